@@ -59,7 +59,7 @@ function everyMessage(name = "Ana"): Record<string, { message: Message; links: s
   };
 }
 
-describe.each(Object.keys(everyMessage()))("R7.11 %s", (kind) => {
+describe.each(Object.keys(everyMessage()))("%s", (kind) => {
   const written = (name?: string) => {
     const entry = everyMessage(name)[kind];
     if (!entry) throw new Error(`no message ${kind}`);
@@ -132,7 +132,7 @@ describe.each(Object.keys(everyMessage()))("R7.11 %s", (kind) => {
   });
 });
 
-describe("R7.11 what a message says", () => {
+describe("what a message says", () => {
   const shared = { name: "", supportEmail: "help@example.com", appUrl: "https://a.example" };
 
   it.each([

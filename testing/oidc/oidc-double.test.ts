@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.stop());
 
-describe("R4.1 the sign-in provider's double", () => {
+describe("the sign-in provider's double", () => {
   it("publishes where everything is", async () => {
     const discovery = await getJson("/.well-known/openid-configuration");
     expect(discovery).toMatchObject({
@@ -74,7 +74,7 @@ describe("R4.1 the sign-in provider's double", () => {
   });
 });
 
-describe("R4.1 what the double refuses", () => {
+describe("what the double refuses", () => {
   it.each([
     ["another client", { client_id: "someone-else" }],
     ["no client", { client_id: undefined }],
@@ -127,7 +127,7 @@ describe("R4.1 what the double refuses", () => {
   });
 });
 
-describe("R4.1 access that lasts", () => {
+describe("access that lasts", () => {
   const offline = { access_type: "offline", prompt: "consent" };
   const renewal = (refresh_token: string) =>
     exchange("", { grant_type: "refresh_token", refresh_token });
@@ -162,7 +162,7 @@ describe("R4.1 access that lasts", () => {
   });
 });
 
-describe("R8.2 failures on demand", () => {
+describe("failures on demand", () => {
   it("denies once", async () => {
     provider.failNext("deny");
     const denied = await callback(await authorize());
@@ -178,7 +178,7 @@ describe("R8.2 failures on demand", () => {
   });
 });
 
-describe("R4.1 the page that asks", () => {
+describe("the page that asks", () => {
   beforeAll(async () => {
     await provider.stop();
     const user = { sub: "1", email: "a@b.example", email_verified: true, name: "<b>Ana</b>" };

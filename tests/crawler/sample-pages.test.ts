@@ -39,7 +39,7 @@ const HEADERS = {
 
 const detectLanguage = await loadLanguageDetector();
 
-describe("what the features page shows of the sample pages", () => {
+describe("P98 what the features page shows of the sample pages", () => {
   it("is what the audit finds", () => {
     const found = auditSample(SAMPLE_PAGE);
     expect(SAMPLE_AUDIT).toEqual({

@@ -46,8 +46,8 @@ const askForReset = (base: string, email: string) =>
     body: { email, redirectTo: "/reset-password" },
   });
 
-describe("four nodes on one PostgreSQL", () => {
-  it("R4.1 who signs up on one reads on another", async () => {
+describe("P6 four nodes on one PostgreSQL", () => {
+  it("who signs up on one reads on another", async () => {
     const { access_token: token } = await signUp(url(0));
     const body = { keyword: "seen everywhere", target_site: "a.example" };
     expect((await call(url(0), "POST", "/api/saved-keywords", { token, body })).status).toBe(201);

@@ -7,10 +7,10 @@ export interface Claim {
   file: string;
 }
 
-/** A title that proves something starts with the ids of what it proves: "R3.2 R4.5 a new …". */
-const provingTitle = /["'`]((?:R\d+\.\d+[ ,:]+)+)/g;
+/** A title that proves something starts with the ids of what it proves: "R3.2 P10 a new …". */
+const provingTitle = /["'`]((?:(?:R\d+\.\d+|P\d+)[ ,:]+)+)/g;
 
-/** Every requirement that the title of a test claims to prove. */
+/** Every requirement and product decision that the title of a test claims to prove. */
 export function findClaims(): Claim[] {
   return (
     projectFiles
@@ -20,14 +20,14 @@ export function findClaims(): Claim[] {
       .flatMap((file) => {
         const content = readFileSync(inProject(file), "utf8");
         return [...content.matchAll(provingTitle)]
-          .flatMap(([, ids = ""]) => ids.match(/R\d+\.\d+/g) ?? [])
+          .flatMap(([, ids = ""]) => ids.match(/[RP][\d.]+/g) ?? [])
           .map((id) => ({ id, file }));
       })
   );
 }
 
-/** The ids in `requirements.md`. */
-export function listRequirements(): string[] {
-  const content = readFileSync(inProject("tests/requirements/requirements.md"), "utf8");
-  return [...content.matchAll(/^- (R\d+\.\d+) /gm)].flatMap(([, id]) => id ?? []);
+/** The ids of `requirements.md` or `product-decisions.md`. */
+export function listIds(list: "requirements" | "product-decisions"): string[] {
+  const content = readFileSync(inProject(`tests/requirements/${list}.md`), "utf8");
+  return [...content.matchAll(/^- (R\d+\.\d+|P\d+) /gm)].flatMap(([, id]) => id ?? []);
 }

@@ -62,12 +62,12 @@ const OBEYED: Record<keyof typeof KEPT, readonly [file: string, line: (figure: n
     ],
   };
 
-describe("R2.1 the privacy page says what the software does", () => {
-  it.each(Object.entries(OBEYED))("R2.1 %s is what is obeyed", (name, [file, line]) => {
+describe("P98 the privacy page says what the software does", () => {
+  it.each(Object.entries(OBEYED))("P98 %s is what is obeyed", (name, [file, line]) => {
     expect(contentOf(file)).toContain(line(KEPT[name as keyof typeof KEPT]));
   });
 
-  it("R2.1 every table that an export holds has its entry", () => {
+  it("P98 every table that an export holds has its entry", () => {
     const exported = productFiles("apps/server/modules/")
       .filter((content) => content.includes("UserTables: readonly UserTable[]"))
       .flatMap((content) => found(content, /\btable: "(\w+)"/g));
@@ -75,7 +75,7 @@ describe("R2.1 the privacy page says what the software does", () => {
     expect(STORED_DATA.flatMap(({ files }) => files).sort()).toEqual(exported.sort());
   });
 
-  it("R2.1 everything that is kept in a browser is listed, and nothing else", () => {
+  it("P98 everything that is kept in a browser is listed, and nothing else", () => {
     const keys = productFiles("apps/web/").flatMap((content) =>
       found(content, /const \w+_KEY = "([\w-]+)"/g),
     );

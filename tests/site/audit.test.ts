@@ -6,7 +6,7 @@ import { LISTED_PAGES } from "@sightline/testing/site";
 import { expect, test } from "vitest";
 import { SECURE_ADDRESS, SECURE_HOST, startSecureSite, trustingIt } from "./secure-site.ts";
 
-test("R2.1 our own audit finds nothing to fix on our own site", async () => {
+test("P100 our own audit finds nothing to fix on our own site", async () => {
   const site = await startSecureSite();
   try {
     const { visits, findings, health, end } = await trustingIt(() => survey(site.url));

@@ -33,7 +33,7 @@ async function documentOf(path: string): Promise<SiteDocument> {
   return document;
 }
 
-test("R2.1 the site map holds every page that may be listed, each with a true day", async () => {
+test("P99 the site map holds every page that may be listed, each with a true day", async () => {
   const { header, text } = await read("/sitemap.xml");
   expect(header("content-type")).toBe("application/xml; charset=utf-8");
   expect(header("cache-control")).toBe(AN_HOUR);
@@ -54,7 +54,7 @@ test("R2.1 the site map holds every page that may be listed, each with a true da
   ]);
 });
 
-test("R2.1 robots.txt opens the site to everyone, AI answers included", async () => {
+test("P99 robots.txt opens the site to everyone, AI answers included", async () => {
   const { header, text } = await read("/robots.txt");
   expect(header("content-type")).toBe("text/plain; charset=utf-8");
   expect(header("cache-control")).toBe(AN_HOUR);
@@ -75,7 +75,7 @@ test("R2.1 robots.txt opens the site to everyone, AI answers included", async ()
   expect(text).toContain(`\nSitemap: ${site.url}/sitemap.xml\n`);
 });
 
-test("R2.1 every link of llms.txt answers", async () => {
+test("P99 every link of llms.txt answers", async () => {
   const { header, text } = await read("/llms.txt");
   expect(header("content-type")).toBe("text/plain; charset=utf-8");
   const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): .+$/gm)].map(([, url]) => url ?? "");
@@ -83,7 +83,7 @@ test("R2.1 every link of llms.txt answers", async () => {
   for (const url of links) expect((await site.ask(url)).status, url).toBe(200);
 });
 
-test("R2.1 a shared link has a picture of its page, whole and light", async () => {
+test("P99 a shared link has a picture of its page, whole and light", async () => {
   const pictures = new Set<string>();
   for (const page of [...LISTED_PAGES, REPORT]) {
     const { meta } = await documentOf(page);
@@ -102,7 +102,7 @@ test("R2.1 a shared link has a picture of its page, whole and light", async () =
   expect(pictures.size).toBe(LISTED_PAGES.length + 1);
 });
 
-test("R2.1 a page says in which languages it is there, and home screens find an icon", async () => {
+test("a page says in which languages it is there, and home screens find an icon", async () => {
   for (const page of [...LISTED_PAGES, REPORT]) {
     const { link } = await documentOf(page);
     const at = new URL(page, site.url).href;
@@ -127,7 +127,7 @@ for (const path of NOT_FOR_SEARCH) {
   });
 }
 
-test("R2.3 a home-page analysis and what is not there are kept out of search", async () => {
+test("a home-page analysis and what is not there are kept out of search", async () => {
   for (const path of [site.pathOf("a home-page analysis"), "/no/such/page", "/sitemap.xml/x"]) {
     const { meta } = readDocument(await (await site.ask(path)).text());
     expect(meta("robots"), path).toEqual(["noindex"]);

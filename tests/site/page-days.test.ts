@@ -4,7 +4,7 @@ import { markOf, readPages, wordsOf } from "../../tools/page-days/read-pages.ts"
 
 const HOW_TO_FIX = "the words of a page changed without its day: run `npx node tools/page-days.ts`";
 
-test("R2.1 the day that the site map gives a page is that of its words", async () => {
+test("P99 the day that the site map gives a page is that of its words", async () => {
   const pages = await readPages();
   expect(pages.every(({ words }) => words.length > 100)).toBe(true);
   const marks = Object.fromEntries(pages.map((page) => [page.path, markOf(page)]));

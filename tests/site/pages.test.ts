@@ -22,7 +22,7 @@ function htmlOf(page: string): Promise<string> {
   return text;
 }
 
-test("R2.1 the HTML of every public page is valid", { timeout: 180_000 }, async () => {
+test("the HTML of every public page is valid", { timeout: 180_000 }, async () => {
   for (const page of PUBLIC_PAGES) {
     const html = await htmlOf(page);
     const { results } = await validator.validateString(html);
@@ -33,7 +33,7 @@ test("R2.1 the HTML of every public page is valid", { timeout: 180_000 }, async 
   }
 });
 
-test("R2.1 every page has a title, a description and a heading of its own", async () => {
+test("every page has a title, a description and a heading of its own", async () => {
   const seen = { title: new Map(), description: new Map(), heading: new Map() };
   for (const page of PUBLIC_PAGES) {
     const document = readDocument(await htmlOf(page));
@@ -51,7 +51,7 @@ test("R2.1 every page has a title, a description and a heading of its own", asyn
   }
 });
 
-test("R2.1 a page that may be listed names its one address and fits a search result", async () => {
+test("a page that may be listed names its one address and fits a search result", async () => {
   for (const page of LISTED_PAGES) {
     const document = readDocument(await htmlOf(page));
     const at = new URL(page, site.url).href;
@@ -68,6 +68,12 @@ function lengthOfDescription(document: SiteDocument): number {
   return document.meta("description")[0]?.length ?? 0;
 }
 
+test("P30 Google sign-in isn't offered where it isn't configured", async () => {
+  const html = await (await site.ask("/auth")).text();
+  expect(html).toContain("Forgot your password?");
+  expect(html).not.toContain("Continue with Google");
+});
+
 test("R2.3 what is not there is the not-found page, wherever it was looked for", async () => {
   const paths = ["/no-such-page", "/pricing/no-such-plan", "/report/nobody", "/analysis/none"];
   for (const path of [...paths, "/assets/none.js", "/developers", "/.env"]) {
@@ -80,7 +86,7 @@ test("R2.3 what is not there is the not-found page, wherever it was looked for",
   }
 });
 
-test("R2.1 structured data can be read, and nothing that it needs is missing", async () => {
+test("P99 structured data can be read, and nothing that it needs is missing", async () => {
   const mistakes: string[] = [];
   const kinds = new Set<string>();
   for (const page of PUBLIC_PAGES) {
@@ -100,7 +106,7 @@ test("R2.1 structured data can be read, and nothing that it needs is missing", a
   expect([...kinds]).toEqual(expect.arrayContaining(["Organization", "WebSite", "BreadcrumbList"]));
 });
 
-test("R2.1 every price in the structured data stands on the page of prices, too", async () => {
+test("P98 P99 every price in the structured data stands on the page of prices, too", async () => {
   const html = await htmlOf("/pricing");
   const { structuredData } = readDocument(html);
   const offers = structuredData
@@ -116,7 +122,7 @@ test("R2.1 every price in the structured data stands on the page of prices, too"
 /** Where a form is sent to, which answers nobody who only asks. */
 const TAKES_FORMS = new Set(["/analyse", "/contact"]);
 
-test("R2.1 R2.3 every address in the public pages leads somewhere", async () => {
+test("every address in the public pages leads somewhere", async () => {
   const known = new Map<string, Promise<Answer>>();
   const answerOf = (url: URL) => {
     const path = url.pathname + url.search;

@@ -82,7 +82,7 @@ describe("every call of the contract", () => {
     expect((await ask(procedure, suspended.access_token)).status).toBe(401);
   });
 
-  it.each(forAdmins)("$name answers a plain user and an ex-admin with 403", async (procedure) => {
+  it.each(forAdmins)("P40 $name answers a user and an ex-admin with 403", async (procedure) => {
     const { access_token: token } = formerAdmin;
     expect((await ask(procedure, plain.access_token)).status).toBe(403);
     await changeUser(formerAdmin, { role: "admin" });

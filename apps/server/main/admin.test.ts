@@ -28,7 +28,7 @@ function admin(...args: string[]): Promise<{ code: number; said: string }> {
 }
 
 describe("npm run admin", () => {
-  it("gives an account the admin role", async () => {
+  it("P42 gives an account the admin role", async () => {
     const email = newAddress();
     const user = { email, name: "Ana Example", email_verified: true };
     await database.db.insertInto("users").values(user).execute();

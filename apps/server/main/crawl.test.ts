@@ -89,7 +89,7 @@ describe("the crawl command", { timeout: 120_000 }, () => {
     expect(ran.out).toBe("");
   });
 
-  it("visits no private address that was not named", async () => {
+  it("P38 visits no private address that was not named", async () => {
     expect(await crawl([home], "")).toMatchObject({ code: 1, out: "" });
   });
 });

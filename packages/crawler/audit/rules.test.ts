@@ -13,7 +13,7 @@ const fixtures: Fixtures = { ...answerFixtures, ...headFixtures, ...bodyFixtures
 const detectLanguage = await loadLanguageDetector();
 
 describe("the rules", () => {
-  it("are at least 85, each with an id of its own and words for the owner", () => {
+  it("P18 are at least 85, each with an id of its own and words for the owner", () => {
     expect(rules.length).toBeGreaterThanOrEqual(85);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     expect(new Set(rules.map(({ title }) => title)).size).toBe(rules.length);

@@ -111,7 +111,7 @@ describe("a crawl", () => {
     expect(kinds).toEqual([["Product", "Offer"], []]);
   });
 
-  it("asks for nothing that robots.txt forbids, and follows no nofollow", async () => {
+  it("P16 asks for nothing that robots.txt forbids, and follows no nofollow", async () => {
     const { home, asked } = await site({
       "/": `${linking("/open", "/private/x")}<a rel="nofollow" href="/unloved">no</a>`,
       "/open": `<meta name="robots" content="nofollow">${linking("/behind")}`,

@@ -59,7 +59,7 @@ function ask(
   );
 }
 
-describe("politeness", () => {
+describe("P16 politeness", () => {
   it("lets a burst of ten through, then two a second", async () => {
     ask("shop.com", { times: 16 });
     await clock.pass(10_000);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await site.close();
 });
 
-describe("no connection is ever made to a private address", () => {
+describe("P38 no connection is ever made to a private address", () => {
   it.each(PRIVATE_FORMS)("typed as %j", async (url) => {
     expect(failureIn(await fetcher.fetch(url))).toBe("address-refused");
     expect(log.attempts).toEqual([]);

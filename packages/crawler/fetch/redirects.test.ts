@@ -40,7 +40,7 @@ const ROUTES: Record<string, string> = {
   "/private/3": "http://127.0.0.1/",
 };
 
-describe("redirects", () => {
+describe("P17 redirects", () => {
   it.each([301, 302, 303, 307, 308])("follows a %i and keeps the way", async (status) => {
     const url = `${site.origin}/from?to=/arrival%23part&status=${status}`;
     const fetched = fetchedOf(await fetcher.fetch(url));

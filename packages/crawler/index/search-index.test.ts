@@ -25,7 +25,7 @@ async function indexOf(sites: Readonly<Record<string, readonly IndexDocument[]>>
 }
 
 describe("a search", () => {
-  it("says which page of which site ranks where, among how many sites and pages", async () => {
+  it("P32 says which page of which site ranks where, among how many sites and pages", async () => {
     const store = await indexOf({
       a: [
         page("a.example/shoes", { title: "Running shoes", text: "Shoes for running. Shoes." }),
@@ -49,7 +49,7 @@ describe("a search", () => {
     });
   });
 
-  it("knows the position of a site's best page far below the results shown", async () => {
+  it("P11 knows the position of a site's best page far below the results shown", async () => {
     const shoes = (count: number) => `${"shoes ".repeat(count)}${FILLER}`;
     const many = Array.from({ length: 300 }, (_, index) =>
       page(`a.example/${index}`, { text: shoes(5 + (index % 40)) }),

@@ -53,7 +53,7 @@ describe("the head", () => {
     expect(read(`<!--${"x".repeat(1_100)}--><meta charset=utf-8>`).charset).toBeNull();
   });
 
-  it("takes canonical and hreflang from the head and the Link header", () => {
+  it("P17 takes canonical and hreflang from the head and the Link header", () => {
     const link =
       '<https://a.example/c>; rel="canonical", </de>; rel=alternate; hreflang="de", <x>; rel=preload';
     const page = read(
@@ -143,7 +143,7 @@ describe("the body", () => {
     expect(page.pictureWithoutImg).toBe(1);
   });
 
-  it("gives structured data, broken or not", () => {
+  it("P17 gives structured data, broken or not", () => {
     const page = read(
       `<script type="application/ld+json">{"@graph":[{"@type":"Article","author":{"@type":["Person","schema:Author"]}}]}</script>
       <script type="application/ld+json">{oops}</script><script>{"@type":"No"}</script>

@@ -22,7 +22,7 @@ const urlset = (...urls: string[]) =>
 const url = (loc: string, more = "") => `<url><loc>${loc}</loc>${more}</url>`;
 const page = (loc: string) => ({ kind: "page", loc });
 
-describe("a sitemap", () => {
+describe("P17 a sitemap", () => {
   it("gives its pages, with their dates", async () => {
     const file = urlset(
       url("https://shop.com/", "<lastmod>2026-11-15</lastmod><priority>0.8</priority>"),

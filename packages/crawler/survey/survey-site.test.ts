@@ -92,7 +92,7 @@ describe("a survey of a whole site", () => {
     });
   });
 
-  it("asks nobody for what their robots.txt forbids, and for the rules before anything else", async () => {
+  it("P16 asks nobody for what their robots.txt forbids, and for the rules before anything else", async () => {
     const askedHere: string[] = [];
     const askedThere: string[] = [];
     const askedOpen: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isNewUser, passwordProblem, sameOriginPath } from "./index.ts";
 
-describe("R4.2 a new user is one created less than 5 minutes before sign-in", () => {
+describe("R4.2 R9.4 a new user is one created less than 5 minutes before sign-in", () => {
   const created = new Date("2026-11-15T10:00:00.000Z");
   it.each([
     ["2026-11-15T10:00:00.000Z", true],

@@ -7,6 +7,7 @@ import {
   limitMessage,
   limitWords,
   NO_SUBSCRIPTION,
+  PAID_PLAN_IDS,
   PLANS,
   type ProviderSubscription,
   planNamed,
@@ -47,7 +48,7 @@ describe("R9.1 analyses a month by tier name", () => {
   });
 });
 
-describe("R6.3 tiers and plans", () => {
+describe("R6.3 P49 tiers and plans", () => {
   it.each([
     ["free", "free"],
     ["BASIC", "Basic"],
@@ -76,6 +77,9 @@ describe("R6.3 tiers and plans", () => {
     [null, false],
   ])("%j is paid: %j", (tier, paid) => expect(isPaidTier(tier)).toBe(paid));
 
+  it("P52 only the three paid plans can be bought", () =>
+    expect(PAID_PLAN_IDS).toEqual(["lite", "professional", "enterprise"]));
+
   it("plans are ordered by size", () => {
     expect(comparePlans("professional", "lite")).toBeGreaterThan(0);
     expect(comparePlans("free", "lite")).toBeLessThan(0);
@@ -83,7 +87,7 @@ describe("R6.3 tiers and plans", () => {
   });
 });
 
-describe("R9.2 conversion values in US dollars", () => {
+describe("R9.2 P50 conversion values in US dollars", () => {
   it.each([
     ["lite", "monthly", 29],
     ["lite", "yearly", 290],
@@ -129,7 +133,7 @@ function grant(change: Partial<Grant> = {}): Grant {
   return { tier: "Enterprise Promotion", startsAt: NOW, endsAt: END, ...change };
 }
 
-describe("R3.1 what a customer has", () => {
+describe("R3.1 P51 P52 what a customer has", () => {
   it("nothing paid and nothing granted: subscribed, free, no end", () => {
     expect(planStateOf([], [], NOW)).toEqual(NO_SUBSCRIPTION);
     expect(NO_SUBSCRIPTION).toMatchObject({ subscribed: true, tier: "free", end: null });
@@ -190,7 +194,7 @@ describe("usage", () => {
     ["2026-11-30T23:59:59.999Z", "2026-11-01", "2026-12-01T00:00:00.000Z"],
     ["2026-12-01T00:00:00.000Z", "2026-12-01", "2027-01-01T00:00:00.000Z"],
     ["2026-12-01T00:30:00+02:00", "2026-11-01", "2026-12-01T00:00:00.000Z"],
-  ])("%s counts in the UTC month %s", (at, month, resets) => {
+  ])("P54 %s counts in the UTC month %s", (at, month, resets) => {
     expect(usageMonth(new Date(at))).toBe(month);
     expect(usageResetsAt(new Date(at)).toISOString()).toBe(resets);
   });
@@ -206,7 +210,7 @@ describe("usage", () => {
     expect(usageNotice(used, 20_000)).toBe(notice),
   );
 
-  it("the message names the limit, the plan and the way up", () => {
+  it("P53 the message names the limit, the plan and the way up", () => {
     expect(limitMessage("analyses", PLANS.lite)).toBe(
       "Your Lite plan includes 20,000 analysis units per month. Professional includes 100,000 analysis units per month.",
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changedLines, NOT_BUILT_YET, PLANS, planLines } from "./index.ts";
 
 describe("what a plan includes", () => {
-  it("R9.1 begins with the units of the plan table", () => {
+  it("R9.1 P53 begins with the units of the plan table", () => {
     const units = Object.values(PLANS).map((plan) => planLines(plan)[0]?.words);
     expect(units).toEqual([
       "20,000 analysis units per month",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dollars, PLANS, priceNote, priceWords, yearlySaving } from "./index.ts";
 
-describe("R9.2 the saving of a year", () => {
+describe("P48 the saving of a year", () => {
   it.each([
     ["free", 0],
     ["lite", 58],

@@ -25,7 +25,7 @@ function examined(
   };
 }
 
-describe("R9.7 much searched, and not found or far down", () => {
+describe("R9.7 P78 P79 much searched, and not found or far down", () => {
   it.each<[string, ExaminedKeyword, string | null]>([
     ["1,000 searches are not enough", examined(1000), null],
     ["1,001 are", examined(1001), "medium"],
@@ -85,7 +85,7 @@ describe("R9.7 much searched, and not found or far down", () => {
   });
 });
 
-describe("R9.8 searched, and competitors ahead", () => {
+describe("R9.8 P78 searched, and competitors ahead", () => {
   it.each<[string, ContestedKeyword, string | null]>([
     ["500 searches are not enough", examined(500), null],
     ["501 are", examined(501), "medium"],
@@ -115,7 +115,7 @@ describe("R9.8 searched, and competitors ahead", () => {
   });
 });
 
-describe("R9.9 what an answer engine holds against the site", () => {
+describe("R9.9 P78 P80 what an answer engine holds against the site", () => {
   it("keeps the first three that speak of keywords or search, in any case", () => {
     const found = aiInsights([
       "Slow pages",
@@ -144,7 +144,7 @@ describe("R9.9 what an answer engine holds against the site", () => {
   });
 });
 
-describe("R9.10 what to do next", () => {
+describe("R9.10 P81 what to do next", () => {
   const now = new Date("2026-05-02T12:00:00Z");
   const yesterday = new Date("2026-05-01T12:00:00Z");
   const hardlyYesterday = new Date(yesterday.getTime() + 1);

@@ -27,7 +27,7 @@ describe("R5.2 keyword matching is case-insensitive and trimmed", () => {
     expect(keywordKey("seo tool")).not.toBe(keywordKey("seo tools")));
 });
 
-describe("R5.2 a target site has one spelling", () => {
+describe("P10 a target site has one spelling", () => {
   it.each([
     ["example.com", "example.com"],
     [" HTTPS://WWW.Example.com/a/b?c#d ", "example.com"],

@@ -17,7 +17,7 @@ const at = (position: number, url = "https://a.example/"): AnsweredCheck => ({
 const notIn = (depth: number): AnsweredCheck => ({ state: "not-in-first", depth });
 const failed: PositionCheck = { state: "failed", reason: "The provider did not answer." };
 
-describe("a failed check changes nothing", () => {
+describe("P4 a failed check changes nothing", () => {
   it.each([
     ["the newest answer stands", [at(5), at(3)], at(3)],
     ["whatever failed after it", [at(5), failed, failed], at(5)],

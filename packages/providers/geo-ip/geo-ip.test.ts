@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCountryLookup } from "./index.ts";
 
-describe("the country of an address", () => {
+describe("P31 the country of an address", () => {
   const countryOf = createCountryLookup();
   it.each([
     ["8.8.8.8", "US"],

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true }));
 
-describe("mail into files", () => {
+describe("P29 mail into files", () => {
   it("writes one readable message, folder included", async () => {
     const transport = fileTransport({ directory, from });
     const { messageId } = await transport.send({ ...mail, headers: { "X-Kind": "confirm" } });

@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-describe("R7.11 mail over SMTP", () => {
+describe("P29 mail over SMTP", () => {
   it("delivers both parts, from the sender, to the recipient", async () => {
     const { messageId } = await transport.send(mail);
     const [received] = server.messages;

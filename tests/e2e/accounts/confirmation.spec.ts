@@ -99,7 +99,7 @@ test("R4.1 a link that was used says so, and a broken one too", async ({ page, b
   await expect(page.getByRole("alert")).toContainText(LINK_FAILED);
 });
 
-test("R7.11 signing in before confirming sends a new link, which works", async ({
+test("R4.1 signing in before confirming sends a new link, which works", async ({
   page,
   bare,
   guard,

@@ -34,7 +34,7 @@ test("R2.7 R4.1 Google leads on to where someone was going", async ({ page, prod
   await expect(page.getByRole("heading", { name: "Checkout: Lite" })).toBeVisible();
 });
 
-test("R4.1 a denial at Google comes back with words, and nobody signed in", async ({
+test("R8.2 a denial at Google comes back with words, and nobody signed in", async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test("R4.1 a denial at Google comes back with words, and nobody signed in", asyn
   expect(await keptSession(page)).toBeNull();
 });
 
-test("R4.1 where Google fails, the way back says what to do", async ({ page, product }) => {
+test("R8.2 where Google fails, the way back says what to do", async ({ page, product }) => {
   product.oidc.setUser(someone());
   product.oidc.failNext("token-error");
   await page.goto("/auth");

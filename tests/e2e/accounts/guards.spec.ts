@@ -60,7 +60,7 @@ test("R2.7 the way on is kept from sign-in to sign-up", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("R2.7 a guarded page comes as 'Loading...' and nothing else", async ({ page }) => {
+  test("R2.7 P41 a guarded page comes as 'Loading...' and nothing else", async ({ page }) => {
     await page.goto("/dashboard");
     await expect(page.getByRole("status")).toHaveText("Loading...");
     await expect(page.getByRole("button").or(page.getByRole("link"))).toHaveCount(0);

@@ -5,7 +5,7 @@ import { mailLinks } from "@sightline/testing/smtp";
 import { LINK_FAILED } from "../../../apps/web/features/accounts/arrival.ts";
 import { arrivalTitle, signInBy } from "./signing-in.ts";
 
-test("R7.11 asking for a reset answers the same, known or not", async ({ page, customer }) => {
+test("P47 asking for a reset answers the same, known or not", async ({ page, customer }) => {
   const answers: string[] = [];
   for (const email of [customer.session.user.email, newAddress()]) {
     await page.goto("/reset-password");

@@ -69,10 +69,7 @@ function spellings(secret: string): Set<string> {
   return new Set([secret, encoded, encoded.replaceAll("%20", "+"), secret.replaceAll(" ", "")]);
 }
 
-test("R8.5 what is typed to sign in and up leaves no trace, wrong or right", async ({
-  page,
-  guard,
-}) => {
+test("what is typed to sign in and up leaves no trace, wrong or right", async ({ page, guard }) => {
   guard.foresee(/status of (401|400|422) .*sign-/);
   guard.foresee(/could not go on/);
   const left = await follow(page);
@@ -106,7 +103,7 @@ test("R8.5 what is typed to sign in and up leaves no trace, wrong or right", asy
   expect(JSON.stringify(await keptErrors(page))).toContain("could not go on with [redacted]");
 });
 
-test("R8.5 what is typed into the app's forms leaves no trace, nor does a failed call", async ({
+test("what is typed into the app's forms leaves no trace, nor does a failed call", async ({
   signedIn: page,
   guard,
 }) => {
@@ -153,7 +150,7 @@ test("R8.5 what is typed into the app's forms leaves no trace, nor does a failed
   expect(left.calls.filter((call) => !call.includes("/patterns"))).toEqual([]);
 });
 
-test("R8.5 R2.10 what an error or a crash carries leaves no trace", async ({
+test("what an error or a crash carries leaves no trace", async ({
   signedIn: page,
   customer,
   guard,

@@ -41,7 +41,7 @@ test("R4.1 R7.11 signing out leaves nothing behind, and the way in is open again
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("R4.1 R7.11 a wrong password says so, and keeps what was typed", async ({
+test("R8.2 a wrong password says so, and keeps what was typed", async ({
   page,
   customer,
   guard,
@@ -56,9 +56,7 @@ test("R4.1 R7.11 a wrong password says so, and keeps what was typed", async ({
   expect(await keptSession(page)).toBeNull();
 });
 
-test("R7.11 what cannot be right is said at the field, before anyone is asked", async ({
-  page,
-}) => {
+test("what cannot be right is said at the field, before anyone is asked", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/auth?mode=sign-up");
@@ -75,7 +73,7 @@ test("R7.11 what cannot be right is said at the field, before anyone is asked", 
   expect(asked).not.toContain("/api/auth/sign-up/email");
 });
 
-test("R7.11 a password that everyone uses is refused at the field", async ({ page, guard }) => {
+test("R8.2 a password that everyone uses is refused at the field", async ({ page, guard }) => {
   guard.foresee(/status of 400 .*sign-up/);
   await page.goto("/auth?mode=sign-up");
   await page.getByLabel("Name").fill("Ana Example");

@@ -39,7 +39,7 @@ test("R7.11 a changed password keeps this session and ends every other", async (
   await expect(other.getByText("This session")).toBeVisible();
 });
 
-test("R7.11 a wrong or a weak password is refused at its field", async ({
+test("R8.2 a wrong or a weak password is refused at its field", async ({
   signedIn: page,
   guard,
 }) => {

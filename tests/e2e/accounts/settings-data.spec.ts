@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@sightline/testing/browser";
 
-test("everything is exported as one zip", async ({ signedIn: page, customer }) => {
+test("P44 everything is exported as one zip", async ({ signedIn: page, customer }) => {
   await customer.save("running shoes");
   await page.goto("/settings?tab=data");
   const started = page.waitForEvent("download");
@@ -59,7 +59,7 @@ test("deletion says what goes, when, and what the law keeps", async ({ signedIn:
   ]);
 });
 
-test("deletion names what is lost, asks for the address, and can be taken back", async ({
+test("P45 deletion names what is lost, asks for the address, and can be taken back", async ({
   signedIn: page,
   customer,
   guard,
@@ -90,9 +90,7 @@ test("deletion names what is lost, asks for the address, and can be taken back",
   await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
 });
 
-test("R4.7 the choice about cookies can be made again from the settings", async ({
-  signedIn: page,
-}) => {
+test("the choice about cookies can be made again from the settings", async ({ signedIn: page }) => {
   await page.goto("/settings?tab=data");
   await page.getByRole("tabpanel").getByRole("button", { name: "Cookie settings" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

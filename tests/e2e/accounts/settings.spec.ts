@@ -15,7 +15,7 @@ test("R2.4 R6.1 settings send the anonymous to sign in, and then to the tab they
   await expect(page.getByRole("switch", { name: "Security" })).toBeChecked();
 });
 
-test("R2.4 the tab is part of the address, and an unknown one is the profile", async ({
+test("R2.4 P77 the tab is part of the address, and an unknown one is the profile", async ({
   signedIn: page,
 }) => {
   await page.goto("/settings?tab=nonsense");

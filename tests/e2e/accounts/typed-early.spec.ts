@@ -13,7 +13,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return gate.resolve;
 }
 
-test("R7.11 what was typed before the page came alive is sent with the form", async ({
+test("what was typed before the page came alive is sent with the form", async ({
   page,
   product,
 }) => {
@@ -30,7 +30,7 @@ test("R7.11 what was typed before the page came alive is sent with the form", as
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("R7.11 a password cannot be sent before the page is alive, and never in an address", async ({
+test("a password cannot be sent before the page is alive, and never in an address", async ({
   page,
 }) => {
   for (const path of ["/auth", "/auth?mode=sign-up", "/reset-password?token=some"]) {
@@ -47,7 +47,7 @@ test("R7.11 a password cannot be sent before the page is alive, and never in an 
   }
 });
 
-test("R7.11 an address typed early is asked a reset for", async ({ page }) => {
+test("an address typed early is asked a reset for", async ({ page }) => {
   const email = newAddress();
   const letScriptsCome = await openWithoutScripts(page, "/reset-password");
   await page.getByLabel("Email").fill(email);

@@ -48,7 +48,7 @@ async function readWhole(customer: Customer, company_id: string): Promise<void> 
 const run = (page: Page) => page.getByRole("button", { name: "Run analysis" }).click();
 const finding = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 
-test("all three analyses run on what was read, charge what they said, and are there after a reload", async ({
+test("P70 all three analyses run on what was read, charge what they said, and are there after a reload", async ({
   signedIn: page,
   customer,
   shops,

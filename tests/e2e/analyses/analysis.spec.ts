@@ -48,7 +48,7 @@ async function takeRuns(page: Page, ends: "complete" | "cancelled") {
   return state;
 }
 
-test("what a run costs is said before it, how far it is while it goes on, and its end wherever one is", async ({
+test("P70 what a run costs is said before it, how far it is while it goes on, and its end wherever one is", async ({
   signedIn: page,
 }) => {
   await showAnalysis(page, "none");
@@ -163,7 +163,7 @@ test("a run that ended between two questions is shown", async ({ signedIn: page 
   expect(asked).toBeGreaterThan(1);
 });
 
-test("keywords analyzed: every figure with its source, one opened, ordered, compared and exported", async ({
+test("P2 P70 keywords analyzed: every figure with its source, one opened, ordered, compared and exported", async ({
   signedIn: page,
 }) => {
   await showAnalysis(page, "complete");

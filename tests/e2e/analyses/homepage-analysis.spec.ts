@@ -62,7 +62,7 @@ async function analyse(where: Page, typed: string): Promise<void> {
   await where.getByRole("button", { name: ANALYSE }).click();
 }
 
-test("R7.5 a visitor analyses a site, signs up, and the analysis is in the account", async ({
+test("R7.5 P1 a visitor analyses a site, signs up, and the analysis is in the account", async ({
   page: browser,
   context,
   guard,

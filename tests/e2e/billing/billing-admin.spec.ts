@@ -14,7 +14,7 @@ function countAdminCalls(page: Page) {
   return calls;
 }
 
-test("R2.1 /stripe-admin has nothing for anyone, and asks nothing of the server", async ({
+test("R2.1 P43 /stripe-admin has nothing for anyone, and asks nothing of the server", async ({
   page,
 }) => {
   const calls = countAdminCalls(page);
@@ -26,7 +26,7 @@ test("R2.1 /stripe-admin has nothing for anyone, and asks nothing of the server"
   expect(calls).toEqual([]);
 });
 
-test("R2.1 /stripe-admin has nothing for a customer either", async ({ signedIn: page, guard }) => {
+test("P43 /stripe-admin has nothing for a customer either", async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 403 .*admin/);
   const calls = countAdminCalls(page);
   await page.goto("/stripe-admin");
@@ -37,7 +37,7 @@ test("R2.1 /stripe-admin has nothing for a customer either", async ({ signedIn: 
   expect(calls, "a refusal is asked for once").toHaveLength(1);
 });
 
-test("R2.1 an admin signs in from there, and sees how payments are set up", async ({
+test("P43 an admin signs in from there, and sees how payments are set up", async ({
   page,
   admin,
 }) => {
@@ -135,7 +135,7 @@ test("payment events are listed, filtered and replayed", async ({
   await expect(row).toBeVisible();
 });
 
-test("a promotion is granted until a day, and can be ended before", async ({
+test("P51 a promotion is granted until a day, and can be ended before", async ({
   asAdmin: page,
   customer,
   home,

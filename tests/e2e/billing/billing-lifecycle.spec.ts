@@ -21,7 +21,7 @@ async function passAYear(admin: Page) {
   await expect(clock).not.toHaveText(before ?? "");
 }
 
-test("R7.1 R7.3 R7.4 R6.3 from sign-up to a paid plan, down, back and out again", async ({
+test("R7.1 R7.3 R7.4 R6.3 P48 P55 P56 P57 from sign-up to a paid plan, down, back and out again", async ({
   page,
   admin,
   home,

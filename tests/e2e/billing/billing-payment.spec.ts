@@ -2,7 +2,7 @@ import { expect, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
 import { buy, expectOnPlan, goToPayment, passMonths, payWith, planFact } from "./buying.ts";
 
-test("a declined card can be followed by another", async ({ signedIn: page, guard }) => {
+test("P27 a declined card can be followed by another", async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 402 .*sandbox/);
   await goToPayment(page, "lite");
   await payWith(page, "is declined");
@@ -18,7 +18,7 @@ test("a card that asks for a second step pays after it", async ({ signedIn: page
   await expectOnPlan(page, "Lite");
 });
 
-test("R2.1 who turns back is charged nothing, and finds the plan again", async ({
+test("R2.1 P55 who turns back is charged nothing, and finds the plan again", async ({
   signedIn: page,
 }) => {
   await goToPayment(page, "enterprise", "yearly");
@@ -30,7 +30,7 @@ test("R2.1 who turns back is charged nothing, and finds the plan again", async (
   await expect(page.getByRole("radio", { name: "Yearly" })).toBeChecked();
 });
 
-test("R2.1 R6.3 a visit to /success grants nothing, waits, and then says so", async ({
+test("R2.1 P59 a visit to /success grants nothing, waits, and then says so", async ({
   signedIn: page,
   customer,
 }) => {

@@ -46,7 +46,7 @@ test("R4.3 R9.2 a purchase is told once, with its value, to whom marketing was a
   expect(await purchases(page)).toEqual([]);
 });
 
-test("R9.2 without that consent nothing is told, and there is no data layer", async ({
+test("R1.3 without that consent nothing is told, and there is no data layer", async ({
   signedIn: page,
 }) => {
   await settleIn(page, "Reject All");

@@ -54,7 +54,7 @@ async function expectNoMoreChecks(page: Page, checks: readonly string[]) {
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("sightline-app-state") ?? "{}"));
 
-test("R4.3 R3.1 R3.11 the subscription is loaded 100 ms after sign-in, once", async ({
+test("R4.3 R3.11 the subscription is loaded 100 ms after sign-in, once", async ({
   signedIn: page,
 }) => {
   const checks = countChecks(page);
@@ -103,7 +103,7 @@ test("R4.3 is checked again when the tab becomes visible", async ({ signedIn: pa
   await expectNoMoreChecks(page, checks);
 });
 
-test("R4.3 a sign-out ends it, and leaves nothing of it behind", async ({ signedIn: page }) => {
+test("a sign-out ends it, and leaves nothing of it behind", async ({ signedIn: page }) => {
   const checks = countChecks(page);
   await page.goto("/dashboard");
   await expect

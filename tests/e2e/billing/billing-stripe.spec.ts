@@ -77,7 +77,7 @@ test("R7.13 who comes from sign-in gets the page's own document, once", async ({
   expect(documents).toEqual(["/checkout", "/auth", "/checkout"]);
 });
 
-test("R7.13 R7.1 buying works when the script does not come", async ({
+test("R7.1 P28 buying works when the script does not come", async ({
   signedIn: page,
   scripts,
   own,

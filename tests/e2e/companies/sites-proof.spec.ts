@@ -5,7 +5,7 @@ import { card, newSite, settingsOf } from "./sites-screen.ts";
 
 const HOST = "127.0.0.2";
 
-test("a domain is verified by a file with exactly what is copied", async ({
+test("P8 a domain is verified by a file with exactly what is copied", async ({
   signedIn: page,
   customer,
   context,

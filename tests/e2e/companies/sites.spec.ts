@@ -67,7 +67,7 @@ test("a plan without room says so in the dialog, and leads to the plans", async 
   await expect(dialog).toHaveCount(0);
 });
 
-test("R3.2 the chosen site goes with its reader through tabs, pages and a reload", async ({
+test("P60 the chosen site goes with its reader through tabs, pages and a reload", async ({
   signedIn: page,
   customer,
 }) => {

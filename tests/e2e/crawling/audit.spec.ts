@@ -31,7 +31,7 @@ async function openAudit(page: Page, customer: Customer, { domain }: TestSite) {
 const progress = (page: Page) => page.getByRole("region", { name: "Crawl in progress" });
 const issue = (page: Page, name: RegExp) => page.getByRole("button", { name, expanded: false });
 
-test("a site is crawled, its issues are shown, and the next crawl shows what was fixed", async ({
+test("P76 a site is crawled, its issues are shown, and the next crawl shows what was fixed", async ({
   signedIn: page,
   customer,
   site,

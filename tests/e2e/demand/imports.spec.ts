@@ -22,7 +22,7 @@ function fileOf(bytes: Uint8Array, name = "export.csv") {
 const choose = (page: Page, file: ReturnType<typeof fileOf> | string) =>
   page.getByLabel("File to import").setInputFiles(file);
 
-test("R6.2 a file is looked at before it counts, imported, and removed with an undo", async ({
+test("P21 P65 a file is looked at before it counts, imported, and removed with an undo", async ({
   signedIn: page,
   customer,
 }) => {
@@ -61,7 +61,7 @@ test("R6.2 a file is looked at before it counts, imported, and removed with an u
   await expect(page.getByRole("row", { name: "keyword 0" })).toContainText("semrush");
 });
 
-test("R6.2 what was removed is removed, although the page goes at once", async ({
+test("what was removed is removed, although the page goes at once", async ({
   signedIn: page,
   customer,
   product,
@@ -78,7 +78,7 @@ test("R6.2 what was removed is removed, although the page goes at once", async (
   await expect.poll(async () => (await imports()).body).toEqual([]);
 });
 
-test("R6.2 the same content again changes nothing, and says when it was imported", async ({
+test("the same content again changes nothing, and says when it was imported", async ({
   signedIn: page,
   customer,
 }) => {
@@ -102,7 +102,7 @@ test("R6.2 the same content again changes nothing, and says when it was imported
   await expect(page.getByText("1 import", { exact: true })).toBeVisible();
 });
 
-test("R6.2 a file that cannot be read whole is refused with the reason, row by row", async ({
+test("a file that cannot be read whole is refused with the reason, row by row", async ({
   signedIn: page,
   customer,
   guard,
@@ -135,7 +135,7 @@ test("R6.2 a file that cannot be read whole is refused with the reason, row by r
   ).toEqual([]);
 });
 
-test("R6.2 a file of 1 GB is refused at once", async ({ signedIn: page, customer }) => {
+test("a file of 1 GB is refused at once", async ({ signedIn: page, customer }) => {
   const folder = await mkdtemp(join(tmpdir(), "sightline-import-"));
   const path = join(folder, "huge.csv");
   const file = await open(path, "w");
@@ -148,7 +148,7 @@ test("R6.2 a file of 1 GB is refused at once", async ({ signedIn: page, customer
   await rm(folder, { recursive: true });
 });
 
-test("R6.2 a file is dropped on the page, and sending it can be called off", async ({
+test("a file is dropped on the page, and sending it can be called off", async ({
   signedIn: page,
   customer,
 }) => {

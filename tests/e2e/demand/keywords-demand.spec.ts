@@ -38,7 +38,7 @@ function said(page: Page, keyword: string, words: string) {
   return rowOf(page, keyword).getByRole("img", { name: words, exact: true });
 }
 
-test("search volume is told with who says so, and an estimate is told as one", async ({
+test("P2 P3 P64 search volume is told with who says so, and an estimate is told as one", async ({
   signedIn: page,
   customer,
   product,

@@ -114,7 +114,7 @@ test("what the server refuses is said in its words", async ({ asAdmin: page, adm
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Active");
 });
 
-test("R8.4 diagnostics show every part, judge error patterns, and are read again by hand", async ({
+test("R1.2 R8.4 P90 diagnostics show every part, judge error patterns, and are read again by hand", async ({
   asAdmin: page,
   customer,
 }) => {
@@ -147,7 +147,7 @@ test("R8.4 diagnostics show every part, judge error patterns, and are read again
   );
 });
 
-test("a suspicious account leads from the diagnostics to its user", async ({
+test("R8.3 P90 a suspicious account leads from the diagnostics to its user", async ({
   asAdmin: page,
   customer,
 }) => {
@@ -184,7 +184,7 @@ test("the palette offers the admin pages to admins alone", async ({
   }
 });
 
-test("R2.4 what people write by the contact form is read whole, and says why it was not mailed", async ({
+test("what people write by the contact form is read whole, and says why it was not mailed", async ({
   asAdmin: page,
   request,
 }) => {

@@ -58,7 +58,7 @@ test("R8.5 noise is neither shown nor kept nor sent", async ({
   expect((await customer.ask("GET", "/api/errors")).body).toEqual([]);
 });
 
-test("R8.5 R8.7 where the browser keeps nothing, an error is still shown", async ({
+test("R2.11 R8.7 where the browser keeps nothing, an error is still shown", async ({
   page,
   context,
   guard,
@@ -135,7 +135,7 @@ test("R2.10 the error screen: its id is reported, and there are three ways on", 
   await expect(page.getByText("Something went wrong")).toBeHidden();
 });
 
-test("R9.14 the day's patterns are looked through soon after the start, and hourly", async ({
+test("R8.4 R9.14 the day's patterns are looked through soon after the start, and hourly", async ({
   signedIn: page,
   customer,
 }) => {

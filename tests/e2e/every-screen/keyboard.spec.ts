@@ -24,7 +24,7 @@ async function command(page: Page, words: string) {
   await expect(page.getByRole("combobox", { name: "Search commands" })).toHaveCount(0);
 }
 
-test("R3.2 R4.1 a keyword is added, paused and the day ended without a mouse", async ({
+test("P65 P66 a keyword is added, paused and the day ended without a mouse", async ({
   signedIn: page,
   customer,
 }) => {

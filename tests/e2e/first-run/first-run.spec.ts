@@ -23,7 +23,7 @@ async function addSite(page: Page, { domain, home }: TestSite): Promise<void> {
   await expect(heading(page)).toHaveText(`Who competes with ${domain}?`);
 }
 
-test("R3.2 R5.1 from sign-up to keywords with positions beside two competitors, in three steps", async ({
+test("P32 P62 from sign-up to keywords with positions beside two competitors, in three steps", async ({
   page,
   shops: { own, winter, rain },
 }) => {
@@ -71,7 +71,7 @@ test("R3.2 R5.1 from sign-up to keywords with positions beside two competitors, 
   await expect(results.filter({ hasText: "you" }).first()).toContainText(own.home);
 });
 
-test("R3.2 the next step waits for a choice that is being saved", async ({
+test("the next step waits for a choice that is being saved", async ({
   signedIn: page,
   shops: { own, winter },
 }) => {
@@ -227,7 +227,7 @@ test("what a plan has no room for is said, and stops nothing else", async ({
   await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
 });
 
-test("neither an empty site nor one inside a private network is taken", async ({
+test("P38 neither an empty site nor one inside a private network is taken", async ({
   signedIn: page,
   guard,
 }) => {

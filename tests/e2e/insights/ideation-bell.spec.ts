@@ -3,7 +3,7 @@ import { manyInsights, showIdeation, someNotifications } from "./ideation-sample
 
 const BOARD = "/dashboard?tab=ideation&sample=ideation";
 
-test("R3.9 R4.6 the bell counts what is new, and who opens it has seen it", async ({
+test("R4.6 P74 the bell counts what is new, and who opens it has seen it", async ({
   signedIn: page,
 }) => {
   await showIdeation(page, { notifications: someNotifications(10, 3) });
@@ -34,7 +34,7 @@ test("R3.9 R4.6 the bell counts what is new, and who opens it has seen it", asyn
   await expect(page).toHaveURL("/dashboard?tab=ideation&site=shop.example");
 });
 
-test("R3.9 what comes while one looks shows within half a minute, and the board has it", async ({
+test("P74 what comes while one looks shows within half a minute, and the board has it", async ({
   signedIn: page,
 }) => {
   await page.clock.install();

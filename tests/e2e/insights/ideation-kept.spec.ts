@@ -3,7 +3,7 @@ import { expect, insertChecks, test } from "@sightline/testing/browser";
 
 const SITE = "shop.example";
 
-test("R3.8 R4.6 one click makes an insight of a keyword within reach, and its way is kept", async ({
+test("R4.6 P71 one click makes an insight of a keyword within reach, and its way is kept", async ({
   signedIn: page,
   customer,
   product,

@@ -28,7 +28,7 @@ const cards = (page: Page, name: string) => column(page, name).getByRole("headin
 const toast = (page: Page, words: string) =>
   page.getByRole("region", { name: "Notifications (F8)" }).getByText(words);
 
-test("R3.8 a card says what it is worth, how that is calculated and by whom", async ({
+test("P2 P80 a card says what it is worth, how that is calculated and by whom", async ({
   signedIn: page,
 }) => {
   await openBoard(page);
@@ -56,7 +56,7 @@ test("R3.8 a card says what it is worth, how that is calculated and by whom", as
   expect(await unsourcedFigures(page)).toEqual([]);
 });
 
-test("R4.6 an insight is moved by keyboard, taken back, and moved by dragging", async ({
+test("R4.6 P71 an insight is moved by keyboard, taken back, and moved by dragging", async ({
   signedIn: page,
 }) => {
   await openBoard(page);
@@ -82,7 +82,7 @@ test("R4.6 an insight is moved by keyboard, taken back, and moved by dragging", 
   await expect(cards(page, "In progress")).toHaveText(["boots", "hats"]);
 });
 
-test("R4.6 a move that fails is put back and reported", async ({ signedIn: page, guard }) => {
+test("a move that fails is put back and reported", async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 503 .*insights/);
   await openBoard(page);
   const failure = { code: "SERVICE_UNAVAILABLE", message: "Not able to serve right now." };
@@ -93,7 +93,7 @@ test("R4.6 a move that fails is put back and reported", async ({ signedIn: page,
   await expect(cards(page, "Planned")).toHaveText(["boots"]);
 });
 
-test("R4.6 what was judged is not lost without a yes", async ({ signedIn: page }) => {
+test("what was judged is not lost without a yes", async ({ signedIn: page }) => {
   await openBoard(page, undefined, `&insight=${DONE}`);
   const judged = page.getByText(describeEffect(EFFECT));
   await expect(judged).toBeVisible();
@@ -113,7 +113,7 @@ test("R4.6 what was judged is not lost without a yes", async ({ signedIn: page }
   ).toBeVisible();
 });
 
-test("R3.8 kind, priority and search stand in the address, and the CSV holds what is seen", async ({
+test("P103 kind, priority and search stand in the address, and the CSV holds what is seen", async ({
   signedIn: page,
 }) => {
   await openBoard(page);
@@ -141,7 +141,7 @@ test("R3.8 kind, priority and search stand in the address, and the CSV holds wha
   await expect(page).not.toHaveURL(/opportunity|q=/);
 });
 
-test("R3.8 an open insight shows its evidence and what to write", async ({
+test("P71 P73 an open insight shows its evidence and what to write", async ({
   signedIn: page,
   context,
 }) => {
@@ -175,7 +175,7 @@ test("R3.8 an open insight shows its evidence and what to write", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("R3.8 printed, a brief is alone on the paper", async ({ signedIn: page }) => {
+test("P73 printed, a brief is alone on the paper", async ({ signedIn: page }) => {
   await openBoard(page, undefined, `&insight=${FIRST}`);
   await expect(page.getByText("toe box")).toBeVisible();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -185,7 +185,7 @@ test("R3.8 printed, a brief is alone on the paper", async ({ signedIn: page }) =
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
 });
 
-test("R3.8 of 500 insights a column shows thirty, and more by hand", async ({ signedIn: page }) => {
+test("of 500 insights a column shows thirty, and more by hand", async ({ signedIn: page }) => {
   await openBoard(page, { insights: manyInsights(500) });
   await expect(cards(page, "New")).toHaveCount(30);
   await column(page, "New").getByRole("button", { name: "Show 30 more of 270" }).click();
@@ -193,7 +193,7 @@ test("R3.8 of 500 insights a column shows thirty, and more by hand", async ({ si
   await expect(cards(page, "New").nth(30).getByRole("link")).toBeFocused();
 });
 
-test("R3.8 insights that fail to load are reported, with a way to try again", async ({
+test("insights that fail to load are reported, with a way to try again", async ({
   signedIn: page,
   guard,
 }) => {
@@ -218,7 +218,7 @@ test("R3.8 insights that fail to load are reported, with a way to try again", as
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("R4.6 one column is seen at a time, and a card is moved out of it", async ({
+  test("R4.6 P71 one column is seen at a time, and a card is moved out of it", async ({
     signedIn: page,
   }) => {
     await openBoard(page);

@@ -21,7 +21,7 @@ async function watchMany(
   await insertKeywords(db, customer.session.user.id, "shop.example", count);
 }
 
-test("R3.2 search and filter stand in the address, and outlive a reload", async ({
+test("P67 search and filter stand in the address, and outlive a reload", async ({
   signedIn: page,
   customer,
 }) => {
@@ -55,7 +55,7 @@ test("R3.2 search and filter stand in the address, and outlive a reload", async 
   await expect(rows).toHaveCount(0);
 });
 
-test("R3.2 each site has its own keywords, one switch apart", async ({
+test("P60 each site has its own keywords, one switch apart", async ({
   signedIn: page,
   customer,
 }) => {
@@ -82,7 +82,7 @@ test("R3.2 each site has its own keywords, one switch apart", async ({
   await expect(heading).toHaveText("1 keyword for three.example");
 });
 
-test("R3.2 a skeleton stands in until the keywords come", async ({ signedIn: page, customer }) => {
+test("a skeleton stands in until the keywords come", async ({ signedIn: page, customer }) => {
   await customer.save("running shoes");
   const gate = Promise.withResolvers<void>();
   await page.route("**/api/keywords?*", async (route) => {
@@ -97,7 +97,7 @@ test("R3.2 a skeleton stands in until the keywords come", async ({ signedIn: pag
   await expect(page.getByRole("main").getByText("Loading…")).toHaveCount(0);
 });
 
-test("R3.2 rows follow one another closely on a screen that was a phone's before", async ({
+test("rows follow one another closely on a screen that was a phone's before", async ({
   signedIn: page,
   customer,
   product,
@@ -119,7 +119,7 @@ test("R3.2 rows follow one another closely on a screen that was a phone's before
   }
 });
 
-test("R3.2 ten thousand keywords scroll, and End reaches the last", async ({
+test("P69 ten thousand keywords scroll, and End reaches the last", async ({
   signedIn: page,
   customer,
   product,
@@ -174,7 +174,7 @@ test("R3.2 ten thousand keywords scroll, and End reaches the last", async ({
   await expect(page.getByRole("row", { name: /keyword 0500\d/ })).toHaveCount(10);
 });
 
-test("R3.2 what is selected stays so when a deletion can no longer be undone", async ({
+test("what is selected stays so when a deletion can no longer be undone", async ({
   signedIn: page,
   customer,
   product,
@@ -201,7 +201,7 @@ test("R3.2 what is selected stays so when a deletion can no longer be undone", a
   expect(body).toMatchObject({ total: 349, tags: [{ tag: "shoes", count: 349 }] });
 });
 
-test("R3.2 an open menu is its own keyword's, however far one scrolls", async ({
+test("an open menu is its own keyword's, however far one scrolls", async ({
   signedIn: page,
   customer,
   product,
@@ -219,7 +219,7 @@ test("R3.2 an open menu is its own keyword's, however far one scrolls", async ({
   await expect(page.getByText("Deleted “keyword 00298”.", { exact: true })).toBeVisible();
 });
 
-test("R3.2 R6.2 keywords are grouped by tag, in the address and in a file", async ({
+test("P103 keywords are grouped by tag, in the address and in a file", async ({
   signedIn: page,
   customer,
 }) => {
@@ -258,7 +258,7 @@ test("R3.2 R6.2 keywords are grouped by tag, in the address and in a file", asyn
   await expect(page).not.toHaveURL(/group|open/);
 });
 
-test("R5.1 a tag that comes with pasted keywords is a group at once", async ({
+test("P65 a tag that comes with pasted keywords is a group at once", async ({
   signedIn: page,
   customer,
 }) => {
@@ -276,7 +276,7 @@ test("R5.1 a tag that comes with pasted keywords is a group at once", async ({
   await expect(groups).toHaveText([/shoes/, /No tag/]);
 });
 
-test("R6.2 a browser whose clock is hours ahead sees an answer as soon as it is there", async ({
+test("P66 a browser whose clock is hours ahead sees an answer as soon as it is there", async ({
   signedIn: page,
   customer,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
 import { addKeyword, chooseFor } from "./keywords-screen.ts";
 
-test("R3.2 R4.5 the first keyword is saved, trimmed, and found again", async ({
+test("R4.5 R5.2 P10 P65 the first keyword is saved, trimmed, and found again", async ({
   signedIn: page,
   customer,
 }) => {
@@ -65,7 +65,7 @@ test("R5.2 neither keyword nor site may be empty", async ({ signedIn: page, guar
   );
 });
 
-test("R4.5 a paused keyword is reactivated from its menu, or by adding it again", async ({
+test("R4.5 P66 a paused keyword is reactivated from its menu, or by adding it again", async ({
   signedIn: page,
   customer,
 }) => {
@@ -90,7 +90,7 @@ test("R4.5 a paused keyword is reactivated from its menu, or by adding it again"
   expect(body).toMatchObject([{ id, is_active: true }]);
 });
 
-test("R3.2 a deleted keyword is gone, and comes back by 'Undo'", async ({
+test("P66 a deleted keyword is gone, and comes back by 'Undo'", async ({
   signedIn: page,
   customer,
 }) => {
@@ -108,7 +108,7 @@ test("R3.2 a deleted keyword is gone, and comes back by 'Undo'", async ({
   await expect(row).toContainText("Paused");
 });
 
-test("R3.2 what is not taken back is deleted, and what is saved again is new", async ({
+test("P66 what is not taken back is deleted, and what is saved again is new", async ({
   signedIn: page,
   customer,
 }) => {
@@ -133,7 +133,7 @@ test("R3.2 what is not taken back is deleted, and what is saved again is new", a
   expect(body).toMatchObject([{ keyword: "trail shoes", id: expect.not.stringContaining(id) }]);
 });
 
-test("R3.2 what was deleted is deleted, although the page goes at once", async ({
+test("P66 what was deleted is deleted, although the page goes at once", async ({
   signedIn: page,
   customer,
 }) => {
@@ -149,7 +149,7 @@ test("R3.2 what was deleted is deleted, although the page goes at once", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
 });
 
-test("R3.2 R4.1 what was deleted is deleted, although one signs out at once", async ({
+test("P66 what was deleted is deleted, although one signs out at once", async ({
   signedIn: page,
   customer,
 }) => {
@@ -171,7 +171,7 @@ test("R3.2 R4.1 what was deleted is deleted, although one signs out at once", as
   await expect(page.getByText("couldn't be deleted")).toHaveCount(0);
 });
 
-test("R3.2 many are paused, or deleted, in one go", async ({ signedIn: page, customer }) => {
+test("P67 many are paused, or deleted, in one go", async ({ signedIn: page, customer }) => {
   for (const keyword of ["one", "two", "three"]) await customer.save(`${keyword} shoes`);
   await page.goto("/dashboard");
   await page.getByRole("row", { name: "one shoes" }).getByRole("checkbox").check();

@@ -4,7 +4,7 @@ import { PROBLEMS } from "../../../apps/web/features/marketing/case-study/findin
 
 test.use({ javaScriptEnabled: false });
 
-test("R2.1 the case study reads whole without JavaScript", async ({ page }) => {
+test("P96 the case study reads whole without JavaScript", async ({ page }) => {
   await page.goto("/case-study");
   const pages = figures.pages.toLocaleString("en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

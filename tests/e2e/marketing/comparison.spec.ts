@@ -1,6 +1,6 @@
 import { expect, test } from "@sightline/testing/browser";
 
-test.describe("R2.1 the comparison without scripts", () => {
+test.describe("P96 P98 the comparison without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a mark leads to its source, and the source back to the row", async ({ page }) => {

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("R2.1 a message is sent, thanked for and mailed once", async ({ page, product }) => {
+    test("a message is sent, thanked for and mailed once", async ({ page, product }) => {
       const email = `ana.${javaScriptEnabled}.${Date.now()}@example.com`;
       const unhurried = await openUnhurried(page);
       await page.getByLabel("Name (optional)").fill("Ana Example");

@@ -9,7 +9,7 @@ const sectionOf = (page: Page, heading: RegExp) =>
 
 for (const path of LEGAL) {
   bareTest(
-    `R2.1 ${path} says plainly that nobody has entered who runs this installation`,
+    `P98 ${path} says plainly that nobody has entered who runs this installation`,
     async ({ page }) => {
       await page.goto(path);
       const who = sectionOf(page, /^1\. Who/);
@@ -19,9 +19,7 @@ for (const path of LEGAL) {
     },
   );
 
-  test(`R2.1 every heading of ${path} is one click away, and numbered in order`, async ({
-    page,
-  }) => {
+  test(`every heading of ${path} is one click away, and numbered in order`, async ({ page }) => {
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     const titles = (await links.allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
@@ -36,7 +34,7 @@ for (const path of LEGAL) {
   });
 }
 
-test("R2.1 terms and privacy name whoever runs this installation, and what is used here", async ({
+test("P98 terms and privacy name whoever runs this installation, and what is used here", async ({
   browser,
 }) => {
   const product = await startTemporaryProduct({
@@ -69,7 +67,7 @@ test("R2.1 terms and privacy name whoever runs this installation, and what is us
 });
 
 bareTest(
-  "R2.1 the privacy page promises nothing of Google's where nothing is set up",
+  "P98 the privacy page promises nothing of Google's where nothing is set up",
   async ({ page }) => {
     await page.goto("/privacy");
     for (const name of ["Google Analytics", "Google Tag Manager", "Google sign-in", "Stripe"]) {

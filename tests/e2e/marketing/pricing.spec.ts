@@ -17,7 +17,7 @@ async function expectCheckout(page: Page, plan: string, cycle: string) {
   await expect(page.getByRole("radio", { name: cycle })).toBeChecked();
 }
 
-test("R2.1 a visitor chooses a plan by the year, signs up and comes to its checkout", async ({
+test("R2.7 a visitor chooses a plan by the year, signs up and comes to its checkout", async ({
   page,
 }) => {
   await choose(page, "Professional", "Yearly");
@@ -27,14 +27,14 @@ test("R2.1 a visitor chooses a plan by the year, signs up and comes to its check
   await expect(page.getByText("$3,330", { exact: true })).toBeVisible();
 });
 
-test("R2.1 whoever is signed in goes straight to the checkout", async ({ signedIn: page }) => {
+test("R2.7 anyone signed in goes straight to the checkout", async ({ signedIn: page }) => {
   await choose(page, "Lite", "Yearly");
   await expectCheckout(page, "Lite", "Yearly");
   await choose(page, "Enterprise", "Monthly");
   await expectCheckout(page, "Enterprise", "Monthly");
 });
 
-test("R2.1 the free plan leads to sign-up, and from there to the dashboard", async ({ page }) => {
+test("R2.7 the free plan leads to sign-up, and from there to the dashboard", async ({ page }) => {
   await page.goto("/pricing");
   const free = page.getByRole("listitem").filter({ hasText: "No credit card required" });
   await free.getByRole("link", { name: "Start free" }).click();
@@ -71,7 +71,7 @@ test("on a phone only the table of limits scrolls, and the names of its rows sta
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("R2.1 both prices of every plan are there, and the switch shows one of them", async ({
+  test("P48 P53 both prices of every plan are there, and the switch shows one of them", async ({
     page,
   }) => {
     await page.goto("/pricing");
@@ -92,7 +92,7 @@ test.describe("without JavaScript", () => {
     );
   });
 
-  test("R2.1 an answer opens", async ({ page }) => {
+  test("P96 an answer opens", async ({ page }) => {
     await page.goto("/pricing");
     const answer = page.getByText("You keep your plan until the end of the billing period");
     await expect(answer).toBeHidden();

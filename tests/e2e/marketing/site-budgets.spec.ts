@@ -13,11 +13,7 @@ const MOST_REQUESTS = 6;
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 for (const name of PUBLIC_PAGES) {
-  test(`R2.1 R2.8 ${name} is light, moves nothing and asks nobody else`, async ({
-    page,
-    site,
-    guard,
-  }) => {
+  test(`${name} is light, moves nothing and asks nobody else`, async ({ page, site, guard }) => {
     foreseeMissing(name, guard);
     const answers: Response[] = [];
     page.on("response", (answer) => answers.push(answer));

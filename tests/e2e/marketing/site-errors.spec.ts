@@ -90,7 +90,7 @@ test("R8.5 on a public page noise is neither shown nor kept", async ({ page, gua
   expect(kept.map(({ message }) => message)).toEqual(["Uncaught Error: a fault of ours"]);
 });
 
-test("R2.11 on a public page the toast waits for who points at it, and then goes", async ({
+test("on a public page the toast waits for who points at it, and then goes", async ({
   page,
   guard,
 }) => {
@@ -109,7 +109,7 @@ test("R2.11 on a public page the toast waits for who points at it, and then goes
   await expect(errorToast(page)).toBeHidden();
 });
 
-test("R2.11 R8.5 what comes while the script cannot be fetched is caught the next time", async ({
+test("R2.11 what comes while the script cannot be fetched is caught the next time", async ({
   page,
   guard,
 }) => {

@@ -8,7 +8,7 @@ const PAGES = ["/", "/pricing", "/contact"];
 const CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
 
 if (runsAll()) {
-  test("R2.1 Lighthouse takes nothing off accessibility and SEO, next to nothing off the rest", async ({
+  test("P97 Lighthouse takes nothing off accessibility and SEO, next to nothing off the rest", async ({
     site,
   }) => {
     const { startInspector } = await import("../../../bench/lighthouse/inspector.ts");

@@ -4,7 +4,7 @@ import { foreseeMissing, siteTest as test } from "./public-site.ts";
 
 // The home page's field without JavaScript is in homepage-analysis.spec.ts.
 
-test("R2.1 every page says the same with JavaScript and without", async ({
+test("P41 P96 every page says the same with JavaScript and without", async ({
   page,
   browser,
   site,
@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/pricing");
   });
 
-  test("R2.8 nothing is asked for that could not be answered", async ({ page }) => {
+  test("nothing is asked for that could not be answered", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("region", { name: "Cookies" })).toBeHidden();

@@ -4,7 +4,7 @@ import { SAMPLE_AUDIT } from "../../../apps/web/features/marketing/features/samp
 
 test.use({ javaScriptEnabled: false });
 
-test("R2.1 the home page reads whole without JavaScript", async ({ page }) => {
+test("P96 the home page reads whole without JavaScript", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/See where you stand/);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(7);
@@ -15,7 +15,7 @@ test("R2.1 the home page reads whole without JavaScript", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sightline API");
 });
 
-test("R2.1 the features page reads whole without JavaScript, its issues open and close", async ({
+test("P96 the features page reads whole without JavaScript, its issues open and close", async ({
   page,
 }) => {
   await page.goto("/");
@@ -32,7 +32,7 @@ test("R2.1 the features page reads whole without JavaScript, its issues open and
   await expect(page.getByLabel("Your site")).toBeVisible();
 });
 
-test("the API reference reads whole without JavaScript", async ({ page, request }) => {
+test("P96 P101 the API reference reads whole without JavaScript", async ({ page, request }) => {
   const { paths } = await (await request.get("/api/openapi.json")).json();
   const calls = Object.values<object>(paths).flatMap((methods) => Object.keys(methods));
   await page.goto("/developers/api");
@@ -42,7 +42,7 @@ test("the API reference reads whole without JavaScript", async ({ page, request 
   await expect(page.getByRole("article").getByText("/saved-keywords/{id}").first()).toBeVisible();
 });
 
-test("R2.1 the sign-in page shows its form without JavaScript", async ({ page }) => {
+test("P96 the sign-in page shows its form without JavaScript", async ({ page }) => {
   await page.goto("/auth");
   await expect(page.getByLabel(/^E-?mail$/)).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ async function looked(customer: Customer, db: TemporaryProduct["db"]): Promise<v
 
 const keywords = (page: Page) => page.getByRole("row").getByRole("link");
 
-test("R6.2 the gap to a competitor added today shows at once, by class and by chosen rivals", async ({
+test("P32 P103 the gap to a competitor added today shows at once, by class and by chosen rivals", async ({
   signedIn: page,
   customer,
   product,
@@ -96,7 +96,7 @@ test("R6.2 the gap to a competitor added today shows at once, by class and by ch
   await expect(page).toHaveURL(/find=WEAK/);
 });
 
-test("R6.2 a competitor whose pages were not read has no place, and is not beaten", async ({
+test("P34 a competitor whose pages were not read has no place, and is not beaten", async ({
   signedIn: page,
   customer,
   product,
@@ -116,7 +116,7 @@ test("R6.2 a competitor whose pages were not read has no place, and is not beate
   await expect(missed.getByRole("img", { name: "not known" })).toBeVisible();
 });
 
-test("R6.2 without competitors or answers the gap says what is missing", async ({
+test("P4 without competitors or answers the gap says what is missing", async ({
   signedIn: page,
   customer,
 }) => {
@@ -133,7 +133,7 @@ test("R6.2 without competitors or answers the gap says what is missing", async (
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
 });
 
-test("R6.2 what is within reach names its page, and no clicks that nobody measured", async ({
+test("P33 what is within reach names its page, and no clicks that nobody measured", async ({
   signedIn: page,
   customer,
   product,
@@ -158,7 +158,7 @@ test("R6.2 what is within reach names its page, and no clicks that nobody measur
   await expect(keywords(page)).toHaveText(["weak shoes"]);
 });
 
-test("R6.2 pages that take turns are told with who led when and what to do", async ({
+test("pages that take turns are told with who led when and what to do", async ({
   signedIn: page,
   customer,
   product,

@@ -22,7 +22,7 @@ test("R2.13 a tab whose script does not come says so, and a refresh loads it", a
   await expect(page).toHaveURL(/tab=analysis/);
 });
 
-test("R3.11 a tab is found as it was left, after a reload too", async ({
+test("R3.11 P60 a tab is found as it was left, after a reload too", async ({
   signedIn: page,
   customer,
 }) => {

@@ -44,7 +44,7 @@ const card = (page: Page, keyword: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name: keyword, exact: true }) });
 
-test("R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished recommendation", async ({
+test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished recommendation", async ({
   page,
   shops: { own, winter, rain },
 }) => {

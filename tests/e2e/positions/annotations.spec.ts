@@ -3,7 +3,7 @@ import { someChecks } from "./position-samples.ts";
 
 const SITE = "shop.example";
 
-test("R6.2 a note marks its day on the charts, is changed, deleted and taken back", async ({
+test("a note marks its day on the charts, is changed, deleted and taken back", async ({
   signedIn: page,
   customer,
   product,

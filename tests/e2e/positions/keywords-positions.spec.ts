@@ -28,7 +28,7 @@ function rowOf(page: Page, keyword: string) {
   return page.getByRole("row", { name: keyword });
 }
 
-test("R6.2 the table tells where each keyword stands, and a failed check is no position", async ({
+test("P4 P32 P64 the table tells where each keyword stands, and a failed check is no position", async ({
   signedIn: page,
   customer,
   product,
@@ -61,7 +61,7 @@ test("R6.2 the table tells where each keyword stands, and a failed check is no p
   await expect(page.getByRole("tooltip")).toContainText("click share at position 1");
 });
 
-test("R3.2 R6.2 order, filters and columns stand in the address", async ({
+test("P67 order, filters and columns stand in the address", async ({
   signedIn: page,
   customer,
   product,
@@ -101,7 +101,7 @@ test("R3.2 R6.2 order, filters and columns stand in the address", async ({
   await expect(page).toHaveURL(/band=4-20/);
 });
 
-test("R6.2 a keyword's own page: history, who ranked, and what one notes", async ({
+test("P68 a keyword's own page: history, who ranked, and what one notes", async ({
   signedIn: page,
   customer,
   product,
@@ -144,7 +144,7 @@ test("R6.2 a keyword's own page: history, who ranked, and what one notes", async
   await expect(page.getByText("Keyword not found")).toBeVisible();
 });
 
-test("R6.2 a position whose newest check failed is of the day it was answered", async ({
+test("P4 a position whose newest check failed is of the day it was answered", async ({
   signedIn: page,
   customer,
   product,
@@ -169,7 +169,7 @@ test("R6.2 a position whose newest check failed is of the day it was answered", 
   await expect(rowOf(page, "failing shoes")).toContainText(`result from ${day}`);
 });
 
-test("R5.1 R5.2 many keywords are pasted at once, and what is left out is named", async ({
+test("R5.2 P65 many keywords are pasted at once, and what is left out is named", async ({
   signedIn: page,
   customer,
 }) => {
@@ -190,7 +190,7 @@ test("R5.1 R5.2 many keywords are pasted at once, and what is left out is named"
   await expect(rowOf(page, "wide shoes")).toContainText("feet");
 });
 
-test("R6.2 what is looked up now says its cost first, and why it failed", async ({
+test("P66 what is looked up now says its cost first, and why it failed", async ({
   signedIn: page,
   customer,
 }) => {
@@ -212,7 +212,7 @@ test("R6.2 what is looked up now says its cost first, and why it failed", async 
   await expect(page).toHaveURL(/tab=audit/);
 });
 
-test("R6.2 a keyword's own page shows what is looked up as it comes, and calls nothing else saved", async ({
+test("P66 a keyword's own page shows what is looked up as it comes, and calls nothing else saved", async ({
   signedIn: page,
   customer,
 }) => {
@@ -236,7 +236,7 @@ test("R6.2 a keyword's own page shows what is looked up as it comes, and calls n
   await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
 });
 
-test("R6.2 a refusal for want of units changes nothing and says so", async ({
+test("a refusal for want of units changes nothing and says so", async ({
   signedIn: page,
   customer,
   guard,
@@ -256,7 +256,7 @@ test("R6.2 a refusal for want of units changes nothing and says so", async ({
   await expect(alert.getByRole("link", { name: "See your plan" })).toBeVisible();
 });
 
-test("R6.2 the whole list goes into a file", async ({ signedIn: page, customer, product }) => {
+test("P67 P103 the whole list goes into a file", async ({ signedIn: page, customer, product }) => {
   await watched(page, customer, product.db);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export all keywords for shop.example as CSV" }).click();

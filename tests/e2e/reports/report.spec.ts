@@ -47,7 +47,7 @@ async function withFigures(
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("R2.1 a report is published in the site's settings, and taken back there", async ({
+test("R2.1 P8 a report is published in the site's settings, and taken back there", async ({
   signedIn: page,
   customer,
   product,
@@ -82,7 +82,7 @@ test("R2.1 a report is published in the site's settings, and taken back there", 
   await expect(heading(stranger)).toHaveText("Out of sight.");
 });
 
-test("R2.1 a report says where each figure comes from, and search engines may list it", async ({
+test("R2.1 P2 a report says where each figure comes from, and search engines may list it", async ({
   page,
   customer,
   product,
@@ -116,7 +116,7 @@ test("R2.1 a report says where each figure comes from, and search engines may li
   });
 });
 
-test("R2.1 what is not published is not found, and not for search engines", async ({
+test("R2.3 what is not published is not found, and not for search engines", async ({
   page,
   customer,
   product,

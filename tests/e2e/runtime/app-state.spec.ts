@@ -22,7 +22,7 @@ test("R3.11 R4.8 R9.14 the app's state is initialised and saved a second later",
   expect(state.lastSavedAt).toBeGreaterThan(before + 999);
 });
 
-test("R4.8 a return to the dashboard finds the site that was shown last", async ({
+test("R3.11 P60 a return to the dashboard finds the site that was shown last", async ({
   signedIn: page,
   customer,
 }) => {
@@ -41,7 +41,7 @@ test("R4.8 a return to the dashboard finds the site that was shown last", async 
   await expect(page.getByRole("row", { name: "trail shoes" })).toBeVisible();
 });
 
-test("R4.8 nothing of it is left for the next person", async ({ signedIn: page }) => {
+test("nothing of it is left for the next person", async ({ signedIn: page }) => {
   await page.goto("/dashboard?site=shop.example");
   await expect
     .poll(() => kept(page))

@@ -15,7 +15,7 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-test("R2.16 R4.1 where the browser keeps nothing, the app still loads and works", async ({
+test("R8.7 where the browser keeps nothing, the app still loads and works", async ({
   page,
   guard,
 }) => {

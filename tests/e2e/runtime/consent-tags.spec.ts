@@ -91,7 +91,7 @@ test("R7.13 no request leaves with Global Privacy Control, whatever is pressed",
 });
 
 for (const path of ["/", "/auth"]) {
-  test(`R7.13 R9.12 ${path}: each tag comes after its own consent`, async ({ page, tags }) => {
+  test(`R1.3 R7.13 R9.12 ${path}: each tag comes after its own consent`, async ({ page, tags }) => {
     await page.goto(path);
     await button(page, "Customize").click();
     await page.getByRole("switch", { name: "Analytics" }).check();

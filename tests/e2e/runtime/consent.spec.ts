@@ -145,9 +145,7 @@ test("Global Privacy Control: said, saved and not to be overruled", async ({ pag
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("R2.8 the banner moves nothing, and what it covers can be scrolled free", async ({
-    page,
-  }) => {
+  test("the banner moves nothing, and what it covers can be scrolled free", async ({ page }) => {
     await page.goto("/");
     await expect(banner(page)).toBeVisible();
     const start = page.getByRole("main").getByRole("link", { name: "Start free" }).first();
@@ -162,7 +160,7 @@ test.describe("on a phone", () => {
     expect(await start.boundingBox()).toEqual(box);
   });
 
-  test("R2.8 in the app it stands above the bar, and nothing scrolls sideways", async ({
+  test("in the app it stands above the bar, and nothing scrolls sideways", async ({
     signedIn: page,
   }) => {
     await page.goto("/dashboard");

@@ -129,10 +129,7 @@ for (const { id, status } of [
   { id: "00000000-0000-4000-8000-000000000000", status: 404 },
   { id: "not-an-id", status: 400 },
 ]) {
-  test(`R9.6 an id that does not exist is asked for once: ${id}`, async ({
-    signedIn: page,
-    guard,
-  }) => {
+  test(`an id that does not exist is asked for once: ${id}`, async ({ signedIn: page, guard }) => {
     guard.foresee(new RegExp(`status of ${status} .*keywords`));
     const asked: string[] = [];
     page.on("request", (request) => {

@@ -18,10 +18,7 @@ const test = base.extend<{ own: NewcomersProduct }>({
   home: ({ own }, use) => use(own.url),
 });
 
-test("R3.2 R4.1 a newcomer finds the first keyword again after a restart", async ({
-  page,
-  own,
-}) => {
+test("P5 a newcomer finds the first keyword again after a restart", async ({ page, own }) => {
   const email = newAddress();
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Start free" }).first().click();

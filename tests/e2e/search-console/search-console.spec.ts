@@ -25,7 +25,7 @@ async function theShop(customer: Customer) {
 }
 
 googleTest(
-  "a site is connected at Google, read, and shown beside the checks",
+  "P20 a site is connected at Google, read, and shown beside the checks",
   async ({ signedIn: page, customer, product }) => {
     const gina = someone();
     product.oidc.setUser(gina);

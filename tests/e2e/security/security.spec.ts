@@ -30,7 +30,7 @@ test("R8.3 five failed sign-ins in a day are no reason for alarm, six are", asyn
 });
 
 for (const path of ["/admin", "/admin/overview", "/admin/users", "/admin/diagnostics"]) {
-  test(`R2.4 R3.4 ${path} shows 'No access' to a plain user, and the attempt is recorded`, async ({
+  test(`R3.4 P40 ${path} shows 'No access' to a plain user, and the attempt is recorded`, async ({
     signedIn: page,
     customer,
     guard,

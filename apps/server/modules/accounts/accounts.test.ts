@@ -20,7 +20,7 @@ const signIn = (email: string, password = PASSWORD) => post("/sign-in/email", { 
 const me = (token: string) => call(product.url, "GET", "/api/account", { token });
 
 describe("R7.11 signing up, in and out", () => {
-  it("R4.1 without mail the account is confirmed at once and the session returned", async () => {
+  it("P39 without mail the account is confirmed at once and the session returned", async () => {
     const session = await signUp(product.url, { email: "Ana@Customer.example" });
     expect(session).toEqual({
       access_token: expect.any(String),
@@ -112,7 +112,7 @@ describe("R7.11 signing up, in and out", () => {
   });
 });
 
-describe("nobody learns whether an address has an account by signing in", () => {
+describe("P47 nobody learns whether an address has an account by signing in", () => {
   it("a wrong password and an unknown address answer alike", async () => {
     const { user } = await signUp(product.url);
     const wrong = await signIn(user.email, "not the password");

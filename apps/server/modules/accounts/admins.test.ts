@@ -24,7 +24,7 @@ const diagnostics = (token?: string) =>
   call(product.url, "GET", "/api/admin/diagnostics", token === undefined ? {} : { token });
 
 describe("the admin role", () => {
-  it("the first admin is made from the settings and sees diagnostics", async () => {
+  it("P42 the first admin is made from the settings and sees diagnostics", async () => {
     const { body } = await signIn(ADMIN);
     expect(body.session.user.role).toBe("admin");
     const asked = Date.now();
@@ -57,7 +57,7 @@ describe("the admin role", () => {
     expect(await grantAdmin(product.db, newAddress())).toBe(false);
   });
 
-  it("an account someone opened with the admin's address is taken from them", async () => {
+  it("P42 an account someone opened with the admin's address is taken from them", async () => {
     const squatter = await signUp(product.url);
     const { email } = squatter.user;
     expect(await ensureFirstAdmin(product.db, { ...ADMIN, email })).toBe("made");

@@ -23,7 +23,7 @@ const signIn = (email: string, password: string, address = "192.0.2.1") =>
     headers: from(address),
   });
 
-describe("guessing is limited per account and per network", () => {
+describe("P46 guessing is limited per account and per network", () => {
   it("ten wrong passwords in parallel or in turn, then 429 with the time to wait", async () => {
     const { user } = await signUp(product.url);
     const guesses = await Promise.all(
@@ -108,7 +108,7 @@ describe("guessing is limited per account and per network", () => {
   });
 });
 
-describe("signing up is limited by what it brings about", () => {
+describe("P46 signing up is limited by what it brings about", () => {
   it("a sign-up counts although it succeeds: the 301st of a network waits", async () => {
     const signUpFrom = (address: string) =>
       call(product.url, "POST", "/api/auth/sign-up/email", {

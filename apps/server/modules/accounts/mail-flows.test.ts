@@ -108,7 +108,7 @@ describe("R4.1 confirmation by e-mail, handed over in the URL", () => {
     );
   });
 
-  it("signing up with a known address answers the same and tells the owner by mail", async () => {
+  it("P47 signing up with a known address answers the same and tells the owner by mail", async () => {
     const { email } = await signUpAndGetLink(browser().callbackURL);
     const body = { name: "Eve", password: PASSWORD, callbackURL: "/" };
     const known = await post("/sign-up/email", { ...body, email });

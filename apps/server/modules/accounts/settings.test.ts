@@ -104,7 +104,7 @@ describe("profile and sessions", () => {
   });
 });
 
-describe("exporting everything", () => {
+describe("P44 exporting everything", () => {
   async function unzipped(token: string) {
     const answer = await fetch(`${product.url}/api/account/export`, {
       headers: { authorization: `Bearer ${token}` },
@@ -195,7 +195,7 @@ describe("exporting everything", () => {
   });
 });
 
-describe("deleting the account", () => {
+describe("P45 deleting the account", () => {
   /** The job of every minute, to its end. */
   async function runDeletions() {
     const { rows } = await sql<{ id: string }>`

@@ -104,7 +104,7 @@ describe("finding a run", () => {
 });
 
 describe("an analysis as a file", () => {
-  it("is a table whose cells no spreadsheet takes for a formula", async () => {
+  it("P103 is a table whose cells no spreadsheet takes for a formula", async () => {
     const ana = await analyses.customer();
     const id = await completed(ana, ["shoes", '=HYPERLINK("https://evil.example")']);
     const answer = await analyses.download(ana.userId, id, "csv");

@@ -158,7 +158,7 @@ async function live(seed: number): Promise<{ userId: string; wrong: string[] }> 
 
 const nextTurn = () => new Promise((done) => setImmediate(done));
 
-describe("R3.1 the converge step", () => {
+describe("P58 P59 the converge step", () => {
   it("the life has at least thirty events", () =>
     expect(LIFE.reduce((sum, { events }) => sum + events, 0)).toBeGreaterThanOrEqual(30));
 

@@ -18,7 +18,7 @@ const openShop = async () => {
 beforeAll(openShop);
 afterAll(() => shop.stop());
 
-describe("a life of thirty events over HTTP", () => {
+describe("P58 a life of thirty events over HTTP", () => {
   it("each event one to five times, in any order, eight at once, ends the same for every seed", {
     timeout: 900_000,
   }, async () => {

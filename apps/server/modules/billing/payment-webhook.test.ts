@@ -18,7 +18,7 @@ const sign = (body: string, { secret = shop.stripe.webhookSecret, at = Date.now(
     timestamp: Math.floor(at / 1000),
   });
 
-describe("an event that Stripe did not sign, or not now", () => {
+describe("P58 an event that Stripe did not sign, or not now", () => {
   const minutes = (count: number) => Date.now() + count * 60_000;
 
   it.each<[string, (body: string) => [body: string, signature: string]]>([

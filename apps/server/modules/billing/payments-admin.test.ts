@@ -59,7 +59,7 @@ describe("payment events", () => {
   });
 });
 
-describe("the comparison with the provider", () => {
+describe("P59 the comparison with the provider", () => {
   it("fixes what drifted and reports it; who did not drift is not reported", async () => {
     const ana = await shop.customer();
     const ben = await shop.customer();
@@ -95,7 +95,7 @@ describe("promotions", () => {
     expect(nobody.status).toBe(404);
   });
 
-  it("R6.3 one that is over ends by itself", { timeout: 100_000 }, async () => {
+  it("P51 one that is over ends by itself", { timeout: 100_000 }, async () => {
     const ana = await shop.customer();
     const ends_at = new Date(Date.now() + 86_400_000).toISOString();
     const granted = await askAsAdmin("POST", "/admin/grants", { user_id: ana.id, ends_at });

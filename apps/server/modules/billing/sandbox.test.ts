@@ -34,7 +34,7 @@ const moveClock = async (ms: number) => {
   return asAdmin("POST", "/admin/payments/sandbox/clock", { to });
 };
 
-describe("R7.1 R7.3 R7.4 with nothing configured", () => {
+describe("P27 with nothing configured", () => {
   it("is the sandbox, with its prices made when they are first needed", async () => {
     const { body } = await asAdmin("GET", "/admin/payments");
     expect(body).toMatchObject({

@@ -50,14 +50,14 @@ describe("R3.1 without a subscription", () => {
     [{ planId: "lite", billingCycle: "weekly" }],
     [{ planId: "lite" }],
     [{}],
-  ])("R7.1 %j is not a plan to buy", async (body) => {
+  ])("P49 %j is not a plan to buy", async (body) => {
     const { ask } = await customer();
     expect((await ask("POST", "/functions/create-checkout", body)).status).toBe(400);
   });
 });
 
-describe("R7.1 R7.2 R7.3 R7.4 through Stripe's API", () => {
-  it("buy, upgrade, downgrade, undo, cancel, undo, cancel, end", async () => {
+describe("R7.1 R7.2 R7.3 R7.4 P28 through Stripe's API", () => {
+  it("P49 P57 buy, upgrade, downgrade, undo, cancel, undo, cancel, end", async () => {
     const ana = await customer();
     await ana.buy("lite", "monthly");
     expect(await ana.tier()).toBe("Basic");
@@ -246,7 +246,7 @@ describe("tampering", () => {
   );
 });
 
-describe("R6.3 'Enterprise Promotion'", () => {
+describe("R6.3 P51 'Enterprise Promotion'", () => {
   it("gives Enterprise's limits until its end, above what is paid", async () => {
     const ana = await customer();
     await ana.buy("lite", "monthly");

@@ -61,7 +61,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return (await asked.execute(own.db)).rows.map(({ subject }) => subject);
 }
 
-describe("R9.1 units of a month", () => {
+describe("R9.1 P54 units of a month", () => {
   it("of 200 parallel requests at the last unit exactly one is admitted", async () => {
     const { id } = await customer();
     await reserve(id, FREE_UNITS - 1);

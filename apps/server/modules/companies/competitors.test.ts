@@ -49,7 +49,7 @@ describe("a competitor", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("of one site may be a competitor of another, or a site of one's own", async () => {
+  it("P7 of one site may be a competitor of another, or a site of one's own", async () => {
     const { ask, add } = await customer(["rival.example"]);
     const { body: second } = await ask("POST", "/sites", { domain: "rival.example" });
     await ask("POST", `/sites/${second.id}/competitors`, { domain: "third.example" });

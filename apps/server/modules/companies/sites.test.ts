@@ -73,7 +73,7 @@ describe("adding a site", () => {
     expect(await list()).toEqual([added.body]);
   });
 
-  it("shares one company among all who watch the domain, each with their own name for it", async () => {
+  it("P7 shares one company among all who watch the domain, each with their own name for it", async () => {
     const ana = await customer();
     const eve = await customer();
     const { body: hers } = await ana.add("shared.example", "Ana's");
@@ -135,12 +135,12 @@ describe("adding a site", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("opens what the operator named", async () => {
+  it("P38 opens what the operator named", async () => {
     const { add } = await customer();
     expect((await add("127.0.0.2:4001")).body.domain).toBe("127.0.0.2:4001");
   });
 
-  it("beyond the plan is refused with the limit, the plan and the way up", async () => {
+  it("P53 beyond the plan is refused with the limit, the plan and the way up", async () => {
     const { add } = await full();
     expect(await add("more.example")).toMatchObject({
       status: 403,

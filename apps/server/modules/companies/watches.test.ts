@@ -18,7 +18,7 @@ async function customer() {
 }
 
 describe("who watches a company", () => {
-  it("those whose site it is, and those whose site competes with it", async () => {
+  it("P7 those whose site it is, and those whose site competes with it", async () => {
     const [ana, eve] = [await customer(), await customer()];
     const own = await ana.ask("POST", "/sites", { domain: "seen.example" });
     const site = await eve.ask("POST", "/sites", { domain: "eve.example" });

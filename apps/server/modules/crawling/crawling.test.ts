@@ -65,7 +65,7 @@ describe("a crawl that a customer asked for", () => {
     }
   });
 
-  it("costs the pages that were read, not those that might have been", async () => {
+  it("P14 costs the pages that were read, not those that might have been", async () => {
     expect(crawl.max_pages).toBe(100);
     expect(await ana.unitsUsed()).toBe(crawl.visited);
   });
@@ -181,7 +181,7 @@ describe("a crawl that a customer asked for", () => {
   it.each([
     ["issues", "severity,issue,url"],
     ["pages", "url,final_url,status"],
-  ])("leaves as a table of %s, in which no cell is a formula", async (kind, columns) => {
+  ])("P103 leaves as a table of %s, in which no cell is a formula", async (kind, columns) => {
     const { status, headers, body } = await ana.ask(
       "GET",
       `/crawls/${crawl.id}/export?kind=${kind}`,
@@ -228,7 +228,7 @@ describe("a crawl that a customer asked for", () => {
   });
 });
 
-describe("who does not watch a site", () => {
+describe("P9 who does not watch a site", () => {
   it("sees nothing of its crawls", async () => {
     const eve = await customerOf(product);
     const asked = ["", "/issues", "/issues/title-missing", "/pages", "/export?kind=issues"];

@@ -94,7 +94,7 @@ describe("crawls that the clock asks for", () => {
     ["daily", "Basic", "2026-11-03T02:59:59Z", "2026-11-03T03:00:00Z"],
     ["monthly", "Pro", "2026-12-02T02:59:59Z", "2026-12-02T03:00:00Z"],
   ] as const)(
-    "%s on %s begins at its minute and not before",
+    "P14 %s on %s begins at its minute and not before",
     async (schedule, tier, early, due) => {
       const id = await company();
       const { user_id } = await watcher(id, { schedule, tier });

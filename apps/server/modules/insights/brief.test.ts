@@ -58,7 +58,7 @@ const RIVAL: PageDraft = {
   text: "Trail shoes need grip. The midsole of trail shoes bends. Grip on mud is all. ".repeat(20),
 };
 
-describe("a content brief", () => {
+describe("P73 a content brief", () => {
   it("is made from the pages that rank, and says which they are", async () => {
     const { brief, domain, rivalAt } = await advised(
       [
@@ -106,7 +106,7 @@ describe("a content brief", () => {
     expect(made.words.own).toBeNull();
   });
 
-  it("is empty where nothing was read, rather than invented", async () => {
+  it("P4 is empty where nothing was read, rather than invented", async () => {
     const { brief } = await advised([], []);
     const empty = {
       page: null,

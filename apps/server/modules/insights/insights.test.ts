@@ -33,7 +33,7 @@ async function advised() {
 }
 
 describe("insights", () => {
-  it("R4.6 begin as new, and move from any status to any other", async () => {
+  it("R4.6 P72 begin as new, and move from any status to any other", async () => {
     const { insight, list, move } = await advised();
     const id = await insight({ createdAt: ago(3) });
     const [fresh] = await list();
@@ -108,7 +108,7 @@ describe("a site that is gone for good", () => {
 });
 
 describe("what to do next", () => {
-  it("R9.10 new insights win, then an analysis that is a day old, then what was planned first", async () => {
+  it("R9.10 P81 new insights win, then an analysis that is a day old, then what was planned first", async () => {
     const { insight, analysed, move, next } = await advised();
     expect(await next()).toEqual({
       tab: "analysis",
@@ -141,7 +141,7 @@ describe("what to do next", () => {
     expect(await next("?target_site=other.example")).toMatchObject({ tab: "analysis" });
   });
 
-  it("R9.10 is nothing when all is done", async () => {
+  it("P81 is nothing when all is done", async () => {
     const { insight, analysed, next } = await advised();
     await insight({ status: "done" });
     await analysed(ago(0));

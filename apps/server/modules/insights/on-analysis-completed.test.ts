@@ -37,7 +37,7 @@ async function analysed() {
 const keywordsOf = (insights: readonly Insight[]) => insights.map(({ keyword }) => keyword);
 
 describe("an analysis that is complete", () => {
-  it("R3.8 R9.7 makes insights of high-volume keywords far down, with what they are based on", async () => {
+  it("R3.8 R9.7 P79 makes insights of high-volume keywords far down, with what they are based on", async () => {
     const { complete, insights } = await analysed();
     const at = new Date("2026-11-02T10:00:00Z");
     const results = [
@@ -108,7 +108,7 @@ describe("an analysis that is complete", () => {
     expect(await insights()).toMatchObject([{ keyword: "Bidden for", competition: 64 }]);
   });
 
-  it("R9.8 makes insights where competitors are ahead", async () => {
+  it("R9.8 P78 makes insights where competitors are ahead", async () => {
     const { complete, insights } = await analysed();
     await complete(
       competitorResult([
@@ -141,7 +141,7 @@ describe("an analysis that is complete", () => {
     ]);
   });
 
-  it("R9.9 makes insights of what an answer engine misses, with figures fixed by the rule", async () => {
+  it("R9.9 P80 makes insights of what an answer engine misses, with figures fixed by the rule", async () => {
     const { complete, insights } = await analysed();
     const evidence = [{ url: `https://${SITE}/`, title: "Shop", says: "Nothing of it" }];
     await complete(

@@ -38,7 +38,7 @@ async function customer(rows: { site: string; count: number }[] = []) {
   return { id: user.id, ask, save, saveMany };
 }
 
-describe("a plan's room for keywords", () => {
+describe("P53 a plan's room for keywords", () => {
   it("the last place is taken once, then the message names the limit, the plan and the way up", async () => {
     const { save } = await customer([{ site: "a.example", count: KEYWORDS - 1 }]);
     const answers = await Promise.all(["x", "y", "z"].map((word) => save(word)));

@@ -41,7 +41,7 @@ describe("saving", () => {
     });
   });
 
-  it("R5.2 keeps the keyword trimmed and the site in its one spelling", async () => {
+  it("R5.2 P10 keeps the keyword trimmed and the site in its one spelling", async () => {
     const { save } = await customer();
     const { body } = await save("  Running   Shoes ", "https://www.Shop.example/sale?x=1");
     expect(body).toMatchObject({ keyword: "Running Shoes", target_site: "shop.example" });
@@ -173,7 +173,7 @@ describe("R6.2 keywords are scoped to the signed-in user", () => {
   });
 });
 
-describe("pausing and deleting", () => {
+describe("P66 pausing and deleting", () => {
   it("pauses and reactivates", async () => {
     const { save, ask } = await customer();
     const { body } = await save("boots");

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe("saving many", () => {
-  it("R4.5 R5.1 saves the new, wakes the paused, lists the duplicates, and writes nothing twice", async () => {
+  it("R4.5 P65 saves the new, wakes the paused, lists the duplicates, and writes nothing twice", async () => {
     const { ask, saveMany, named, idOf } = await aCustomer(product, ["boots", "sandals"]);
     await ask("PATCH", "/keywords", { ids: [await idOf("sandals")], is_active: false });
     const saved = await saveMany([" Boots ", "SANDALS", "trail  shoes", "Trail Shoes"], ["Shoes"]);

@@ -121,7 +121,7 @@ describe("the gap to competitors", () => {
     expect((await gap()).body.rows).toMatchObject([{ own: 3, competitors: [1, null, 2] }]);
   });
 
-  it("is not known of a competitor whose pages the built-in index did not have", async () => {
+  it("P34 is not known of a competitor whose pages the built-in index did not have", async () => {
     const { ask, gap, idOf, siteId, ids } = await compared({ boots: [SITE], hats: [SITE] });
     const inIndex = async (keyword: string, sites: readonly string[], read: readonly string[]) => {
       const by = { provider: "embedded", engine: "Sightline index" };
@@ -238,7 +238,7 @@ describe("the gap to competitors", () => {
     }
   });
 
-  it("goes into a file as it is filtered, and only its owner's", async () => {
+  it("P103 goes into a file as it is filtered, and only its owner's", async () => {
     const { ask, ids } = await compared({ "=boots": ["a.example"], hats: [SITE] });
     const path = `/keywords/gap/export?target_site=${SITE}&gap=untapped&competitors=${ids.a}`;
     const { headers, body } = await ask("GET", path);

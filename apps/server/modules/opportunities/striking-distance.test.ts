@@ -83,7 +83,7 @@ describe("striking distance", () => {
     expect(unmeasured).toMatchObject({ total: 1, with_volume: 0, extra_clicks: null });
   });
 
-  it("invents no clicks where nobody measured", async () => {
+  it("P33 invents no clicks where nobody measured", async () => {
     const { striking, idOf } = await ranking({ boots: 5 });
     const row = { keyword_id: await idOf("boots"), kind: "range", low: 100, high: 1_000 };
     await product.db

@@ -71,7 +71,7 @@ describe("the web's results", () => {
     await serper.stop();
   });
 
-  it("name who answered, where, how deep and at what cost", async () => {
+  it("P2 P12 name who answered, where, how deep and at what cost", async () => {
     const ana = await customer(product, "site-4.example", ["boots"]);
     await ana.refresh();
     expect(await ana.rankings()).toMatchObject([
@@ -88,7 +88,7 @@ describe("the web's results", () => {
     expect(await ana.unitsUsed()).toBe(1);
   });
 
-  it("come from the next provider when one has no credits left, and the error log says so", async () => {
+  it("P15 come from the next provider when one has no credits left, and the error log says so", async () => {
     dataforseo.script({ status: 402, body: { status_code: 40200, tasks: [] } });
     const ana = await customer(product, "site-7.example", ["boots"]);
     await ana.refresh();
@@ -106,7 +106,7 @@ describe("the web's results", () => {
     ]);
   });
 
-  it("that cannot be had are a failed check with the reason, no zero, and cost no unit", async () => {
+  it("P4 that cannot be had are a failed check with the reason, no zero, and cost no unit", async () => {
     const down = { status: 401, body: { message: "Unauthorized." } };
     serper.script(down, down);
     const ana = await customer(product, "site-1.example", ["boots"]);
@@ -152,7 +152,7 @@ describe("the built-in index", () => {
   });
   afterAll(() => product.stop());
 
-  it("says that a site has not been crawled, and never that it is not found", async () => {
+  it("P34 says that a site has not been crawled, and never that it is not found", async () => {
     const ana = await customer(product, "shop.example", ["boots"]);
     await ana.refresh();
     expect(await ana.rankings()).toMatchObject([
@@ -175,7 +175,7 @@ describe("the built-in index", () => {
     expect(await ana.rankings()).toMatchObject([{ state: "ok", position: 1 }]);
   });
 
-  it("ranks the pages of a site and its competitors, and says among how many", async () => {
+  it("P32 ranks the pages of a site and its competitors, and says among how many", async () => {
     const ana = await customer(product, "own.example", ["winter boots"]);
     const { body: rival } = await ana.ask("POST", `/sites/${ana.site.id}/competitors`, {
       domain: "rival.example",

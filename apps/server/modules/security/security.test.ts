@@ -50,7 +50,7 @@ describe("R3.4 R7.10 security events", () => {
     expect(await list(token)).toEqual([body]);
   });
 
-  it("R8.2 can be recorded by nobody, for a Google sign-in that failed", async () => {
+  it("R7.10 can be recorded by nobody, for a Google sign-in that failed", async () => {
     const { status, body } = await post({ event_type: "failed_authentication", description: "x" });
     expect(status).toBe(201);
     expect(body.user_id).toBeNull();
@@ -87,7 +87,7 @@ describe("R3.4 R7.10 security events", () => {
 });
 
 describe("events are written where they happen", () => {
-  it("R8.3 a failed sign-in is the account's event", async () => {
+  it("R3.4 a failed sign-in is the account's event", async () => {
     const { access_token: token, user } = await signUp(product.url);
     for (const email of [user.email, newAddress()]) {
       await call(product.url, "POST", "/api/auth/sign-in/email", {
@@ -167,7 +167,7 @@ describe("events are written where they happen", () => {
     expect((await record("failed_authentication")).status).toBe(201);
   });
 
-  it("an admin call without the role is an unauthorized_access", async () => {
+  it("P40 an admin call without the role is an unauthorized_access", async () => {
     const { access_token: token } = await signUp(product.url);
     await call(product.url, "GET", "/api/admin/users", { token });
     expect(await list(token)).toMatchObject([

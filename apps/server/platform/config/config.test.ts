@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { deriveKey, readConfig, secretsKey } from "./index.ts";
 
 describe("settings", () => {
-  it("work with nothing configured", () => {
+  it("P5 work with nothing configured", () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -64,7 +64,7 @@ describe("settings", () => {
     [{ SMTP_URL: "smtp://mail.example", AUTH_REQUIRE_CONFIRMATION: "false" }, false],
     [{ AUTH_REQUIRE_CONFIRMATION: "1" }, true],
     [{ SMTP_URL: "" }, false],
-  ])("%j: confirmation required is %s", (env, required) => {
+  ])("P39 %j: confirmation required is %s", (env, required) => {
     expect(readConfig(env).confirmationRequired).toBe(required);
   });
 });

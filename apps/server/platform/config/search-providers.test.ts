@@ -9,7 +9,7 @@ describe("settings of search providers", () => {
     expect(readConfig(empty).searchProviders).toEqual(none);
   });
 
-  it("are read, each with its address for tests", () => {
+  it("P20 are read, each with its address for tests", () => {
     const { searchProviders } = readConfig({
       DATAFORSEO_LOGIN: "ana@example.com",
       DATAFORSEO_PASSWORD: "pass word",

@@ -184,7 +184,7 @@ describe("headers", () => {
   });
 });
 
-describe("the API describes itself", () => {
+describe("P101 the API describes itself", () => {
   it("as OpenAPI 3.1, with every call and the error shape", async () => {
     const { body } = await get("/api/openapi.json");
     expect(body.openapi).toMatch(/^3\.1/);

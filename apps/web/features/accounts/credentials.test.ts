@@ -3,7 +3,7 @@ import { problemsOf } from "./credentials.ts";
 
 const good = { name: "Ada", email: "ada@example.com", password: "a long secret" };
 
-describe("R7.11 what is typed to sign in or up is checked before it is sent", () => {
+describe("what is typed to sign in or up is checked before it is sent", () => {
   it("lets good details pass", () => {
     expect(problemsOf(good, "sign-in")).toEqual({});
     expect(problemsOf(good, "sign-up")).toEqual({});

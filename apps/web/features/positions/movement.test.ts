@@ -2,7 +2,7 @@ import type { KeywordRanking } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
 import { describeMovement, describePosition, movementIn, positionsGained } from "./movement.ts";
 
-describe("R6.2 how a position moved", () => {
+describe("P64 how a position moved", () => {
   it.each([
     ["up", 3, 7, 4, "up 4 from 7"],
     ["down", 9, 7, -2, "down 2 from 7"],
@@ -25,7 +25,7 @@ describe("R6.2 how a position moved", () => {
   });
 });
 
-describe("R6.2 a failed check is never a position", () => {
+describe("P4 a failed check is never a position", () => {
   it.each([
     [null, "Not checked yet"],
     [aRanking({ position: 4 }), "Position 4"],

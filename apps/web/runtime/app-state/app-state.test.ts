@@ -60,7 +60,7 @@ describe("the app's state in the browser", () => {
     expect(writes).toHaveLength(1);
   });
 
-  it("R4.8 what waits when the page goes is saved at once, and only then", () => {
+  it("what waits when the page goes is saved at once, and only then", () => {
     const { store, writes } = browser();
     store.saveNow();
     expect(writes).toEqual([]);

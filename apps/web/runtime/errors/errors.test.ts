@@ -57,7 +57,7 @@ describe("errors in the browser", () => {
     expect([errorLog.recent(), stored(), heard]).toEqual([[], [], []]);
   });
 
-  it("R8.5 no secret reaches memory or storage", () => {
+  it("no secret reaches memory or storage", () => {
     const old = JSON.stringify([{ message: "old", password: "hunter2" }]);
     const { errorLog, stored } = browser(old);
     errorLog.capture("rejection", {
@@ -70,7 +70,7 @@ describe("errors in the browser", () => {
     expect(traces).toContain("was refused");
   });
 
-  it("R8.5 what stands in a password field is in no error, whatever it looks like", () => {
+  it("what stands in a password field is in no error, whatever it looks like", () => {
     const { errorLog, stored } = browser(undefined, ["correct horse", "a.b*c"]);
     errorLog.capture("error", {
       message: "no correct horse and no a.b*c",
@@ -82,7 +82,7 @@ describe("errors in the browser", () => {
     expect(traces).toContain("axbxc");
   });
 
-  it("R8.5 an address keeps its place in a script, and loses what someone searched for", () => {
+  it("an address keeps its place in a script, and loses what someone searched for", () => {
     const { errorLog } = browser();
     errorLog.capture("error", {
       message: "failed at https://sightline.example/dashboard?q=my+secret#x",
@@ -111,7 +111,7 @@ describe("errors in the browser", () => {
     [{ password: "hunter2" }, '{"password":"[redacted]"}'],
     [undefined, "undefined"],
     [7n, "7"],
-  ])("R8.5 whatever is thrown has words: %s", (thrown, message) => {
+  ])("whatever is thrown has words: %s", (thrown, message) => {
     expect(failureOf(thrown).message).toBe(message);
   });
 });
@@ -134,7 +134,7 @@ describe("R2.10 the draft of a bug report", () => {
     expect(body).toContain("Time: 2026-11-15T10:00:00.000Z");
   });
 
-  it("R2.10 holds no secret of the address", () => {
+  it("holds no secret of the address", () => {
     expect(decodeURIComponent(link)).not.toMatch(/hunter/);
   });
 });

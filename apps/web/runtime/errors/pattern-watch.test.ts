@@ -55,7 +55,7 @@ describe("R9.14 the patterns of errors", () => {
     ]);
   });
 
-  it("R9.14 are nobody's while nobody is signed in", async () => {
+  it("are nobody's while nobody is signed in", async () => {
     const { asked } = browser({ signedIn: false });
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked()).toBe(0);

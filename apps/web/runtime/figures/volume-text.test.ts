@@ -5,7 +5,7 @@ import { describeVolume, volumeText } from "./volume-text.ts";
 const estimated = "offline-estimate";
 const counted = "dataforseo";
 
-describe("how often a keyword is searched", () => {
+describe("P3 how often a keyword is searched", () => {
   it.each<[SearchVolume, string, string | null, string]>([
     [{ kind: "measured", searches: 1300 }, counted, "1,300", "1,300 searches per month"],
     [{ kind: "measured", searches: 0 }, counted, "0", "0 searches per month"],

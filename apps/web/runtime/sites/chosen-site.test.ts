@@ -2,7 +2,7 @@ import type { Site } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
 import { askedSite, byName, defaultSite, switchedTo, withSite } from "./chosen-site.ts";
 
-describe("R3.2 the chosen site stands in the address", () => {
+describe("P60 the chosen site stands in the address", () => {
   it.each([
     ["", null],
     ["site=", null],

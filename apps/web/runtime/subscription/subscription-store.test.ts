@@ -91,7 +91,7 @@ describe("the subscription in the browser", () => {
     expect(asked).toHaveLength(4);
   });
 
-  it("R4.3 a failure leaves what was known", async () => {
+  it("a failure leaves what was known", async () => {
     const { store, answer, fail, show } = browser();
     store.follow(ANA);
     vi.advanceTimersByTime(100);
@@ -128,7 +128,7 @@ describe("the subscription in the browser", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each([50, 100, 150])("R4.3 is reset by a sign-out %i ms after the sign-in", async (ms) => {
+  it.each([50, 100, 150])("is reset by a sign-out %i ms after the sign-in", async (ms) => {
     const { store, asked, loaded, answer, show } = browser();
     store.follow(ANA);
     vi.advanceTimersByTime(ms);

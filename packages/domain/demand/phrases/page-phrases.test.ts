@@ -89,7 +89,7 @@ describe("phrases of pages", () => {
   });
 });
 
-describe("what is no phrase to be found by", () => {
+describe("P35 what is no phrase to be found by", () => {
   it("is what most pages say in the same words", () => {
     const pages = ["Red shoes", "Blue boots", "Green socks", "Warm hats"].map((name, index) =>
       pageOf({

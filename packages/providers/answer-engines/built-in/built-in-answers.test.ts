@@ -39,7 +39,7 @@ const CARE = page(
   2,
 );
 
-describe("the built-in answer engine", () => {
+describe("P23 the built-in answer engine", () => {
   it("quotes whole sentences of the pages that speak of it, with where they stand", async () => {
     const { engine, asked } = engineOver([WAX, CARE]);
     const answer = await engine.answer("How do you wax leather boots?", SCOPE);

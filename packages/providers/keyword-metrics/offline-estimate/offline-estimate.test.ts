@@ -54,7 +54,7 @@ describe("the demand class", () => {
   ])("of z %d is %s", (z, demand) => expect(demandClass(z)).toBe(demand));
 });
 
-describe("the built-in estimate", () => {
+describe("P22 the built-in estimate", () => {
   const ask = async (keyword: string, language = "en", calibration = exact()) => {
     const provider = offlineEstimate({
       now,

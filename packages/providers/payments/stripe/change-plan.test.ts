@@ -42,7 +42,7 @@ describe("a subscription's life", () => {
     expect(new Set(times).size).toBe(11);
   });
 
-  it("R7.4 goes to the smaller plan when the paid period ends, and not before", async () => {
+  it("P57 goes to the smaller plan when the paid period ends, and not before", async () => {
     const { id, periodEnd } = await customer.buy(professional);
     await payments.changeAtPeriodEnd(id, lite);
     expect(await customer.subscription()).toMatchObject({ ...professional, next: lite, periodEnd });
@@ -59,7 +59,7 @@ describe("a subscription's life", () => {
     expect(await customer.subscription()).toMatchObject({ status: "active", ...lite, next: null });
   });
 
-  it("R7.4 takes the last of several wishes, in a schedule of its own or a running one", async () => {
+  it("P57 takes the last of several wishes, in a schedule of its own or a running one", async () => {
     const { id, periodEnd } = await customer.buy(enterprise);
     await payments.changeAtPeriodEnd(id, professional);
     await payments.changeAtPeriodEnd(id, lite);
@@ -80,13 +80,13 @@ describe("a subscription's life", () => {
     });
   });
 
-  it("R7.4 two downgrades at once leave one wish", async () => {
+  it("P57 two downgrades at once leave one wish", async () => {
     const { id } = await customer.buy(enterprise);
     await Promise.all([payments.changeAtPeriodEnd(id, lite), payments.changeAtPeriodEnd(id, lite)]);
     expect((await customer.subscription()).next).toEqual(lite);
   });
 
-  it("keeps the plan when the wish is taken back", async () => {
+  it("P57 keeps the plan when the wish is taken back", async () => {
     const { id, periodEnd } = await customer.buy(professional);
     await payments.changeAtPeriodEnd(id, lite);
     await payments.keep(id);
@@ -95,7 +95,7 @@ describe("a subscription's life", () => {
     expect(await customer.subscription()).toMatchObject({ status: "active", ...professional });
   });
 
-  it("R7.3 ends with the paid period once cancelled", async () => {
+  it("P57 ends with the paid period once cancelled", async () => {
     const { id, periodEnd } = await customer.buy(professional);
     await payments.cancelAtPeriodEnd(id);
     expect(await customer.subscription()).toMatchObject({
@@ -110,7 +110,7 @@ describe("a subscription's life", () => {
     expect(await payments.invoicesOf(customer.id)).toHaveLength(1);
   });
 
-  it("R7.3 goes on when the cancellation is taken back, by flag or by date", async () => {
+  it("P57 goes on when the cancellation is taken back, by flag or by date", async () => {
     const { id, periodEnd } = await customer.buy(professional);
     await payments.cancelAtPeriodEnd(id);
     await payments.keep(id);
@@ -122,7 +122,7 @@ describe("a subscription's life", () => {
     expect((await customer.subscription()).status).toBe("active");
   });
 
-  it("R7.3 a cancellation replaces a downgrade, and a downgrade a cancellation", async () => {
+  it("P57 a cancellation replaces a downgrade, and a downgrade a cancellation", async () => {
     const { id } = await customer.buy(professional);
     await payments.changeAtPeriodEnd(id, lite);
     await payments.cancelAtPeriodEnd(id);

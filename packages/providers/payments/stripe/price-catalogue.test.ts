@@ -17,7 +17,7 @@ const payments = () => stripePayments({ ...stripe, apiBase: stripe.url });
 const states = (prices: readonly { state: string }[]) => prices.map(({ state }) => state);
 
 describe("the prices at the provider", () => {
-  it("R6.3 are made once from the table of plans, and matched from then on", async () => {
+  it("P48 are made once from the table of plans, and matched from then on", async () => {
     expect(states((await payments().check()).prices)).toEqual(Array(6).fill("missing"));
     const made = await payments().setUpPrices();
     expect(states(made)).toEqual(Array(6).fill("made"));

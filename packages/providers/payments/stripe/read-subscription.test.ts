@@ -21,7 +21,7 @@ const expected: ProviderSubscription = {
 
 const unknown = { plan: null, tier: null, cycle: null };
 
-describe("R6.3 a subscription of Stripe's in our words", () => {
+describe("P28 P52 a subscription of Stripe's in our words", () => {
   it.each<[string, object, Partial<ProviderSubscription>]>([
     ["a plan by its lookup key", {}, {}],
     [

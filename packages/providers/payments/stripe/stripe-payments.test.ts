@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => stripe.stop());
 
-describe("R7.1 buying", () => {
+describe("P28 buying", () => {
   it("makes one active subscription, paid for a year", async () => {
     const url = await customer.checkout(professional);
     expect(await payments.subscriptionsOf(customer.id)).toEqual([]);
@@ -103,7 +103,7 @@ describe("a customer who leaves", () => {
   });
 });
 
-it("R7.2 the portal is at an address of its own each time", async () => {
+it("P28 the portal is at an address of its own each time", async () => {
   const urls = [1, 2].map(() =>
     payments.openPortal(customer.id, "https://app.example/subscription"),
   );

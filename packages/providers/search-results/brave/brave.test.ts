@@ -11,7 +11,7 @@ const provider = (options: Partial<BraveOptions> = {}) =>
   brave({ apiKey: "brave-key", apiBase: double.url, ...options });
 const ask = (details = {}, options = {}) => provider(options).search(aQuestion(details), aCall());
 
-describe("Brave", () => {
+describe("P20 Brave", () => {
   it("is never called Google", async () => {
     double = await startBrave();
     expect(await answerOf(ask())).toMatchObject({

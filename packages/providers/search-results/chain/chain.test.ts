@@ -9,7 +9,7 @@ import { type ChainOptions, createSearchChain } from "./chain.ts";
 const { signal } = new AbortController();
 const question = aQuestion();
 
-describe("the chain", () => {
+describe("P15 the chain", () => {
   it("asks the first, and nobody else when it answers", async () => {
     const [one, other] = [aProvider("dataforseo"), aProvider("brave")];
     const outcome = await search({ links: [link(one), link(other)] });

@@ -19,7 +19,7 @@ const provider = (options = {}) =>
   dataforseoLive({ login, password: "api-password", apiBase: double.url, ...options });
 const ask = (details = {}, options = {}) => provider(options).search(aQuestion(details), aCall());
 
-describe("DataForSEO, live", () => {
+describe("P20 DataForSEO, live", () => {
   it("asks one task, with the country's number", async () => {
     double = await startDataforseo();
     await ask({ country: "DE", language: "de", device: "mobile", depth: 25 });
@@ -123,7 +123,7 @@ describe("DataForSEO, live", () => {
     ["inside", { body: apiAnswer([apiTask({ status: 40200, message: "Payment Required." })]) }],
     ["by HTTP", { status: 402, body: apiAnswer([], { status: 40200 }) }],
     ["by HTTP alone", { status: 402, body: "Payment Required" }],
-  ])("R8.4 low credits, said %s, are 40301", async (_, scripted) => {
+  ])("low credits, said %s, are 40301", async (_, scripted) => {
     double = await startDataforseo({ script: [scripted] });
     expect(await problemIn(ask())).toMatchObject({ kind: "credits", code: "40301", costUsd: 0 });
   });

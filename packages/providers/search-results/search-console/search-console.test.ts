@@ -24,7 +24,7 @@ function read(question = january, options: Partial<SearchConsoleOptions> = {}) {
   return searchConsole({ accessToken, apiBase: double.url, ...options }).read(question, aCall());
 }
 
-describe("Search Console", () => {
+describe("P20 Search Console", () => {
   it("tells how the own pages did, by day, query, page, country and device", async () => {
     double = await startSearchConsole({ rows: [row("2027-01-02", "shoes")] });
     expect(await read()).toMatchObject({

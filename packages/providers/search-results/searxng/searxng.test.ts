@@ -10,7 +10,7 @@ afterEach(() => double.stop());
 const ask = (details = {}, engine = "google") =>
   searxng({ url: double.url, engine }).search(aQuestion(details), aCall());
 
-describe("SearXNG", () => {
+describe("P20 SearXNG", () => {
   it("asks one engine, in the language and country of the question", async () => {
     double = await startSearxng();
     await ask({ keyword: "rote schuhe & mehr", country: "DE", language: "de" });

@@ -10,7 +10,7 @@ afterEach(() => double.stop());
 const provider = (apiKey = "serper-key") => serper({ apiKey, apiBase: double.url });
 const ask = (details = {}) => provider().search(aQuestion(details), aCall());
 
-describe("Serper", () => {
+describe("P20 Serper", () => {
   it("asks Google for exactly the keyword", async () => {
     double = await startSerper();
     await ask({ keyword: "shos", country: "GB", language: "en" });

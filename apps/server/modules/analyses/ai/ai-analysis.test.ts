@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe("an AI analysis, asked for by a customer", () => {
-  it("costs a unit a question, is answered from the pages read, and becomes insights", async () => {
+  it("P14 costs a unit a question, is answered from the pages read, and becomes insights", async () => {
     const { ask, siteId, user } = await aCustomer(product, ["gaiters"]);
     const request = { type: "ai", target_site: SITE };
     expect((await ask("POST", "/analyses", request)).status).toBe(409);

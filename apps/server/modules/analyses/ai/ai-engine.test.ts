@@ -88,7 +88,7 @@ describe("an AI analysis", () => {
     await saveKeyword(db, acme, "crampons", 100);
   });
 
-  it("answers from crawled pages, and shows who is mentioned and who is cited", async () => {
+  it("P23 answers from crawled pages, and shows who is mentioned and who is cited", async () => {
     const { prompts, answered, companies, engine, read, walked } = await analyse(acme, [
       "What is Acme?",
       "What are gaiters?",
@@ -150,7 +150,7 @@ describe("an AI analysis", () => {
     ]);
   });
 
-  it("holds against the site what others answer, what nobody does, and what keeps crawlers out", async () => {
+  it("P25 holds against the site what others answer, what nobody does, and what keeps crawlers out", async () => {
     const { disadvantages } = await analyse(acme);
     const texts = disadvantages.map(({ text }) => text);
     expect(texts).toEqual(

@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe("the home-page analysis of a visitor", () => {
+describe("P1 the home-page analysis of a visitor", () => {
   let seen: Analysis;
   let result: HomepageAnalysis;
   beforeAll(async () => {

@@ -23,7 +23,7 @@ async function readCustomer() {
 }
 
 describe("a keyword analysis", () => {
-  it("says what it would cost, runs, is charged and is kept with its result", async () => {
+  it("P13 P14 says what it would cost, runs, is charged and is kept with its result", async () => {
     const { ask } = await readCustomer();
     const request = { type: "keyword", target_site: SITE, keywords: ["winter boots", "sandals"] };
     const { body: cost } = await ask("POST", "/analyses/cost", request);

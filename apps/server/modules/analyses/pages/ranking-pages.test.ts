@@ -80,7 +80,7 @@ describe("the page that should rank", () => {
     expect((await site.ask()).own).toMatchObject({ why: "target", title: null, read: null });
   });
 
-  it("is the best match where none is found, if it holds every word of the keyword", async () => {
+  it("P36 is the best match where none is found, if it holds every word of the keyword", async () => {
     const rival = page("/trail", { title: "Trail shoes", text: GRIP });
     const site = await contested([page("/", { text: "Shoes for trails." })], [[rival], []]);
     const id = await aKeyword(test.db, site, KEYWORD);

@@ -30,7 +30,7 @@ async function prove(siteId: string) {
 }
 
 describe("publishing a report", () => {
-  it("R2.1 is for who verified the domain; until then nothing is public", async () => {
+  it("P8 is for who verified the domain; until then nothing is public", async () => {
     const { publish, state, siteId } = await owner({ proven: false });
     expect(await state()).toEqual({
       site_id: siteId,
@@ -54,7 +54,7 @@ describe("publishing a report", () => {
     await publish(false);
   });
 
-  it("R2.1 can be taken back: what was public is as if it had never been", async () => {
+  it("can be taken back: what was public is as if it had never been", async () => {
     const { publish, state } = await owner();
     await publish(true);
     expect((await read()).status).toBe(200);
@@ -125,7 +125,7 @@ describe("publishing a report", () => {
 });
 
 describe("a public report", () => {
-  it("R2.1 has gaps where nothing is known yet", async () => {
+  it("P4 has gaps where nothing is known yet", async () => {
     const { publish } = await owner();
     const { body: state } = await publish(true);
     expect((await read()).body).toEqual({
@@ -140,7 +140,7 @@ describe("a public report", () => {
     await publish(false);
   });
 
-  it("R2.1 shows visibility day by day, days without a check as gaps", async () => {
+  it("P4 shows visibility day by day, days without a check as gaps", async () => {
     const { publish, stand } = await owner({ keywords: ["shoes", "boots"] });
     await stand("shoes", daysAgo(3), 2);
     await stand("shoes", daysAgo(1), 1);
@@ -208,7 +208,7 @@ describe("a public report", () => {
     await ana.publish(false);
   });
 
-  it("shows nothing but what is meant for everyone", async () => {
+  it("P37 shows nothing but what is meant for everyone", async () => {
     const { publish, ask, siteId, user } = await owner({ keywords: ["secret keyword"] });
     await ask("POST", `/sites/${siteId}/competitors`, { domain: "secret-rival.example" });
     await answeredAbout(product.db, user.id, "secret keyword", "secret-rival.example");
@@ -236,7 +236,7 @@ const counted = (site_id: string, day: string, counts: number[]) =>
 describe("the list of public reports", () => {
   const listed = async () => (await call(product.url, "GET", "/api/reports")).body;
 
-  it("R2.1 holds what anyone may read, and nothing else", async () => {
+  it("holds what anyone may read, and nothing else", async () => {
     const { publish, ask, siteId, user } = await owner();
     expect(await listed()).toEqual([]);
     await publish(true);

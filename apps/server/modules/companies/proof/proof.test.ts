@@ -74,7 +74,7 @@ describe("how to prove a domain", () => {
   });
 });
 
-describe("looking for the proof", () => {
+describe("P8 looking for the proof", () => {
   it("finds nothing on a bare site, and says what is where", async () => {
     const { check } = await owner();
     const { status, body } = await check();

@@ -87,7 +87,7 @@ const errorsOf = ({ userId }: WatchedSite) =>
     .execute();
 
 describe("a provider of keyword figures", () => {
-  it("is asked once for all that is new, and its figures are shown with who said them", async () => {
+  it("P21 is asked once for all that is new, and its figures are shown with who said them", async () => {
     const { site, sent, askAt, demandOf } = await anInquiry(["Boots", "sandals", "unheard of"]);
     const other = await aWatchedSite(test.db, MARKET);
     await aKeyword(test.db, other, "boots");

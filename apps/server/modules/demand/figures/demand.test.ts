@@ -15,7 +15,7 @@ const asMany = { timeout: 60_000 };
 type Row = { keyword: string; demand: { volume: { value: { kind: string } } } | null };
 
 describe("what is saved", () => {
-  it("gets its demand by itself: a class, told as an estimate", asMany, async () => {
+  it("P3 P22 gets its demand by itself: a class, told as an estimate", asMany, async () => {
     const { ask, table, saveMany } = await aCustomer(product);
     await ask("POST", "/saved-keywords", { keyword: "Garden shoes", target_site: SITE });
     await saveMany(["garden shoes for cats", "xyzzy"]);

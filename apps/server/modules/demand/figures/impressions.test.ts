@@ -21,7 +21,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-it("impressions of the own pages stand in for searches where nobody counted these", async () => {
+it("P21 impressions of the own pages stand in for searches where nobody counted these", async () => {
   const customer = await aCustomer(product, ["boots", "hats"]);
   const { siteId, user, table } = customer;
   const boots = { query: "Boots", position: 3, clicks: 1, impressions: 140 };

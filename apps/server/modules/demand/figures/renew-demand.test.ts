@@ -184,7 +184,7 @@ describe("of a keyword's demand", () => {
   it.each([
     [49, "class"],
     [50, "range"],
-  ])("%i imported volumes make it a %s", async (count, kind) => {
+  ])("P22 %i imported volumes make it a %s", async (count, kind) => {
     const demand = await demandOf({ files: [{ rows: fittedVolumes(count) }] });
     expect(demand?.kind).toBe(kind);
     expect(demand?.volume_source.provider).toBe("offline-estimate");

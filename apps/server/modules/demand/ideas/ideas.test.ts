@@ -77,7 +77,7 @@ describe("ideas from the site's own pages", () => {
     });
   });
 
-  it("come with how often they are searched, as an estimate that names its method", async () => {
+  it("P3 come with how often they are searched, as an estimate that names its method", async () => {
     const [{ demand }] = (await ideasOf(await readCustomer(), "pages")).ideas;
     expect(demand.volume).toMatchObject({
       value: { kind: "class" },
@@ -98,7 +98,7 @@ describe("ideas from the site's own pages", () => {
     expect(named(await ideasOf(await readCustomer(), "pages", "&limit=1"))).toHaveLength(1);
   });
 
-  it("of a site that nobody has crawled are none, and the answer says why", async () => {
+  it("P4 of a site that nobody has crawled are none, and the answer says why", async () => {
     const customer = await aCustomer(product);
     await forgetPages(await companyOf(customer));
     expect(await ideasOf(customer, "pages")).toMatchObject({

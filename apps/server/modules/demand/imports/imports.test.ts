@@ -24,7 +24,7 @@ const PLANNER = EXAMPLES["google-keyword-planner"];
 const CONSOLE = EXAMPLES["search-console"];
 const MAGIC = EXAMPLES["semrush-keyword-magic"];
 
-describe.each(IMPORT_KINDS)("a file of %s", (kind) => {
+describe.each(IMPORT_KINDS)("P21 a file of %s", (kind) => {
   const file = EXAMPLES[kind];
 
   it("is previewed, confirmed, listed and removed", async () => {
@@ -215,7 +215,7 @@ describe("confirming", () => {
     expect(await ana.imports()).toHaveLength(1);
   });
 
-  it("R5.1 R5.2 saves keywords too, tagged, and leaves alone what is watched", async () => {
+  it("R5.2 P65 saves keywords too, tagged, and leaves alone what is watched", async () => {
     const ana = await anImporter(product, ["KEYWORD 1"]);
     const { id } = (await ana.upload(write(MAGIC, 3))).body;
     const { body } = await ana.confirm(id, { save_keywords: true, tags: ["semrush"] });

@@ -71,7 +71,7 @@ describe("competitors suggested by the links of the own pages", () => {
     });
   });
 
-  it("are neither platforms, nor sites of one's own, nor where no crawler may go", async () => {
+  it("P35 are neither platforms, nor sites of one's own, nor where no crawler may go", async () => {
     const ana = await customerOf(product);
     await ana.watch("my-other.example");
     const site = await crawledSite(ana, [
@@ -134,7 +134,7 @@ describe("competitors suggested by the index", () => {
     ]);
   });
 
-  it("R6.2 never tell what somebody else watches", async () => {
+  it("R6.2 P9 never tell what somebody else watches", async () => {
     const eve = await customerOf(product);
     await watchRival(eve, "eves.example", "only-eve-watches.example");
     const ana = await customerOf(product);

@@ -109,7 +109,7 @@ describe("looking a keyword up", () => {
     expect(check.device).toBeNull();
   });
 
-  it("turns to the built-in index last, and says who was asked before", async () => {
+  it("P15 turns to the built-in index last, and says who was asked before", async () => {
     serper.script(REFUSAL, REFUSAL);
     const indexed = await (await searcher({ country: "ES", isIndexed: true })).search();
     expect(indexed.check).toMatchObject({ state: "ok", position: 1, engine: "Sightline index" });

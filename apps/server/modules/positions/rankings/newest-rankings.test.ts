@@ -52,7 +52,7 @@ async function aSite(count: number) {
 
 const all = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-describe("R6.2 where a site stands now", () => {
+describe("P63 where a site stands now", () => {
   it("is told of all keywords, when one of twenty was checked since midnight", async () => {
     const { stand, ranking, report } = await aSite(20);
     for (const day of [9, 15]) for (const n of all(20)) await stand(n, day, n === 0 ? 0 : 1);
@@ -157,7 +157,7 @@ describe("R6.2 where a site stands now", () => {
   });
 });
 
-describe("R6.2 the days of a site", () => {
+describe("P4 P63 the days of a site", () => {
   it("are gaps where nothing was checked or all of it failed, whatever was known before", async () => {
     const { stand, search, ranking, report } = await aSite(2);
     for (const n of all(2)) await stand(n, 10, 1);

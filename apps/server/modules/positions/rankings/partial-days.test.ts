@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { arePartial } from "./partial-days.ts";
 
-describe("R6.2 days of which too few keywords are known", () => {
+describe("days of which too few keywords are known", () => {
   it.each([
     ["a check by hand after weeks without one", [20, 1, 20], 20, [false, true, false]],
     ["several of them", [20, 9, 10, 4], 20, [false, true, false, true]],

@@ -31,7 +31,7 @@ async function looked(...searches: [before: SearchRun, now: SearchRun]) {
   return { ranking: body.rows[0].ranking, named };
 }
 
-describe("R6.2 what is compared in the table", () => {
+describe("P11 P12 what is compared in the table", () => {
   it.each<[string, Partial<SearchRun>]>([
     ["another country", { country: "DE" }],
     ["another language", { language: "de" }],

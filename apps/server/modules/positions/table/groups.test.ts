@@ -11,7 +11,7 @@ afterAll(() => product.stop());
 const GROUPS = `/keywords/groups?target_site=${SITE}`;
 
 describe("keywords by tag", () => {
-  it("R6.2 each tag stands by the newest answers of its keywords, the untagged last", async () => {
+  it("each tag stands by the newest answers of its keywords, the untagged last", async () => {
     const { ask, saveMany, stand } = await aCustomer(product, ["lone"]);
     await saveMany(["a", "b", "c"], ["shoes"]);
     await saveMany(["d"], ["red"]);

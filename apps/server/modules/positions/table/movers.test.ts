@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe("R6.2 what moved in a week", () => {
+describe("P63 what moved in a week", () => {
   it("is of active keywords that were answered of late, in the list and in the groups", async () => {
     const { ask, table, idOf, stand } = await aCustomer(product, ["up", "down", "old", "paused"]);
     const moved = async (keyword: string, day: number, from: number, to: number) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe("the table", () => {
-  it("R7.10 pages through every order, each keyword once, what is unknown last", async () => {
+  it("P67 pages through every order, each keyword once, what is unknown last", async () => {
     const { stand, named, table } = await aCustomer(product, ["a", "b", "c", "d", "e"]);
     await stand("a", daysAgo(1), 8);
     await stand("a", today(), 5);
@@ -69,7 +69,7 @@ describe("the table", () => {
     expect([status, body.message]).toEqual([400, "Invalid cursor."]);
   });
 
-  it("filters by band, state, tag, star and text, taken as it is", async () => {
+  it("P67 filters by band, state, tag, star and text, taken as it is", async () => {
     const { ask, idOf, stand, table, named } = await aCustomer(product, [
       "100% wool",
       "1000 wools",
@@ -112,7 +112,7 @@ describe("the table", () => {
     });
   });
 
-  it("says where a keyword stands, and nothing before it was looked up", async () => {
+  it("P64 says where a keyword stands, and nothing before it was looked up", async () => {
     const { stand, table } = await aCustomer(product, ["boots"]);
     expect((await table()).body.rows[0]).toMatchObject({ keyword: "boots", ranking: null });
     await stand("boots", daysAgo(7), 9);
@@ -130,7 +130,7 @@ describe("the table", () => {
   });
 });
 
-describe("the export", () => {
+describe("P67 P103 the export", () => {
   it("is a table of every keyword, and no cell is a formula", async () => {
     const { ask, stand } = await aCustomer(product, ["=1+1", "boots"]);
     await stand("boots", today(), 3);

@@ -6,7 +6,7 @@ import { importsQuery, refetchFigures } from "./calls.ts";
 
 vi.mock("../../../runtime/client.ts", () => ({ client: {} }));
 
-it("R6.2 an import that has come or gone renews whatever shows it", async () => {
+it("an import that has come or gone renews whatever shows it", async () => {
   const cache = new QueryClient();
   const shown = [
     importsQuery("shop.example").queryKey,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeLines, readLines } from "./typed-lines.ts";
 
-describe("R5.2 many keywords, one a line", () => {
+describe("R5.2 P65 many keywords, one a line", () => {
   it.each([
     ["", [], "0 to save"],
     ["one", ["one"], "1 to save"],

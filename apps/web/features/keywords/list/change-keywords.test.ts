@@ -20,7 +20,7 @@ function open() {
   return { ...table, notify, change };
 }
 
-describe("R3.2 a change of keywords is shown before it is answered", () => {
+describe("a change of keywords is shown before it is answered", () => {
   it("is not taken back because the counts could not be read", async () => {
     const { read, row, change, notify } = open();
     await read();

@@ -22,7 +22,7 @@ async function openAll() {
   return table;
 }
 
-describe("R3.2 once a keyword is deleted", () => {
+describe("once a keyword is deleted", () => {
   it("the rows that were read stay, without it, and are counted anew", async () => {
     const { cache, rows, row, total, read } = await openAll();
     const [gone] = rows().slice(320);

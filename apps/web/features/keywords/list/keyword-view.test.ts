@@ -11,7 +11,7 @@ import {
 
 const usual = viewFrom(new URLSearchParams());
 
-describe("R3.2 the view of the saved keywords is kept in the address", () => {
+describe("P67 the view of the saved keywords is kept in the address", () => {
   it.each<[string, Partial<KeywordView>]>([
     ["", {}],
     ["tab=keywords&state=weird&band=weird&sort=weird&starred=maybe&tag=", {}],

@@ -13,7 +13,7 @@ function open() {
   return { ...hidden, ...createPendingDeletions(hidden) };
 }
 
-describe("R3.2 a deletion waits for as long as it can be undone", () => {
+describe("a deletion waits for as long as it can be undone", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("window", new EventTarget());

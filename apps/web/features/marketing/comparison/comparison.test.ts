@@ -8,7 +8,7 @@ import { CHECKED_ON, SOURCES, type Source, type SourceId } from "./sources.ts";
 const rows = SECTIONS.flatMap((section) => section.rows);
 const sources: [string, Source][] = Object.entries(SOURCES);
 
-describe("R2.1 the comparison", () => {
+describe("P98 the comparison", () => {
   it.each(rows.map((row) => [row.name, row] as const))("%s: every claim has a source", (_, row) => {
     for (const { id } of PRODUCTS) {
       const claim = row.theirs[id];

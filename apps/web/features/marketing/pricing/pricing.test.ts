@@ -20,7 +20,7 @@ describe("where a plan's button leads", () => {
 describe("the table of limits", () => {
   const rows = limitRows();
 
-  it("R9.1 has the units of every plan", () => {
+  it("R9.1 P53 has the units of every plan", () => {
     expect(rows.find(({ name }) => name === "Units per month")?.values).toEqual([
       "20,000",
       "20,000",
@@ -29,7 +29,7 @@ describe("the table of limits", () => {
     ]);
   });
 
-  it("has both prices and every limit, each with a value for every plan", () => {
+  it("P53 has both prices and every limit, each with a value for every plan", () => {
     expect(rows).toHaveLength(2 + Object.keys(PLANS.free.limits).length);
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     expect(rows.every(({ values }) => values.length === PLAN_IDS.length)).toBe(true);

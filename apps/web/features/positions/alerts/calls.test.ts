@@ -9,7 +9,7 @@ vi.mock("../../../runtime/client.ts", () => ({ client: { alerts: server } }));
 const SITE = "shop.example";
 const rule = (id: string) => ({ id, is_active: true, by_mail: true }) as AlertRule;
 
-it("R6.2 a change of a rule that is refused is taken back alone", async () => {
+it("a change of a rule that is refused is taken back alone", async () => {
   const cache = new QueryClient();
   const { queryKey } = alertRulesQuery(SITE);
   cache.setQueryData(queryKey, [rule("a"), rule("b")]);

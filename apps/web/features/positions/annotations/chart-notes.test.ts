@@ -9,7 +9,7 @@ const notes = [
   aNote("2026-10-01", "Old"),
 ];
 
-describe("R6.2 notes on a chart", () => {
+describe("notes on a chart", () => {
   it("stand on their days, and those of other days are left out", () => {
     expect(notesOn(days, notes)).toEqual([
       { at: 1, label: "Launch" },

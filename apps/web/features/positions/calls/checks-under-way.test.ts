@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { firstCheck } from "../../../runtime/sites/first-check.ts";
 import { awaitsFirstCheck } from "./checks-under-way.ts";
 
-it("R6.2 what is paused, or was answered, waits for no first look", () => {
+it("what is paused, or was answered, waits for no first look", () => {
   const row = { id: "1", target_site: "shop.example", is_active: true, ranking: null };
   expect(awaitsFirstCheck(row)).toBe(false);
   firstCheck.begin("shop.example");

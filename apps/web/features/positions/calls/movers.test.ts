@@ -6,7 +6,7 @@ const table = vi.hoisted(() => vi.fn());
 vi.mock("../../../runtime/client.ts", () => ({ client: { positions: { table } } }));
 afterEach(() => void vi.useRealTimers());
 
-it("R6.2 what moved is asked of active keywords that were answered within a week", async () => {
+it("P63 what moved is asked of active keywords that were answered within a week", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-16T00:30:00Z") });
   table.mockResolvedValue({ rows: [] });
   await new QueryClient().fetchQuery(moversQuery("shop.example"));

@@ -64,7 +64,7 @@ async function askedFor(ids: readonly string[]) {
   };
 }
 
-it("R6.2 an answer shows however far the table was read, and renews all that is said of the site", async () => {
+it("P66 an answer shows however far the table was read, and renews all that is said of the site", async () => {
   const { shown, isRenewed } = await askedFor(["2", "3"]);
   server.rows = [rowOf("1", EARLIER)];
   await vi.advanceTimersByTimeAsync(2_000);
@@ -84,7 +84,7 @@ it("R6.2 an answer shows however far the table was read, and renews all that is 
   expect(server.looks).toBe(looks);
 });
 
-it("R6.2 what is not answered in three minutes is looked for no more", async () => {
+it("what is not answered in three minutes is looked for no more", async () => {
   await askedFor(["2"]);
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
   const looks = server.looks;
@@ -96,7 +96,7 @@ it("R6.2 what is not answered in three minutes is looked for no more", async () 
   expect(server.looks).toBe(last);
 });
 
-it("R6.2 of more than one call takes, only those that were asked for are said to be looked up", async () => {
+it("of more than one call takes, only those that were asked for are said to be looked up", async () => {
   const started = vi.spyOn(checksUnderWay, "start");
   const ids = Array.from({ length: 1_200 }, (_, place) => `${place}`);
   await askedFor(ids);

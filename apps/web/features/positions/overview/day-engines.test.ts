@@ -3,7 +3,7 @@ import { strayReason, usualEngine } from "./day-engines.ts";
 import type { RankingDay } from "./ranking-day.ts";
 import { visibilityLine } from "./visibility-line.ts";
 
-describe("R6.2 days that another engine answered", () => {
+describe("P11 days that another engine answered", () => {
   it("are measured against the engine of the newest week, not of one day", () => {
     const week = [1, 2, 3, 4, 5, 6].map((day) => aDay(day, { google: 3 }));
     expect(usualEngine([...week, aDay(7, { brave: 3 })])).toBe("google");

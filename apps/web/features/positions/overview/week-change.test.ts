@@ -4,7 +4,7 @@ import { weekChange } from "./week-change.ts";
 
 const NONE = { "1-3": 0, "4-10": 0, "11-20": 0, "21-50": 0, "51-100": 0, beyond: 0 };
 
-describe("R6.2 what changed in a week", () => {
+describe("P63 what changed in a week", () => {
   it.each([
     ["all keywords", 20, figures(20, 36.7), figures(20, 30), { delta: 6.7, keywords: null }],
     ["some of them", 20, figures(3, 10), figures(3, 12), { delta: -2, keywords: 3 }],

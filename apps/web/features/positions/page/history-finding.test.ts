@@ -8,7 +8,7 @@ const lost = { state: "not-in-first" } as const;
 const failed = { state: "failed", reason: "No answer.", depth: null } as const;
 const google = { provider: "serper", engine: "Google", depth: 50 };
 
-describe("R6.2 the heading of a keyword's history", () => {
+describe("P68 the heading of a keyword's history", () => {
   it.each<[string, Partial<PositionCheck>[]]>([
     ["Not checked in this period", []],
     ["No results in this period", [failed]],

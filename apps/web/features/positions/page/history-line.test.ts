@@ -9,7 +9,7 @@ const checks = [
   aCheck("2026-11-13", { state: "not-in-first" }),
 ];
 
-describe("R6.2 a keyword's history", () => {
+describe("P4 P68 a keyword's history", () => {
   it("has a gap where a check failed, or there was none", () => {
     const line = historyLine(checks, 5, "2026-11-14", "shop.example");
     expect(line.days).toEqual([

@@ -8,7 +8,7 @@ vi.mock("../../../runtime/client.ts", () => ({ client: { positions: server } }))
 const IDS = Array.from({ length: 350 }, (_, at) => `${at}`.padStart(3, "0"));
 beforeEach(() => void Object.assign(server, shopServer(IDS)));
 
-describe("R3.2 while the first answers come", () => {
+describe("while the first answers come", () => {
   it("rows are read again, as many as were read", async () => {
     const { cache, read, readOn, row, rows } = openTable();
     await read();

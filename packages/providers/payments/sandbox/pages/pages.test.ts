@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => stripe.stop());
 
-describe("R7.1 the checkout page", () => {
+describe("P27 the checkout page", () => {
   it("says what is bought, for how much, and that no money moves", async () => {
     const { status, text, headers } = await open(await checkout());
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe("R7.1 the checkout page", () => {
   });
 });
 
-describe("R7.2 the portal page", () => {
+describe("P27 the portal page", () => {
   it("cancels and keeps", async () => {
     const { portal, subscription } = await subscribed();
     await submitForm(`${portal}/cancel`, { subscription });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe("delivering events", () => {
-  it("sends each once, signed over its own bytes, and no more afterwards", async () => {
+  it("P27 sends each once, signed over its own bytes, and no more afterwards", async () => {
     await sandbox.deliver();
     expect(types()).toEqual(bought);
     const { readEvent } = sandboxPayments(sandbox);

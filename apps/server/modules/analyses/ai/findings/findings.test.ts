@@ -89,7 +89,7 @@ const weighed = (prompts: readonly AnsweredPrompt[], facts: CrawlFacts | null = 
 });
 const textsOf = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
 
-describe("what speaks for a site", () => {
+describe("P25 what speaks for a site", () => {
   it("is how often it is cited and mentioned, more than who, and where alone", () => {
     const found = strengthsOf(
       weighed([
@@ -149,7 +149,7 @@ describe("what speaks for a site", () => {
   });
 });
 
-describe("what speaks against a site", () => {
+describe("P25 what speaks against a site", () => {
   it("is what others answer, what it says too and nobody quotes, and what nobody answers", () => {
     const found = disadvantagesOf(
       weighed([
