@@ -1,6 +1,7 @@
 import { once } from "node:events";
+import { resolve as resolvePath } from "node:path";
 import { createInterface } from "node:readline";
-import { inProject } from "../tools/project.ts";
+import { projectFolder } from "../tools/project.ts";
 import { startChild } from "../tools/run.ts";
 
 export interface StartedServer {
@@ -13,7 +14,7 @@ export async function startServer(
   script: string,
   env: Record<string, string> = {},
 ): Promise<StartedServer> {
-  const child = startChild(process.execPath, [inProject(script)], {
+  const child = startChild(process.execPath, [resolvePath(projectFolder, script)], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
