@@ -49,7 +49,7 @@ export type InsightBasis = (typeof INSIGHT_BASES)[number];
 export interface ExaminedKeyword {
   readonly keyword: string;
   readonly volume: ExaminedVolume | null;
-  /** Null: not found in the results checked, or never checked. */
+  /** Null: not found in the results checked; a keyword never checked isn't examined. */
   readonly position: number | null;
   readonly competition: number | null;
   readonly cpc: ClickPrice | null;

@@ -96,6 +96,20 @@ describe("an analysis that is complete", () => {
     });
   });
 
+  it("R9.7 makes no insight of a keyword whose search failed", async () => {
+    const { complete, insights, notifications } = await analysed();
+    const failed = { position_source: null, search_error: "The provider answered 429." };
+    const keywords = ["a", "b", "c", "d", "e"].map((name) => `unchecked ${name}`);
+    await complete(
+      keywordResult([
+        ...keywords.map((keyword) => ({ keyword, demand: demandOf(9000), ...failed })),
+        { keyword: "not found", demand: demandOf(1001) },
+      ]),
+    );
+    expect(keywordsOf(await insights())).toEqual(["not found"]);
+    expect(await notifications()).toMatchObject([{ count: 1 }]);
+  });
+
   it("R3.8 says how many bid, where the source of the volume says so", async () => {
     const { complete, insights } = await analysed();
     const { provider, as_of, market } = SOURCE;

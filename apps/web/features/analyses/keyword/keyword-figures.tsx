@@ -3,7 +3,7 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { counted } from "../../../runtime/page/counted.ts";
 import { CrawledBadge, SearchSummary } from "../result/source-badges.tsx";
-import { summaryOf } from "./keyword-summary.ts";
+import { missingForAnyClicks, NO_POSITION, NO_VOLUME, summaryOf } from "./keyword-summary.ts";
 
 export function KeywordFigures({ result: { rows, read } }: { result: KeywordAnalysis }) {
   const sum = summaryOf(rows);
@@ -35,7 +35,7 @@ export function KeywordFigures({ result: { rows, read } }: { result: KeywordAnal
         state={sum.extraClicks === null ? "missing" : "estimate"}
         change={
           sum.extraClicks === null
-            ? "Import or fetch search volumes to see this"
+            ? NEEDED_FOR_CLICKS[missingForAnyClicks(rows)]
             : `from ${counted(sum.estimated, "keyword")} with a search volume`
         }
         source={<CurveBadge rows={rows} />}
@@ -60,6 +60,11 @@ export function KeywordFigures({ result: { rows, read } }: { result: KeywordAnal
     </MetricRow>
   );
 }
+
+const NEEDED_FOR_CLICKS = {
+  [NO_POSITION]: "We don't know your positions yet",
+  [NO_VOLUME]: "Import or fetch search volumes to see this",
+};
 
 function CurveBadge({ rows }: Pick<KeywordAnalysis, "rows">) {
   const estimated = rows.flatMap(({ opportunity }) => opportunity ?? []);

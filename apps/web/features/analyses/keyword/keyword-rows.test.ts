@@ -1,6 +1,13 @@
-import type { ExaminedRow } from "@sightline/contract";
+import type { ExaminedRow, KeywordDemand } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { keywordFinding, summaryOf } from "./keyword-summary.ts";
+import {
+  keywordFinding,
+  missingForAnyClicks,
+  missingForClicks,
+  NO_POSITION,
+  NO_VOLUME,
+  summaryOf,
+} from "./keyword-summary.ts";
 import { sortedRows, sortFrom, sortText } from "./sort-rows.ts";
 
 const SOURCE = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
@@ -62,6 +69,30 @@ describe("what the rows of a keyword analysis come to", () => {
     [[aRow("a"), aRow("b")], "You don't rank for either keyword"],
     [[aRow("a", { position_source: null })], "No ranking data yet for 1 keyword"],
   ])("is summed up in a sentence: %#", (rows, words) => expect(keywordFinding(rows)).toBe(words));
+});
+
+describe("why there is no estimate of clicks", () => {
+  const volume = (value: KeywordDemand["volume"]["value"]): KeywordDemand => ({
+    volume: { value, source: null },
+    cpc: null,
+    difficulty: null,
+    intent: null,
+  });
+  const measured = volume({ kind: "measured", searches: 6000 });
+  const unchecked = { position_source: null, search_error: "Nobody answered." };
+
+  it.each<[string, Partial<ExaminedRow>, string]>([
+    ["no volume at all", {}, NO_VOLUME],
+    ["a class of demand is no volume", { demand: volume({ kind: "class", demand: "high" }) }, NO_VOLUME],
+    ["a volume, and no results", { demand: measured, ...unchecked }, NO_POSITION],
+    ["neither a volume nor results", unchecked, NO_VOLUME],
+  ])("%s", (_, row, missing) => expect(missingForClicks(aRow("a", row))).toBe(missing));
+
+  it("is the unknown position for all of them, once one has a volume", () => {
+    const rows = [aRow("a"), aRow("b", { demand: measured, ...unchecked })];
+    expect(missingForAnyClicks(rows)).toBe(NO_POSITION);
+    expect(missingForAnyClicks([aRow("a")])).toBe(NO_VOLUME);
+  });
 });
 
 describe("the order of the rows", () => {

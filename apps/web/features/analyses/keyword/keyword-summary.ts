@@ -34,6 +34,22 @@ export function summaryOf(rows: readonly ExaminedRow[]): KeywordSummary {
   };
 }
 
+export const NO_POSITION = "position unknown";
+export const NO_VOLUME = "no search volume";
+type MissingForClicks = typeof NO_POSITION | typeof NO_VOLUME;
+
+/** Why a keyword has no estimate of clicks. */
+export function missingForClicks({ position_source, demand }: ExaminedRow): MissingForClicks {
+  const kind = demand?.volume.value.kind;
+  const hasVolume = kind === "measured" || kind === "range";
+  return position_source === null && hasVolume ? NO_POSITION : NO_VOLUME;
+}
+
+/** Why none of them has: a volume is missing only if all of them lack it. */
+export function missingForAnyClicks(rows: readonly ExaminedRow[]): MissingForClicks {
+  return rows.some((row) => missingForClicks(row) === NO_POSITION) ? NO_POSITION : NO_VOLUME;
+}
+
 /** The result in a sentence. */
 export function keywordFinding(rows: readonly ExaminedRow[]): string {
   const { checked, inTop10, notFound } = summaryOf(rows);
