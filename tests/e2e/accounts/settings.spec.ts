@@ -111,15 +111,15 @@ test("R3.3 R7.10 R9.4 preferences are asked for once in 5 minutes and written th
   await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.getByRole("tab", { name: "Notifications" }).click();
-  await page.getByRole("switch", { name: "Product news" }).click();
-  await expect(page.getByRole("switch", { name: "Product news" })).toBeChecked();
+  await page.getByRole("switch", { name: "Position alerts" }).click();
+  await expect(page.getByRole("switch", { name: "Position alerts" })).not.toBeChecked();
   await page.getByRole("tab", { name: "Appearance" }).click();
   await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Tokyo");
   await expect.poll(() => asked).toEqual(["GET", "PUT", "PUT"]);
 
   await page.clock.fastForward("04:50");
   await page.getByRole("tab", { name: "Notifications" }).click();
-  await expect(page.getByRole("switch", { name: "Product news" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Position alerts" })).not.toBeChecked();
   await page.evaluate(() => fetch("/api/health"));
   expect(asked).toHaveLength(3);
   await page.clock.fastForward("00:20");

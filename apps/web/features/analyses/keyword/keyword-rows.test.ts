@@ -72,8 +72,9 @@ describe("what the rows of a keyword analysis come to", () => {
 });
 
 describe("why there is no estimate of clicks", () => {
+  const market = { country: null, language: null };
   const volume = (value: KeywordDemand["volume"]["value"]): KeywordDemand => ({
-    volume: { value, source: null },
+    volume: { value, source: { provider: "semrush", method: "", as_of: "2026-10", market } },
     cpc: null,
     difficulty: null,
     intent: null,

@@ -9,7 +9,7 @@ export function Opportunity({ row }: { row: ExaminedRow }) {
   if (opportunity === null) {
     const missing = missingForClicks(row);
     return (
-      <span className="text-dim" title={missing}>
+      <span className="text-dim" title={`Unknown: ${missing}`}>
         <span aria-hidden="true">–</span>
         <VisuallyHidden>Unknown: {missing}</VisuallyHidden>
       </span>

@@ -27,7 +27,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "account",
     name: "Your account",
-    what: "Your name, email address and whether it’s confirmed, role, settings (time zone, first day of the week, which emails you want), and when you created the account. Your password only as a hash. With Google sign-in: your Google ID, your profile picture’s URL, and Google’s tokens, encrypted. Links that confirm an address or reset a password, until they’re used or expire.",
+    what: "Your name, email address and whether it’s confirmed, role, settings (time zone, which emails you want), and when you created the account. Your password only as a hash. With Google sign-in: your Google ID, your profile picture’s URL, and Google’s tokens, encrypted. Links that confirm an address or reset a password, until they’re used or expire.",
     why: "To recognize you when you come back, and to reach you about your account.",
     grounds: ["contract"],
     kept: `${WITH_ACCOUNT} A link to confirm an address works for ${KEPT.confirmationLinkHours} hours, and a link to reset a password works for ${KEPT.resetLinkMinutes} minutes. Both are deleted within an hour after that.`,
