@@ -50,6 +50,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, siteScript } = use(ServedPage);
   const hydrates = useHydrates();
+  const tags = useSettings()?.tags;
   useEffect(restoreMarks, []);
   return (
     <html lang={LANGUAGES[0].tag} suppressHydrationWarning>
@@ -68,8 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <IosOverlay nonce={nonce} />
         {hydrates ? <StartUpFailure nonce={nonce} /> : null}
         {children}
-        <ConsentBanner tags={useSettings()?.tags} />
-        <ConsentDialog />
+        <ConsentBanner tags={tags} />
+        <ConsentDialog tags={tags} />
         {hydrates ? (
           <>
             <ScrollRestoration />
