@@ -82,5 +82,15 @@ export function briefKeyword(keyword: string, source: InsightSource): string | n
   return /“([^“”]+)”/u.exec(keyword)?.[1] ?? null;
 }
 
+/**
+ * What an insight is about: one keyword of one kind of analysis is one insight. The sentences of an
+ * AI analysis also name who is ahead today, which may change from run to run.
+ */
+export function insightSubject(keyword: string, source: InsightSource): string {
+  if (source !== "ai") return keyword;
+  const [beforeDetails = keyword] = keyword.split(":");
+  return briefKeyword(keyword, source) ?? beforeDetails;
+}
+
 /** The newest notifications of a user; older ones are deleted. */
 export const NOTIFICATIONS_KEPT = 10;
