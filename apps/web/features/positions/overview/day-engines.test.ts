@@ -17,10 +17,10 @@ describe("R6.2 days that another engine answered", () => {
     expect(strayReason(aDay(1, { google: 3 }), "google")).toBeNull();
     expect(strayReason(aDay(1, {}), "google")).toBeNull();
     expect(strayReason(aDay(1, { brave: 3 }), "google")).toBe(
-      "Results from brave, not google: not included in the trend line",
+      "Results from Brave Search, not Google: not included in the trend line",
     );
     expect(strayReason(aDay(1, { google: 2, brave: 1 }), "google")).toBe(
-      "1 of 3 results from brave, not google: not included in the trend line",
+      "1 of 3 results from Brave Search, not Google: not included in the trend line",
     );
   });
 
@@ -29,7 +29,7 @@ describe("R6.2 days that another engine answered", () => {
     const line = visibilityLine([...days.slice(0, 2), aDay(3, { brave: 2 }), ...days.slice(2)]);
     expect(line.values).toEqual([1, 2, null, 4, 5]);
     expect(line.strays).toEqual([null, null, 3, null, null]);
-    expect(line.notes[2]).toBe("Results from brave, not google: not included in the trend line");
+    expect(line.notes[2]).toBe("Results from Brave Search, not Google: not included in the trend line");
     expect(line.engines).toEqual(["google", "google", "brave", "google", "google"]);
   });
 
