@@ -27,7 +27,10 @@ export function StartUpFailure({ nonce }: { nonce: string | undefined }) {
         </div>
         <Button variant="primary">Refresh Page</Button>
       </div>
-      <InlineScript nonce={nonce} code={`(${watchStartUp})(${JSON.stringify(STARTED)}, ${DASHBOARD_SCRIPT})`} />
+      <InlineScript
+        nonce={nonce}
+        code={`(${watchStartUp})(${JSON.stringify(STARTED)}, ${DASHBOARD_SCRIPT})`}
+      />
     </>
   );
 }
@@ -52,7 +55,8 @@ function watchStartUp(started: string, dashboardScript: RegExp): void {
   const onMissing = (href: string) => {
     missing.push(href);
     const isDashboard =
-      window.location.pathname === "/dashboard" && missing.every((one) => dashboardScript.test(one));
+      window.location.pathname === "/dashboard" &&
+      missing.every((one) => dashboardScript.test(one));
     for (const words of screen.querySelectorAll<HTMLElement>("[data-failed]")) {
       words.hidden = (words.dataset.failed === "dashboard") !== isDashboard;
     }

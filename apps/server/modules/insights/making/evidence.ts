@@ -28,7 +28,8 @@ const PAGE = {
 function ownPosition(row: ExaminedRow, why: keyof typeof PAGE): string {
   const { position_source: source, position } = row;
   if (source === null) return PAGE[why];
-  if (position === null) return `${PAGE[why]} (not in the top ${source.depth} in ${engineName(source.engine)})`;
+  if (position === null)
+    return `${PAGE[why]} (not in the top ${source.depth} in ${engineName(source.engine)})`;
   return `${PAGE[why]} (your site is at position ${position} in ${engineName(source.engine)})`;
 }
 
@@ -47,7 +48,11 @@ export function evidenceOfCompared(
     if (found.url === null || position === null || name === undefined) return [];
     if (own !== null && position > own) return [];
     return [
-      { url: found.url, title: null, says: `${name} is at position ${position} in ${engineName(engine)}` },
+      {
+        url: found.url,
+        title: null,
+        says: `${name} is at position ${position} in ${engineName(engine)}`,
+      },
     ];
   });
   return [...ownPage, ...ahead];

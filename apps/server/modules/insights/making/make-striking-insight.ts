@@ -54,7 +54,11 @@ function rankedAt({ ranking }: KeywordRow): RankedAt | null {
 
 function supportOf({ demand, target_page }: KeywordRow, near: RankedAt): Support {
   const { position, url, depth, provider, engine, answered_on } = near;
-  const own = { url, title: null, says: `Your page, at position ${position} in ${engineName(engine)}` };
+  const own = {
+    url,
+    title: null,
+    says: `Your page, at position ${position} in ${engineName(engine)}`,
+  };
   const chosen: Evidence[] =
     target_page !== null && isOffTarget(url, target_page)
       ? [{ url: target_page, title: null, says: "Your target page" }]

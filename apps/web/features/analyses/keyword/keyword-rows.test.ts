@@ -84,7 +84,11 @@ describe("why there is no estimate of clicks", () => {
 
   it.each<[string, Partial<ExaminedRow>, string]>([
     ["no volume at all", {}, NO_VOLUME],
-    ["a class of demand is no volume", { demand: volume({ kind: "class", demand: "high" }) }, NO_VOLUME],
+    [
+      "a class of demand is no volume",
+      { demand: volume({ kind: "class", demand: "high" }) },
+      NO_VOLUME,
+    ],
     ["a volume, and no results", { demand: measured, ...unchecked }, NO_POSITION],
     ["neither a volume nor results", unchecked, NO_VOLUME],
   ])("%s", (_, row, missing) => expect(missingForClicks(aRow("a", row))).toBe(missing));

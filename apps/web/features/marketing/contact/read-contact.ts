@@ -13,7 +13,10 @@ export interface ContactView {
 function drafted(search: URLSearchParams): PostedForm {
   const subject = search.get("subject") ?? "";
   const message = search.get("message")?.slice(0, CONTACT_MESSAGE_MAX);
-  const fields = { ...(Object.hasOwn(CONTACT_SUBJECTS, subject) && { subject }), ...(message && { message }) };
+  const fields = {
+    ...(Object.hasOwn(CONTACT_SUBJECTS, subject) && { subject }),
+    ...(message && { message }),
+  };
   return { fields, problems: {}, problem: null };
 }
 

@@ -62,8 +62,8 @@ export function Changes() {
   return (
     <Paragraph>
       We may change these terms on this page. The date at the top shows when they last changed, and
-      the text and its history are part of the source code. If you don’t agree with a change, you can
-      leave at any time.
+      the text and its history are part of the source code. If you don’t agree with a change, you
+      can leave at any time.
     </Paragraph>
   );
 }

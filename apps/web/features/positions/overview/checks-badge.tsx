@@ -20,5 +20,7 @@ export function ChecksBadge({ engines, ...detail }: ChecksBadgeProps) {
 
 /** Deduplicated, in order of appearance. */
 export function enginesOf(days: readonly { engines: readonly { engine: string }[] }[]): string[] {
-  return [...new Set(days.flatMap(({ engines }) => engines.map(({ engine }) => engineName(engine))))];
+  return [
+    ...new Set(days.flatMap(({ engines }) => engines.map(({ engine }) => engineName(engine)))),
+  ];
 }

@@ -30,7 +30,9 @@ describe("R6.2 days that another engine answered", () => {
     const line = visibilityLine([...days.slice(0, 2), aDay(3, { brave: 2 }), ...days.slice(2)]);
     expect(line.values).toEqual([1, 2, null, 4, 5]);
     expect(line.strays).toEqual([null, null, 3, null, null]);
-    expect(line.notes[2]).toBe("Results from Brave Search, not Google: not included in the trend line");
+    expect(line.notes[2]).toBe(
+      "Results from Brave Search, not Google: not included in the trend line",
+    );
     expect(line.engines).toEqual(["Google", "Google", "Brave Search", "Google", "Google"]);
   });
 

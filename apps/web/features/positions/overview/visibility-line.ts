@@ -29,7 +29,9 @@ export function visibilityLine(known: readonly RankingDay[]): VisibilityLine {
     values: counted.map((day, at) => (reasons[at] === null ? (day?.visibility ?? null) : null)),
     strays: counted.map((day, at) => (reasons[at] === null ? null : (day?.visibility ?? null))),
     notes: counted.map((day, at) => reasons[at] ?? noteOf(day)),
-    engines: counted.map((day) => day?.engines.map(({ engine }) => engineName(engine)).join(", ") || null),
+    engines: counted.map(
+      (day) => day?.engines.map(({ engine }) => engineName(engine)).join(", ") || null,
+    ),
   };
 }
 
