@@ -1,9 +1,10 @@
 import type { PreferencesRow } from "@sightline/contract";
-import { DEFAULT_PREFERENCES, isTimeZone, PREFERENCES_FRESH_MS } from "@sightline/domain/accounts";
+import { PREFERENCES_FRESH_MS } from "@sightline/domain/accounts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { appState } from "../app-state/browser-app-state.ts";
 import { client } from "../client.ts";
 import { session } from "../session/browser-session.ts";
+import { preferencesFrom } from "./remembered-preferences.ts";
 
 /** Until the server answers, the preferences this browser saw last, so that times don't jump. */
 export const preferencesQuery = queryOptions({
@@ -21,24 +22,7 @@ function remember(preferences: PreferencesRow): PreferencesRow {
 function remembered(): PreferencesRow | undefined {
   const now = session.state();
   if (now.status !== "signed-in") return undefined;
-  return preferencesOf(now.user.id, appState.state().userPreferences);
-}
-
-/** Storage may hold anything, also from another person or another version. */
-export function preferencesOf(
-  userId: string,
-  stored: Record<string, unknown> | null,
-): PreferencesRow | undefined {
-  return stored?.user_id === userId && isPreferences(stored) ? stored : undefined;
-}
-
-function isPreferences(stored: Record<string, unknown>): stored is PreferencesRow {
-  const { time_zone: _, ...switches } = DEFAULT_PREFERENCES;
-  const { time_zone: zone } = stored;
-  return (
-    (zone === null || (typeof zone === "string" && isTimeZone(zone))) &&
-    Object.keys(switches).every((name) => typeof stored[name] === "boolean")
-  );
+  return preferencesFrom(now.user.id, appState.state().userPreferences);
 }
 
 export type PreferenceChange = Partial<Omit<PreferencesRow, "user_id">>;

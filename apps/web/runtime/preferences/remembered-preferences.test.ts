@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from "@sightline/domain/accounts";
 import { expect, it } from "vitest";
-import { preferencesOf } from "./preferences.ts";
+import { preferencesFrom } from "./remembered-preferences.ts";
 
 const ana = "0b9e6a52-6d7c-4b1f-9a55-0f1f6f6f6f6f";
 const saved = { ...DEFAULT_PREFERENCES, user_id: ana, time_zone: "Asia/Tokyo" };
@@ -13,5 +13,5 @@ it.each<[string, Record<string, unknown> | null, boolean]>([
   ["with an unknown time zone", { ...saved, time_zone: "Middle/Earth" }, false],
   ["of another version", { user_id: ana, time_zone: null }, false],
 ])("R3.11 preferences this browser remembers: %s", (_, stored, isUsed) => {
-  expect(preferencesOf(ana, stored)).toEqual(isUsed ? stored : undefined);
+  expect(preferencesFrom(ana, stored)).toEqual(isUsed ? stored : undefined);
 });
