@@ -119,6 +119,7 @@ function comparedRow(nth: number, keyword: string, own: number | null): Compared
     own,
     url: null,
     competitors: positions.map((position) => ({ position, url: null })),
+    unread: [],
     competitors_ahead: 1,
     gaps: keywordGapsOf(own, positions),
   };

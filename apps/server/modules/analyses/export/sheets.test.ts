@@ -106,6 +106,7 @@ describe("analyses as tables", () => {
           keyword_id: "k",
           keyword: "shoes",
           demand: null,
+          unread: [],
           own: null,
           url: null,
           competitors: [{ position: 2, url: "https://rival.example/shoes" }],

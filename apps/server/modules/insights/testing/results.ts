@@ -74,7 +74,7 @@ export function competitorResult(rows: readonly ComparedDraft[]) {
 }
 
 function comparedRow(row: ComparedDraft): ComparedRow {
-  const rest = { url: null, competitors: [], gaps: [] };
+  const rest = { url: null, competitors: [], unread: [], gaps: [] };
   return { ...LOOKED, keyword_id: crypto.randomUUID(), ...rest, ...row };
 }
 
