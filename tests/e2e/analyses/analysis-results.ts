@@ -107,6 +107,7 @@ export const KEYWORD: KeywordAnalysis = {
     examined(4, "seo shoes", { position: 1, url: `${OWN}/seo` }),
   ],
   read: READ,
+  is_site_crawled: true,
 };
 
 function comparedRow(nth: number, keyword: string, own: number | null): ComparedRow {

@@ -13,9 +13,7 @@ export function compareRow({ id, own, competitors, ...row }: SideBySide): Compar
     return { position: pages?.[0]?.position ?? null, url: pages?.[0]?.url ?? null };
   });
   const unread = [...competitors.keys()].filter((at) => competitors[at] === null);
-  const positions = theirs
-    .filter((_, at) => !unread.includes(at))
-    .map(({ position }) => position);
+  const positions = theirs.filter((_, at) => !unread.includes(at)).map(({ position }) => position);
   return {
     ...{ keyword_id: id, keyword, demand, provider, engine, depth, answered_on },
     own: ownPosition,
@@ -76,7 +74,7 @@ export function shareOfVoiceIn(
   ];
   const shares = shareOfVoice(
     sides
-      .filter(({ pages }) => !pages.includes(null))
+      .filter(({ pages }) => pages.every((one) => one !== null))
       .map(({ domain, pages }) => ({ site: domain, rankings: pages.map(rankOf) })),
     curve,
   );

@@ -66,7 +66,7 @@ describe("analyses as tables", () => {
         { kind: "length", text: "Say more.", own: 100, theirs: 900, evidence: [] },
       ],
     };
-    expect(rowsOf(keywordSheet({ rows: [known, unknown], read }))).toEqual([
+    expect(rowsOf(keywordSheet({ rows: [known, unknown], read, is_site_crawled: true }))).toEqual([
       {
         keyword: "shoes",
         position: 7,

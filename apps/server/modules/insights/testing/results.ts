@@ -34,7 +34,11 @@ export function demandOf(volume: number | Volume, cpc: number | null = null): Ke
 export type RowDraft = Partial<ExaminedRow> & Pick<ExaminedRow, "keyword" | "demand">;
 
 export function keywordResult(rows: readonly RowDraft[]) {
-  const result: KeywordAnalysis = { rows: rows.map(examinedRow), read: READ };
+  const result: KeywordAnalysis = {
+    rows: rows.map(examinedRow),
+    read: READ,
+    is_site_crawled: true,
+  };
   return { type: "keyword", result } as const;
 }
 

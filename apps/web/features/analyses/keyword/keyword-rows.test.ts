@@ -6,6 +6,7 @@ import {
   missingForClicks,
   NO_POSITION,
   NO_VOLUME,
+  pageNote,
   summaryOf,
 } from "./keyword-summary.ts";
 import { sortedRows, sortFrom, sortText } from "./sort-rows.ts";
@@ -97,6 +98,20 @@ describe("why there is no estimate of clicks", () => {
     const rows = [aRow("a"), aRow("b", { demand: measured, ...unchecked })];
     expect(missingForAnyClicks(rows)).toBe(NO_POSITION);
     expect(missingForAnyClicks([aRow("a")])).toBe(NO_VOLUME);
+  });
+});
+
+describe("what is said of the page that should rank", () => {
+  it.each<[string, Partial<ExaminedRow>, boolean, RegExp | null]>([
+    ["none, though the site was crawled", {}, true, /^None of your crawled pages/],
+    ["none, and nothing was crawled", {}, false, /^We haven't crawled your site yet/],
+    ["one that lacks nothing", { page }, true, /^We found nothing missing/],
+    ["one that nobody crawled", { page }, false, /^We haven't crawled this page yet/],
+    ["one that lacks something", { page, lacks: [{ ...lack, evidence: [] }] }, true, null],
+  ])("%s", (_, row, isSiteCrawled, words) => {
+    const note = pageNote(aRow("a", row), isSiteCrawled);
+    if (words === null) expect(note).toBeNull();
+    else expect(note).toMatch(words);
   });
 });
 
