@@ -48,9 +48,7 @@ export type OpenSession = z.infer<typeof OpenSession>;
 
 const PreferenceFields = z.object({
   time_zone: z.string().refine(isTimeZone, "Choose a time zone like Europe/Berlin.").nullable(),
-  week_starts_on: z.enum(["monday", "sunday"]),
   security_emails: z.boolean(),
-  product_emails: z.boolean(),
   alert_emails: z.boolean(),
 });
 export const PreferencesRow = PreferenceFields.extend({ user_id: z.uuid() });

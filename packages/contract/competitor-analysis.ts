@@ -12,6 +12,8 @@ export const ComparedRow = SearchSource.extend({
   url: z.string().nullable(),
   /** In the order of `compared`. */
   competitors: z.array(z.object({ position: z.int().nullable(), url: z.string().nullable() })),
+  /** Competitors with no page in the built-in index: their positions are unknown. */
+  unread: z.array(z.int()).default([]),
   competitors_ahead: z.int(),
   gaps: z.array(z.enum(KEYWORD_GAPS)),
 });

@@ -60,5 +60,7 @@ export type KeywordLack = z.infer<typeof Lack>;
 export const KeywordAnalysis = z.object({
   rows: z.array(ExaminedRow),
   read: ReadPages,
+  /** False: no page of the site was crawled, so what its pages cover and lack is unknown. */
+  is_site_crawled: z.boolean().default(true),
 });
 export type KeywordAnalysis = z.infer<typeof KeywordAnalysis>;

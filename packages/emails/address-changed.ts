@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { heading, note, paragraph } from "./blocks.ts";
 import { compose, type Message } from "./message.ts";
 import { momentInUtc } from "./moment.ts";
+import { supportOf } from "./support.ts";
 import { greeting } from "./untrusted-text.ts";
 
 export interface AddressChanged {
@@ -18,17 +19,18 @@ export function addressChanged(props: AddressChanged): Message {
   const { name, supportEmail, appUrl } = props;
   const hello = greeting(name);
   const moment = momentInUtc(props.when);
+  const { ask, address } = supportOf(props);
   const newEmail = redactText(props.newEmail);
   return compose({
     subject: "Your Sightline email was changed",
-    preheader: `Changed on ${moment}. Not you? Email us now.`,
+    preheader: `Changed on ${moment}. Not you? Contact us now.`,
     reason: "You received this email because a Sightline account used this address.",
     supportEmail,
     appUrl,
     body: html`${heading("Your email was changed")}
 ${paragraph(hello)}
 ${paragraph(`The email address for your Sightline account was changed on ${moment}. From now on, sign in with ${newEmail}. We'll send email there, too.`)}
-${paragraph(`Not you? Email ${supportEmail} now, from this address, so we can help you get your account back.`)}
+${paragraph(`Not you? ${ask} ${address} now, using this address, so we can help you get your account back.`)}
 ${note("If this was you, you don't need to do anything.")}`,
     text: `${hello}
 
@@ -36,10 +38,8 @@ The email address for your Sightline account was changed on
 ${moment}. From now on, sign in with
 ${newEmail}. We'll send email there, too.
 
-Not you? Email us now, from this address, so we can help you get your
-account back:
-
-${supportEmail}
+Not you? ${ask} ${address} now,
+using this address, so we can help you get your account back.
 
 If this was you, you don't need to do anything.`,
   });

@@ -17,10 +17,13 @@ const resetLink = "https://sightline.example/auth?mode=reset&from=mail";
 const alertsLink = "https://sightline.example/dashboard?tab=keywords&site=a.example&part=alerts";
 const signInLink = "https://sightline.example/auth?from=mail";
 
-function everyMessage(name = "Ana"): Record<string, { message: Message; links: string[] }> {
+function everyMessage(
+  name = "Ana",
+  supportEmail = "support@sightline.example",
+): Record<string, { message: Message; links: string[] }> {
   const shared = {
     name,
-    supportEmail: "support@sightline.example",
+    supportEmail,
     appUrl: "https://sightline.example",
   };
   const when = new Date("2026-11-15T02:30:00Z");
@@ -60,8 +63,8 @@ function everyMessage(name = "Ana"): Record<string, { message: Message; links: s
 }
 
 describe.each(Object.keys(everyMessage()))("%s", (kind) => {
-  const written = (name?: string) => {
-    const entry = everyMessage(name)[kind];
+  const written = (name?: string, supportEmail?: string) => {
+    const entry = everyMessage(name, supportEmail)[kind];
     if (!entry) throw new Error(`no message ${kind}`);
     return entry;
   };
@@ -78,11 +81,18 @@ describe.each(Object.keys(everyMessage()))("%s", (kind) => {
 
   it("links nowhere but to the product and its support", () => {
     const { message, links } = written();
-    const hrefs = [...message.html.matchAll(/href="([^"]*)"/g)].map(([, href]) =>
-      href?.replaceAll("&amp;", "&"),
-    );
     const footer = ["mailto:support@sightline.example", "https://sightline.example"];
-    expect(hrefs).toEqual([...links, ...footer]);
+    expect(hrefsIn(message)).toEqual([...links, ...footer]);
+  });
+
+  it("leads to the contact form where no support address is set", () => {
+    const { message, links } = written("Ana", "support@sightline.invalid");
+    const footer = ["https://sightline.example/contact", "https://sightline.example"];
+    expect(hrefsIn(message)).toEqual([...links, ...footer]);
+    for (const part of [message.html, message.text]) {
+      expect(part).not.toContain(".invalid");
+      expect(part).toContain("https://sightline.example/contact");
+    }
   });
 
   it("shows a name with markup as text", () => {
@@ -177,6 +187,10 @@ describe("what a message says", () => {
     expect(text.split("\n")[0]).toBe(`Hello ${"🦊".repeat(60)}…,`);
   });
 });
+
+function hrefsIn({ html }: Message): (string | undefined)[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
+}
 
 function unescaped(html: string): string {
   return html.replaceAll("&#39;", "'");

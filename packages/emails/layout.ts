@@ -1,17 +1,16 @@
 import { html, raw } from "hono/html";
 import { dark, light } from "./palette.ts";
 import { sans, stylesheet } from "./stylesheet.ts";
+import { type SupportSettings, supportOf } from "./support.ts";
 
 export type Markup = ReturnType<typeof html>;
 
-export interface Frame {
+export interface Frame extends SupportSettings {
   subject: string;
   /** What an inbox shows next to the subject. */
   preheader: string;
   /** Why this person gets this message. */
   reason: string;
-  supportEmail: string;
-  appUrl: string;
 }
 
 export function layout(frame: Frame, body: Markup): string {
@@ -71,9 +70,10 @@ function logo(): Markup {
 }
 
 function footer({ reason, supportEmail, appUrl }: Frame): Markup {
+  const { ask, address, href } = supportOf({ supportEmail, appUrl });
   const small = `margin:0;font-family:${sans};font-size:13px;line-height:20px;color:${light.dim}`;
   const link = `color:${light.dim};text-decoration:underline`;
   return html`<p class="dim" style="${small}">${reason}</p>
-<p class="dim" style="${small}">Questions? Email <a class="dim" href="mailto:${supportEmail}" style="${link}">${supportEmail}</a>.</p>
+<p class="dim" style="${small}">Questions? ${ask} <a class="dim" href="${href}" style="${link}">${address}</a>.</p>
 <p class="dim" style="${small}">Sightline, <a class="dim" href="${appUrl}" style="${link}">${new URL(appUrl).host}</a></p>`;
 }

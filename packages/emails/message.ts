@@ -1,4 +1,5 @@
 import { type Frame, layout, type Markup } from "./layout.ts";
+import { supportOf } from "./support.ts";
 import { oneLine } from "./untrusted-text.ts";
 
 export type Message = { subject: string; html: string; text: string };
@@ -17,6 +18,7 @@ export function compose(letter: Letter): Message {
   };
 }
 
-function textFooter({ reason, supportEmail, appUrl }: Frame): string {
-  return `-- \nSightline, ${appUrl}\n${reason}\nQuestions? Email ${supportEmail}.`;
+function textFooter({ reason, ...settings }: Frame): string {
+  const { ask, address } = supportOf(settings);
+  return `-- \nSightline, ${settings.appUrl}\n${reason}\nQuestions? ${ask} ${address}.`;
 }

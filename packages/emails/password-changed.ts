@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { actionButton, heading, paragraph, plainAddress } from "./blocks.ts";
 import { compose, type Message } from "./message.ts";
 import { momentInUtc } from "./moment.ts";
+import { supportOf } from "./support.ts";
 import { greeting } from "./untrusted-text.ts";
 
 export interface PasswordChanged {
@@ -14,6 +15,7 @@ export interface PasswordChanged {
 export function passwordChanged({ name, supportEmail, appUrl, when }: PasswordChanged): Message {
   const hello = greeting(name);
   const moment = momentInUtc(when);
+  const { ask, address } = supportOf({ supportEmail, appUrl });
   const signIn = new URL("/auth", appUrl).href;
   return compose({
     subject: "Your Sightline password was changed",
@@ -25,7 +27,7 @@ export function passwordChanged({ name, supportEmail, appUrl, when }: PasswordCh
 ${paragraph(hello)}
 ${paragraph(`Your password was changed on ${moment}, and we signed you out everywhere. Sign in with your new password.`)}
 ${actionButton("Sign in", signIn)}
-${paragraph(`Not you? Reset your password from the sign-in page now, then email ${supportEmail}.`)}
+${paragraph(`Not you? Reset your password from the sign-in page now, then ${ask.toLowerCase()} ${address}.`)}
 ${plainAddress("Button not working? Open this link in your browser:", signIn)}`,
     text: `${hello}
 
@@ -36,7 +38,7 @@ To sign in with your new password, open:
 
 ${signIn}
 
-Not you? Reset your password from that page now, then email us at
-${supportEmail}.`,
+Not you? Reset your password from that page now, then ${ask.toLowerCase()}
+${address}.`,
   });
 }

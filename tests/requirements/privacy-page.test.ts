@@ -84,7 +84,8 @@ describe("P98 the privacy page says what the software does", () => {
     );
     const listed = (where: string) =>
       KEPT_IN_BROWSER.filter((kept) => kept.where === where).map(({ name }) => name);
-    expect(listed("Local storage").sort()).toEqual(keys.sort());
+    const stored = [...listed("Local storage"), ...listed("Session storage")];
+    expect(stored.sort()).toEqual(keys.sort());
     // The one of a sign-in under way is made by the auth library.
     expect(listed("Cookie").sort()).toEqual([...cookies, "sightline.state"].sort());
   });

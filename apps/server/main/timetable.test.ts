@@ -80,6 +80,11 @@ describe("a job of the timetable", () => {
     expect(known.toSorted()).toEqual(timetable.map(({ job }) => job).toSorted());
   });
 
+  it("R9.5 deletes old errors every 24 hours: at one minute of each day", () => {
+    const times = timetable.filter(({ job }) => job === CLEAN_UP_ERRORS).map(({ cron }) => cron);
+    expect(times).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/)]);
+  });
+
   it.each(Object.entries(SCHEDULED_WORK))(
     "%s serves the others when it fails for one customer, and fails in the end",
     async (name, { failsIn, arrange, isDone }) => {

@@ -1,3 +1,4 @@
+import { supportHref } from "@sightline/domain/mailing";
 import { Button, LinkButton } from "@sightline/ui/button";
 import { LogoMark } from "@sightline/ui/logo";
 import { type RefObject, use, useEffect, useRef, useState } from "react";
@@ -40,7 +41,9 @@ export function CrashScreen() {
             Try Again
           </Button>
           <LinkButton href="/">Go Home</LinkButton>
-          <LinkButton href={crash ? bugReportLink({ supportEmail, ...crash }) : "mailto:"}>
+          <LinkButton
+            href={crash ? bugReportLink({ supportEmail, ...crash }) : supportHref(supportEmail)}
+          >
             Report Bug
           </LinkButton>
         </div>

@@ -5,10 +5,12 @@ import { startAppState } from "../runtime/app-state/browser-app-state.ts";
 import { startConsent } from "../runtime/consent/browser-consent.ts";
 import { startErrors, startPatternWatch } from "../runtime/errors/browser-errors.ts";
 import { startSession } from "../runtime/session/browser-session.ts";
+import { resumeNavigation } from "../runtime/start-up/resume-navigation.ts";
 import { startSubscription } from "../runtime/subscription/browser-subscription.ts";
 import { startTheme } from "../runtime/theme/browser-theme.ts";
 import { startVisit } from "../runtime/visit/browser-visit.ts";
 
+resumeNavigation();
 startErrors();
 startPatternWatch();
 startAppState();

@@ -7,6 +7,7 @@ import { SHOWN_EVERY_MS, UNEXPECTED_ERROR } from "../runtime/errors/unexpected-e
 import { ExtensionNotice } from "../runtime/extensions/extension-notice.tsx";
 import { throttle } from "../runtime/log/throttle.ts";
 import { useSession } from "../runtime/session/use-session.ts";
+import { ResumableNavigation } from "../runtime/start-up/resume-navigation.ts";
 import { HandedOverToast } from "../runtime/visit/handed-over-toast.tsx";
 
 export function Providers({ children }: { children: ReactNode }) {
@@ -17,6 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <UnexpectedErrorToast />
         <ExtensionNotice />
         <HandedOverToast />
+        <ResumableNavigation />
       </ToastProvider>
     </QueryClientProvider>
   );

@@ -19,7 +19,7 @@ import { PreparedNotices } from "../runtime/page/prepared-notices.tsx";
 import { useSettings } from "../runtime/page/settings.ts";
 import { InlineScript } from "../runtime/start-up/inline-script.tsx";
 import { IosOverlay } from "../runtime/start-up/ios-overlay.tsx";
-import { StartUpFailure } from "../runtime/start-up/start-up-failure.tsx";
+import { StartUpFailure, StartUpWatch } from "../runtime/start-up/start-up-failure.tsx";
 import { theme } from "../runtime/theme/browser-theme.ts";
 import { PAPER, themeScript } from "../runtime/theme/theme.ts";
 import { Providers } from "./providers.tsx";
@@ -50,6 +50,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, siteScript } = use(ServedPage);
   const hydrates = useHydrates();
+  const tags = useSettings()?.tags;
   useEffect(restoreMarks, []);
   return (
     <html lang={LANGUAGES[0].tag} suppressHydrationWarning>
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={PAPER.light} suppressHydrationWarning />
         <InlineScript nonce={nonce} code={themeScript} />
+        {hydrates ? <StartUpWatch nonce={nonce} /> : null}
         <Meta />
         {/* Browsers hide nonces from scripts, which would look like a mismatch; styles need none. */}
         <Links nonce="" />
@@ -66,10 +68,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={hydrates ? undefined : "site"}>
         <IosOverlay nonce={nonce} />
-        {hydrates ? <StartUpFailure nonce={nonce} /> : null}
+        {hydrates ? <StartUpFailure /> : null}
         {children}
-        <ConsentBanner tags={useSettings()?.tags} />
-        <ConsentDialog />
+        <ConsentBanner tags={tags} />
+        <ConsentDialog tags={tags} />
         {hydrates ? (
           <>
             <ScrollRestoration />

@@ -24,9 +24,9 @@ describe("the effect of an insight", () => {
     ["found, as the others were", moved(null, 15), gaining(5, 5, 5), "no effect"],
     ["lost", moved(10, null), still, "no effect"],
     ["never found", moved(null, null), still, "no effect"],
-    ["no answer", null, still, "too early"],
-    ["two to compare with", moved(10, 1), gaining(0, 0), "too early"],
-    ["none to compare with", moved(10, 1), [], "too early"],
+    ["no answer", null, still, "not enough data"],
+    ["two to compare with", moved(10, 1), gaining(0, 0), "not enough data"],
+    ["none to compare with", moved(10, 1), [], "not enough data"],
   ])("%s", (_, keyword, others, verdict) => {
     expect(effectOf(keyword, others).verdict).toBe(verdict);
   });
@@ -39,7 +39,7 @@ describe("the effect of an insight", () => {
       comparedWith: 4,
     });
     expect(effectOf(null, gaining(1))).toEqual({
-      verdict: "too early",
+      verdict: "not enough data",
       gained: null,
       othersGained: null,
       comparedWith: 1,

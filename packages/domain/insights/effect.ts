@@ -5,7 +5,7 @@ import { median } from "../statistics/index.ts";
 export const JUDGED_AFTER_DAYS = [14, 28, 56] as const;
 export type JudgedAfterDays = (typeof JUDGED_AFTER_DAYS)[number];
 
-export const EFFECT_VERDICTS = ["worked", "no effect", "too early"] as const;
+export const EFFECT_VERDICTS = ["worked", "no effect", "not enough data"] as const;
 export type EffectVerdict = (typeof EFFECT_VERDICTS)[number];
 
 /** Keywords stored for comparison with a finished insight, and how many of them need an answer. */
@@ -52,8 +52,8 @@ export interface Effect {
 
 /**
  * Worked: at least three positions gained, or found where it was not before, and at least two more
- * than the median of similar keywords. Without a check, or with fewer than three to compare, it is
- * too early to say.
+ * than the median of similar keywords. Without a check, or with fewer than three to compare, there
+ * is not enough data, and for that day there never will be.
  */
 export function effectOf(
   keyword: BeforeAndAfter | null,
@@ -64,7 +64,7 @@ export function effectOf(
   const othersGained = comparedWith < FEWEST_COMPARED ? null : median(others.map(positionsGained));
   const figures = { gained, othersGained, comparedWith };
   if (keyword === null || gained === null || othersGained === null) {
-    return { verdict: "too early", ...figures };
+    return { verdict: "not enough data", ...figures };
   }
   const isClear = gained >= CLEAR_GAIN || hasEntered(keyword);
   const isAhead = gained - othersGained >= CLEAR_LEAD;

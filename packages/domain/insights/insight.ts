@@ -49,7 +49,7 @@ export type InsightBasis = (typeof INSIGHT_BASES)[number];
 export interface ExaminedKeyword {
   readonly keyword: string;
   readonly volume: ExaminedVolume | null;
-  /** Null: not found in the results checked, or never checked. */
+  /** Null: not found in the results checked; a keyword never checked isn't examined. */
   readonly position: number | null;
   readonly competition: number | null;
   readonly cpc: ClickPrice | null;
@@ -80,6 +80,16 @@ export function basisOf(volume: ExaminedVolume): InsightBasis {
 export function briefKeyword(keyword: string, source: InsightSource): string | null {
   if (source !== "ai") return keyword;
   return /“([^“”]+)”/u.exec(keyword)?.[1] ?? null;
+}
+
+/**
+ * What an insight is about: one keyword of one kind of analysis is one insight. The sentences of an
+ * AI analysis also name who is ahead today, which may change from run to run.
+ */
+export function insightSubject(keyword: string, source: InsightSource): string {
+  if (source !== "ai") return keyword;
+  const [beforeDetails = keyword] = keyword.split(":");
+  return briefKeyword(keyword, source) ?? beforeDetails;
 }
 
 /** The newest notifications of a user; older ones are deleted. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { tidyContactMessage, tidyWriterName } from "./index.ts";
+import { supportHref, tidyContactMessage, tidyWriterName } from "./index.ts";
+
+it.each([
+  ["help@sightline.example", "mailto:help@sightline.example"],
+  ["support@sightline.invalid", "/contact"],
+  ["", "/contact"],
+])("support at %j is reached by %s", (address, href) => {
+  expect(supportHref(address)).toBe(href);
+});
 
 describe("a writer's name", () => {
   it.each([

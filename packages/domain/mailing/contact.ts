@@ -20,7 +20,12 @@ export const TRAPPED_DAYS_KEPT = 30;
 
 /** The default setting holds an address that no mail reaches until someone enters a real one. */
 export function isMailbox(address: string): boolean {
-  return !address.endsWith(".invalid");
+  return address.includes("@") && !address.endsWith(".invalid");
+}
+
+/** Where people ask for help: the support mailbox, or the contact form while there is none. */
+export function supportHref(supportEmail: string): string {
+  return isMailbox(supportEmail) ? `mailto:${supportEmail}` : "/contact";
 }
 
 /** Bidirectional control characters: they reverse the text that follows. */

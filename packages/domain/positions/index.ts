@@ -3,6 +3,7 @@ export * from "./alert-words.ts";
 export * from "./annotation.ts";
 export * from "./check-messages.ts";
 export * from "./check-schedule.ts";
+export * from "./engine-name.ts";
 export * from "./off-target.ts";
 export * from "./position.ts";
 export * from "./result-owner.ts";

@@ -5,6 +5,7 @@ import {
   bucketOf,
   changeBetween,
   distributionOf,
+  engineName,
   type PositionCheck,
   rankingOf,
 } from "./index.ts";
@@ -80,3 +81,10 @@ describe("the distribution", () => {
       beyond: 1,
     }));
 });
+
+it.each([
+  ["google", "Google"],
+  ["brave", "Brave Search"],
+  ["duckduckgo", "DuckDuckGo"],
+  ["Sightline index", "Sightline index"],
+])("the engine %s is written %s", (engine, name) => expect(engineName(engine)).toBe(name));

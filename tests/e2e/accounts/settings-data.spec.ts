@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@sightline/testing/browser";
+import { DELETED_WITH_ACCOUNT } from "../../../apps/web/features/accounts/settings/deleted-data.ts";
 
 test("P44 everything is exported as one zip", async ({ signedIn: page, customer }) => {
   await customer.save("running shoes");
@@ -46,11 +47,11 @@ test("deletion says what goes, when, and what the law keeps", async ({ signedIn:
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: heading }) })
       .getByRole("listitem");
-  await expect(listed("Permanently deleted after 7 days")).toHaveText([
-    "every saved keyword on every site",
-    "your profile, preferences and sessions",
-    "your error log and security history",
-    "your subscription, which ends at the same time, and your usage records",
+  await expect(listed("Permanently deleted after 7 days")).toHaveText(
+    DELETED_WITH_ACCOUNT.map(({ words }) => words),
+  );
+  await expect(listed("Kept without your name")).toHaveText([
+    "public pages we crawled, and their audits",
   ]);
   await expect(listed("Kept because the law requires it")).toHaveText([
     "invoices held by the payment provider, for as long as tax law requires",

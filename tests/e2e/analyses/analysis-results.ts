@@ -107,6 +107,7 @@ export const KEYWORD: KeywordAnalysis = {
     examined(4, "seo shoes", { position: 1, url: `${OWN}/seo` }),
   ],
   read: READ,
+  is_site_crawled: true,
 };
 
 function comparedRow(nth: number, keyword: string, own: number | null): ComparedRow {
@@ -119,6 +120,7 @@ function comparedRow(nth: number, keyword: string, own: number | null): Compared
     own,
     url: null,
     competitors: positions.map((position) => ({ position, url: null })),
+    unread: [],
     competitors_ahead: 1,
     gaps: keywordGapsOf(own, positions),
   };

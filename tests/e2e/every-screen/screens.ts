@@ -145,7 +145,7 @@ export const appScreens: readonly Screen[] = [
   },
   { name: "profile", path: "/settings", open: shows("This session") },
   { name: "appearance", path: "/settings?tab=appearance", open: shows("Time zone") },
-  { name: "notifications", path: "/settings?tab=notifications", open: shows("Product news") },
+  { name: "notifications", path: "/settings?tab=notifications", open: shows("Position alerts") },
   { name: "data", path: "/settings?tab=data", open: shows("Delete my account") },
   {
     name: "mistakes in the profile",

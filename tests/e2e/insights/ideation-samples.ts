@@ -116,7 +116,13 @@ const INSIGHTS: readonly Insight[] = [
     status: "done",
     status_changed_at: ago(31 * 24),
     effects: [
-      { ...EFFECT, after_days: 14, verdict: "too early", others_gained: null, compared_with: 2 },
+      {
+        ...EFFECT,
+        after_days: 14,
+        verdict: "not enough data",
+        others_gained: null,
+        compared_with: 2,
+      },
       { ...EFFECT, after_days: 28, verdict: "worked" },
     ],
   }),

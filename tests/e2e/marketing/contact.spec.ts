@@ -148,9 +148,13 @@ test("who runs the installation is named as its settings say", async ({ page }) 
 });
 
 bareTest("an installation without an address says so and makes none up", async ({ page }) => {
-  await page.goto("/contact");
+  const draft = new URLSearchParams({ subject: "product", message: "Error ID: 7\nURL: /x" });
+  await page.goto(`/contact?${draft}`);
+  await expect(page.getByRole("radio", { name: "Product" })).toBeChecked();
+  await expect(messageIn(page)).toHaveValue("Error ID: 7\nURL: /x");
   const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
   await expect(ways).toContainText("hasn’t entered an email address yet");
   await expect(ways.getByRole("heading")).toHaveText(["By email", "Security problems"]);
+  await expect(page.getByRole("main")).toContainText("no support mailbox is set up here");
   await expect(page.getByText("sightline.invalid")).toHaveCount(0);
 });

@@ -22,6 +22,29 @@ test("R2.13 a tab whose script does not come says so, and a refresh loads it", a
   await expect(page).toHaveURL(/tab=analysis/);
 });
 
+test("R2.13 a dashboard whose own script does not come says so, and a refresh loads it", async ({
+  signedIn: page,
+  customer,
+  guard,
+}) => {
+  guard.foresee(/assets\/dashboard-|Failed to load resource|dynamically imported module/);
+  await customer.save("trail shoes", "shop.example");
+  await page.goto("/settings");
+  await expect(page.getByLabel("Your name")).toBeVisible();
+  await page.route("**/assets/dashboard-*.js", (route) => route.abort());
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Analysis" })
+    .click();
+  await expect(page.getByText("Failed to load Dashboard", { exact: true })).toBeVisible();
+  await expect(page.getByText("Please refresh the page to try again.")).toBeVisible();
+  await expect(page.getByText("Loading error occurred.")).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\?tab=analysis/);
+  await page.unroute("**/assets/dashboard-*.js");
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /analysis/i })).toBeVisible();
+});
+
 test("R3.11 P60 a tab is found as it was left, after a reload too", async ({
   signedIn: page,
   customer,

@@ -42,6 +42,14 @@ googleTest(
     await expect(searchConsole.getByLabel("Property")).toHaveValue("sc-domain:shop.example");
     await expect(searchConsole.getByText(/^\w{3} \d+, \d{4} to /)).toBeVisible();
 
+    await searchConsole.getByLabel("Property").selectOption("https://shop.example/");
+    const question = page.getByRole("alertdialog", { name: "Switch to another property?" });
+    await expect(question).toContainText(
+      /deletes the clicks, impressions and positions imported from sc-domain:shop\.example: \w{3} \d+/,
+    );
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(searchConsole.getByLabel("Property")).toHaveValue("sc-domain:shop.example");
+
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     const tokens = product.oidc.tokensOf(gina);
     expect(tokens.length).toBeGreaterThan(0);

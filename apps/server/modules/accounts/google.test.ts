@@ -50,6 +50,15 @@ const exchange = (location: string, verifier: string) =>
     body: { code: /#code=([\w-]+)/.exec(location)?.[1], verifier },
   });
 
+/** Oldest first. */
+const failures = () =>
+  product.db
+    .selectFrom("security_events")
+    .select(["user_id", "description", "event_data", "severity"])
+    .where("event_type", "=", "failed_authentication")
+    .orderBy("created_at")
+    .execute();
+
 describe("R4.1 R7.11 Google sign-in returns to /dashboard", () => {
   it("signs a new person up and in, by a code bound to this browser", async () => {
     google.setUser({ sub: "g-1", email: "gina@g.example", email_verified: true, name: "Gina" });
@@ -74,6 +83,29 @@ describe("R4.1 R7.11 Google sign-in returns to /dashboard", () => {
     const { url, cookie } = await begin();
     expect(await comeBack(url, cookie)).toMatch(/^\/auth\?error=access_denied/);
   });
+
+  it.each([
+    ["a denial", "access_denied", () => google.failNext("deny"), true],
+    ["a code Google won't exchange", "invalid_code", () => google.failNext("token-error"), true],
+    ["an answer nobody here asked for", "state_mismatch", () => {}, false],
+  ])(
+    "R8.2 a sign-in that failed is logged and comes back as an error: %s",
+    async (_, reason, fail, isOurs) => {
+      const before = await failures();
+      fail();
+      const { url, cookie } = await begin();
+      expect(await comeBack(url, isOurs ? cookie : "")).toMatch(`/auth?error=${reason}`);
+      await expect.poll(failures).toEqual([
+        ...before,
+        {
+          user_id: null,
+          description: "Google sign-in failed.",
+          event_data: { reason },
+          severity: "medium",
+        },
+      ]);
+    },
+  );
 
   it("does not take over an account whose address nobody has proven", async () => {
     const email = "squatted@g.example";

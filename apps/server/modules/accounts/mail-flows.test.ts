@@ -171,7 +171,7 @@ describe("changing the address", () => {
       (one) => one.subject === "Your Sightline email was changed" && one.to.includes(email),
     );
     expect(notice.text).toMatch(/changed on\s+\w+ \d+, \d{4} at \d\d:\d\d UTC/);
-    expect(notice.text).toMatch(/Not you\? Email us now[^@]+support@sightline/);
+    expect(notice.text).toMatch(/Not you\? Contact us at http\S+\/contact now/);
     expect(notice.text).not.toContain(newEmail);
     expect(await follow(change)).toBe("/auth?error=invalid_link");
     await signUpAndGetLink("/");

@@ -22,30 +22,40 @@ describe("R3.3 R7.10 preferences", () => {
     const defaults = {
       user_id: user.id,
       time_zone: null,
-      week_starts_on: "monday",
       security_emails: true,
-      product_emails: false,
       alert_emails: true,
     };
     expect((await ask("GET", "/preferences")).body).toEqual(defaults);
     await ask("PUT", "/preferences", { time_zone: "Europe/Berlin" });
-    const changed = await ask("PUT", "/preferences", { product_emails: true });
-    expect(changed.body).toEqual({ ...defaults, time_zone: "Europe/Berlin", product_emails: true });
+    const changed = await ask("PUT", "/preferences", { alert_emails: false });
+    expect(changed.body).toEqual({ ...defaults, time_zone: "Europe/Berlin", alert_emails: false });
     expect((await ask("GET", "/preferences")).body).toEqual(changed.body);
     expect((await (await customer()).ask("GET", "/preferences")).body.time_zone).toBeNull();
+  });
+
+  it("are stored only if something uses them", async () => {
+    const { user, ask } = await customer();
+    await ask("PUT", "/preferences", { alert_emails: false });
+    await ask("PUT", "/preferences", { product_emails: true, week_starts_on: "sunday" });
+    const { preferences } = await product.db
+      .selectFrom("user_preferences")
+      .select("preferences")
+      .where("user_id", "=", user.id)
+      .executeTakeFirstOrThrow();
+    expect(preferences).toEqual({ alert_emails: false });
   });
 
   it("two changes at once both win", async () => {
     const { ask } = await customer();
     await Promise.all([
-      ask("PUT", "/preferences", { week_starts_on: "sunday" }),
+      ask("PUT", "/preferences", { time_zone: "Asia/Tokyo" }),
       ask("PUT", "/preferences", { security_emails: false }),
-      ask("PUT", "/preferences", { product_emails: true }),
+      ask("PUT", "/preferences", { alert_emails: false }),
     ]);
     expect((await ask("GET", "/preferences")).body).toMatchObject({
-      week_starts_on: "sunday",
+      time_zone: "Asia/Tokyo",
       security_emails: false,
-      product_emails: true,
+      alert_emails: false,
     });
   });
 

@@ -1,5 +1,5 @@
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, anImportedFile, SITE } from "@sightline/testing/keywords";
+import { aCustomer, anImportedFile, indexOfSite, SITE } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const patiently = { timeout: 30_000, interval: 50 };
@@ -20,6 +20,17 @@ async function examined({ ask }: Customer, request: object) {
   return run();
 }
 
+/** One page, about something else. */
+async function crawled({ siteId }: Customer) {
+  const { company_id } = await product.db
+    .selectFrom("sites")
+    .select("company_id")
+    .where("id", "=", siteId)
+    .executeTakeFirstOrThrow();
+  const page = { url: `https://${SITE}/`, title: "Shop", text: "We sell lamps." };
+  await indexOfSite(product.db, company_id, [page]);
+}
+
 const ofKeywords = { type: "keyword", target_site: SITE } as const;
 
 describe("an analysis, from the request to the file", () => {
@@ -31,10 +42,15 @@ describe("an analysis, from the request to the file", () => {
     expect(cost).toMatchObject({ units: 2, nothing: null });
     expect(cost.subjects.toSorted()).toEqual(["boots", "shoes"]);
 
-    // Rankings are unknown before a page is crawled: demand alone costs nothing.
-    const run = await examined(ana, ofKeywords);
-    expect(run).toMatchObject({ status: "complete", units: { reserved: 2, charged: 0 } });
+    // Rankings are unknown before a page is crawled: demand alone costs nothing and proves nothing.
+    const before = await examined(ana, ofKeywords);
+    expect(before).toMatchObject({ status: "complete", units: { reserved: 2, charged: 0 } });
     expect((await ana.ask("POST", "/analyses/cost", ofKeywords)).body.left).toBe(cost.left);
+    expect((await ana.ask("GET", `/insights?target_site=${SITE}`)).body).toEqual([]);
+
+    await crawled(ana);
+    const run = await examined(ana, ofKeywords);
+    expect(run).toMatchObject({ status: "complete", units: { reserved: 2, charged: 2 } });
     const { body: insights } = await ana.ask("GET", `/insights?target_site=${SITE}`);
     expect(insights).toMatchObject([
       { keyword: "shoes", priority: "high", estimatedImpact: { potentialTraffic: 500 } },

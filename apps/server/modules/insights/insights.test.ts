@@ -187,7 +187,7 @@ describe("a keyword within reach", () => {
       ),
       volume_source: SOURCE,
       position_source: { provider: "serper", engine: "google", depth: 20, answered_on: today() },
-      evidence: [{ url: `https://${SITE}/page`, says: "Your page, at position 10 in google" }],
+      evidence: [{ url: `https://${SITE}/page`, says: "Your page, at position 10 in Google" }],
     });
     expect(await make()).toMatchObject({
       status: 409,

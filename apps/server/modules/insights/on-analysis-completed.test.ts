@@ -82,18 +82,32 @@ describe("an analysis that is complete", () => {
       volume_source: SOURCE,
       position_source: LOOKED,
       competitors_ahead: 2,
-      evidence: [{ url: "https://a.example/x", title: "A", says: "Position 1 in google" }],
+      evidence: [{ url: "https://a.example/x", title: "A", says: "Position 1 in Google" }],
       created_at: at.toISOString(),
       status_changed_at: at.toISOString(),
       effects: [],
     });
     expect(found[1]?.evidence).toEqual([
-      { url: page.url, title: "Far", says: "Your page (your site is at position 51 in google)" },
+      { url: page.url, title: "Far", says: "Your page (your site is at position 51 in Google)" },
     ]);
     expect(found[2]).toMatchObject({
       basis: "low-end-of-estimate",
       estimatedImpact: { reach: 1001, cost: null, potentialTraffic: 100 },
     });
+  });
+
+  it("R9.7 makes no insight of a keyword whose search failed", async () => {
+    const { complete, insights, notifications } = await analysed();
+    const failed = { position_source: null, search_error: "The provider answered 429." };
+    const keywords = ["a", "b", "c", "d", "e"].map((name) => `unchecked ${name}`);
+    await complete(
+      keywordResult([
+        ...keywords.map((keyword) => ({ keyword, demand: demandOf(9000), ...failed })),
+        { keyword: "not found", demand: demandOf(1001) },
+      ]),
+    );
+    expect(keywordsOf(await insights())).toEqual(["not found"]);
+    expect(await notifications()).toMatchObject([{ count: 1 }]);
   });
 
   it("R3.8 says how many bid, where the source of the volume says so", async () => {
@@ -134,8 +148,8 @@ describe("an analysis that is complete", () => {
         competitors_ahead: 3,
         position_source: LOOKED,
         evidence: [
-          { url: `https://${SITE}/tents`, says: "Your page, at position 7 in google" },
-          { url: "https://rival.example/t", says: "Rival is at position 2 in google" },
+          { url: `https://${SITE}/tents`, says: "Your page, at position 7 in Google" },
+          { url: "https://rival.example/t", says: "Rival is at position 2 in Google" },
         ],
       },
     ]);
@@ -164,6 +178,27 @@ describe("an analysis that is complete", () => {
         evidence,
       },
     ]);
+  });
+
+  it("R5.3 R9.9 makes one insight of one keyword, whoever is ahead in the next run", async () => {
+    const { complete, insights, notifications } = await analysed();
+    const run = (rivals: string, crawlers: string) =>
+      complete(
+        aiResult([
+          {
+            text: `None of your pages answer searches for “Tents”, but ${rivals}.`,
+            evidence: [],
+          },
+          { text: `AI search crawlers can't read your site: ${crawlers}.`, evidence: [] },
+        ]),
+      );
+    await run("rival.example does", "OAI-SearchBot");
+    await run("rival.example and other.example do", "OAI-SearchBot and PerplexityBot");
+    expect(keywordsOf(await insights()).toSorted()).toEqual([
+      "AI search crawlers can't read your site: OAI-SearchBot.",
+      "None of your pages answer searches for “Tents”, but rival.example does.",
+    ]);
+    expect(await notifications()).toMatchObject([{ count: 2, source: "ai" }]);
   });
 
   it("R3.9 R5.3 notifies of exactly as many as are new, and of none when none is", async () => {

@@ -1,6 +1,6 @@
 import type { Insight } from "@sightline/contract";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, anImportedFile, SITE } from "@sightline/testing/keywords";
+import { aCustomer, anImportedFile, indexOfSite, SITE } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -17,6 +17,7 @@ it("R9.7 R5.3 an analysis that a customer runs makes insights of their imported 
     { keyword: "ropes", volume: 1000 },
   ];
   await anImportedFile(product.db, { userId: user.id, siteId }, { rows });
+  await crawled(siteId);
   const run = async () => {
     const keywords = rows.map(({ keyword }) => keyword);
     const request = { type: "keyword", target_site: SITE, keywords };
@@ -46,3 +47,14 @@ it("R9.7 R5.3 an analysis that a customer runs makes insights of their imported 
     { type: "new_recommendations", count: 2, source: "keyword", viewed: false },
   ]);
 });
+
+/** Known, and about something else: without a crawl no position would be known. */
+async function crawled(siteId: string): Promise<void> {
+  const { company_id } = await product.db
+    .selectFrom("sites")
+    .select("company_id")
+    .where("id", "=", siteId)
+    .executeTakeFirstOrThrow();
+  const page = { url: `https://${SITE}/`, title: "Shop", text: "We sell lamps." };
+  await indexOfSite(product.db, company_id, [page]);
+}

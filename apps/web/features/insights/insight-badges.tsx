@@ -8,7 +8,7 @@ import { BASIS_WORDS, describeOpportunity, sourceName } from "./insight-words.ts
 const VERDICTS: Record<EffectVerdict, { words: string; tone: BadgeTone }> = {
   worked: { words: "Worked", tone: "better" },
   "no effect": { words: "No effect", tone: "neutral" },
-  "too early": { words: "Too early to say", tone: "caution" },
+  "not enough data": { words: "Not enough data", tone: "caution" },
 };
 
 export function EffectBadge({ effect: { verdict } }: { effect: InsightEffect }) {

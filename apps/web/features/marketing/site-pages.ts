@@ -84,5 +84,6 @@ export const SITE_PAGES = {
 export const API_REFERENCE_PAGE = {
   path: "/developers/api",
   title: "API reference · Sightline",
-  description: "Every endpoint in the Sightline API, with URL, parameters, responses and errors.",
+  description:
+    "The JSON endpoints of the Sightline API, with URL, parameters, responses and errors.",
 } as const;

@@ -2,6 +2,7 @@ import { Button } from "@sightline/ui/button";
 import { Switch } from "@sightline/ui/switch";
 import type { TagIds } from "../tags/allowed-tags.ts";
 import type { ConsentAction } from "./consent-controls.ts";
+import { analyticsHint, consentRequest, marketingHint } from "./consent-words.ts";
 
 /**
  * Hidden until the script finds no choice. It sticks to the edge but has its own room at the end
@@ -19,10 +20,7 @@ export function ConsentBanner({ tags }: { tags: TagIds | undefined }) {
       className="consent-position pointer-events-none sticky z-20 p-3 sm:p-4"
     >
       <div className="pointer-events-auto max-w-md animate-rise-in rounded-md border border-line bg-card p-4 shadow-raised">
-        <p className="text-sm text-pretty">
-          We use a few essential cookies. With your consent, we also count visits and measure our
-          advertising.
-        </p>
+        <p className="text-sm text-pretty">{consentRequest(tags)}</p>
         <PrivacyControlNote />
         <div className="mt-3 flex flex-wrap gap-2">
           <Button {...consentAction("accept-all")}>Accept All</Button>
@@ -49,7 +47,7 @@ function consentAction(action: ConsentAction): { "data-consent": ConsentAction }
 }
 
 /** The native dialog: it traps focus, closes on Escape and restores focus. */
-export function ConsentDialog() {
+export function ConsentDialog({ tags }: { tags: TagIds | undefined }) {
   return (
     <dialog
       data-consent-dialog=""
@@ -72,16 +70,8 @@ export function ConsentDialog() {
           defaultChecked
           disabled
         />
-        <Switch
-          name="analytics"
-          label="Analytics"
-          hint="Google Analytics counts visits and shows us which pages are useful."
-        />
-        <Switch
-          name="marketing"
-          label="Marketing"
-          hint="Google Tag Manager tells us which ads brought you here."
-        />
+        <Switch name="analytics" label="Analytics" hint={analyticsHint(tags)} />
+        <Switch name="marketing" label="Marketing" hint={marketingHint(tags)} />
       </div>
       <div className="flex justify-end gap-2 border-t border-line px-5 py-3">
         <Button variant="primary" {...consentAction("save")}>

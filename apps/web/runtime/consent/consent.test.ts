@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { storageIn } from "../browser-storage.ts";
 import { CONSENT_KEY, CONSENT_VERSION } from "./consent.ts";
 import { ConsentStore } from "./consent-store.ts";
+import { analyticsHint, consentRequest, marketingHint } from "./consent-words.ts";
 
 function browser({ stored = null as string | null, privacyControl = false } = {}) {
   const storage = new Map(stored === null ? [] : [[CONSENT_KEY, stored]]);
@@ -92,5 +93,28 @@ describe("consent", () => {
     stop();
     store.decide("accept-all");
     expect(told).toBe(3);
+  });
+});
+
+describe("what the banner asks for", () => {
+  const [googleTag, tagManager] = ["G-1", "GTM-1"];
+
+  it.each([
+    [
+      { googleTag, tagManager },
+      "We use a few essential cookies. With your consent, we also count visits and measure our advertising.",
+    ],
+    [
+      { googleTag, tagManager: null },
+      "We use a few essential cookies. With your consent, we also count visits.",
+    ],
+    [
+      { googleTag: null, tagManager: null },
+      "We use a few essential cookies and no others: analytics and marketing aren’t set up here.",
+    ],
+  ])("is what this installation would do: %j", (tags, words) => {
+    expect(consentRequest(tags)).toBe(words);
+    expect(analyticsHint(tags)).toMatch(tags.googleTag ? /^Google Analytics/ : /^Not set up/);
+    expect(marketingHint(tags)).toMatch(tags.tagManager ? /^Google Tag/ : /^Not set up/);
   });
 });

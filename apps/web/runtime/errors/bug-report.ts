@@ -1,4 +1,5 @@
 import { redactText } from "@sightline/domain/diagnostics";
+import { isMailbox, supportHref } from "@sightline/domain/mailing";
 
 export interface BugReport {
   supportEmail: string;
@@ -10,18 +11,26 @@ export interface BugReport {
 /** Our own query parameters; the values of all others may be private. */
 const OWN_PARAMETERS = new Set(["tab", "site", "state", "mode", "page"]);
 
-/** An email draft with what we need to find the crash, and no secret from the address. */
+/**
+ * A draft with what we need to find the crash, and no secret from the address: an email to support,
+ * or the contact form while no support address is set.
+ */
 export function bugReportLink({ supportEmail, errorId, url, at }: BugReport): string {
-  const body = [
+  const lines = [
     "What were you doing when it happened?",
     "",
     "",
     `Error ID: ${errorId}`,
     `URL: ${withoutPrivate(url)}`,
     `Time: ${at.toISOString()}`,
-  ].join("\r\n");
+  ];
+  const link = supportHref(supportEmail);
+  if (!isMailbox(supportEmail)) {
+    return `${link}?${new URLSearchParams({ subject: "product", message: lines.join("\n") })}`;
+  }
+  const body = lines.join("\r\n");
   const subject = `Sightline error ${errorId}`;
-  return `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `${link}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 function withoutPrivate(url: string): string {

@@ -117,12 +117,13 @@ describe("errors in the browser", () => {
 });
 
 describe("R2.10 the draft of a bug report", () => {
-  const link = bugReportLink({
-    supportEmail: "help@sightline.example",
+  const crash = {
     errorId: "0b9e6a52-6d7c-4b1f-9a55-0f1f6f6f6f6f",
     url: "https://sightline.example/reset-password?token=hunter2&tab=a&q=hunter+4#code=hunter3",
     at: new Date("2026-11-15T10:00:00Z"),
-  });
+  };
+  const link = bugReportLink({ supportEmail: "help@sightline.example", ...crash });
+  const form = bugReportLink({ supportEmail: "support@sightline.invalid", ...crash });
 
   it("R2.10 goes to support with the error's id, the address and the time", () => {
     expect(link).toMatch(/^mailto:help@sightline\.example\?subject=/);
@@ -134,7 +135,16 @@ describe("R2.10 the draft of a bug report", () => {
     expect(body).toContain("Time: 2026-11-15T10:00:00.000Z");
   });
 
+  it("is a message in the contact form where no support address is set", () => {
+    const { pathname, searchParams } = new URL(form, "https://sightline.example");
+    expect(pathname).toBe("/contact");
+    expect(searchParams.get("subject")).toBe("product");
+    expect(searchParams.get("message")).toContain(
+      "Error ID: 0b9e6a52-6d7c-4b1f-9a55-0f1f6f6f6f6f\nURL: https://sightline.example/reset",
+    );
+  });
+
   it("holds no secret of the address", () => {
-    expect(decodeURIComponent(link)).not.toMatch(/hunter/);
+    expect(decodeURIComponent(link + form)).not.toMatch(/hunter/);
   });
 });

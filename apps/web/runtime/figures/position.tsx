@@ -21,6 +21,15 @@ export function Position({ position, depth }: PositionProps) {
   );
 }
 
+/** Of a competitor that the built-in index had no page of. */
+export function UncrawledPosition() {
+  return (
+    <SpokenAs words="not known" title="Not crawled yet" className="figures text-dim">
+      –
+    </SpokenAs>
+  );
+}
+
 /** Your own position as a figure and on the sightline. */
 export function OwnPosition({ position, depth }: PositionProps) {
   return (

@@ -1,3 +1,4 @@
+import { engineName } from "@sightline/domain/positions";
 import type { SourceDetail } from "@sightline/ui/badge";
 import { counted } from "../page/counted.ts";
 
@@ -32,7 +33,9 @@ export function sourceDetail(
   return {
     provider: providerName(provider),
     method:
-      provider === BUILT_IN ? `Built-in full-text ranking${depthText}` : `${engine}${depthText}`,
+      provider === BUILT_IN
+        ? `Built-in full-text ranking${depthText}`
+        : `${engineName(engine)}${depthText}`,
     time,
     ...(provider === BUILT_IN ? { sample: amongTracked(trackedSites) } : {}),
   };

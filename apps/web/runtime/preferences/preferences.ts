@@ -1,13 +1,29 @@
 import type { PreferencesRow } from "@sightline/contract";
 import { PREFERENCES_FRESH_MS } from "@sightline/domain/accounts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { appState } from "../app-state/browser-app-state.ts";
 import { client } from "../client.ts";
+import { session } from "../session/browser-session.ts";
+import { preferencesFrom } from "./remembered-preferences.ts";
 
+/** Until the server answers, the preferences this browser saw last, so that times don't jump. */
 export const preferencesQuery = queryOptions({
   queryKey: ["preferences"],
-  queryFn: ({ signal }) => client.accounts.preferences({}, { signal }),
+  queryFn: async ({ signal }) => remember(await client.accounts.preferences({}, { signal })),
+  placeholderData: remembered,
   staleTime: PREFERENCES_FRESH_MS,
 });
+
+function remember(preferences: PreferencesRow): PreferencesRow {
+  appState.change({ userPreferences: preferences });
+  return preferences;
+}
+
+function remembered(): PreferencesRow | undefined {
+  const now = session.state();
+  if (now.status !== "signed-in") return undefined;
+  return preferencesFrom(now.user.id, appState.state().userPreferences);
+}
 
 export type PreferenceChange = Partial<Omit<PreferencesRow, "user_id">>;
 
@@ -17,7 +33,7 @@ export function useSetPreferences() {
   return useMutation({
     mutationFn: (change: PreferenceChange) => client.accounts.setPreferences(change),
     onSuccess: (preferences) => {
-      cache.setQueryData(preferencesQuery.queryKey, preferences);
+      cache.setQueryData(preferencesQuery.queryKey, remember(preferences));
     },
   });
 }

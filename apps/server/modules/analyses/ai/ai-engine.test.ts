@@ -156,7 +156,7 @@ describe("an AI analysis", () => {
     expect(texts).toEqual(
       expect.arrayContaining([
         `None of your pages answer searches for “gaiters”, but ${rival.domain} does.`,
-        "None of your pages answer searches for “crampons”, and no competitor's pages do either.",
+        "None of your pages answer searches for “crampons”, and no competitor's pages we've crawled do either.",
         "AI search crawlers can't read your site: OAI-SearchBot.",
         "Other AI crawlers can't read your site: GPTBot.",
         "Some of your pages have no title to show in search results and citations.",

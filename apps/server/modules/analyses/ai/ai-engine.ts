@@ -62,7 +62,9 @@ export function aiEngine({
 
       await steps.begin("weigh", 1);
       const crawl = await readCrawlFacts(db, userId, site.own.companyId);
-      const weighed = { site, answered, crawl };
+      const competitors = site.competitors.map(({ companyId }) => companyId);
+      const { sites: crawledCompetitors } = await readPagesOf(db, userId, competitors);
+      const weighed = { site, answered, crawl, crawledCompetitors };
       const { id, name, method } = engine;
       const analysis: AiAnalysis = {
         engine: { id, name, method },

@@ -9,15 +9,17 @@ export function compareRow({ id, own, competitors, ...row }: SideBySide): Compar
   const { keyword, demand, provider, engine, depth, answered_on } = row;
   const [best] = own;
   const ownPosition = best?.position ?? null;
-  const theirs = competitors.map(([first]) => {
-    return { position: first?.position ?? null, url: first?.url ?? null };
+  const theirs = competitors.map((pages) => {
+    return { position: pages?.[0]?.position ?? null, url: pages?.[0]?.url ?? null };
   });
-  const positions = theirs.map(({ position }) => position);
+  const unread = [...competitors.keys()].filter((at) => competitors[at] === null);
+  const positions = theirs.filter((_, at) => !unread.includes(at)).map(({ position }) => position);
   return {
     ...{ keyword_id: id, keyword, demand, provider, engine, depth, answered_on },
     own: ownPosition,
     url: best?.url ?? null,
     competitors: theirs,
+    unread,
     competitors_ahead: positions.filter((one) => isAhead(one, ownPosition)).length,
     gaps: keywordGapsOf(ownPosition, positions),
   };
@@ -32,10 +34,14 @@ interface Overlap {
   readonly you_lead: number;
 }
 
-/** How many keywords both or only one of them rank for, and who is ahead on the shared ones. */
+/**
+ * How many keywords both or only one of them rank for, and who is ahead on the shared ones, where
+ * the competitor's position is known.
+ */
 export function overlapWith(keywords: readonly SideBySide[], competitor: number): Overlap {
   const overlap = { shared: 0, only_they: 0, only_you: 0, they_lead: 0, you_lead: 0 };
   for (const { own, competitors } of keywords) {
+    if (competitors[competitor] === null) continue;
     const yours = own[0]?.position;
     const theirs = competitors[competitor]?.[0]?.position;
     if (yours === undefined && theirs === undefined) continue;
@@ -49,7 +55,10 @@ export function overlapWith(keywords: readonly SideBySide[], competitor: number)
   return overlap;
 }
 
-/** How clicks split among the compared sites, all keywords weighted equally. */
+/**
+ * How clicks split among the compared sites, all keywords weighted equally. The share of a competitor
+ * whose position is unknown for some of them is unknown.
+ */
 export function shareOfVoiceIn(
   keywords: readonly SideBySide[],
   { site, competitors }: ComparedSite,
@@ -60,18 +69,24 @@ export function shareOfVoiceIn(
     ...competitors.map(({ domain }, at) => ({
       domain,
       as: "competitor" as const,
-      pages: keywords.map((keyword) => keyword.competitors[at] ?? []),
+      pages: keywords.map((keyword) => keyword.competitors[at] ?? null),
     })),
   ];
   const shares = shareOfVoice(
-    sides.map(({ domain, pages }) => ({ site: domain, rankings: pages.map(rankOf) })),
+    sides
+      .filter(({ pages }) => pages.every((one) => one !== null))
+      .map(({ domain, pages }) => ({ site: domain, rankings: pages.map(rankOf) })),
     curve,
   );
-  return sides.map(({ domain, as }, at) => ({ domain, as, percent: shares[at]?.percent ?? null }));
+  return sides.map(({ domain, as }) => ({
+    domain,
+    as,
+    percent: shares.find(({ site }) => site === domain)?.percent ?? null,
+  }));
 }
 
-function rankOf([best]: readonly FoundPage[]) {
-  return { position: best?.position ?? null, volume: 1 };
+function rankOf(pages: readonly FoundPage[] | null) {
+  return { position: pages?.[0]?.position ?? null, volume: 1 };
 }
 
 type WinningPage = CompetitorAnalysis["winning_pages"][number];
@@ -86,7 +101,7 @@ export function winningPages(
   const pages = new Map<string, WinningPage>();
   for (const { keyword, competitors: found } of keywords) {
     for (const [at, theirs] of found.entries()) {
-      for (const { url, title, position } of theirs) {
+      for (const { url, title, position } of theirs ?? []) {
         const known = pages.get(url);
         pages.set(url, {
           url,

@@ -1,6 +1,6 @@
 import { AnalysisOutcome, type CompetitorAnalysis } from "@sightline/contract";
 import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
-import { openTestDatabase, recordSearch, seen, today } from "@sightline/testing/keywords";
+import { lookedAt, openTestDatabase, recordSearch, seen, today } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aRival, aSite, type OwnSite, readSite, saveKeyword } from "../ai/testing/read-sites.ts";
 import { AnalysisFailed } from "../engine.ts";
@@ -28,10 +28,14 @@ async function contested(results: Record<string, readonly string[]>) {
   return { own, rival, at, engine, request, run: () => runWhole(own, request) };
 }
 
-async function recordResults(
+function recordResults(own: OwnSite, keyword: string, urls: readonly string[]) {
+  return record(own, keyword, seen(urls));
+}
+
+async function record(
   { userId, siteId }: OwnSite,
   keyword: string,
-  urls: readonly string[],
+  search: ReturnType<typeof seen>,
 ) {
   const { id } = await database.db
     .selectFrom("saved_keywords")
@@ -39,7 +43,7 @@ async function recordResults(
     .where("user_id", "=", userId)
     .where("keyword", "=", keyword)
     .executeTakeFirstOrThrow();
-  await recordSearch(database.db, siteId, { id, keyword }, today(), seen(urls));
+  await recordSearch(database.db, siteId, { id, keyword }, today(), search);
 }
 
 type CompetitorRequest = {
@@ -165,6 +169,27 @@ describe("a competitor analysis", () => {
       { url: at("rival/b"), keywords: ["theirs"], best: 3 },
     ]);
     expect(steps).toEqual({ stages: ["positions 4", "compare 1", "explain 1"], done: 6 });
+  });
+
+  it("knows nothing of a competitor whose pages the built-in index did not have", async () => {
+    const { run, own } = await contested({ shoes: [], boots: ["rival/a", "own/a"] });
+    const search = seen([`https://${own.domain}/shoes`], {
+      provider: "embedded",
+      engine: "Sightline index",
+    });
+    const searched = { sites: 1, pages: 9, domains: [own.domain] };
+    await record(own, "shoes", lookedAt(search, { searched }));
+    const { compared, rows, share_of_voice } = await run();
+    expect(compared).toMatchObject([{ shared: 1, only_you: 0, they_lead: 1, you_lead: 0 }]);
+    expect(rows.find(({ keyword }) => keyword === "shoes")).toMatchObject({
+      own: 1,
+      competitors: [{ position: null }],
+      unread: [0],
+      competitors_ahead: 0,
+      gaps: [],
+    });
+    expect(rows.find(({ keyword }) => keyword === "boots")).toMatchObject({ unread: [] });
+    expect(share_of_voice).toMatchObject([{ percent: 100 }, { percent: null }]);
   });
 
   it("has no reasons, and says that nothing was read, where no page is known", async () => {

@@ -66,7 +66,7 @@ describe("analyses as tables", () => {
         { kind: "length", text: "Say more.", own: 100, theirs: 900, evidence: [] },
       ],
     };
-    expect(rowsOf(keywordSheet({ rows: [known, unknown], read }))).toEqual([
+    expect(rowsOf(keywordSheet({ rows: [known, unknown], read, is_site_crawled: true }))).toEqual([
       {
         keyword: "shoes",
         position: 7,
@@ -106,6 +106,7 @@ describe("analyses as tables", () => {
           keyword_id: "k",
           keyword: "shoes",
           demand: null,
+          unread: [],
           own: null,
           url: null,
           competitors: [{ position: 2, url: "https://rival.example/shoes" }],

@@ -103,7 +103,9 @@ export function competitorSheet({ compared, rows }: CompetitorAnalysis, site: st
     rows: rows.map((row) => [
       row.keyword,
       row.own,
-      ...row.competitors.map(({ position }) => position),
+      ...row.competitors.map(({ position }, at) =>
+        row.unread.includes(at) ? "not read" : position,
+      ),
       row.competitors_ahead,
       row.gaps.join(", "),
       row.url,

@@ -79,9 +79,10 @@ describe("what comes out of it", () => {
   it("searches for what is not saved and records no check, in the index", async () => {
     const site = await aWatchedSite(test.db);
     await readBoots(test.db, site);
-    const { rows, read } = await analysing(test.db, site).run({
+    const { rows, read, is_site_crawled } = await analysing(test.db, site).run({
       keywords: ["winter boots", "sandals"],
     });
+    expect(is_site_crawled).toBe(true);
     expect(rows).toMatchObject([
       {
         keyword_id: null,
@@ -110,7 +111,10 @@ describe("what comes out of it", () => {
   it("says why a search failed, and nothing more without results", async () => {
     const site = await aWatchedSite(test.db);
     await anImportedFile(test.db, site, { rows: [{ keyword: "boots", volume: 1000 }] });
-    const { rows, read } = await analysing(test.db, site).run({ keywords: ["boots"] });
+    const { rows, read, is_site_crawled } = await analysing(test.db, site).run({
+      keywords: ["boots"],
+    });
+    expect(is_site_crawled).toBe(false);
     expect(rows).toMatchObject([
       {
         position_source: null,

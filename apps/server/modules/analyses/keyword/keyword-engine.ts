@@ -96,5 +96,10 @@ async function weigh(
     rows.push(presentExamined(site, keyword, known, curve));
     await steps.advance();
   }
-  return { rows, read: await readPagesOf(db, site.userId, companies) };
+  const own = await readPagesOf(db, site.userId, [site.companyId]);
+  return {
+    rows,
+    read: await readPagesOf(db, site.userId, companies),
+    is_site_crawled: own.pages > 0,
+  };
 }

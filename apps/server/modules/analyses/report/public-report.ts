@@ -1,5 +1,6 @@
 import { AnalysisOutcome, type PublicReport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { engineName } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { newestAudit } from "../../crawling/index.ts";
 import { visibilityByDay } from "../../positions/index.ts";
@@ -42,7 +43,7 @@ async function visibilityOf(
     percent: newest.visibility,
     keywords: newest.answered,
     day: newest.to,
-    engine: newest.engines.map(({ engine }) => engine).join(", "),
+    engine: newest.engines.map(({ engine }) => engineName(engine)).join(", "),
     curve: curve.name,
     days: days.map(({ day, visibility }) => ({ day, percent: visibility })),
   };

@@ -151,7 +151,7 @@ describe("a public report", () => {
       percent: 50,
       keywords: 2,
       day: daysAgo(1),
-      engine: "google",
+      engine: "Google",
       curve: expect.stringContaining("Sistrix 2020"),
     });
     expect(visibility.days.map(({ day }: { day: string }) => day)).toEqual([

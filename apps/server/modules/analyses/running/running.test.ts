@@ -99,8 +99,8 @@ describe("a run that comes to its end", () => {
     const hostile: typeof engine = {
       ...engine,
       async run(work, steps) {
-        const { rows, read } = await engine.run(work, steps);
-        return { rows: rows.map((row) => ({ ...row, url: "a\0b \ud83d" })), read };
+        const { rows, ...rest } = await engine.run(work, steps);
+        return { rows: rows.map((row) => ({ ...row, url: "a\0b \ud83d" })), ...rest };
       },
     };
     await analyses.worker(hostile, [listen]);

@@ -56,6 +56,7 @@ function resultOf(keywords: readonly string[]): KeywordAnalysis {
       lacks: [],
     })),
     read: { sites: 0, pages: 0, read_at: null },
+    is_site_crawled: false,
   };
 }
 

@@ -119,23 +119,23 @@ describe("an insight that is done", () => {
     ]);
   });
 
-  it("is too early to judge without an answer of the last week by the same engine", async () => {
+  it("can't be judged without an answer of the last week by the same engine", async () => {
     const { all, rank, judge, effects } = await finished(NEAR);
     await all(14, { one: 8, two: 9, three: 10 });
     await rank("boots", 7, 2);
     await rank("boots", 14, 1, "bing");
     await judge(14);
     expect(await effects()).toMatchObject([
-      { verdict: "too early", before: 9, after: null, gained: null, compared_with: 3 },
+      { verdict: "not enough data", before: 9, after: null, gained: null, compared_with: 3 },
     ]);
   });
 
-  it("is too early to judge with fewer than three to compare, and says how many", async () => {
+  it("can't be judged with fewer than three to compare, and says how many", async () => {
     const { all, judge, effects } = await finished(NEAR);
     await all(14, { boots: 2, one: 8, two: 9 });
     await judge(14);
     expect(await effects()).toMatchObject([
-      { verdict: "too early", gained: 7, others_gained: null, compared_with: 2 },
+      { verdict: "not enough data", gained: 7, others_gained: null, compared_with: 2 },
     ]);
   });
 
@@ -145,7 +145,7 @@ describe("an insight that is done", () => {
     await anInsight(test.db, { userId, site: domain, keyword: "two", status: "planned" });
     await all(14, NEAR);
     await judge(14);
-    expect(await effects()).toMatchObject([{ verdict: "too early", compared_with: 2 }]);
+    expect(await effects()).toMatchObject([{ verdict: "not enough data", compared_with: 2 }]);
   });
 
   it("starts over when it is done again, and is deleted when it is not done", async () => {

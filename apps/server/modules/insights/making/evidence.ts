@@ -1,4 +1,5 @@
 import type { ComparedRow, CompetitorAnalysis, Evidence, ExaminedRow } from "@sightline/contract";
+import { engineName } from "@sightline/domain/positions";
 
 /** Pages that rank ahead: a few are enough to see what works. */
 const MOST_AHEAD = 3;
@@ -13,7 +14,7 @@ export function evidenceOfExamined(row: ExaminedRow): Evidence[] {
     .slice(0, MOST_AHEAD)
     .map((result) => ({
       ...pageOf(result),
-      says: `Position ${result.position} in ${source?.engine}`,
+      says: `Position ${result.position} in ${engineName(source?.engine ?? "")}`,
     }));
   return [...own, ...ahead];
 }
@@ -27,8 +28,9 @@ const PAGE = {
 function ownPosition(row: ExaminedRow, why: keyof typeof PAGE): string {
   const { position_source: source, position } = row;
   if (source === null) return PAGE[why];
-  if (position === null) return `${PAGE[why]} (not in the top ${source.depth} in ${source.engine})`;
-  return `${PAGE[why]} (your site is at position ${position} in ${source.engine})`;
+  if (position === null)
+    return `${PAGE[why]} (not in the top ${source.depth} in ${engineName(source.engine)})`;
+  return `${PAGE[why]} (your site is at position ${position} in ${engineName(source.engine)})`;
 }
 
 /** The site's own page, if any, and those of competitors ahead of it. */
@@ -39,14 +41,18 @@ export function evidenceOfCompared(
   const ownPage =
     url === null || own === null
       ? []
-      : [{ url, title: null, says: `Your page, at position ${own} in ${engine}` }];
+      : [{ url, title: null, says: `Your page, at position ${own} in ${engineName(engine)}` }];
   const ahead = competitors.flatMap((found, index) => {
     const { position } = found;
     const name = compared[index]?.name;
     if (found.url === null || position === null || name === undefined) return [];
     if (own !== null && position > own) return [];
     return [
-      { url: found.url, title: null, says: `${name} is at position ${position} in ${engine}` },
+      {
+        url: found.url,
+        title: null,
+        says: `${name} is at position ${position} in ${engineName(engine)}`,
+      },
     ];
   });
   return [...ownPage, ...ahead];

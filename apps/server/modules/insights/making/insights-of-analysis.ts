@@ -22,11 +22,13 @@ export function insightsOfAnalysis(analysis: CompletedAnalysis): SupportedInsigh
   }
 }
 
+/** Without results the position is unknown, which isn't the same as not found. */
 function ofKeywords({ rows }: KeywordAnalysis): SupportedInsight[] {
-  const examined = rows.map(({ keyword, demand, position }) => {
+  const checked = rows.filter(({ position_source }) => position_source !== null);
+  const examined = checked.map(({ keyword, demand, position }) => {
     return examinedKeyword(keyword, demand, position);
   });
-  return supported(keywordInsights(examined), rows, (row) => ({
+  return supported(keywordInsights(examined), checked, (row) => ({
     volumeSource: row.demand?.volume.source ?? null,
     positionSource: row.position_source,
     competitorsAhead: row.competitors_ahead,

@@ -2,7 +2,7 @@ import type { Evidence, KeywordRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { strikingInsight } from "@sightline/domain/insights";
 import { isWithinStrikingDistance } from "@sightline/domain/opportunities";
-import { isOffTarget } from "@sightline/domain/positions";
+import { engineName, isOffTarget } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { findComparedSite } from "../../opportunities/index.ts";
 import { curveOf, findKeyword } from "../../positions/index.ts";
@@ -54,7 +54,11 @@ function rankedAt({ ranking }: KeywordRow): RankedAt | null {
 
 function supportOf({ demand, target_page }: KeywordRow, near: RankedAt): Support {
   const { position, url, depth, provider, engine, answered_on } = near;
-  const own = { url, title: null, says: `Your page, at position ${position} in ${engine}` };
+  const own = {
+    url,
+    title: null,
+    says: `Your page, at position ${position} in ${engineName(engine)}`,
+  };
   const chosen: Evidence[] =
     target_page !== null && isOffTarget(url, target_page)
       ? [{ url: target_page, title: null, says: "Your target page" }]

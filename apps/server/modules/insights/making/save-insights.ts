@@ -1,6 +1,6 @@
 import type { DemandSource, Evidence, SearchSource } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import type { FoundInsight, InsightSource } from "@sightline/domain/insights";
+import { type FoundInsight, type InsightSource, insightSubject } from "@sightline/domain/insights";
 import { keywordKey } from "@sightline/domain/keywords";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lockInTransaction } from "../../../platform/database/index.ts";
@@ -25,7 +25,7 @@ export interface InsightOrigin {
 }
 
 /**
- * The ids of new insights: one keyword and analysis type make one insight. Competition comes from
+ * The ids of new insights: one subject and analysis type make one insight. Competition comes from
  * the source of the search volume, if it has any.
  */
 export async function saveInsights(
@@ -44,7 +44,7 @@ export async function saveInsights(
       fresh.potential_traffic, fresh.search_volume,
       coalesce(fresh.competition, metrics.competition), fresh.current_position, fresh.basis,
       fresh.formula, fresh.volume_source, fresh.looked, fresh.competitors_ahead, fresh.evidence
-    from jsonb_to_recordset(${JSON.stringify(insights.map(columnsOf))}::jsonb) as fresh (
+    from jsonb_to_recordset(${JSON.stringify(insights.map((one) => columnsOf(one, type)))}::jsonb) as fresh (
       keyword text, keyword_key text, opportunity text, priority text, reach bigint, cost float8,
       potential_traffic bigint, search_volume bigint, competition smallint,
       current_position integer, basis text, formula text, volume_source jsonb, looked jsonb,
@@ -64,11 +64,11 @@ export async function lockInsightsOf(tx: Transaction<Tables>, userId: string): P
   await lockInTransaction(tx, `insights ${userId}`);
 }
 
-function columnsOf(insight: SupportedInsight) {
+function columnsOf(insight: SupportedInsight, type: InsightSource) {
   const { reach, cost, potentialTraffic } = insight.estimatedImpact;
   return {
     keyword: insight.keyword,
-    keyword_key: keywordKey(insight.keyword),
+    keyword_key: keywordKey(insightSubject(insight.keyword, type)),
     opportunity: insight.opportunity,
     priority: insight.priority,
     reach,

@@ -34,7 +34,11 @@ export function demandOf(volume: number | Volume, cpc: number | null = null): Ke
 export type RowDraft = Partial<ExaminedRow> & Pick<ExaminedRow, "keyword" | "demand">;
 
 export function keywordResult(rows: readonly RowDraft[]) {
-  const result: KeywordAnalysis = { rows: rows.map(examinedRow), read: READ };
+  const result: KeywordAnalysis = {
+    rows: rows.map(examinedRow),
+    read: READ,
+    is_site_crawled: true,
+  };
   return { type: "keyword", result } as const;
 }
 
@@ -74,7 +78,7 @@ export function competitorResult(rows: readonly ComparedDraft[]) {
 }
 
 function comparedRow(row: ComparedDraft): ComparedRow {
-  const rest = { url: null, competitors: [], gaps: [] };
+  const rest = { url: null, competitors: [], unread: [], gaps: [] };
   return { ...LOOKED, keyword_id: crypto.randomUUID(), ...rest, ...row };
 }
 

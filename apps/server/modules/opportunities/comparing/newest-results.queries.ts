@@ -15,6 +15,8 @@ export interface KeptResults extends SearchSource {
   }[];
   /** The domain of each result. */
   readonly domains: readonly string[];
+  /** For the built-in index, the domains it had pages of; null: the web, or not stored. */
+  readonly searched: readonly string[] | null;
 }
 
 /** In the requested order. */
@@ -25,7 +27,8 @@ export async function newestResults(
 ): Promise<KeptResults[]> {
   const { rows } = await sql<KeptResults>`
     select keyword.id, keyword.keyword, standing.provider, standing.engine, standing.depth,
-      standing.answered_on, snapshot.results, snapshot.domains, row_to_json(known) as demand
+      standing.answered_on, snapshot.results, snapshot.domains,
+      snapshot.searched -> 'domains' as searched, row_to_json(known) as demand
     from unnest(${keywordIds}::uuid[]) with ordinality as asked (id, place)
     join saved_keywords as keyword on keyword.id = asked.id and keyword.user_id = ${userId}
     join keyword_standings as standing on standing.keyword_id = keyword.id

@@ -20,8 +20,8 @@ export interface SideBySide extends SearchSource {
   readonly demand: KeywordDemand | null;
   /** All its pages in the results, best first. */
   readonly own: readonly FoundPage[];
-  /** In the order of the site's competitors. */
-  readonly competitors: readonly (readonly FoundPage[])[];
+  /** In the order of the site's competitors; null: the built-in index had no page of it. */
+  readonly competitors: readonly (readonly FoundPage[] | null)[];
 }
 
 /** From the newest answer of each keyword; those without one are omitted. */
@@ -43,7 +43,9 @@ function sideBySide(kept: KeptResults, { site, watched, competitors }: ComparedS
     ...{ id, keyword, provider, engine, depth, answered_on },
     demand: demand && presentDemand(demand),
     own: pagesOf(site),
-    competitors: competitors.map(({ domain }) => pagesOf(domain)),
+    competitors: competitors.map(({ domain }) =>
+      kept.searched?.includes(domain) === false ? null : pagesOf(domain),
+    ),
   };
 }
 

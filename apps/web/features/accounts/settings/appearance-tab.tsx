@@ -22,18 +22,13 @@ export function AppearanceTab() {
         query={useQuery(preferencesQuery)}
         skeleton={<SettingsSkeleton cards={1} />}
       >
-        {(preferences) => <Calendar preferences={preferences} />}
+        {(preferences) => <TimeZone preferences={preferences} />}
       </Loaded>
     </>
   );
 }
 
-const WEEK_STARTS = [
-  { value: "monday", label: "Monday" },
-  { value: "sunday", label: "Sunday" },
-] as const;
-
-function Calendar({ preferences }: { preferences: PreferencesRow }) {
+function TimeZone({ preferences }: { preferences: PreferencesRow }) {
   const save = useSavePreferences();
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
@@ -48,17 +43,6 @@ function Calendar({ preferences }: { preferences: PreferencesRow }) {
           { value: "", label: `Same as this browser (${own})` },
           ...timeZones(preferences.time_zone),
         ]}
-      />
-      <Select
-        label="Weeks start on"
-        hint="Weekly figures start on this day."
-        className="w-96 max-w-full"
-        value={save.shown(preferences).week_starts_on}
-        onChange={({ target }) => {
-          const chosen = WEEK_STARTS.find(({ value }) => value === target.value);
-          if (chosen) save.mutate({ week_starts_on: chosen.value });
-        }}
-        options={WEEK_STARTS}
       />
     </SettingsCard>
   );

@@ -13,7 +13,7 @@ export function DeletionCard({ account }: { account: Account }) {
   return (
     <SettingsCard
       title="Delete account"
-      description="This deletes your keywords, preferences, sessions and history. Invoices and the audit log are kept for as long as the law requires."
+      description="This deletes your sites, keywords, history and everything else in your account. Invoices and the audit log are kept for as long as the law requires."
     >
       {account.deletion_due_at === null ? (
         <>

@@ -8,6 +8,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { accountQuery } from "../account.ts";
+import { DELETED_WITH_ACCOUNT, KEPT_WITHOUT_NAME } from "./deleted-data.ts";
 
 export function DeletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const form = useId();
@@ -72,10 +73,17 @@ function DeletionTerms() {
       <section>
         <h3 className="font-medium">Permanently deleted after {DELETION_GRACE_DAYS} days</h3>
         <ul className={list}>
-          <li>every saved keyword on every site</li>
-          <li>your profile, preferences and sessions</li>
-          <li>your error log and security history</li>
-          <li>your subscription, which ends at the same time, and your usage records</li>
+          {DELETED_WITH_ACCOUNT.map(({ words }) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="font-medium">Kept without your name</h3>
+        <ul className={list}>
+          {KEPT_WITHOUT_NAME.map(({ words }) => (
+            <li key={words}>{words}</li>
+          ))}
         </ul>
       </section>
       <section>

@@ -38,12 +38,6 @@ function Emails({ preferences }: { preferences: PreferencesRow }) {
         checked={shown.alert_emails}
         onCheckedChange={(alert_emails) => save.mutate({ alert_emails })}
       />
-      <Switch
-        label="Product news"
-        hint="What's new in Sightline, a few times a year."
-        checked={shown.product_emails}
-        onCheckedChange={(product_emails) => save.mutate({ product_emails })}
-      />
     </SettingsCard>
   );
 }

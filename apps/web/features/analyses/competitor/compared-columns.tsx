@@ -8,7 +8,7 @@ import {
 } from "../../../runtime/figures/compared-sites.tsx";
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
-import { Position } from "../../../runtime/figures/position.tsx";
+import { Position, UncrawledPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 
 export interface ComparedColumnsOptions
@@ -56,7 +56,8 @@ function narrowColumn(options: ComparedColumnsOptions): Column<ComparedRow> {
   return { key: "keyword", header: "Keyword", cell };
 }
 
-function rivalPosition({ competitors, depth }: ComparedRow, index: number) {
+function rivalPosition({ competitors, unread, depth }: ComparedRow, index: number) {
+  if (unread.includes(index)) return <UncrawledPosition />;
   return <Position position={competitors[index]?.position ?? null} depth={depth} />;
 }
 

@@ -20,10 +20,16 @@ it.each([
   },
   {
     compared: [rival("a.example", 0, 0)],
+    keywords: 2,
+    unread: [0],
+    words: "No competitor we've crawled is ahead of you for any of the 2 keywords",
+  },
+  {
+    compared: [rival("a.example", 0, 0)],
     keywords: 0,
     words: "Nothing to compare yet: no keyword has results",
   },
-])("a competitor analysis in a sentence: $words", ({ compared, keywords, words }) => {
-  const rows = Array.from({ length: keywords });
+])("a competitor analysis in a sentence: $words", ({ compared, keywords, unread = [], words }) => {
+  const rows = Array.from({ length: keywords }, () => ({ unread }));
   expect(competitorFinding({ compared, rows })).toBe(words);
 });

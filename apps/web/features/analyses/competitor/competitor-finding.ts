@@ -5,7 +5,7 @@ type Rival = Pick<CompetitorAnalysis["compared"][number], "domain" | "they_lead"
 
 interface ComparedRivals {
   compared: readonly Rival[];
-  rows: readonly unknown[];
+  rows: readonly Pick<CompetitorAnalysis["rows"][number], "unread">[];
 }
 
 /** Who is most ahead, in a sentence. */
@@ -15,7 +15,10 @@ export function competitorFinding({ compared, rows }: ComparedRivals): string {
   if (first === undefined || aheadOf(first) === 0) {
     const any =
       rows.length === 1 ? "this keyword" : `any of the ${counted(rows.length, "keyword")}`;
-    return `No competitor is ahead of you for ${any}`;
+    const who = rows.some(({ unread }) => unread.length > 0)
+      ? "No competitor we've crawled"
+      : "No competitor";
+    return `${who} is ahead of you for ${any}`;
   }
   return `${first.domain} is ahead of you for ${aheadOf(first).toLocaleString("en")} of ${counted(rows.length, "keyword")}`;
 }

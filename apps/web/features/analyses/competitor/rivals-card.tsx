@@ -31,13 +31,19 @@ export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
         }
       />
       <ul>
-        {result.compared.map((rival) => (
+        {result.compared.map((rival, at) => (
           <DisclosureItem
             key={rival.id}
             open={open === rival.domain}
             onToggle={(next) => onOpen(next ? rival.domain : null)}
             className="border-t border-line"
-            summary={<Summary rival={rival} tone={toneOf(rival.domain)} />}
+            summary={
+              <Summary
+                rival={rival}
+                unknown={result.rows.filter(({ unread }) => unread.includes(at)).length}
+                tone={toneOf(rival.domain)}
+              />
+            }
           >
             <Overlap rival={rival} />
             <h3 className="flex flex-wrap items-center gap-2 font-semibold">
@@ -59,7 +65,14 @@ export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
   );
 }
 
-function Summary({ rival, tone }: { rival: Rival; tone: SeriesTone }) {
+interface SummaryProps {
+  rival: Rival;
+  /** Keywords for which its position is unknown: it wasn't crawled. */
+  unknown: number;
+  tone: SeriesTone;
+}
+
+function Summary({ rival, unknown, tone }: SummaryProps) {
   return (
     <>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
@@ -70,6 +83,7 @@ function Summary({ rival, tone }: { rival: Rival; tone: SeriesTone }) {
         <span className="text-sm text-dim">
           ahead for {(rival.they_lead + rival.only_they).toLocaleString("en")}, behind for{" "}
           {(rival.you_lead + rival.only_you).toLocaleString("en")}
+          {unknown === 0 ? "" : `, unknown for ${unknown.toLocaleString("en")}: not crawled yet`}
         </span>
       </span>
       {rival.reasons.length === 0 ? null : (

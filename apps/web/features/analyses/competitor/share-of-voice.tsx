@@ -49,8 +49,10 @@ export function ShareOfVoice({ result, toneOf }: ShareOfVoiceProps) {
 function findingOf(shares: CompetitorAnalysis["share_of_voice"]): string {
   const own = shares.find(({ as }) => as === "own")?.percent ?? null;
   if (own === null) return "No one ranks yet";
-  const ahead = shares.filter(({ percent }) => (percent ?? 0) > own).length;
-  return `You're #${ahead + 1} of ${shares.length} with ${rounded(own)}%`;
+  const known = shares.flatMap(({ percent }) => percent ?? []);
+  if (known.length === 1) return "We don't know your competitors' share yet";
+  const ahead = known.filter((percent) => percent > own).length;
+  return `You're #${ahead + 1} of ${known.length} with ${rounded(own)}%`;
 }
 
 function rounded(value: number): string {

@@ -13,6 +13,7 @@ import { Position } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import { PageLink } from "../result/page-link.tsx";
 import { CrawledBadge } from "../result/source-badges.tsx";
+import { pageNote } from "./keyword-summary.ts";
 import { LackList } from "./lack-list.tsx";
 import { Opportunity } from "./opportunity.tsx";
 
@@ -20,11 +21,12 @@ export interface KeywordDialogProps {
   row: ExaminedRow;
   site: Site;
   read: KeywordAnalysis["read"];
+  isSiteCrawled: boolean;
   onClose: () => void;
 }
 
 /** All about one keyword: its position, which page should rank, and who does. */
-export function KeywordDialog({ row, site, read, onClose }: KeywordDialogProps) {
+export function KeywordDialog({ row, site, read, isSiteCrawled, onClose }: KeywordDialogProps) {
   return (
     <Dialog
       open
@@ -40,7 +42,7 @@ export function KeywordDialog({ row, site, read, onClose }: KeywordDialogProps) 
           </Notice>
         )}
         <Section title="The page that should rank" badge={<CrawledBadge read={read} />}>
-          <TargetPage row={row} />
+          <TargetPage {...{ row, isSiteCrawled }} />
         </Section>
         {row.results.length === 0 ? null : (
           <Section
@@ -124,26 +126,18 @@ const WHY = {
   "best-match": "This page is your best match.",
 } as const;
 
-function TargetPage({ row: { page, lacks } }: { row: ExaminedRow }) {
-  if (page === null) {
-    return (
-      <p className="text-dim text-pretty">
-        None of your crawled pages cover this keyword. Write one, or audit the site if the page is
-        new.
-      </p>
-    );
-  }
+function TargetPage({ row, isSiteCrawled }: { row: ExaminedRow; isSiteCrawled: boolean }) {
+  const { page, lacks } = row;
+  const note = pageNote(row, isSiteCrawled);
   return (
     <>
-      <PageLink url={page.url} title={page.title} />
-      <p className="text-sm text-dim">{WHY[page.why]}</p>
-      {lacks.length === 0 ? (
-        <p className="text-dim text-pretty">
-          We found nothing missing compared with the ranking pages we crawled.
-        </p>
-      ) : (
-        <LackList lacks={lacks} />
+      {page === null ? null : (
+        <>
+          <PageLink url={page.url} title={page.title} />
+          <p className="text-sm text-dim">{WHY[page.why]}</p>
+        </>
       )}
+      {note === null ? <LackList lacks={lacks} /> : <p className="text-dim text-pretty">{note}</p>}
     </>
   );
 }

@@ -3,9 +3,16 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { counted } from "../../../runtime/page/counted.ts";
 import { CrawledBadge, SearchSummary } from "../result/source-badges.tsx";
-import { summaryOf } from "./keyword-summary.ts";
+import {
+  type KeywordSummary,
+  missingForAnyClicks,
+  NO_POSITION,
+  NO_VOLUME,
+  summaryOf,
+} from "./keyword-summary.ts";
 
-export function KeywordFigures({ result: { rows, read } }: { result: KeywordAnalysis }) {
+export function KeywordFigures({ result }: { result: KeywordAnalysis }) {
+  const { rows, read, is_site_crawled: isCrawled } = result;
   const sum = summaryOf(rows);
   const sources = rows.flatMap((row) => row.position_source ?? []);
   const unanswered = rows.length - sum.checked;
@@ -35,21 +42,17 @@ export function KeywordFigures({ result: { rows, read } }: { result: KeywordAnal
         state={sum.extraClicks === null ? "missing" : "estimate"}
         change={
           sum.extraClicks === null
-            ? "Import or fetch search volumes to see this"
+            ? NEEDED_FOR_CLICKS[missingForAnyClicks(rows)]
             : `from ${counted(sum.estimated, "keyword")} with a search volume`
         }
         source={<CurveBadge rows={rows} />}
       />
       <Metric
         label="Pages to improve"
-        value={sum.pages === 0 ? null : sum.lacking.toLocaleString("en")}
+        value={sum.pages === 0 || !isCrawled ? null : sum.lacking.toLocaleString("en")}
         unit={`of ${sum.pages.toLocaleString("en")}`}
-        state={sum.pages === 0 ? "missing" : "ok"}
-        change={
-          sum.withoutPage === 0
-            ? "Every keyword has a page"
-            : `${counted(sum.withoutPage, "keyword")} without a page`
-        }
+        state={sum.pages === 0 || !isCrawled ? "missing" : "ok"}
+        change={isCrawled ? pagesNote(sum) : "Run an audit to see this"}
         source={
           <CrawledBadge
             read={read}
@@ -60,6 +63,16 @@ export function KeywordFigures({ result: { rows, read } }: { result: KeywordAnal
     </MetricRow>
   );
 }
+
+function pagesNote({ withoutPage }: KeywordSummary): string {
+  if (withoutPage === 0) return "Every keyword has a page";
+  return `${counted(withoutPage, "keyword")} without a page`;
+}
+
+const NEEDED_FOR_CLICKS = {
+  [NO_POSITION]: "We don't know your positions yet",
+  [NO_VOLUME]: "Import or fetch search volumes to see this",
+};
 
 function CurveBadge({ rows }: Pick<KeywordAnalysis, "rows">) {
   const estimated = rows.flatMap(({ opportunity }) => opportunity ?? []);

@@ -47,6 +47,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
           {...{ site }}
           row={open}
           read={result.read}
+          isSiteCrawled={result.is_site_crawled}
           onClose={() => changeView({ open: null }, { replace: true })}
         />
       )}

@@ -1,6 +1,14 @@
-import type { ExaminedRow } from "@sightline/contract";
+import type { ExaminedRow, KeywordDemand } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { keywordFinding, summaryOf } from "./keyword-summary.ts";
+import {
+  keywordFinding,
+  missingForAnyClicks,
+  missingForClicks,
+  NO_POSITION,
+  NO_VOLUME,
+  pageNote,
+  summaryOf,
+} from "./keyword-summary.ts";
 import { sortedRows, sortFrom, sortText } from "./sort-rows.ts";
 
 const SOURCE = { provider: "serper", engine: "google", depth: 20, answered_on: "2026-11-14" };
@@ -62,6 +70,49 @@ describe("what the rows of a keyword analysis come to", () => {
     [[aRow("a"), aRow("b")], "You don't rank for either keyword"],
     [[aRow("a", { position_source: null })], "No ranking data yet for 1 keyword"],
   ])("is summed up in a sentence: %#", (rows, words) => expect(keywordFinding(rows)).toBe(words));
+});
+
+describe("why there is no estimate of clicks", () => {
+  const market = { country: null, language: null };
+  const volume = (value: KeywordDemand["volume"]["value"]): KeywordDemand => ({
+    volume: { value, source: { provider: "semrush", method: "", as_of: "2026-10", market } },
+    cpc: null,
+    difficulty: null,
+    intent: null,
+  });
+  const measured = volume({ kind: "measured", searches: 6000 });
+  const unchecked = { position_source: null, search_error: "Nobody answered." };
+
+  it.each<[string, Partial<ExaminedRow>, string]>([
+    ["no volume at all", {}, NO_VOLUME],
+    [
+      "a class of demand is no volume",
+      { demand: volume({ kind: "class", demand: "high" }) },
+      NO_VOLUME,
+    ],
+    ["a volume, and no results", { demand: measured, ...unchecked }, NO_POSITION],
+    ["neither a volume nor results", unchecked, NO_VOLUME],
+  ])("%s", (_, row, missing) => expect(missingForClicks(aRow("a", row))).toBe(missing));
+
+  it("is the unknown position for all of them, once one has a volume", () => {
+    const rows = [aRow("a"), aRow("b", { demand: measured, ...unchecked })];
+    expect(missingForAnyClicks(rows)).toBe(NO_POSITION);
+    expect(missingForAnyClicks([aRow("a")])).toBe(NO_VOLUME);
+  });
+});
+
+describe("what is said of the page that should rank", () => {
+  it.each<[string, Partial<ExaminedRow>, boolean, RegExp | null]>([
+    ["none, though the site was crawled", {}, true, /^None of your crawled pages/],
+    ["none, and nothing was crawled", {}, false, /^We haven't crawled your site yet/],
+    ["one that lacks nothing", { page }, true, /^We found nothing missing/],
+    ["one that nobody crawled", { page }, false, /^We haven't crawled this page yet/],
+    ["one that lacks something", { page, lacks: [{ ...lack, evidence: [] }] }, true, null],
+  ])("%s", (_, row, isSiteCrawled, words) => {
+    const note = pageNote(aRow("a", row), isSiteCrawled);
+    if (words === null) expect(note).toBeNull();
+    else expect(note).toMatch(words);
+  });
 });
 
 describe("the order of the rows", () => {

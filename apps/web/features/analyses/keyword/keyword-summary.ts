@@ -34,6 +34,39 @@ export function summaryOf(rows: readonly ExaminedRow[]): KeywordSummary {
   };
 }
 
+type PageOfKeyword = Pick<ExaminedRow, "page" | "lacks">;
+
+/** What to say where a keyword has no page, or its page lacks nothing; null: it lacks something. */
+export function pageNote({ page, lacks }: PageOfKeyword, isSiteCrawled: boolean): string | null {
+  if (!isSiteCrawled) return NOT_CRAWLED[page === null ? "site" : "page"];
+  if (page === null) {
+    return "None of your crawled pages cover this keyword. Write one, or audit the site if the page is new.";
+  }
+  if (lacks.length > 0) return null;
+  return "We found nothing missing compared with the ranking pages we crawled.";
+}
+
+const NOT_CRAWLED = {
+  site: "We haven't crawled your site yet, so we don't know whether a page covers this keyword. Run an audit first.",
+  page: "We haven't crawled this page yet, so we don't know what it lacks. Run an audit first.",
+};
+
+export const NO_POSITION = "position unknown";
+export const NO_VOLUME = "no search volume";
+type MissingForClicks = typeof NO_POSITION | typeof NO_VOLUME;
+
+/** Why a keyword has no estimate of clicks. */
+export function missingForClicks({ position_source, demand }: ExaminedRow): MissingForClicks {
+  const kind = demand?.volume.value.kind;
+  const hasVolume = kind === "measured" || kind === "range";
+  return position_source === null && hasVolume ? NO_POSITION : NO_VOLUME;
+}
+
+/** Why none of them has: a volume is missing only if all of them lack it. */
+export function missingForAnyClicks(rows: readonly ExaminedRow[]): MissingForClicks {
+  return rows.some((row) => missingForClicks(row) === NO_POSITION) ? NO_POSITION : NO_VOLUME;
+}
+
 /** The result in a sentence. */
 export function keywordFinding(rows: readonly ExaminedRow[]): string {
   const { checked, inTop10, notFound } = summaryOf(rows);

@@ -1,14 +1,17 @@
 import type { ExaminedRow } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { missingForClicks } from "./keyword-summary.ts";
 
 /** What a better position would bring; an estimate is marked as one. */
-export function Opportunity({ row: { opportunity } }: { row: ExaminedRow }) {
+export function Opportunity({ row }: { row: ExaminedRow }) {
+  const { opportunity } = row;
   if (opportunity === null) {
+    const missing = missingForClicks(row);
     return (
-      <span className="text-dim" title="No search volume">
+      <span className="text-dim" title={`Unknown: ${missing}`}>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>Unknown: no search volume</VisuallyHidden>
+        <VisuallyHidden>Unknown: {missing}</VisuallyHidden>
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import { limitWords, planOfTier } from "@sightline/domain/billing";
+import { supportHref } from "@sightline/domain/mailing";
 import { Button, buttonClass, LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Spinner } from "@sightline/ui/spinner";
@@ -77,7 +78,7 @@ function Arrived({ tier }: { tier: string | null }) {
 }
 
 function Late({ onWaitAgain }: { onWaitAgain: () => void }) {
-  const supportEmail = useSettings()?.supportEmail;
+  const supportEmail = useSettings()?.supportEmail ?? "";
   return (
     <BillingPage
       title="We haven't heard from the payment provider yet"
@@ -94,13 +95,9 @@ function Late({ onWaitAgain }: { onWaitAgain: () => void }) {
       <p className="text-dim text-pretty">
         Your invoices show whether you were charged. If you were and your plan hasn't changed within
         an hour,{" "}
-        {supportEmail ? (
-          <a href={`mailto:${supportEmail}`} className={textLink}>
-            contact us
-          </a>
-        ) : (
-          "contact us"
-        )}
+        <a href={supportHref(supportEmail)} className={textLink}>
+          contact us
+        </a>
         .
       </p>
     </BillingPage>

@@ -13,10 +13,14 @@ import { ProviderCard } from "./provider-card.tsx";
 import { SandboxCard } from "./sandbox-card.tsx";
 import { paymentsStatusQuery } from "./setup-calls.ts";
 
-/** Anyone may open this page; the server decides what there is to see. */
+/**
+ * Anyone may open this page, so only admins ask the server, which decides what there is to see and
+ * records everyone else as an intruder.
+ */
 export function PaymentSetupScreen() {
   const session = useSession();
-  return session.status === "signed-in" ? <ForAdmins /> : <AdminsOnly />;
+  const isAdmin = session.status === "signed-in" && session.user.role === "admin";
+  return isAdmin ? <ForAdmins /> : <AdminsOnly />;
 }
 
 function AdminsOnly() {

@@ -64,6 +64,11 @@ function Basics({ baseUrl }: { baseUrl: string }) {
         Always <code className="text-ink">{"{ code, message, data? }"}</code> with the matching HTTP
         status. The message is human-readable.
       </dd>
+      <dt className="font-medium">Not listed</dt>
+      <dd className="text-dim">
+        Signing in and out (<code className="text-ink">/api/auth/…</code>), uploading keyword files,
+        downloading exports, and the payment provider’s webhook.
+      </dd>
     </dl>
   );
 }

@@ -1,9 +1,11 @@
-import { CONTACT_DAYS_KEPT } from "@sightline/domain/mailing";
+import { CONTACT_DAYS_KEPT, isMailbox } from "@sightline/domain/mailing";
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
+import { useSettings } from "../../../runtime/page/settings.ts";
 
 /** What the first reply would say, so that many people don't need one. */
 export function BeforeYouWrite() {
+  const isEmailed = isMailbox(useSettings()?.supportEmail ?? "");
   return (
     <section aria-labelledby="before" className="mt-20 border-t border-line pt-12">
       <h2 id="before" className="text-2xl font-semibold tracking-tight">
@@ -33,9 +35,11 @@ export function BeforeYouWrite() {
           explains what we store, why and for how long.
         </Topic>
         <Topic title="What happens to your message">
-          We store it, email it to support and reply to the address you give us. We delete it after{" "}
-          {CONTACT_DAYS_KEPT} days. We don’t store your IP address or browser with it. Messages that
-          look automated aren’t forwarded to support.
+          {isEmailed
+            ? "We store it and email it to support. Messages that look automated aren’t forwarded. "
+            : "We store it, and our admins read it on their own pages: no support mailbox is set up here. "}
+          We reply to the address you give us, and delete your message after {CONTACT_DAYS_KEPT}{" "}
+          days. We don’t store your IP address or browser with it.
         </Topic>
       </div>
     </section>

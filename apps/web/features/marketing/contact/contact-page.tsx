@@ -32,7 +32,7 @@ function Sent() {
     <>
       <h1 className="text-4xl font-semibold tracking-[-0.035em]">Thanks. We got your message.</h1>
       <p className="mt-6 mb-9 max-w-xl text-lg text-dim text-pretty">
-        Your message is on its way to the people who run this site. They’ll reply to the email
+        We’ve stored your message for the people who run this site. They’ll reply to the email
         address you gave us.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

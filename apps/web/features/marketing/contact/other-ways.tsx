@@ -1,4 +1,4 @@
-import { isMailbox } from "@sightline/domain/mailing";
+import { isMailbox, supportHref } from "@sightline/domain/mailing";
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
 import { useSettings } from "../../../runtime/page/settings.ts";
@@ -39,7 +39,7 @@ function MailAddress({ address }: { address: string }) {
   }
   return (
     <p>
-      <a href={`mailto:${address}`} className={`${textLink} wrap-anywhere`}>
+      <a href={supportHref(address)} className={`${textLink} wrap-anywhere`}>
         {address}
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { CONTACT_MESSAGE_MAX, CONTACT_SUBJECTS } from "@sightline/domain/mailing";
 import type { PageContext, PostedForm } from "../../../runtime/page/page-context.ts";
 
 export interface ContactView {
@@ -8,13 +9,22 @@ export interface ContactView {
   stamp: string;
 }
 
-const EMPTY: PostedForm = { fields: {}, problems: {}, problem: null };
+/** A link may fill in what the message is about, such as an error to report. */
+function drafted(search: URLSearchParams): PostedForm {
+  const subject = search.get("subject") ?? "";
+  const message = search.get("message")?.slice(0, CONTACT_MESSAGE_MAX);
+  const fields = {
+    ...(Object.hasOwn(CONTACT_SUBJECTS, subject) && { subject }),
+    ...(message && { message }),
+  };
+  return { fields, problems: {}, problem: null };
+}
 
 export async function readContact(
   { ask, posted }: Pick<PageContext, "ask" | "posted">,
   search: URLSearchParams,
 ): Promise<ContactView> {
-  const form = posted ?? EMPTY;
+  const form = posted ?? drafted(search);
   const sent = posted === undefined && search.get("sent") === "yes";
   return { sent, form, stamp: form.fields.stamp ?? (await newStamp(ask)) };
 }

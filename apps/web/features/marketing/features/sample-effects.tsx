@@ -46,7 +46,7 @@ export function SampleEffects() {
 const VERDICTS: Readonly<Record<EffectVerdict, { words: string; tone: BadgeTone }>> = {
   worked: { words: "Worked", tone: "better" },
   "no effect": { words: "No effect", tone: "neutral" },
-  "too early": { words: "Too early to tell", tone: "caution" },
+  "not enough data": { words: "Not enough data", tone: "caution" },
 };
 
 function Judgement({ days, position }: { days: number; position: number | null }) {

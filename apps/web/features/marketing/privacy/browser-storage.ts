@@ -3,7 +3,7 @@ import { KEPT } from "./kept-for.ts";
 
 export interface KeptInBrowser {
   name: string;
-  where: "Cookie" | "Local storage";
+  where: "Cookie" | "Local storage" | "Session storage";
   purpose: string;
   kept: string;
 }
@@ -77,6 +77,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     purpose:
       "What each page last showed, plus your plan and settings, so that pages open the way you left them.",
     kept: "Until you sign out",
+  },
+  {
+    name: "sightline-next-page",
+    where: "Session storage",
+    purpose: "The page you were opening when its script failed to load, so that we can try again.",
+    kept: "Until the page has reloaded, at most until you close the tab",
   },
   {
     name: "sightline-customer",

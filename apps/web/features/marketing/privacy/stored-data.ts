@@ -27,7 +27,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "account",
     name: "Your account",
-    what: "Your name, email address and whether it’s confirmed, role, settings (time zone, first day of the week, which emails you want), and when you created the account. Your password only as a hash. With Google sign-in: your Google ID, your profile picture’s URL, and Google’s tokens, encrypted. Links that confirm an address or reset a password, until they’re used or expire.",
+    what: "Your name, email address and whether it’s confirmed, role, settings (time zone, which emails you want), and when you created the account. Your password only as a hash. With Google sign-in: your Google ID, your profile picture’s URL, and Google’s tokens, encrypted. Links that confirm an address or reset a password, until they’re used or expire.",
     why: "To recognize you when you come back, and to reach you about your account.",
     grounds: ["contract"],
     kept: `${WITH_ACCOUNT} A link to confirm an address works for ${KEPT.confirmationLinkHours} hours, and a link to reset a password works for ${KEPT.resetLinkMinutes} minutes. Both are deleted within an hour after that.`,
@@ -106,7 +106,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "Titles, text and links from public pages that our crawler was allowed to crawl. These pages may mention people who don’t have an account here.",
     why: "To find what a search engine or an AI assistant would find in them.",
     grounds: ["interest"],
-    kept: `Text from the last crawl, until the page changes or is gone, even if nobody tracks the site anymore. Issues from the last ${CRAWLS_KEPT_IN_FULL} crawls per site and account. If the text is about you, write to us and we’ll delete it.`,
+    kept: `Text from the last crawl, until the page changes or is gone, even if nobody tracks the site anymore. Issues from the last ${CRAWLS_KEPT_IN_FULL} crawls per site and account. If the text is about you, have it removed from the page: the next crawl removes it here, too. You can also write to us.`,
     files: [],
   },
   {
@@ -156,10 +156,10 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "contact",
     name: "What you write to us",
-    what: "For each message from the contact form: your name if you give it, your email address, the subject, the message and the time, but not your IP address. A copy goes to our support mailbox.",
+    what: "For each message from the contact form: your name if you give it, your email address, the subject, the message and the time, but not your IP address. If we’ve set up a support mailbox, a copy goes there.",
     why: "To reply to you. Forms attract bots, so messages caught by our bot trap are stored but not emailed.",
     grounds: ["interest"],
-    kept: `${CONTACT_DAYS_KEPT} days, or ${TRAPPED_DAYS_KEPT} days for messages caught by the bot trap. Deleting your account also deletes messages sent from its address. We delete the copy in the mailbox manually.`,
+    kept: `${CONTACT_DAYS_KEPT} days, or ${TRAPPED_DAYS_KEPT} days for messages caught by the bot trap. Deleting your account also deletes messages sent from its address. We delete a copy in the mailbox manually.`,
     files: [],
   },
   {

@@ -21,8 +21,8 @@ export function Ending() {
       <Paragraph>
         <strong className="font-semibold">By us:</strong> if you break these terms, we may suspend
         your account. Unless others would be harmed, we’ll write to you first and give you time to
-        fix the problem. If we shut down the service, we’ll tell you at least 30 days in advance so
-        that you can export your data.
+        fix the problem. You can export your data at any time, so keep a copy of what you can’t do
+        without.
       </Paragraph>
     </>
   );
@@ -61,10 +61,9 @@ export function Law() {
 export function Changes() {
   return (
     <Paragraph>
-      If we change these terms in a way that matters to you, we’ll email you at your account’s
-      address at least 30 days in advance. If you don’t agree, you can leave before then. The date
-      at the top shows when these terms last changed. The text and its history are part of the
-      source code.
+      We may change these terms on this page. The date at the top shows when they last changed, and
+      the text and its history are part of the source code. If you don’t agree with a change, you
+      can leave at any time.
     </Paragraph>
   );
 }

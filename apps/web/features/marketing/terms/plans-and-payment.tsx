@@ -43,8 +43,8 @@ export function Payment() {
           "A downgrade takes effect at the end of the paid period. An upgrade takes effect immediately, and you pay the difference for the remaining time.",
           "If a payment fails, you keep the plan while the payment provider retries. When it gives up, you move to the free plan.",
           "Anything that exceeds a smaller plan’s limits is paused: we stop checking it, but we don’t delete it.",
-          "If you leave early, we don’t refund the remaining time, unless the law where you live requires it. If we end the service, we’ll refund what you paid for the remaining time.",
-          "A new price applies from your next renewal, and only if we emailed you about it at least 30 days in advance.",
+          "If you leave early, we don’t refund the remaining time, unless the law where you live requires it. If we end the service, we’ll refund what you paid for the remaining time, through the payment provider.",
+          "When our prices change, your plan keeps renewing at the price you agreed to. You pay a new price only if you buy or change a plan after that.",
         ]}
       />
     </>

@@ -61,7 +61,7 @@ export function Reports() {
     <Paragraph>
       You can publish a report on a site once you’ve verified that you own its domain. Anyone with
       the link can read the report until you unpublish it. If the verification turns out to be
-      wrong, we’ll unpublish the report.
+      wrong, we may suspend your account, which takes its reports offline.
     </Paragraph>
   );
 }

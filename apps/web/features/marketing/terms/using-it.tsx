@@ -70,8 +70,8 @@ export function Availability() {
       We run the service with care, but we don’t guarantee any level of uptime. The search and AI
       providers it relies on may fail or shut down. If that happens, the data will have gaps, and
       we’ll show them as gaps. We may change the service. If a change removes something that your
-      paid plan depends on, you may leave immediately, and we’ll refund what you paid for the
-      remaining time.
+      paid plan depends on, you may leave immediately. Write to us, and we’ll refund what you paid
+      for the remaining time, through the payment provider.
     </Paragraph>
   );
 }

@@ -1,14 +1,13 @@
 import type { Competitor, GapRow } from "@sightline/contract";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import type { Column } from "@sightline/ui/data-table";
-import { SpokenAs } from "@sightline/ui/spoken-as";
 import {
   ComparedSitePositions,
   type ComparedSites,
   comparedSiteColumns,
 } from "../../../runtime/figures/compared-sites.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
-import { Position } from "../../../runtime/figures/position.tsx";
+import { Position, UncrawledPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import { KeywordLink } from "./keyword-link.tsx";
 
@@ -46,12 +45,6 @@ export function gapColumns(deps: GapColumnDeps): readonly Column<GapRow>[] {
 
 /** Unknown if the built-in index had no page of the competitor. */
 function rivalPosition({ unread, competitors, depth }: GapRow, index: number) {
-  if (!unread.includes(index)) {
-    return <Position position={competitors[index] ?? null} depth={depth} />;
-  }
-  return (
-    <SpokenAs words="not known" title="Not crawled yet" className="figures text-dim">
-      –
-    </SpokenAs>
-  );
+  if (unread.includes(index)) return <UncrawledPosition />;
+  return <Position position={competitors[index] ?? null} depth={depth} />;
 }

@@ -1,4 +1,4 @@
-import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
+import { ANSWER_LASTS_DAYS, engineName } from "@sightline/domain/positions";
 import { SourceBadge } from "@sightline/ui/badge";
 
 export interface ChecksBadgeProps {
@@ -20,5 +20,7 @@ export function ChecksBadge({ engines, ...detail }: ChecksBadgeProps) {
 
 /** Deduplicated, in order of appearance. */
 export function enginesOf(days: readonly { engines: readonly { engine: string }[] }[]): string[] {
-  return [...new Set(days.flatMap(({ engines }) => engines.map(({ engine }) => engine)))];
+  return [
+    ...new Set(days.flatMap(({ engines }) => engines.map(({ engine }) => engineName(engine)))),
+  ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { strayReason, usualEngine } from "./day-engines.ts";
 import type { RankingDay } from "./ranking-day.ts";
-import { visibilityLine } from "./visibility-line.ts";
+import { lastDays, visibilityLine } from "./visibility-line.ts";
 
 describe("P11 days that another engine answered", () => {
   it("are measured against the engine of the newest week, not of one day", () => {
@@ -17,20 +17,23 @@ describe("P11 days that another engine answered", () => {
     expect(strayReason(aDay(1, { google: 3 }), "google")).toBeNull();
     expect(strayReason(aDay(1, {}), "google")).toBeNull();
     expect(strayReason(aDay(1, { brave: 3 }), "google")).toBe(
-      "Results from brave, not google: not included in the trend line",
+      "Results from Brave Search, not Google: not included in the trend line",
     );
     expect(strayReason(aDay(1, { google: 2, brave: 1 }), "google")).toBe(
-      "1 of 3 results from brave, not google: not included in the trend line",
+      "1 of 3 results from Brave Search, not Google: not included in the trend line",
     );
   });
 
   it("are a gap in the line, and stand beside it with the reason", () => {
+    expect(lastDays(visibilityLine([aDay(1, { google: 2 })]))).toBe("the last day");
     const days = [1, 2, 4, 5].map((day) => aDay(day, { google: 2 }));
     const line = visibilityLine([...days.slice(0, 2), aDay(3, { brave: 2 }), ...days.slice(2)]);
     expect(line.values).toEqual([1, 2, null, 4, 5]);
     expect(line.strays).toEqual([null, null, 3, null, null]);
-    expect(line.notes[2]).toBe("Results from brave, not google: not included in the trend line");
-    expect(line.engines).toEqual(["google", "google", "brave", "google", "google"]);
+    expect(line.notes[2]).toBe(
+      "Results from Brave Search, not Google: not included in the trend line",
+    );
+    expect(line.engines).toEqual(["Google", "Google", "Brave Search", "Google", "Google"]);
   });
 
   it("and days of which few keywords are known stand beside the line too", () => {

@@ -1,3 +1,4 @@
+import { engineName } from "@sightline/domain/positions";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { RankingDay } from "./ranking-day.ts";
 
@@ -28,8 +29,8 @@ export function strayReason(day: RankingDay, usual: string | null): string | nul
     return `Only ${counted(day.answered, "keyword")} with results: not included in the trend line`;
   const strays = day.engines.filter(({ engine }) => engine !== usual);
   if (usual === null || strays.length === 0) return null;
-  const names = strays.map(({ engine }) => engine).join(" and ");
+  const names = strays.map(({ engine }) => engineName(engine)).join(" and ");
   const count = strays.reduce((sum, { answered }) => sum + answered, 0);
   const howMany = count === day.answered ? "Results" : `${count} of ${day.answered} results`;
-  return `${howMany} from ${names}, not ${usual}: not included in the trend line`;
+  return `${howMany} from ${names}, not ${engineName(usual)}: not included in the trend line`;
 }

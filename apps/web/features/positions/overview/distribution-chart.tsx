@@ -3,7 +3,7 @@ import { StackedBars } from "@sightline/ui/charts/stacked-bars";
 import { shortDay } from "../../keywords/calendar-day.ts";
 import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
 import { BANDS, bandName, inFirst10, type RankBand, type RankingDay } from "./ranking-day.ts";
-import { visibilityLine } from "./visibility-line.ts";
+import { lastDays, visibilityLine } from "./visibility-line.ts";
 
 /** Darker is higher, as in today's card; 'not found' is the lightest. */
 const FILLS: Record<RankBand, string> = {
@@ -23,7 +23,8 @@ export function DistributionChart({
   domain: string;
   days: readonly RankingDay[];
 }) {
-  const { days: names, counted, engines, notes } = visibilityLine(days);
+  const line = visibilityLine(days);
+  const { days: names, counted, engines, notes } = line;
   const answered = counted.map((day) => (day === null || day.answered === 0 ? null : day));
   const layers = BANDS.map((band) => ({
     id: band,
@@ -34,7 +35,7 @@ export function DistributionChart({
   return (
     <ChartFrame
       title={findingOf(answered)}
-      subtitle={`Keywords by position over the last ${names.length} days`}
+      subtitle={`Keywords by position over ${lastDays(line)}`}
       source={<ChecksBadge engines={enginesOf(days)} method={DAYS_METHOD} />}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-distribution`}
       table={{

@@ -4,7 +4,7 @@ import { Change } from "@sightline/ui/change";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { ChecksBadge } from "./checks-badge.tsx";
+import { ChecksBadge, enginesOf } from "./checks-badge.tsx";
 import { curveName, curveNote } from "./curve-words.ts";
 import { inFirst10, type Newest, type RankingFigures } from "./ranking-day.ts";
 import { weekChange } from "./week-change.ts";
@@ -12,11 +12,11 @@ import { weekChange } from "./week-change.ts";
 export function Figures({ now }: { now: SiteRankings }) {
   const { newest } = now;
   const time = timeOf(newest);
-  const engines = newest.engines.map(({ engine }) => engine).join(" and ");
+  const engines = enginesOf([newest]).join(" and ");
   const by = engines === "" ? "" : ` from ${engines}`;
   const checks = (
     <ChecksBadge
-      engines={newest.engines.map(({ engine }) => engine)}
+      engines={enginesOf([newest])}
       method="the latest result for each active keyword"
       time={time}
       sample={`${counted(newest.answered, "keyword")} with results, ${newest.ranked.toLocaleString("en")} of them ranked`}

@@ -6,7 +6,7 @@ import { notesOn, noteText } from "../annotations/chart-notes.ts";
 import { useChartNotes } from "../annotations/use-chart-notes.tsx";
 import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
 import { curveNote } from "./curve-words.ts";
-import { visibilityLine } from "./visibility-line.ts";
+import { lastDays, visibilityLine } from "./visibility-line.ts";
 
 /** By day; days that aren't comparable are drawn next to the line, not on it. */
 export function VisibilityChart({ domain, now }: { domain: string; now: SiteRankings }) {
@@ -16,7 +16,7 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteRank
   return (
     <ChartFrame
       title={findingOf(values)}
-      subtitle={`Visibility as a % of the clicks position 1 gets, last ${days.length} days`}
+      subtitle={`Visibility as a % of the clicks position 1 gets, over ${lastDays(line)}`}
       source={
         <ChecksBadge
           engines={enginesOf(now.days)}

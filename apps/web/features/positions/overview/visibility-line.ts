@@ -1,3 +1,4 @@
+import { engineName } from "@sightline/domain/positions";
 import { daysBefore } from "../../keywords/calendar-day.ts";
 import { strayReason, usualEngine } from "./day-engines.ts";
 import type { RankingDay } from "./ranking-day.ts";
@@ -28,8 +29,15 @@ export function visibilityLine(known: readonly RankingDay[]): VisibilityLine {
     values: counted.map((day, at) => (reasons[at] === null ? (day?.visibility ?? null) : null)),
     strays: counted.map((day, at) => (reasons[at] === null ? null : (day?.visibility ?? null))),
     notes: counted.map((day, at) => reasons[at] ?? noteOf(day)),
-    engines: counted.map((day) => day?.engines.map(({ engine }) => engine).join(", ") || null),
+    engines: counted.map(
+      (day) => day?.engines.map(({ engine }) => engineName(engine)).join(", ") || null,
+    ),
   };
+}
+
+/** The period a chart covers: 'the last day', 'the last 14 days'. */
+export function lastDays({ days }: Pick<VisibilityLine, "days">): string {
+  return days.length === 1 ? "the last day" : `the last ${days.length.toLocaleString("en")} days`;
 }
 
 function noteOf(day: RankingDay | null): string | null {

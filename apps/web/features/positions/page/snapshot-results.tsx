@@ -1,4 +1,5 @@
 import type { ResultsSnapshot, Site } from "@sightline/contract";
+import { engineName } from "@sightline/domain/positions";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
 import { seriesText } from "@sightline/ui/charts/line-chart";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
@@ -73,7 +74,7 @@ function Source({ snapshot }: { snapshot: ResultsSnapshot }) {
           : `among ${counted(searched.sites, "tracked site")}`
       }
       detail={{
-        provider: `${providerName(provider)}, ${engine}`,
+        provider: `${providerName(provider)}, ${engineName(engine)}`,
         method: `top ${depth} results${place === "" ? "" : `, ${place}`}`,
         time: formatTime(new Date(snapshot.taken_at), "minute", timeZone),
         ...(searched === null ? {} : { sample: counted(searched.pages, "page") }),

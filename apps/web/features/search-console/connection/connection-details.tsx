@@ -1,14 +1,14 @@
 import type { SearchConsoleConnection, Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
-import { Select } from "@sightline/ui/select";
 import { type ReactNode, useState } from "react";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { useBeginSearchConsole, useChooseProperty } from "./calls.ts";
+import { useBeginSearchConsole } from "./calls.ts";
 import { DisconnectDialog } from "./disconnect-dialog.tsx";
+import { PropertySelect } from "./property-select.tsx";
 
 export interface ConnectionDetailsProps {
   site: Site;
@@ -20,9 +20,7 @@ export interface ConnectionDetailsProps {
 export function ConnectionDetails({ site, available, connection }: ConnectionDetailsProps) {
   const [asking, setAsking] = useState(false);
   const begin = useBeginSearchConsole(site.id);
-  const choose = useChooseProperty(site.id);
   const isWithdrawn = connection.state === "withdrawn";
-  const failure = begin.error ?? choose.error;
   return (
     <>
       <Problem connection={connection} />
@@ -35,15 +33,7 @@ export function ConnectionDetails({ site, available, connection }: ConnectionDet
           <Fact name="Property">{connection.property}</Fact>
         )}
       </dl>
-      {connection.properties.length > 1 ? (
-        <Select
-          label="Property"
-          hint="If you switch, we'll start over and import the new property from scratch."
-          options={connection.properties.map((value) => ({ value, label: value }))}
-          value={choose.isPending ? choose.variables : connection.property}
-          onChange={({ target }) => choose.mutate(target.value)}
-        />
-      ) : null}
+      {connection.properties.length > 1 ? <PropertySelect {...{ site, connection }} /> : null}
       <div className="flex flex-wrap gap-2">
         {isWithdrawn && available ? (
           <Button
@@ -56,7 +46,7 @@ export function ConnectionDetails({ site, available, connection }: ConnectionDet
         ) : null}
         <Button onClick={() => setAsking(true)}>Disconnect</Button>
       </div>
-      {failure ? <FailureNotice error={failure} /> : null}
+      {begin.error ? <FailureNotice error={begin.error} /> : null}
       <DisconnectDialog {...{ site, connection }} open={asking} onOpenChange={setAsking} />
     </>
   );

@@ -29,7 +29,7 @@ interface Lost {
 }
 
 /** Questions answered without the site, or not at all. */
-function lostAnswers({ site, answered, crawl }: Weighed): {
+function lostAnswers({ site, answered, crawl, crawledCompetitors }: Weighed): {
   keywords: Finding[];
   questions: Finding[];
 } {
@@ -42,7 +42,7 @@ function lostAnswers({ site, answered, crawl }: Weighed): {
   const kinds = [
     withoutPage.map((one) => [one, withoutAnswer(one)] as const),
     withPage.map((one) => [one, outdone(one)] as const),
-    answeredByNobody.map((one) => [one, unanswered(one, home)] as const),
+    answeredByNobody.map((one) => [one, unanswered(one, home, crawledCompetitors > 0)] as const),
   ];
   const of = (isKeyword: boolean) =>
     kinds.flatMap((kind) =>
@@ -76,12 +76,11 @@ function outdone(one: AnsweredPrompt): Lost {
   };
 }
 
-function unanswered({ subject }: AnsweredPrompt, home: string): Lost {
+function unanswered({ subject }: AnsweredPrompt, home: string, hasRivals: boolean): Lost {
   const { keyword, prompt } = subject;
-  const text =
-    keyword === null
-      ? `No page we've crawled answers “${prompt}”, neither yours nor a competitor's.`
-      : `None of your pages answer searches for “${keyword}”, and no competitor's pages do either.`;
+  const asked = keyword === null ? `“${prompt}”` : `searches for “${keyword}”`;
+  const rivals = hasRivals ? ", and no competitor's pages we've crawled do either" : "";
+  const text = `None of your pages answer ${asked}${rivals}.`;
   const says = "None of the crawled pages have a sentence that answers this.";
   return { text, evidence: [{ url: home, title: null, says }] };
 }

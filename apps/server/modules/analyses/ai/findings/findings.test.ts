@@ -82,10 +82,15 @@ const crawl = (given: Partial<CrawlFacts> = {}): CrawlFacts => ({
   structured: null,
   ...given,
 });
-const weighed = (prompts: readonly AnsweredPrompt[], facts: CrawlFacts | null = null): Weighed => ({
+const weighed = (
+  prompts: readonly AnsweredPrompt[],
+  facts: CrawlFacts | null = null,
+  crawledCompetitors = 2,
+): Weighed => ({
   site,
   answered: prompts,
   crawl: facts,
+  crawledCompetitors,
 });
 const textsOf = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
 
@@ -163,7 +168,7 @@ describe("P25 what speaks against a site", () => {
     expect(textsOf(found)).toEqual([
       "None of your pages answer searches for “gaiters”, but rival.example and other.example do.",
       "For the keyword “socks”, rival.example is cited, but your page isn't.",
-      "None of your pages answer searches for “crampons”, and no competitor's pages do either.",
+      "None of your pages answer searches for “crampons”, and no competitor's pages we've crawled do either.",
       "None of your pages answer “What about us?”, but other.example does.",
     ]);
     expect(found.map(({ evidence }) => evidence.map(({ says }) => says))).toEqual([
@@ -171,6 +176,14 @@ describe("P25 what speaks against a site", () => {
       ["So says rival.example of it.", "Yours: Acme sells socks."],
       ["None of the crawled pages have a sentence that answers this."],
       ["So says other.example of it."],
+    ]);
+  });
+
+  it("says nothing of competitors that nobody has crawled", () => {
+    const prompts = [answered("crampons", []), answered(null, [])];
+    expect(textsOf(disadvantagesOf(weighed(prompts, null, 0)))).toEqual([
+      "None of your pages answer searches for “crampons”.",
+      "None of your pages answer “What about us?”.",
     ]);
   });
 

@@ -73,7 +73,7 @@ export async function answeredAbout(
     ],
     disadvantages: [
       saying(
-        `None of your pages answer searches for “${keyword}”, and no competitor's pages do either.`,
+        `None of your pages answer searches for “${keyword}”, and no competitor's pages we've crawled do either.`,
       ),
       saying(`No page we've crawled answers “${question}”.`, SITE),
     ],

@@ -1,0 +1,57 @@
+export interface AccountData {
+  words: string;
+  /** The tables that hold it. */
+  tables: readonly string[];
+}
+
+/** Everything that is deleted with an account: named before someone decides. */
+export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
+  { words: "all your sites and their competitors", tables: ["sites", "competitors"] },
+  {
+    words: "every saved keyword on every site, with its tags, notes, positions and history",
+    tables: ["saved_keywords", "position_checks", "keyword_standings", "site_days"],
+  },
+  {
+    words: "search volumes and imported files",
+    tables: ["keyword_demand", "keyword_imports", "imported_keywords"],
+  },
+  {
+    words: "the Search Console connections and their data",
+    tables: ["search_console_connections", "search_console_days", "own_click_curves"],
+  },
+  { words: "analyses and public reports", tables: ["analyses", "published_reports"] },
+  {
+    words: "recommendations, what came of them, and notifications",
+    tables: ["insights", "insight_baselines", "insight_effects", "notifications"],
+  },
+  {
+    words: "alerts, alert rules and notes on charts",
+    tables: ["alerts", "alert_rules", "annotations"],
+  },
+  {
+    words: "your profile, preferences and sessions",
+    tables: ["users", "auth_accounts", "sessions", "user_preferences", "account_deletions"],
+  },
+  {
+    words: "your error log and security history",
+    tables: ["error_log", "security_events"],
+  },
+  {
+    words: "your subscription, which ends at the same time, promotions and usage records",
+    tables: [
+      "billing_customers",
+      "subscribers",
+      "grants",
+      "payment_drifts",
+      "usage_months",
+      "usage_reservations",
+      "first_looks",
+    ],
+  },
+  { words: "messages you sent us with this email address", tables: ["contact_messages"] },
+];
+
+/** Others may use it, too. */
+export const KEPT_WITHOUT_NAME: readonly AccountData[] = [
+  { words: "public pages we crawled, and their audits", tables: ["crawls"] },
+];
