@@ -7,7 +7,10 @@ import { USED_UNITS } from "../../runtime/work/used-units.ts";
 import { COMPETITORS_SCOPE, CRAWLS, crawlOnce } from "./crawls/crawl-calls.ts";
 import type { CrawlState } from "./crawls/crawl-state.ts";
 
-export type SiteSettings = Pick<Site, "country" | "language" | "device" | "check_schedule">;
+export type SiteSettings = Pick<
+  Site,
+  "name" | "aliases" | "country" | "language" | "device" | "check_schedule"
+>;
 
 export interface SiteSetUp {
   /** The existing site, or the domain of a new one. */
@@ -20,8 +23,14 @@ export function useSetUpSite() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ site, settings }: SiteSetUp) => {
-      const { id } = "id" in site ? site : await client.companies.addSite(site);
-      const saved = await client.companies.updateSite({ id, ...settings });
+      const { name, aliases, ...checks } = settings;
+      // A removed site comes back with its names, unless new ones were given.
+      const names = {
+        ...(name.trim() === "" ? {} : { name }),
+        ...("id" in site || aliases.length > 0 ? { aliases } : {}),
+      };
+      const { id } = "id" in site ? site : await client.companies.addSite({ ...site, ...names });
+      const saved = await client.companies.updateSite({ id, ...checks, ...names });
       return { site: saved, refusal: await crawlOnce(saved.company_id) };
     },
     onSettled: () =>
