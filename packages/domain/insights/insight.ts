@@ -84,3 +84,5 @@ export function briefKeyword(keyword: string, source: InsightSource): string | n
 
 /** The newest notifications of a user; older ones are deleted. */
 export const NOTIFICATIONS_KEPT = 10;
+
+export const NOTIFICATION_TYPES = ["new_recommendations", "position_alerts"] as const;

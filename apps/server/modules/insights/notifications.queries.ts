@@ -56,7 +56,6 @@ export function listNotifications(db: Kysely<Tables>, userId: string) {
 export async function markViewed(
   db: Kysely<Tables>,
   userId: string,
-  type: "new_recommendations" | undefined,
   at: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await db
@@ -64,7 +63,6 @@ export async function markViewed(
     .set({ viewed_at: at })
     .where("user_id", "=", userId)
     .where("viewed_at", "is", null)
-    .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
