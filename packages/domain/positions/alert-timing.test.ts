@@ -59,13 +59,25 @@ describe("when the next alert can come", () => {
     expect(fewest(RULES, [], own)).toBe(4);
     expect(fewest(RULES, [[8, null]], own)).toBe(3);
     expect(fewest(RULES, [...Array<Seen>(2).fill([8, null])], own)).toBe(2);
-    const changed: Seen[] = [[8, null], [8, null], [14, null]];
+    const changed: Seen[] = [
+      [8, null],
+      [8, null],
+      [14, null],
+    ];
     expect(fewest(RULES, changed, own)).toBe(1);
   });
 
   it("a competitor may pass while your own position stays", () => {
-    const both: readonly Seen[] = [[5, null], [5, 2], [5, 9]];
-    const seen: Seen[] = [[5, 9], [5, 9], [5, 2]];
+    const both: readonly Seen[] = [
+      [5, null],
+      [5, 2],
+      [5, 9],
+    ];
+    const seen: Seen[] = [
+      [5, 9],
+      [5, 9],
+      [5, 2],
+    ];
     expect(fewest([PASSED], seen, both)).toBe(checksUntilAlert({ answered: 3, hasChanged: true }));
   });
 });

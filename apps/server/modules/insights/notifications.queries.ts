@@ -53,11 +53,7 @@ export function listNotifications(db: Kysely<Tables>, userId: string) {
 }
 
 /** Returns how many weren't viewed before. */
-export async function markViewed(
-  db: Kysely<Tables>,
-  userId: string,
-  at: Date,
-): Promise<number> {
+export async function markViewed(db: Kysely<Tables>, userId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("notifications")
     .set({ viewed_at: at })

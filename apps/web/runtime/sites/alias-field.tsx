@@ -33,7 +33,11 @@ export function AliasField({ aliases, error, hint, onChange }: AliasFieldProps) 
     }
   };
   return (
-    <FieldFrame label="Other names" hint={["Press Enter after each name.", hint].filter(Boolean).join(" ")} error={error}>
+    <FieldFrame
+      label="Other names"
+      hint={["Press Enter after each name.", hint].filter(Boolean).join(" ")}
+      error={error}
+    >
       {(wiring) => (
         <div className={`${controlBox} flex min-h-8 flex-wrap items-center gap-1.5 p-1`}>
           <ul aria-label="Other names" className="contents">

@@ -111,9 +111,7 @@ describe("the next alert of a site", () => {
     product.db
       .insertInto("subscribers")
       .values({ user_id: user.id, provider: "sandbox", subscribed: true, subscription_tier: tier })
-      .onConflict((conflict) =>
-        conflict.column("user_id").doUpdateSet({ subscription_tier: tier }),
-      )
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ subscription_tier: tier }))
       .execute();
 
   it("comes after two checks before a change and two after it, in the keyword's own slot", async () => {

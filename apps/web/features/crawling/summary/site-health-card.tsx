@@ -51,7 +51,10 @@ export function SiteHealthCard({ site }: { site: Site }) {
       <Loaded what="Site health" query={query} skeleton={<LinesSkeleton lines={2} />} inCard>
         {() =>
           shown === null ? (
-            <NoAudit text={noAuditText(underWay, crawls[0] ?? null)} button={underWay ? null : button}>
+            <NoAudit
+              text={noAuditText(underWay, crawls[0] ?? null)}
+              button={underWay ? null : button}
+            >
               {start.error === null ? null : <FailureNotice error={start.error} />}
             </NoAudit>
           ) : (
