@@ -128,7 +128,7 @@ test("R8.5 what is typed into the app's forms leaves no trace, nor does a failed
   }
   await left.expectNone();
 
-  await page.goto("/dashboard?add=keyword");
+  await page.goto("/dashboard?tab=keywords&add=keyword");
   const dialog = page.getByRole("dialog", { name: "Add keywords" });
   await dialog.getByLabel("Keyword").fill(`${password} ${token} ${card} ${apiKey}`);
   await dialog.getByLabel("Site").fill(`${card} ${password}`);
@@ -165,7 +165,7 @@ test("R8.5 R2.10 what an error or a crash carries leaves no trace", async ({
   const { access_token, refresh_token } = customer.session;
   await customer.save("running shoes");
 
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search keywords" }).fill(`${password} ${card}`);
   await expect(page).toHaveURL(/q=/);

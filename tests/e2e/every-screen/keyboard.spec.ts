@@ -30,7 +30,7 @@ test("R3.2 R4.1 a keyword is added, paused and the day ended without a mouse", a
 }) => {
   await customer.save("first shoes");
   await customer.save("second shoes");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("row", { name: "first shoes" })).toBeVisible();
 
   await command(page, "add a keyword");

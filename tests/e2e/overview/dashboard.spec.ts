@@ -7,7 +7,7 @@ test("R2.13 a tab whose script does not come says so, and a refresh loads it", a
 }) => {
   guard.foresee(/analysis-screen/);
   await customer.save("trail shoes", "shop.example");
-  await page.goto("/dashboard?site=shop.example");
+  await page.goto("/dashboard?tab=keywords&site=shop.example");
   await expect(page.getByRole("row", { name: "trail shoes" })).toBeVisible();
   await page.route(/analysis-screen.*\.js$/, (route) => route.abort());
   await page

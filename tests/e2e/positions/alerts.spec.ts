@@ -32,7 +32,7 @@ async function alerted(page: Page, customer: Customer, db: TemporaryProduct["db"
   }
   await customer.checkByHand();
   await insertChecks(db, customer.session.user.id, SITE, CHECKS);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
 }
 
 const alertList = (page: Page) => page.getByRole("list", { name: "Alerts" }).getByRole("listitem");

@@ -9,7 +9,7 @@ import { isNewSite } from "../../runtime/sites/set-up-address.ts";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
 import { CompetitorsStep } from "./competitors/competitors-step.tsx";
-import { CompetitorCrawls, OwnCrawl } from "./crawls/crawl-status.tsx";
+import { CompetitorCrawls, OwnCrawl } from "./crawl-status.tsx";
 import { KeywordsStep } from "./keywords/keywords-step.tsx";
 import { SiteStep } from "./site/site-step.tsx";
 import { StepList } from "./step-list.tsx";

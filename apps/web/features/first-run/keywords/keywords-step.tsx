@@ -13,7 +13,7 @@ import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import { useCrawlState } from "../crawls/crawl-calls.ts";
+import { useCrawlState } from "../../../runtime/crawls/crawl-calls.ts";
 import { PagesSource } from "../pages-source.tsx";
 import { pageIdeasQuery, usageQuery, useSaveKeywords } from "../set-up-calls.ts";
 import { afterSetUp } from "../steps.ts";

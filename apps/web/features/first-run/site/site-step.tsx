@@ -1,15 +1,14 @@
 import type { Site } from "@sightline/contract";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { fieldProblems, hasCode, messageOf } from "../../../api/failure.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { DomainField } from "../../../runtime/sites/domain-field.tsx";
-import { asNewSite } from "../../../runtime/sites/set-up-address.ts";
+import { asNewSite, isNewSite } from "../../../runtime/sites/set-up-address.ts";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
-import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import { CrawlCost } from "../crawls/crawl-cost.tsx";
+import { CrawlCost } from "../../../runtime/crawls/crawl-cost.tsx";
 import { type SiteSettings, useSetUpSite } from "../set-up-calls.ts";
 import { atStep } from "../steps.ts";
 import { guessMarket } from "./guess-market.ts";
@@ -20,9 +19,14 @@ import { SiteFields } from "./site-fields.tsx";
 export function SiteStep({ site }: { site: Site | null }) {
   const [search, setSearch] = useDashboardSearch();
   const [domain, setDomain] = useState(search.get("domain") ?? "");
+  const field = useRef<HTMLInputElement>(null);
+  const isAsked = useRef(isNewSite(search));
+  useEffect(() => {
+    if (isAsked.current) field.current?.focus();
+  }, []);
   const setUp = useSetUpSite();
   const added = site ?? setUp.data?.site ?? null;
-  const { settings, isGuess, choose } = useSiteSettings(added);
+  const { settings, chosen, guess, isGuess, choose } = useSiteSettings(added);
   const problems = problemsOf(setUp.error);
 
   const submit = (event: SubmitEvent) => {
@@ -31,7 +35,7 @@ export function SiteStep({ site }: { site: Site | null }) {
     // Once there is a site, the dashboard would show it, unless the URL asks for the set-up.
     if (!search.has("start")) void setSearch(asNewSite, { replace: true });
     setUp.mutate(
-      { site: added ?? { domain }, settings },
+      { site: added ?? { domain }, chosen, guess },
       {
         onSuccess: async (done) => {
           if (done.refusal !== null) return;
@@ -47,6 +51,7 @@ export function SiteStep({ site }: { site: Site | null }) {
       <form noValidate aria-label="Your site" className="flex flex-col gap-5" onSubmit={submit}>
         {added === null ? (
           <DomainField
+            ref={field}
             label="Domain"
             hint="You can paste a URL. We only use its domain."
             fieldSize="roomy"
@@ -93,31 +98,33 @@ export function SiteStep({ site }: { site: Site | null }) {
 
 /** A duplicate site is an error of its field; errors of no field are shown separately. */
 function problemsOf(error: Error | null) {
-  const fields = fieldProblems(error);
-  const isTaken = error !== null && hasCode(error, "CONFLICT");
-  const domain = isTaken ? messageOf(error) : fields.domain;
-  const known = [domain, fields.name, fields.aliases];
-  const isOther = known.every((problem) => problem === undefined);
-  return { ...fields, domain, other: isOther ? error : null };
+  const { domain, name, aliases } = fieldProblems(error);
+  if (error !== null && hasCode(error, "CONFLICT")) {
+    return { domain: messageOf(error), name, aliases, other: null };
+  }
+  const isOther = [domain, name, aliases].every((problem) => problem === undefined);
+  return { domain, name, aliases, other: isOther ? error : null };
 }
 
 /** The user's choices, then the site's settings, then the defaults. */
 function useSiteSettings(site: Site | null) {
-  const plan = usePlanInUse();
   const [guess] = useState(() => guessMarket(navigator.languages));
   const [chosen, setChosen] = useState<Partial<SiteSettings>>({});
-  const defaults: SiteSettings = site ?? {
-    name: "",
-    aliases: [],
-    ...guess,
-    device: "desktop",
-    check_schedule: plan?.limits.refresh ?? "weekly",
-  };
-  const { name, aliases, country, language, device, check_schedule } = { ...defaults, ...chosen };
+  const settings: SiteSettings = { ...DEFAULTS, ...guess, ...site, ...chosen };
   return {
-    settings: { name, aliases, country, language, device, check_schedule },
+    settings,
+    chosen,
+    guess,
     isGuess: (part: "country" | "language") =>
       site === null && chosen[part] === undefined && guess[part] !== null,
     choose: (part: Partial<SiteSettings>) => setChosen({ ...chosen, ...part }),
   };
 }
+
+/** As the server has them; the plan may allow fewer checks. */
+const DEFAULTS = {
+  name: "",
+  aliases: [],
+  device: "desktop",
+  check_schedule: "daily",
+} as const satisfies Partial<SiteSettings>;
