@@ -125,7 +125,9 @@ test("R2.10 the error screen: its id is reported, and there are three ways on", 
   expect(draft.protocol + draft.pathname).toBe(`mailto:${SUPPORT}`);
   const body = draft.searchParams.get("body");
   expect(body).toContain(`Error ID: ${error_id}`);
-  expect(body).toContain(`URL: ${new URL(page.url()).origin}/dashboard?tab=keywords&q=[redacted]&state=active`);
+  expect(body).toContain(
+    `URL: ${new URL(page.url()).origin}/dashboard?tab=keywords&q=[redacted]&state=active`,
+  );
   expect(body).toMatch(/Time: \d{4}-\d\d-\d\dT[\d:.]+Z/);
   await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
 

@@ -52,9 +52,9 @@ describe("a competitor that is added", () => {
     const rival = await rivalSite();
     const ana = await owner();
     const { id, company_id: company } = await ana.add(rival.domain);
-    await expect.poll(() => crawlsOf(ana, company), jobs).toMatchObject([
-      { trigger: "user", yours: true, max_pages: 100 },
-    ]);
+    await expect
+      .poll(() => crawlsOf(ana, company), jobs)
+      .toMatchObject([{ trigger: "user", yours: true, max_pages: 100 }]);
     const [crawl] = await crawlsOf(ana, company);
     expect(await ana.until(crawl?.id ?? "", hasEnded)).toMatchObject({
       status: "complete",
@@ -74,12 +74,19 @@ describe("a competitor that is added", () => {
     const rival = await rivalSite();
     const ana = await owner();
     const month = { user_id: ana.user.id, month: `${new Date().toISOString().slice(0, 7)}-01` };
-    await product.db.insertInto("usage_months").values({ ...month, used: UNITS }).execute();
+    await product.db
+      .insertInto("usage_months")
+      .values({ ...month, used: UNITS })
+      .execute();
     const { id, company_id: company } = await ana.add(rival.domain);
     await expect.poll(() => pendingJobs(company), jobs).toBe(0);
     expect(await crawlsOf(ana, company)).toEqual([]);
 
-    await product.db.updateTable("usage_months").set({ used: 0 }).where("user_id", "=", ana.user.id).execute();
+    await product.db
+      .updateTable("usage_months")
+      .set({ used: 0 })
+      .where("user_id", "=", ana.user.id)
+      .execute();
     await ana.ask("PATCH", `/competitors/${id}`, { is_active: false });
     await ana.ask("PATCH", `/competitors/${id}`, { is_active: true });
     await expect.poll(() => crawlsOf(ana, company), jobs).toHaveLength(1);

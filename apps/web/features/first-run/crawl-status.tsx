@@ -4,7 +4,11 @@ import { Notice } from "@sightline/ui/notice";
 import { Skeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { crawlsQuery, useCompetitorCrawl, useStartCrawl } from "../../runtime/crawls/crawl-calls.ts";
+import {
+  crawlsQuery,
+  useCompetitorCrawl,
+  useStartCrawl,
+} from "../../runtime/crawls/crawl-calls.ts";
 import { CrawlCost } from "../../runtime/crawls/crawl-cost.tsx";
 import { CrawlLine } from "../../runtime/crawls/crawl-line.tsx";
 import { crawlStateOf, failureText } from "../../runtime/crawls/crawl-state.ts";

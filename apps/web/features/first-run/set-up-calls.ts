@@ -1,11 +1,11 @@
 import type { Competitor, Site } from "@sightline/contract";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../runtime/client.ts";
+import { COMPETITORS_SCOPE, CRAWLS, crawlOnce } from "../../runtime/crawls/crawl-calls.ts";
+import type { CrawlState } from "../../runtime/crawls/crawl-state.ts";
 import { firstCheck } from "../../runtime/sites/first-check.ts";
 import { sitesQuery } from "../../runtime/sites/sites.ts";
 import { USED_UNITS } from "../../runtime/work/used-units.ts";
-import { COMPETITORS_SCOPE, CRAWLS, crawlOnce } from "../../runtime/crawls/crawl-calls.ts";
-import type { CrawlState } from "../../runtime/crawls/crawl-state.ts";
 
 export type SiteSettings = Pick<
   Site,

@@ -8,9 +8,7 @@ export function CrawlLine({ domain, known }: { domain?: string; known: CrawlStat
     <span className="inline-flex items-start gap-2 text-dim">
       <Icon name={icon} className={`mt-0.5 ${tone}`} />
       <span className="flex flex-wrap gap-x-2">
-        {domain === undefined ? null : (
-          <span className="figures break-all text-ink">{domain}</span>
-        )}
+        {domain === undefined ? null : <span className="figures break-all text-ink">{domain}</span>}
         {known === null ? null : crawlStateText(known)}
       </span>
     </span>
