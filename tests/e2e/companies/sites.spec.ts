@@ -12,7 +12,7 @@ test("a second site is set up like the first: market, names, competitors, keywor
   await page.getByRole("menuitem", { name: "Add site" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Which site is yours?");
   await expect(page.getByLabel("Domain")).toHaveValue("");
-  await page.getByLabel("Other names").fill("Kitchens");
+  await page.getByRole("textbox", { name: "Other names" }).fill("Kitchens");
   await addSite(page, "https://www.Kitchen.example/sale?x=1", "  Kitchen   & Co ");
   const switcher = page.getByRole("button", { name: "Site: Kitchen & Co" });
   await expect(switcher).toBeVisible();

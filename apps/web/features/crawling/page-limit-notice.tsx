@@ -26,7 +26,7 @@ export function PageLimitNotice({ crawl, site, onCrawl, busy }: PageLimitNoticeP
       title={`The crawl stopped at its limit of ${counted(crawl.max_pages, "page")}.`}
       action={
         next === "crawl" ? (
-          <Button variant="primary" icon="refresh" busy={busy} onClick={onCrawl ?? undefined}>
+          <Button icon="refresh" busy={busy} onClick={onCrawl ?? undefined}>
             Crawl the rest
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 import type { Competitor, Crawl, Site } from "@sightline/contract";
 import { isUnderWay } from "@sightline/domain/crawling";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { client } from "../client.ts";
 import { sitesQuery } from "../sites/sites.ts";
 import { USED_UNITS } from "../work/used-units.ts";
@@ -40,7 +41,18 @@ export function useCompetitorCrawl({ company_id, created_at }: Competitor): Craw
     refetchInterval: ({ state }) =>
       isAwaited(state.data) ? POLL_MS : pollWhileUnderWay(state.data),
   });
-  return data === undefined || isAwaited(data) ? null : crawlStateOf(data);
+  const known = data === undefined || isAwaited(data) ? null : crawlStateOf(data);
+  useRefetchUnits(known?.state === "under-way");
+  return known;
+}
+
+/** A crawl that ends returns its unused units. */
+function useRefetchUnits(isUnderWay: boolean): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!isUnderWay) return;
+    return () => void cache.invalidateQueries({ queryKey: USED_UNITS });
+  }, [isUnderWay, cache]);
 }
 
 /** Crawls a site, even if it was crawled before. */

@@ -32,8 +32,8 @@ export function SiteStep({ site }: { site: Site | null }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (setUp.isPending) return;
-    // Once there is a site, the dashboard would show it, unless the URL asks for the set-up.
-    if (!search.has("start")) void setSearch(asNewSite, { replace: true });
+    // Once the site is there, it would be shown instead, unless the URL asks for a new one.
+    if (added === null) void setSearch(asNewSite, { replace: true });
     setUp.mutate(
       { site: added ?? { domain }, chosen, guess },
       {
