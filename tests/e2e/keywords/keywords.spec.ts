@@ -167,6 +167,10 @@ test("R3.2 R4.1 what was deleted is deleted, although one signs out at once", as
   expect((await gone).status()).toBe(200);
   expect((await told).status()).toBe(200);
   await signInBy(page, email);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Keywords" })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
   await expect(page.getByText("couldn't be deleted")).toHaveCount(0);
 });

@@ -14,6 +14,12 @@ function countLists(page: Page) {
 
 /** Comes to the dashboard within the app, so that the page before it is one step back. */
 async function comeFromAnotherPage(page: Page) {
+  // The tab that was open last.
+  const persistedTabResults = { "/dashboard": "tab=keywords" };
+  await page.addInitScript(
+    (state) => localStorage.setItem("sightline-app-state", state),
+    JSON.stringify({ persistedTabResults }),
+  );
   await page.goto("/reset-password");
   await page.getByRole("link", { name: "Back to sign in" }).click();
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();

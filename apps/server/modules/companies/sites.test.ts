@@ -73,22 +73,6 @@ describe("adding a site", () => {
     expect(await list()).toEqual([added.body]);
   });
 
-  it("takes the brand and its other names, and refuses both together with the domain", async () => {
-    const { ask, list } = await customer();
-    const names = { name: " PostgreSQL ", aliases: ["Postgres", "postgresql", "PG"] };
-    const { body } = await ask("POST", "/sites", { domain: "pg.example", ...names });
-    expect(body).toMatchObject({ name: "PostgreSQL", aliases: ["Postgres", "PG"] });
-
-    const tooMany = Array.from({ length: 21 }, (_, n) => `name ${n}`);
-    const refused = await ask("POST", "/sites", { domain: "b.example", aliases: tooMany });
-    expect(refused.status).toBe(400);
-    expect(domains(await list())).toEqual(["pg.example"]);
-
-    await ask("DELETE", `/sites/${body.id}`);
-    const { body: again } = await ask("POST", "/sites", { domain: "pg.example" });
-    expect(again).toMatchObject({ name: "PostgreSQL", aliases: ["Postgres", "PG"] });
-  });
-
   it("shares one company among all who watch the domain, each with their own name for it", async () => {
     const ana = await customer();
     const eve = await customer();

@@ -38,7 +38,6 @@ const adminTabs: readonly FrameTab[] = [
 
 export default function Frame() {
   useAnalysisCommands();
-  useSiteCommands();
   const isAdmin = useIsAdmin();
   const inAdmin = useLocation().pathname.startsWith("/admin") && isAdmin;
   return (
@@ -55,9 +54,16 @@ export default function Frame() {
         <DeletionBanner />
         <UsageBanner />
         <Outlet />
+        <SiteCommands />
       </AppFrame>
     </RouteGuard>
   );
+}
+
+/** Behind the guard: they need the sites. */
+function SiteCommands() {
+  useSiteCommands();
+  return null;
 }
 
 /** Decides only what is offered; the server decides what is allowed. */

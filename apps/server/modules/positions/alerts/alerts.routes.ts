@@ -28,9 +28,7 @@ export function alertsRoutes(db: Kysely<Tables>, now: () => Date) {
     }),
 
     earliest: calls.earliest.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const earliest = await earliestAlert(db, user.userId, input.target_site, now());
-      if (earliest === null) throw new ORPCError("NOT_FOUND", { message: "Site not found." });
-      return presentEarliest(earliest);
+      return presentEarliest(await earliestAlert(db, user.userId, input.target_site, now()));
     }),
 
     markSeen: calls.markSeen.use(signedIn).handler(async ({ context: { user }, input }) => {

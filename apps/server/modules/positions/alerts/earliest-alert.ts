@@ -12,15 +12,18 @@ export interface EarliestAlert {
   readonly next: { readonly at: Date; readonly checks: number } | null;
 }
 
-/** When the next alert of a site can come, from its schedule, its rules and the answers so far. */
+/**
+ * When the next alert of a site can come, from its schedule, its rules and the answers so far; never
+ * for a site that the user does not have.
+ */
 export async function earliestAlert(
   db: Kysely<Tables>,
   userId: string,
   domain: string,
   now: Date,
-): Promise<EarliestAlert | null> {
+): Promise<EarliestAlert> {
   const siteId = (await siteIdOf(db, userId, domain).executeTakeFirst())?.id;
-  if (siteId === undefined) return null;
+  if (siteId === undefined) return { schedule: "off", next: null };
   const schedule = await findSchedule(db, siteId);
   if (schedule === "off") return { schedule, next: null };
   const keywords = await keywordsUnderRules(db, { siteId, userId, domain }, schedule, now);
