@@ -1,4 +1,4 @@
-import { ALERT_KINDS, fitsKind } from "@sightline/domain/positions";
+import { ALERT_KINDS, CHECK_SCHEDULES, fitsKind } from "@sightline/domain/positions";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 import { Tag, TargetSite } from "./keywords.ts";
@@ -45,6 +45,15 @@ export const Alert = z.object({
 });
 export type Alert = z.infer<typeof Alert>;
 
+/** When the next alert of a site can come at the earliest. */
+export const EarliestAlert = z.object({
+  /** How often positions are checked, as the plan allows it. */
+  schedule: z.enum(CHECK_SCHEDULES),
+  /** `checks`: how many it takes until then. Null: no scheduled check is under an active rule. */
+  next: z.object({ at: z.iso.datetime(), checks: z.int() }).nullable(),
+});
+export type EarliestAlert = z.infer<typeof EarliestAlert>;
+
 const tags = ["alerts"];
 const Id = z.object({ id: z.uuid() });
 const OfSite = z.object({ target_site: TargetSite });
@@ -66,6 +75,15 @@ export const alerts = {
       }),
     )
     .output(z.object({ alerts: z.array(Alert), next: z.int().nullable(), unseen: z.int() })),
+  earliest: userCall
+    .route({
+      method: "GET",
+      path: "/alerts/earliest",
+      summary: "When the next alert for a site can come at the earliest",
+      tags,
+    })
+    .input(OfSite)
+    .output(EarliestAlert),
   markSeen: userCall
     .route({
       method: "POST",

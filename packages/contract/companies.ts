@@ -115,7 +115,7 @@ export const companies = {
     .output(z.array(Site)),
   addSite: addingCall
     .route({ method: "POST", path: "/sites", successStatus: 201, summary: "Add a site", tags })
-    .input(z.object({ domain: Domain, name: Name.optional() }))
+    .input(z.object({ domain: Domain, name: Name.optional(), aliases: Aliases.optional() }))
     .output(Site),
   updateSite: userCall
     .route({

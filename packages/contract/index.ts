@@ -22,7 +22,7 @@ import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
-export type { Alert, AlertRule } from "./alerts.ts";
+export type { Alert, AlertRule, EarliestAlert } from "./alerts.ts";
 export {
   type Analysis,
   AnalysisOutcome,

@@ -5,6 +5,7 @@ import {
   INSIGHT_SOURCES,
   INSIGHT_STATUSES,
   JUDGED_AFTER_DAYS,
+  NOTIFICATION_TYPES,
   OPPORTUNITIES,
 } from "@sightline/domain/insights";
 import { z } from "zod";
@@ -65,15 +66,23 @@ export const Insight = z.object({
 });
 export type Insight = z.infer<typeof Insight>;
 
-export const Notification = z.object({
-  id: z.uuid(),
-  type: z.literal("new_recommendations"),
+const notified = {
   count: z.int(),
-  source: z.enum(INSIGHT_SOURCES),
   timestamp: z.iso.datetime(),
   viewed: z.boolean(),
   target_site: z.string(),
-});
+};
+
+export const Notification = z.discriminatedUnion("type", [
+  z.object({
+    ...notified,
+    id: z.uuid(),
+    type: z.literal("new_recommendations"),
+    source: z.enum(INSIGHT_SOURCES),
+  }),
+  /** A site's alerts of one day. */
+  z.object({ ...notified, id: z.string(), type: z.literal("position_alerts") }),
+]);
 export type Notification = z.infer<typeof Notification>;
 
 /** A content brief, generated from crawled pages. */
@@ -175,6 +184,6 @@ export const notifications = {
       summary: "Mark all notifications, or those of one type, as viewed",
       tags,
     })
-    .input(z.object({ type: z.literal("new_recommendations").optional() }))
+    .input(z.object({ type: z.enum(NOTIFICATION_TYPES).optional() }))
     .output(z.object({ viewed: z.int() })),
 };

@@ -78,6 +78,7 @@ export interface Alerts {
   to_position: number | null;
   told_at: Timestamp;
   user_id: string;
+  viewed_at: Timestamp | null;
 }
 
 export interface Analyses {

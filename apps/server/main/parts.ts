@@ -96,6 +96,8 @@ export function createParts(config: Config, deps: PartsDeps) {
     ],
     onSiteRemoved: [closeConnections.ofSite],
     onSiteMoved: [onSiteMoved],
+    onCompetitorAdded: [crawling.onCompetitorAdded],
+    onCompetitorRemoved: [crawling.onCompetitorRemoved],
   };
   const positions = createPositions(config, { db, queue, log, units });
   const opportunities = createOpportunities(db);

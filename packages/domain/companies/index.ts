@@ -18,4 +18,12 @@ export {
   REMOVED_SITE_DAYS,
   stillDeletingMessage,
 } from "./site.ts";
-export type { SiteAdded, SiteMoved, SitePaused, SiteRemoved, SiteRestored } from "./site-events.ts";
+export type {
+  CompetitorAdded,
+  CompetitorRemoved,
+  SiteAdded,
+  SiteMoved,
+  SitePaused,
+  SiteRemoved,
+  SiteRestored,
+} from "./site-events.ts";

@@ -30,3 +30,19 @@ export interface SiteRemoved extends SiteEvent {
   readonly type: "site-removed";
   readonly siteId: string;
 }
+
+/** Events of a company that a customer compares a site with. */
+interface CompetitorEvent {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+/** Added to a site, or resumed. */
+export interface CompetitorAdded extends CompetitorEvent {
+  readonly type: "competitor-added";
+}
+
+/** From one site: the customer may still track the company elsewhere. */
+export interface CompetitorRemoved extends CompetitorEvent {
+  readonly type: "competitor-removed";
+}

@@ -94,3 +94,5 @@ export function insightSubject(keyword: string, source: InsightSource): string {
 
 /** The newest notifications of a user; older ones are deleted. */
 export const NOTIFICATIONS_KEPT = 10;
+
+export const NOTIFICATION_TYPES = ["new_recommendations", "position_alerts"] as const;

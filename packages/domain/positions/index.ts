@@ -1,4 +1,5 @@
 export * from "./alert-rules.ts";
+export * from "./alert-timing.ts";
 export * from "./alert-words.ts";
 export * from "./annotation.ts";
 export * from "./check-messages.ts";

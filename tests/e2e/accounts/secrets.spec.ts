@@ -125,7 +125,7 @@ test("what is typed into the app's forms leaves no trace, nor does a failed call
   }
   await left.expectNone();
 
-  await page.goto("/dashboard?add=keyword");
+  await page.goto("/dashboard?tab=keywords&add=keyword");
   const dialog = page.getByRole("dialog", { name: "Add keywords" });
   await dialog.getByLabel("Keyword").fill(`${password} ${token} ${card} ${apiKey}`);
   await dialog.getByLabel("Site").fill(`${card} ${password}`);
@@ -162,7 +162,7 @@ test("what an error or a crash carries leaves no trace", async ({
   const { access_token, refresh_token } = customer.session;
   await customer.save("running shoes");
 
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search keywords" }).fill(`${password} ${card}`);
   await expect(page).toHaveURL(/q=/);

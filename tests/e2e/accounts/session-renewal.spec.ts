@@ -43,7 +43,7 @@ test("R4.1 a token that has run out is renewed by itself, before the next call",
   customer,
 }) => {
   await customer.save("running shoes");
-  await signedIn.goto("/dashboard");
+  await signedIn.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
 
   await page.evaluate((expires_at) => {

@@ -98,6 +98,15 @@ test("R7.5 P1 a visitor analyses a site, signs up, and the analysis is in the ac
   const own = browser.url();
   await browser.goto(own.replace("/dashboard/home-page/", "/analysis/"));
   await expect(browser).toHaveURL(own);
+
+  await browser.getByRole("link", { name: "Add this site" }).click();
+  await expect(heading(browser)).toHaveText("Which site is yours?");
+  await expect(browser.getByLabel("Domain")).toHaveValue(shop.domain);
+  await browser.getByRole("button", { name: "Add site" }).click();
+  await expect(heading(browser)).toHaveText(`Who competes with ${shop.domain}?`);
+  await browser.goto(own);
+  await browser.getByRole("link", { name: "Open site" }).click();
+  await expect(heading(browser)).toHaveText(`${shop.domain} at a glance`);
 });
 
 test("R7.5 whoever signs in by another way is told that the analysis is there", async ({

@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import type { Site } from "@sightline/contract";
 import { type Customer, expect } from "@sightline/testing/browser";
 
-/** Types into the open dialog and waits until the site is there. */
+/** Types into the first step of the set-up, and waits until the second asks for competitors. */
 export async function addSite(page: Page, domain: string, name?: string): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Add site" });
-  await dialog.getByLabel("Domain").fill(domain);
-  if (name !== undefined) await dialog.getByLabel("Name (optional)").fill(name);
-  await dialog.getByRole("button", { name: "Add site" }).click();
-  await expect(dialog).toHaveCount(0);
+  const form = page.getByRole("form", { name: "Your site" });
+  await form.getByLabel("Domain").fill(domain);
+  if (name !== undefined) await form.getByLabel("Brand name").fill(name);
+  await form.getByRole("button", { name: "Add site" }).click();
+  const heading = page.getByRole("heading", { level: 1, name: /^Who competes with/ });
+  await expect(heading).toBeVisible();
 }
 
 export async function newSite(customer: Customer, domain: string, name?: string): Promise<Site> {

@@ -25,7 +25,7 @@ test("sites that cannot be loaded say so everywhere, and are asked for again by 
   await page.clock.install();
   const failure = { code: "SERVICE_UNAVAILABLE", message: "The database is away." };
   await page.route("**/api/sites", (route) => route.fulfill({ status: 503, json: failure }));
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   const alert = page.getByRole("main").getByRole("alert");
   await expect(async () => {
     await page.clock.runFor(1000);

@@ -2,23 +2,34 @@ import { ALREADY_ADDED } from "@sightline/domain/companies";
 import { expect, test } from "@sightline/testing/browser";
 import { addSite, newSite, sitesOf } from "./sites-screen.ts";
 
-test("a site is added by its address, and is then the one that is shown", async ({
+test("a second site is set up like the first: market, names, competitors, keywords", async ({
   signedIn: page,
   customer,
 }) => {
+  await newSite(customer, "shop.example");
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Site: none yet" }).click();
+  await page.getByRole("button", { name: "Site: shop.example" }).click();
   await page.getByRole("menuitem", { name: "Add site" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Which site is yours?");
+  await expect(page.getByLabel("Domain")).toHaveValue("");
+  await page.getByRole("textbox", { name: "Other names" }).fill("Kitchens");
   await addSite(page, "https://www.Kitchen.example/sale?x=1", "  Kitchen   & Co ");
-  await expect(page).toHaveURL("/dashboard?site=kitchen.example");
-  await expect(page.getByText("No keywords for kitchen.example yet")).toBeVisible();
   const switcher = page.getByRole("button", { name: "Site: Kitchen & Co" });
   await expect(switcher).toBeVisible();
-  await page.reload();
-  await expect(switcher).toBeVisible();
-  expect(await sitesOf(customer)).toMatchObject([
-    { domain: "kitchen.example", name: "Kitchen & Co", is_active: true, competitors: [] },
-  ]);
+  await page.getByRole("button", { name: "Continue without competitors" }).click();
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard?tab=keywords&site=kitchen.example");
+  await expect(page.getByText("No keywords for kitchen.example yet")).toBeVisible();
+  const kitchen = (await sitesOf(customer)).find(({ domain }) => domain === "kitchen.example");
+  expect(kitchen).toMatchObject({
+    name: "Kitchen & Co",
+    aliases: ["Kitchens"],
+    language: "en",
+    country: "US",
+    is_active: true,
+  });
+  const crawls = await customer.ask("GET", `/api/crawls?company_id=${kitchen?.company_id}`);
+  expect(crawls.body).toHaveLength(1);
 });
 
 test("what cannot be a site is said at the field, and what was typed stays", async ({
@@ -29,9 +40,8 @@ test("what cannot be a site is said at the field, and what was typed stays", asy
   guard.foresee(/status of 400 .*sites/);
   guard.foresee(/status of 409 .*sites/);
   await newSite(customer, "shop.example");
-  await page.goto("/dashboard?add=site");
-  const dialog = page.getByRole("dialog", { name: "Add site" });
-  const field = dialog.getByLabel("Domain");
+  await page.goto("/dashboard?start=new");
+  const field = page.getByLabel("Domain");
   const refusals = [
     ["", "Enter a site."],
     ["not a site", "Enter a site such as example.com."],
@@ -44,27 +54,26 @@ test("what cannot be a site is said at the field, and what was typed stays", asy
     await expect(field).toHaveAccessibleDescription(new RegExp(`^${refusal}`));
     await expect(field).toHaveValue(typed);
   }
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL("/dashboard");
+  await page.getByRole("link", { name: "Exit setup" }).click();
+  await expect(page).toHaveURL("/dashboard?tab=keywords&site=shop.example");
   expect(await sitesOf(customer)).toHaveLength(1);
 });
 
-test("a plan without room says so in the dialog, and leads to the plans", async ({
+test("a plan without room says so, and leads to the plans", async ({
   signedIn: page,
   customer,
   guard,
 }) => {
   guard.foresee(/status of 403 .*sites/);
   for (const name of ["one", "two", "three"]) await newSite(customer, `${name}.example`);
-  await page.goto("/dashboard?add=site");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Domain").fill("four.example");
-  await dialog.getByRole("button", { name: "Add site" }).click();
-  await expect(dialog.getByText("Your Free plan includes 3 sites.")).toBeVisible();
-  await expect(dialog.getByLabel("Domain")).toHaveValue("four.example");
-  await dialog.getByRole("link", { name: "See the plans" }).click();
+  await page.goto("/dashboard?start=new");
+  const form = page.getByRole("form", { name: "Your site" });
+  await form.getByLabel("Domain").fill("four.example");
+  await form.getByRole("button", { name: "Add site" }).click();
+  await expect(form.getByText("Your Free plan includes 3 sites.")).toBeVisible();
+  await expect(form.getByLabel("Domain")).toHaveValue("four.example");
+  await form.getByRole("link", { name: "See the plans" }).click();
   await expect(page).toHaveURL("/subscription");
-  await expect(dialog).toHaveCount(0);
 });
 
 test("P60 the chosen site goes with its reader through tabs, pages and a reload", async ({
@@ -94,7 +103,7 @@ test("an address that names a site no longer watched shows the newest one", asyn
   customer,
 }) => {
   await customer.save("running shoes");
-  await page.goto("/dashboard?site=gone.example");
+  await page.goto("/dashboard?tab=keywords&site=gone.example");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
   await expect(page.getByRole("button", { name: "Site: shop.example" })).toBeVisible();
 });
@@ -117,10 +126,10 @@ test("sites are switched, added and managed from the palette, without a mouse", 
   await expect(page).toHaveURL("/dashboard?site=shop.example");
 
   await command("add site");
-  await expect(page.getByRole("dialog").getByLabel("Domain")).toBeFocused();
+  await expect(page.getByLabel("Domain")).toBeFocused();
   await page.keyboard.type("third.example");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/dashboard?site=third.example");
+  await expect(page).toHaveURL(/site=third\.example&start=competitors/);
 
   await command("manage sites");
   await expect(page).toHaveURL("/settings?tab=sites");

@@ -27,7 +27,7 @@ test("P21 P65 a file is looked at before it counts, imported, and removed with a
   customer,
 }) => {
   await customer.save("keyword 1");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await page.getByRole("tab", { name: "Imports" }).click();
   await expect(page.getByText("How to get an export")).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
@@ -153,7 +153,7 @@ test("a file is dropped on the page, and sending it can be called off", async ({
   customer,
 }) => {
   await customer.save("shoes");
-  await page.goto(`/dashboard?add=keyword`);
+  await page.goto(`/dashboard?tab=keywords&add=keyword`);
   await page.getByRole("dialog").getByRole("button", { name: "Import a file" }).click();
   await expect(page).toHaveURL(/part=imports$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -187,7 +187,7 @@ test("a file is dropped on the page, and sending it can be called off", async ({
   await drop();
   await expect(page.getByRole("heading", { name: "3 keywords in dropped.csv" })).toBeVisible();
 
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Search commands" }).fill("semrush");

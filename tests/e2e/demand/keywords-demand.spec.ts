@@ -26,7 +26,7 @@ async function searched(page: Page, customer: Customer, db: TemporaryProduct["db
     kind: "google-keyword-planner",
     rows: [{ keyword: "lost shoes", low: 1000, high: 10_000 }],
   });
-  await page.goto("/dashboard?sort=-volume");
+  await page.goto("/dashboard?tab=keywords&sort=-volume");
 }
 
 function rowOf(page: Page, keyword: string) {
@@ -113,7 +113,7 @@ test("what is saved shows its demand without a reload", async ({
   product,
 }) => {
   await searched(page, customer, product.db);
-  await page.goto("/dashboard?add=keyword&sort=keyword");
+  await page.goto("/dashboard?tab=keywords&add=keyword&sort=keyword");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Keyword" }).fill("garden shoes");
   await dialog.getByRole("button", { name: "Save keyword" }).click();

@@ -84,7 +84,7 @@ test("R2.11 R8.7 where the browser keeps nothing, an error is still shown", asyn
 test("R8.5 being offline is no unexpected error", async ({ signedIn: page, context, guard }) => {
   guard.foresee(/ERR_INTERNET_DISCONNECTED/);
   guard.foresee(/page: TypeError: Failed to fetch/);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("button", { name: "Add your first keyword" })).toBeVisible();
   await context.setOffline(true);
   const failed = page.waitForEvent("pageerror");
@@ -108,7 +108,7 @@ test("R2.10 the error screen: its id is reported, and there are three ways on", 
   await customer.save("running shoes");
   await page.route("**/api/keywords?*", (route) => route.fulfill({ json: { rows: [null] } }));
   const reported = page.waitForResponse("**/api/errors/report");
-  await page.goto("/dashboard?q=shoes&state=active");
+  await page.goto("/dashboard?tab=keywords&q=shoes&state=active");
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
 
   const report = await reported;
@@ -125,7 +125,9 @@ test("R2.10 the error screen: its id is reported, and there are three ways on", 
   expect(draft.protocol + draft.pathname).toBe(`mailto:${SUPPORT}`);
   const body = draft.searchParams.get("body");
   expect(body).toContain(`Error ID: ${error_id}`);
-  expect(body).toContain(`URL: ${new URL(page.url()).origin}/dashboard?q=[redacted]&state=active`);
+  expect(body).toContain(
+    `URL: ${new URL(page.url()).origin}/dashboard?tab=keywords&q=[redacted]&state=active`,
+  );
   expect(body).toMatch(/Time: \d{4}-\d\d-\d\dT[\d:.]+Z/);
   await expect(page.getByRole("link", { name: "Go Home" })).toHaveAttribute("href", "/");
 

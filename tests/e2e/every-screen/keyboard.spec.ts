@@ -30,7 +30,7 @@ test("P65 P66 a keyword is added, paused and the day ended without a mouse", asy
 }) => {
   await customer.save("first shoes");
   await customer.save("second shoes");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("row", { name: "first shoes" })).toBeVisible();
 
   await command(page, "add a keyword");

@@ -87,28 +87,28 @@ export const appScreens: readonly Screen[] = [
     open: (page) =>
       expect(page.getByRole("button", { name: "Add your first keyword" })).toBeVisible(),
   },
-  { name: "keywords", path: "/dashboard", filled: true, open: rows },
+  { name: "keywords", path: "/dashboard?tab=keywords", filled: true, open: rows },
   {
     name: "selected keywords",
-    path: "/dashboard",
+    path: "/dashboard?tab=keywords",
     filled: true,
     open: (page) => page.getByRole("checkbox", { name: "Select all rows" }).check(),
   },
   {
     name: "nothing matches",
-    path: "/dashboard?q=zebra",
+    path: "/dashboard?tab=keywords&q=zebra",
     filled: true,
     open: (page) => expect(page.getByText("Nothing matches")).toBeVisible(),
   },
   {
     name: "adding a keyword",
-    path: "/dashboard?add=keyword",
+    path: "/dashboard?tab=keywords&add=keyword",
     filled: true,
     open: (page) => expect(page.getByRole("dialog", { name: "Add keywords" })).toBeVisible(),
   },
   {
     name: "the menu of a keyword",
-    path: "/dashboard",
+    path: "/dashboard?tab=keywords",
     filled: true,
     open: async (page) => {
       await page.getByRole("button", { name: "Actions for running shoes" }).click();
@@ -117,7 +117,7 @@ export const appScreens: readonly Screen[] = [
   },
   {
     name: "pasting many keywords",
-    path: "/dashboard?add=keyword",
+    path: "/dashboard?tab=keywords&add=keyword",
     filled: true,
     open: async (page) => {
       await page.getByRole("button", { name: "Paste a list" }).click();
@@ -135,7 +135,7 @@ export const appScreens: readonly Screen[] = [
   ...annotationScreens,
   {
     name: "the palette",
-    path: "/dashboard",
+    path: "/dashboard?tab=keywords",
     filled: true,
     open: async (page) => {
       await rows(page);

@@ -28,7 +28,7 @@ test("P67 search and filter stand in the address, and outlive a reload", async (
   await customer.pause(await customer.save("red shoes"));
   await customer.save("blue shoes");
   await customer.save("blue hats");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
   await expect(rows).toHaveCount(3);
   await page.getByRole("button", { name: "Active 2" }).click();
@@ -61,7 +61,7 @@ test("P60 each site has its own keywords, one switch apart", async ({
 }) => {
   await customer.save("running shoes", "one.example");
   await customer.save("running shoes", "two.example");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("1 keyword for two.example");
 
@@ -75,6 +75,7 @@ test("P60 each site has its own keywords, one switch apart", async ({
   await page.getByRole("button", { name: "Site: one.example" }).click();
   await page.getByRole("menuitem", { name: "Add site" }).click();
   await addSite(page, "three.example");
+  await page.getByRole("link", { name: "Exit setup" }).click();
   await expect(page.getByText("No keywords for three.example yet")).toBeVisible();
   await page.getByRole("button", { name: "Add a keyword" }).click();
   await addKeyword(page, "first of three");
@@ -89,7 +90,7 @@ test("a skeleton stands in until the keywords come", async ({ signedIn: page, cu
     await gate.promise;
     await route.continue();
   });
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading…");
   await expect(page.getByRole("table")).toHaveCount(0);
   gate.resolve();
@@ -110,7 +111,7 @@ test("rows follow one another closely on a screen that was a phone's before", as
       const boxes = all.map((row) => row.getBoundingClientRect());
       return boxes.slice(1).map(({ top }, at) => Math.round(top - (boxes[at]?.bottom ?? 0)));
     });
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   for (const width of [1280, 390, 1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const columns = page.getByRole("columnheader", { name: "Trend" });
@@ -127,7 +128,7 @@ test("P69 ten thousand keywords scroll, and End reaches the last", async ({
   const count = 10_000;
   await watchMany(customer, product.db, count);
   await insertStandings(product.db, customer.session.user.id, "shop.example");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "10,000 keywords for shop.example",
   );
@@ -181,7 +182,7 @@ test("what is selected stays so when a deletion can no longer be undone", async 
 }) => {
   await watchMany(customer, product.db, 350);
   await page.clock.install();
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await chooseFor(page, "keyword 00350", "Delete");
   await page.getByRole("row", { name: "keyword 00349" }).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Select all 349" }).click();
@@ -207,7 +208,7 @@ test("an open menu is its own keyword's, however far one scrolls", async ({
   product,
 }) => {
   await watchMany(customer, product.db, 300);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await page.getByRole("button", { name: "Actions for keyword 00298" }).click();
   await expect(page.getByRole("menu")).toBeVisible();
   await page.getByRole("row", { name: "keyword 00296" }).hover();
@@ -228,7 +229,7 @@ test("P103 keywords are grouped by tag, in the address and in a file", async ({
     customer.ask("POST", "/api/keywords", { target_site: "shop.example", keywords, tags });
   await tagged(["red shoes"], ["shoes", "red"]);
   await tagged(["blue shoes"], ["shoes"]);
-  await page.goto("/dashboard?sort=keyword");
+  await page.goto("/dashboard?tab=keywords&sort=keyword");
   await page.getByRole("button", { name: "By tag" }).click();
   const groups = page.getByRole("table", { name: "Keywords by tag" });
   await expect(groups.getByRole("rowheader")).toHaveText([/shoes/, /red/, /No tag/]);
@@ -263,7 +264,7 @@ test("P65 a tag that comes with pasted keywords is a group at once", async ({
   customer,
 }) => {
   await customer.save("plain hats");
-  await page.goto("/dashboard?group=tag");
+  await page.goto("/dashboard?tab=keywords&group=tag");
   const groups = page.getByRole("table", { name: "Keywords by tag" }).getByRole("rowheader");
   await expect(groups).toHaveText([/No tag/]);
   await page.getByRole("button", { name: "Add keyword" }).click();
@@ -283,7 +284,7 @@ test("P66 a browser whose clock is hours ahead sees an answer as soon as it is t
   await customer.save("running shoes");
   await customer.checkByHand();
   await page.clock.setFixedTime(Date.now() + 5 * 3_600_000);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await page.getByRole("button", { name: "Check now" }).click();
   await page.getByRole("button", { name: "Check now, 1 unit" }).click();
   const row = page.getByRole("row", { name: "running shoes" });

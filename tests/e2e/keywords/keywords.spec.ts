@@ -6,7 +6,7 @@ test("R4.5 R5.2 P10 P65 the first keyword is saved, trimmed, and found again", a
   signedIn: page,
   customer,
 }) => {
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByText("Already have your keywords?")).toBeVisible();
   await page.getByRole("button", { name: "Add your first keyword" }).click();
   await addKeyword(page, "  Running   Shoes ", "https://www.Shop.example/sale?x=1");
@@ -35,7 +35,7 @@ test("R5.1 R5.2 a duplicate is named letter for letter, and what was typed stays
 }) => {
   guard.foresee(/status of 409 .*saved-keywords/);
   await customer.save("running shoes");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await page.getByRole("button", { name: "Add keyword" }).click();
   const field = page.getByRole("dialog").getByLabel("Keyword");
   await expect(page.getByRole("dialog").getByLabel("Site")).toHaveValue("shop.example");
@@ -51,7 +51,7 @@ test("R5.1 R5.2 a duplicate is named letter for letter, and what was typed stays
 
 test("R5.2 neither keyword nor site may be empty", async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 400 .*saved-keywords/);
-  await page.goto("/dashboard?add=keyword");
+  await page.goto("/dashboard?tab=keywords&add=keyword");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Keyword").fill("   ");
   await dialog.getByRole("button", { name: "Save keyword" }).click();
@@ -70,7 +70,7 @@ test("R4.5 P66 a paused keyword is reactivated from its menu, or by adding it ag
   customer,
 }) => {
   const { id } = await customer.save("trail shoes");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   const row = page.getByRole("row", { name: "trail shoes" });
   await chooseFor(page, "trail shoes", "Pause");
   await expect(row).toContainText("Paused");
@@ -96,7 +96,7 @@ test("P66 a deleted keyword is gone, and comes back by 'Undo'", async ({
 }) => {
   await customer.pause(await customer.save("trail shoes"));
   await customer.save("running shoes");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   const row = page.getByRole("row", { name: "trail shoes" });
   await chooseFor(page, "trail shoes", "Delete");
   await expect(row).toHaveCount(0);
@@ -115,7 +115,7 @@ test("P66 what is not taken back is deleted, and what is saved again is new", as
   const { id } = await customer.save("trail shoes");
   await customer.save("running shoes");
   await page.clock.install();
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   const gone = page.waitForResponse("**/api/keywords/remove");
   await chooseFor(page, "running shoes", "Delete");
   await page.clock.fastForward("00:11");
@@ -139,7 +139,7 @@ test("P66 what was deleted is deleted, although the page goes at once", async ({
 }) => {
   await customer.save("trail shoes");
   await customer.save("running shoes");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await chooseFor(page, "trail shoes", "Delete");
   await expect(page.getByText("Deleted “trail shoes”.", { exact: true })).toBeVisible();
   await page.reload();
@@ -156,7 +156,7 @@ test("P66 what was deleted is deleted, although one signs out at once", async ({
   const { email } = customer.session.user;
   await customer.save("trail shoes");
   await customer.save("running shoes");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await chooseFor(page, "trail shoes", "Delete");
   await expect(page.getByText("Deleted “trail shoes”.", { exact: true })).toBeVisible();
   const gone = page.waitForResponse("**/api/keywords/remove");
@@ -167,13 +167,17 @@ test("P66 what was deleted is deleted, although one signs out at once", async ({
   expect((await gone).status()).toBe(200);
   expect((await told).status()).toBe(200);
   await signInBy(page, email);
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Keywords" })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
   await expect(page.getByText("couldn't be deleted")).toHaveCount(0);
 });
 
 test("P67 many are paused, or deleted, in one go", async ({ signedIn: page, customer }) => {
   for (const keyword of ["one", "two", "three"]) await customer.save(`${keyword} shoes`);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await page.getByRole("row", { name: "one shoes" }).getByRole("checkbox").check();
   await page.getByRole("row", { name: "three shoes" }).getByRole("checkbox").check();
   const bar = page.getByRole("toolbar", { name: "Selected keywords" });

@@ -1,4 +1,5 @@
 import { expect, test } from "@sightline/testing/browser";
+import { BEFORE, COMPLETE, reportOf } from "../crawling/audit-samples.ts";
 
 test("R2.13 a tab whose script does not come says so, and a refresh loads it", async ({
   signedIn: page,
@@ -7,7 +8,7 @@ test("R2.13 a tab whose script does not come says so, and a refresh loads it", a
 }) => {
   guard.foresee(/analysis-screen/);
   await customer.save("trail shoes", "shop.example");
-  await page.goto("/dashboard?site=shop.example");
+  await page.goto("/dashboard?tab=keywords&site=shop.example");
   await expect(page.getByRole("row", { name: "trail shoes" })).toBeVisible();
   await page.route(/analysis-screen.*\.js$/, (route) => route.abort());
   await page
@@ -45,6 +46,31 @@ test("R2.13 a dashboard whose own script does not come says so, and a refresh lo
   await expect(page.getByRole("heading", { level: 1, name: /analysis/i })).toBeVisible();
 });
 
+test("P61 the dashboard opens on the overview, with the site's health or a way to get it", async ({
+  signedIn: page,
+  customer,
+}) => {
+  await customer.save("trail shoes", "shop.example");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("shop.example at a glance");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link", { name: "Overview" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const health = page.getByRole("region", { name: "Site health" });
+  await expect(health).toContainText("No audit yet.");
+  await expect(health.getByRole("button", { name: "Crawl this site" })).toBeVisible();
+
+  await page.route("**/api/crawls?*", (route) => route.fulfill({ json: [COMPLETE, BEFORE] }));
+  await page.route("**/api/crawls/*", (route) => route.fulfill({ json: reportOf(COMPLETE) }));
+  await page.reload();
+  await expect(health).toContainText("82.2/ 100");
+  await expect(health).toContainText("Serious issues");
+  await health.getByRole("link", { name: "Open audit" }).click();
+  await expect(page).toHaveURL("/dashboard?tab=audit&site=shop.example");
+});
+
 test("R3.11 P60 a tab is found as it was left, after a reload too", async ({
   signedIn: page,
   customer,
@@ -52,7 +78,7 @@ test("R3.11 P60 a tab is found as it was left, after a reload too", async ({
   await customer.save("trail shoes", "shop.example");
   await customer.save("slow cooker", "shop.example");
   const main = page.getByRole("navigation", { name: "Main" });
-  await page.goto("/dashboard?site=shop.example");
+  await page.goto("/dashboard?tab=keywords&site=shop.example");
   await page.getByRole("button", { name: /^Paused/ }).click();
   await expect(page).toHaveURL(/state=paused/);
   await main.getByRole("link", { name: "Audit" }).click();

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import type { NextAction } from "@sightline/contract";
 import { expect } from "@sightline/testing/browser";
 import { analysisOf, runsOf } from "../analyses/analysis-samples.ts";
+import { BEFORE, COMPLETE, reportOf } from "../crawling/audit-samples.ts";
 import type { Screen } from "../every-screen/screen.ts";
 import { manyInsights } from "../insights/ideation-samples.ts";
 import { showPositions } from "../positions/position-states.ts";
@@ -25,6 +26,8 @@ async function showOverview(page: Page): Promise<void> {
   await at("**/api/insights?*", manyInsights(6));
   await at("**/api/analyses?*", { runs: [complete], next: null });
   await at(`**/api/analyses/${complete.id}`, analysisOf(complete));
+  await at("**/api/crawls?*", [COMPLETE, BEFORE]);
+  await at(`**/api/crawls/${COMPLETE.id}`, reportOf(COMPLETE));
   await showPositions(page, "checked");
 }
 
@@ -37,6 +40,7 @@ export const overviewScreens: readonly Screen[] = [
       await expect(page.getByText("3 new recommendations")).toBeVisible();
       await expect(page.getByText("Biggest movers, last 7 days")).toBeVisible();
       await expect(page.getByText("Mentioned in")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Open audit" })).toBeVisible();
     },
   },
   {
@@ -46,6 +50,7 @@ export const overviewScreens: readonly Screen[] = [
     open: async (page) => {
       await expect(page.getByText("Find out what to do next")).toBeVisible();
       await expect(page.getByText("No check has returned results yet")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Crawl this site" })).toBeVisible();
     },
   },
 ];

@@ -62,8 +62,7 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 from a visitor's question to a finished
   expect(await (await handedOver).json()).toEqual({ associated_count: 1 });
   await expect(page).toHaveURL(/\/dashboard\/home-page\//);
 
-  await page.goto("/dashboard");
-  await page.getByLabel("Domain").fill(own.home);
+  await page.getByRole("link", { name: "Add this site" }).click();
   await page.getByRole("button", { name: "Add site" }).click();
   const suggested = page.getByRole("list", { name: "Suggested competitors" });
   await turn(suggested.getByRole("checkbox", { name: winter.domain }), "on");

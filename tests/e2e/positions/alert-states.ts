@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import type { Alert, AlertRule } from "@sightline/contract";
+import type { Alert, AlertRule, EarliestAlert } from "@sightline/contract";
 import { SITE } from "../crawling/audit-samples.ts";
 import { KEYWORD, showPositions } from "./position-states.ts";
 
@@ -15,9 +15,17 @@ export async function showAlerts(page: Page, state: AlertState): Promise<void> {
   const alerts = state === "told" ? ALERTS : [];
   const unseen = alerts.filter(({ seen_at }) => seen_at === null).length;
   await at("**/api/alerts?*", { alerts, next: state === "told" ? 1 : null, unseen });
+  await at("**/api/alerts/earliest?*", EARLIEST[state]);
   await at("**/api/alert-rules?*", rulesIn(state));
   await showPositions(page, "checked");
 }
+
+const EARLIEST: Record<AlertState, EarliestAlert> = {
+  told: { schedule: "daily", next: { at: "2026-03-06T09:00:00.000Z", checks: 1 } },
+  "nothing yet": { schedule: "weekly", next: { at: "2026-03-24T09:00:00.000Z", checks: 4 } },
+  "no rule": { schedule: "weekly", next: null },
+  full: { schedule: "off", next: null },
+};
 
 const RULE: AlertRule = {
   id: "00000000-0000-4000-8000-0000000000a0",

@@ -32,7 +32,7 @@ async function alerted(page: Page, customer: Customer, db: TemporaryProduct["db"
   }
   await customer.checkByHand();
   await insertChecks(db, customer.session.user.id, SITE, CHECKS);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
 }
 
 const alertList = (page: Page) => page.getByRole("list", { name: "Alerts" }).getByRole("listitem");
@@ -46,7 +46,8 @@ test("what two checks confirmed is told once, counted on its tab until it is see
   await alerted(page, customer, product.db);
   const tab = page.getByRole("tab", { name: /^Alerts/ });
   await expect(tab).toHaveText("Alerts2");
-  await tab.click();
+  await page.getByRole("button", { name: "Notifications, 1 new" }).click();
+  await page.getByRole("link", { name: "2 position alerts for shop.example" }).click();
   await expect(page).toHaveURL(/part=alerts/);
   await expect(page.getByRole("heading", { name: "2 new alerts" })).toBeVisible();
   await expect(alertList(page)).toHaveCount(2);

@@ -17,7 +17,7 @@ async function watched(page: Page, customer: Customer, db: TemporaryProduct["db"
   }
   await customer.checkByHand();
   await insertChecks(db, customer.session.user.id, SITE, someChecks);
-  await page.goto("/dashboard?sort=keyword");
+  await page.goto("/dashboard?tab=keywords&sort=keyword");
   await expect(rowOf(page, "rising shoes")).toBeVisible();
   // What comes above the table moves it: whoever presses a button just then presses beside it.
   await expect(page.getByRole("heading", { name: /^Visibility / })).toBeVisible();
@@ -140,7 +140,7 @@ test("P68 a keyword's own page: history, who ranked, and what one notes", async 
   await expect(rowOf(page, "rising shoes")).toContainText("Off target");
   await expect(rowOf(page, "rising shoes")).toContainText("money+1");
 
-  await page.goto("/dashboard?keyword=00000000-0000-4000-8000-000000000000");
+  await page.goto("/dashboard?tab=keywords&keyword=00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("Keyword not found")).toBeVisible();
 });
 
@@ -174,7 +174,7 @@ test("R5.2 P65 many keywords are pasted at once, and what is left out is named",
   customer,
 }) => {
   await customer.save("running shoes");
-  await page.goto("/dashboard?add=keyword");
+  await page.goto("/dashboard?tab=keywords&add=keyword");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Paste a list" }).click();
   const field = dialog.getByLabel("Keywords");
@@ -196,7 +196,7 @@ test("P66 what is looked up now says its cost first, and why it failed", async (
 }) => {
   await customer.save("running shoes");
   await customer.checkByHand();
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await page.getByRole("button", { name: "Check now" }).click();
   const dialog = page.getByRole("dialog", { name: "Check 1 keyword now" });
   await expect(dialog).toContainText("This will use 1 unit of the");
@@ -248,7 +248,7 @@ test("a refusal for want of units changes nothing and says so", async ({
   await page.route("**/api/keywords/refresh", (route) =>
     route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message: "All units are used." } }),
   );
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await page.getByRole("button", { name: "Check now" }).click();
   await page.getByRole("button", { name: "Check now, 1 unit" }).click();
   const alert = page.getByRole("dialog").getByRole("alert");

@@ -28,14 +28,14 @@ test("R3.11 P60 a return to the dashboard finds the site that was shown last", a
 }) => {
   await customer.save("trail shoes", "shop.example");
   await customer.save("slow cooker", "kitchen.example");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("row", { name: "slow cooker" })).toBeVisible();
   await page.getByRole("button", { name: /^Site:/ }).click();
   await page.getByRole("menuitemradio", { name: "shop.example" }).click();
   await expect(page.getByRole("row", { name: "trail shoes" })).toBeVisible();
 
   await page.goto("/dashboard");
-  await expect(page).toHaveURL("/dashboard?site=shop.example");
+  await expect(page).toHaveURL("/dashboard?tab=keywords&site=shop.example");
   await expect(page.getByRole("row", { name: "trail shoes" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("row", { name: "trail shoes" })).toBeVisible();
@@ -58,7 +58,7 @@ test("R8.7 a state that cannot be read is only logged", async ({ signedIn: page,
   await customer.save("running shoes");
   await page.addInitScript(() => localStorage.setItem("sightline-app-state", "{not json"));
   const logged = page.waitForEvent("console", (line) => line.text().includes("state of the app"));
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   expect((await logged).type()).toBe("warning");
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
 });

@@ -30,7 +30,7 @@ test("P5 a newcomer finds the first keyword again after a restart", async ({ pag
 
   await page.goto("about:blank");
   await own.restart();
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("row", { name: "postgres connection pooling" })).toBeVisible();
   await expect(page.getByRole("button", { name: email })).toBeVisible();
 });

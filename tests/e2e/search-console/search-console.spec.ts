@@ -55,7 +55,7 @@ googleTest(
     expect(tokens.length).toBeGreaterThan(0);
     for (const token of tokens) expect(kept).not.toContain(token);
 
-    await page.goto("/dashboard");
+    await page.goto("/dashboard?tab=keywords");
     await expect(page.getByRole("button", { name: /Your own click curve/ })).toBeVisible();
     await page.getByRole("button", { name: /Your own click curve/ }).click();
     await expect(page.getByRole("tooltip")).toContainText(/Fitted to 8 positions .*R² 0\.\d\d/);

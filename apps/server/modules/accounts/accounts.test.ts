@@ -41,6 +41,14 @@ describe("R7.11 signing up, in and out", () => {
     expect((await me(session.access_token)).body).toMatchObject(session.user);
   });
 
+  it("a name can be left out, and added later", async () => {
+    const { body } = await post("/sign-up/email", { email: newAddress(), password: PASSWORD });
+    expect(body.session.user.name).toBe("");
+    const token = body.session.access_token;
+    const named = { token, body: { name: "Ana" } };
+    expect((await call(product.url, "PATCH", "/api/account", named)).body.name).toBe("Ana");
+  });
+
   it("R8.2 a known address is an error object", async () => {
     const { user } = await signUp(product.url);
     const again = await post("/sign-up/email", {

@@ -24,6 +24,9 @@ const POST_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "/change-password": ["currentPassword", "newPassword"],
   "/change-email": ["newEmail", "callbackURL"],
 };
+/** The library asks for a name; we don't. */
+const UNNAMED = { name: "" };
+
 const GET_PATHS =
   /^\/(get-session|verify-email|error|reset-password\/[^/]+|(oauth2\/)?callback\/[^/]+)$/;
 
@@ -51,7 +54,8 @@ export function hashesPasswords(path: string): boolean {
 
 export function knownFields(path: string, body: Body): Body {
   const fields = POST_FIELDS[path] ?? [];
-  return Object.fromEntries(Object.entries(body).filter(([field]) => fields.includes(field)));
+  const known = Object.entries(body).filter(([field]) => fields.includes(field));
+  return { ...(path === "/sign-up/email" && UNNAMED), ...Object.fromEntries(known) };
 }
 
 /** What's wrong with a request, as far as the library doesn't check it itself. */

@@ -5,6 +5,7 @@ import { planOfUser } from "../billing/index.ts";
 import { companyOf } from "./companies.queries.ts";
 import { competitorsOfSite, insertCompetitor } from "./competitors.queries.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
+import { notifyListeners, type SiteListeners } from "./site-listeners.ts";
 import { findSite } from "./sites.queries.ts";
 
 export type AddedCompetitor =
@@ -19,6 +20,7 @@ export async function addCompetitor(
   userId: string,
   siteId: string,
   { domain, name = domain }: { domain: string; name?: string },
+  { onCompetitorAdded }: Pick<SiteListeners, "onCompetitorAdded">,
 ): Promise<AddedCompetitor> {
   return db.transaction().execute(async (tx): Promise<AddedCompetitor> => {
     await lockWatchesOf(tx, userId);
@@ -38,6 +40,9 @@ export async function addCompetitor(
     }
     const company_id = await companyOf(tx, domain);
     const row = { user_id: userId, site_id: siteId, company_id, name };
-    return { id: await insertCompetitor(tx, row) };
+    const id = await insertCompetitor(tx, row);
+    const event = { type: "competitor-added", userId, companyId: company_id } as const;
+    await notifyListeners(onCompetitorAdded, tx, event);
+    return { id };
   });
 }

@@ -9,11 +9,16 @@ import { changeSite, findSite, siteStateOf } from "./sites.queries.ts";
 
 export type Added = { id: string } | { noRoom: string } | "watched";
 
+interface Names {
+  readonly name?: string;
+  readonly aliases?: string[];
+}
+
 /** A removed site with the same domain is restored as it was. */
 export async function addSite(
   db: Kysely<Tables>,
   userId: string,
-  { domain, name }: { domain: string; name?: string },
+  { domain, ...names }: { domain: string } & Names,
   listeners: SiteListeners,
 ): Promise<Added> {
   return db.transaction().execute(async (tx): Promise<Added> => {
@@ -23,7 +28,7 @@ export async function addSite(
     const activated = await activateSite(tx, userId, domain, site, await planOfUser(tx, userId));
     if ("noRoom" in activated) return activated;
     const { id, arrival } = activated;
-    if (name !== undefined) await rename(tx, userId, id, name);
+    await setNames(tx, userId, id, names);
     if (arrival === "restored") {
       await notifyListeners(listeners.onSiteRestored, tx, {
         type: "site-restored",
@@ -43,7 +48,9 @@ export async function addSite(
   });
 }
 
-async function rename(tx: Transaction<Tables>, userId: string, id: string, name: string) {
+async function setNames(tx: Transaction<Tables>, userId: string, id: string, names: Names) {
   const site = await findSite(tx, userId, id);
-  await changeSite(tx, userId, id, { name, aliases: distinctAliases(name, site?.aliases ?? []) });
+  if (site === undefined) return;
+  const { name = site.name, aliases = site.aliases } = names;
+  await changeSite(tx, userId, id, { name, aliases: distinctAliases(name, aliases) });
 }

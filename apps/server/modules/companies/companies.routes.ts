@@ -17,15 +17,11 @@ import {
 } from "../../platform/http/index.ts";
 import { addCompetitor } from "./add-competitor.ts";
 import { addSite } from "./add-site.ts";
-import {
-  competitorsOfSite,
-  deleteCompetitor,
-  findCompetitor,
-  listCompetitors,
-} from "./competitors.queries.ts";
+import { competitorsOfSite, findCompetitor, listCompetitors } from "./competitors.queries.ts";
 import { presentCompetitor, presentProof, presentSite } from "./present.ts";
 import { checkProof } from "./proof/check-proof.ts";
 import type { ProofDeps } from "./proof/find-proof.ts";
+import { removeCompetitor } from "./remove-competitor.ts";
 import { restoreSite } from "./restore-site.ts";
 import type { SiteListeners } from "./site-listeners.ts";
 import { findSite, listSites, markRemoved } from "./sites.queries.ts";
@@ -92,7 +88,7 @@ export function companiesRoutes({ db, allow, proof, limiter, listeners }: Compan
       .use(withinLimit(limiter, ADDED_COMPETITORS, "Too many competitors added."))
       .handler(async ({ context: { user }, input: { id, ...competitor } }) => {
         refuseUnlessPublic(competitor.domain, allow);
-        const added = await addCompetitor(db, user.userId, id, competitor);
+        const added = await addCompetitor(db, user.userId, id, competitor, listeners);
         if (added === "missing") throw noSuchSite();
         if (added === "watched") throw alreadyWatched();
         if (added === "itself") throw badDomain("That's the site itself. Enter a different one.");
@@ -103,7 +99,7 @@ export function companiesRoutes({ db, allow, proof, limiter, listeners }: Compan
     updateCompetitor: calls.updateCompetitor
       .use(signedIn)
       .handler(async ({ context: { user }, input: { id, ...changes } }) => {
-        const updated = await updateCompetitor(db, user.userId, id, changes);
+        const updated = await updateCompetitor(db, user.userId, id, changes, listeners);
         if (updated === "missing") throw noSuchCompetitor();
         if (updated !== "done") throw limitReached(updated.noRoom);
         return competitorOf(db, user.userId, id);
@@ -112,7 +108,8 @@ export function companiesRoutes({ db, allow, proof, limiter, listeners }: Compan
     removeCompetitor: calls.removeCompetitor
       .use(signedIn)
       .handler(async ({ context: { user }, input }) => {
-        if (!(await deleteCompetitor(db, user.userId, input.id))) throw noSuchCompetitor();
+        const isRemoved = await removeCompetitor(db, user.userId, input.id, listeners);
+        if (!isRemoved) throw noSuchCompetitor();
       }),
 
     proof: calls.proof.use(signedIn).handler(async ({ context: { user }, input }) => {

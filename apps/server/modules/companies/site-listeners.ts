@@ -1,5 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type {
+  CompetitorAdded,
+  CompetitorRemoved,
   SiteAdded,
   SiteMoved,
   SitePaused,
@@ -9,7 +11,7 @@ import type {
 import type { Kysely, Transaction } from "kysely";
 import type { Slices } from "../../platform/database/index.ts";
 
-/** A module's reaction to a site event, in the same transaction. */
+/** A module's reaction to an event of a site or a competitor, in the same transaction. */
 type OnSite<Event> = (tx: Transaction<Tables>, event: Event) => Promise<void>;
 
 /** A module's share of deleting a site for good: rows that may be too many for one transaction. */
@@ -22,6 +24,8 @@ export interface SiteListeners {
   readonly purges: readonly PurgeSite[];
   readonly onSiteRemoved: readonly OnSite<SiteRemoved>[];
   readonly onSiteMoved: readonly OnSite<SiteMoved>[];
+  readonly onCompetitorAdded: readonly OnSite<CompetitorAdded>[];
+  readonly onCompetitorRemoved: readonly OnSite<CompetitorRemoved>[];
 }
 
 export async function notifyListeners<Event>(

@@ -1,7 +1,7 @@
 import { RULE_VERSION } from "@sightline/crawler/audit";
 import type { Tables } from "@sightline/database";
 import { type CrawlStatus, crawlTimeBudgetMs } from "@sightline/domain/crawling";
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { countsFor } from "./counted-crawls.queries.ts";
 import type { Watcher } from "./watcher.ts";
 
@@ -22,6 +22,19 @@ export async function crawlToJoin(tx: Transaction<Tables>, watcher: Watcher) {
     .orderBy("created_at")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Whether the company has been or is being crawled, as far as it counts for the customer. */
+export async function hasCrawl(db: Kysely<Tables>, watcher: Watcher): Promise<boolean> {
+  const crawl = await db
+    .selectFrom("crawls")
+    .select("id")
+    .where("company_id", "=", watcher.companyId)
+    .where("status", "in", ["queued", "running", "paused", "complete"])
+    .where(countsFor(watcher))
+    .limit(1)
+    .executeTakeFirst();
+  return crawl !== undefined;
 }
 
 export interface NewCrawl {

@@ -1,8 +1,10 @@
 import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
 import { type Job, type JobQueue, workThrough } from "../../platform/jobs/index.ts";
+import { CRAWL_COMPETITOR, crawlCompetitor } from "./on-competitor-changes.ts";
 import { type RunDeps, runCrawl } from "./running/run-crawl.ts";
 import { stalledCrawls } from "./running/runs.queries.ts";
+import type { StartDeps } from "./start-crawl.ts";
 import { startDueCrawls } from "./start-due-crawls.ts";
 import { trimOldCrawls } from "./trim-old-crawls.ts";
 
@@ -16,10 +18,11 @@ const CRAWLS_AT_ONCE = 8;
 
 export interface CrawlJobsDeps extends RunDeps {
   readonly queue: JobQueue;
+  readonly starting: StartDeps;
 }
 
 export function crawlingJobs(deps: CrawlJobsDeps): Job[] {
-  const { db, queue } = deps;
+  const { db, queue, starting } = deps;
   return [
     {
       name: RUN_CRAWL,
@@ -39,6 +42,10 @@ export function crawlingJobs(deps: CrawlJobsDeps): Job[] {
         const send = (tx: Transaction<Tables>, id: string) => sendCrawl(queue, tx, id);
         await startDueCrawls({ db, send });
       },
+    },
+    {
+      name: CRAWL_COMPETITOR,
+      handle: (data) => crawlCompetitor(starting, data as { user_id: string; company_id: string }),
     },
     { name: CLEAN_UP_CRAWLS, handle: async () => void (await trimOldCrawls(db)) },
   ];

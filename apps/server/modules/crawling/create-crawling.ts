@@ -8,6 +8,7 @@ import { crawlingJobs, sendCrawl } from "./crawling.jobs.ts";
 import { crawlingRoutes } from "./crawling.routes.ts";
 import { type ExportCrawl, exportCrawl } from "./export-crawl.ts";
 import { indexCrawl } from "./index-store/index.ts";
+import { onCompetitorAdded, onCompetitorRemoved } from "./on-competitor-changes.ts";
 import type { Ended } from "./running/runs.queries.ts";
 
 export interface CrawlingDeps {
@@ -24,6 +25,8 @@ export interface CrawlingParts {
   readonly routes: ReturnType<typeof crawlingRoutes>;
   readonly jobs: readonly Job[];
   readonly exportCrawl: ExportCrawl;
+  readonly onCompetitorAdded: ReturnType<typeof onCompetitorAdded>;
+  readonly onCompetitorRemoved: ReturnType<typeof onCompetitorRemoved>;
   /** Lets runs save their progress and end; call it before the queue stops. */
   stop(): void;
 }
@@ -41,11 +44,14 @@ export function createCrawling(deps: CrawlingDeps): CrawlingParts {
     jobs: crawlingJobs({
       ...deps,
       stopping: stopping.signal,
+      starting: { db, units, send },
       indexCrawl: async (crawlId) => void (await indexCrawl(db, crawlId)),
       requeue: send,
       settle,
     }),
     exportCrawl: exportCrawl(db),
+    onCompetitorAdded: onCompetitorAdded(deps.queue),
+    onCompetitorRemoved: onCompetitorRemoved({ send, settle }),
     stop: () => stopping.abort(),
   };
 }

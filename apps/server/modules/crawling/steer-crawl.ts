@@ -23,13 +23,20 @@ export const resumeCrawl = (deps: SteeringDeps, userId: string, id: string) =>
   });
 
 export const cancelCrawl = (deps: SteeringDeps, userId: string, id: string) =>
-  steer(deps, userId, id, async (tx, { company_id }) => {
-    const ended = await setCancelled(tx, id);
-    if (ended === null) return;
-    await deps.settle(tx, ended);
-    const next = await nextInTurn(tx, company_id);
-    if (next !== null) await deps.send(tx, next);
-  });
+  steer(deps, userId, id, (tx, { company_id: companyId }) => endCrawl(tx, deps, { id, companyId }));
+
+/** Returns its unused units, and leaves the company to the next crawl. */
+export async function endCrawl(
+  tx: Transaction<Tables>,
+  { send, settle }: Omit<SteeringDeps, "db">,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<void> {
+  const ended = await setCancelled(tx, id);
+  if (ended === null) return;
+  await settle(tx, ended);
+  const next = await nextInTurn(tx, companyId);
+  if (next !== null) await send(tx, next);
+}
 
 /** Idempotent: pausing a paused crawl changes nothing and is no error. */
 async function steer(

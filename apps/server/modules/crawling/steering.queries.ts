@@ -42,3 +42,18 @@ export async function setCancelled(tx: Transaction<Tables>, id: string): Promise
     .execute();
   return ended;
 }
+
+export async function ownCrawlsUnderWay(
+  tx: Transaction<Tables>,
+  userId: string,
+  companyId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("crawls")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("requested_by", "=", userId)
+    .where("status", "in", ["queued", "running", "paused"])
+    .execute();
+  return rows.map(({ id }) => id);
+}

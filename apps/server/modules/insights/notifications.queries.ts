@@ -53,18 +53,12 @@ export function listNotifications(db: Kysely<Tables>, userId: string) {
 }
 
 /** Returns how many weren't viewed before. */
-export async function markViewed(
-  db: Kysely<Tables>,
-  userId: string,
-  type: "new_recommendations" | undefined,
-  at: Date,
-): Promise<number> {
+export async function markViewed(db: Kysely<Tables>, userId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("notifications")
     .set({ viewed_at: at })
     .where("user_id", "=", userId)
     .where("viewed_at", "is", null)
-    .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

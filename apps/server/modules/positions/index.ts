@@ -1,6 +1,7 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
 export { CLEAN_UP_ALERTS, SEND_ALERT_MAILS } from "./alerts/alerts.jobs.ts";
+export { type AlertsOfDay, markAlertsViewed, newestAlertDays } from "./alerts/bell.queries.ts";
 export { createAlerts } from "./alerts/create-alerts.ts";
 export { annotationsRoutes } from "./annotations/annotations.routes.ts";
 export {

@@ -20,9 +20,9 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
             type="button"
             className="flex w-full min-w-0 items-center gap-2.5 rounded-md border border-transparent p-2 text-left hover:border-line hover:bg-card"
           >
-            <Initial name={name} />
+            <Initial name={name || email} />
             <span className="min-w-0 flex-1 leading-tight">
-              <span className="block truncate font-medium">{name}</span>
+              {name === "" ? null : <span className="block truncate font-medium">{name}</span>}
               <span className="block truncate text-xs text-dim">{email}</span>
             </span>
             <Icon name="chevron-up" className="text-dim" />
@@ -36,7 +36,7 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
       }
     >
       <MenuLabel>
-        <span className="block font-medium text-ink">{name}</span>
+        {name === "" ? null : <span className="block font-medium text-ink">{name}</span>}
         {email}
       </MenuLabel>
       <MenuSeparator />

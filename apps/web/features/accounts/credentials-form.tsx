@@ -52,7 +52,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       {mode === "sign-up" ? (
         <TextField
           fieldSize="roomy"
-          label="Name"
+          label="Name (optional)"
           name="name"
           autoComplete="name"
           value={typed.name}
@@ -95,6 +95,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       >
         {mode === "sign-up" ? "Create account" : "Sign in"}
       </Button>
+      {mode === "sign-up" ? <Agreement /> : null}
       {mode === "sign-in" ? (
         <Link
           to="/reset-password"
@@ -105,6 +106,23 @@ export function CredentialsForm(props: CredentialsFormProps) {
         </Link>
       ) : null}
     </form>
+  );
+}
+
+/** In a new tab: what is typed stays. */
+function Agreement() {
+  return (
+    <p className="text-sm text-dim text-pretty">
+      By creating an account, you agree to the{" "}
+      <a href="/terms" target="_blank" rel="noopener" className={textLink}>
+        terms
+      </a>
+      . The{" "}
+      <a href="/privacy" target="_blank" rel="noopener" className={textLink}>
+        privacy policy
+      </a>{" "}
+      says what we store.
+    </p>
   );
 }
 

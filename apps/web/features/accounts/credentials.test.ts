@@ -9,9 +9,11 @@ describe("what is typed to sign in or up is checked before it is sent", () => {
     expect(problemsOf(good, "sign-up")).toEqual({});
   });
 
-  it("asks for a name only to sign up", () => {
-    expect(problemsOf({ ...good, name: "  " }, "sign-in")).toEqual({});
-    expect(problemsOf({ ...good, name: "  " }, "sign-up")).toEqual({ name: "Enter your name." });
+  it("takes a name to sign up, and needs none", () => {
+    expect(problemsOf({ ...good, name: "  " }, "sign-up")).toEqual({});
+    const long = { ...good, name: "a".repeat(101) };
+    expect(problemsOf(long, "sign-in")).toEqual({});
+    expect(problemsOf(long, "sign-up")).toHaveProperty("name");
   });
 
   it.each(["", "ada", "ada@", "@example.com", "a da@example.com"])(

@@ -29,7 +29,6 @@ export function problemsOf(typed: Credentials, mode: AuthMode): Problems {
 }
 
 function nameProblem(name: string): Pick<Problems, "name"> {
-  if (name.trim() === "") return { name: "Enter your name." };
   return name.length > NAME_MAX_LENGTH ? { name: NAME_MESSAGE } : {};
 }
 

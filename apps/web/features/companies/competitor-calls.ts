@@ -3,6 +3,7 @@ import { useToast } from "@sightline/ui/toast";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
+import { USED_UNITS } from "../../runtime/work/used-units.ts";
 import { inOrder } from "./in-order.ts";
 import { changeSites } from "./site-calls.ts";
 
@@ -11,7 +12,10 @@ export function useAddCompetitor({ id }: Site) {
   return useMutation({
     mutationFn: (input: { domain: string; name?: string }) =>
       client.companies.addCompetitor({ id, ...input }),
-    onSuccess: (competitor) => showCompetitor(cache, id, competitor),
+    onSuccess: (competitor) => {
+      showCompetitor(cache, id, competitor);
+      void cache.invalidateQueries({ queryKey: USED_UNITS });
+    },
   });
 }
 

@@ -12,7 +12,7 @@ interface AddCall<Added> {
   error: Error | null;
 }
 
-/** A domain and an optional name: the same form for sites and competitors. */
+/** A domain and an optional name. */
 export function useDomainForm<Added>(add: AddCall<Added>, onAdded: (added: Added) => void) {
   const [domain, setDomain] = useState("");
   const [name, setName] = useState("");
@@ -43,7 +43,6 @@ export interface DomainFieldsProps {
   form: Omit<ReturnType<typeof useDomainForm>, "submit">;
   domainLabel: string;
   placeholder?: string;
-  hints?: { domain: string; name: string };
   /** To focus the domain. */
   ref?: RefObject<HTMLInputElement | null>;
 }
@@ -52,7 +51,6 @@ export function DomainFields({
   form,
   domainLabel,
   placeholder = "example.com",
-  hints,
   ref,
 }: DomainFieldsProps) {
   return (
@@ -61,7 +59,6 @@ export function DomainFields({
         ref={ref}
         label={domainLabel}
         placeholder={placeholder}
-        hint={hints?.domain}
         value={form.domain}
         error={form.problems.domain}
         onType={form.setDomain}
@@ -70,7 +67,6 @@ export function DomainFields({
         label="Name (optional)"
         name="name"
         autoComplete="off"
-        hint={hints?.name}
         value={form.name}
         error={form.problems.name}
         onChange={(event) => form.setName(event.target.value)}

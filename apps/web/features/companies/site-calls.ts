@@ -7,17 +7,6 @@ import { isSiteKey } from "../../runtime/sites/site-key.ts";
 import { sitesQuery } from "../../runtime/sites/sites.ts";
 import { inOrder } from "./in-order.ts";
 
-export function useAddSite() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (input: { domain: string; name?: string }) => client.companies.addSite(input),
-    onSuccess: (site) => {
-      showSite(cache, site);
-      refetchAll(cache);
-    },
-  });
-}
-
 export type SiteChange = Partial<
   Omit<
     Site,

@@ -1,4 +1,3 @@
-import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 
 export const SITES_TAB = "/settings?tab=sites";
@@ -22,23 +21,4 @@ export function useSitesAddress() {
     search: (words: string) =>
       setParams(withParts({ q: words }), { replace: true, preventScrollReset: true }),
   };
-}
-
-/** The dialog is part of the URL, so that a menu, the palette or a link can open it anywhere. */
-export function useAddingSite(): [boolean, (adding: boolean) => void] {
-  const [search, setSearch] = useSearchParams();
-  const set = useCallback(
-    (adding: boolean) =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (adding) next.set("add", "site");
-          else next.delete("add");
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
-  return [search.get("add") === "site", set];
 }

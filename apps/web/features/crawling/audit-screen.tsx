@@ -5,6 +5,7 @@ import { PageHeader } from "@sightline/ui/page-header";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { Link } from "react-router";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
+import { newSiteAddress } from "../../runtime/sites/set-up-address.ts";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { SiteAudit } from "./site-audit.tsx";
 
@@ -27,7 +28,7 @@ function NoSite() {
       <EmptyState
         title="See what search engines find on your site"
         action={
-          <Link to="?tab=audit&add=site" className={buttonClass("primary")}>
+          <Link to={newSiteAddress()} className={buttonClass("primary")}>
             Add site
           </Link>
         }

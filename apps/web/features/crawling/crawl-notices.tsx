@@ -1,11 +1,9 @@
-import type { Crawl, Site } from "@sightline/contract";
-import { limitMessage, planOfTier } from "@sightline/domain/billing";
+import type { Crawl } from "@sightline/contract";
 import { buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure.ts";
 import { counted } from "../../runtime/page/counted.ts";
-import { useSubscription } from "../../runtime/subscription/use-subscription.ts";
 import { Age } from "../../runtime/time/age.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
@@ -108,27 +106,4 @@ function canceledWords({ visited, pages }: Crawl): string {
   return (pages ?? 0) > 0
     ? crawled
     : `${crawled} Nothing was audited, and you got your unused units back.`;
-}
-
-/** The plan's limit or the customer's own: each is changed elsewhere. */
-export function PageLimitNotice({ crawl, site }: { crawl: Crawl; site: Site }) {
-  const { tier } = useSubscription();
-  const plan = planOfTier(tier);
-  const isOwn = site.crawl_pages !== null && site.crawl_pages < plan.limits.pagesPerCrawl;
-  if (tier === null) return null;
-  return (
-    <Notice
-      tone="warning"
-      title={`The crawl stopped at its limit of ${counted(crawl.max_pages, "page")}.`}
-      action={
-        <Link to={isOwn ? "/settings?tab=sites" : "/subscription"} className={buttonClass()}>
-          {isOwn ? "Change limit" : "See plans"}
-        </Link>
-      }
-    >
-      {isOwn
-        ? `You set this limit for ${site.domain}. Your plan allows ${counted(plan.limits.pagesPerCrawl, "page")}.`
-        : limitMessage("pagesPerCrawl", plan)}
-    </Notice>
-  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { auditHeadline, crawlResult, healthText } from "./crawl-words.ts";
+import { auditHeadline, crawlResult, healthText, noAuditText } from "./crawl-words.ts";
 import { aCrawl } from "./testing/a-crawl.ts";
 
 describe("the headline of an audit", () => {
@@ -32,6 +32,27 @@ describe("how a crawl went", () => {
       "38 pages audited in 48 seconds. Canceled before the whole site was crawled.",
     ],
   ])("%j", (facts, words) => expect(crawlResult(aCrawl(facts))).toBe(words));
+});
+
+describe("why there is no audit yet", () => {
+  const refused = "robots.txt of shop.example does not allow it.";
+  it.each([
+    ["nothing", null, /^No audit yet\. /],
+    ["an empty crawl", { pages: 0 }, "The last crawl found no pages at shop.example."],
+    ["a failed one", { status: "failed", failure: refused }, `The last crawl failed. ${refused}`],
+    ["one that was canceled", { status: "cancelled" }, /^The last crawl was canceled /],
+  ] as const)("after %s", (_, facts, words) =>
+    expect(noAuditText(null, facts && aCrawl(facts))).toMatch(words),
+  );
+
+  it.each([
+    ["queued", "Your first crawl is queued. It starts as soon as there's room."],
+    ["running", "Crawling. 40 URLs crawled so far."],
+    ["paused", "Your first crawl is paused. 40 URLs crawled so far."],
+  ] as const)("while one is %s", (status, words) => {
+    const underWay = aCrawl({ status });
+    expect(noAuditText(underWay, underWay)).toBe(words);
+  });
 });
 
 it.each([

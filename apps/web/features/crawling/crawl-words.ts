@@ -3,11 +3,38 @@ import { counted } from "../../runtime/page/counted.ts";
 import { describeSeconds } from "./describe-seconds.ts";
 
 /** The state of the site in one sentence. */
-export function auditHeadline({ domain, pages, issues, findings }: Crawl): string {
+export function auditHeadline(crawl: Crawl): string {
+  const { domain, pages, findings } = crawl;
   if (pages === null || pages === 0) return `We couldn't audit any pages on ${domain}`;
-  const serious = issues === null ? 0 : issues.critical + issues.high;
+  const serious = seriousIssues(crawl) ?? 0;
   if (serious > 0) return `${counted(serious, "serious issue")} on ${domain}`;
   return findings === 0 ? `Nothing to fix on ${domain}` : `No serious issues on ${domain}`;
+}
+
+/** Null: not counted, because the crawl didn't complete. */
+export function seriousIssues({ issues }: Pick<Crawl, "issues">): number | null {
+  return issues === null ? null : issues.critical + issues.high;
+}
+
+/** Why there is no audit yet. */
+export function noAuditText(underWay: Crawl | null, newest: Crawl | null): string {
+  if (underWay !== null) return underWayText(underWay);
+  switch (newest?.status) {
+    case "complete":
+      return `The last crawl found no pages at ${newest.domain}.`;
+    case "cancelled":
+      return "The last crawl was canceled before any page was audited.";
+    case "failed":
+      return `The last crawl failed. ${newest.failure ?? "It stopped several times without making progress."}`;
+    default:
+      return "No audit yet. Crawl the site to see its health, what's wrong and how to fix it.";
+  }
+}
+
+function underWayText({ status, visited }: Crawl): string {
+  if (status === "queued") return "Your first crawl is queued. It starts as soon as there's room.";
+  const crawled = `${counted(visited, "URL")} crawled so far.`;
+  return status === "paused" ? `Your first crawl is paused. ${crawled}` : `Crawling. ${crawled}`;
 }
 
 /** How much was crawled, how fast, and why it ended. */

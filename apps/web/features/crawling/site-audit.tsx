@@ -13,8 +13,9 @@ import { AuditParts } from "./audit-parts.tsx";
 import { useAuditView } from "./audit-view.ts";
 import { CrawlButton } from "./crawl-button.tsx";
 import { crawlsQuery, useStartCrawl } from "./crawl-calls.ts";
-import { CrawlNotices, PageLimitNotice } from "./crawl-notices.tsx";
+import { CrawlNotices } from "./crawl-notices.tsx";
 import { auditHeadline, crawlResult } from "./crawl-words.ts";
+import { PageLimitNotice } from "./page-limit-notice.tsx";
 import { PageScreen } from "./pages/page-screen.tsx";
 import { CrawlProgress } from "./progress/crawl-progress.tsx";
 import { useLiveCrawls } from "./progress/use-live-crawls.ts";
@@ -59,7 +60,14 @@ export function SiteAudit({ site }: { site: Site }) {
       {shown === null ? null : (
         <>
           <AuditSummary {...{ shown, before }} />
-          {shown.ended_by === "page-limit" ? <PageLimitNotice crawl={shown} site={site} /> : null}
+          {shown.ended_by === "page-limit" ? (
+            <PageLimitNotice
+              crawl={shown}
+              site={site}
+              busy={start.isPending}
+              onCrawl={underWay === null ? crawl : null}
+            />
+          ) : null}
           <AuditParts {...{ shown, before, crawls }} />
         </>
       )}

@@ -1,12 +1,15 @@
 import type { Crawl } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { PageHeader } from "@sightline/ui/page-header";
+import { CardsSkeleton } from "@sightline/ui/skeleton";
 import type { ComponentType, ReactNode } from "react";
 import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
+import { LoadFailed } from "../../runtime/page/load-failed.tsx";
+import { isNewSite } from "../../runtime/sites/set-up-address.ts";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
 import { CompetitorsStep } from "./competitors/competitors-step.tsx";
-import { CompetitorCrawls, OwnCrawl } from "./crawls/crawl-status.tsx";
+import { CompetitorCrawls, OwnCrawl } from "./crawl-status.tsx";
 import { KeywordsStep } from "./keywords/keywords-step.tsx";
 import { SiteStep } from "./site/site-step.tsx";
 import { StepList } from "./step-list.tsx";
@@ -17,20 +20,31 @@ export interface FirstRunProps {
   Progress: ComponentType<{ crawl: Crawl; before: Crawl | null }>;
 }
 
-/** From nothing to tracked keywords in three steps, each with its own URL and none required. */
+/**
+ * From nothing to tracked keywords in three steps, each with its own URL and none required. Every
+ * site is set up like this, the first one and all others.
+ */
 export function FirstRun({ Progress }: FirstRunProps) {
   const [search] = useDashboardSearch();
-  const { site } = useChosenSite();
+  const { site: chosen, query } = useChosenSite();
+  const site = isNewSite(search) ? null : chosen;
   const step = stepFrom(search, site !== null);
   useHeadingFocus(step);
+  if (query.data === undefined) {
+    return query.isError ? (
+      <LoadFailed what="Your sites" query={query} />
+    ) : (
+      <CardsSkeleton count={1} />
+    );
+  }
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
-      <StepList step={step} site={site?.domain ?? null} />
+      <StepList step={step} site={site?.domain ?? null} exit={chosen?.domain ?? null} />
       <StepHeader step={step} site={site?.domain ?? null} />
       {site === null || step === "site" ? (
         <>
-          <SiteStep site={site} />
-          {site === null ? <AddKeywordInstead /> : null}
+          <SiteStep key={site?.id ?? "new"} site={site} />
+          {chosen === null ? <AddKeywordInstead /> : null}
         </>
       ) : (
         <>
@@ -73,6 +87,7 @@ function AddKeywordInstead() {
       (now) => {
         const next = new URLSearchParams(now);
         next.delete("start");
+        next.set("tab", "keywords");
         next.set("add", "keyword");
         return next;
       },

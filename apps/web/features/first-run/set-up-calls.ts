@@ -1,27 +1,32 @@
 import type { Competitor, Site } from "@sightline/contract";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../runtime/client.ts";
+import { COMPETITORS_SCOPE, CRAWLS, crawlOnce } from "../../runtime/crawls/crawl-calls.ts";
+import type { CrawlState } from "../../runtime/crawls/crawl-state.ts";
 import { firstCheck } from "../../runtime/sites/first-check.ts";
 import { sitesQuery } from "../../runtime/sites/sites.ts";
 import { USED_UNITS } from "../../runtime/work/used-units.ts";
-import { COMPETITORS_SCOPE, CRAWLS, crawlOnce } from "./crawls/crawl-calls.ts";
-import type { CrawlState } from "./crawls/crawl-state.ts";
 
-export type SiteSettings = Pick<Site, "country" | "language" | "device" | "check_schedule">;
+export type SiteSettings = Pick<
+  Site,
+  "name" | "aliases" | "country" | "language" | "device" | "check_schedule"
+>;
 
 export interface SiteSetUp {
   /** The existing site, or the domain of a new one. */
   site: Site | { domain: string };
-  settings: SiteSettings;
+  chosen: Partial<SiteSettings>;
+  /** For a new site, unless another market was chosen. */
+  guess: Pick<Site, "country" | "language">;
 }
 
 /** Adds the site, saves its settings, and crawls it; a refusal to crawl undoes neither. */
 export function useSetUpSite() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ site, settings }: SiteSetUp) => {
-      const { id } = "id" in site ? site : await client.companies.addSite(site);
-      const saved = await client.companies.updateSite({ id, ...settings });
+    mutationFn: async ({ site, chosen, guess }: SiteSetUp) => {
+      const { id } = "id" in site ? site : await addSite(site, chosen, guess);
+      const saved = await client.companies.updateSite({ id, ...withoutBlankName(chosen) });
       return { site: saved, refusal: await crawlOnce(saved.company_id) };
     },
     onSettled: () =>
@@ -31,6 +36,29 @@ export function useSetUpSite() {
         cache.invalidateQueries({ queryKey: USED_UNITS }),
       ]),
   });
+}
+
+/** A site that was removed comes back with the names and the market it had. */
+async function addSite(
+  { domain }: { domain: string },
+  { name, aliases }: Partial<SiteSettings>,
+  guess: SiteSetUp["guess"],
+): Promise<Site> {
+  const names = withoutBlankName({ name, aliases });
+  const { id, country, language } = await client.companies.addSite({ domain, ...names });
+  return client.companies.updateSite({
+    id,
+    country: country ?? guess.country,
+    language: language ?? guess.language,
+  });
+}
+
+/** Without a name, the domain is the name. */
+function withoutBlankName<Settings extends { name?: string | undefined }>({
+  name,
+  ...others
+}: Settings) {
+  return name === undefined || name.trim() === "" ? others : { ...others, name };
 }
 
 const POLL_MS = 2_000;
@@ -54,7 +82,11 @@ export function useChangeCompetitors({ id }: Site) {
       if ("add" in change) await client.companies.addCompetitor({ id, domain: change.add });
       else await client.companies.removeCompetitor({ id: change.remove.id });
     },
-    onSuccess: () => cache.invalidateQueries(sitesQuery),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: CRAWLS });
+      void cache.invalidateQueries({ queryKey: USED_UNITS });
+      return cache.invalidateQueries(sitesQuery);
+    },
   });
 }
 

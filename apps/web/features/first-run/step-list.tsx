@@ -7,9 +7,11 @@ export interface StepListProps {
   step: Step;
   /** Null until there is one; then every step is a link. */
   site: string | null;
+  /** The site to return to; null if there is none. */
+  exit: string | null;
 }
 
-export function StepList({ step, site }: StepListProps) {
+export function StepList({ step, site, exit }: StepListProps) {
   const now = STEPS.indexOf(step);
   return (
     <nav aria-label="Setup" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -26,8 +28,8 @@ export function StepList({ step, site }: StepListProps) {
           </li>
         ))}
       </ol>
-      {site === null ? null : (
-        <Link to={`/dashboard?${afterSetUp(site)}`} className="text-sm text-dim hover:text-ink">
+      {exit === null ? null : (
+        <Link to={`/dashboard?${afterSetUp(exit)}`} className="text-sm text-dim hover:text-ink">
           Exit setup
         </Link>
       )}

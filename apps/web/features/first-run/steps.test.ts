@@ -6,6 +6,7 @@ describe("the step of the set-up is in the address", () => {
     ["", true, "site"],
     ["start=1", true, "site"],
     ["start=site", true, "site"],
+    ["start=new&domain=b.example", true, "site"],
     ["start=competitors", true, "competitors"],
     ["start=keywords&site=a.example", true, "keywords"],
     ["start=keywords", false, "site"],

@@ -8,7 +8,7 @@ export type Step = keyof typeof STEP_NAMES;
 
 export const STEPS = Object.keys(STEP_NAMES) as readonly Step[];
 
-/** Without a site the first step is shown, whatever the URL says. */
+/** Without a site, and for another one, the first step is shown, whatever the URL says. */
 export function stepFrom(search: URLSearchParams, hasSite: boolean): Step {
   const asked = STEPS.find((step) => step === search.get("start"));
   return hasSite ? (asked ?? "site") : "site";

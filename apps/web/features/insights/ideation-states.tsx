@@ -4,6 +4,7 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { Skeleton } from "@sightline/ui/skeleton";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { Link } from "react-router";
+import { newSiteAddress } from "../../runtime/sites/set-up-address.ts";
 import { analysisTab } from "./insight-address.ts";
 
 const WHAT_IT_IS = "What to do next, and what it's worth";
@@ -14,7 +15,7 @@ export function NoSite() {
       <EmptyState
         title={WHAT_IT_IS}
         action={
-          <Link to="?tab=ideation&add=site" className={buttonClass("primary")}>
+          <Link to={newSiteAddress()} className={buttonClass("primary")}>
             Add site
           </Link>
         }

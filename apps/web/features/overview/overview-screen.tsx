@@ -17,16 +17,15 @@ import { NextActionCard } from "./next-action-card.tsx";
 export interface OverviewScreenProps {
   /** Rankings of the site and what moved. */
   Rankings: ComponentType<{ site: Site }>;
+  /** What the newest audit found. */
+  Health: ComponentType<{ site: Site }>;
   /** The plan's usage. */
   usage: ReactNode;
-  /** Shown while there is no site yet. */
-  firstRun: ReactNode;
 }
 
 /** One site on one page: rankings, what changed, what to do. */
-export function OverviewScreen({ Rankings, usage, firstRun }: OverviewScreenProps) {
+export function OverviewScreen({ Rankings, Health, usage }: OverviewScreenProps) {
   const { site, query } = useChosenSite();
-  if (site === null && query.isSuccess) return firstRun;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={site === null ? "Overview" : `${site.name} at a glance`} />
@@ -39,6 +38,7 @@ export function OverviewScreen({ Rankings, usage, firstRun }: OverviewScreenProp
         <>
           <HomepageLine domain={site.domain} />
           <NextActionCard domain={site.domain} />
+          <Health key={site.company_id} site={site} />
           <Rankings key={site.id} site={site} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <NewInsightsCard domain={site.domain} />

@@ -1,21 +1,19 @@
 import { Spinner } from "@sightline/ui/spinner";
 import { type ComponentType, lazy, Suspense } from "react";
 import { type MetaArgs, useRouteError, useSearchParams } from "react-router";
-import { KeywordsScreen } from "../../features/positions/tab/keywords-screen.tsx";
+import { UsageCard } from "../../features/billing/usage/usage-card.tsx";
+import { SiteHealthCard } from "../../features/crawling/summary/site-health-card.tsx";
+import { OverviewScreen } from "../../features/overview/overview-screen.tsx";
+import { RankingsOverview } from "../../features/positions/overview/rankings-overview.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
+import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { DashboardNotLoaded, isNotLoaded } from "../../runtime/start-up/not-loaded.tsx";
 import { keywordSections } from "./keyword-sections.ts";
 
-// The keywords screen doesn't wait for the other tabs, nor for the set-up.
-const Overview = lazy(async () => {
-  const [{ OverviewScreen }, { RankingsOverview }, { UsageCard }] = await Promise.all([
-    import("../../features/overview/overview-screen.tsx"),
-    import("../../features/positions/overview/rankings-overview.tsx"),
-    import("../../features/billing/usage/usage-card.tsx"),
-  ]);
-  const slots = { Rankings: RankingsOverview, usage: <UsageCard />, firstRun: <FirstRun /> };
-  return { default: () => <OverviewScreen {...slots} /> };
-});
+// The overview doesn't wait for the other tabs, nor for the set-up.
+const KeywordsScreen = lazy(async () => ({
+  default: (await import("../../features/positions/tab/keywords-screen.tsx")).KeywordsScreen,
+}));
 const AnalysisScreen = lazy(async () => ({
   default: (await import("../../features/analyses/analysis-screen.tsx")).AnalysisScreen,
 }));
@@ -25,17 +23,19 @@ const IdeationScreen = lazy(async () => ({
 const AuditScreen = lazy(async () => ({
   default: (await import("../../features/crawling/audit-screen.tsx")).AuditScreen,
 }));
-const FirstRun = lazy(async () => {
-  const [{ FirstRun: Flow }, { CrawlProgress }] = await Promise.all([
+const SetUp = lazy(async () => {
+  const [{ FirstRun }, { CrawlProgress }] = await Promise.all([
     import("../../features/first-run/first-run.tsx"),
     import("../../features/crawling/progress/crawl-progress.tsx"),
   ]);
-  return { default: () => <Flow Progress={CrawlProgress} /> };
+  return { default: () => <FirstRun Progress={CrawlProgress} /> };
 });
 
 const SCREENS = {
-  overview: Overview,
-  keywords: () => <KeywordsScreen firstRun={<FirstRun />} screens={keywordSections} />,
+  overview: () => (
+    <OverviewScreen Rankings={RankingsOverview} Health={SiteHealthCard} usage={<UsageCard />} />
+  ),
+  keywords: () => <KeywordsScreen firstRun={<SetUp />} screens={keywordSections} />,
   analysis: AnalysisScreen,
   ideation: IdeationScreen,
   audit: AuditScreen,
@@ -82,10 +82,12 @@ export function ErrorBoundary() {
   return <DashboardNotLoaded />;
 }
 
-/** `?tab=` names the screen; unknown names and the set-up fall back to the keywords. */
+/** `?tab=` names the screen; the overview is the first, and the set-up for those without a site. */
 export default function Dashboard() {
   const [search] = useSearchParams();
-  const Screen = SCREENS[tabIn(search)];
+  const { query } = useChosenSite();
+  const hasNoSite = query.data?.length === 0;
+  const Screen = isSetUp(search, hasNoSite) ? SetUp : SCREENS[tabIn(search)];
   return (
     <Suspense fallback={<Spinner />}>
       <Screen />
@@ -93,9 +95,15 @@ export default function Dashboard() {
   );
 }
 
+/** The other tabs say what they would show, and a keyword can be added without a set-up. */
+function isSetUp(search: URLSearchParams, hasNoSite: boolean): boolean {
+  if (search.has("start")) return true;
+  const tab = tabIn(search);
+  const needsSite = tab === "overview" || (tab === "keywords" && search.get("add") === null);
+  return hasNoSite && needsSite;
+}
+
 function tabIn(search: URLSearchParams): Tab {
   const tab = search.get("tab");
-  return tab !== null && Object.hasOwn(SCREENS, tab) && !search.has("start")
-    ? (tab as Tab)
-    : "keywords";
+  return tab !== null && Object.hasOwn(SCREENS, tab) ? (tab as Tab) : "overview";
 }

@@ -3,8 +3,8 @@ import { AccountMenu } from "../../features/accounts/account-menu.tsx";
 import { DeletionBanner } from "../../features/accounts/deletion-banner.tsx";
 import { useAnalysisCommands } from "../../features/analyses/use-analysis-commands.ts";
 import { UsageBanner, UsageInRail } from "../../features/billing/usage/usage-in-frame.tsx";
-import { AddSite } from "../../features/companies/switcher/add-site.tsx";
 import { SiteSwitcher } from "../../features/companies/switcher/site-switcher.tsx";
+import { useSiteCommands } from "../../features/companies/switcher/use-site-commands.ts";
 import { NotificationBell } from "../../features/insights/notifications/notification-bell.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
@@ -23,8 +23,8 @@ const adminPages: readonly FramePage[] = [
 ];
 
 const tabs: readonly FrameTab[] = [
-  { label: "Overview", icon: "overview", pathname: "/dashboard", tab: "overview" },
-  { label: "Keywords", icon: "list", pathname: "/dashboard", tab: "keywords", isFirst: true },
+  { label: "Overview", icon: "overview", pathname: "/dashboard", tab: "overview", isFirst: true },
+  { label: "Keywords", icon: "list", pathname: "/dashboard", tab: "keywords" },
   { label: "Analysis", icon: "chart", pathname: "/dashboard", tab: "analysis" },
   { label: "Ideation", icon: "lightbulb", pathname: "/dashboard", tab: "ideation" },
   { label: "Audit", icon: "pulse", pathname: "/dashboard", tab: "audit" },
@@ -54,10 +54,16 @@ export default function Frame() {
         <DeletionBanner />
         <UsageBanner />
         <Outlet />
-        <AddSite />
+        <SiteCommands />
       </AppFrame>
     </RouteGuard>
   );
+}
+
+/** Behind the guard: they need the sites. */
+function SiteCommands() {
+  useSiteCommands();
+  return null;
 }
 
 /** Decides only what is offered; the server decides what is allowed. */

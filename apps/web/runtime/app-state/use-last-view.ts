@@ -46,7 +46,7 @@ export function lastShown(pathname: string, tab: string, site: string): URLSearc
 /** The parameters that say which view of a page is shown. */
 const PARTS = ["tab", "site"] as const;
 /** Parameters that are not remembered: dialogs, the set-up, and searches, which may hold anything. */
-const TEMPORARY = ["add", "start", "keyword", "insight", "q", "find"] as const;
+const TEMPORARY = ["add", "start", "domain", "keyword", "insight", "q", "find"] as const;
 
 /** The view as it is remembered, or null when the address names none. */
 export function viewOf(search: URLSearchParams): string | null {

@@ -6,7 +6,7 @@ const DASHBOARD = "/dashboard";
 type ChangeSearch = (
   change: (now: URLSearchParams) => URLSearchParams,
   options?: NavigateOptions,
-) => void;
+) => Promise<void>;
 
 /** The target of a navigation that has not finished: that takes a task or more. */
 let pending: URLSearchParams | null = null;

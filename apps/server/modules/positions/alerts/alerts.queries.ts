@@ -3,7 +3,7 @@ import type { AlertKind } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 
 /** Scoped to the owner: alerts of other users' or removed sites aren't returned. */
-function siteIdOf(db: Kysely<Tables>, userId: string, site: string) {
+export function siteIdOf(db: Kysely<Tables>, userId: string, site: string) {
   return db
     .selectFrom("sites")
     .innerJoin("companies", "companies.id", "sites.company_id")

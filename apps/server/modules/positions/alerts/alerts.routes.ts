@@ -7,7 +7,8 @@ import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";
 import { addRule } from "./add-rule.ts";
 import { countUnseen, listAlerts, markSeen } from "./alerts.queries.ts";
-import { presentAlert, presentRule } from "./present.ts";
+import { earliestAlert } from "./earliest-alert.ts";
+import { presentAlert, presentEarliest, presentRule } from "./present.ts";
 import { deleteRule, findRule, listRules, setRule } from "./rules.queries.ts";
 
 const calls = implement(contract.alerts).$context<RequestContext>().$config(SESSION_FIRST);
@@ -24,6 +25,10 @@ export function alertsRoutes(db: Kysely<Tables>, now: () => Date) {
         next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
         unseen: await countUnseen(db, userId, site),
       };
+    }),
+
+    earliest: calls.earliest.use(signedIn).handler(async ({ context: { user }, input }) => {
+      return presentEarliest(await earliestAlert(db, user.userId, input.target_site, now()));
     }),
 
     markSeen: calls.markSeen.use(signedIn).handler(async ({ context: { user }, input }) => {

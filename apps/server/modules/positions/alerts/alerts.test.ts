@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+type Customer = Awaited<ReturnType<typeof aCustomer>>;
+
 const OF_SITE = `target_site=${SITE}`;
 
 /** A user whose keywords left the top 10, one after the other. */
@@ -90,6 +92,122 @@ describe("the alerts of a site", () => {
     expect(await count()).toBe(1);
     await ask("POST", "/keywords/remove", { ids: [await idOf("running shoes")] });
     expect(await count()).toBe(0);
+  });
+});
+
+describe("the next alert of a site", () => {
+  const DAY_MS = 86_400_000;
+  const earliest = async ({ ask }: Customer) =>
+    (await ask("GET", `/alerts/earliest?${OF_SITE}`)).body;
+  const daysUntil = (at: string) => (Date.parse(at) - Date.now()) / DAY_MS;
+  const slotOf = (keyword: string, { user }: Customer) =>
+    product.db
+      .selectFrom("saved_keywords")
+      .select(["next_check_at", "check_minute", "check_weekday"])
+      .where("user_id", "=", user.id)
+      .where("keyword", "=", keyword)
+      .executeTakeFirstOrThrow();
+  const giveTier = (tier: string, { user }: Customer) =>
+    product.db
+      .insertInto("subscribers")
+      .values({ user_id: user.id, provider: "sandbox", subscribed: true, subscription_tier: tier })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ subscription_tier: tier }))
+      .execute();
+
+  it("comes after two checks before a change and two after it, in the keyword's own slot", async () => {
+    const ana = await aCustomer(product, ["boots"]);
+    const { schedule, next } = await earliest(ana);
+    expect([schedule, next.checks]).toEqual(["weekly", 4]);
+    expect(daysUntil(next.at)).toBeGreaterThan(14);
+    expect(daysUntil(next.at)).toBeLessThanOrEqual(22);
+    const { check_minute, check_weekday } = await slotOf("boots", ana);
+    const at = new Date(next.at);
+    expect(at.getUTCHours() * 60 + at.getUTCMinutes()).toBe(check_minute);
+    expect(at.getUTCDay() || 7).toBe(check_weekday);
+
+    await giveTier("Pro", ana);
+    const paid = await earliest(ana);
+    expect(paid).toMatchObject({ schedule: "daily", next: { checks: 4 } });
+    expect(daysUntil(paid.next.at)).toBeGreaterThan(2);
+    expect(daysUntil(paid.next.at)).toBeLessThanOrEqual(4);
+  });
+
+  it("comes sooner the more is known, and with the next check where one has seen a change", async () => {
+    const ana = await aCustomer(product, ["boots"]);
+    const checks = async () => (await earliest(ana)).next.checks;
+    await ana.stand("boots", daysAgo(21), 8);
+    expect(await checks()).toBe(3);
+    await ana.stand("boots", daysAgo(14), 8);
+    expect(await checks()).toBe(2);
+    await ana.stand("boots", daysAgo(7), 8);
+    expect(await checks()).toBe(2);
+    await ana.stand("boots", daysAgo(0), 14);
+    const { next } = await earliest(ana);
+    expect(next.checks).toBe(1);
+    const { next_check_at } = await slotOf("boots", ana);
+    expect(next.at).toBe(next_check_at?.toISOString());
+  });
+
+  it("waits for nothing that no rule applies to or nobody checks", async () => {
+    const ana = await aCustomer(product, ["boots"]);
+    const { body: rules } = await ana.ask("GET", `/alert-rules?${OF_SITE}`);
+    for (const { id } of rules) await ana.ask("PATCH", `/alert-rules/${id}`, { is_active: false });
+    expect(await earliest(ana)).toEqual({ schedule: "weekly", next: null });
+    const starred = { target_site: SITE, kind: "drops", places: 5, only_starred: true };
+    await ana.ask("POST", "/alert-rules", starred);
+    expect((await earliest(ana)).next).toBeNull();
+
+    await ana.ask("PATCH", `/sites/${ana.siteId}`, { check_schedule: "off" });
+    expect(await earliest(ana)).toEqual({ schedule: "off", next: null });
+  });
+
+  it("R6.2 of another user's site is not told", async () => {
+    await aCustomer(product, ["boots"]);
+    const eve = await aCustomer(product);
+    await eve.ask("DELETE", `/sites/${eve.siteId}`);
+    expect(await earliest(eve)).toEqual({ schedule: "off", next: null });
+  });
+});
+
+describe("the notification bell", () => {
+  const bell = async ({ ask }: Customer) => (await ask("GET", "/notifications")).body;
+
+  it("has a site's alerts of a day as one entry, new until the bell was opened", async () => {
+    const ana = await alerted(["a", "b", "c"]);
+    const [entry, ...others] = await bell(ana);
+    expect(others).toEqual([]);
+    expect(entry).toEqual({
+      id: expect.any(String),
+      type: "position_alerts",
+      count: 3,
+      timestamp: `${daysAgo(0)}T08:00:00.000Z`,
+      viewed: false,
+      target_site: SITE,
+    });
+    const view = (body: object) => ana.ask("POST", "/notifications/viewed", body);
+    expect((await view({ type: "new_recommendations" })).body).toEqual({ viewed: 0 });
+    expect((await view({})).body).toEqual({ viewed: 1 });
+    expect(await bell(ana)).toMatchObject([{ count: 3, viewed: true }]);
+    expect((await ana.ask("GET", `/alerts?${OF_SITE}`)).body.unseen).toBe(3);
+  });
+
+  it("takes alerts that were seen where they are listed for viewed", async () => {
+    const ana = await alerted(["a"]);
+    const newest = Number.MAX_SAFE_INTEGER;
+    await ana.ask("POST", "/alerts/seen", { target_site: SITE, newest });
+    expect(await bell(ana)).toMatchObject([{ viewed: true }]);
+    expect((await ana.ask("POST", "/notifications/viewed", {})).body).toEqual({ viewed: 0 });
+  });
+
+  it("loses them with their keyword or site, and never shows another user's", async () => {
+    const ana = await alerted(["a", "b"]);
+    const eve = await aCustomer(product);
+    expect(await bell(eve)).toEqual([]);
+    await eve.ask("POST", "/notifications/viewed", {});
+    await ana.ask("POST", "/keywords/remove", { ids: [await ana.idOf("a")] });
+    expect(await bell(ana)).toMatchObject([{ count: 1, viewed: false }]);
+    await ana.ask("DELETE", `/sites/${ana.siteId}`);
+    expect(await bell(ana)).toEqual([]);
   });
 });
 

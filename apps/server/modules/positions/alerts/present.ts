@@ -1,5 +1,6 @@
-import type { Alert, AlertRule } from "@sightline/contract";
+import type { Alert, AlertRule, EarliestAlert as PresentedEarliest } from "@sightline/contract";
 import type { AlertRow } from "./alerts.queries.ts";
+import type { EarliestAlert } from "./earliest-alert.ts";
 import type { RuleRow } from "./rules.queries.ts";
 
 export function presentRule(row: RuleRow): AlertRule {
@@ -30,6 +31,10 @@ export function presentAlert(row: AlertRow): Alert {
     told_at: row.told_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,
   };
+}
+
+export function presentEarliest({ schedule, next }: EarliestAlert): PresentedEarliest {
+  return { schedule, next: next && { at: next.at.toISOString(), checks: next.checks } };
 }
 
 type PlacesRow = Pick<

@@ -52,6 +52,12 @@ export function firstSlotAt(schedule: "daily" | "weekly", { day }: Moment): Sql 
   return atItsMinute(sql`greatest(${slot}, ${day}::date)`);
 }
 
+/** The nth slot after a check on this date. */
+export function slotAfter(schedule: "daily" | "weekly", date: Sql, nth: number): Sql {
+  if (schedule === "daily") return atItsMinute(sql`${date} + ${nth}::int`);
+  return atItsMinute(sql`${itsWeekdayAfter(date)} + ${7 * (nth - 1)}::int`);
+}
+
 function atItsMinute(date: Sql): Sql {
   return sql`((${date})::timestamp + keyword.check_minute * interval '1 minute')
     at time zone 'utc'`;

@@ -55,7 +55,7 @@ const name: Column<ManagedUser> = {
   header: "User",
   cell: (user) => (
     <span className="block leading-tight">
-      <span className="block truncate font-medium">{user.name}</span>
+      <span className="block truncate font-medium">{user.name || "No name"}</span>
       <span className="figures block truncate text-sm text-dim" title={user.email}>
         {user.email}
       </span>
@@ -122,7 +122,7 @@ function wholeUser(clock: Clock): Column<ManagedUser> {
     cell: (user) => (
       <span className="flex flex-col gap-1 py-2 whitespace-normal">
         <span>
-          <span className="block font-medium wrap-anywhere">{user.name}</span>
+          <span className="block font-medium wrap-anywhere">{user.name || "No name"}</span>
           <span className="figures block text-sm wrap-anywhere text-dim">{user.email}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">

@@ -66,7 +66,7 @@ function Arrived({ tier }: { tier: string | null }) {
         {now === undefined ? null : outlook(now, day)}
       </Notice>
       <div className="flex flex-wrap gap-2">
-        <LinkButton variant="primary" size="lg" href="/dashboard?add=keyword">
+        <LinkButton variant="primary" size="lg" href="/dashboard?tab=keywords&add=keyword">
           Add keywords
         </LinkButton>
         <LinkButton size="lg" href="/subscription">

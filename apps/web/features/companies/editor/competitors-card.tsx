@@ -3,11 +3,13 @@ import { limitWords } from "@sightline/domain/billing";
 import { Badge } from "@sightline/ui/badge";
 import { Button, IconButton } from "@sightline/ui/button";
 import { useId, useRef, useState } from "react";
+import { CrawlCost } from "../../../runtime/crawls/crawl-cost.tsx";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import { useAddCompetitor, useRemoveCompetitor, useUpdateCompetitor } from "../competitor-calls.ts";
 import { DomainFields, useDomainForm } from "../domain-form.tsx";
+import { CompetitorCrawl } from "./competitor-crawl.tsx";
 import { NamesForm } from "./names-form.tsx";
 
 export function CompetitorsCard({ site }: { site: Site }) {
@@ -44,7 +46,7 @@ function CompetitorRow({ site, competitor }: { site: Site; competitor: Competito
   const resume = useUpdateCompetitor(site, competitor);
   const { name, is_active } = competitor;
   return (
-    <li className="flex flex-col gap-4 border-t border-line px-4 py-2.5">
+    <li className="flex flex-col gap-2 border-t border-line px-4 py-2.5">
       <div className="flex items-center gap-1">
         <Identity competitor={competitor} />
         {is_active ? null : (
@@ -74,6 +76,7 @@ function CompetitorRow({ site, competitor }: { site: Site; competitor: Competito
           onClick={() => remove.mutate(competitor)}
         />
       </div>
+      {is_active ? <CompetitorCrawl competitor={competitor} /> : null}
       {resume.error ? <FailureNotice error={resume.error} /> : null}
       {editing ? (
         <div id={panel} className="flex flex-col gap-4 pb-2">
@@ -131,6 +134,9 @@ function AddCompetitorForm({ site }: { site: Site }) {
           Add competitor
         </Button>
       </div>
+      <p className="text-sm text-dim">
+        We'll crawl it right away. <CrawlCost site={site} />
+      </p>
       {form.problems.other ? <FailureNotice error={form.problems.other} /> : null}
     </form>
   );

@@ -3,7 +3,7 @@ import { TextField } from "@sightline/ui/field";
 import { useToast } from "@sightline/ui/toast";
 import { type SubmitEvent, useState } from "react";
 import { fieldProblems, messageOf } from "../../../api/failure.ts";
-import { AliasField } from "./alias-field.tsx";
+import { AliasField } from "../../../runtime/sites/alias-field.tsx";
 
 interface Names {
   name: string;

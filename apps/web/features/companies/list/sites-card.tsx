@@ -3,12 +3,14 @@ import { limitMessage, limitWords } from "@sightline/domain/billing";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
+import { Icon } from "@sightline/ui/icon";
 import { Notice } from "@sightline/ui/notice";
 import { SearchField } from "@sightline/ui/search-field";
 import { Link } from "react-router";
 import { byName } from "../../../runtime/sites/chosen-site.ts";
+import { newSiteAddress } from "../../../runtime/sites/set-up-address.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import { useAddingSite, useSitesAddress } from "../sites-address.ts";
+import { useSitesAddress } from "../sites-address.ts";
 import { matches } from "./matches.ts";
 import { SitesTable } from "./sites-table.tsx";
 
@@ -23,10 +25,8 @@ export interface SitesCardProps {
 
 export function SitesCard({ sites, comingFrom }: SitesCardProps) {
   const { words, search } = useSitesAddress();
-  const [, setAdding] = useAddingSite();
   const description = useActiveWords(sites);
-  const add = () => setAdding(true);
-  if (sites.length === 0) return <NoSites onAdd={add} />;
+  if (sites.length === 0) return <NoSites />;
   return (
     <>
       <PausedNotice sites={sites} />
@@ -39,9 +39,10 @@ export function SitesCard({ sites, comingFrom }: SitesCardProps) {
               {sites.length > WORTH_SEARCHING || words !== "" ? (
                 <SearchField label="Search sites" words={words} onSearch={search} />
               ) : null}
-              <Button icon="plus" onClick={add}>
+              <Link to={newSiteAddress()} className={buttonClass()}>
+                <Icon name="plus" />
                 Add site
-              </Button>
+              </Link>
             </>
           }
         />
@@ -62,15 +63,16 @@ export function SitesCard({ sites, comingFrom }: SitesCardProps) {
   );
 }
 
-function NoSites({ onAdd }: { onAdd: () => void }) {
+function NoSites() {
   return (
     <Card>
       <EmptyState
         title="No sites yet"
         action={
-          <Button variant="primary" icon="plus" onClick={onAdd}>
+          <Link to={newSiteAddress()} className={buttonClass("primary")}>
+            <Icon name="plus" />
             Add site
-          </Button>
+          </Link>
         }
       >
         Add the sites you want to track. Each has its own keywords, competitors and crawls.

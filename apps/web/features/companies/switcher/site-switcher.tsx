@@ -3,14 +3,14 @@ import { Icon } from "@sightline/ui/icon";
 import { Menu, MenuItem, MenuRadioGroup, MenuRadioItem, MenuSeparator } from "@sightline/ui/menu";
 import { useNavigate } from "react-router";
 import { byName } from "../../../runtime/sites/chosen-site.ts";
+import { newSiteAddress } from "../../../runtime/sites/set-up-address.ts";
 import { useChooseSite, useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
-import { SITES_TAB, useAddingSite } from "../sites-address.ts";
+import { SITES_TAB } from "../sites-address.ts";
 
 export function SiteSwitcher() {
   const { domain, site, query } = useChosenSite();
   const choose = useChooseSite();
   const navigate = useNavigate();
-  const [, setAdding] = useAddingSite();
   const sites = byName(query.data ?? []);
   const noSite = query.isPending ? "loading…" : query.isError ? "not loaded" : "none yet";
   return (
@@ -40,7 +40,7 @@ export function SiteSwitcher() {
         </MenuRadioGroup>
       </div>
       {sites.length > 0 ? <MenuSeparator /> : null}
-      <MenuItem icon="plus" onSelect={() => setAdding(true)}>
+      <MenuItem icon="plus" onSelect={() => void navigate(newSiteAddress())}>
         Add site
       </MenuItem>
       <MenuItem icon="settings" onSelect={() => void navigate(SITES_TAB)}>

@@ -1,34 +1,12 @@
 import type { Crawl } from "@sightline/contract";
-import { SourceBadge } from "@sightline/ui/badge";
-import { Change } from "@sightline/ui/change";
-import { useQuery } from "@tanstack/react-query";
-import { counted } from "../../../runtime/page/counted.ts";
-import { useClock } from "../../../runtime/time/clock.ts";
-import { formatTime } from "../../../runtime/time/format-time.ts";
-import { crawlQuery } from "../crawl-calls.ts";
 import { healthText } from "../crawl-words.ts";
+import { CrawlSource } from "./crawl-source.tsx";
+import { HealthChange } from "./health-change.tsx";
 import { SummaryCell } from "./summary-cell.tsx";
 
 export function HealthCell({ shown, before }: { shown: Crawl; before: Crawl | null }) {
-  const { timeZone } = useClock();
-  const formula = useQuery(crawlQuery(shown.id)).data?.health_formula;
-  const was = before?.health ?? null;
-  const day = (crawl: Crawl) => formatTime(new Date(crawl.created_at), "day", timeZone);
   return (
-    <SummaryCell
-      heading="Health"
-      beside={
-        <SourceBadge
-          source="built-in crawler"
-          detail={{
-            provider: "Sightline's crawler",
-            method: formula,
-            time: formatTime(new Date(shown.ended_at ?? shown.created_at), "minute", timeZone),
-            sample: `${counted(shown.visited, "URL")}, ${counted(shown.pages ?? 0, "page")}, rule version ${shown.rule_version}`,
-          }}
-        />
-      }
-    >
+    <SummaryCell heading="Health" beside={<CrawlSource crawl={shown} />}>
       {shown.health === null ? (
         <p className="text-dim text-pretty">Available after a complete crawl.</p>
       ) : (
@@ -37,21 +15,12 @@ export function HealthCell({ shown, before }: { shown: Crawl; before: Crawl | nu
             {healthText(shown.health)}
             <span className="text-base text-dim"> / 100</span>
           </span>
-          {was === null || before === null ? null : (
-            <span className="text-sm text-dim">
-              <Change delta={tenths(shown.health) - tenths(was)} unit="pts" /> since {day(before)}
-            </span>
-          )}
+          <HealthChange {...{ shown, before }} />
         </p>
       )}
-      <HealthScale now={shown.health} before={was} />
+      <HealthScale now={shown.health} before={before?.health ?? null} />
     </SummaryCell>
   );
-}
-
-/** The change is the difference between the figures shown. */
-function tenths(health: number): number {
-  return Number(healthText(health));
 }
 
 interface HealthScaleProps {

@@ -4,12 +4,12 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { useCrawlCompetitors, useCrawlState } from "../../../runtime/crawls/crawl-calls.ts";
+import { CrawlCost } from "../../../runtime/crawls/crawl-cost.tsx";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import { useCrawlCompetitors, useCrawlState } from "../crawls/crawl-calls.ts";
-import { CrawlCost } from "../crawls/crawl-cost.tsx";
 import { PagesSource } from "../pages-source.tsx";
 import { suggestedCompetitorsQuery } from "../set-up-calls.ts";
 import { atStep } from "../steps.ts";
@@ -71,8 +71,8 @@ export function CompetitorsStep({ site }: { site: Site }) {
           </Link>
         ) : null}
         {active.length === 0 ? null : (
-          <p className="text-sm text-dim">
-            We'll crawl sites we haven't crawled yet.{" "}
+          <p className="basis-80 text-sm text-dim text-pretty">
+            We crawl a competitor as soon as you add it.{" "}
             <CrawlCost site={site} sites={active.length} />
           </p>
         )}

@@ -1,37 +1,47 @@
 import type { Site } from "@sightline/contract";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { fieldProblems, hasCode, messageOf } from "../../../api/failure.ts";
+import { CrawlCost } from "../../../runtime/crawls/crawl-cost.tsx";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { DomainField } from "../../../runtime/sites/domain-field.tsx";
+import { asNewSite, isNewSite } from "../../../runtime/sites/set-up-address.ts";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
-import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import { CrawlCost } from "../crawls/crawl-cost.tsx";
 import { type SiteSettings, useSetUpSite } from "../set-up-calls.ts";
 import { atStep } from "../steps.ts";
 import { guessMarket } from "./guess-market.ts";
+import { NameFields } from "./name-fields.tsx";
 import { SiteFields } from "./site-fields.tsx";
 
-/** The site's domain and check settings; an existing site's settings can still be changed. */
+/** The site's domain, names and check settings; those of an existing site can still be changed. */
 export function SiteStep({ site }: { site: Site | null }) {
-  const [, setSearch] = useDashboardSearch();
-  const [domain, setDomain] = useState("");
-  const { settings, isGuess, choose } = useSiteSettings(site);
+  const [search, setSearch] = useDashboardSearch();
+  const [domain, setDomain] = useState(search.get("domain") ?? "");
+  const field = useRef<HTMLInputElement>(null);
+  const isAsked = useRef(isNewSite(search));
+  useEffect(() => {
+    if (isAsked.current) field.current?.focus();
+  }, []);
   const setUp = useSetUpSite();
+  const added = site ?? setUp.data?.site ?? null;
+  const { settings, chosen, guess, isGuess, choose } = useSiteSettings(added);
   const problems = problemsOf(setUp.error);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (setUp.isPending) return;
-    // Once there is a site, the keywords would show instead, unless the URL asks for the set-up.
-    setSearch(() => atStep("site", site?.domain ?? null), { replace: true });
+    // Once the site is there, it would be shown instead, unless the URL asks for a new one.
+    if (added === null) void setSearch(asNewSite, { replace: true });
     setUp.mutate(
-      { site: site ?? { domain }, settings },
+      { site: added ?? { domain }, chosen, guess },
       {
-        onSuccess: (done) => {
-          if (done.refusal === null) setSearch(() => atStep("competitors", done.site.domain));
+        onSuccess: async (done) => {
+          if (done.refusal !== null) return;
+          // Back leads to the site's own step, not to an empty form.
+          await setSearch(() => atStep("site", done.site.domain), { replace: true });
+          await setSearch(() => atStep("competitors", done.site.domain));
         },
       },
     );
@@ -39,8 +49,9 @@ export function SiteStep({ site }: { site: Site | null }) {
   return (
     <Card className="p-4 sm:p-6">
       <form noValidate aria-label="Your site" className="flex flex-col gap-5" onSubmit={submit}>
-        {site === null ? (
+        {added === null ? (
           <DomainField
+            ref={field}
             label="Domain"
             hint="You can paste a URL. We only use its domain."
             fieldSize="roomy"
@@ -49,15 +60,16 @@ export function SiteStep({ site }: { site: Site | null }) {
             onType={setDomain}
           />
         ) : (
-          <p className="figures text-lg">{site.domain}</p>
+          <p className="figures text-lg">{added.domain}</p>
         )}
+        <NameFields settings={settings} problems={problems} onChoose={choose} />
         <SiteFields settings={settings} isGuess={isGuess} onChoose={choose} />
         {problems.other === null ? null : <FailureNotice error={problems.other} />}
         {setUp.data?.refusal ? (
           <FailureNotice error={setUp.data.refusal} />
         ) : (
           <p className="text-sm text-dim">
-            {site === null ? (
+            {added === null ? (
               <>
                 We'll crawl your site right away. <CrawlCost site={null} />
               </>
@@ -68,11 +80,11 @@ export function SiteStep({ site }: { site: Site | null }) {
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={setUp.isPending}>
-            {site === null ? "Add site" : "Save and continue"}
+            {added === null ? "Add site" : "Save and continue"}
           </Button>
-          {site !== null && setUp.data?.refusal ? (
+          {added !== null && setUp.data?.refusal ? (
             <Link
-              to={`/dashboard?${atStep("competitors", site.domain)}`}
+              to={`/dashboard?${atStep("competitors", added.domain)}`}
               className={buttonClass("secondary")}
             >
               Continue manually
@@ -84,29 +96,35 @@ export function SiteStep({ site }: { site: Site | null }) {
   );
 }
 
-/** A duplicate site is an error of the field; other errors are shown separately. */
+/** A duplicate site is an error of its field; errors of no field are shown separately. */
 function problemsOf(error: Error | null) {
-  const { domain } = fieldProblems(error);
-  if (error === null || domain !== undefined) return { domain, other: null };
-  const isTaken = hasCode(error, "CONFLICT");
-  return isTaken ? { domain: messageOf(error), other: null } : { domain, other: error };
+  const { domain, name, aliases } = fieldProblems(error);
+  if (error !== null && hasCode(error, "CONFLICT")) {
+    return { domain: messageOf(error), name, aliases, other: null };
+  }
+  const isOther = [domain, name, aliases].every((problem) => problem === undefined);
+  return { domain, name, aliases, other: isOther ? error : null };
 }
 
 /** The user's choices, then the site's settings, then the defaults. */
 function useSiteSettings(site: Site | null) {
-  const plan = usePlanInUse();
   const [guess] = useState(() => guessMarket(navigator.languages));
   const [chosen, setChosen] = useState<Partial<SiteSettings>>({});
-  const defaults: SiteSettings = site ?? {
-    ...guess,
-    device: "desktop",
-    check_schedule: plan?.limits.refresh ?? "weekly",
-  };
-  const { country, language, device, check_schedule } = { ...defaults, ...chosen };
+  const settings: SiteSettings = { ...DEFAULTS, ...guess, ...site, ...chosen };
   return {
-    settings: { country, language, device, check_schedule },
+    settings,
+    chosen,
+    guess,
     isGuess: (part: "country" | "language") =>
       site === null && chosen[part] === undefined && guess[part] !== null,
     choose: (part: Partial<SiteSettings>) => setChosen({ ...chosen, ...part }),
   };
 }
+
+/** As the server has them; the plan may allow fewer checks. */
+const DEFAULTS = {
+  name: "",
+  aliases: [],
+  device: "desktop",
+  check_schedule: "daily",
+} as const satisfies Partial<SiteSettings>;

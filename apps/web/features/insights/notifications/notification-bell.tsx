@@ -1,3 +1,4 @@
+import type { Notification } from "@sightline/contract";
 import { buttonClass } from "@sightline/ui/button";
 import { Icon } from "@sightline/ui/icon";
 import { Tooltip } from "@sightline/ui/tooltip";
@@ -16,7 +17,7 @@ export function NotificationBell() {
   const close = useCallback(() => setAnchor(null), []);
   const unviewed = data?.filter(({ viewed }) => !viewed).length ?? 0;
   const label = unviewed === 0 ? "Notifications" : `Notifications, ${unviewed} new`;
-  useRefetchInsights(data && (data[0]?.id ?? null));
+  useRefetchNotified(data && newestOf(data));
   return (
     <>
       <Tooltip content={label} side="bottom" {...(anchor === null ? {} : { open: false })}>
@@ -57,15 +58,21 @@ function Count({ of }: { of: number }) {
   );
 }
 
-/** A new notification means insights that no screen has loaded yet. */
-function useRefetchInsights(newest: string | null | undefined): void {
+/** More alerts of the same day are news, too. */
+function newestOf([newest]: readonly Notification[]): string | null {
+  return newest === undefined ? null : `${newest.id} ${newest.timestamp}`;
+}
+
+/** A new notification means insights or alerts that no screen has loaded yet. */
+function useRefetchNotified(newest: string | null | undefined): void {
   const cache = useQueryClient();
   const known = useRef(newest);
   useEffect(() => {
     const before = known.current;
     known.current = newest;
-    if (before !== undefined && newest !== before) {
-      void cache.invalidateQueries({ queryKey: ["insights"] });
-    }
+    if (before === undefined || newest === before) return;
+    for (const queryKey of NOTIFIED) void cache.invalidateQueries({ queryKey });
   }, [newest, cache]);
 }
+
+const NOTIFIED = [["insights"], ["keywords", "alerts"], ["keywords", "rankings"]];

@@ -34,7 +34,8 @@ export function NotificationList({ anchor, onClose }: NotificationListProps) {
         {(all) =>
           all.length === 0 ? (
             <p className="px-4 pb-4 text-dim text-pretty">
-              Nothing yet. We'll let you know here when an analysis finds new recommendations.
+              Nothing yet. We'll let you know here when an analysis finds new recommendations, and
+              when there are position alerts.
             </p>
           ) : (
             <ul className="pb-1">
@@ -80,12 +81,11 @@ interface ItemProps {
 
 function Item({ notification, isNew, onOpen }: ItemProps) {
   const clock = useClock();
-  const { target_site: site, timestamp } = notification;
-  const board = new URLSearchParams({ tab: "ideation", site });
+  const { text, search } = describeNotification(notification);
   return (
     <li className="border-t border-line">
       <Link
-        to={`/dashboard?${board}`}
+        to={`/dashboard?${new URLSearchParams(search)}`}
         className="flex gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunk"
         onClick={onOpen}
       >
@@ -96,10 +96,10 @@ function Item({ notification, isNew, onOpen }: ItemProps) {
         <span className="min-w-0">
           <span className={`block text-pretty wrap-anywhere ${isNew ? "font-medium" : ""}`}>
             {isNew ? <span className="sr-only">New: </span> : null}
-            {describeNotification(notification)}
+            {text}
           </span>
           <span className="text-sm text-dim">
-            <Age at={timestamp} clock={clock} />
+            <Age at={notification.timestamp} clock={clock} />
           </span>
         </span>
       </Link>

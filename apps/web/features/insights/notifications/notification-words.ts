@@ -8,10 +8,22 @@ const ANALYSES: Record<InsightSource, string> = {
   ai: "an AI analysis",
 };
 
-export function describeNotification({
-  count,
-  source,
-  target_site,
-}: Pick<Notification, "count" | "source" | "target_site">): string {
-  return `${counted(count, "new recommendation")} from ${ANALYSES[source]} of ${target_site}`;
+export interface NotificationText {
+  text: string;
+  /** Of the dashboard: where it is all listed. */
+  search: Record<string, string>;
+}
+
+export function describeNotification(notification: Notification): NotificationText {
+  const { count, target_site: site } = notification;
+  if (notification.type === "position_alerts") {
+    return {
+      text: `${counted(count, "position alert")} for ${site}`,
+      search: { tab: "keywords", site, part: "alerts" },
+    };
+  }
+  return {
+    text: `${counted(count, "new recommendation")} from ${ANALYSES[notification.source]} of ${site}`,
+    search: { tab: "ideation", site },
+  };
 }

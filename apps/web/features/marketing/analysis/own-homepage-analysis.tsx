@@ -11,6 +11,8 @@ import { Link } from "react-router";
 import { isMissing } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { newSiteAddress } from "../../../runtime/sites/set-up-address.ts";
+import { sitesQuery } from "../../../runtime/sites/sites.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { progressOf } from "./analysis-progress.ts";
 import { HomepageResult } from "./homepage-result.tsx";
@@ -71,16 +73,24 @@ function Shown({ analysis }: { analysis: Analysis }) {
   }
   return (
     <>
-      <PageHeader title={result.verdict} description={site} actions={<AddSite />} />
+      <PageHeader title={result.verdict} description={site} actions={<NextStep domain={site} />} />
       <HomepageResult result={result} timeZone={timeZone} />
     </>
   );
 }
 
-function AddSite() {
+/** Sets up the analyzed site, or opens it if it was added before. */
+function NextStep({ domain }: { domain: string }) {
+  const { data: sites } = useQuery(sitesQuery);
+  if (sites === undefined) return null;
+  const isAdded = sites.some((site) => site.domain === domain);
+  const overview = new URLSearchParams({ tab: "overview", site: domain });
   return (
-    <Link to="/dashboard?add=site" className={buttonClass("primary")}>
-      Add this site
+    <Link
+      to={isAdded ? `/dashboard?${overview}` : newSiteAddress(domain)}
+      className={buttonClass("primary")}
+    >
+      {isAdded ? "Open site" : "Add this site"}
     </Link>
   );
 }

@@ -2,12 +2,14 @@ import type { Alert, Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
 import { AlertItem } from "./alert-item.tsx";
-import { alertsQuery, useMarkSeen } from "./calls.ts";
+import { alertsQuery, earliestAlertQuery, useMarkSeen } from "./calls.ts";
+import { earliestWords } from "./earliest-words.ts";
 import { NoAlerts } from "./no-alerts.tsx";
 
 export interface AlertsCardProps {
@@ -25,7 +27,7 @@ export function AlertsCard({ site, onAddRule }: AlertsCardProps) {
     <Card>
       <CardHeader
         title={unseen === 0 ? "What changed" : `${counted(unseen, "new alert")}`}
-        description="Each alert is confirmed by two checks in a row. Failed checks are ignored."
+        description={<AboutAlerts domain={site.domain} />}
         actions={
           unseen === 0 || newest === undefined ? undefined : (
             <Button
@@ -60,6 +62,19 @@ export function AlertsCard({ site, onAddRule }: AlertsCardProps) {
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** What an alert takes, and when the next one can come. */
+function AboutAlerts({ domain }: { domain: string }) {
+  const { timeZone } = useClock();
+  const { data } = useQuery(earliestAlertQuery(domain));
+  const day = (at: string) => formatTime(new Date(at), "day", timeZone);
+  return (
+    <>
+      An alert compares two checks before a change with two after it. Failed checks are ignored.
+      {data === undefined ? null : ` ${earliestWords(data, day)}`}
+    </>
   );
 }
 

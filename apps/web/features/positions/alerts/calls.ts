@@ -43,6 +43,7 @@ export function useMarkSeen(site: string) {
       cache.setQueryData(siteRankingsQuery(site).queryKey, (now: SiteRankings | undefined) =>
         now === undefined ? now : { ...now, unseen_alerts: Math.max(now.unseen_alerts - seen, 0) },
       );
+      void cache.invalidateQueries({ queryKey: ["notifications"] });
       await cache.invalidateQueries({ queryKey: alertsQuery(site).queryKey });
     },
     onError: (error) =>
@@ -51,6 +52,14 @@ export function useMarkSeen(site: string) {
         title: "Couldn't mark alerts as seen.",
         description: messageOf(error),
       }),
+  });
+}
+
+/** Depends on the rules, so it is refetched when they change. */
+export function earliestAlertQuery(site: string) {
+  return queryOptions({
+    queryKey: ["keywords", "earliest-alert", site],
+    queryFn: ({ signal }) => client.alerts.earliest({ target_site: site }, { signal }),
   });
 }
 
@@ -69,6 +78,7 @@ export function useAddRule(site: string) {
     mutationFn: (rule: NewRule) => client.alerts.addRule({ target_site: site, ...rule }),
     onSuccess: (rule) => {
       cache.setQueryData(alertRulesQuery(site).queryKey, (now) => [...(now ?? []), rule]);
+      void cache.invalidateQueries(earliestAlertQuery(site));
     },
   });
 }
@@ -97,6 +107,7 @@ export function changingRule(cache: QueryClient, notify: Toaster["notify"], site
       show(change);
       return () => before && show(reversed(before, change));
     },
+    onSuccess: () => void cache.invalidateQueries(earliestAlertQuery(site)),
     onError: (error, _change, undo) => {
       undo?.();
       notify({ tone: "error", title: "Nothing changed.", description: messageOf(error) });
@@ -128,10 +139,14 @@ export function useRemoveRule(site: string) {
       cache.setQueryData(alertRulesQuery(site).queryKey, (now) =>
         now?.filter(({ id }) => id !== removed.id),
       );
+      void cache.invalidateQueries(earliestAlertQuery(site));
       const undo = () =>
         bringBack(site, removed)
           .catch(reportFailure("The rule couldn't be restored."))
-          .finally(() => cache.invalidateQueries(alertRulesQuery(site)));
+          .finally(() => {
+            void cache.invalidateQueries(earliestAlertQuery(site));
+            return cache.invalidateQueries(alertRulesQuery(site));
+          });
       notify({
         title: `Removed the rule “${alertRuleWords(removed)}”.`,
         description: "Past alerts are kept.",

@@ -2,8 +2,9 @@ import type { Site } from "@sightline/contract";
 import { buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
+import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { type Range, USUAL_RANGE } from "../../keywords/range.ts";
@@ -13,7 +14,9 @@ import { FailedChecks } from "./failed-checks.tsx";
 import { Figures } from "./figures.tsx";
 import { MoversCard } from "./movers-card.tsx";
 import { newlyFailed, wasAnswered } from "./ranking-day.ts";
-import { Trends } from "./trends.tsx";
+
+// Charts come after the figures: without answers there is nothing to draw.
+const Trends = lazy(async () => ({ default: (await import("./trends.tsx")).Trends }));
 
 /** The keywords part of a site's overview. */
 export function RankingsOverview({ site }: { site: Site }) {
@@ -29,7 +32,9 @@ export function RankingsOverview({ site }: { site: Site }) {
           <>
             {failed > 0 ? <FailedChecks {...{ domain, failed }} answered /> : null}
             <Figures now={now} />
-            <Trends {...{ domain, days }} onDays={setDays} />
+            <Suspense fallback={<CardsSkeleton count={2} />}>
+              <Trends {...{ domain, days }} onDays={setDays} />
+            </Suspense>
             <MoversCard domain={domain} />
           </>
         );

@@ -23,7 +23,7 @@ export interface KeywordsScreenProps {
   screens: SectionScreens;
 }
 
-/** `firstRun` sets up a site: for users without one, and for `?start=`. */
+/** `firstRun` sets up a site, for users without one. */
 export function KeywordsScreen({ firstRun, screens }: KeywordsScreenProps) {
   const { domain, site, query: sites } = useChosenSite();
   const [search, setSearch] = useDashboardSearch();
@@ -41,7 +41,7 @@ export function KeywordsScreen({ firstRun, screens }: KeywordsScreenProps) {
           {sites.isLoadingError ? <LoadFailed what="Your sites" query={sites} /> : null}
           {sites.isPending ? <KeywordsLoading /> : null}
         </>
-      ) : domain === null || search.has("start") ? (
+      ) : domain === null ? (
         <Suspense fallback={<KeywordsLoading />}>{firstRun}</Suspense>
       ) : keyword === null ? (
         <SiteKeywords key={domain} {...{ domain, site, screens }} onAdd={openDialog} />

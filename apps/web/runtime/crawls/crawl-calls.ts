@@ -1,9 +1,10 @@
-import type { Site } from "@sightline/contract";
+import type { Competitor, Crawl, Site } from "@sightline/contract";
 import { isUnderWay } from "@sightline/domain/crawling";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { client } from "../../../runtime/client.ts";
-import { sitesQuery } from "../../../runtime/sites/sites.ts";
-import { USED_UNITS } from "../../../runtime/work/used-units.ts";
+import { useEffect } from "react";
+import { client } from "../client.ts";
+import { sitesQuery } from "../sites/sites.ts";
+import { USED_UNITS } from "../work/used-units.ts";
 import { type CrawlState, crawlStateOf } from "./crawl-state.ts";
 
 export const CRAWLS = ["crawls"] as const;
@@ -15,14 +16,43 @@ export const crawlsQuery = (company: string) =>
   queryOptions({
     queryKey: [...CRAWLS, company],
     queryFn: ({ signal }) => client.crawling.list({ company_id: company }, { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.some(({ status }) => isUnderWay(status)) ? POLL_MS : false,
+    refetchInterval: ({ state: { data } }) => pollWhileUnderWay(data),
   });
+
+function pollWhileUnderWay(crawls: readonly Crawl[] | undefined): number | false {
+  return crawls?.some(({ status }) => isUnderWay(status)) ? POLL_MS : false;
+}
 
 /** Null until it is known. */
 export function useCrawlState(company: string): CrawlState | null {
   const { data } = useQuery(crawlsQuery(company));
   return data === undefined ? null : crawlStateOf(data);
+}
+
+/** How long the crawl of a new competitor may take to start. */
+const STARTING_MS = 15_000;
+
+/** Null until it is known, and while the crawl of a new competitor is being started. */
+export function useCompetitorCrawl({ company_id, created_at }: Competitor): CrawlState | null {
+  const isAwaited = (crawls: readonly Crawl[] | undefined) =>
+    crawls?.length === 0 && Date.now() - Date.parse(created_at) < STARTING_MS;
+  const { data } = useQuery({
+    ...crawlsQuery(company_id),
+    refetchInterval: ({ state }) =>
+      isAwaited(state.data) ? POLL_MS : pollWhileUnderWay(state.data),
+  });
+  const known = data === undefined || isAwaited(data) ? null : crawlStateOf(data);
+  useRefetchUnits(known?.state === "under-way");
+  return known;
+}
+
+/** A crawl that ends returns its unused units. */
+function useRefetchUnits(isUnderWay: boolean): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!isUnderWay) return;
+    return () => void cache.invalidateQueries({ queryKey: USED_UNITS });
+  }, [isUnderWay, cache]);
 }
 
 /** Crawls a site, even if it was crawled before. */

@@ -1,6 +1,6 @@
 import type { Crawl } from "@sightline/contract";
 import { isUnderWay } from "@sightline/domain/crawling";
-import { counted } from "../../../runtime/page/counted.ts";
+import { counted } from "../page/counted.ts";
 
 /** Whether the pages of a site are known. */
 export type CrawlState =

@@ -1,15 +1,19 @@
 import type { Competitor, Crawl, Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
-import { Icon } from "@sightline/ui/icon";
 import { Notice } from "@sightline/ui/notice";
 import { Skeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
-import { Loaded } from "../../../runtime/page/loaded.tsx";
-import { crawlsQuery, useCrawlState, useStartCrawl } from "./crawl-calls.ts";
-import { CrawlCost } from "./crawl-cost.tsx";
-import { type CrawlState, crawlStateOf, crawlStateText, failureText } from "./crawl-state.ts";
+import {
+  crawlsQuery,
+  useCompetitorCrawl,
+  useStartCrawl,
+} from "../../runtime/crawls/crawl-calls.ts";
+import { CrawlCost } from "../../runtime/crawls/crawl-cost.tsx";
+import { CrawlLine } from "../../runtime/crawls/crawl-line.tsx";
+import { crawlStateOf, failureText } from "../../runtime/crawls/crawl-state.ts";
+import { FailureNotice } from "../../runtime/page/failure-notice.tsx";
+import { Loaded } from "../../runtime/page/loaded.tsx";
 
 export interface OwnCrawlProps {
   site: Site;
@@ -75,30 +79,10 @@ export function CompetitorCrawls({ site }: { site: Site }) {
   );
 }
 
-function CompetitorCrawl({ competitor: { domain, company_id } }: { competitor: Competitor }) {
+function CompetitorCrawl({ competitor }: { competitor: Competitor }) {
   return (
     <li>
-      <CrawlLine domain={domain} known={useCrawlState(company_id)} />
+      <CrawlLine domain={competitor.domain} known={useCompetitorCrawl(competitor)} />
     </li>
   );
 }
-
-function CrawlLine({ domain, known }: { domain: string; known: CrawlState | null }) {
-  const { icon, tone } = LOOKS[known?.state ?? "none"];
-  return (
-    <span className="inline-flex items-start gap-2 text-dim">
-      <Icon name={icon} className={`mt-0.5 ${tone}`} />
-      <span className="flex flex-wrap gap-x-2">
-        <span className="figures break-all text-ink">{domain}</span>
-        {known === null ? null : crawlStateText(known)}
-      </span>
-    </span>
-  );
-}
-
-const LOOKS = {
-  none: { icon: "clock", tone: "" },
-  "under-way": { icon: "clock", tone: "" },
-  crawled: { icon: "success", tone: "text-better" },
-  failed: { icon: "warning", tone: "text-caution" },
-} as const;

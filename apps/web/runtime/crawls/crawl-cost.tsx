@@ -1,6 +1,6 @@
 import type { Site } from "@sightline/contract";
-import { counted } from "../../../runtime/page/counted.ts";
-import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
+import { counted } from "../page/counted.ts";
+import { usePlanInUse } from "../subscription/use-plan-in-use.ts";
 
 export interface CrawlCostProps {
   /** Null: as many pages as the plan allows. */

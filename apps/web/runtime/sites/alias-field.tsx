@@ -6,11 +6,12 @@ import { withAlias, withoutAlias } from "./aliases.ts";
 export interface AliasFieldProps {
   aliases: readonly string[];
   error: string | undefined;
+  hint?: string;
   onChange: (aliases: string[]) => void;
 }
 
-/** Enter adds what is typed; in an empty field, Backspace removes the last one. */
-export function AliasField({ aliases, error, onChange }: AliasFieldProps) {
+/** Enter or leaving adds what is typed; in an empty field, Backspace removes the last one. */
+export function AliasField({ aliases, error, hint, onChange }: AliasFieldProps) {
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const add = () => {
@@ -32,7 +33,11 @@ export function AliasField({ aliases, error, onChange }: AliasFieldProps) {
     }
   };
   return (
-    <FieldFrame label="Other names" hint="Press Enter after each name." error={error}>
+    <FieldFrame
+      label="Other names"
+      hint={["Press Enter after each name.", hint].filter(Boolean).join(" ")}
+      error={error}
+    >
       {(wiring) => (
         <div className={`${controlBox} flex min-h-8 flex-wrap items-center gap-1.5 p-1`}>
           <ul aria-label="Other names" className="contents">
@@ -49,6 +54,7 @@ export function AliasField({ aliases, error, onChange }: AliasFieldProps) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
+            onBlur={add}
           />
         </div>
       )}

@@ -1,0 +1,138 @@
+import type { Crawl, Site } from "@sightline/contract";
+import { buttonClass } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { Metric } from "@sightline/ui/metric";
+import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { Age } from "../../../runtime/time/age.tsx";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { CrawlButton } from "../crawl-button.tsx";
+import { crawlsQuery, useStartCrawl } from "../crawl-calls.ts";
+import { healthText, noAuditText, seriousIssues } from "../crawl-words.ts";
+import { useLiveCrawls } from "../progress/use-live-crawls.ts";
+import { shownCrawls } from "../shown-crawl.ts";
+import { CrawlSource } from "./crawl-source.tsx";
+import { HealthChange } from "./health-change.tsx";
+
+const NONE: readonly Crawl[] = [];
+const NEWEST = { crawl: null, against: null };
+
+/** What the newest audit found, in a row; without one, how to get it. */
+export function SiteHealthCard({ site }: { site: Site }) {
+  const query = useQuery(crawlsQuery(site.company_id));
+  const crawls = useLiveCrawls(query.data ?? NONE);
+  const { underWay, shown, before, failed } = shownCrawls(crawls, NEWEST);
+  const start = useStartCrawl(site.company_id);
+  const audit = new URLSearchParams({ tab: "audit", site: site.domain });
+  const button = (
+    <CrawlButton
+      {...{ site, label: crawls.length === 0 ? "Crawl this site" : "Crawl again" }}
+      busy={start.isPending}
+      onCrawl={() => start.mutate()}
+    />
+  );
+  return (
+    <Card aria-label="Site health" className="overflow-clip">
+      <CardHeader
+        title="Site health"
+        description={shown === null ? undefined : <Crawled {...{ shown, underWay, failed }} />}
+        actions={
+          shown === null && underWay === null ? undefined : (
+            <Link to={`/dashboard?${audit}`} className={buttonClass("secondary", "sm")}>
+              Open audit
+            </Link>
+          )
+        }
+      />
+      <Loaded what="Site health" query={query} skeleton={<LinesSkeleton lines={2} />} inCard>
+        {() =>
+          shown === null ? (
+            <NoAudit
+              text={noAuditText(underWay, crawls[0] ?? null)}
+              button={underWay ? null : button}
+            >
+              {start.error === null ? null : <FailureNotice error={start.error} />}
+            </NoAudit>
+          ) : (
+            <Figures {...{ shown, before }} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+interface CrawledProps {
+  shown: Crawl;
+  underWay: Crawl | null;
+  failed: Crawl | null;
+}
+
+function Crawled({ shown, underWay, failed }: CrawledProps) {
+  const clock = useClock();
+  return (
+    <>
+      Crawled <Age at={shown.ended_at ?? shown.created_at} clock={clock} />.
+      {underWay === null ? null : " A new crawl is in progress."}
+      {failed === null ? null : " The latest crawl didn't complete."}
+    </>
+  );
+}
+
+function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
+  const source = <CrawlSource crawl={shown} />;
+  const serious = seriousIssues(shown);
+  return (
+    <div className="mt-2 grid gap-px border-t border-line bg-line min-[480px]:grid-cols-3">
+      <Metric
+        label="Health"
+        value={shown.health === null ? null : healthText(shown.health)}
+        unit="/ 100"
+        change={
+          shown.health === null ? (
+            "Available after a complete crawl."
+          ) : (
+            <HealthChange {...{ shown, before }} />
+          )
+        }
+        source={source}
+      />
+      <Metric
+        label="Serious issues"
+        value={serious === null ? null : serious.toLocaleString("en")}
+        source={source}
+      />
+      <Metric
+        label="Pages audited"
+        value={(shown.pages ?? 0).toLocaleString("en")}
+        change={shown.ended_by === "page-limit" ? PAGE_LIMIT : null}
+        source={source}
+      />
+    </div>
+  );
+}
+
+const PAGE_LIMIT = "The crawl stopped at its page limit.";
+
+interface NoAuditProps {
+  text: string;
+  /** Null while a crawl is in progress. */
+  button: ReactNode;
+  children: ReactNode;
+}
+
+function NoAudit({ text, button, children }: NoAuditProps) {
+  return (
+    <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="min-w-48 flex-1 text-dim text-pretty">{text}</p>
+        {button}
+      </div>
+      {children}
+    </div>
+  );
+}
