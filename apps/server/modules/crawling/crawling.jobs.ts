@@ -1,8 +1,15 @@
 import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
-import { type Job, type JobQueue, workThrough } from "../../platform/jobs/index.ts";
+import {
+  type Job,
+  type JobQueue,
+  sendSliced,
+  slicedJob,
+  workThrough,
+} from "../../platform/jobs/index.ts";
+import { companiesToTrim } from "./clean-up.queries.ts";
 import { type RunDeps, runCrawl } from "./running/run-crawl.ts";
-import { stalledCrawls } from "./running/runs.queries.ts";
+import { type QueuedCrawl, stalledCrawls } from "./running/runs.queries.ts";
 import { startDueCrawls } from "./start-due-crawls.ts";
 import { trimOldCrawls } from "./trim-old-crawls.ts";
 
@@ -10,6 +17,7 @@ const RUN_CRAWL = "crawling.run-crawl";
 export const WAKE_CRAWLS = "crawling.wake-crawls";
 export const START_DUE_CRAWLS = "crawling.start-due";
 export const CLEAN_UP_CRAWLS = "crawling.clean-up";
+const TRIM_CRAWLS = "crawling.trim";
 
 /** Crawls one worker node runs at a time; most of that is polite waiting. */
 const CRAWLS_AT_ONCE = 8;
@@ -19,7 +27,7 @@ export interface CrawlJobsDeps extends RunDeps {
 }
 
 export function crawlingJobs(deps: CrawlJobsDeps): Job[] {
-  const { db, queue } = deps;
+  const { db, queue, log } = deps;
   return [
     {
       name: RUN_CRAWL,
@@ -31,24 +39,35 @@ export function crawlingJobs(deps: CrawlJobsDeps): Job[] {
     {
       name: WAKE_CRAWLS,
       handle: async () =>
-        workThrough(await stalledCrawls(db), (id) => sendCrawl(queue, undefined, id)),
+        workThrough(await stalledCrawls(db), (crawl) => sendCrawl(queue, undefined, crawl)),
     },
     {
       name: START_DUE_CRAWLS,
       handle: async () => {
-        const send = (tx: Transaction<Tables>, id: string) => sendCrawl(queue, tx, id);
-        await startDueCrawls({ db, send });
+        await startDueCrawls({ db, send: (tx, crawl) => sendCrawl(queue, tx, crawl) });
       },
     },
-    { name: CLEAN_UP_CRAWLS, handle: async () => void (await trimOldCrawls(db)) },
+    {
+      name: CLEAN_UP_CRAWLS,
+      handle: async () =>
+        workThrough(await companiesToTrim(db), (id) => sendSliced(queue, TRIM_CRAWLS, id)),
+    },
+    slicedJob({ ...{ name: TRIM_CRAWLS, db, queue, log }, slices: trimOldCrawls }),
   ];
 }
 
 export function sendCrawl(
   queue: JobQueue,
   transaction: Transaction<Tables> | undefined,
-  crawlId: string,
+  { crawlId, requestedBy }: QueuedCrawl,
 ): Promise<void> {
-  const options = { singletonKey: crawlId, ...(transaction && { transaction }) };
-  return queue.send(RUN_CRAWL, { crawl_id: crawlId }, options);
+  return queue.send(
+    RUN_CRAWL,
+    { crawl_id: crawlId },
+    {
+      singletonKey: crawlId,
+      ...(requestedBy !== null && { customer: requestedBy }),
+      ...(transaction && { transaction }),
+    },
+  );
 }

@@ -4,6 +4,7 @@ import { type GoogleAccess, listProperties } from "@sightline/providers/search-r
 import type { Kysely, Transaction } from "kysely";
 import type { Seal } from "../../../platform/config/index.ts";
 import type { SiteOfUser } from "../../keywords/index.ts";
+import type { SiteToRead } from "../reading/reading.queries.ts";
 import { findOwnSite, isAccountInUse, saveConnection } from "./connections.queries.ts";
 import type { ConsentStates } from "./consent-state.ts";
 import { aCall } from "./one-call.ts";
@@ -15,10 +16,14 @@ export interface ConnectDeps {
   readonly seal: Seal;
   readonly apiBase: string | undefined;
   readonly redirectUri: string;
-  readonly sendReading: (siteId: string, transaction: Transaction<Tables>) => Promise<void>;
+  readonly sendReading: (site: SiteToRead, transaction: Transaction<Tables>) => Promise<void>;
   /** Data from another property is no longer valid. */
-  readonly onPropertyChanged: (tx: Transaction<Tables>, of: SiteOfUser) => Promise<void>;
+  readonly onPropertyChanged: (tx: Transaction<Tables>, of: ConnectedSite) => Promise<void>;
   readonly now: () => Date;
+}
+
+export interface ConnectedSite extends SiteOfUser {
+  readonly siteId: string;
 }
 
 export interface Returned {
@@ -57,8 +62,8 @@ export async function connectSite(deps: ConnectDeps, returned: Returned): Promis
   const connection = { siteId, userId, account, sealedToken, properties, now: now() };
   await db.transaction().execute(async (tx) => {
     const isForgotten = await saveConnection(tx, connection);
-    if (isForgotten) await deps.onPropertyChanged(tx, { userId, site: site.domain });
-    await deps.sendReading(siteId, tx);
+    if (isForgotten) await deps.onPropertyChanged(tx, { userId, siteId, site: site.domain });
+    await deps.sendReading({ siteId, userId }, tx);
   });
   return { siteId };
 }
