@@ -4,7 +4,6 @@ import { type GoogleAccess, listProperties } from "@sightline/providers/search-r
 import type { Kysely, Transaction } from "kysely";
 import type { Seal } from "../../../platform/config/index.ts";
 import type { SiteOfUser } from "../../keywords/index.ts";
-import type { SiteToRead } from "../reading/reading.queries.ts";
 import { findOwnSite, isAccountInUse, saveConnection } from "./connections.queries.ts";
 import type { ConsentStates } from "./consent-state.ts";
 import { aCall } from "./one-call.ts";
@@ -16,7 +15,10 @@ export interface ConnectDeps {
   readonly seal: Seal;
   readonly apiBase: string | undefined;
   readonly redirectUri: string;
-  readonly sendReading: (site: SiteToRead, transaction: Transaction<Tables>) => Promise<void>;
+  readonly sendReading: (
+    site: Omit<ConnectedSite, "site">,
+    transaction: Transaction<Tables>,
+  ) => Promise<void>;
   /** Data from another property is no longer valid. */
   readonly onPropertyChanged: (tx: Transaction<Tables>, of: ConnectedSite) => Promise<void>;
   readonly now: () => Date;
