@@ -64,7 +64,7 @@ describe("insights", () => {
     const [unknown = ""] = ids;
     await product.db
       .updateTable("insights")
-      .set({ potential_traffic: null })
+      .set({ basis: "no-volume", reach: null, potential_traffic: null })
       .where("id", "=", unknown)
       .execute();
     const all = (await list()).map(({ id }) => id);
