@@ -108,7 +108,7 @@ async function checkAll(db: Kysely<Tables>, siteId: string, at: Date): Promise<v
     units: NO_UNITS,
     checkPosition: createPositionChecker(db, null),
     onAnswered: [raiseAlerts],
-    send: async (_: string, cursor: string) => void queue.push(cursor),
+    send: async (_: unknown, cursor: string) => void queue.push(cursor),
   };
   const { signal } = new AbortController();
   const worker = async () => {

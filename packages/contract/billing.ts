@@ -49,6 +49,8 @@ export const Subscription = z.object({
   has_customer: z.boolean(),
   usage: Usage,
   in_use: z.object({ sites: z.int(), keywords: z.int() }),
+  /** Including drafts and what belongs to removed sites. */
+  stored: z.object({ imported_keywords: z.int() }),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

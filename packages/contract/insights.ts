@@ -130,6 +130,9 @@ export const insights = {
       z.object({
         target_site: TargetSite.optional(),
         status: z.enum(INSIGHT_STATUSES).optional(),
+        /** The id of the last one of the previous page. */
+        after: z.uuid().optional(),
+        limit: z.coerce.number().int().min(1).max(500).default(500),
       }),
     )
     .output(z.array(Insight)),

@@ -53,7 +53,14 @@ export const keywords = {
       summary: "Saved keywords, newest first",
       tags,
     })
-    .input(z.object({ target_site: TargetSite.optional() }))
+    .input(
+      z.object({
+        target_site: TargetSite.optional(),
+        /** The id of the last one of the previous page. */
+        after: z.uuid().optional(),
+        limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
+      }),
+    )
     .output(z.array(SavedKeyword)),
   save: userCall
     .route({

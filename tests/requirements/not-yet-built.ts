@@ -14,7 +14,6 @@ export const notYetBuilt: Record<string, string> = {
   P19: "Lighthouse in the audit",
   P24: "language models",
   P26: "language models",
-  P61: "the dashboard opens on the keywords",
   P75: "AI visibility",
   P82: "digests",
   P83: "digests",

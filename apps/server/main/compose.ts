@@ -29,7 +29,7 @@ import {
   removeSitesOf,
 } from "../modules/companies/index.ts";
 import { crawlingUserTables } from "../modules/crawling/index.ts";
-import { demandUserTables } from "../modules/demand/index.ts";
+import { countImported, demandUserTables } from "../modules/demand/index.ts";
 import {
   diagnosticsJobs,
   diagnosticsRoutes,
@@ -242,7 +242,7 @@ async function assemble(
               db,
               billing.payments,
               billing.changes,
-              { count: keywordsInUse, activeWithin: activeWithinLimits },
+              { count: keywordsInUse, countImported, activeWithin: activeWithinLimits },
               limiter,
             ),
             payments: paymentsRoutes(db, billing),

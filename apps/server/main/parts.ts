@@ -80,7 +80,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   });
   const searchConsole = createSearchConsole(
     { ...config, appUrl, secretsKey: key },
-    { db, queue, limiter, ...onSearchConsole },
+    { db, queue, log, limiter, ...onSearchConsole },
   );
   const { closeConnections } = searchConsole;
   const siteListeners = {

@@ -9,7 +9,6 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CLEAN_UP_ACCOUNTS } from "../modules/accounts/index.ts";
 import { CLEAN_UP_ANALYSES } from "../modules/analyses/index.ts";
-import { RUN_SANDBOX } from "../modules/billing/index.ts";
 import { CLEAN_UP_IMPORTS } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { CLEAN_UP_CONTACT } from "../modules/mailing/index.ts";
@@ -30,8 +29,6 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_SECURITY_EVENTS,
   ANALYSE_ERROR_PATTERNS,
 ];
-/** Stands in for an outside provider, with one set of books. */
-const OUTSIDE = [RUN_SANDBOX];
 
 let product: TestProduct;
 let jobs: readonly Job[] = [];
@@ -76,7 +73,7 @@ afterEach(clear);
 
 describe("a job of the timetable", () => {
   it("is known with the work it has for each customer", () => {
-    const known = [...Object.keys(SCHEDULED_WORK), ...FOR_ALL_ROWS, ...OUTSIDE];
+    const known = [...Object.keys(SCHEDULED_WORK), ...FOR_ALL_ROWS];
     expect(known.toSorted()).toEqual(timetable.map(({ job }) => job).toSorted());
   });
 
@@ -140,7 +137,8 @@ async function clear(): Promise<void> {
   poisoned = null;
   sent = [];
   await sql`
-    truncate poison, users, companies, search_snapshots, market_metrics, payment_events cascade
+    truncate poison, users, companies, search_snapshots, market_metrics, payment_events,
+      sandbox_objects cascade
   `.execute(product.db);
 }
 

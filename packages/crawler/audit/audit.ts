@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FetchResult } from "../fetch/fetched.ts";
-import type { Page } from "../page/index.ts";
+import { type Page, runAtOnce, type Steps } from "../page/index.ts";
 import { isSuccess } from "./page-facts.ts";
 import type { Finding, SiteRule } from "./rule.ts";
 import { rules } from "./rules.ts";
@@ -18,7 +18,12 @@ export interface VisitedPage {
 }
 
 /** What is wrong with one response and its document; at most one finding per rule. */
-export function auditPage({ result, page, now }: VisitedPage): Finding[] {
+export function auditPage(visited: VisitedPage): Finding[] {
+  return runAtOnce(auditPageInSteps(visited));
+}
+
+/** The same, rule by rule: some pages have thousands of links. */
+export function* auditPageInSteps({ result, page, now }: VisitedPage): Steps<Finding[]> {
   const findings: Finding[] = [];
   const requested = result.ok ? result.fetched.requested : result.requested;
   for (const rule of responseRules) {
@@ -30,6 +35,7 @@ export function auditPage({ result, page, now }: VisitedPage): Finding[] {
   for (const rule of documentRules) {
     const detail = rule.check(page, seen);
     if (detail !== null) findings.push({ rule: rule.id, url: page.url, detail });
+    yield;
   }
   return findings;
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { runAtOnce } from "../page/index.ts";
 import { noRobots, robotsFrom } from "../robots/index.ts";
-import { createCrawlMemory, MAX_KNOWN_CHARACTERS } from "./crawl-memory.ts";
+import { type CrawlMemory, createCrawlMemory, MAX_KNOWN_CHARACTERS } from "./crawl-memory.ts";
 import { createTrapGuard } from "./trap-guard.ts";
 
 const page = (...otherUrls: string[]) => ({ depth: 1, follows: true, links: [], otherUrls });
+const newUrls = (memory: CrawlMemory, visit: ReturnType<typeof page>) =>
+  runAtOnce(memory.newUrls(visit));
 const urls = (count: number, urlOf: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => urlOf(n));
 
@@ -11,8 +14,14 @@ describe("what a crawl remembers", () => {
   it("finds each URL once", () => {
     const memory = createCrawlMemory(noRobots, createTrapGuard());
     const [one, two] = ["https://a.example/1", "https://a.example/2"];
-    expect(memory.newUrls(page(one, one))).toEqual([{ url: one, depth: 2 }]);
-    expect(memory.newUrls(page(one, two))).toEqual([{ url: two, depth: 2 }]);
+    expect(newUrls(memory, page(one, one))).toEqual([{ url: one, depth: 2 }]);
+    expect(newUrls(memory, page(one, two))).toEqual([{ url: two, depth: 2 }]);
+  });
+
+  it("judges thousands of links in steps, so that nothing else waits for all of them", () => {
+    const memory = createCrawlMemory(noRobots, createTrapGuard());
+    const many = urls(10_000, (n) => `https://a.example/${n}`);
+    expect([...memory.newUrls(page(...many))]).toHaveLength(20);
   });
 
   it("is not filled by URLs that it must not visit", () => {
@@ -20,9 +29,9 @@ describe("what a crawl remembers", () => {
     const memory = createCrawlMemory(robots, createTrapGuard());
     for (let visit = 0; visit <= 1_000; visit += 1) {
       const refused = urls(1_000, (n) => `https://a.example/no/${visit}/${n}`);
-      expect(memory.newUrls(page(...refused))).toEqual([]);
+      expect(newUrls(memory, page(...refused))).toEqual([]);
     }
-    expect(memory.newUrls(page("https://a.example/yes"))).toHaveLength(1);
+    expect(newUrls(memory, page("https://a.example/yes"))).toHaveLength(1);
   });
 
   it("is bounded by how long URLs are, not only by how many", () => {
@@ -32,7 +41,7 @@ describe("what a crawl remembers", () => {
     let found = 0;
     for (let from = 0; from < 2 * most; from += 1_000) {
       const many = urls(1_000, (n) => `https://a.example/${from + n}/${long}`);
-      found += memory.newUrls(page(...many)).length;
+      found += newUrls(memory, page(...many)).length;
     }
     expect(found).toBeGreaterThan(most / 2);
     expect(found).toBeLessThanOrEqual(most);
@@ -42,7 +51,7 @@ describe("what a crawl remembers", () => {
     const traps = createTrapGuard();
     const memory = createCrawlMemory(noRobots, traps);
     const facets = urls(300, (n) => `https://a.example/list?page=${n}`);
-    for (let visit = 0; visit < 5; visit += 1) memory.newUrls(page(...facets));
+    for (let visit = 0; visit < 5; visit += 1) newUrls(memory, page(...facets));
     expect(traps.report()).toMatchObject([{ trap: "facets", count: 100 }]);
   });
 });

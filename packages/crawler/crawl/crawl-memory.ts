@@ -1,3 +1,4 @@
+import type { Steps } from "../page/index.ts";
 import type { Robots } from "../robots/index.ts";
 import type { Discovered, Visit } from "./crawl-store.ts";
 import type { TrapGuard } from "./trap-guard.ts";
@@ -20,12 +21,14 @@ export const MAX_KNOWN_CHARACTERS = 64_000_000;
 /** Skipped URLs that are recognized; others are judged each time they are linked. */
 const MAX_SKIPPED_URLS = 5_000;
 
+const URLS_A_STEP = 500;
+
 /** What one run must not do twice. */
 export interface CrawlMemory {
   /** True once for each page: the first caller audits it. */
   claim(url: string): boolean;
   /** URLs a visit discovered first, minus what robots.txt disallows and what looks like a trap. */
-  newUrls(visit: Pick<Visit, "depth" | "follows" | "links" | "otherUrls">): Discovered[];
+  newUrls(visit: Pick<Visit, "depth" | "follows" | "links" | "otherUrls">): Steps<Discovered[]>;
 }
 
 export function createCrawlMemory(
@@ -43,10 +46,13 @@ export function createCrawlMemory(
       audited.add(url);
       return isNew;
     },
-    newUrls(visit) {
+    *newUrls(visit) {
       const depth = visit.depth + 1;
       const found: Discovered[] = [];
+      let judged = 0;
       for (const url of urlsToFollow(visit)) {
+        judged += 1;
+        if (judged % URLS_A_STEP === 0) yield;
         if (known.has(url) || skipped.has(url)) continue;
         if (known.size >= MAX_KNOWN_URLS || characters >= MAX_KNOWN_CHARACTERS) break;
         if (robots.allows(url, CRAWLER_NAME) && traps.check(url, depth) === null) {

@@ -1,5 +1,5 @@
 import type { Fetcher, FetchResult, Politeness } from "../fetch/index.ts";
-import { type LanguageDetector, sameSite } from "../page/index.ts";
+import { type LanguageDetector, runInTurns, sameSite } from "../page/index.ts";
 import type { Robots } from "../robots/index.ts";
 import { CRAWLER_NAME, createCrawlMemory, type EarlierRun } from "./crawl-memory.ts";
 import type { CrawlStore, Visit, Waiting } from "./crawl-store.ts";
@@ -64,7 +64,7 @@ export async function crawlSite(
 
   async function visit(waiting: Waiting): Promise<void> {
     const visit = await read(waiting, await ask(waiting));
-    batcher.add(visit, memory.newUrls(visit));
+    batcher.add(visit, await runInTurns(memory.newUrls(visit)));
     progress = {
       visited: progress.visited + 1,
       findings: progress.findings + visit.findings.length,

@@ -1,6 +1,13 @@
-import { auditPage, factsOf, linkFactsOf, resourceFactsOf } from "../audit/index.ts";
+import { auditPageInSteps, factsOf, linkFactsOf, resourceFactsOf } from "../audit/index.ts";
 import type { FetchResult } from "../fetch/index.ts";
-import { type LanguageDetector, type Page, readPageInTurns, sameSite } from "../page/index.ts";
+import {
+  type LanguageDetector,
+  type Page,
+  readPageInTurns,
+  runInTurns,
+  type Steps,
+  sameSite,
+} from "../page/index.ts";
 import type { Validators, Visit, Waiting } from "./crawl-store.ts";
 import { contentOf } from "./page-content.ts";
 
@@ -18,21 +25,31 @@ export async function visitUrl(
   result: FetchResult,
   options: VisitOptions,
 ): Promise<Visit> {
-  const { now } = options;
   const page = await documentOf(result, options);
+  return runInTurns(judge({ url, depth }, result, page, options));
+}
+
+function* judge(
+  { url, depth }: Waiting,
+  result: FetchResult,
+  page: Page | null,
+  { now, forIndex }: VisitOptions,
+): Steps<Visit> {
   const facts = factsOf(page, result, now);
+  const findings = yield* auditPageInSteps({ result, page, now });
+  yield;
   return {
     requested: url,
     depth,
     facts,
     links: page === null ? [] : linkFactsOf(page),
     resources: page === null ? [] : resourceFactsOf(page),
-    findings: auditPage({ result, page, now }),
+    findings,
     follows: page !== null && mayFollow(page),
     otherUrls: page === null ? [] : urlsOutsideLinks(page),
     validators: validatorsOf(result),
     unchanged: false,
-    content: page === null || !options.forIndex ? null : contentOf(page),
+    content: page === null || !forIndex ? null : contentOf(page),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Steps } from "../page/index.ts";
 import type { Analyser } from "./analyser.ts";
 import type { IndexDocument } from "./document.ts";
 
@@ -32,13 +33,19 @@ const MOST_BODY_CHARACTERS = 300_000;
 export const IMPACT_UNIT = MOST_IMPACT / 255;
 
 /** The impact of each term of a page, 1 to 255: BM25F without the term's rarity. */
-export function impactsOf(document: IndexDocument, analyser: Analyser): Map<string, number> {
+export function* impactsOf(
+  document: IndexDocument,
+  analyser: Analyser,
+): Steps<Map<string, number>> {
   const frequencies = new Map<string, number>();
   for (const [name, text] of textsOf(document)) {
     const { weight, lengthMatters, pivot } = FIELDS[name];
-    const terms = analyser.terms(text);
-    const each = weight / (1 - lengthMatters + (lengthMatters * terms.length) / pivot);
-    for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + each);
+    const { counts, length } = yield* countTerms(text, analyser);
+    const each = weight / (1 - lengthMatters + (lengthMatters * length) / pivot);
+    for (const [term, count] of counts) {
+      frequencies.set(term, (frequencies.get(term) ?? 0) + count * each);
+    }
+    yield;
   }
   const linked = 1 + linkLevel(document.inlinks) * PER_LINK_LEVEL;
   for (const [term, frequency] of frequencies) {
@@ -46,6 +53,38 @@ export function impactsOf(document: IndexDocument, analyser: Analyser): Map<stri
     frequencies.set(term, Math.max(1, Math.round(impact / IMPACT_UNIT)));
   }
   return frequencies;
+}
+
+function* countTerms(
+  text: string,
+  analyser: Analyser,
+): Steps<{ counts: Map<string, number>; length: number }> {
+  const counts = new Map<string, number>();
+  let length = 0;
+  for (const piece of piecesOf(text)) {
+    const terms = analyser.terms(piece);
+    length += terms.length;
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    yield;
+  }
+  return { counts, length };
+}
+
+const CHARACTERS_A_STEP = 4_096;
+function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length; ) {
+    const piece = text.slice(start, start + CHARACTERS_A_STEP);
+    const isLast = start + piece.length >= text.length;
+    const end = isLast ? piece.length : endOfWords(piece);
+    yield piece.slice(0, end);
+    start += end;
+  }
+}
+
+/** Where no word is cut; text without spaces is cut anywhere. */
+function endOfWords(piece: string): number {
+  const space = Math.max(piece.lastIndexOf(" "), piece.lastIndexOf("\n"));
+  return space > 0 ? space : piece.length;
 }
 
 /** Grows by one as the links double. */

@@ -1,3 +1,4 @@
+import type { Steps } from "../page/index.ts";
 import type { Analyser } from "./analyser.ts";
 import type { IndexDocument } from "./document.ts";
 import { impactsOf } from "./impacts.ts";
@@ -7,9 +8,10 @@ import { encodePostings } from "./postings.ts";
 /** Keeps a segment under construction below about 30 MB. */
 const MOST_POSTINGS = 1_500_000;
 const TERMS_TOGETHER = 2_000;
+const POSTINGS_A_STEP = 5_000;
 
 export interface SegmentBuilder {
-  add(document: IndexDocument, fingerprint: string, analyser: Analyser): void;
+  add(document: IndexDocument, fingerprint: string, analyser: Analyser): Steps<void>;
   readonly pages: number;
   readonly isFull: boolean;
   build(): SegmentContent;
@@ -41,17 +43,19 @@ export function createSegmentBuilder(): SegmentBuilder {
   }
 
   return {
-    add(document, fingerprint, analyser) {
+    *add(document, fingerprint, analyser) {
+      const found = yield* impactsOf(document, analyser);
       const { url, title } = document;
       const ordinal = entries.push({ url, title, fingerprint }) - 1;
       languages.add(analyser.language);
-      for (const [term, impact] of impactsOf(document, analyser)) {
+      for (const [term, impact] of found) {
         if (postings === terms.length) grow();
         const number = numberOf(term);
         counts[number] = (counts[number] ?? 0) + 1;
         terms[postings] = number;
         ordinals[postings] = ordinal;
         impacts[postings++] = impact;
+        if (postings % POSTINGS_A_STEP === 0) yield;
       }
     },
     get pages() {

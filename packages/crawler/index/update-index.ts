@@ -1,3 +1,4 @@
+import { runInTurns } from "../page/index.ts";
 import { analyserFor } from "./analyser.ts";
 import type { DocumentSource, DocumentVersion, IndexDocument } from "./document.ts";
 import { type Holdings, holdingsOf } from "./holdings.ts";
@@ -73,7 +74,8 @@ function createSegments(writer: IndexWriter) {
 
   return {
     async add(document: IndexDocument, fingerprint: string) {
-      builder.add(document, fingerprint, await analyserFor(document.language));
+      const analyser = await analyserFor(document.language);
+      await runInTurns(builder.add(document, fingerprint, analyser));
       written += 1;
       if (builder.isFull) await close();
     },

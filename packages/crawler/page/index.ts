@@ -13,3 +13,4 @@ export type * from "./page.ts";
 export { type PageSource, readPage, readPageInTurns } from "./read-page.ts";
 export { directivesFor, noindexFor, noindexReason } from "./robots-directives.ts";
 export { bitsIn, hammingDistance } from "./sim-hash.ts";
+export { runAtOnce, runInTurns, type Steps } from "./steps.ts";

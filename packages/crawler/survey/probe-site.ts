@@ -10,6 +10,8 @@ import type { Probed, SurveyStore } from "./survey-store.ts";
  * How many images and pages of other sites are requested, so that a site full of links stays cheap.
  */
 const MOST_PROBES = 200;
+/** Each may be a new host: hundreds of handshakes at the same time would block the process. */
+const PROBES_AT_ONCE = 24;
 
 export interface ProbeDeps {
   readonly fetcher: Fetcher;
@@ -74,11 +76,16 @@ function variantsOf(home: string): string[] {
 
 /** What robots.txt disallows isn't requested, so nothing is known about it. */
 async function probeAll(deps: ProbeDeps, urls: readonly string[]): Promise<Map<string, UrlStatus>> {
-  const asked = urls.map(async (url): Promise<[string, UrlStatus][]> => {
-    const rules = await deps.rules.rulesFor(url);
-    return rules.allows(url, CRAWLER_NAME) ? [[url, await firstStatus(deps, url)]] : [];
-  });
-  return new Map((await Promise.all(asked)).flat());
+  const probed = new Map<string, UrlStatus>();
+  const left = urls.values();
+  const probe = async () => {
+    for (const url of left) {
+      const rules = await deps.rules.rulesFor(url);
+      if (rules.allows(url, CRAWLER_NAME)) probed.set(url, await firstStatus(deps, url));
+    }
+  };
+  await Promise.all(Array.from({ length: PROBES_AT_ONCE }, probe));
+  return probed;
 }
 
 async function textHashOf(result: FetchResult): Promise<string | null> {

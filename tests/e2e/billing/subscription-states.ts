@@ -15,6 +15,7 @@ const PRO: Subscription = {
   has_customer: true,
   usage: { month: "2026-11-01", used: 7612, limit: 100_000, resets_at: "2026-12-01T00:00:00.000Z" },
   in_use: { sites: 9, keywords: 2310 },
+  stored: { imported_keywords: 48_200 },
 };
 
 /** What takes a year or a broken card to come about. */

@@ -5,7 +5,7 @@ import { aKeyword, type WatchedSite } from "@sightline/testing/keywords";
 import { type Kysely, sql } from "kysely";
 import { DELETE_DUE_ACCOUNTS } from "../../modules/accounts/index.ts";
 import { WAKE_ANALYSES } from "../../modules/analyses/index.ts";
-import { END_GRANTS, RECONCILE, SETTLE_EVENTS } from "../../modules/billing/index.ts";
+import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../../modules/billing/index.ts";
 import { PURGE_REMOVED_SITES } from "../../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, SEND_MISSING_DEMAND } from "../../modules/demand/index.ts";
@@ -94,6 +94,24 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
     isDone: (db, { userId }) =>
       has(db, sql`select from payment_events where id = ${userId} and outcome = 'ignored'`),
   },
+  [RUN_SANDBOX]: {
+    failsIn: "sandbox_objects",
+    async arrange(db, { userId: id }) {
+      const item = { current_period_end: hoursAgo(1).getTime() / 1000 };
+      const data = { id, status: "active", cancel_at_period_end: true, items: { data: [item] } };
+      const none = { schedule: null, pending_update: null, canceled_at: null };
+      await db
+        .insertInto("sandbox_objects")
+        .values({ kind: "subscription", id, data: JSON.stringify({ ...data, ...none }) })
+        .execute();
+      return id;
+    },
+    isDone: (db, { userId }) =>
+      has(
+        db,
+        sql`select from sandbox_objects where id = ${userId} and data ->> 'status' = 'canceled'`,
+      ),
+  },
   [RECONCILE]: { arrange: async (_, { userId }) => userId },
   [WAKE_CRAWLS]: { arrange: (db, customer) => aCrawl(db, customer, "queued", 1) },
   [START_DUE_CRAWLS]: {
@@ -106,15 +124,12 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
       has(db, sql`select from crawls where company_id = ${companyId} and status = 'queued'`),
   },
   [CLEAN_UP_CRAWLS]: {
-    failsIn: "crawls",
     async arrange(db, customer) {
       for (let age = 0; age <= CRAWLS_KEPT_IN_FULL; age += 1) {
         await aCrawl(db, customer, "complete", age);
       }
       return customer.companyId;
     },
-    isDone: (db, { companyId }) =>
-      has(db, sql`select from crawls where company_id = ${companyId} and trimmed_at is not null`),
   },
   [WAKE_ANALYSES]: {
     async arrange(db, { userId, domain }) {

@@ -13,6 +13,8 @@ const SIGN_IN_PER_ACCOUNT: Limit = { name: "sign-in:account", points: 100, secon
 const SIGN_IN_PER_NETWORK: Limit = { name: "sign-in:network", points: 200, seconds: QUARTER };
 const SIGN_IN_PER_DEVICE: Limit = { name: "sign-in:device", points: 10, seconds: QUARTER };
 const SIGN_IN_PER_DEVICES: Limit = { name: "sign-in:devices", points: 100, seconds: QUARTER };
+/** Each writes what Google's answer is compared with. */
+const SOCIAL_PER_NETWORK: Limit = { name: "sign-in:social", points: 200, seconds: QUARTER };
 const PASSWORD_PER_USER: Limit = { name: "password:user", points: 10, seconds: QUARTER };
 const SIGN_UP_PER_ACCOUNT: Limit = { name: "sign-up:account", points: 5, seconds: HOUR };
 const SIGN_UP_PER_NETWORK: Limit = { name: "sign-up:network", points: 300, seconds: HOUR };
@@ -59,6 +61,8 @@ export async function admit(limiter: RateLimiter, attempt: Attempt): Promise<Ver
             [SIGN_IN_PER_DEVICE, attempt.deviceId],
             [SIGN_IN_PER_DEVICES, account],
           ]);
+    case "/sign-in/social":
+      return withoutRefund(await takeAll(limiter, [[SOCIAL_PER_NETWORK, network]]));
     case "/sign-up/email":
       return withoutRefund(
         await takeAll(limiter, [
@@ -110,7 +114,7 @@ async function takeAll(limiter: RateLimiter, limits: [Limit, string][]): Promise
   });
 }
 
-/** A sign-up counts because it succeeds: each one opens an account and may send an email. */
+/** These count because they succeed: each opens an account, sends an email or stores a row. */
 function withoutRefund(verdict: Verdict): Verdict {
   return verdict.kind === "pass" ? pass() : verdict;
 }

@@ -11,6 +11,7 @@ beforeAll(async () => {
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
     GOOGLE_ISSUER: google.issuer,
+    TRUSTED_PROXIES: "1",
   });
 });
 afterAll(async () => {
@@ -18,10 +19,11 @@ afterAll(async () => {
   await google.stop();
 });
 
-async function begin() {
+async function begin(from = "192.0.2.1") {
   const verifier = randomBytes(32).toString("base64url");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
-  const { headers, body } = await call(product.url, "POST", "/api/auth/sign-in/social", {
+  const { headers, body, status } = await call(product.url, "POST", "/api/auth/sign-in/social", {
+    headers: { "x-forwarded-for": from },
     body: {
       provider: "google",
       callbackURL: `/dashboard?challenge=${challenge}`,
@@ -32,7 +34,7 @@ async function begin() {
     .getSetCookie()
     .map((one) => one.split(";")[0])
     .join("; ");
-  return { verifier, url: String(body.url), cookie };
+  return { verifier, url: String(body.url), cookie, status };
 }
 
 /** Goes through Google's consent page and back to ours. */
@@ -106,6 +108,19 @@ describe("R4.1 R7.11 Google sign-in returns to /dashboard", () => {
       ]);
     },
   );
+
+  it("200 times in a quarter of an hour from one network; more writes nothing", async () => {
+    const rows = async () =>
+      (await product.db.selectFrom("verifications").select("id").execute()).length;
+    const used = { key: "sign-in:social:192.0.2.9", points: 199, expire: Date.now() + 600_000 };
+    await product.db.insertInto("rate_limits").values(used).execute();
+    expect((await begin("192.0.2.9")).status).toBe(200);
+    const before = await rows();
+    const refused = await Promise.all(Array.from({ length: 5 }, () => begin("192.0.2.9")));
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(await rows()).toBe(before);
+    expect((await begin("192.0.2.10")).status).toBe(200);
+  });
 
   it("does not take over an account whose address nobody has proven", async () => {
     const email = "squatted@g.example";

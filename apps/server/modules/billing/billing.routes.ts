@@ -31,6 +31,7 @@ const PAYMENT_CALLS: Limit = { name: "billing:payment", points: 30, seconds: 60 
 /** What downstream modules count against a plan. */
 export interface InUse {
   count(db: Kysely<Tables>, userId: string): Promise<{ sites: number; keywords: number }>;
+  countImported(db: Kysely<Tables>, userId: string): Promise<number>;
   /** How many of each would stay active within these limits. */
   activeWithin(
     db: Kysely<Tables>,
@@ -60,10 +61,11 @@ export function billingRoutes(
 
     subscription: calls.subscription.use(signedIn).handler(async ({ context: { user } }) => {
       const now = new Date();
-      const [account, used, counts] = await Promise.all([
+      const [account, used, counts, imported_keywords] = await Promise.all([
         billingAccountOf(db, payments.name, user.userId),
         unitsUsed(db, user.userId, usageMonth(now)),
         inUse.count(db, user.userId),
+        inUse.countImported(db, user.userId),
       ]);
       const planState = account?.planState ?? (await planStateOfUser(db, user.userId));
       return {
@@ -77,6 +79,7 @@ export function billingRoutes(
           resets_at: usageResetsAt(now).toISOString(),
         },
         in_use: counts,
+        stored: { imported_keywords },
       };
     }),
 

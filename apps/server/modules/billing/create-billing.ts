@@ -7,7 +7,7 @@ import {
   stripePayments,
 } from "@sightline/providers/payments";
 import type { Kysely, Transaction } from "kysely";
-import { type Job, type JobQueue, oneAtATime } from "../../platform/jobs/index.ts";
+import { type Job, type JobQueue, oneAtATime, workThrough } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Mailing } from "../mailing/index.ts";
 import { billingJobs, CLOSE_CUSTOMER, CONVERGE, RECONCILE, reconcileAll } from "./billing.jobs.ts";
@@ -74,8 +74,7 @@ export function createBilling(settings: BillingSettings, deps: BillingDeps): Bil
   const converge = createConverge(db, payments, deps.onPlanChanged);
   const settle = createSettleEvent(db, payments, converge);
   const runSandbox = async () => {
-    await sandbox?.tick();
-    await sandbox?.deliver();
+    if (sandbox !== null) await workThrough([sandbox.tick, sandbox.deliver], (step) => step());
   };
 
   return {

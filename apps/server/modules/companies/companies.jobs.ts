@@ -28,7 +28,9 @@ export function companiesJobs({ db, queue, log, listeners }: CompaniesJobsDeps):
     {
       name: PURGE_REMOVED_SITES,
       handle: async () =>
-        workThrough(await sitesToPurge(db), (id) => sendSliced(queue, PURGE_SITE, id)),
+        workThrough(await sitesToPurge(db), ({ id, user_id: customer }) =>
+          sendSliced(queue, PURGE_SITE, id, { customer }),
+        ),
     },
     slicedJob({
       ...{ name: PURGE_SITE, db, queue, log },

@@ -203,14 +203,13 @@ export async function markRemoved(
 }
 
 /** Removed so long ago that they can no longer be restored. */
-export async function sitesToPurge(db: Kysely<Tables>): Promise<string[]> {
-  const sites = await db
+export function sitesToPurge(db: Kysely<Tables>) {
+  return db
     .selectFrom("sites")
-    .select("id")
+    .select(["id", "user_id"])
     .where("removed_at", "<=", restorableSince)
     .orderBy("removed_at")
     .execute();
-  return sites.map(({ id }) => id);
 }
 
 export function siteToPurge(db: Kysely<Tables>, id: string) {

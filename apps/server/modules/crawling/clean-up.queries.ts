@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { type Kysely, sql } from "kysely";
+import { deleteInSlices } from "../../platform/database/index.ts";
 import { countsFor } from "./counted-crawls.queries.ts";
 import type { Watcher } from "./watcher.ts";
 
@@ -17,11 +18,23 @@ const DETAILS = [
 const isStored = sql<boolean>`
   crawls.trimmed_at is null and crawls.status in ('complete', 'failed', 'cancelled')`;
 
+/** Trimming may have been cut off. */
+const isHalfTrimmed = sql<boolean>`
+  crawls.trimmed_at is not null and (${sql.join(
+    DETAILS.map(
+      (table) => sql`exists (select from ${sql.table(table)} where crawl_id = crawls.id)`,
+    ),
+    sql` or `,
+  )})`;
+
 /** Companies with more crawls stored in full than one customer keeps. */
 export async function companiesToTrim(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ company_id: string }>`
     select company_id from crawls where ${isStored}
     group by company_id having count(*) > ${CRAWLS_KEPT_IN_FULL}
+    union
+    select company_id from crawls
+    where ${isHalfTrimmed} and trimmed_at > now() - interval '30 days'
   `.execute(db);
   return rows.map(({ company_id }) => company_id);
 }
@@ -57,16 +70,20 @@ export async function crawlsToTrim(
   return rows.map(({ id }) => id);
 }
 
-/** Only its summary is left. */
-export function trimCrawl(db: Kysely<Tables>, crawlId: string): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    for (const table of DETAILS) {
-      await tx.deleteFrom(table).where("crawl_id", "=", crawlId).execute();
-    }
-    await tx
-      .updateTable("crawls")
-      .set({ trimmed_at: sql<Date>`now()` })
-      .where("id", "=", crawlId)
-      .execute();
-  });
+/** From here on only their summary is shown. */
+export async function markTrimmed(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await sql`update crawls set trimmed_at = now() where id = any(${ids}::uuid[])`.execute(db);
+}
+
+/** Deletes what is left of a company's trimmed crawls. */
+export async function* deleteDetails(
+  db: Kysely<Tables>,
+  companyId: string,
+): AsyncGenerator<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from crawls where company_id = ${companyId} and ${isHalfTrimmed}
+  `.execute(db);
+  for (const { id } of rows) {
+    for (const table of DETAILS) yield* deleteInSlices(db, table, sql`crawl_id = ${id}`);
+  }
 }

@@ -1,9 +1,16 @@
 import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
-import { type Job, type JobQueue, workThrough } from "../../platform/jobs/index.ts";
+import {
+  type Job,
+  type JobQueue,
+  sendSliced,
+  slicedJob,
+  workThrough,
+} from "../../platform/jobs/index.ts";
+import { companiesToTrim } from "./clean-up.queries.ts";
 import { CRAWL_COMPETITOR, crawlCompetitor } from "./on-competitor-changes.ts";
 import { type RunDeps, runCrawl } from "./running/run-crawl.ts";
-import { stalledCrawls } from "./running/runs.queries.ts";
+import { type QueuedCrawl, stalledCrawls } from "./running/runs.queries.ts";
 import type { StartDeps } from "./start-crawl.ts";
 import { startDueCrawls } from "./start-due-crawls.ts";
 import { trimOldCrawls } from "./trim-old-crawls.ts";
@@ -12,6 +19,7 @@ const RUN_CRAWL = "crawling.run-crawl";
 export const WAKE_CRAWLS = "crawling.wake-crawls";
 export const START_DUE_CRAWLS = "crawling.start-due";
 export const CLEAN_UP_CRAWLS = "crawling.clean-up";
+const TRIM_CRAWLS = "crawling.trim";
 
 /** Crawls one worker node runs at a time; most of that is polite waiting. */
 const CRAWLS_AT_ONCE = 8;
@@ -22,7 +30,7 @@ export interface CrawlJobsDeps extends RunDeps {
 }
 
 export function crawlingJobs(deps: CrawlJobsDeps): Job[] {
-  const { db, queue, starting } = deps;
+  const { db, queue, log, starting } = deps;
   return [
     {
       name: RUN_CRAWL,
@@ -34,28 +42,39 @@ export function crawlingJobs(deps: CrawlJobsDeps): Job[] {
     {
       name: WAKE_CRAWLS,
       handle: async () =>
-        workThrough(await stalledCrawls(db), (id) => sendCrawl(queue, undefined, id)),
+        workThrough(await stalledCrawls(db), (crawl) => sendCrawl(queue, undefined, crawl)),
     },
     {
       name: START_DUE_CRAWLS,
       handle: async () => {
-        const send = (tx: Transaction<Tables>, id: string) => sendCrawl(queue, tx, id);
-        await startDueCrawls({ db, send });
+        await startDueCrawls({ db, send: (tx, crawl) => sendCrawl(queue, tx, crawl) });
       },
     },
     {
       name: CRAWL_COMPETITOR,
       handle: (data) => crawlCompetitor(starting, data as { user_id: string; company_id: string }),
     },
-    { name: CLEAN_UP_CRAWLS, handle: async () => void (await trimOldCrawls(db)) },
+    {
+      name: CLEAN_UP_CRAWLS,
+      handle: async () =>
+        workThrough(await companiesToTrim(db), (id) => sendSliced(queue, TRIM_CRAWLS, id)),
+    },
+    slicedJob({ ...{ name: TRIM_CRAWLS, db, queue, log }, slices: trimOldCrawls }),
   ];
 }
 
 export function sendCrawl(
   queue: JobQueue,
   transaction: Transaction<Tables> | undefined,
-  crawlId: string,
+  { crawlId, requestedBy }: QueuedCrawl,
 ): Promise<void> {
-  const options = { singletonKey: crawlId, ...(transaction && { transaction }) };
-  return queue.send(RUN_CRAWL, { crawl_id: crawlId }, options);
+  return queue.send(
+    RUN_CRAWL,
+    { crawl_id: crawlId },
+    {
+      singletonKey: crawlId,
+      ...(requestedBy !== null && { customer: requestedBy }),
+      ...(transaction && { transaction }),
+    },
+  );
 }

@@ -9,7 +9,7 @@ import { crawlingRoutes } from "./crawling.routes.ts";
 import { type ExportCrawl, exportCrawl } from "./export-crawl.ts";
 import { indexCrawl } from "./index-store/index.ts";
 import { onCompetitorAdded, onCompetitorRemoved } from "./on-competitor-changes.ts";
-import type { Ended } from "./running/runs.queries.ts";
+import type { Ended, SendCrawl } from "./running/runs.queries.ts";
 
 export interface CrawlingDeps {
   readonly db: Kysely<Tables>;
@@ -34,7 +34,7 @@ export interface CrawlingParts {
 export function createCrawling(deps: CrawlingDeps): CrawlingParts {
   const { db, units } = deps;
   const stopping = new AbortController();
-  const send = (tx: Transaction<Tables>, crawlId: string) => sendCrawl(deps.queue, tx, crawlId);
+  const send: SendCrawl = (tx, crawl) => sendCrawl(deps.queue, tx, crawl);
   const settle = async (tx: Transaction<Tables>, { reservation, unused }: Ended) => {
     if (reservation !== null) await units.giveBack(tx, reservation, Math.max(unused, 0));
   };

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from "@sightline/database";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
-import type { Transaction } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SendCrawl } from "./running/runs.queries.ts";
 import { startDueCrawls } from "./start-due-crawls.ts";
 
 let test: TestDatabase;
@@ -74,9 +74,8 @@ const crawled = (company_id: string, trigger: "user" | "schedule" = "user", crea
     .execute();
 
 const sent: string[] = [];
-const send = async (_tx: Transaction<never>, id: string) => void sent.push(id);
-const start = (now: string) =>
-  startDueCrawls({ db: database.db, send: send as never, now: () => new Date(now) });
+const send: SendCrawl = async (_tx, { crawlId }) => void sent.push(crawlId);
+const start = (now: string) => startDueCrawls({ db: database.db, send, now: () => new Date(now) });
 
 async function crawlsOf(company_id: string) {
   return database.db
@@ -171,13 +170,10 @@ describe("crawls that the clock asks for", () => {
         return id;
       }),
     );
-    const ending = async (_tx: Transaction<never>, id: string) => {
-      sent.push(id);
-    };
     const schedulers = Array.from({ length: 4 }, () =>
       startDueCrawls({
         db: database.db,
-        send: ending as never,
+        send,
         now: () => new Date("2026-11-09T03:00:00Z"),
       }).then(async (begun) => {
         await database.db

@@ -1,16 +1,17 @@
 import type { Tables } from "@sightline/database";
 import { limitMessage } from "@sightline/domain/billing";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { planOfUser, type Units } from "../billing/index.ts";
 import { watchedCompany } from "../companies/index.ts";
 import { crawlToJoin, insertCrawl, lockCompany } from "./admit.queries.ts";
+import type { SendCrawl } from "./running/runs.queries.ts";
 import { setResumed } from "./steering.queries.ts";
 import { pageLimitOf } from "./watcher.ts";
 
 export interface StartDeps {
   readonly db: Kysely<Tables>;
   readonly units: Units;
-  readonly send: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
+  readonly send: SendCrawl;
 }
 
 export type Started = { readonly crawlId: string } | { readonly refused: string } | "missing";
@@ -34,7 +35,7 @@ export async function startCrawl(
     const underWay = await crawlToJoin(tx, { userId, companyId, pageLimit });
     if (underWay !== undefined) {
       if (underWay.status === "paused" && (await setResumed(tx, underWay.id))) {
-        await send(tx, underWay.id);
+        await send(tx, { crawlId: underWay.id, requestedBy: underWay.requested_by });
       }
       return { crawlId: underWay.id };
     }
@@ -55,7 +56,7 @@ export async function startCrawl(
     } as const;
     const crawlId = await insertCrawl(tx, crawl);
     if (crawlId === null) throw new Error("A crawl started while its company was locked.");
-    await send(tx, crawlId);
+    await send(tx, { crawlId, requestedBy: userId });
     return { crawlId };
   });
 }

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { planOfTier } from "@sightline/domain/billing";
 import { nextCrawlAt, scheduleUnder } from "@sightline/domain/crawling";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { collectFailures } from "../../platform/jobs/index.ts";
 import { describeUsers } from "../billing/index.ts";
 import { insertCrawl, lockCompany } from "./admit.queries.ts";
@@ -11,11 +11,12 @@ import {
   type LimitedWatch,
   watchesThatMayBeDue,
 } from "./due.queries.ts";
+import type { SendCrawl } from "./running/runs.queries.ts";
 import { pageLimitOf } from "./watcher.ts";
 
 export interface DueDeps {
   readonly db: Kysely<Tables>;
-  readonly send: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
+  readonly send: SendCrawl;
   readonly now?: () => Date;
 }
 
@@ -75,7 +76,7 @@ function start(
       reservation: null,
     } as const;
     const crawlId = await insertCrawl(tx, crawl);
-    if (crawlId !== null) await send(tx, crawlId);
+    if (crawlId !== null) await send(tx, { crawlId, requestedBy });
     return crawlId;
   });
 }

@@ -2,12 +2,12 @@ import type { Tables } from "@sightline/database";
 import { isUnderWay } from "@sightline/domain/crawling";
 import type { Kysely, Transaction } from "kysely";
 import { type CrawlRow, findCrawl } from "./crawls.queries.ts";
-import { type Ended, nextInTurn } from "./running/runs.queries.ts";
+import { type Ended, nextInTurn, type SendCrawl } from "./running/runs.queries.ts";
 import { setCancelled, setPaused, setResumed } from "./steering.queries.ts";
 
 export interface SteeringDeps {
   readonly db: Kysely<Tables>;
-  readonly send: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
+  readonly send: SendCrawl;
   readonly settle: (tx: Transaction<Tables>, ended: Ended) => Promise<void>;
 }
 
@@ -18,8 +18,8 @@ export const pauseCrawl = (deps: SteeringDeps, userId: string, id: string) =>
   steer(deps, userId, id, (tx) => setPaused(tx, id));
 
 export const resumeCrawl = (deps: SteeringDeps, userId: string, id: string) =>
-  steer(deps, userId, id, async (tx) => {
-    if (await setResumed(tx, id)) await deps.send(tx, id);
+  steer(deps, userId, id, async (tx, { requested_by: requestedBy }) => {
+    if (await setResumed(tx, id)) await deps.send(tx, { crawlId: id, requestedBy });
   });
 
 export const cancelCrawl = (deps: SteeringDeps, userId: string, id: string) =>

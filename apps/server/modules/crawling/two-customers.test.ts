@@ -10,9 +10,9 @@ import {
   type SharedDomain,
   startedInDays,
   track,
+  trimAll,
   UNDER_WAY,
 } from "./testing/shared-domain.ts";
-import { trimOldCrawls } from "./trim-old-crawls.ts";
 
 type Customer = Awaited<ReturnType<typeof customerOf>>;
 
@@ -45,7 +45,7 @@ const STATES: Record<string, (domain: SharedDomain) => Promise<string>> = {
   trimmed: async (domain) => {
     for (let day = 15; day > 4; day -= 1) await hers(domain, { daysOld: day });
     const newest = await hers(domain, { daysOld: 3 });
-    await trimOldCrawls(product.db);
+    await trimAll(product.db);
     return newest;
   },
 };
@@ -65,7 +65,7 @@ const ACTS: Record<string, (scene: Scene) => Promise<unknown>> = {
   "has crawled nothing": (scene) => shallow(scene, { status: "failed", failure: "It was down." }),
   "crawls one page ten times before the nightly trim": async (scene) => {
     for (let count = 0; count < 11; count += 1) await shallow(scene, {});
-    await trimOldCrawls(product.db);
+    await trimAll(product.db);
   },
   "has paused a crawl as deep as hers": (scene) =>
     asDeep(scene, { requested_by: cy.user.id, status: "paused", ...UNDER_WAY }),

@@ -67,4 +67,16 @@ describe("a second crawl", () => {
     expect(rulesOf(body.fixed)).toContain("title-missing");
     expect(rulesOf(body.introduced)).not.toContain("title-missing");
   });
+
+  it("asks for nothing again although a stranger crawled one page of the same site", async () => {
+    const [ana, bo] = [await customerOf(product), await customerOf(product)];
+    const { company } = await ana.watch(site.domain);
+    await bo.watch(site.domain);
+    await ana.until((await ana.crawl(company)).id, hasEnded);
+    await bo.until((await bo.crawl(company, 1)).id, hasEnded);
+    site.sent = 0;
+    const again = await ana.until((await ana.crawl(company)).id, hasEnded);
+    expect(again).toMatchObject({ status: "complete", visited: 4 });
+    expect(site.sent).toBe((pages.get("/") ?? "").length);
+  });
 });

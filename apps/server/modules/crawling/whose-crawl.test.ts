@@ -9,9 +9,9 @@ import {
   type SharedDomain,
   startedInDays,
   track,
+  trimAll,
   UNDER_WAY,
 } from "./testing/shared-domain.ts";
-import { trimOldCrawls } from "./trim-old-crawls.ts";
 
 type Customer = Awaited<ReturnType<typeof customerOf>>;
 
@@ -73,10 +73,10 @@ describe("a crawl of someone else", () => {
     const deep = await by(bo, domain, { daysOld: 1 });
     for (let count = 0; count < 12; count += 1)
       await by(bo, domain, { max_pages: 1, paths: ["/"] });
-    await trimOldCrawls(product.db);
+    await trimAll(product.db);
     expect((await ana.ask("GET", `/crawls/${deep}/issues`)).body).toHaveLength(1);
     for (let count = 0; count < 10; count += 1) await by(bo, domain, {});
-    await trimOldCrawls(product.db);
+    await trimAll(product.db);
     expect((await ana.ask("GET", `/crawls/${deep}/issues`)).body).toEqual([]);
   });
 

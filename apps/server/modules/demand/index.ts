@@ -9,7 +9,7 @@ export { phraseLanguage } from "./ideas/phrase-language.ts";
 export { createPhraseReader, type PhraseReader } from "./ideas/read-phrases.ts";
 export { unsaved } from "./ideas/unsaved.ts";
 export { CLEAN_UP_IMPORTS } from "./imports/imports.jobs.ts";
-export { deleteImportedOfSite } from "./imports/imports.queries.ts";
+export { countImported, deleteImportedOfSite } from "./imports/imports.queries.ts";
 export { demandListeners } from "./listeners.ts";
 
 export const demandUserTables: readonly UserTable[] = [

@@ -75,21 +75,35 @@ export interface InsightsFilter {
   readonly userId: string;
   readonly site: string | undefined;
   readonly status: InsightStatus | undefined;
+  /** The last one of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
 }
 
-/** Newest first; within one analysis, highest impact first. */
+/** Newest first; within one analysis, highest impact first. Null if there is no such last one. */
 export async function listInsights(
   db: Kysely<Tables>,
-  { userId, site, status }: InsightsFilter,
-): Promise<InsightRow[]> {
+  { userId, site, status, after, limit }: InsightsFilter,
+): Promise<InsightRow[] | null> {
+  if (after !== undefined && (await findInsight(db, userId, after)) === null) return null;
   const { rows } = await sql<InsightRow>`
     select ${columns} from insights as insight
     where ${visible(db, userId)}
       and ${site === undefined ? sql`true` : sql`insight.target_site = ${site}`}
       and ${status === undefined ? sql`true` : sql`insight.status = ${status}`}
-    order by insight.created_at desc, insight.potential_traffic desc nulls last, insight.id desc
+      and ${after === undefined ? sql`true` : isAfter(after)}
+    order by ${ordering} limit ${limit}
   `.execute(db);
   return rows;
+}
+
+const ordering = sql`
+  insight.created_at desc, coalesce(insight.potential_traffic, -1) desc, insight.id desc`;
+
+function isAfter(id: string) {
+  return sql`(insight.created_at, coalesce(insight.potential_traffic, -1), insight.id) < (
+    select created_at, coalesce(potential_traffic, -1), id from insights where id = ${id}
+  )`;
 }
 
 export async function findInsight(

@@ -7,7 +7,12 @@ import {
 } from "@sightline/domain/insights";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import { conflict, notFound, type RequestContext } from "../../platform/http/index.ts";
+import {
+  conflict,
+  invalidCursor,
+  notFound,
+  type RequestContext,
+} from "../../platform/http/index.ts";
 import { changeStatus } from "./change-status.ts";
 import { findInsight, type InsightRow, listInsights } from "./insights.queries.ts";
 import { makeBrief } from "./make-brief.ts";
@@ -20,8 +25,10 @@ const calls = implement(contract.insights).$context<RequestContext>().$config(SE
 export function insightsRoutes(db: Kysely<Tables>, now: () => Date) {
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const { target_site: site, status } = input;
-      return (await listInsights(db, { userId: user.userId, site, status })).map(presentInsight);
+      const { target_site: site, status, after, limit } = input;
+      const rows = await listInsights(db, { userId: user.userId, site, status, after, limit });
+      if (rows === null) throw invalidCursor();
+      return rows.map(presentInsight);
     }),
 
     change: calls.change.use(signedIn).handler(async ({ context: { user }, input }) => {

@@ -54,6 +54,32 @@ describe("insights", () => {
     expect(body.status_changed_at).toBe(at.toISOString());
   });
 
+  it("come in pages, each after the last one of the page before", async () => {
+    const { insight, list, ask } = await advised();
+    const at = ago(1);
+    const ids = new Set<string>();
+    for (let nth = 0; nth < 5; nth += 1) {
+      ids.add(await insight({ keyword: `shoes ${nth}`, createdAt: nth < 4 ? at : ago(2) }));
+    }
+    const [unknown = ""] = ids;
+    await product.db
+      .updateTable("insights")
+      .set({ basis: "no-volume", reach: null, potential_traffic: null })
+      .where("id", "=", unknown)
+      .execute();
+    const all = (await list()).map(({ id }) => id);
+    expect(new Set(all)).toEqual(ids);
+    expect(all[3]).toBe(unknown);
+    const paged: string[] = [];
+    for (let page = 0; page < 3; page += 1) {
+      const after = paged.length === 0 ? "" : `&after=${paged.at(-1)}`;
+      paged.push(...(await list(`?limit=2${after}`)).map(({ id }) => id));
+    }
+    expect(paged).toEqual(all);
+    expect((await ask("GET", "/insights?limit=501")).status).toBe(400);
+    expect((await ask("GET", `/insights?after=${MISSING}`)).body.message).toBe("Invalid cursor.");
+  });
+
   it("are listed by site and status, newest first", async () => {
     const { insight, list } = await advised();
     await insight({ keyword: "old", createdAt: ago(2) });

@@ -247,7 +247,7 @@ describe("an analysis that is complete", () => {
 });
 
 describe("many analyses that complete at once", () => {
-  const everything = { site: undefined, status: undefined };
+  const everything = { site: undefined, status: undefined, after: undefined, limit: 500 };
 
   it("R5.3 make one insight of one keyword, whatever their order, and count it once", async () => {
     const { userId, domain: site } = await aWatchedSite(test.db);

@@ -24,11 +24,31 @@ function visible(db: Kysely<Tables>, userId: string) {
     .where("target_site", "not in", removedDomainsOf(db, userId));
 }
 
-export function listKeywords(db: Kysely<Tables>, userId: string, site: string | undefined) {
+export interface KeywordsPage {
+  readonly userId: string;
+  readonly site: string | undefined;
+  /** The last one of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** Newest first; null if there is no such last one. */
+export async function listKeywords(
+  db: Kysely<Tables>,
+  { userId, site, after, limit }: KeywordsPage,
+): Promise<SavedKeywordRow[] | null> {
+  const last = after === undefined ? null : await findKeywordById(db, userId, after);
+  if (last === undefined) return null;
+  // In the database, whose timestamps are more precise than ours.
+  const isLater = sql<boolean>`(created_at, id) < (
+    select created_at, id from saved_keywords where id = ${last?.id ?? null}
+  )`;
   return visible(db, userId)
     .$if(site !== undefined, (query) => query.where("target_site", "=", site ?? ""))
+    .$if(last !== null, (query) => query.where(isLater))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
+    .limit(limit)
     .execute();
 }
 
@@ -84,4 +104,4 @@ export function setKeywordActive(
     .executeTakeFirst();
 }
 
-export type SavedKeywordRow = Awaited<ReturnType<typeof listKeywords>>[number];
+export type SavedKeywordRow = NonNullable<Awaited<ReturnType<typeof findKeywordById>>>;

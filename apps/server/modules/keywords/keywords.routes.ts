@@ -3,7 +3,7 @@ import { contract, type SavedKeyword } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import { invalidCursor, type RequestContext } from "../../platform/http/index.ts";
 import { changeKeywords } from "./change-many.ts";
 import { deleteKeyword, deleteMany } from "./deleted-keywords.queries.ts";
 import type { KeywordListeners } from "./keyword-listeners.ts";
@@ -24,7 +24,9 @@ export interface KeywordsDeps {
 export function keywordsRoutes({ db, listeners, checkDue }: KeywordsDeps) {
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const rows = await listKeywords(db, user.userId, input.target_site);
+      const { target_site: site, after, limit } = input;
+      const rows = await listKeywords(db, { userId: user.userId, site, after, limit });
+      if (rows === null) throw invalidCursor();
       return rows.map(present);
     }),
 

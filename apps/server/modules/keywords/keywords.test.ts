@@ -173,6 +173,39 @@ describe("R6.2 keywords are scoped to the signed-in user", () => {
   });
 });
 
+describe("a long list", () => {
+  it("comes in pages, newest first, each after the last one of the page before", async () => {
+    const { save, ask } = await customer();
+    const saved: string[] = [];
+    for (let nth = 0; nth < 5; nth += 1) saved.unshift((await save(`shoes ${nth}`)).body.id);
+    const idsOf = async (query: string): Promise<string[]> =>
+      (await ask("GET", `?${query}`)).body.map(({ id }: { id: string }) => id);
+    expect(await idsOf("limit=2")).toEqual(saved.slice(0, 2));
+    expect(await idsOf(`limit=2&after=${saved[1]}`)).toEqual(saved.slice(2, 4));
+    expect(await idsOf(`limit=2&after=${saved[3]}`)).toEqual(saved.slice(4));
+    expect(await idsOf(`after=${saved[4]}`)).toEqual([]);
+    expect(await idsOf("")).toEqual(saved);
+  });
+
+  it("has a thousand at most, and goes on only from one's own", async () => {
+    const [ana, eve] = [await customer(), await customer()];
+    await sql`
+      insert into saved_keywords (user_id, target_site, keyword, keyword_key)
+      select ${ana.user.id}::uuid, 'shop.example', 'shoe ' || n, 'shoe ' || n
+      from generate_series(1, 1001) as n
+    `.execute(product.db);
+    const first = (await ana.ask("GET", "")).body;
+    expect(first).toHaveLength(1_000);
+    const rest = await ana.ask("GET", `?after=${first.at(-1).id}`);
+    expect(rest.body).toHaveLength(1);
+    expect((await ana.ask("GET", "?limit=1001")).status).toBe(400);
+    expect(await eve.ask("GET", `?after=${first[0].id}`)).toMatchObject({
+      status: 400,
+      body: { message: "Invalid cursor." },
+    });
+  });
+});
+
 describe("P66 pausing and deleting", () => {
   it("pauses and reactivates", async () => {
     const { save, ask } = await customer();

@@ -8,6 +8,7 @@ import type { Units } from "../billing/index.ts";
 import { spendingBudget, watchedSites } from "../keywords/index.ts";
 import { raiseAlerts } from "./alerts/raise-alerts.ts";
 import { createPositionChecker } from "./checking/check-position.ts";
+import type { SiteToCheck } from "./checking/checked-sites.queries.ts";
 import { checkingJobs, sendSite } from "./checking/checking.jobs.ts";
 import type { QueueDeps } from "./checking/queued/search-queue.ts";
 import { refreshKeywords } from "./checking/refresh-keywords.ts";
@@ -53,8 +54,8 @@ export function createPositions(
     db,
     units,
     now,
-    send: (siteId: string, transaction: Parameters<Units["reserve"]>[0]) =>
-      sendSite(queue, siteId, { transaction }),
+    send: (site: SiteToCheck, transaction: Parameters<Units["reserve"]>[0]) =>
+      sendSite(queue, site, { transaction }),
   };
   return {
     routes: positionsRoutes({
@@ -64,7 +65,7 @@ export function createPositions(
     }),
     checkDue: async (userId, site) => {
       const [own] = await watchedSites(db, userId, site);
-      if (own !== undefined) await sendSite(queue, own.siteId);
+      if (own !== undefined) await sendSite(queue, { id: own.siteId, userId });
     },
     jobs: [
       ...checkingJobs({

@@ -1,9 +1,10 @@
 import type { Tables } from "@sightline/database";
 import { googleAccess } from "@sightline/providers/search-results";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { type Config, createSeal, deriveKey } from "../../platform/config/index.ts";
 import type { RateLimiter } from "../../platform/http/index.ts";
-import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import { type Job, type JobQueue, sendSliced, slicedJob } from "../../platform/jobs/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
 import type { SiteOfUser } from "../keywords/index.ts";
 import { consentCallback } from "./connections/callback.ts";
 import {
@@ -11,7 +12,7 @@ import {
   closeConnections,
   revokeAccessJob,
 } from "./connections/close-connections.ts";
-import type { ConnectDeps } from "./connections/connect-site.ts";
+import { deleteHiddenDays } from "./connections/connections.queries.ts";
 import { consentStates } from "./connections/consent-state.ts";
 import { readingJobs, sendReading } from "./reading/reading.jobs.ts";
 import { searchConsoleRoutes } from "./search-console.routes.ts";
@@ -26,8 +27,9 @@ export interface SearchConsoleSettings {
 export interface SearchConsoleDeps {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
+  readonly log: Log;
   readonly limiter: RateLimiter;
-  readonly onPropertyChanged: ConnectDeps["onPropertyChanged"];
+  readonly onPropertyChanged: (tx: Transaction<Tables>, of: SiteOfUser) => Promise<void>;
   readonly onDaysRead: (of: SiteOfUser) => Promise<void>;
   readonly now?: () => Date;
 }
@@ -42,11 +44,20 @@ export interface SearchConsoleParts {
   stop(): void;
 }
 
+const DELETE_HIDDEN_DAYS = "search-console.delete-hidden-days";
 const SEARCH_CONSOLE_CALLBACK = "/api/search-console/callback";
 
 export function createSearchConsole(
   { appUrl, secretsKey, google: client, searchConsoleApiBase: apiBase }: SearchConsoleSettings,
-  { db, queue, limiter, onPropertyChanged, onDaysRead, now = () => new Date() }: SearchConsoleDeps,
+  {
+    db,
+    queue,
+    log,
+    limiter,
+    onPropertyChanged,
+    onDaysRead,
+    now = () => new Date(),
+  }: SearchConsoleDeps,
 ): SearchConsoleParts {
   const stopping = new AbortController();
   const google = client && googleAccess(client);
@@ -60,8 +71,12 @@ export function createSearchConsole(
       seal,
       apiBase,
       redirectUri: `${appUrl}${SEARCH_CONSOLE_CALLBACK}`,
-      sendReading: (siteId, transaction) => sendReading(queue, siteId, transaction),
-      onPropertyChanged,
+      sendReading: (site, transaction) => sendReading(queue, site, transaction),
+      async onPropertyChanged(tx, { siteId, ...of }) {
+        const options = { customer: of.userId, transaction: tx };
+        await sendSliced(queue, DELETE_HIDDEN_DAYS, siteId, options);
+        await onPropertyChanged(tx, of);
+      },
       limiter,
       now,
     }),
@@ -72,6 +87,7 @@ export function createSearchConsole(
         stopping: stopping.signal,
       }),
       revokeAccessJob({ db, google, seal }),
+      slicedJob({ ...{ name: DELETE_HIDDEN_DAYS, db, queue, log }, slices: deleteHiddenDays }),
     ],
     closeConnections: closeConnections(queue),
     callback: consentCallback(states),

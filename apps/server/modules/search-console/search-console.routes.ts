@@ -77,8 +77,8 @@ export function searchConsoleRoutes(deps: SearchConsoleDeps) {
         if (chosen === "missing") throw notConnectedYet();
         if (chosen === "unknown") throw new ORPCError("BAD_REQUEST", { message: NOT_AMONG });
         if (chosen === "unchanged") return;
-        await deps.onPropertyChanged(tx, { userId, site });
-        await deps.sendReading(id, tx);
+        await deps.onPropertyChanged(tx, { userId, siteId: id, site });
+        await deps.sendReading({ siteId: id, userId }, tx);
       });
       return connectionOf(id);
     }),

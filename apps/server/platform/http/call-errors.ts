@@ -39,6 +39,10 @@ export function cursorOf<Cursor>(
 ): Cursor | null {
   if (text === undefined) return null;
   const cursor = read(text);
-  if (cursor === null) throw new ORPCError("BAD_REQUEST", { message: "Invalid cursor." });
+  if (cursor === null) throw invalidCursor();
   return cursor;
+}
+
+export function invalidCursor() {
+  return new ORPCError("BAD_REQUEST", { message: "Invalid cursor." });
 }

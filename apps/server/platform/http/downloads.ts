@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
+import type { HttpBindings } from "@hono/node-server";
 import { EXPORT_FAILED_PATH } from "@sightline/domain/accounts";
 import { dayOf } from "@sightline/domain/calendar";
 import { type Context, Hono } from "hono";
+import { createDownloadSlots, type DownloadSlots } from "./download-slots.ts";
 import { errorResponse, notFoundResponse, signInResponse } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -33,71 +35,101 @@ interface TextFile {
   readonly chunks: AsyncIterable<string>;
 }
 
-type Env = { Variables: { request: RequestContext } };
+type Env = { Bindings: HttpBindings; Variables: { request: RequestContext } };
 
 /** Files, streamed as they are read, so not part of the contract. */
 export function downloads(parts: Downloads): Hono<Env> {
   const app = new Hono<Env>();
-  app.get("/account/export", (c) => downloadAccount(c, parts));
-  app.get("/crawls/:id/export", (c) => downloadCrawl(c, parts.exportCrawl));
-  app.get("/keywords/export", (c) => downloadKeywords(c, parts.exportKeywords));
-  app.get("/keywords/:list{gap|striking|competing}/export", (c) =>
-    downloadOpportunities(c, parts.exportOpportunities),
+  const slots = createDownloadSlots();
+  const signedIn =
+    (serve: (userId: string, c: Context<Env>) => Response | Promise<Response>) =>
+    async (c: Context<Env>) => {
+      const user = await c.get("request").principal();
+      if (user === null) return signInResponse();
+      if (!slots.take(user.userId, c.env.outgoing)) return tooManyResponse();
+      return serve(user.userId, c);
+    };
+  const exportAccount = signedIn((userId) => zip(parts.exportAccount(userId)));
+  app.get("/account/export", (c) =>
+    c.req.query("code") === undefined ? exportAccount(c) : downloadByLink(c, parts, slots),
   );
-  app.get("/analyses/:id/export", (c) =>
-    parts.downloadAnalysis(c.get("request"), c.req.param("id"), c.req.query("format") ?? "csv"),
+  app.get(
+    "/crawls/:id/export",
+    signedIn((userId, c) => downloadCrawl(c, userId, parts.exportCrawl)),
+  );
+  app.get(
+    "/keywords/export",
+    signedIn((userId, c) => downloadKeywords(c, userId, parts.exportKeywords)),
+  );
+  app.get(
+    "/keywords/:list{gap|striking|competing}/export",
+    signedIn((userId, c) => downloadOpportunities(c, userId, parts.exportOpportunities)),
+  );
+  app.get(
+    "/analyses/:id/export",
+    signedIn((_userId, c) => {
+      const id = c.req.param("id") ?? "";
+      return parts.downloadAnalysis(c.get("request"), id, c.req.query("format") ?? "csv");
+    }),
   );
   return app;
 }
 
 /** A browser follows a one-time link; programs sign in. */
-async function downloadAccount(
+async function downloadByLink(
   c: Context<Env>,
   { exportAccount, openExportLink }: Pick<Downloads, "exportAccount" | "openExportLink">,
+  slots: DownloadSlots,
 ) {
   const context = c.get("request");
-  const code = c.req.query("code");
-  if (code === undefined) {
-    const user = await context.principal();
-    return user === null ? signInResponse() : zip(exportAccount(user.userId));
-  }
-  const userId = await openExportLink(context, code).catch((error: unknown) => {
-    context.log.error({ error }, "an export link couldn't be opened");
-    return null;
-  });
+  const userId = await openExportLink(context, c.req.query("code") ?? "").catch(
+    (error: unknown) => {
+      context.log.error({ error }, "an export link couldn't be opened");
+      return null;
+    },
+  );
   // Someone is looking at the answer: a page with words, not JSON.
-  return userId === null ? c.redirect(EXPORT_FAILED_PATH, 303) : zip(exportAccount(userId));
+  if (userId === null || !slots.take(userId, c.env.outgoing)) {
+    return c.redirect(EXPORT_FAILED_PATH, 303);
+  }
+  return zip(exportAccount(userId));
 }
 
-async function downloadCrawl(c: Context<Env>, exportCrawl: Downloads["exportCrawl"]) {
-  const user = await c.get("request").principal();
-  if (user === null) return signInResponse();
+async function downloadCrawl(
+  c: Context<Env>,
+  userId: string,
+  exportCrawl: Downloads["exportCrawl"],
+) {
   const id = c.req.param("id") ?? "";
   const file = UUID.test(id)
-    ? await exportCrawl(user.userId, id, c.req.query("kind") ?? "issues")
+    ? await exportCrawl(userId, id, c.req.query("kind") ?? "issues")
     : null;
-  if (file === null) return notFoundResponse("Crawl");
-  return csv(file);
+  return file === null ? notFoundResponse("Crawl") : csv(file);
 }
 
-async function downloadKeywords(c: Context<Env>, exportKeywords: Downloads["exportKeywords"]) {
-  const user = await c.get("request").principal();
-  if (user === null) return signInResponse();
-  const file = exportKeywords(user.userId, c.req.query("target_site") ?? "");
+function downloadKeywords(
+  c: Context<Env>,
+  userId: string,
+  exportKeywords: Downloads["exportKeywords"],
+) {
+  const file = exportKeywords(userId, c.req.query("target_site") ?? "");
   if (file === null) return errorResponse(400, "BAD_REQUEST", "Enter a site such as example.com.");
   return csv(file);
 }
 
 async function downloadOpportunities(
   c: Context<Env>,
+  userId: string,
   exportOpportunities: Downloads["exportOpportunities"],
 ) {
-  const user = await c.get("request").principal();
-  if (user === null) return signInResponse();
   const list = c.req.param("list") ?? "";
-  const file = await exportOpportunities(user.userId, list, (name) => c.req.query(name));
-  if (file === null) return notFoundResponse("Site");
-  return csv(file);
+  const file = await exportOpportunities(userId, list, (name) => c.req.query(name));
+  return file === null ? notFoundResponse("Site") : csv(file);
+}
+
+function tooManyResponse(): Response {
+  const message = "You have several downloads running. Wait for one of them to finish.";
+  return errorResponse(429, "TOO_MANY_REQUESTS", message, undefined, { "retry-after": "10" });
 }
 
 function streamed(chunks: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {

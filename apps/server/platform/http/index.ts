@@ -3,6 +3,7 @@ export { type AuthHandler, createApp } from "./app.ts";
 export {
   conflict,
   cursorOf,
+  invalidCursor,
   invalidField,
   limitReached,
   notFound,

@@ -140,6 +140,27 @@ describe("jobs", () => {
     expect(begun).toEqual(["gated", "same", "last"]);
   });
 
+  it("one customer's long jobs get half of a node's slots, and three others' are done meanwhile", async () => {
+    const gate = Promise.withResolvers<void>();
+    const [begun, done] = [new Set<string>(), new Set<string>()];
+    const handle = async (data: object) => {
+      const { customer, text } = data as { customer: string; text: string };
+      begun.add(text);
+      if (customer === "hostile") await gate.promise;
+      done.add(text);
+    };
+    const queue = await worker([{ name: "test.fair", concurrency: 4, long: true, handle }]);
+    const send = (customer: string, text: string) =>
+      queue.send("test.fair", { customer, text }, { customer });
+    const theirs = Array.from({ length: 10 }, (_, nth) => `hostile ${nth}`);
+    for (const text of theirs) await send("hostile", text);
+    for (const customer of ["ana", "bo", "cy"]) await send(customer, customer);
+    await expect.poll(() => [...done].sort(), { timeout: 60_000 }).toEqual(["ana", "bo", "cy"]);
+    expect(theirs.filter((text) => begun.has(text))).toHaveLength(2);
+    gate.resolve();
+    await expect.poll(() => done.size, { timeout: 60_000 }).toBe(13);
+  }, 120_000);
+
   it("a start writes a queue only when it is new or its options changed", async () => {
     const started = async (...jobs: { name: string; patient?: boolean }[]) => {
       const connection = { connectionString: test.url };

@@ -42,6 +42,8 @@ export interface JobQueue {
 export interface SendOptions {
   readonly transaction?: KyselyTransactionLike;
   readonly singletonKey?: string;
+  /** Whose work it is. One customer gets half of a node's slots for long jobs at most. */
+  readonly customer?: string;
   /** In seconds from now. */
   readonly startAfter?: number;
 }
@@ -90,9 +92,10 @@ export function createJobQueue(
 
   return {
     names: () => queues,
-    async send(name, data, { transaction, singletonKey, startAfter } = {}) {
+    async send(name, data, { transaction, singletonKey, customer, startAfter } = {}) {
       await boss.send(name, data, {
         ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(customer === undefined ? {} : { group: { id: customer } }),
         ...(startAfter === undefined ? {} : { startAfter }),
         ...(transaction === undefined ? {} : { db: fromKysely(transaction) }),
       });
@@ -122,7 +125,7 @@ export function createJobQueue(
 async function startWorker(boss: PgBoss, job: Job, log: Log) {
   const atOnce = job.concurrency ?? 4;
   const options = {
-    ...(job.long ? { batchSize: 1, localConcurrency: atOnce } : { batchSize: atOnce }),
+    ...(job.long ? oneByOne(atOnce) : { batchSize: atOnce }),
     /** A full batch is followed by the next immediately, and jobs finish independently. */
     burstWhenBatchFull: true,
     perJobResults: true,
@@ -134,6 +137,15 @@ async function startWorker(boss: PgBoss, job: Job, log: Log) {
   await boss.work<object>(job.name, options, (batch: PgBossJob<object>[]) =>
     Promise.all(batch.map((one) => attempt(job, one, log))),
   );
+}
+
+/** However much one customer has queued, half of the slots are left to others. */
+function oneByOne(slots: number) {
+  return {
+    batchSize: 1,
+    localConcurrency: slots,
+    localGroupConcurrency: Math.ceil(slots / 2),
+  };
 }
 
 async function attempt(job: Job, { id, data, signal }: PgBossJob<object>, log: Log) {

@@ -26,7 +26,7 @@ async function worker(name: string, work: Work) {
   });
   await queue.start([job]);
   await queue.work([job], []);
-  return (id: string) => sendSliced(queue, name, id);
+  return (id: string, customer = id) => sendSliced(queue, name, id, { customer });
 }
 
 it("large work takes turns, so that small work never waits for its end", async () => {
@@ -43,6 +43,29 @@ it("large work takes turns, so that small work never waits for its end", async (
     .poll(() => done.toSorted(), { timeout: 60_000 })
     .toEqual(["large 1", "large 2", "large 3", "small"]);
   expect(done[0]).toBe("small");
+});
+
+it("one customer's large work leaves the other slot to three others, turn after turn", async () => {
+  const done: string[] = [];
+  const atOnce = { now: 0, most: 0 };
+  const send = await worker("test.shares", async function* (id) {
+    const isTheirs = id.startsWith("hostile");
+    if (isTheirs) atOnce.most = Math.max(atOnce.most, ++atOnce.now);
+    try {
+      while (isTheirs && done.length < 3) {
+        await new Promise((next) => setImmediate(next));
+        yield 1;
+      }
+    } finally {
+      if (isTheirs) atOnce.now -= 1;
+    }
+    done.push(id);
+  });
+  for (const nth of [1, 2, 3, 4]) await send(`hostile ${nth}`, "hostile");
+  for (const id of ["ana", "bo", "cy"]) await send(id);
+  await expect.poll(() => done.length, { timeout: 60_000 }).toBe(7);
+  expect(done.slice(0, 3).toSorted()).toEqual(["ana", "bo", "cy"]);
+  expect(atOnce.most).toBe(1);
 });
 
 it("work that fails holds up no other", async () => {

@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { type Slices, unlessLocked } from "../database/index.ts";
 import type { Log } from "../logging/index.ts";
-import type { Job, JobQueue } from "./queue.ts";
+import type { Job, JobQueue, SendOptions } from "./queue.ts";
 
 /** After this long, others' work has its turn; short enough for a node that is stopping. */
 const TURN_MS = 4_000;
@@ -26,13 +26,13 @@ export function slicedJob({ name, db, queue, log, slices, turnMs = TURN_MS }: Sl
   return {
     name,
     handle: async (data, { signal }) => {
-      const { id } = data as { id: string };
+      const { id, customer } = data as SlicedData;
       const turn = await unlessLocked(db, `${name} ${id}`, (connection) =>
         takeTurn(slices(connection, id), turnMs, signal),
       );
       if (turn === undefined || turn.isDone) return;
       log.info({ job: name, id, rows: turn.rows }, "large work goes on in the next turn");
-      await sendSliced(queue, name, id);
+      await sendSliced(queue, name, id, { customer });
     },
     concurrency: 2,
     long: true,
@@ -40,8 +40,20 @@ export function slicedJob({ name, db, queue, log, slices, turnMs = TURN_MS }: Sl
   };
 }
 
-export function sendSliced(queue: Pick<JobQueue, "send">, name: string, id: string) {
-  return queue.send(name, { id }, { singletonKey: id });
+interface SlicedData {
+  readonly id: string;
+  readonly customer: string;
+}
+
+/** Without a customer, it is an account and its own. */
+export function sendSliced(
+  queue: Pick<JobQueue, "send">,
+  name: string,
+  id: string,
+  { customer = id, ...options }: Pick<SendOptions, "customer" | "transaction"> = {},
+) {
+  const data: SlicedData = { id, customer };
+  return queue.send(name, data, { singletonKey: id, customer, ...options });
 }
 
 async function takeTurn(

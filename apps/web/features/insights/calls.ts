@@ -18,8 +18,22 @@ const INSIGHTS = ["insights"] as const;
 export function insightsQuery(site: string) {
   return queryOptions({
     queryKey: [...INSIGHTS, "board", site],
-    queryFn: ({ signal }) => client.insights.list({ target_site: site }, { signal }),
+    queryFn: ({ signal }) => everyInsight(site, signal),
   });
+}
+
+/** As many as the server answers with at once. */
+const IN_ONE_ANSWER = 500;
+
+async function everyInsight(site: string, signal: AbortSignal): Promise<Insight[]> {
+  const insights: Insight[] = [];
+  for (;;) {
+    const after = insights.at(-1)?.id;
+    const page = { target_site: site, limit: IN_ONE_ANSWER, ...(after && { after }) };
+    const next = await client.insights.list(page, { signal });
+    insights.push(...next);
+    if (next.length < IN_ONE_ANSWER) return insights;
+  }
 }
 
 /** Under a key of its own: moving an insight does not change what to write. */

@@ -10,7 +10,8 @@ const schemaRequiredMissing: DocumentRule = {
   why: "Google shows stars, prices or dates only when all required fields are present.",
   fix: "Add the missing fields with values that appear on the page.",
   check({ structuredData }) {
-    const missing = structuredData.flatMap(missingIn);
+    const nodes = structuredData.flatMap(topNodes).slice(0, MOST_NODES);
+    const missing = nodes.flatMap(missingIn);
     return missing.length === 0 ? null : sample([...new Set(missing)]);
   },
 };
@@ -40,14 +41,11 @@ const REQUIRED: Readonly<Record<string, readonly Requirement[]>> = {
 };
 
 /** Top-level nodes only; nested nodes belong to their parent. */
-function missingIn({ syntax, data }: StructuredData): string[] {
-  if (syntax !== "json-ld") return [];
-  return topNodes(data).flatMap((node) =>
-    typesOf(node).flatMap((type) =>
-      (REQUIRED[type] ?? [])
-        .filter((names) => !names.some((name) => isGiven(node[name])))
-        .map((names) => `${type} without ${names.join(" or ")}`),
-    ),
+function missingIn(node: Node): string[] {
+  return typesOf(node).flatMap((type) =>
+    (REQUIRED[type] ?? [])
+      .filter((names) => !names.some((name) => isGiven(node[name])))
+      .map((names) => `${type} without ${names.join(" or ")}`),
   );
 }
 
@@ -55,7 +53,8 @@ type Node = Readonly<Record<string, unknown>>;
 
 const MOST_NODES = 1_000;
 
-function topNodes(data: unknown): Node[] {
+function topNodes({ syntax, data }: StructuredData): Node[] {
+  if (syntax !== "json-ld") return [];
   const listed = Array.isArray(data) ? data.slice(0, MOST_NODES) : [data];
   return listed.filter(isNode).flatMap((node) => {
     const graph = node["@graph"];

@@ -74,6 +74,27 @@ describe("the sandbox in this process", () => {
     expect(await payments.invoicesOf(customer)).toHaveLength(2);
   });
 
+  it("a subscription that can't be renewed stops no other, and is reported", async () => {
+    const store = memoryStore();
+    sandbox = createSandbox({
+      ...{ store, now: () => realTime, publicUrl: "https://app.example" },
+      ...{ webhook: { url: null, secret: "whsec_test" }, secretKey: "sk_test_sandbox" },
+    });
+    payments = sandboxPayments(sandbox);
+    const customers = [await buy(lite, "ana"), await buy(lite, "bo"), await buy(lite, "cy")];
+    await store.transaction(async (tx) => {
+      const [broken] = await tx.list("subscription", { customer: customers[1] ?? "" });
+      if (broken === undefined) throw new Error("nothing was bought");
+      broken.items.data[0].price = "price_gone";
+      await tx.put("subscription", broken.id, broken, { customer: broken.customer });
+    });
+    await expect(sandbox.moveClock(new Date("2027-03-01T00:00:00Z"))).rejects.toThrow(
+      "No such price: 'price_gone'",
+    );
+    const invoices = await Promise.all(customers.map((customer) => payments.invoicesOf(customer)));
+    expect(invoices.map(({ length }) => length)).toEqual([2, 1, 2]);
+  });
+
   it("never goes back, whatever real time does", async () => {
     await sandbox.moveClock(new Date("2027-03-01T00:00:00Z"));
     realTime = new Date("2027-01-30T00:00:00Z");

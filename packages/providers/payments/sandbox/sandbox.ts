@@ -38,7 +38,7 @@ export interface Sandbox {
   clock(): Promise<Date>;
   /** Forward only; throws a `RangeError` otherwise. */
   moveClock(to: Date): Promise<void>;
-  /** Renews and ends whatever is due. */
+  /** Renews and ends whatever is due; rejects in the end if that failed for something. */
   tick(): Promise<void>;
 
   /** Sends all pending events; safe to call at any time, even in parallel. */
@@ -81,8 +81,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     pages: createPages({ inMoment }),
 
     clock: () => store.transaction((tx) => readClock(tx, options.now())),
-    moveClock: (to) => inMoment((moment) => moveTime(moment, to)),
-    tick: () => inMoment(catchUp),
+    moveClock: (to) => moveTime(inMoment, to),
+    tick: () => catchUp(inMoment),
 
     deliver: () => deliverPending({ store, webhook, send, random, now: options.now }),
     pending: () =>

@@ -10,6 +10,7 @@ import {
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction, type UpdateObject } from "kysely";
 import { storable, toJson } from "../../../platform/database/index.ts";
+import { countsFor } from "../counted-crawls.queries.ts";
 import { fenced, type Run } from "./fence.ts";
 import { insertFindings } from "./finding-rows.ts";
 import {
@@ -68,7 +69,7 @@ export function postgresSurveyStore(db: Kysely<Tables>, crawl: RunningCrawl): Su
     }),
     async saveEntryUrl({ start, home }) {
       site.home = home;
-      site.basedOn = await earlierCrawl(db, crawl.companyId, home);
+      site.basedOn = await earlierCrawl(db, crawl, home);
       await write(async (tx) => {
         counts.waiting += await addToFrontier(tx, crawlId, [{ url: start, depth: 0 }]);
         const { waiting } = counts;
@@ -146,12 +147,18 @@ function stageOf(stage: string): SurveyStage {
   return stage === "index" ? "done" : (stage as SurveyStage);
 }
 
-/** Its responses can be reused: same home page, same rule version, and indexed. */
+/**
+ * Its responses can be reused: same home page, same rule version, and indexed. A stranger's crawl of
+ * fewer pages would have most of them fetched again.
+ */
 async function earlierCrawl(
   db: Kysely<Tables>,
-  companyId: string,
+  { crawlId, companyId }: Pick<RunningCrawl, "crawlId" | "companyId">,
   home: string,
 ): Promise<string | null> {
+  const own = (column: string) =>
+    sql`(select ${sql.ref(column)} from crawls as own where own.id = ${crawlId})`;
+  const judge = { userId: own("requested_by"), pageLimit: own("max_pages") };
   const row = await db
     .selectFrom("crawls")
     .select("id")
@@ -161,6 +168,7 @@ async function earlierCrawl(
     .where("trimmed_at", "is", null)
     .where("home", "=", home)
     .where("rule_version", "=", RULE_VERSION)
+    .where(countsFor(judge))
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -5,8 +5,10 @@ import { type Database, openDatabase } from "@sightline/database";
 import { crawlFailureMessage } from "@sightline/domain/crawling";
 import { pagesOf, pageWith, startSite } from "@sightline/testing/crawling";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../../platform/logging/index.ts";
+import { trimAll } from "../testing/shared-domain.ts";
 import { trimOldCrawls } from "../trim-old-crawls.ts";
 import { type RunDeps, runCrawl } from "./run-crawl.ts";
 import { type Ended, stalledCrawls } from "./runs.queries.ts";
@@ -63,7 +65,7 @@ function depsWith(change: Partial<RunDeps> = {}) {
     politeness: createPoliteness({ allow }),
     stopping: new AbortController().signal,
     indexCrawl: async () => {},
-    requeue: async (_tx, id) => void sent.push(id),
+    requeue: async (_tx, { crawlId }) => void sent.push(crawlId),
     settle: async (_tx, ended) => void settled.push(ended),
     ...change,
   };
@@ -172,7 +174,7 @@ describe("crawls and the clock", () => {
       .set({ beat_at: new Date(Date.now() - 60_000) })
       .where("id", "in", [silent, paused])
       .execute();
-    const found = await stalledCrawls(database.db);
+    const found = (await stalledCrawls(database.db)).map(({ crawlId }) => crawlId);
     expect(found).toContain(silent);
     expect(found).not.toContain(lively);
     expect(found).not.toContain(paused);
@@ -188,8 +190,8 @@ describe("crawls and the clock", () => {
     }
     const finding = (crawl_id: string) => ({ crawl_id, rule: "r", url: "u", detail: "d" });
     await db.insertInto("crawl_findings").values(ids.map(finding)).execute();
-    expect(await trimOldCrawls(db)).toBe(2);
-    expect(await trimOldCrawls(db)).toBe(0);
+    await trimAll(db);
+    await trimAll(db);
     const left = await db
       .selectFrom("crawl_findings")
       .select("crawl_id")
@@ -197,6 +199,35 @@ describe("crawls and the clock", () => {
       .execute();
     expect(new Set(left.map(({ crawl_id }) => crawl_id))).toEqual(new Set(ids.slice(2)));
     expect(await statusOf(ids[0] ?? "")).toMatchObject({ status: "complete" });
+  });
+
+  it("a crawl too large for one slice is trimmed in several, and another night goes on with it", async () => {
+    const { db } = database;
+    const company = await companyOf("large.example");
+    const ids: string[] = [];
+    for (let day = 1; day <= 11; day += 1) {
+      const created_at = new Date(Date.UTC(2026, 9, day));
+      ids.push(await crawlOf(company, { status: "complete", created_at }));
+    }
+    const [large = ""] = ids;
+    const count = 4_001;
+    await sql`
+      insert into crawl_findings (crawl_id, rule, url, detail)
+      select ${large}::uuid, 'r', 'u' || n, 'd' from generate_series(1, ${count}::int) as n
+    `.execute(db);
+    const left = async () => {
+      const findings = db.selectFrom("crawl_findings").select("url");
+      return (await findings.where("crawl_id", "=", large).execute()).length;
+    };
+    for await (const rows of trimOldCrawls(db, company)) if (rows > 0) break;
+    const { trimmed_at } = await db
+      .selectFrom("crawls")
+      .select("trimmed_at")
+      .where("id", "=", large)
+      .executeTakeFirstOrThrow();
+    expect([trimmed_at, await left()]).toEqual([expect.any(Date), 1]);
+    await trimAll(db);
+    expect(await left()).toBe(0);
   });
 });
 

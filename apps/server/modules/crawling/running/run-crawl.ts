@@ -14,6 +14,7 @@ import {
   endCrawl,
   nextInTurn,
   releaseCrawl,
+  type SendCrawl,
 } from "./runs.queries.ts";
 import { startUrls } from "./start-urls.ts";
 import { type WatchedRun, watchRun } from "./watch-run.ts";
@@ -27,7 +28,7 @@ export interface RunDeps {
   readonly stopping: AbortSignal;
   /** Makes the pages of a finished crawl searchable; safe to call again. */
   readonly indexCrawl: (crawlId: string) => Promise<void>;
-  readonly requeue: (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
+  readonly requeue: SendCrawl;
   readonly settle: (tx: Transaction<Tables>, ended: Ended) => Promise<void>;
 }
 

@@ -73,11 +73,22 @@ const isItsTurn = sql<boolean>`not exists (
       else true end
 )`;
 
+/** A crawl for the queue, which shares its slots out by who asked for them. */
+export interface QueuedCrawl {
+  readonly crawlId: string;
+  readonly requestedBy: string | null;
+}
+
+export type SendCrawl = (tx: Transaction<Tables>, crawl: QueuedCrawl) => Promise<void>;
+
 /** The company's crawl that has waited longest for a worker. */
-export async function nextInTurn(db: Kysely<Tables>, companyId: string): Promise<string | null> {
+export async function nextInTurn(
+  db: Kysely<Tables>,
+  companyId: string,
+): Promise<QueuedCrawl | null> {
   const row = await db
     .selectFrom("crawls")
-    .select("id")
+    .select(["id as crawlId", "requested_by as requestedBy"])
     .where("company_id", "=", companyId)
     .where("status", "in", ["queued", "running"])
     .where("run", "is", null)
@@ -85,7 +96,7 @@ export async function nextInTurn(db: Kysely<Tables>, companyId: string): Promise
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** Returns the crawl's status; null when it is no longer this run's. */
@@ -157,12 +168,11 @@ export async function endCrawl(
 }
 
 /** Crawls that should be running and have no heartbeat. */
-export async function stalledCrawls(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await db
+export function stalledCrawls(db: Kysely<Tables>): Promise<QueuedCrawl[]> {
+  return db
     .selectFrom("crawls")
-    .select("id")
+    .select(["id as crawlId", "requested_by as requestedBy"])
     .where("status", "in", ["queued", "running"])
     .where(sql<boolean>`beat_at < now() - ${SILENT_FOR}`)
     .execute();
-  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
-import type { Insertable, Kysely, Transaction } from "kysely";
+import type { Insertable, Kysely } from "kysely";
+import { companiesToTrim } from "../clean-up.queries.ts";
 import { startDueCrawls } from "../start-due-crawls.ts";
+import { trimOldCrawls } from "../trim-old-crawls.ts";
 
 export interface SharedDomain {
   readonly company: string;
@@ -109,10 +111,16 @@ async function insertPages(db: Kysely<Tables>, crawl_id: string, urls: readonly 
     .execute();
 }
 
+/** As every night. */
+export async function trimAll(db: Kysely<Tables>): Promise<void> {
+  for (const company of await companiesToTrim(db)) {
+    for await (const _rows of trimOldCrawls(db, company));
+  }
+}
+
 /** The crawls of a company that schedules start in so many days; nobody works on them. */
 export async function startedInDays(db: Kysely<Tables>, { company }: SharedDomain, days: number) {
-  const send = async (_tx: Transaction<Tables>, _crawlId: string) => {};
-  const started = await startDueCrawls({ db, send, now: () => daysAgo(-days) });
+  const started = await startDueCrawls({ db, send: async () => {}, now: () => daysAgo(-days) });
   return db
     .selectFrom("crawls")
     .select(["max_pages", "requested_by", "trigger"])

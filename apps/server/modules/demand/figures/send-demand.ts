@@ -20,6 +20,7 @@ export function demandSender(queue: Pick<JobQueue, "send">): SendDemand {
       { user_id: userId, site, only_new: onlyNew },
       {
         singletonKey: `${userId} ${site} ${onlyNew ? "new" : "all"}`,
+        customer: userId,
         ...(tx !== null && { transaction: tx }),
       },
     );

@@ -60,6 +60,16 @@ export function lockImport(tx: Transaction<Tables>, userId: string, id: string) 
     .executeTakeFirst();
 }
 
+/** Over all of a user's files: drafts and those of removed sites take up room, too. */
+export async function countImported(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { keywords } = await db
+    .selectFrom("keyword_imports")
+    .select(sql<number>`coalesce(sum(keywords), 0)::int`.as("keywords"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return keywords;
+}
+
 /** The import of the same content in effect for the same site, possibly this one. */
 export function confirmedTwin(
   db: Kysely<Tables>,

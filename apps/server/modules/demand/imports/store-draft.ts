@@ -1,10 +1,15 @@
 import type { Tables } from "@sightline/database";
+import { importRefusal } from "@sightline/domain/billing";
 import type { KeywordImport } from "@sightline/providers/keyword-metrics/imports";
 import type { Kysely } from "kysely";
+import { lockInTransaction } from "../../../platform/database/index.ts";
+import { planOfUser } from "../../billing/index.ts";
 import { insertKeywords } from "./imported-keywords.queries.ts";
-import { deleteDraftsOf, insertImport } from "./imports.queries.ts";
+import { countImported, deleteDraftsOf, insertImport } from "./imports.queries.ts";
 
 const WRITTEN_TOGETHER = 1_000;
+
+export type StoredDraft = { readonly id: string } | { readonly noRoom: string };
 
 /** Kept until confirmed or a day has passed; a site has only one draft, the newest. */
 export async function storeDraft(
@@ -12,13 +17,19 @@ export async function storeDraft(
   owner: { readonly userId: string; readonly siteId: string },
   fileName: string,
   content: KeywordImport,
-): Promise<string> {
-  return db.transaction().execute(async (tx) => {
+): Promise<StoredDraft> {
+  return db.transaction().execute(async (tx): Promise<StoredDraft> => {
+    // Two files at once must not both use the same room.
+    await lockInTransaction(tx, `imports ${owner.userId}`);
     await deleteDraftsOf(tx, owner.siteId);
+    const plan = await planOfUser(tx, owner.userId);
+    const stored = await countImported(tx, owner.userId);
+    const noRoom = importRefusal(plan, stored, content.rows.length);
+    if (noRoom !== null) return { noRoom };
     const id = await insertImport(tx, owner, fileName, content);
     for (let start = 0; start < content.rows.length; start += WRITTEN_TOGETHER) {
       await insertKeywords(tx, id, content.rows.slice(start, start + WRITTEN_TOGETHER));
     }
-    return id;
+    return { id };
   });
 }

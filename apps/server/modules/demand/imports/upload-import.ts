@@ -74,8 +74,9 @@ async function takeIn(
     const none = { reason: "no-rows", kind, problems: [], problemCount: 0 } as const;
     return refused({ ...none, message: notes.join(" ") });
   }
-  const id = await storeDraft(db, owner, fileName, outcome.import);
-  return Response.json(await previewImport(db, owner.userId, id), { status: 201 });
+  const stored = await storeDraft(db, owner, fileName, outcome.import);
+  if ("noRoom" in stored) return errorResponse(403, "LIMIT_REACHED", stored.noRoom);
+  return Response.json(await previewImport(db, owner.userId, stored.id), { status: 201 });
 }
 
 function refused({ reason, kind, message, problems, problemCount }: ImportRefusal): Response {

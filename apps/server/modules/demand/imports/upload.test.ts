@@ -117,6 +117,21 @@ describe("a file that is too large", () => {
   });
 });
 
+/** A file that has begun to arrive and doesn't end. */
+async function unfinished({ token, user }: Awaited<ReturnType<typeof anImporter>>) {
+  let pieces = 1;
+  const upload = send({ token, pieces: () => (pieces-- > 0 ? header : null) });
+  upload.answer.catch(() => {});
+  const counted = () =>
+    product.db
+      .selectFrom("rate_limits")
+      .select("points")
+      .where("key", "=", `keywords:imports:${user.id}`)
+      .executeTakeFirst();
+  await expect.poll(counted, patiently).toBeDefined();
+  return upload;
+}
+
 describe("who may send a file, and how often", () => {
   it("R6.2 nobody without a session, and only for a site of one's own", async () => {
     expect((await send({}).answer).status).toBe(401);
@@ -128,16 +143,7 @@ describe("who may send a file, and how often", () => {
 
   it("one at a time, and a sender who goes away leaves nothing behind", async () => {
     const ana = await anImporter(product);
-    const { token } = ana;
-    let pieces = 1;
-    const first = send({ token, pieces: () => (pieces-- > 0 ? header : null) });
-    const counted = () =>
-      product.db
-        .selectFrom("rate_limits")
-        .select("points")
-        .where("key", "=", `keywords:imports:${ana.user.id}`)
-        .executeTakeFirst();
-    await expect.poll(counted, patiently).toBeDefined();
+    const first = await unfinished(ana);
     expect((await ana.upload(FILE)).body.code).toBe("UPLOAD_UNDER_WAY");
 
     first.outgoing.destroy();
@@ -145,6 +151,57 @@ describe("who may send a file, and how often", () => {
     await expect.poll(async () => (await ana.upload(FILE)).status, patiently).toBe(201);
     const rows = product.db.selectFrom("keyword_imports").where("user_id", "=", ana.user.id);
     expect(await rows.select("keywords").execute()).toEqual([{ keywords: 5 }]);
+  });
+
+  it("one who sends many holds one of a node's four places, and three others send theirs", async () => {
+    const hostile = await anImporter(product);
+    const { outgoing: held } = await unfinished(hostile);
+    const more = await Promise.all(Array.from({ length: 6 }, () => hostile.upload(FILE)));
+    expect(new Set(more.map(({ body }) => body.code))).toEqual(new Set(["UPLOAD_UNDER_WAY"]));
+    const others = await Promise.all([0, 1, 2].map(() => anImporter(product)));
+    const answers = await Promise.all(others.map(({ upload }) => upload(FILE)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    held.destroy();
+  });
+
+  it("four customers at a time; a fifth is asked to wait", async () => {
+    const held: Awaited<ReturnType<typeof unfinished>>[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      held.push(await unfinished(await anImporter(product)));
+    }
+    const ana = await anImporter(product);
+    const { status, body, headers } = await ana.upload(FILE);
+    expect([status, body.code, headers.get("retry-after")]).toEqual([503, "BUSY", "60"]);
+    for (const { outgoing } of held) outgoing.destroy();
+    await expect.poll(async () => (await ana.upload(FILE)).status, patiently).toBe(201);
+  });
+
+  it("as many keywords as the plan has room for, drafts included; more is refused in words", async () => {
+    const ana = await anImporter(product);
+    const { id } = (await ana.upload(FILE)).body;
+    await ana.confirm(id);
+    const stored = async () => (await ana.ask("GET", "/subscription")).body.stored;
+    expect(await stored()).toEqual({ imported_keywords: 5 });
+    await product.db
+      .updateTable("keyword_imports")
+      .set({ keywords: 249_994 })
+      .where("id", "=", id)
+      .execute();
+    const seven = write(EXAMPLES["semrush-keyword-magic"], 7);
+    expect(await ana.upload(seven)).toMatchObject({
+      status: 403,
+      body: {
+        code: "LIMIT_REACHED",
+        message:
+          "This file has 7 keywords. Your Free plan has room for 250,000 imported keywords, and 6 are left. Remove an import first, or upgrade: Lite has room for 500,000.",
+      },
+    });
+    expect(await stored()).toEqual({ imported_keywords: 249_994 });
+    expect((await ana.upload(FILE)).status).toBe(201);
+    expect(await stored()).toEqual({ imported_keywords: 249_999 });
+    await ana.remove(id);
+    expect((await ana.upload(seven)).status).toBe(201);
+    expect(await stored()).toEqual({ imported_keywords: 7 });
   });
 
   it("sixty in an hour", async () => {

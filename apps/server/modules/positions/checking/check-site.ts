@@ -8,7 +8,7 @@ import type { Log } from "../../../platform/logging/index.ts";
 import { planOfUser, type Units } from "../../billing/index.ts";
 import { FIRST_ID } from "../../keywords/index.ts";
 import type { CheckPosition } from "./check-position.ts";
-import { type CheckedSite, findCheckedSite } from "./checked-sites.queries.ts";
+import { type CheckedSite, findCheckedSite, type SiteToCheck } from "./checked-sites.queries.ts";
 import { type ClaimedKeyword, claimNext, releaseClaims, renewClaims } from "./claims.queries.ts";
 import type { Enqueue } from "./queued/search-queue.ts";
 import { recordAttempts } from "./record-attempts.ts";
@@ -22,7 +22,7 @@ export interface CheckDeps {
   readonly log: Log;
   readonly units: Units;
   readonly checkPosition: CheckPosition;
-  readonly send: (siteId: string, cursor: string) => Promise<void>;
+  readonly send: (site: SiteToCheck, cursor: string) => Promise<void>;
   readonly now: () => Date;
   readonly onAnswered?: readonly OnAnswered[];
   /** Cheaper batch processing for checks nobody is waiting for, if a provider offers it. */
@@ -57,12 +57,12 @@ export async function checkSite(
     const limit = deps.enqueue ? MOST_QUESTIONS : TOGETHER;
     const claimed = await claimNext(db, { ...request, moment, cursor, limit });
     // From here on, idle workers can join in.
-    if (claimed.isFull && checked === 0) await deps.send(siteId, claimed.cursor ?? cursor);
+    if (claimed.isFull && checked === 0) await deps.send(site, claimed.cursor ?? cursor);
     await checkAll(deps, { site, moment, signal }, claimed.keywords);
     if (claimed.cursor === null) return;
     cursor = claimed.cursor;
     checked += limit;
-    if (checked >= IN_ONE_JOB || performance.now() > until) return deps.send(siteId, cursor);
+    if (checked >= IN_ONE_JOB || performance.now() > until) return deps.send(site, cursor);
   }
 }
 

@@ -5,10 +5,13 @@ import type { Moment } from "../../../platform/clock/index.ts";
 import { pagesKnown } from "../../crawling/index.ts";
 import { isDue, isFree, isRequested } from "./due.ts";
 
-/** A site with the settings for checking its positions. */
-export interface CheckedSite {
+export interface SiteToCheck {
   readonly id: string;
   readonly userId: string;
+}
+
+/** A site with the settings for checking its positions. */
+export interface CheckedSite extends SiteToCheck {
   readonly domain: string;
   readonly country: string | null;
   readonly language: string | null;
@@ -111,26 +114,32 @@ async function watchedBeside(
 }
 
 /** Sites with a keyword that is due and that nobody is checking yet. */
-export async function sitesWithDueKeywords(db: Kysely<Tables>, moment: Moment): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct sites.id
+export async function sitesWithDueKeywords(
+  db: Kysely<Tables>,
+  moment: Moment,
+): Promise<SiteToCheck[]> {
+  const { rows } = await sql<SiteToCheck>`
+    select distinct sites.id, sites.user_id as "userId"
     from saved_keywords as keyword
     join companies on companies.domain = keyword.target_site
     join sites on sites.company_id = companies.id and sites.user_id = keyword.user_id
     where ${isDue(moment)} and ${isFree(moment)}
   `.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Sites with requested keywords that nobody is checking yet. */
-export async function sitesWithRequests(db: Kysely<Tables>, moment: Moment): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct sites.id
+export async function sitesWithRequests(
+  db: Kysely<Tables>,
+  moment: Moment,
+): Promise<SiteToCheck[]> {
+  const { rows } = await sql<SiteToCheck>`
+    select distinct sites.id, sites.user_id as "userId"
     from saved_keywords as keyword
     join companies on companies.domain = keyword.target_site
     join sites on sites.company_id = companies.id and sites.user_id = keyword.user_id
     where keyword.id in (select keyword_id from check_requests where outcome is null)
       and ${isRequested()} and ${isFree(moment)}
   `.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }

@@ -8,6 +8,7 @@ import {
   workThrough,
 } from "../../../platform/jobs/index.ts";
 import { type CheckDeps, checkSite } from "./check-site.ts";
+import type { SiteToCheck } from "./checked-sites.queries.ts";
 import { cleanUpChecks } from "./clean-up.ts";
 import { deleteHistoryOf, usersWithDeletedKeywords } from "./deleted-history.queries.ts";
 import { collectQueued } from "./queued/collect-queued.ts";
@@ -35,7 +36,7 @@ export interface CheckJobsDeps extends Omit<CheckDeps, "send"> {
 export function checkingJobs(deps: CheckJobsDeps): Job[] {
   const { db, units, queue, log, stopping, now, queueing = null } = deps;
   const enqueue = queueing && createSearchQueue(queueing);
-  const send = (siteId: string, cursor?: string) => sendSite(queue, siteId, { cursor });
+  const send = (site: SiteToCheck, cursor?: string) => sendSite(queue, site, { cursor });
   return [
     { name: SEND_DUE_CHECKS, handle: () => sendDueChecks({ db, send, now }) },
     {
@@ -72,12 +73,13 @@ export function checkingJobs(deps: CheckJobsDeps): Job[] {
 
 export function sendSite(
   queue: JobQueue,
-  siteId: string,
+  { id: siteId, userId }: SiteToCheck,
   { cursor, transaction }: { cursor?: string | undefined; transaction?: Transaction<Tables> } = {},
 ): Promise<void> {
   const data = { site_id: siteId, ...(cursor !== undefined && { cursor }) };
   return queue.send(CHECK_SITE, data, {
     singletonKey: siteId,
+    customer: userId,
     ...(transaction && { transaction }),
   });
 }

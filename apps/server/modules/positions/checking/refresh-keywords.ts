@@ -3,12 +3,13 @@ import type { Kysely, Transaction } from "kysely";
 import { momentOf } from "../../../platform/clock/index.ts";
 import type { Units } from "../../billing/index.ts";
 import { lockWatchesOf } from "../../companies/index.ts";
+import type { SiteToCheck } from "./checked-sites.queries.ts";
 import { insertRequests, refreshable } from "./requests.queries.ts";
 
 export interface RefreshNeeds {
   readonly db: Kysely<Tables>;
   readonly units: Units;
-  readonly send: (siteId: string, transaction: Transaction<Tables>) => Promise<void>;
+  readonly send: (site: SiteToCheck, transaction: Transaction<Tables>) => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -33,7 +34,8 @@ export async function refreshKeywords(
     if ("refused" in reserved) return reserved;
     const keywordIds = keywords.map(({ id }) => id);
     await insertRequests(tx, reserved.reservation, keywordIds, moment.at);
-    for (const siteId of new Set(keywords.map(({ site_id }) => site_id))) await send(siteId, tx);
+    for (const id of new Set(keywords.map(({ site_id }) => site_id)))
+      await send({ id, userId }, tx);
     return { queued: keywords.length, asked_at };
   });
 }

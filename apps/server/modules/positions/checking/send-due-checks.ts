@@ -3,13 +3,17 @@ import type { Kysely } from "kysely";
 import { momentOf } from "../../../platform/clock/index.ts";
 import { collectFailures } from "../../../platform/jobs/index.ts";
 import { sitesToReschedule } from "./check-times.queries.ts";
-import { sitesWithDueKeywords, sitesWithRequests } from "./checked-sites.queries.ts";
+import {
+  type SiteToCheck,
+  sitesWithDueKeywords,
+  sitesWithRequests,
+} from "./checked-sites.queries.ts";
 import { rescheduleSite } from "./reschedule.ts";
 
 export interface DueNeeds {
   readonly db: Kysely<Tables>;
   /** At most one job per site is pending. */
-  readonly send: (siteId: string) => Promise<void>;
+  readonly send: (site: SiteToCheck) => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -25,6 +29,7 @@ export async function sendDueChecks({ db, send, now }: DueNeeds): Promise<void> 
   }
   const requested = await sitesWithRequests(db, moment);
   const due = await sitesWithDueKeywords(db, moment);
-  for (const id of new Set([...requested, ...due])) await failures.attempt(() => send(id));
+  const sites = new Map([...requested, ...due].map((site) => [site.id, site]));
+  for (const site of sites.values()) await failures.attempt(() => send(site));
   failures.throwIfAny();
 }

@@ -96,7 +96,7 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 
 async function bothSchedulers() {
   const scheduler = (queue: JobQueue) =>
-    sendDueChecks({ db: test.db, now, send: (siteId) => sendSite(queue, siteId) });
+    sendDueChecks({ db: test.db, now, send: (site) => sendSite(queue, site) });
   const [one, other] = workers;
   if (one === undefined || other === undefined) throw new Error("there are no workers");
   await Promise.all([scheduler(one.queue), scheduler(other.queue)]);

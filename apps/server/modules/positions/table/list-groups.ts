@@ -1,5 +1,6 @@
 import type { KeywordGroup } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { MOST_TAGS_LISTED } from "@sightline/domain/keywords";
 import { weightedVisibility } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
 import type { Kysely } from "kysely";
@@ -27,7 +28,8 @@ export async function listGroups(
         Number(one.tag === null) - Number(other.tag === null) ||
         other.keywords - one.keywords ||
         (one.tag ?? "").localeCompare(other.tag ?? ""),
-    );
+    )
+    .slice(0, MOST_TAGS_LISTED);
 }
 
 function presentGroup(

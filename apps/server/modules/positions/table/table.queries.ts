@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { MOST_TAGS_LISTED } from "@sightline/domain/keywords";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { removedDomainsOf } from "../../companies/index.ts";
 import type { DemandRow } from "../../demand/index.ts";
@@ -125,7 +126,7 @@ export async function tagsInUse(db: Kysely<Tables>, { userId, site }: SiteOfUser
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag, count(*) from saved_keywords as keyword, unnest(keyword.tags) as tag
     where ${visible(db, userId)} and target_site = ${site} and keyword.tags <> '{}'
-    group by tag order by count(*) desc, tag
+    group by tag order by count(*) desc, tag limit ${MOST_TAGS_LISTED}
   `.execute(db);
   return rows;
 }

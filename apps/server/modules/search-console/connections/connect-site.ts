@@ -15,10 +15,17 @@ export interface ConnectDeps {
   readonly seal: Seal;
   readonly apiBase: string | undefined;
   readonly redirectUri: string;
-  readonly sendReading: (siteId: string, transaction: Transaction<Tables>) => Promise<void>;
+  readonly sendReading: (
+    site: Omit<ConnectedSite, "site">,
+    transaction: Transaction<Tables>,
+  ) => Promise<void>;
   /** Data from another property is no longer valid. */
-  readonly onPropertyChanged: (tx: Transaction<Tables>, of: SiteOfUser) => Promise<void>;
+  readonly onPropertyChanged: (tx: Transaction<Tables>, of: ConnectedSite) => Promise<void>;
   readonly now: () => Date;
+}
+
+export interface ConnectedSite extends SiteOfUser {
+  readonly siteId: string;
 }
 
 export interface Returned {
@@ -57,8 +64,8 @@ export async function connectSite(deps: ConnectDeps, returned: Returned): Promis
   const connection = { siteId, userId, account, sealedToken, properties, now: now() };
   await db.transaction().execute(async (tx) => {
     const isForgotten = await saveConnection(tx, connection);
-    if (isForgotten) await deps.onPropertyChanged(tx, { userId, site: site.domain });
-    await deps.sendReading(siteId, tx);
+    if (isForgotten) await deps.onPropertyChanged(tx, { userId, siteId, site: site.domain });
+    await deps.sendReading({ siteId, userId }, tx);
   });
   return { siteId };
 }

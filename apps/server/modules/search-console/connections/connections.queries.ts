@@ -66,7 +66,7 @@ export async function saveConnection(
     problem_at: null,
   };
   const isForgotten = before !== undefined && !kept;
-  if (isForgotten) await forgetDays(tx, siteId);
+  if (isForgotten) await hideDays(tx, siteId);
   await tx
     .insertInto("search_console_connections")
     .values({ site_id: siteId, user_id: userId, property, ...access })
@@ -86,7 +86,7 @@ export async function chooseProperty(
   if (connection === undefined) return "missing";
   if (!connection.properties.includes(property)) return "unknown";
   if (connection.property === property) return "unchanged";
-  await forgetDays(tx, siteId);
+  await hideDays(tx, siteId);
   await tx
     .updateTable("search_console_connections")
     .set({ property, next_read_at: now, problem: null, problem_at: null })
@@ -104,8 +104,8 @@ function lockConnection(tx: Transaction<Tables>, siteId: string) {
     .executeTakeFirst();
 }
 
-async function forgetDays(tx: Transaction<Tables>, siteId: string): Promise<void> {
-  await tx.deleteFrom("search_console_days").where("site_id", "=", siteId).execute();
+/** Only days between the first and the last one fetched count. */
+async function hideDays(tx: Transaction<Tables>, siteId: string): Promise<void> {
   await tx
     .updateTable("search_console_connections")
     .set({ read_from: null, read_until: null, read_at: null })
@@ -157,6 +157,18 @@ export async function takeTokens(
     returning connection.site_id, connection.account, open.refresh_token
   `.execute(tx);
   return rows;
+}
+
+/** Deletes days of a connection that is closed, or of a property that is no longer its own. */
+export function deleteHiddenDays(db: Kysely<Tables>, siteId: string): Slices {
+  return deleteInSlices(
+    db,
+    "search_console_days",
+    sql`site_id = ${siteId} and not exists (
+      select from search_console_connections as connection
+      where connection.site_id = ${siteId} and day between read_from and read_until
+    )`,
+  );
 }
 
 /** Deletes what was fetched for a site, a few thousand rows at a time. */

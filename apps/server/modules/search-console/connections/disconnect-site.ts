@@ -1,5 +1,4 @@
-import type { SiteOfUser } from "../../keywords/index.ts";
-import { type ConnectDeps, revokeUnlessUsed } from "./connect-site.ts";
+import { type ConnectDeps, type ConnectedSite, revokeUnlessUsed } from "./connect-site.ts";
 import { deleteConnection } from "./connections.queries.ts";
 
 export interface DisconnectDeps extends Pick<ConnectDeps, "db" | "seal" | "onPropertyChanged"> {
@@ -9,8 +8,9 @@ export interface DisconnectDeps extends Pick<ConnectDeps, "db" | "seal" | "onPro
 /** Deletes ours first: if Google can't be reached, the owner can still revoke access there. */
 export async function disconnectSite(
   { db, seal, google, onPropertyChanged }: DisconnectDeps,
-  { siteId, ...of }: SiteOfUser & { readonly siteId: string },
+  of: ConnectedSite,
 ): Promise<{ revoked: boolean } | "missing"> {
+  const { siteId } = of;
   const gone = await db.transaction().execute(async (tx) => {
     const deleted = await deleteConnection(tx, siteId);
     if (deleted !== undefined) await onPropertyChanged(tx, of);

@@ -19,6 +19,7 @@ import {
   endReading,
   failReading,
   leaveReading,
+  type SiteToRead,
   storeDay,
   watchedKeys,
 } from "./reading.queries.ts";
@@ -29,7 +30,7 @@ export interface ReadDeps {
   readonly google: GoogleAccess;
   readonly seal: Seal;
   readonly apiBase: string | undefined;
-  readonly send: (siteId: string) => Promise<void>;
+  readonly send: (site: SiteToRead) => Promise<void>;
   /** The site's keyword demand may depend on the data fetched. */
   readonly onRead: (of: { userId: string; site: string }) => Promise<void>;
   readonly now: () => Date;
@@ -55,7 +56,7 @@ export async function readSite(deps: ReadDeps, siteId: string, signal: AbortSign
     const oldest = daysFrom(searchConsoleDay(now()), -KEPT_DAYS);
     await endReading(db, claimed, { now: now(), next, oldest });
     await deps.onRead({ userId: claimed.user_id, site: claimed.domain });
-    if (end === "more") await deps.send(siteId);
+    if (end === "more") await deps.send({ siteId, userId: claimed.user_id });
   } catch (error) {
     if (signal.aborted || isUnavailable(error)) await leaveReading(db, claimed, now());
     else await failReading(db, claimed, broken(now()));

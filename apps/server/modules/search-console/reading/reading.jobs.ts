@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
 import { type Job, type JobQueue, workThrough } from "../../../platform/jobs/index.ts";
 import { type ReadDeps, readSite } from "./read-site.ts";
-import { dueReadings } from "./reading.queries.ts";
+import { dueReadings, type SiteToRead } from "./reading.queries.ts";
 
 export const SEND_DUE_READINGS = "keywords.send-due-readings";
 const READ_SEARCH_CONSOLE = "keywords.read-search-console";
@@ -18,7 +18,7 @@ export interface ReadingJobsNeed extends Omit<ReadDeps, "send" | "google"> {
 
 export function readingJobs(deps: ReadingJobsNeed): Job[] {
   const { db, google, queue, stopping, now } = deps;
-  const send = (siteId: string) => sendReading(queue, siteId);
+  const send = (site: SiteToRead) => sendReading(queue, site);
   return [
     {
       name: SEND_DUE_READINGS,
@@ -43,12 +43,13 @@ export function readingJobs(deps: ReadingJobsNeed): Job[] {
 /** At most one job per site is pending. */
 export function sendReading(
   queue: JobQueue,
-  siteId: string,
+  { siteId, userId }: SiteToRead,
   transaction?: Transaction<Tables>,
 ): Promise<void> {
   const data = { site_id: siteId };
   return queue.send(READ_SEARCH_CONSOLE, data, {
     singletonKey: siteId,
+    customer: userId,
     ...(transaction && { transaction }),
   });
 }

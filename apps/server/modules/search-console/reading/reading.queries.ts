@@ -1,17 +1,22 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
+import { deleteInSlices } from "../../../platform/database/index.ts";
 import type { DayRow } from "./day-rows.ts";
 
 const MOST_DUE = 1_000;
 
-export async function dueReadings(db: Kysely<Tables>, now: Date): Promise<string[]> {
-  const due = await readable(db)
-    .select("connection.site_id")
+export interface SiteToRead {
+  readonly siteId: string;
+  readonly userId: string;
+}
+
+export function dueReadings(db: Kysely<Tables>, now: Date): Promise<SiteToRead[]> {
+  return readable(db)
+    .select(["connection.site_id as siteId", "connection.user_id as userId"])
     .where("connection.next_read_at", "<=", now)
     .orderBy("connection.next_read_at")
     .limit(MOST_DUE)
     .execute();
-  return due.map(({ site_id }) => site_id);
 }
 
 /** Paused and removed sites are skipped. */
@@ -124,11 +129,8 @@ export async function endReading(
   claimed: ClaimedReading,
   { now, next, oldest }: { now: Date; next: Date; oldest: string },
 ): Promise<void> {
-  await db
-    .deleteFrom("search_console_days")
-    .where("site_id", "=", claimed.site_id)
-    .where("day", "<", oldest)
-    .execute();
+  const isOld = sql`site_id = ${claimed.site_id} and day < ${oldest}::date`;
+  for await (const _rows of deleteInSlices(db, "search_console_days", isOld));
   await stillThe(db, claimed)
     .set({ next_read_at: next, read_at: now, problem: null, problem_at: null })
     .execute();

@@ -82,8 +82,9 @@ async function rowsOf(
       ? sql`
           select query_key as query, floor(position + 0.5) as position, sum(clicks) as clicks,
             sum(impressions) as impressions
-          from search_console_days
-          where site_id = ${siteId} and day > ${asOf}::date - ${CURVE_DAYS}::int
+          from search_console_days join search_console_connections using (site_id)
+          where site_id = ${siteId} and day between read_from and read_until
+            and day > ${asOf}::date - ${CURVE_DAYS}::int
           group by 1, 2
         `
       : sql`

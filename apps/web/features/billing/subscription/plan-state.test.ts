@@ -14,6 +14,7 @@ const FREE: Subscription = {
   has_customer: false,
   usage: { month: "2026-11-01", used: 0, limit: 20_000, resets_at: "2026-12-01T00:00:00.000Z" },
   in_use: { sites: 0, keywords: 0 },
+  stored: { imported_keywords: 0 },
 };
 const AT = "2027-11-15T10:00:00.000Z";
 const PRO: Subscription = {

@@ -1,5 +1,11 @@
 import type { Subscription } from "@sightline/contract";
-import { comparePlans, PLAN_IDS, type PlanId, planOfTier } from "@sightline/domain/billing";
+import {
+  comparePlans,
+  IMPORTED_KEYWORDS,
+  PLAN_IDS,
+  type PlanId,
+  planOfTier,
+} from "@sightline/domain/billing";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { PageHeader } from "@sightline/ui/page-header";
 import { UsageBar } from "@sightline/ui/progress";
@@ -82,8 +88,8 @@ function useIntendedChange(now: Subscription): {
 
 function UsageCard({ now }: { now: Subscription }) {
   const day = useDay();
-  const { usage, in_use } = now;
-  const { limits } = planOfTier(now.tier);
+  const { usage, in_use, stored } = now;
+  const { id, limits } = planOfTier(now.tier);
   return (
     <Card>
       <CardHeader
@@ -94,6 +100,11 @@ function UsageCard({ now }: { now: Subscription }) {
         <UsageBar label="Analysis units this month" used={usage.used} limit={usage.limit} />
         <UsageBar label="Sites" used={in_use.sites} limit={limits.sites} />
         <UsageBar label="Active keywords" used={in_use.keywords} limit={limits.keywords} />
+        <UsageBar
+          label="Imported keywords"
+          used={stored.imported_keywords}
+          limit={IMPORTED_KEYWORDS[id]}
+        />
       </div>
     </Card>
   );

@@ -20,7 +20,8 @@ async function advance(call: Call) {
     const message = "The frozen_time must be after the current time of the clock.";
     throw new Refusal(message, { param: "frozen_time" });
   }
-  await moveTime(moment, new Date(to * 1000));
+  // A call is one transaction, with its answer.
+  await moveTime((work) => work({ ...moment, now: to }), new Date(to * 1000));
   return clock;
 }
 

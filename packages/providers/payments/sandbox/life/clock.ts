@@ -1,5 +1,5 @@
 import type { SandboxTransaction } from "../store/sandbox-store.ts";
-import type { Moment } from "./moment.ts";
+import type { InMoment, Moment } from "./moment.ts";
 import { letTimePass } from "./what-is-due.ts";
 
 const CLOCK = "sandbox";
@@ -12,23 +12,27 @@ export async function readClock(tx: SandboxTransaction, realTime: Date): Promise
 }
 
 /** Processes what became due meanwhile. */
-export async function catchUp(moment: Moment): Promise<void> {
-  const { tx, realTime } = moment;
-  const { offsetMs } = await stateOf(tx);
-  const reached = await readClock(tx, realTime);
-  await tx.put("clock", CLOCK, { offsetMs, reachedMs: reached.getTime() });
-  await letTimePass(moment);
+export async function catchUp(inMoment: InMoment): Promise<void> {
+  await inMoment(async ({ tx, realTime }) => {
+    const { offsetMs } = await stateOf(tx);
+    const reached = await readClock(tx, realTime);
+    await tx.put("clock", CLOCK, { offsetMs, reachedMs: reached.getTime() });
+  });
+  await letTimePass(inMoment);
 }
 
 /** Everything due between the old and the new time is processed on the way. */
-export async function moveTime(moment: Moment, to: Date): Promise<void> {
-  const { tx, realTime } = moment;
+export async function moveTime(inMoment: InMoment, to: Date): Promise<void> {
+  await inMoment((moment) => setClock(moment, to));
+  await letTimePass(inMoment);
+}
+
+async function setClock({ tx, realTime }: Moment, to: Date): Promise<void> {
   const distance = to.getTime() - (await readClock(tx, realTime)).getTime();
   if (!(distance >= 0)) throw new RangeError("The clock can only move forward.");
   if (distance > MOST_AT_ONCE_MS) throw new RangeError("The clock can move ten years at most.");
   const offsetMs = to.getTime() - realTime.getTime();
   await tx.put("clock", CLOCK, { offsetMs, reachedMs: to.getTime() });
-  await letTimePass({ ...moment, now: Math.floor(to.getTime() / 1000) });
 }
 
 async function stateOf(tx: SandboxTransaction) {

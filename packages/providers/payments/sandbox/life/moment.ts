@@ -15,6 +15,8 @@ export interface Moment {
   readonly idempotencyKey: string | null;
 }
 
+export type InMoment = <Result>(work: (moment: Moment) => Promise<Result>) => Promise<Result>;
+
 /** The sandbox's own URL, and where it sends its events. */
 export interface Site {
   readonly publicUrl: string;

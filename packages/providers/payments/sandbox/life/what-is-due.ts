@@ -2,7 +2,7 @@ import type { CheckoutSession, Subscription } from "../store/sandbox-objects.ts"
 import { dropPendingUpdate } from "./change-price.ts";
 import { expireCheckout } from "./checkout.ts";
 import { openInvoicesOf } from "./invoices.ts";
-import type { Moment } from "./moment.ts";
+import type { InMoment, Moment } from "./moment.ts";
 import { renew, retryPayment } from "./renewals.ts";
 import { isLive, itemOf } from "./subscriptions.ts";
 
@@ -11,33 +11,68 @@ interface Due {
   happen(moment: Moment): Promise<unknown>;
 }
 
-/** Processes everything due until now in chronological order, each at its own time. */
-export async function letTimePass(moment: Moment): Promise<void> {
-  const due = new Map<string, Due>();
-  const look = async (id: string, next: Promise<Due | null> | Due | null) => {
-    const found = await next;
-    if (found) due.set(id, found);
-    else due.delete(id);
-  };
-  for (const session of await moment.tx.list("checkout_session")) {
-    await look(session.id, expiryOf(session));
-  }
-  for (const subscription of await moment.tx.list("subscription")) {
-    await look(subscription.id, nextOf(moment, subscription));
-  }
-
-  for (;;) {
-    const first = earliest(due);
-    if (!first || first.due.at > moment.now) return;
-    await first.due.happen({ ...moment, now: first.due.at });
-    const subscription = await moment.tx.get("subscription", first.id);
-    await look(first.id, subscription ? nextOf(moment, subscription) : null);
-  }
+/** A checkout or subscription, and when something next happens to it. */
+interface Appointment {
+  readonly kind: "checkout_session" | "subscription";
+  readonly id: string;
+  readonly at: number;
 }
 
-function earliest(all: ReadonlyMap<string, Due>): { id: string; due: Due } | null {
-  let first: { id: string; due: Due } | null = null;
-  for (const [id, due] of all) if (!first || due.at < first.due.at) first = { id, due };
+/**
+ * Processes everything due until now in chronological order, each at its own time and in its own
+ * transaction: one that fails stops none of the others, and is reported at the end.
+ */
+export async function letTimePass(inMoment: InMoment): Promise<void> {
+  const { now, due } = await inMoment(appointments);
+  const failures: unknown[] = [];
+  for (;;) {
+    const first = earliest(due);
+    if (first === null || first.at > now) break;
+    due.delete(first.id);
+    try {
+      const next = await inMoment((moment) => keep(moment, first));
+      if (next !== null) due.set(next.id, next);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, String(failures[0]));
+}
+
+async function appointments(moment: Moment) {
+  const due = new Map<string, Appointment>();
+  const note = (kind: Appointment["kind"], id: string, next: Due | null) => {
+    if (next !== null) due.set(id, { kind, id, at: next.at });
+  };
+  for (const session of await moment.tx.list("checkout_session")) {
+    note("checkout_session", session.id, expiryOf(session));
+  }
+  for (const subscription of await moment.tx.list("subscription")) {
+    note("subscription", subscription.id, await nextOf(moment, subscription));
+  }
+  return { now: moment.now, due };
+}
+
+/** It may have changed meanwhile, so what is due is asked again; returns what comes next. */
+async function keep(moment: Moment, appointment: Appointment): Promise<Appointment | null> {
+  const due = await dueAt(moment, appointment);
+  if (due !== null && due.at <= moment.now) await due.happen({ ...moment, now: due.at });
+  const next = await dueAt(moment, appointment);
+  return next === null ? null : { ...appointment, at: next.at };
+}
+
+async function dueAt(moment: Moment, { kind, id }: Appointment): Promise<Due | null> {
+  if (kind === "subscription") {
+    const subscription = await moment.tx.get(kind, id);
+    return subscription === undefined ? null : nextOf(moment, subscription);
+  }
+  const session = await moment.tx.get(kind, id);
+  return session === undefined ? null : expiryOf(session);
+}
+
+function earliest(all: ReadonlyMap<string, Appointment>): Appointment | null {
+  let first: Appointment | null = null;
+  for (const one of all.values()) if (first === null || one.at < first.at) first = one;
   return first;
 }
 

@@ -18,7 +18,7 @@ export async function aSiteOnAClock(db: Kysely<Tables>, draft: SiteDraft = {}) {
   const asked: string[] = [];
   const isSent = async () => {
     const sent: string[] = [];
-    await sendDueChecks({ db, now, send: async (id) => void sent.push(id) });
+    await sendDueChecks({ db, now, send: async ({ id }) => void sent.push(id) });
     return sent.includes(site.siteId);
   };
   const check = async (signal = new AbortController().signal) => {
@@ -28,7 +28,7 @@ export async function aSiteOnAClock(db: Kysely<Tables>, draft: SiteDraft = {}) {
       log: createLog("silent"),
       units: NO_UNITS,
       now,
-      send: async (_: string, cursor: string) => void queue.push(cursor),
+      send: async (_: unknown, cursor: string) => void queue.push(cursor),
       checkPosition: async (request: PositionRequest) => {
         const { keyword } = request.keyword;
         asked.push(keyword);
