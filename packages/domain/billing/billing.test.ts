@@ -9,6 +9,7 @@ import {
   NO_SUBSCRIPTION,
   PLANS,
   type ProviderSubscription,
+  planName,
   planNamed,
   planOfTier,
   planStateOf,
@@ -120,6 +121,7 @@ function subscription(change: Partial<ProviderSubscription> = {}): ProviderSubsc
     periodEnd: END,
     cancelsAtPeriodEnd: false,
     next: null,
+    pending: null,
     startedAt: NOW,
     ...change,
   };
@@ -215,4 +217,15 @@ describe("usage", () => {
     );
     expect(limitWords("seats", 1)).toBe("1 seat");
   });
+});
+
+describe("one name for a plan", () => {
+  it.each([
+    ["free", "Free"],
+    ["Basic", "Lite"],
+    ["Pro", "Professional"],
+    ["Premium", "Premium"],
+    ["Enterprise", "Enterprise"],
+    ["Enterprise Promotion", "Enterprise Promotion"],
+  ])("%s is %s to people", (tier, name) => expect(planName(tier)).toBe(name));
 });
