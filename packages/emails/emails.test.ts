@@ -1,14 +1,19 @@
 import { PLANS } from "@sightline/domain/billing";
 import { describe, expect, it } from "vitest";
 import {
+  accountDeleted,
   addressAlreadyRegistered,
   addressChanged,
   changeAddress,
   confirmAddress,
+  deletionScheduled,
   type Message,
+  newAddress,
   passwordChanged,
   positionAlerts,
   resetPassword,
+  subscriptionChanged,
+  unusualActivity,
   usageReached,
 } from "./index.ts";
 
@@ -24,7 +29,41 @@ function everyMessage(name = "Ana"): Record<string, { message: Message; links: s
     appUrl: "https://sightline.example",
   };
   const when = new Date("2026-11-15T02:30:00Z");
+  const plan = "https://sightline.example/subscription";
+  const change = {
+    ...shared,
+    before: "Professional, billed monthly",
+    plan: "Enterprise Promotion, billed yearly",
+    price: "$3,330 per year",
+    day: when,
+  };
+  const changes = [
+    "started",
+    "changed",
+    "downgrade-scheduled",
+    "cancellation-scheduled",
+    "kept",
+    "ended",
+  ] as const;
+  const subscriptions = changes.map((kind) => [
+    `subscriptionChanged, ${kind}`,
+    { message: subscriptionChanged({ ...change, change: kind }), links: [plan] },
+  ]);
   return {
+    ...Object.fromEntries(subscriptions),
+    newAddress: {
+      message: newAddress({ ...shared, when }),
+      links: ["https://sightline.example/settings?tab=profile"],
+    },
+    deletionScheduled: {
+      message: deletionScheduled({ ...shared, due: when }),
+      links: ["https://sightline.example/settings?tab=data"],
+    },
+    accountDeleted: { message: accountDeleted({ ...shared, when }), links: [] },
+    unusualActivity: {
+      message: unusualActivity({ ...shared, counts: { failures: 6, severe: 1 } }),
+      links: ["https://sightline.example/settings?tab=profile"],
+    },
     confirmAddress: { message: confirmAddress({ ...shared, link }), links: [link] },
     changeAddress: { message: changeAddress({ ...shared, link }), links: [link] },
     addressChanged: {
@@ -36,7 +75,7 @@ function everyMessage(name = "Ana"): Record<string, { message: Message; links: s
       links: [link],
     },
     passwordChanged: {
-      message: passwordChanged({ ...shared, when }),
+      message: passwordChanged({ ...shared, when, signedOut: "everywhere else" }),
       links: ["https://sightline.example/auth"],
     },
     usageReached: {
@@ -147,7 +186,11 @@ describe("R7.11 what a message says", () => {
   });
 
   it("says when the password was changed, with the zone", () => {
-    const { html, text } = passwordChanged({ ...shared, when: new Date("2026-01-02T23:05:00Z") });
+    const { html, text } = passwordChanged({
+      ...shared,
+      when: new Date("2026-01-02T23:05:00Z"),
+      signedOut: "everywhere",
+    });
     expect(html).toContain("January 2, 2026 at 23:05 UTC");
     expect(text).toContain("January 2, 2026 at 23:05 UTC");
   });
@@ -250,5 +293,61 @@ describe("what an alert says", () => {
       expect(part).toContain("And 10 more on your alerts page.");
       expect(part).toContain("Two checks in a row confirmed each change.");
     }
+  });
+});
+
+describe("what a change of plan says", () => {
+  const composed = (change: Parameters<typeof subscriptionChanged>[0]["change"]) =>
+    subscriptionChanged({
+      name: "Ana",
+      supportEmail: "support@sightline.example",
+      appUrl: "https://sightline.example",
+      change,
+      before: "Lite",
+      plan: "Professional",
+      price: "$333 per month",
+      day: new Date("2026-12-15T10:00:00Z"),
+    });
+
+  it.each([
+    [
+      "started",
+      "You're on Professional",
+      "It costs $333 per month and renews on December 15, 2026.",
+    ],
+    ["changed", "You're now on Professional", "Your plan changed from Lite to Professional."],
+    [
+      "downgrade-scheduled",
+      "Your plan changes to Professional on December 15, 2026",
+      "You'll keep Lite until then. After that, it'll cost $333 per month.",
+    ],
+    [
+      "cancellation-scheduled",
+      "Your Professional plan ends on December 15, 2026",
+      "You'll keep Professional until December 15, 2026.",
+    ],
+    ["kept", "You're keeping Professional", "The change you scheduled is canceled."],
+    ["ended", "Your Lite plan has ended", "You're on Professional now"],
+  ] as const)("%s: what, when and how much, in both parts", (change, subject, words) => {
+    const message = composed(change);
+    expect(message.subject).toBe(subject);
+    for (const body of [message.text.replaceAll("\n", " "), unescaped(message.html)]) {
+      expect(body).toContain(words);
+    }
+  });
+});
+
+describe("what unusual activity says", () => {
+  it.each([
+    [{ failures: 6, severe: 0 }, "we saw 6 failed sign-ins on your account"],
+    [{ failures: 1, severe: 4 }, "1 failed sign-in and 4 blocked or suspicious requests"],
+  ])("%j: %s", (counts, words) => {
+    const { text } = unusualActivity({
+      name: "Ana",
+      supportEmail: "support@sightline.example",
+      appUrl: "https://sightline.example",
+      counts,
+    });
+    expect(text.replaceAll("\n", " ")).toContain(words);
   });
 });
