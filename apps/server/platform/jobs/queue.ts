@@ -42,6 +42,8 @@ export interface JobQueue {
 export interface SendOptions {
   readonly transaction?: KyselyTransactionLike;
   readonly singletonKey?: string;
+  /** A uuid: a second job with the same one in its queue is not sent. */
+  readonly id?: string;
   /** In seconds from now. */
   readonly startAfter?: number;
 }
@@ -90,9 +92,10 @@ export function createJobQueue(
 
   return {
     names: () => queues,
-    async send(name, data, { transaction, singletonKey, startAfter } = {}) {
+    async send(name, data, { transaction, singletonKey, id, startAfter } = {}) {
       await boss.send(name, data, {
         ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(id === undefined ? {} : { id }),
         ...(startAfter === undefined ? {} : { startAfter }),
         ...(transaction === undefined ? {} : { db: fromKysely(transaction) }),
       });
