@@ -1,3 +1,4 @@
+import type { Subscription } from "@sightline/contract";
 import { limitWords, planOfTier } from "@sightline/domain/billing";
 import { Button, buttonClass, LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
@@ -11,6 +12,7 @@ import { BillingPage } from "../billing-page.tsx";
 import { nameOf, onPlan, outlook } from "../subscription/plan-state.ts";
 import { useDay } from "../use-day.ts";
 import { subscriptionQuery } from "../use-plan.ts";
+import { WaitingUpgrade } from "../waiting-upgrade.tsx";
 import { usePaymentWait } from "./use-payment-wait.ts";
 
 /** Where the payment page sends people afterwards; the visit itself changes nothing. */
@@ -22,8 +24,18 @@ export function SuccessScreen() {
 
 function AfterPayment({ userId }: { userId: string }) {
   const { phase, tier, waitAgain } = usePaymentWait(userId);
+  const { data: now } = useQuery(subscriptionQuery);
+  if (now?.pending) return <OneMoreStep now={now} />;
   if (phase === "arrived") return <Arrived tier={tier} />;
   return phase === "late" ? <Late onWaitAgain={waitAgain} /> : <Waiting />;
+}
+
+function OneMoreStep({ now }: { now: Subscription }) {
+  return (
+    <BillingPage title="One more step" lead="You weren't charged yet, and your plan is the same.">
+      <WaitingUpgrade now={now} />
+    </BillingPage>
+  );
 }
 
 function Waiting() {
