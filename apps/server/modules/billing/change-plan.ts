@@ -16,7 +16,7 @@ import type { Converge } from "./converge.ts";
 import type { Quotes } from "./quotes.ts";
 
 const AMOUNT_MOVED =
-  "The amount has changed since you opened this page, and you weren't charged. Check the new amount, then pay.";
+  "The amount has changed since you opened this page. Check the new amount, then pay.";
 
 /** Not allowed in the customer's situation; the message says why and what to do. */
 export class NotPossible extends Error {}

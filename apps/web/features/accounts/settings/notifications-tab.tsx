@@ -28,7 +28,7 @@ function Emails({ preferences }: { preferences: PreferencesRow }) {
     >
       <Switch
         label="Security"
-        hint="When we see unusual activity on your account: many failed sign-ins or suspicious requests within 24 hours. At most one email per day."
+        hint="When we see many failed sign-ins or suspicious requests within 24 hours. At most one email per day."
         checked={shown.security_emails}
         onCheckedChange={(security_emails) => save.mutate({ security_emails })}
       />

@@ -80,7 +80,7 @@ const state: Column<ManagedUser> = {
 
 const tier: Column<ManagedUser> = {
   key: "tier",
-  header: "Tier",
+  header: "Plan",
   width: 120,
   cell: (user) => <span title={planName(user.tier)}>{planName(user.tier)}</span>,
 };

@@ -124,7 +124,7 @@ function WhatChanges({ preview, to }: { preview: DowngradePreview; to: PlanId })
         </h3>
         <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
           {preview.smaller_limits.map(({ limit, words, before }) => (
-            <li key={limit}>
+            <li key={limit} className="first-letter:uppercase">
               {words} <span className="text-dim">· now {before}</span>
             </li>
           ))}
