@@ -32,7 +32,10 @@ function AfterPayment({ userId }: { userId: string }) {
 
 function OneMoreStep({ now }: { now: Subscription }) {
   return (
-    <BillingPage title="One more step" lead="You haven't been charged yet, and your plan hasn't changed.">
+    <BillingPage
+      title="One more step"
+      lead="You haven't been charged yet, and your plan hasn't changed."
+    >
       <WaitingUpgrade now={now} />
     </BillingPage>
   );
