@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { call, promote, signUp, type TestProduct } from "@sightline/testing/http";
+import { call, PASSWORD, promote, signUp, type TestProduct } from "@sightline/testing/http";
 import { type Kysely, sql } from "kysely";
 import { rollUpSite } from "../apps/server/modules/positions/rankings/roll-up-days.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
@@ -48,7 +48,7 @@ async function measure({ db, url }: TestProduct): Promise<Row[]> {
       await untilNone(db, sql`deleted_keywords where user_id = ${bo.userId}`);
     })),
     ...(await eve.during("deleting an account", async (mark) => {
-      await cy.ask("POST", "/account/deletion", { email: cy.email });
+      await cy.ask("POST", "/account/deletion", { email: cy.email, password: PASSWORD });
       mark("answered");
       await sql`update account_deletions set due_at = now() where user_id = ${cy.userId}`.execute(
         db,

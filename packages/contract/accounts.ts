@@ -3,6 +3,7 @@ import {
   isTimeZone,
   NAME_MAX_LENGTH,
   NAME_MESSAGE,
+  PASSWORD_MAX_LENGTH,
 } from "@sightline/domain/accounts";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
@@ -103,8 +104,14 @@ export const accounts = {
       summary: "Delete your account after a grace period",
       tags,
     })
-    .errors({ FORBIDDEN: { status: 403 }, CONFLICT: { status: 409 } })
-    .input(z.object({ email: z.string() }))
+    .errors({ SIGN_IN_AGAIN: { status: 403 } })
+    .input(
+      z.object({
+        email: z.string(),
+        /** Not needed without one, within minutes after signing in. */
+        password: z.string().max(PASSWORD_MAX_LENGTH).default(""),
+      }),
+    )
     .output(Account),
   cancelDeletion: userCall
     .route({

@@ -31,6 +31,18 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
+/** An upgrade that starts once its payment is confirmed. */
+export const PendingUpgrade = Choice.extend({
+  /** In the smallest unit of the currency. */
+  amount_due: z.int(),
+  currency: z.string(),
+  /** Where to confirm or pay. */
+  url: z.url(),
+  /** Without payment, the upgrade is dropped then. */
+  until: z.iso.datetime(),
+});
+export type PendingUpgrade = z.infer<typeof PendingUpgrade>;
+
 /** A customer's plan, price and usage: everything on `/subscription` except invoices. */
 export const Subscription = z.object({
   provider: z.enum(["stripe", "sandbox"]),
@@ -45,6 +57,7 @@ export const Subscription = z.object({
   ends_at: z.iso.datetime().nullable(),
   /** What it changes to at `renews_at`. */
   next: Choice.nullable(),
+  pending: PendingUpgrade.nullable(),
   /** Whether the provider has anything to manage. */
   has_customer: z.boolean(),
   usage: Usage,
@@ -66,18 +79,43 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
+/** Amounts are in the smallest unit of the currency. */
+export const UpgradePreview = Choice.extend({
+  /** Charged at once, after credit and with tax. */
+  amount_due: z.int(),
+  tax: z.int(),
+  currency: z.string(),
+  lines: z.array(z.object({ description: z.string(), amount: z.int() })),
+  /** Pass it to `create-checkout`: exactly this amount is charged, or nothing. */
+  quote: z.string(),
+  valid_until: z.iso.datetime(),
+});
+export type UpgradePreview = z.infer<typeof UpgradePreview>;
+
 export const DowngradePreview = z.object({
   plan: z.enum(PLAN_IDS),
   takes_effect_at: z.iso.datetime(),
   /** What does not fit the smaller plan: how many stay active, how many are paused. */
   over_limit: z.array(
-    z.object({ what: z.enum(["sites", "keywords"]), active: z.int(), paused: z.int() }),
+    z.object({
+      what: z.enum(["sites", "competitors", "keywords"]),
+      active: z.int(),
+      paused: z.int(),
+    }),
   ),
+  /** Every limit that gets smaller: '1,000 pages per crawl', before '10,000'. */
+  smaller_limits: z.array(z.object({ limit: z.string(), words: z.string(), before: z.string() })),
 });
 export type DowngradePreview = z.infer<typeof DowngradePreview>;
 
 const Url = z.object({ url: z.url() });
 const Message = z.object({ message: z.string() });
+
+const PlanAndCycle = z.object({
+  planId: z.enum(PAID_PLAN_IDS),
+  billingCycle: z.enum(BILLING_CYCLES),
+});
+const QUOTE_MAX_LENGTH = 2_000;
 
 const TargetTier = z.string().transform((name, check) => {
   const plan = planNamed(name);
@@ -109,18 +147,27 @@ export const billing = {
   invoices: paymentCall
     .route({ method: "GET", path: "/invoices", summary: "Your invoices, newest first", tags })
     .output(z.array(Invoice)),
+  previewUpgrade: paymentCall
+    .route({
+      method: "GET",
+      path: "/subscription/upgrade-preview",
+      summary: "What a larger plan would charge now",
+      tags,
+    })
+    .input(PlanAndCycle)
+    .output(UpgradePreview),
   previewDowngrade: paymentCall
     .route({
       method: "GET",
       path: "/subscription/downgrade-preview",
-      summary: "What a smaller plan would pause, and when",
+      summary: "What a smaller plan would pause and limit, and when",
       tags,
     })
     .input(z.object({ targetTier: TargetTier }))
     .output(DowngradePreview),
   createCheckout: paymentCall
     .route(action("create-checkout", "URL of the checkout page"))
-    .input(z.object({ planId: z.enum(PAID_PLAN_IDS), billingCycle: z.enum(BILLING_CYCLES) }))
+    .input(PlanAndCycle.extend({ quote: z.string().max(QUOTE_MAX_LENGTH).optional() }))
     .output(Url),
   customerPortal: paymentCall
     .route(action("customer-portal", "URL of the billing portal"))

@@ -31,7 +31,15 @@ export {
   type PaidAnalysisRequest,
 } from "./analyses.ts";
 export type { Annotation } from "./annotations.ts";
-export type { DowngradePreview, Invoice, Subscriber, Subscription, Usage } from "./billing.ts";
+export type {
+  DowngradePreview,
+  Invoice,
+  PendingUpgrade,
+  Subscriber,
+  Subscription,
+  UpgradePreview,
+  Usage,
+} from "./billing.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
 export type { ComparedRow, CompetitorAnalysis } from "./competitor-analysis.ts";
 export { type ContactMessage, ContactRequest } from "./contact.ts";

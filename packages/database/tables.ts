@@ -755,6 +755,7 @@ export interface Subscribers {
   cycle: string | null;
   next_cycle: string | null;
   next_plan: string | null;
+  pending_upgrade: Json | null;
   plan: string | null;
   provider: string;
   status: string | null;

@@ -1,14 +1,19 @@
 import { PLANS } from "@sightline/domain/billing";
 import { describe, expect, it } from "vitest";
 import {
+  accountDeleted,
   addressAlreadyRegistered,
   addressChanged,
   changeAddress,
   confirmAddress,
+  deletionScheduled,
   type Message,
+  newAddress,
   passwordChanged,
   positionAlerts,
   resetPassword,
+  subscriptionChanged,
+  unusualActivity,
   usageReached,
 } from "./index.ts";
 
@@ -27,7 +32,41 @@ function everyMessage(
     appUrl: "https://sightline.example",
   };
   const when = new Date("2026-11-15T02:30:00Z");
+  const plan = "https://sightline.example/subscription";
+  const change = {
+    ...shared,
+    before: "Professional, billed monthly",
+    plan: "Enterprise Promotion, billed yearly",
+    price: "$3,330 per year",
+    day: when,
+  };
+  const changes = [
+    "started",
+    "changed",
+    "downgrade-scheduled",
+    "cancellation-scheduled",
+    "kept",
+    "ended",
+  ] as const;
+  const subscriptions = changes.map((kind) => [
+    `subscriptionChanged, ${kind}`,
+    { message: subscriptionChanged({ ...change, change: kind }), links: [plan] },
+  ]);
   return {
+    ...Object.fromEntries(subscriptions),
+    newAddress: {
+      message: newAddress({ ...shared, when }),
+      links: ["https://sightline.example/settings?tab=profile"],
+    },
+    deletionScheduled: {
+      message: deletionScheduled({ ...shared, due: when }),
+      links: ["https://sightline.example/settings?tab=data"],
+    },
+    accountDeleted: { message: accountDeleted({ ...shared, when }), links: [] },
+    unusualActivity: {
+      message: unusualActivity({ ...shared, counts: { failures: 6, severe: 1 } }),
+      links: ["https://sightline.example/settings?tab=profile"],
+    },
     confirmAddress: { message: confirmAddress({ ...shared, link }), links: [link] },
     changeAddress: { message: changeAddress({ ...shared, link }), links: [link] },
     addressChanged: {
@@ -39,7 +78,7 @@ function everyMessage(
       links: [link],
     },
     passwordChanged: {
-      message: passwordChanged({ ...shared, when }),
+      message: passwordChanged({ ...shared, when, signedOut: "everywhere else" }),
       links: ["https://sightline.example/auth"],
     },
     usageReached: {
@@ -157,7 +196,11 @@ describe("what a message says", () => {
   });
 
   it("says when the password was changed, with the zone", () => {
-    const { html, text } = passwordChanged({ ...shared, when: new Date("2026-01-02T23:05:00Z") });
+    const { html, text } = passwordChanged({
+      ...shared,
+      when: new Date("2026-01-02T23:05:00Z"),
+      signedOut: "everywhere",
+    });
     expect(html).toContain("January 2, 2026 at 23:05 UTC");
     expect(text).toContain("January 2, 2026 at 23:05 UTC");
   });
@@ -199,70 +242,3 @@ function unescaped(html: string): string {
 function occurrences(text: string, part: string): number {
   return text.split(part).length - 1;
 }
-
-describe("what a limit says", () => {
-  const composed = (notice: 80 | 100) =>
-    usageReached({
-      name: "Ana",
-      supportEmail: "support@sightline.example",
-      appUrl: "https://sightline.example",
-      plan: PLANS.professional,
-      notice,
-      resetsAt: new Date("2026-12-01T00:00:00Z"),
-    });
-
-  it.each([
-    [80, "You've used 80% of this month's analysis units", "Your units reset on December 1."],
-    [
-      100,
-      "You've used all of this month's analysis units",
-      "You can't start new analyses until December 1.",
-    ],
-  ] as const)(
-    "at %i per cent: the limit, the plan, the way up, the day",
-    (notice, subject, day) => {
-      const message = composed(notice);
-      expect(message.subject).toBe(subject);
-      for (const body of [message.text.replaceAll("\n", " "), unescaped(message.html)]) {
-        expect(body).toContain(day);
-        expect(body).toContain(
-          "Your Professional plan includes 100,000 analysis units per month. Enterprise includes 500,000",
-        );
-      }
-    },
-  );
-});
-
-describe("what an alert says", () => {
-  const changes = [
-    { keyword: "trail <b>shoes</b>", words: "left the top 10: 8 → 14" },
-    { keyword: "boots", words: "entered the top 3: 5 → 2" },
-  ];
-  const composed = (shown: typeof changes, total: number) =>
-    positionAlerts({
-      name: "Ana",
-      supportEmail: "support@sightline.example",
-      appUrl: "https://sightline.example",
-      site: "shop.example",
-      changes: shown,
-      total,
-    });
-
-  it("one change is the subject itself", () => {
-    const { subject, text } = composed(changes.slice(1), 1);
-    expect(subject).toBe("boots entered the top 3: 5 → 2");
-    expect(text).toContain("\n- boots entered the top 3: 5 → 2\n");
-    expect(text).not.toContain("more");
-  });
-
-  it("many are counted and listed as text, with the way to what is not shown", () => {
-    const { subject, text, html } = composed(changes, 12);
-    expect(subject).toBe("12 position changes for shop.example");
-    expect(text).toContain("- trail <b>shoes</b> left the top 10: 8 → 14");
-    expect(html).toContain("trail &lt;b&gt;shoes&lt;/b&gt;</span> left the top 10: 8 → 14");
-    for (const part of [text, html]) {
-      expect(part).toContain("And 10 more on your alerts page.");
-      expect(part).toContain("Two checks in a row confirmed each change.");
-    }
-  });
-});

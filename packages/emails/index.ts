@@ -1,10 +1,15 @@
+export { accountDeleted } from "./account-deleted.ts";
 export { addressAlreadyRegistered } from "./address-already-registered.ts";
 export { addressChanged } from "./address-changed.ts";
 export { changeAddress } from "./change-address.ts";
 export { confirmAddress } from "./confirm-address.ts";
 export { contactMessage } from "./contact-message.ts";
+export { deletionScheduled } from "./deletion-scheduled.ts";
 export type { Message } from "./message.ts";
+export { newAddress } from "./new-address.ts";
 export { passwordChanged } from "./password-changed.ts";
 export { positionAlerts } from "./position-alerts.ts";
 export { resetPassword } from "./reset-password.ts";
+export { subscriptionChanged } from "./subscription-changed.ts";
+export { unusualActivity } from "./unusual-activity.ts";
 export { usageReached } from "./usage-reached.ts";

@@ -10,9 +10,12 @@ export interface PasswordChanged {
   supportEmail: string;
   appUrl: string;
   when: Date;
+  /** After a reset, this browser too has to sign in again. */
+  signedOut: "everywhere" | "everywhere else";
 }
 
-export function passwordChanged({ name, supportEmail, appUrl, when }: PasswordChanged): Message {
+export function passwordChanged(props: PasswordChanged): Message {
+  const { name, supportEmail, appUrl, when, signedOut } = props;
   const hello = greeting(name);
   const moment = momentInUtc(when);
   const { ask, address } = supportOf({ supportEmail, appUrl });
@@ -25,14 +28,14 @@ export function passwordChanged({ name, supportEmail, appUrl, when }: PasswordCh
     appUrl,
     body: html`${heading("Your password was changed")}
 ${paragraph(hello)}
-${paragraph(`Your password was changed on ${moment}, and we signed you out everywhere. Sign in with your new password.`)}
+${paragraph(`Your password was changed on ${moment}, and we signed you out ${signedOut}. Sign in with your new password.`)}
 ${actionButton("Sign in", signIn)}
 ${paragraph(`Not you? Reset your password from the sign-in page now, then ${ask.toLowerCase()} ${address}.`)}
 ${plainAddress("Button not working? Open this link in your browser:", signIn)}`,
     text: `${hello}
 
 Your Sightline password was changed on
-${moment}, and we signed you out everywhere.
+${moment}, and we signed you out ${signedOut}.
 
 To sign in with your new password, open:
 

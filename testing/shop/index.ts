@@ -16,6 +16,7 @@ import {
 
 export interface PayingCustomer {
   readonly id: string;
+  readonly email: string;
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
   /** Goes through checkout and the hosted page, with a card that works. */
   buy(planId: string, billingCycle?: string, card?: string): Promise<void>;
@@ -64,6 +65,7 @@ export async function startShop(
       const ask = askAs(access_token);
       return {
         id: user.id,
+        email: user.email,
         ask,
         tier: async () => (await ask("GET", "/subscriber")).body.subscription_tier,
         subscription: async () => (await ask("GET", "/subscription")).body,

@@ -145,7 +145,7 @@ describe("every call that reads", () => {
       body: { event_type: "csrf_violation", description: mark },
     });
     const eve = await signUp(product.url);
-    const needsToKnowMore = ["billing.previewDowngrade", "crawling.list"];
+    const needsToKnowMore = ["billing.previewDowngrade", "billing.previewUpgrade", "crawling.list"];
     const ofHerSiteAlone = /^(ideas\.from|opportunities\.)/;
     const statusOf = (name: string) => {
       if (needsToKnowMore.includes(name)) return 400;

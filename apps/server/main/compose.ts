@@ -29,7 +29,7 @@ import {
   removeSitesOf,
 } from "../modules/companies/index.ts";
 import { crawlingUserTables } from "../modules/crawling/index.ts";
-import { countImported, demandUserTables } from "../modules/demand/index.ts";
+import { demandUserTables } from "../modules/demand/index.ts";
 import {
   diagnosticsJobs,
   diagnosticsRoutes,
@@ -38,9 +38,7 @@ import {
 } from "../modules/diagnostics/index.ts";
 import { insightsUserTables } from "../modules/insights/index.ts";
 import {
-  activeWithinLimits,
   deleteKeywordsOfUser,
-  keywordsInUse,
   keywordsUserTables,
   pauseKeywordsOverLimit,
 } from "../modules/keywords/index.ts";
@@ -67,6 +65,7 @@ import {
 } from "../platform/http/index.ts";
 import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
+import { inUse } from "./in-use.ts";
 import { createParts } from "./parts.ts";
 import { timetable } from "./timetable.ts";
 import { VERSION } from "./version.ts";
@@ -169,8 +168,12 @@ async function assemble(
       supportEmail,
       stripe: config.stripe,
       sandboxKey: deriveKey(key, "sandbox").toString("base64url"),
+      quotesKey: deriveKey(key, "upgrade-quotes"),
     },
-    { db, queue, mailing, log, onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit] },
+    {
+      ...{ db, queue, mailing, log, mail: accounts.mail },
+      onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit],
+    },
   );
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
@@ -182,11 +185,12 @@ async function assemble(
     ...securityJobs(db),
     ...mailing.jobs,
     ...contact.jobs,
-    ...accounts.jobs,
+    ...accounts.mail.jobs,
     ...accountsJobs({
       ...{ db, queue, log },
       deletion: {
         beforeDeletion: [
+          accounts.notices.onDeleted,
           billing.closeCustomers,
           parts.closeConnections,
           forgetWriter,
@@ -211,6 +215,7 @@ async function assemble(
   }
 
   const links = exportLinks(db);
+  const securityLog = { db, limiter, onFlagged: accounts.notices.onFlagged };
   const diagnostics = diagnosticsRoutes({
     database,
     queue,
@@ -227,24 +232,22 @@ async function assemble(
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
     authenticate: accounts.authenticate,
-    note: createNoteTaker({ db, limiter }),
+    note: createNoteTaker(securityLog),
     auth: serving ? accounts.handler : nothingHere,
     api: createApi(
       serving
         ? {
             diagnostics,
             errors: errorsRoutes(db, limiter),
-            security: securityRoutes(db, limiter),
+            security: securityRoutes(securityLog),
             contact: contact.routes,
-            accounts: accountsRoutes(db, createCountryLookup(), links),
+            accounts: accountsRoutes({
+              ...{ db, links, confirmOwner: accounts.confirmOwner },
+              countryOf: createCountryLookup(),
+              scheduleDeletion: accounts.notices.scheduleDeletion,
+            }),
             users: usersRoutes(db, describeUsers),
-            billing: billingRoutes(
-              db,
-              billing.payments,
-              billing.changes,
-              { count: keywordsInUse, countImported, activeWithin: activeWithinLimits },
-              limiter,
-            ),
+            billing: billingRoutes(db, billing.payments, billing.changes, inUse, limiter),
             payments: paymentsRoutes(db, billing),
             ...parts.routes,
           }

@@ -94,7 +94,7 @@ const isThere = async (table: "users" | "sites", id: string) =>
 type Customer = Awaited<ReturnType<typeof customer>>;
 
 async function requestDeletion({ ask, user }: Pick<Customer, "ask" | "user">) {
-  await ask("POST", "/account/deletion", { email: user.email });
+  await ask("POST", "/account/deletion", { email: user.email, password: PASSWORD });
   await sql`update account_deletions set due_at = now() where user_id = ${user.id}`.execute(
     product.db,
   );

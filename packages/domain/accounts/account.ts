@@ -11,6 +11,10 @@ export function isNewUser(createdAt: Date, signedInAt: Date): boolean {
 /** How long the deletion of an account can be cancelled. */
 export const DELETION_GRACE_DAYS = 7;
 
+/** Without a password, this recent a sign-in proves who asks for the deletion. */
+export const FRESH_SIGN_IN_MINUTES = 10;
+export const SIGN_IN_AGAIN_MESSAGE = "Sign in with Google again, then delete your account.";
+
 export const NAME_MAX_LENGTH = 100;
 export const NAME_MESSAGE = `Use at most ${NAME_MAX_LENGTH} characters for your name.`;
 

@@ -10,6 +10,7 @@ import {
   PAID_PLAN_IDS,
   PLANS,
   type ProviderSubscription,
+  planName,
   planNamed,
   planOfTier,
   planStateOf,
@@ -124,6 +125,7 @@ function subscription(change: Partial<ProviderSubscription> = {}): ProviderSubsc
     periodEnd: END,
     cancelsAtPeriodEnd: false,
     next: null,
+    pending: null,
     startedAt: NOW,
     ...change,
   };
@@ -219,4 +221,15 @@ describe("usage", () => {
     );
     expect(limitWords("seats", 1)).toBe("1 seat");
   });
+});
+
+describe("one name for a plan", () => {
+  it.each([
+    ["free", "Free"],
+    ["Basic", "Lite"],
+    ["Pro", "Professional"],
+    ["Premium", "Premium"],
+    ["Enterprise", "Enterprise"],
+    ["Enterprise Promotion", "Enterprise Promotion"],
+  ])("%s is %s to people", (tier, name) => expect(planName(tier)).toBe(name));
 });

@@ -138,6 +138,11 @@ export function planOfTier(tier: string | null): Plan {
   return PLANS[known === null ? "free" : PLAN_OF_TIER[known]];
 }
 
+/** What people read: the plan's name, or the tier's own if no plan on sale is called so. */
+export function planName(tier: string): string {
+  return tier === "Premium" || tier === "Enterprise Promotion" ? tier : planOfTier(tier).name;
+}
+
 /** A tier name or a plan id, as `targetTier` may be either. */
 export function planNamed(name: string): Plan | null {
   const id = PLAN_IDS.find((plan) => plan === name.trim().toLowerCase());

@@ -23,6 +23,19 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** An upgrade that starts once its payment is confirmed; until then the old plan stays. */
+export interface PendingUpgrade {
+  readonly plan: PaidPlanId;
+  readonly cycle: BillingCycle;
+  /** In the smallest unit of the currency. */
+  readonly amountDue: number;
+  readonly currency: string;
+  /** Where the customer confirms or pays. */
+  readonly url: string;
+  /** Dropped by then if it isn't paid. */
+  readonly until: Date;
+}
+
 /** A subscription as the payment provider reports it, in our terms. */
 export interface ProviderSubscription {
   readonly id: string;
@@ -36,6 +49,7 @@ export interface ProviderSubscription {
   readonly cancelsAtPeriodEnd: boolean;
   /** The smaller plan it changes to at the end of the period. */
   readonly next: { readonly plan: PaidPlanId; readonly cycle: BillingCycle } | null;
+  readonly pending: PendingUpgrade | null;
   readonly startedAt: Date;
 }
 
@@ -58,6 +72,7 @@ export interface PlanState {
   readonly status: SubscriptionStatus | "granted" | null;
   readonly cancelsAtPeriodEnd: boolean;
   readonly next: ProviderSubscription["next"];
+  readonly pending: PendingUpgrade | null;
   readonly subscriptionId: string | null;
 }
 
@@ -70,6 +85,7 @@ export const NO_SUBSCRIPTION: PlanState = {
   status: null,
   cancelsAtPeriodEnd: false,
   next: null,
+  pending: null,
   subscriptionId: null,
 };
 
@@ -103,6 +119,7 @@ function planStateBy(paid: ProviderSubscription): PlanState {
     status: paid.status,
     cancelsAtPeriodEnd: paid.cancelsAtPeriodEnd,
     next: paid.next,
+    pending: paid.pending,
     subscriptionId: paid.id,
   };
 }

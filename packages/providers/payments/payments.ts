@@ -6,7 +6,18 @@ export interface PlanChoice {
   readonly cycle: BillingCycle;
 }
 
-/** The payment provider port; it deals in plans, never in amounts. */
+/** What an upgrade would cost now, in the smallest unit of the currency. */
+export interface UpgradePreview {
+  /** Charged at once: the new plan less what is left of the old one, less credit, with tax. */
+  readonly amountDue: number;
+  readonly tax: number;
+  readonly currency: string;
+  /** The same moment makes the same amount, whenever the upgrade happens. */
+  readonly proratedAt: Date;
+  readonly lines: readonly { readonly description: string; readonly amount: number }[];
+}
+
+/** The payment provider port; it deals in plans, and amounts only come from it. */
 export interface Payments {
   readonly name: "stripe" | "sandbox";
 
@@ -30,11 +41,17 @@ export interface Payments {
   changeAtPeriodEnd(subscription: string, choice: PlanChoice): Promise<void>;
   /** Undoes a cancellation or a change scheduled for the end of the period. */
   keep(subscription: string): Promise<void>;
+  /** What `changeNow` would charge as of that moment, or as of now; changes nothing. */
+  previewChange(
+    subscription: string,
+    choice: PlanChoice,
+    proratedAt?: Date,
+  ): Promise<UpgradePreview>;
   /**
    * Upgrades immediately, charging the difference; returns the URL to confirm the payment, if
    * needed.
    */
-  changeNow(subscription: string, choice: PlanChoice): Promise<string | null>;
+  changeNow(subscription: string, choice: PlanChoice, proratedAt?: Date): Promise<string | null>;
   /** Ends everything for a customer who leaves; nothing more is charged. */
   closeCustomer(customer: string): Promise<void>;
 

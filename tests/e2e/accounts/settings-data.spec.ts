@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@sightline/testing/browser";
+import { PASSWORD } from "@sightline/testing/http";
 import { DELETED_WITH_ACCOUNT } from "../../../apps/web/features/accounts/settings/deleted-data.ts";
 
 test("P44 everything is exported as one zip", async ({ signedIn: page, customer }) => {
@@ -60,7 +61,7 @@ test("deletion says what goes, when, and what the law keeps", async ({ signedIn:
   ]);
 });
 
-test("P45 deletion names what is lost, asks for the address, and can be taken back", async ({
+test("P45 deletion names what is lost, asks for address and password, and can be taken back", async ({
   signedIn: page,
   customer,
   guard,
@@ -70,12 +71,18 @@ test("P45 deletion names what is lost, asks for the address, and can be taken ba
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
   await expect(dialog).toContainText("every saved keyword on every site");
-  await dialog.getByRole("textbox").fill("someone@else.example");
+  const address = dialog.getByRole("textbox", { name: /^Type .* to confirm$/ });
+  const password = dialog.getByLabel("Your password", { exact: true });
+  await address.fill("someone@else.example");
   await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
-  await expect(dialog.getByRole("textbox")).toHaveAccessibleDescription(
+  await expect(address).toHaveAccessibleDescription(
     /^To delete your account, type its email address/,
   );
-  await dialog.getByRole("textbox").fill(customer.session.user.email);
+  await address.fill(customer.session.user.email);
+  await password.fill("wrong password");
+  await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
+  await expect(password).toHaveAccessibleDescription(/^That's not your password/);
+  await password.fill(PASSWORD);
   await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -159,7 +159,7 @@ test("P51 a promotion is granted until a day, and can be ended before", async ({
 
   await theirs.goto("/subscription");
   await expect(theirs.getByText(/^Granted until/)).toBeVisible();
-  await expect(planFact(theirs, "Tier")).toHaveText("Enterprise Promotion");
+  await expect(planFact(theirs, "Plan")).toHaveText("Enterprise Promotion");
   await expect(theirs.getByRole("main").getByText("0 / 500,000")).toBeVisible();
 
   await page.getByRole("button", { name: `End promotion for ${email}` }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
-import { buy, expectOnPlan, goToPayment, passMonths, payWith, planFact } from "./buying.ts";
+import { buy, expectOnPlan, goToPayment, passMonths, payWith } from "./buying.ts";
 
 test("P27 a declined card can be followed by another", async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 402 .*sandbox/);
@@ -91,14 +91,43 @@ test("the checkout knows what someone has: the same, a larger and a smaller plan
   await expect(page.getByRole("link", { name: "Plan and usage" })).toBeVisible();
 
   await page.goto("/checkout?plan=professional");
-  await expect(page.getByText(/^We'll charge the card on file the difference/)).toBeVisible();
-  await page.getByRole("button", { name: "Pay the difference now" }).click();
+  const due = page.getByRole("region", { name: "Due now" });
+  const total = await due.getByRole("definition").last().textContent();
+  await page.getByRole("button", { name: `Pay ${total} now` }).click();
   await expect(page).toHaveURL("/success");
   await expectOnPlan(page, "Professional");
+  await page.goto("/subscription");
+  await expect(page.getByRole("table", { name: /^Invoices/ })).toContainText(total ?? "");
 
   await page.goto("/checkout?plan=lite");
   await page.getByRole("link", { name: "Downgrade to Lite" }).click();
   await expect(page.getByRole("alertdialog", { name: "Downgrade to Lite?" })).toBeVisible();
+});
+
+test("an upgrade that the bank asks about waits visibly, and starts after it", async ({
+  signedIn: page,
+}) => {
+  await goToPayment(page, "lite");
+  await payWith(page, "asks first");
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expectOnPlan(page, "Lite");
+
+  await page.goto("/checkout?plan=professional");
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/sandbox\/invoices\//);
+  for (const path of ["/subscription", "/checkout?plan=professional", "/success"]) {
+    await page.goto(path);
+    await expect(
+      page.getByText("Your upgrade to Professional is waiting for your payment."),
+    ).toBeVisible();
+    await expect(page.getByText("Your payment is confirmed")).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: /^Pay \$/ }).click();
+  await payWith(page, "asks first");
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("link", { name: "Return to Sightline" }).click();
+  await expectOnPlan(page, "Professional");
+  await expect(page.getByText("is waiting for your payment")).toHaveCount(0);
 });
 
 test("R7.2 a payment that fails at renewal is shown, and fixed by another card", async ({
@@ -109,7 +138,7 @@ test("R7.2 a payment that fails at renewal is shown, and fixed by another card",
   await passMonths(admin, 1);
   await page.goto("/subscription");
   await expect(page.getByText("Your card was declined. Update it.")).toBeVisible();
-  await expect(planFact(page, "Tier")).toHaveText("Basic");
+  await expectOnPlan(page, "Lite");
   await page.getByRole("button", { name: "Manage payment" }).click();
   await expect(page).toHaveURL(/\/sandbox\/portal\//);
   await payWith(page, "pays");

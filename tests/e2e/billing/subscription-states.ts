@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { DowngradePreview, Invoice, Subscription } from "@sightline/contract";
+import type { DowngradePreview, Invoice, Subscription, UpgradePreview } from "@sightline/contract";
+import { changedLines, PLANS } from "@sightline/domain/billing";
 
 const AT = "2027-11-15T10:00:00.000Z";
 
@@ -12,6 +13,7 @@ const PRO: Subscription = {
   renews_at: AT,
   ends_at: null,
   next: null,
+  pending: null,
   has_customer: true,
   usage: { month: "2026-11-01", used: 7612, limit: 100_000, resets_at: "2026-12-01T00:00:00.000Z" },
   in_use: { sites: 9, keywords: 2310 },
@@ -23,6 +25,17 @@ const STATES = {
   paid: PRO,
   cancelling: { ...PRO, renews_at: null, ends_at: AT },
   changing: { ...PRO, next: { plan: "lite", cycle: "yearly" } },
+  waiting: {
+    ...PRO,
+    pending: {
+      plan: "enterprise",
+      cycle: "yearly",
+      amount_due: 512_345,
+      currency: "usd",
+      url: "https://pay.example/invoice",
+      until: "2027-01-16T09:00:00.000Z",
+    },
+  },
   "past due": { ...PRO, status: "past_due", usage: { ...PRO.usage, used: 84_210 } },
   "used up": { ...PRO, usage: { ...PRO.usage, used: 100_000 } },
 } satisfies Record<string, Subscription>;
@@ -44,6 +57,25 @@ const PREVIEW: DowngradePreview = {
     { what: "sites", active: 5, paused: 4 },
     { what: "keywords", active: 500, paused: 1810 },
   ],
+  smaller_limits: changedLines(PLANS.lite, PLANS.professional).map(({ key, words, before }) => ({
+    limit: key,
+    words,
+    before,
+  })),
+};
+
+const UPGRADE: UpgradePreview = {
+  plan: "enterprise",
+  cycle: "yearly",
+  amount_due: 512_345,
+  tax: 0,
+  currency: "usd",
+  lines: [
+    { description: "Unused time on Sightline Professional, yearly", amount: -256_173 },
+    { description: "Remaining time on Sightline Enterprise, yearly", amount: 768_518 },
+  ],
+  quote: "quote",
+  valid_until: AT,
 };
 
 export type PlanState = keyof typeof STATES;
@@ -54,5 +86,8 @@ export async function showIn(page: Page, state: PlanState): Promise<void> {
   await page.route("**/api/invoices", (route) => route.fulfill({ json: INVOICES }));
   await page.route("**/api/subscription/downgrade-preview*", (route) =>
     route.fulfill({ json: PREVIEW }),
+  );
+  await page.route("**/api/subscription/upgrade-preview*", (route) =>
+    route.fulfill({ json: UPGRADE }),
   );
 }

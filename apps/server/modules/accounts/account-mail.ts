@@ -1,6 +1,6 @@
 import type { Message } from "@sightline/emails";
 import type { Limit, RateLimiter } from "../../platform/http/index.ts";
-import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import type { Job, JobQueue, SendOptions } from "../../platform/jobs/index.ts";
 import type { Mailing } from "../mailing/index.ts";
 import { accountKey } from "./auth-limits.ts";
 
@@ -20,8 +20,8 @@ export interface AccountMail {
   request(to: string, message: Message): Promise<void>;
   /** Once per hour, so that strangers can't use up what the owner needs for a reset. */
   reminder(to: string, message: Message): Promise<void>;
-  /** What the owner must know; over the limit, it waits. */
-  notice(to: string, message: Message): Promise<void>;
+  /** What the owner must know; over the limit, it waits. In a transaction, sent if that commits. */
+  notice(to: string, message: Message, options?: Pick<SendOptions, "transaction">): Promise<void>;
   readonly jobs: readonly Job[];
 }
 
@@ -34,20 +34,26 @@ export function createAccountMail(
     const wait = await limiter.take(PER_RECIPIENT, accountKey(to));
     if (wait === null) await mailing.send(to, message);
   };
-  const notice: AccountMail["notice"] = async (to, message) => {
+  const sendLater = (notice: Notice, options: SendOptions) =>
+    queue.send(SEND_NOTICE, notice, options);
+  const sendNow = async ({ to, message }: Notice, id?: string) => {
     const wait = await limiter.take(PER_RECIPIENT, accountKey(to));
-    if (wait === null) await mailing.send(to, message);
-    else await queue.send(SEND_NOTICE, { to, message } satisfies Notice, { startAfter: wait });
+    if (wait !== null) await sendLater({ to, message }, { startAfter: wait });
+    else await mailing.send(to, message, id === undefined ? {} : { id });
   };
+  const notice: AccountMail["notice"] = (to, message, { transaction } = {}) =>
+    transaction === undefined
+      ? sendNow({ to, message })
+      : sendLater({ to, message }, { transaction });
   const reminder: AccountMail["reminder"] = async (to, message) => {
     const wait = await limiter.take(REMINDER_PER_RECIPIENT, accountKey(to));
     if (wait === null) await request(to, message);
   };
-  const sendNotice = ({ to, message }: Notice) => notice(to, message);
   return {
     request,
     reminder,
     notice,
-    jobs: [{ name: SEND_NOTICE, handle: (data) => sendNotice(data as Notice) }],
+    // The same id for the email: a job that runs twice sends it once.
+    jobs: [{ name: SEND_NOTICE, handle: (data, { id }) => sendNow(data as Notice, id) }],
   };
 }

@@ -99,15 +99,27 @@ export async function mergePreferences(
   return row.preferences;
 }
 
-export async function insertDeletion(db: Kysely<Tables>, userId: string): Promise<void> {
-  await db
+/** When it's due; null if it was requested before. */
+export async function insertDeletion(db: Kysely<Tables>, userId: string): Promise<Date | null> {
+  const row = await db
     .insertInto("account_deletions")
     .values({
       user_id: userId,
       due_at: sql<Date>`now() + make_interval(days => ${DELETION_GRACE_DAYS})`,
     })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
-    .execute();
+    .returning("due_at")
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}
+
+/** Whom to write to about an account. */
+export function recipientOf(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom("users")
+    .select(["email", "name", "email_verified", "suspended_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
 }
 
 /** Not once it has started: by then, part of the account is gone. */

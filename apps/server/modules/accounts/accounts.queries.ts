@@ -11,6 +11,21 @@ export async function sessionTokenOf(db: Kysely<Tables>, sessionId: string) {
   return row?.token ?? null;
 }
 
+/** A session keeps the time of its sign-in, however often its tokens are renewed. */
+export async function wasSignedInWithin(
+  db: Kysely<Tables>,
+  sessionId: string,
+  minutes: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("created_at", ">", sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function sessionIdByToken(db: Kysely<Tables>, token: string) {
   const row = await db
     .selectFrom("sessions")

@@ -4,26 +4,35 @@ import type { Tables } from "@sightline/database";
 import { DEFAULT_PREFERENCES, type Preferences } from "@sightline/domain/accounts";
 import Bowser from "bowser";
 import type { Kysely } from "kysely";
-import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
+import { type Principal, SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import { invalidField, notFound, type RequestContext } from "../../platform/http/index.ts";
 import {
   accountOf,
   deleteSessionOf,
   deleteSessionsOf,
-  insertDeletion,
   mergePreferences,
   openSessionsOf,
   preferencesOf,
   renameUser,
   withdrawDeletion,
 } from "./account.queries.ts";
+import type { ConfirmOwner } from "./confirm-owner.ts";
 import type { ExportLinks } from "./export-links.ts";
 
 const calls = implement(contract.accounts).$context<RequestContext>().$config(SESSION_FIRST);
 
 export type CountryOf = (address: string) => string | null;
 
-export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf, links: ExportLinks) {
+export interface AccountsRoutesDeps {
+  readonly db: Kysely<Tables>;
+  readonly countryOf: CountryOf;
+  readonly links: ExportLinks;
+  readonly confirmOwner: ConfirmOwner;
+  readonly scheduleDeletion: (user: Principal) => Promise<void>;
+}
+
+export function accountsRoutes(deps: AccountsRoutesDeps) {
+  const { db, countryOf, links, confirmOwner, scheduleDeletion } = deps;
   const account = async (userId: string): Promise<Account> => {
     const row = await accountOf(db, userId);
     return {
@@ -69,15 +78,15 @@ export function accountsRoutes(db: Kysely<Tables>, countryOf: CountryOf, links: 
       url: await links.create(context, context.user.sessionId),
     })),
 
-    requestDeletion: calls.requestDeletion
-      .use(signedIn)
-      .handler(async ({ context: { user }, input }) => {
-        if (input.email.trim().toLowerCase() !== user.email.toLowerCase()) {
-          throw invalidField("email", "To delete your account, type its email address.");
-        }
-        await insertDeletion(db, user.userId);
-        return account(user.userId);
-      }),
+    requestDeletion: calls.requestDeletion.use(signedIn).handler(async ({ context, input }) => {
+      const { user } = context;
+      if (input.email.trim().toLowerCase() !== user.email.toLowerCase()) {
+        throw invalidField("email", "To delete your account, type its email address.");
+      }
+      await confirmOwner(context, user, input.password);
+      await scheduleDeletion(user);
+      return account(user.userId);
+    }),
 
     cancelDeletion: calls.cancelDeletion.use(signedIn).handler(async ({ context: { user } }) => {
       await withdrawDeletion(db, user.userId);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "@sightline/contract";
+import type { Principal } from "../../platform/auth/index.ts";
 import {
   type AuthHandler,
   errorResponse,
@@ -31,6 +32,7 @@ export interface AuthFrontParts {
   readonly devices: KnownDevices;
   readonly passwords: Pick<PasswordWork, "enter">;
   readonly notes: AuthNotes;
+  readonly onPasswordChanged: (user: Principal) => Promise<void>;
   readonly sessions: {
     tokenOf(sessionId: string): Promise<string | null>;
     idByToken(token: string): Promise<string | null>;
@@ -96,6 +98,8 @@ async function passOn(
   const ownFault = response.status >= 400 && response.status < 500;
   if (verdict.kind === "pass" && !ownFault) await verdict.refund();
   await parts.notes.failed(context, path, response, email);
+  const user = path === "/change-password" && response.ok ? await context.principal() : null;
+  if (user !== null) await parts.onPasswordChanged(user);
   return answer(parts, path, response, context);
 }
 

@@ -10,6 +10,7 @@ import {
   addressChanged,
   changeAddress,
   confirmAddress,
+  newAddress,
   passwordChanged,
   resetPassword,
 } from "@sightline/emails";
@@ -129,7 +130,12 @@ export function createAuthLibrary(
       onPasswordReset: ({ user }) =>
         mail.notice(
           user.email,
-          passwordChanged({ ...settings, name: user.name, when: new Date() }),
+          passwordChanged({
+            ...settings,
+            name: user.name,
+            when: new Date(),
+            signedOut: "everywhere",
+          }),
         ),
       onExistingUserSignUp: ({ user }) =>
         mail.reminder(
@@ -157,6 +163,7 @@ export function createAuthLibrary(
         if (change === null) return;
         const message = { ...settings, name, newEmail: change.to, when: new Date() };
         await mail.notice(change.from, addressChanged(message));
+        await mail.notice(change.to, newAddress(message));
       },
     },
     plugins: [bearer(), ...googleSignIn(settings.google)],

@@ -23,6 +23,9 @@ const RESET_PER_ACCOUNT: Limit = { name: "reset:account", points: 3, seconds: HO
 const CONFIRMATION_PER_ACCOUNT: Limit = { name: "confirmation:account", points: 3, seconds: HOUR };
 const MAIL_PER_NETWORK: Limit = { name: "mail:network", points: 100, seconds: HOUR };
 
+/** Not one of the library's calls, but it asks for the password like them. */
+export const DELETE_ACCOUNT = "/account/deletion";
+
 export type Verdict =
   | { kind: "pass"; refund: () => Promise<void> }
   | { kind: "refuse"; seconds: number }
@@ -81,6 +84,7 @@ export async function admit(limiter: RateLimiter, attempt: Attempt): Promise<Ver
         : { kind: "refuse", seconds: wait };
     }
     case "/change-password":
+    case DELETE_ACCOUNT:
       return takePasswordGuess(limiter, attempt);
     default:
       return pass();

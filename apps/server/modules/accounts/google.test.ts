@@ -132,3 +132,30 @@ describe("R4.1 R7.11 Google sign-in returns to /dashboard", () => {
     expect(await comeBack(url, cookie)).toMatch(/^\/auth\?error=/);
   });
 });
+
+describe("deleting an account without a password", () => {
+  it("needs a sign-in with Google in the last ten minutes", async () => {
+    const email = "gus@g.example";
+    google.setUser({ sub: "g-3", email, email_verified: true, name: "Gus" });
+    const signIn = async () => {
+      const { verifier, url, cookie } = await begin();
+      return (await exchange(await comeBack(url, cookie), verifier)).body;
+    };
+    const remove = (token: string) =>
+      call(product.url, "POST", "/api/account/deletion", { token, body: { email } });
+    const old = await signIn();
+    await product.db
+      .updateTable("sessions")
+      .set({ created_at: new Date(Date.now() - 10 * 60_000 - 1_000) })
+      .execute();
+    expect(await remove(old.access_token)).toMatchObject({
+      status: 403,
+      body: {
+        code: "SIGN_IN_AGAIN",
+        message: "Sign in with Google again, then delete your account.",
+      },
+    });
+    const fresh = await remove((await signIn()).access_token);
+    expect(fresh).toMatchObject({ status: 200, body: { deletion_due_at: expect.any(String) } });
+  });
+});

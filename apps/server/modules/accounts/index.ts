@@ -2,14 +2,16 @@ import type { Authenticate } from "../../platform/auth/index.ts";
 import { deriveKey } from "../../platform/config/index.ts";
 import type { ConnectedDatabase, UserTable } from "../../platform/database/index.ts";
 import type { AuthHandler, RateLimiter } from "../../platform/http/index.ts";
-import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import type { JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Mailing } from "../mailing/index.ts";
-import { createAccountMail } from "./account-mail.ts";
+import { type AccountMail, createAccountMail } from "./account-mail.ts";
+import { type AccountNotices, createAccountNotices } from "./account-notices.ts";
 import { sessionIdByToken, sessionTokenOf, userByEmail } from "./accounts.queries.ts";
 import { createAuthFront } from "./auth-front.ts";
 import { type AuthSettings, createAuthLibrary, type PasswordHashing } from "./auth-library.ts";
 import { createAuthNotes } from "./auth-notes.ts";
+import { type ConfirmOwner, createConfirmOwner } from "./confirm-owner.ts";
 import { createHandover } from "./handover.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { withLateGoogle } from "./late-google.ts";
@@ -18,6 +20,7 @@ import { createPasswordWork } from "./password-work.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
 export { preferencesOf } from "./account.queries.ts";
+export type { AccountMail } from "./account-mail.ts";
 export { accountsJobs, CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "./accounts.jobs.ts";
 export { accountsRoutes } from "./accounts.routes.ts";
 export { ensureFirstAdmin, grantAdmin } from "./admins.ts";
@@ -40,7 +43,9 @@ export const accountsUserTables: readonly UserTable[] = [
 export interface Accounts {
   readonly authenticate: Authenticate;
   readonly handler: AuthHandler;
-  readonly jobs: readonly Job[];
+  readonly confirmOwner: ConfirmOwner;
+  readonly notices: AccountNotices;
+  readonly mail: AccountMail;
 }
 
 interface AccountsSettings extends Omit<AuthSettings, "secret" | "passwords"> {
@@ -73,22 +78,32 @@ export function createAccounts(
   const secret = deriveKey(settings.secretsKey, "auth-library").toString("base64url");
   const mail = createAccountMail(mailing, queue, limiter);
   const passwords = createPasswordWork(settings.passwords);
+  const library = withLateGoogle(settings.google !== null, () =>
+    createAuthLibrary({ ...settings, secret, passwords }, outages.db, mail, log),
+  );
+  const notes = createAuthNotes(async (email) => (await userByEmail(db, email))?.id ?? null);
+  const notices = createAccountNotices(settings, { db, limiter, mail });
   const handler = createAuthFront({
     appUrl: settings.appUrl,
-    library: withLateGoogle(settings.google !== null, () =>
-      createAuthLibrary({ ...settings, secret, passwords }, outages.db, mail, log),
-    ),
+    library,
     watch: outages.watch,
     limiter,
     tokens,
     handover: createHandover(db, tokens),
     devices: createKnownDevices(deriveKey(settings.secretsKey, "known-devices")),
     passwords,
-    notes: createAuthNotes(async (email) => (await userByEmail(db, email))?.id ?? null),
+    notes,
+    onPasswordChanged: notices.onPasswordChanged,
     sessions: {
       tokenOf: (id) => sessionTokenOf(db, id),
       idByToken: (token) => sessionIdByToken(db, token),
     },
   });
-  return { authenticate: tokens.authenticate, handler, jobs: mail.jobs };
+  return {
+    authenticate: tokens.authenticate,
+    handler,
+    confirmOwner: createConfirmOwner({ db, library, limiter, passwords, notes }),
+    notices,
+    mail,
+  };
 }

@@ -176,6 +176,11 @@ describe("changing the address", () => {
     expect(await follow(change)).toBe("/auth?error=invalid_link");
     await signUpAndGetLink("/");
     expect(toOldAddress()).toHaveLength(2);
+    const toNewAddress = smtp.messages.filter((one) => one.to.includes(newEmail));
+    expect(toNewAddress.map((one) => one.subject)).toEqual([
+      "Confirm your new email for Sightline",
+      "You now sign in to Sightline with this email",
+    ]);
   });
 
   it("to one that is taken answers the same and sends nothing", async () => {
@@ -193,6 +198,30 @@ describe("changing the address", () => {
     });
     expect([asked.status, asked.body]).toEqual([200, { status: true }]);
     expect(smtp.messages.length).toBe(before);
+  });
+});
+
+describe("changing the password", () => {
+  it("is said by email, once, and only if it was changed", async () => {
+    const { verifier, callbackURL } = browser();
+    const { email, link } = await signUpAndGetLink(callbackURL);
+    const { body: session } = await post("/exchange", {
+      code: codeIn(await follow(link)),
+      verifier,
+    });
+    const change = (currentPassword: string) =>
+      call(product.url, "POST", "/api/auth/change-password", {
+        token: session.access_token,
+        body: { currentPassword, newPassword: "a quite different one" },
+      });
+    expect((await change("wrong password")).status).toBe(400);
+    expect((await change(PASSWORD)).status).toBe(200);
+    const notice = await smtp.waitFor(
+      (one) => /password was changed/.test(one.subject) && one.to.includes(email),
+    );
+    expect(notice.text).toContain("we signed you out everywhere else");
+    await signUpAndGetLink("/");
+    expect(smtp.messages.filter((one) => one.to.includes(email))).toHaveLength(2);
   });
 });
 

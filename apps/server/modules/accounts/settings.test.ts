@@ -1,4 +1,5 @@
 import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { readOutbox, waitForMail } from "@sightline/testing/outbox";
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -223,17 +224,17 @@ describe("P45 deleting the account", () => {
   it("waits for its grace period, can be taken back, then leaves nothing", async () => {
     const { user, ask } = await customer();
     await ask("POST", "/saved-keywords", { keyword: "mine", target_site: "a.example" });
-    expect((await ask("POST", "/account/deletion", { email: "someone@else.example" })).status).toBe(
-      400,
-    );
+    const remove = (email: string, password = PASSWORD) =>
+      ask("POST", "/account/deletion", { email, password });
+    expect((await remove("someone@else.example")).status).toBe(400);
 
-    const asked = await ask("POST", "/account/deletion", { email: user.email.toUpperCase() });
+    const asked = await remove(user.email.toUpperCase());
     const due = Date.parse(asked.body.deletion_due_at) - Date.now();
     expect(due / 86_400_000).toBeCloseTo(7, 1);
     await runDeletions();
     expect((await ask("DELETE", "/account/deletion")).body.deletion_due_at).toBeNull();
 
-    await ask("POST", "/account/deletion", { email: user.email });
+    await remove(user.email);
     await sql`update account_deletions set due_at = now() where user_id = ${user.id}`.execute(
       product.db,
     );
@@ -254,5 +255,51 @@ describe("P45 deleting the account", () => {
         );
       expect([table_name, left.rows]).toEqual([table_name, []]);
     }
+  });
+
+  it("asks for the password: an access token alone deletes nothing", async () => {
+    const { user, ask } = await customer();
+    for (const [password, message] of [
+      [undefined, "Enter your password."],
+      ["wrong password", "That's not your password."],
+    ]) {
+      const refused = await ask("POST", "/account/deletion", { email: user.email, password });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { message, data: { issues: [{ path: ["password"], message }] } },
+      });
+    }
+    expect((await ask("GET", "/account")).body.deletion_due_at).toBeNull();
+  });
+
+  it("is said by email, once when it's requested and once when it's done", async () => {
+    const { user, ask } = await customer();
+    const body = { email: user.email, password: PASSWORD };
+    const mailsTo = async () =>
+      (await readOutbox(product.outbox))
+        .filter(({ to }) => to.includes(user.email))
+        .map(({ subject }) => subject);
+    const scheduled = "Your Sightline account will be deleted";
+    const { deletion_due_at } = (await ask("POST", "/account/deletion", body)).body;
+    await ask("POST", "/account/deletion", body);
+    const mail = await waitForMail(product.outbox, (one) => one.to.includes(user.email));
+    expect(mail.subject).toBe(scheduled);
+    const day = new Date(deletion_due_at).toLocaleDateString("en-US", {
+      dateStyle: "long",
+      timeZone: "UTC",
+    });
+    expect(mail.text.replaceAll("\n", " ")).toContain(`account and its data on ${day} at`);
+    expect(mail.html).toContain(`${product.url}/settings?tab=data`);
+
+    await sql`update account_deletions set due_at = now() where user_id = ${user.id}`.execute(
+      product.db,
+    );
+    await runDeletions();
+    await waitForMail(
+      product.outbox,
+      (one) => one.to.includes(user.email) && /was deleted/.test(one.subject),
+    );
+    await runDeletions();
+    expect(await mailsTo()).toEqual([scheduled, "Your Sightline account was deleted"]);
   });
 });

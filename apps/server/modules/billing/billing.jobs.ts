@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import { PLANS, type PlanState } from "@sightline/domain/billing";
+import { PLANS, type PlanState, planName } from "@sightline/domain/billing";
 import type { Payments } from "@sightline/providers/payments";
 import type { Kysely } from "kysely";
 import {
@@ -102,7 +102,7 @@ function inWords({ before, after }: Converged) {
 }
 
 function describe({ tier, status, end, cancelsAtPeriodEnd, next }: PlanState): string {
-  const parts = [tier, status ?? "no subscription"];
+  const parts = [planName(tier), status ?? "no subscription"];
   if (end !== null) parts.push(`until ${end.toISOString()}`);
   if (cancelsAtPeriodEnd) parts.push("ending");
   if (next !== null) parts.push(`then ${PLANS[next.plan].name} ${next.cycle}`);

@@ -4,6 +4,7 @@ import {
   type Grant,
   NO_SUBSCRIPTION,
   type PaidPlanId,
+  type PendingUpgrade,
   type PlanState,
   type Tier,
 } from "@sightline/domain/billing";
@@ -23,7 +24,11 @@ const PLAN_STATE_COLUMNS = [
   "subscribers.cancels_at_period_end",
   "subscribers.next_plan",
   "subscribers.next_cycle",
+  sql<StoredUpgrade | null>`subscribers.pending_upgrade`.as("pending_upgrade"),
 ] as const;
+
+/** As JSON holds it. */
+type StoredUpgrade = Omit<PendingUpgrade, "until"> & { until: string };
 
 /** A user's plan, customer and grants as of one moment; null if there is no such user. */
 export async function billingAccountOf(db: Kysely<Tables>, provider: Provider, userId: string) {
@@ -35,8 +40,10 @@ export async function billingAccountOf(db: Kysely<Tables>, provider: Provider, u
         .onRef("billing_customers.user_id", "=", "users.id")
         .on("billing_customers.provider", "=", provider),
     )
+    .leftJoin("account_deletions", "account_deletions.user_id", "users.id")
     .select([
       ...PLAN_STATE_COLUMNS,
+      "account_deletions.started_at as closed_at",
       "subscribers.version",
       "billing_customers.customer_id",
       "users.email",
@@ -59,6 +66,8 @@ export async function billingAccountOf(db: Kysely<Tables>, provider: Provider, u
     customer: row.customer_id,
     grants: row.grants.map(grantFrom),
     user: { id: userId, email: row.email, name: row.name },
+    /** Being deleted: there's nobody to write to. */
+    isClosed: row.closed_at !== null,
   };
 }
 
@@ -93,6 +102,7 @@ function planStateFrom(
     cancels_at_period_end: boolean;
     next_plan: string;
     next_cycle: string;
+    pending_upgrade: StoredUpgrade;
   }>,
 ): PlanState {
   if (row.subscribed === null || row.subscription_tier === null) return NO_SUBSCRIPTION;
@@ -108,6 +118,10 @@ function planStateFrom(
       row.next_plan === null || row.next_cycle === null
         ? null
         : { plan: row.next_plan as PaidPlanId, cycle: row.next_cycle as BillingCycle },
+    pending: row.pending_upgrade && {
+      ...row.pending_upgrade,
+      until: new Date(row.pending_upgrade.until),
+    },
     subscriptionId: row.subscription_id,
   };
 }
@@ -132,6 +146,7 @@ export async function writePlanState(
     cancels_at_period_end: planState.cancelsAtPeriodEnd,
     next_plan: planState.next?.plan ?? null,
     next_cycle: planState.next?.cycle ?? null,
+    pending_upgrade: planState.pending && JSON.stringify(planState.pending),
     converged_at: sql<Date>`now()`,
   };
   if (version === null) {

@@ -1,7 +1,14 @@
 import { implement } from "@orpc/server";
-import { contract, type Invoice, type Subscription } from "@sightline/contract";
+import {
+  type PendingUpgrade as ContractPendingUpgrade,
+  contract,
+  type Invoice,
+  type Subscription,
+} from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import {
+  changedLines,
+  type PendingUpgrade,
   PLANS,
   type PlanLimits,
   type PlanState,
@@ -30,14 +37,17 @@ const PAYMENT_CALLS: Limit = { name: "billing:payment", points: 30, seconds: 60 
 
 /** What downstream modules count against a plan. */
 export interface InUse {
-  count(db: Kysely<Tables>, userId: string): Promise<{ sites: number; keywords: number }>;
+  count(db: Kysely<Tables>, userId: string): Promise<Counts>;
   countImported(db: Kysely<Tables>, userId: string): Promise<number>;
   /** How many of each would stay active within these limits. */
-  activeWithin(
-    db: Kysely<Tables>,
-    userId: string,
-    limits: PlanLimits,
-  ): Promise<{ sites: number; keywords: number }>;
+  activeWithin(db: Kysely<Tables>, userId: string, limits: PlanLimits): Promise<Counts>;
+}
+
+interface Counts {
+  readonly sites: number;
+  /** Of all sites. */
+  readonly competitors: number;
+  readonly keywords: number;
 }
 
 export function billingRoutes(
@@ -78,7 +88,7 @@ export function billingRoutes(
           limit: planOfTier(planState.tier).limits.analyses,
           resets_at: usageResetsAt(now).toISOString(),
         },
-        in_use: counts,
+        in_use: { sites: counts.sites, keywords: counts.keywords },
         stored: { imported_keywords },
       };
     }),
@@ -96,20 +106,40 @@ export function billingRoutes(
       .use(signedIn)
       .use(limited)
       .handler(async ({ context: { user }, input: { targetTier: plan } }) => {
-        const at = await answeringProblems(changes.downgradeDate(user.userId, plan));
+        const { from, at } = await answeringProblems(changes.previewDowngrade(user.userId, plan));
         const now = await inUse.count(db, user.userId);
         const then = await inUse.activeWithin(db, user.userId, PLANS[plan].limits);
-        const over_limit = (["sites", "keywords"] as const)
+        const over_limit = (["sites", "competitors", "keywords"] as const)
           .map((what) => ({ what, active: then[what], paused: now[what] - then[what] }))
           .filter(({ paused }) => paused > 0);
-        return { plan, takes_effect_at: at.toISOString(), over_limit };
+        const smaller_limits = changedLines(PLANS[plan], PLANS[from]).map(
+          ({ key, words, before }) => ({ limit: key, words, before }),
+        );
+        return { plan, takes_effect_at: at.toISOString(), over_limit, smaller_limits };
+      }),
+
+    previewUpgrade: calls.previewUpgrade
+      .use(signedIn)
+      .use(limited)
+      .handler(async ({ context: { user }, input: { planId: plan, billingCycle: cycle } }) => {
+        const preview = await answeringProblems(changes.previewUpgrade(user.userId, plan, cycle));
+        return {
+          plan,
+          cycle,
+          amount_due: preview.amountDue,
+          tax: preview.tax,
+          currency: preview.currency,
+          lines: [...preview.lines],
+          quote: preview.quote,
+          valid_until: preview.validUntil.toISOString(),
+        };
       }),
 
     createCheckout: calls.createCheckout
       .use(signedIn)
       .use(limited)
-      .handler(async ({ context: { user }, input: { planId, billingCycle } }) => ({
-        url: await answeringProblems(changes.checkOut(user.userId, planId, billingCycle)),
+      .handler(async ({ context: { user }, input: { planId, billingCycle, quote } }) => ({
+        url: await answeringProblems(changes.checkOut(user.userId, planId, billingCycle, quote)),
       })),
 
     customerPortal: calls.customerPortal
@@ -143,7 +173,7 @@ export function billingRoutes(
 }
 
 function presentPlanState(planState: PlanState) {
-  const { tier, cycle, status, next, cancelsAtPeriodEnd, end } = planState;
+  const { tier, cycle, status, next, pending, cancelsAtPeriodEnd, end } = planState;
   const at = end?.toISOString() ?? null;
   const ends = cancelsAtPeriodEnd || status === "granted";
   return {
@@ -154,7 +184,12 @@ function presentPlanState(planState: PlanState) {
     renews_at: ends ? null : at,
     ends_at: ends ? at : null,
     next,
+    pending: pending && presentPending(pending),
   } satisfies Partial<Subscription>;
+}
+
+function presentPending({ amountDue, until, ...pending }: PendingUpgrade): ContractPendingUpgrade {
+  return { ...pending, amount_due: amountDue, until: until.toISOString() };
 }
 
 function presentInvoice(invoice: ProviderInvoice): Invoice {

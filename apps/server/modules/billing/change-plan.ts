@@ -6,38 +6,55 @@ import {
   PLANS,
   type PlanId,
   type PlanState,
+  planName,
   planOfTier,
 } from "@sightline/domain/billing";
-import type { Payments } from "@sightline/providers/payments";
+import type { Payments, PlanChoice, UpgradePreview } from "@sightline/providers/payments";
 import type { Kysely } from "kysely";
 import { billingAccountOf, saveCustomer } from "./billing.queries.ts";
 import type { Converge } from "./converge.ts";
+import type { Quotes } from "./quotes.ts";
+
+const AMOUNT_MOVED =
+  "The amount has changed since you opened this page. Check the new amount, then pay.";
 
 /** Not allowed in the customer's situation; the message says why and what to do. */
 export class NotPossible extends Error {}
 
+export interface QuotedUpgrade extends UpgradePreview {
+  /** For `checkOut`: exactly this is charged. */
+  readonly quote: string;
+  readonly validUntil: Date;
+}
+
 export interface PlanChanges {
-  /** The payment page's URL, or where to go if there is nothing to pay. */
-  checkOut(userId: string, plan: PaidPlanId, cycle: BillingCycle): Promise<string>;
+  /** What an upgrade would charge; rejects whatever `checkOut` would reject. */
+  previewUpgrade(userId: string, plan: PaidPlanId, cycle: BillingCycle): Promise<QuotedUpgrade>;
+  /**
+   * The payment page's URL, or where to go if there is nothing to pay. With a quote, an upgrade
+   * charges what was quoted, or nothing.
+   */
+  checkOut(userId: string, plan: PaidPlanId, cycle: BillingCycle, quote?: string): Promise<string>;
   portal(userId: string): Promise<string>;
   cancel(userId: string): Promise<string>;
   downgrade(userId: string, plan: PlanId): Promise<string>;
   keep(userId: string): Promise<string>;
-  /** When a downgrade would take effect; rejects whatever `downgrade` would reject. */
-  downgradeDate(userId: string, plan: PlanId): Promise<Date>;
+  /** When a downgrade would take effect, and from what; rejects whatever `downgrade` would. */
+  previewDowngrade(userId: string, plan: PlanId): Promise<{ from: PlanId; at: Date }>;
 }
 
 export function planChanges(
   db: Kysely<Tables>,
   payments: Payments,
   converge: Converge,
+  quotes: Quotes,
   appUrl: string,
 ): PlanChanges {
   /** Every change starts from the provider's current state, not from our stored copy. */
   async function current(userId: string): Promise<PlanState> {
     const converged = await converge(userId);
     if (converged === null) throw new NotPossible("Account not found.");
-    return converged.after;
+    return converged.paid;
   }
 
   async function subscribed(userId: string) {
@@ -45,6 +62,32 @@ export function planChanges(
     const { subscriptionId, end } = planState;
     if (subscriptionId === null) throw new NotPossible("You don't have a subscription to change.");
     return { ...planState, subscriptionId, end: end ?? new Date() };
+  }
+
+  async function larger(userId: string, plan: PaidPlanId, cycle: BillingCycle) {
+    const planState = await subscribed(userId);
+    refuseUnlessLarger(planState, plan, cycle);
+    return planState;
+  }
+
+  /** The moment that makes the quoted amount, if it still does. */
+  async function proratedAsQuoted(
+    userId: string,
+    subscriptionId: string,
+    choice: PlanChoice,
+    text: string,
+  ): Promise<Date> {
+    const quote = quotes.read(userId, text);
+    const isForThis =
+      quote?.subscriptionId === subscriptionId &&
+      quote.plan === choice.plan &&
+      quote.cycle === choice.cycle;
+    if (!isForThis) throw new NotPossible(AMOUNT_MOVED);
+    const now = await payments.previewChange(subscriptionId, choice, quote.proratedAt);
+    if (now.amountDue !== quote.amountDue || now.currency !== quote.currency) {
+      throw new NotPossible(AMOUNT_MOVED);
+    }
+    return quote.proratedAt;
   }
 
   async function customerOf(userId: string): Promise<string> {
@@ -64,11 +107,20 @@ export function planChanges(
         `${PLANS[plan].name} isn't smaller than your ${PLANS[from].name} plan.`,
       );
     }
-    return planState;
+    return { ...planState, from };
   }
 
   return {
-    async checkOut(userId, plan, cycle) {
+    async previewUpgrade(userId, plan, cycle) {
+      const { subscriptionId } = await larger(userId, plan, cycle);
+      const preview = await payments.previewChange(subscriptionId, { plan, cycle });
+      const { amountDue, currency, proratedAt } = preview;
+      const shown = { subscriptionId, plan, cycle, amountDue, currency, proratedAt };
+      const { text, validUntil } = quotes.write(userId, shown);
+      return { ...preview, quote: text, validUntil };
+    },
+
+    async checkOut(userId, plan, cycle, quote) {
       const planState = await current(userId);
       const choice = { plan, cycle };
       if (planState.subscriptionId === null) {
@@ -78,7 +130,12 @@ export function planChanges(
         });
       }
       refuseUnlessLarger(planState, plan, cycle);
-      const confirmAt = await payments.changeNow(planState.subscriptionId, choice);
+      const { subscriptionId } = planState;
+      const proratedAt =
+        quote === undefined
+          ? undefined
+          : await proratedAsQuoted(userId, subscriptionId, choice, quote);
+      const confirmAt = await payments.changeNow(subscriptionId, choice, proratedAt);
       await converge(userId);
       return confirmAt ?? `${appUrl}/success`;
     },
@@ -117,8 +174,9 @@ export function planChanges(
       return `You're keeping ${nameOf(planState)}. It renews on ${dayOf(planState.end)}.`;
     },
 
-    async downgradeDate(userId, plan) {
-      return (await smaller(userId, plan)).end;
+    async previewDowngrade(userId, plan) {
+      const { from, end } = await smaller(userId, plan);
+      return { from, at: end };
     },
   };
 }
@@ -150,7 +208,7 @@ function refuseUnlessLarger(planState: PlanState, plan: PaidPlanId, cycle: Billi
 }
 
 function nameOf({ plan, tier }: PlanState): string {
-  return plan === null ? tier : PLANS[plan].name;
+  return plan === null ? planName(tier) : PLANS[plan].name;
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -41,6 +41,7 @@ function subscription(change: Partial<ProviderSubscription>): ProviderSubscripti
     periodEnd: day(30),
     cancelsAtPeriodEnd: false,
     next: null,
+    pending: null,
     startedAt: day(0),
     ...change,
   };
@@ -117,14 +118,15 @@ async function live(seed: number): Promise<{ userId: string; wrong: string[] }> 
   const watch = async (_tx: unknown, _user: string, plan: { tier: string }) => {
     if (!paid.has(plan.tier)) wrong.push(`seed ${seed}: ${plan.tier} was never paid`);
   };
+  const listeners = { onPlanChanged: [watch], onSubscriptionChanged: async () => {} };
   const nodes = Array.from({ length: NODES }, () =>
-    createConverge(own.db, answering(aFewTurns), [watch]),
+    createConverge(own.db, answering(aFewTurns), listeners),
   );
   const restDone = Promise.withResolvers<void>();
   const lastNode = createConverge(
     own.db,
     answering(() => restDone.promise),
-    [watch],
+    listeners,
   );
   const last: Promise<unknown>[] = [];
 

@@ -9,17 +9,20 @@ import {
 import type { Kysely, Transaction } from "kysely";
 import { type Job, type JobQueue, oneAtATime, workThrough } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
+import type { AccountMail } from "../accounts/index.ts";
 import type { Mailing } from "../mailing/index.ts";
 import { billingJobs, CLOSE_CUSTOMER, CONVERGE, RECONCILE, reconcileAll } from "./billing.jobs.ts";
 import { hasPlansOfAnotherProvider, takeCustomers } from "./billing.queries.ts";
 import { type PlanChanges, planChanges } from "./change-plan.ts";
 import { type Converge, createConverge, type OnPlanChanged } from "./converge.ts";
+import { mailSubscriptionChange } from "./mail-subscription-change.ts";
 import {
   createSettleEvent,
   type PaymentWebhook,
   paymentWebhook,
   type SettleEvent,
 } from "./payment-webhook.ts";
+import { createQuotes } from "./quotes.ts";
 import { createUnits, type Units } from "./reserve-units.ts";
 import { sandboxStore } from "./sandbox-store.ts";
 
@@ -34,12 +37,14 @@ export interface BillingSettings {
     readonly apiBase: string | undefined;
   } | null;
   readonly sandboxKey: string;
+  readonly quotesKey: Buffer;
 }
 
 export interface BillingDeps {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly mailing: Mailing;
+  readonly mail: Pick<AccountMail, "notice">;
   readonly log: Log;
   readonly onPlanChanged: readonly OnPlanChanged[];
 }
@@ -71,8 +76,12 @@ const WEBHOOK = "/api/webhooks/payment";
 export function createBilling(settings: BillingSettings, deps: BillingDeps): BillingParts {
   const { db, queue, log } = deps;
   const { payments, sandbox, pages, close } = chooseProvider(settings, deps);
-  const converge = createConverge(db, payments, deps.onPlanChanged);
+  const converge = createConverge(db, payments, {
+    onPlanChanged: deps.onPlanChanged,
+    onSubscriptionChanged: mailSubscriptionChange(deps.mail, settings),
+  });
   const settle = createSettleEvent(db, payments, converge);
+  const quotes = createQuotes(settings.quotesKey, () => new Date());
   const runSandbox = async () => {
     if (sandbox !== null) await workThrough([sandbox.tick, sandbox.deliver], (step) => step());
   };
@@ -82,7 +91,7 @@ export function createBilling(settings: BillingSettings, deps: BillingDeps): Bil
     sandbox,
     converge,
     settle,
-    changes: planChanges(db, payments, converge, settings.appUrl),
+    changes: planChanges(db, payments, converge, quotes, settings.appUrl),
     units: createUnits(deps.mailing, settings),
     webhook: paymentWebhook(db, payments, settle),
     webhookUrl: settings.appUrl + WEBHOOK,

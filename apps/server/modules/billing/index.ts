@@ -1,7 +1,7 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
 export { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "./billing.jobs.ts";
-export { billingRoutes } from "./billing.routes.ts";
+export { billingRoutes, type InUse } from "./billing.routes.ts";
 export { createBilling } from "./create-billing.ts";
 export { paymentsRoutes } from "./payments.routes.ts";
 export { describeUsers, planOfUser, unitsLeft } from "./plan-of-user.ts";

@@ -2,6 +2,7 @@ import { chanceFrom } from "@sightline/testing/chance";
 import { call } from "@sightline/testing/http";
 import { rounds } from "@sightline/testing/rounds";
 import { type PayingCustomer, type Shop, startShop } from "@sightline/testing/shop";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const SEEDS = rounds({ usually: 3, all: 50 });
@@ -67,6 +68,23 @@ describe("P58 a life of thirty events over HTTP", () => {
         renews_at: null,
         next: null,
       });
+      expect(await changesMailed(ana), `seed ${seed}`).toEqual([
+        "You're on Lite",
+        "You're now on Professional",
+        "Your plan changes to Lite",
+        "You're keeping Professional",
+        "Your Professional plan ends",
+        "You're keeping Professional",
+        "You're now on Enterprise",
+        "Your Enterprise plan ends",
+        "Your Enterprise plan has ended",
+        "You're on Professional",
+        "Your plan changes to Lite",
+        "You're now on Lite",
+        "Your Lite plan ends",
+        "You're keeping Lite",
+        "Your Lite plan ends",
+      ]);
     }
   });
 });
@@ -97,6 +115,17 @@ function lifeOf(ana: PayingCustomer): [string, () => Promise<unknown>][] {
     ["Basic", () => change("keep-subscription")],
     ["Basic", () => change("cancel-subscription")],
   ];
+}
+
+/** The emails about the plan, without the day; one that waits for its hour counts once. */
+async function changesMailed({ email }: PayingCustomer): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select data -> 'message' ->> 'subject' as subject from pgboss.job
+    where name = 'accounts.send-notice' and data ->> 'to' = ${email}
+      and start_after < created_on + interval '1 second'
+    order by created_on
+  `.execute(shop.product.db);
+  return rows.map(({ subject }) => subject.replace(/ on \w+ \d+, \d+$/, ""));
 }
 
 async function eventsOf({ id }: PayingCustomer) {

@@ -69,6 +69,29 @@ describe("P27 with nothing configured", () => {
     expect(events.at(-1)).toMatchObject({ deliveries: 3 });
   });
 
+  it("an upgrade charges what was shown, after the bank's second step", async () => {
+    const { ask, tier } = await customer();
+    const buy = (planId: string, quote?: string) =>
+      ask("POST", "/functions/create-checkout", { planId, billingCycle: "yearly", quote });
+    const card = "pm_card_authenticationRequired";
+    await payAt((await buy("lite")).body.url, card);
+    await expect.poll(tier).toBe("Basic");
+
+    const shown = await ask(
+      "GET",
+      "/subscription/upgrade-preview?planId=professional&billingCycle=yearly",
+    );
+    const { url } = (await buy("professional", shown.body.quote)).body;
+    expect((await ask("GET", "/subscription")).body).toMatchObject({
+      plan: "lite",
+      pending: { plan: "professional", url, amount_due: shown.body.amount_due },
+    });
+    await payAt(url, card);
+    await expect.poll(tier).toBe("Pro");
+    const [paid] = (await ask("GET", "/invoices")).body;
+    expect(paid).toMatchObject({ status: "paid", total: shown.body.amount_due });
+  });
+
   it("the clock moves forward only", async () => {
     expect(await moveClock(-1_000)).toMatchObject({
       status: 409,

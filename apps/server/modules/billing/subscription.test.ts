@@ -75,6 +75,11 @@ describe("R7.1 R7.2 R7.3 R7.4 P28 through Stripe's API", () => {
 
     const preview = await ana.ask("GET", "/subscription/downgrade-preview?targetTier=Basic");
     expect(preview.body).toMatchObject({ plan: "lite", over_limit: [] });
+    expect(preview.body.smaller_limits).toContainEqual({
+      limit: "pagesPerCrawl",
+      words: "1,000 pages per crawl",
+      before: "10,000",
+    });
     const down = await ana.ask("POST", "/functions/downgrade-subscription", {
       targetTier: "Basic",
     });
@@ -166,10 +171,23 @@ describe("R7.1 R7.2 R7.3 R7.4 P28 through Stripe's API", () => {
     for (const site of ["a", "b", "c", "d", "e"]) {
       await ana.ask("POST", "/saved-keywords", { keyword: "x", target_site: `${site}.example` });
     }
+    const { body: sites } = await ana.ask("GET", "/sites");
+    for (const rival of ["p", "q", "r", "s", "t"]) {
+      const added = { domain: `${rival}.example` };
+      expect((await ana.ask("POST", `/sites/${sites[0].id}/competitors`, added)).status).toBe(201);
+    }
     const preview = await ana.ask("GET", "/subscription/downgrade-preview?targetTier=free");
     expect(preview.body.over_limit).toEqual([
       { what: "sites", active: 3, paused: 2 },
+      { what: "competitors", active: 3, paused: 2 },
       { what: "keywords", active: 3, paused: 2 },
+    ]);
+    expect(preview.body.smaller_limits).toEqual([
+      { limit: "sites", words: "3 sites", before: "5" },
+      { limit: "competitorsPerSite", words: "3 competitors per site", before: "5" },
+      { limit: "keywords", words: "100 active keywords", before: "500" },
+      { limit: "pagesPerCrawl", words: "100 pages per crawl", before: "1,000" },
+      { limit: "refresh", words: "positions checked weekly", before: "daily" },
     ]);
     await ana.ask("POST", "/functions/cancel-subscription");
     await passTheEnd(await ana.subscription());

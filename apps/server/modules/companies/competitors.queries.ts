@@ -78,6 +78,22 @@ export async function deleteCompetitor(
   return gone.numDeletedRows > 0n;
 }
 
+/** Active competitors of all sites, each counted up to this many per site, if given. */
+export async function countActiveCompetitors(
+  db: Kysely<Tables>,
+  userId: string,
+  perSite?: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(least(count, ${perSite ?? null}::bigint)), 0)::bigint as count
+    from (
+      select count(*) as count from competitors
+      where user_id = ${userId} and is_active group by site_id
+    ) as of_site
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Per site, the oldest competitors stay active. */
 export async function pauseCompetitorsOverLimit(
   tx: Transaction<Tables>,

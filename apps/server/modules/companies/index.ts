@@ -2,6 +2,7 @@ import type { UserTable } from "../../platform/database/index.ts";
 
 export { companiesJobs, PURGE_REMOVED_SITES } from "./companies.jobs.ts";
 export { companiesRoutes } from "./companies.routes.ts";
+export { countActiveCompetitors } from "./competitors.queries.ts";
 export { ensureSite } from "./ensure-site.ts";
 export { lockWatchesOf } from "./lock-watches.ts";
 export {

@@ -12,7 +12,7 @@ interface SendMail extends Message {
   headers?: Record<string, string>;
 }
 
-interface MailOptions extends Pick<SendOptions, "transaction"> {
+interface MailOptions extends Pick<SendOptions, "transaction" | "id"> {
   /** Where replies go, if not to us: a bare address. */
   readonly replyTo?: string;
 }
@@ -29,7 +29,7 @@ export function createMailing(queue: JobQueue, transport: MailTransport, log: Lo
       const mail: SendMail = {
         ...message,
         to,
-        message_id: `<${randomUUID()}@sightline>`,
+        message_id: `<${options.id ?? randomUUID()}@sightline>`,
         ...(replyTo === undefined ? {} : { headers: { "Reply-To": replyTo } }),
       };
       await queue.send(SEND, mail, options);

@@ -50,11 +50,22 @@ export interface UserCounts extends EventCounts {
   readonly events: number;
 }
 
+const failures = sql<number>`count(*) filter (where event_type = 'failed_authentication')`;
+const severe = sql<number>`count(*) filter (where severity <> 'medium')`;
+
+export function countsOfUser(db: Kysely<Tables>, userId: string): Promise<EventCounts> {
+  return db
+    .selectFrom("security_events")
+    .select([failures.as("failures"), severe.as("severe")])
+    .where("user_id", "=", userId)
+    .where("created_at", ">", inWindow)
+    .executeTakeFirstOrThrow();
+}
+
 export async function countsByUser(db: Kysely<Tables>): Promise<UserCounts[]> {
   const { rows } = await sql<UserCounts>`
     select security_events.user_id, users.email, count(*) as events,
-           count(*) filter (where event_type = 'failed_authentication') as failures,
-           count(*) filter (where severity <> 'medium') as severe
+           ${failures} as failures, ${severe} as severe
     from security_events
     join users on users.id = security_events.user_id
     where security_events.created_at > ${inWindow}

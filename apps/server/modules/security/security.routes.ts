@@ -1,21 +1,20 @@
 import { implement, ORPCError } from "@orpc/server";
 import { contract, type SecurityEvent } from "@sightline/contract";
-import type { Tables } from "@sightline/database";
-import type { Kysely } from "kysely";
 import {
   adminOnly,
   refuseForeignUserId,
   SESSION_FIRST,
   signedIn,
 } from "../../platform/auth/index.ts";
-import type { RateLimiter, RequestContext } from "../../platform/http/index.ts";
+import type { RequestContext } from "../../platform/http/index.ts";
 import { ACTIONS_PER_PAGE, listAdminActions } from "./admin-actions.ts";
 import { eventsOfLastDay, type SecurityEventRow } from "./security.queries.ts";
-import { recordEvent } from "./security.ts";
+import { recordEvent, type SecurityLog } from "./security.ts";
 
 const calls = implement(contract.security).$context<RequestContext>().$config(SESSION_FIRST);
 
-export function securityRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
+export function securityRoutes(log: SecurityLog) {
+  const { db } = log;
   return calls.router({
     ip: calls.ip.handler(({ context }) => ({ ip: context.address })),
 
@@ -28,7 +27,7 @@ export function securityRoutes(db: Kysely<Tables>, limiter: RateLimiter) {
         description: input.description,
         data: input.event_data,
       };
-      const recorded = await recordEvent({ db, limiter }, context, note);
+      const recorded = await recordEvent(log, context, note);
       if (recorded === "too-many") {
         throw new ORPCError("TOO_MANY_REQUESTS", {
           message: "Too many security events. Try again later.",

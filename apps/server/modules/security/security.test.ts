@@ -7,6 +7,7 @@ import {
   startProduct,
   type TestProduct,
 } from "@sightline/testing/http";
+import { readOutbox, waitForMail } from "@sightline/testing/outbox";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -185,4 +186,52 @@ describe("R7.12 the caller's address", () => {
     const { body } = await call(product.url, "GET", "/api/ip", { headers: FROM });
     expect(body).toEqual({ ip: "198.51.100.7" });
   });
+});
+
+describe("R8.3 an account that becomes suspicious", () => {
+  const mailsTo = async (email: string) =>
+    (await readOutbox(product.outbox)).filter(({ to }) => to.includes(email));
+  const fail = (email: string) =>
+    call(product.url, "POST", "/api/auth/sign-in/email", {
+      body: { email, password: "wrong password" },
+      headers: { "x-forwarded-for": `203.0.113.${Math.ceil(Math.random() * 250)}` },
+    });
+
+  it("is said to its owner by email, once per day", async () => {
+    const { user } = await signUp(product.url);
+    for (let turn = 0; turn < 5; turn += 1) await fail(user.email);
+    expect(await sentUnusual(user.id)).toBe(0);
+    for (let turn = 0; turn < 4; turn += 1) await fail(user.email);
+    const mail = await waitForMail(product.outbox, ({ to }) => to.includes(user.email));
+    expect(mail.subject).toBe("Unusual activity on your Sightline account");
+    expect(mail.text.replaceAll("\n", " ")).toContain("we saw 6 failed sign-ins on your account");
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await sentUnusual(user.id)).toBe(1);
+
+    await sql`
+      update rate_limits set expire = 0 where key = ${`mail:unusual-activity:${user.id}`}
+    `.execute(product.db);
+    await fail(user.email);
+    await expect.poll(async () => (await mailsTo(user.email)).length).toBe(2);
+  });
+
+  it("is not said to an owner who switched it off", async () => {
+    const { user, access_token: token } = await signUp(product.url);
+    await call(product.url, "PUT", "/api/preferences", { token, body: { security_emails: false } });
+    for (let turn = 0; turn < 7; turn += 1) await fail(user.email);
+    expect(await sentUnusual(user.id)).toBe(0);
+    await call(product.url, "PUT", "/api/preferences", { token, body: { security_emails: true } });
+    await fail(user.email);
+    expect(await sentUnusual(user.id)).toBe(1);
+  });
+
+  /** Counted before the call that causes it answers. */
+  async function sentUnusual(userId: string): Promise<number> {
+    const row = await product.db
+      .selectFrom("rate_limits")
+      .select("points")
+      .where("key", "=", `mail:unusual-activity:${userId}`)
+      .executeTakeFirst();
+    return row?.points ?? 0;
+  }
 });

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { redactedJson, redactText } from "@sightline/domain/diagnostics";
-import { EVENT_SEVERITY } from "@sightline/domain/security";
+import { EVENT_SEVERITY, type EventCounts, isSuspicious } from "@sightline/domain/security";
 import type { Kysely } from "kysely";
 import {
   type Limit,
@@ -9,7 +9,7 @@ import {
   type RequestContext,
   type SecurityNote,
 } from "../../platform/http/index.ts";
-import { insertEvent, type SecurityEventRow } from "./security.queries.ts";
+import { countsOfUser, insertEvent, type SecurityEventRow } from "./security.queries.ts";
 
 const MAX_DATA_LENGTH = 4_000;
 
@@ -19,6 +19,8 @@ const RECORDED: Limit = { name: "security-events", points: 60, seconds: 60 * 60 
 export interface SecurityLog {
   readonly db: Kysely<Tables>;
   readonly limiter: RateLimiter;
+  /** For every event that leaves an account suspicious, also after the first. */
+  readonly onFlagged: (userId: string, counts: EventCounts) => Promise<void>;
 }
 
 export interface Caller {
@@ -28,13 +30,13 @@ export interface Caller {
 
 /** The server sets severity and address; data from callers is redacted and size-limited. */
 export async function recordEvent(
-  { db, limiter }: SecurityLog,
+  { db, limiter, onFlagged }: SecurityLog,
   caller: Caller,
   { type, userId, description, data = {} }: SecurityNote,
 ): Promise<SecurityEventRow | "too-many"> {
   const wait = await limiter.take(RECORDED, `${type} ${networkOf(caller.address)}`);
   if (wait !== null) return "too-many";
-  return insertEvent(db, {
+  const recorded = await insertEvent(db, {
     user_id: userId,
     event_type: type,
     severity: EVENT_SEVERITY[type],
@@ -43,6 +45,9 @@ export async function recordEvent(
     ip_address: caller.address,
     user_agent: caller.userAgent.slice(0, 500),
   });
+  const counts = userId === null ? null : await countsOfUser(db, userId);
+  if (userId !== null && counts && isSuspicious(counts)) await onFlagged(userId, counts);
+  return recorded;
 }
 
 /** For logging alongside other work: a failed log entry must not fail that work. */

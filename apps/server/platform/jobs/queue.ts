@@ -44,6 +44,8 @@ export interface SendOptions {
   readonly singletonKey?: string;
   /** Whose work it is. One customer gets half of a node's slots for long jobs at most. */
   readonly customer?: string;
+  /** A uuid: a second job with the same one in its queue is not sent. */
+  readonly id?: string;
   /** In seconds from now. */
   readonly startAfter?: number;
 }
@@ -92,10 +94,11 @@ export function createJobQueue(
 
   return {
     names: () => queues,
-    async send(name, data, { transaction, singletonKey, customer, startAfter } = {}) {
+    async send(name, data, { transaction, singletonKey, customer, id, startAfter } = {}) {
       await boss.send(name, data, {
         ...(singletonKey === undefined ? {} : { singletonKey }),
         ...(customer === undefined ? {} : { group: { id: customer } }),
+        ...(id === undefined ? {} : { id }),
         ...(startAfter === undefined ? {} : { startAfter }),
         ...(transaction === undefined ? {} : { db: fromKysely(transaction) }),
       });

@@ -4,12 +4,27 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
 import { subscription } from "../../runtime/subscription/browser-subscription.ts";
+import type { PlanChoice } from "../../runtime/subscription/customer-notes.ts";
 import { subscriptionQuery } from "./use-plan.ts";
 
 export const invoicesQuery = queryOptions({
   queryKey: ["invoices"],
   queryFn: ({ signal }) => client.billing.invoices({}, { signal }),
 });
+
+const NEW_QUOTE_EVERY_MS = 20 * 60 * 1000;
+
+/** Fetched each time, and again before the quote expires. */
+export function upgradePreviewQuery({ plan, cycle }: PlanChoice) {
+  return queryOptions({
+    queryKey: ["upgrade-preview", plan, cycle],
+    queryFn: ({ signal }) =>
+      client.billing.previewUpgrade({ planId: plan, billingCycle: cycle }, { signal }),
+    staleTime: 0,
+    refetchInterval: NEW_QUOTE_EVERY_MS,
+    retry: 1,
+  });
+}
 
 /** Fetched each time: what would be paused depends on what is in use at that moment. */
 export function downgradePreviewQuery(plan: PlanId) {

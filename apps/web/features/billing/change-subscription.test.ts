@@ -58,10 +58,20 @@ describe("creating a checkout", () => {
     expect(server.asked).toEqual([{ planId: "professional", billingCycle: "yearly" }]);
   });
 
+  it("sends the quote that was shown, so that only that is charged", async () => {
+    server.answer = async () => ({ url: "https://pay.example/1" });
+    await createCheckout("professional", "yearly", { quote: "shown" });
+    expect(server.asked).toEqual([
+      { planId: "professional", billingCycle: "yearly", quote: "shown" },
+    ]);
+  });
+
   it("R8.1 R7.1 is null after 15 s, which is said as 'Checkout creation timeout'", async () => {
     const letGo = hang();
     const said: string[] = [];
-    const url = createCheckout("lite", "monthly", (reason) => said.push(reason));
+    const url = createCheckout("lite", "monthly", {
+      onFailure: (reason) => said.push(reason),
+    });
     expect(await aroundTheLimit(url)).toEqual(["waiting", null]);
     expect(said).toEqual(["Checkout creation timeout"]);
     expect(letGo()).toBe(true);

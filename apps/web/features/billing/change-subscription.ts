@@ -5,15 +5,22 @@ import { log } from "../../runtime/log/log.ts";
 
 const TIMEOUT_MS = 15_000;
 
+export interface CheckoutOptions {
+  /** From the preview of an upgrade: only that amount is charged. */
+  quote?: string | undefined;
+  onFailure?: (reason: string) => void;
+}
+
 /** The URL of the payment page, or null on any failure; the reason goes to `onFailure`. */
 export async function createCheckout(
   planId: PaidPlanId,
   billingCycle: BillingCycle,
-  onFailure: (reason: string) => void = () => {},
+  { quote, onFailure = () => {} }: CheckoutOptions = {},
 ): Promise<string | null> {
+  const quoted = quote === undefined ? {} : { quote };
   try {
     const { url } = await withTimeout("Checkout creation timeout", (signal) =>
-      client.billing.createCheckout({ planId, billingCycle }, { signal }),
+      client.billing.createCheckout({ planId, billingCycle, ...quoted }, { signal }),
     );
     return url;
   } catch (error) {

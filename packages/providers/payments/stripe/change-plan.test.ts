@@ -170,6 +170,44 @@ describe("a larger plan at once", () => {
     expect(difference?.total).toBeLessThan(485_100);
   });
 
+  it("says before what it charges, and charges exactly that later", async () => {
+    const { id, periodEnd } = await customer.buy({ plan: "lite", cycle: "yearly" });
+    await stripe.moveClock(later(periodEnd, -100));
+    const preview = await payments.previewChange(id, enterprise);
+    expect(preview).toMatchObject({ currency: "usd", tax: 0 });
+    expect(preview.lines.map(({ description }) => description)).toEqual([
+      "Unused time on Sightline Lite, yearly",
+      "Remaining time on Sightline Enterprise, yearly",
+    ]);
+    expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.amountDue);
+    expect(await payments.invoicesOf(customer.id)).toHaveLength(1);
+
+    await stripe.moveClock(later(await stripe.sandbox.clock(), 1));
+    expect((await payments.previewChange(id, enterprise)).amountDue).not.toBe(preview.amountDue);
+    const again = await payments.previewChange(id, enterprise, preview.proratedAt);
+    expect(again).toEqual(preview);
+    await payments.changeNow(id, enterprise, preview.proratedAt);
+    expect((await payments.invoicesOf(customer.id))[0]?.total).toBe(preview.amountDue);
+  });
+
+  it("counts credit in what it says, also credit that a waiting upgrade would use", async () => {
+    const { id } = await customer.buy(professional, "pm_card_authenticationRequired");
+    await payments.changeNow(id, { plan: "enterprise", cycle: "monthly" });
+    const before = await payments.previewChange(id, enterprise);
+    expect(before.amountDue).toBeLessThan(999_000 - 99_900);
+    await payments.changeNow(id, enterprise, before.proratedAt);
+    expect((await customer.subscription()).pending).toMatchObject({ amountDue: before.amountDue });
+    const after = await payments.previewChange(id, enterprise, before.proratedAt);
+    expect(after.amountDue).toBe(before.amountDue);
+  });
+
+  it("says the amount while a downgrade is scheduled, which stays", async () => {
+    const { id } = await customer.buy(professional);
+    await payments.changeAtPeriodEnd(id, lite);
+    expect((await payments.previewChange(id, enterprise)).amountDue).toBe(666_000);
+    expect((await customer.subscription()).next).toEqual(lite);
+  });
+
   it("begins a new period with another rhythm, and keeps what is left over as credit", async () => {
     const { id } = await customer.buy({ plan: "professional", cycle: "yearly" });
     expect(await payments.changeNow(id, { plan: "enterprise", cycle: "monthly" })).toBeNull();
@@ -198,9 +236,15 @@ describe("a larger plan at once", () => {
   it("waits for the second step, and happens with it", async () => {
     const { id } = await customer.buy(lite, "pm_card_authenticationRequired");
     const confirm = await payments.changeNow(id, enterprise);
-    expect(await customer.subscription()).toMatchObject(lite);
+    const waiting = await customer.subscription();
+    expect(waiting).toMatchObject({ ...lite, pending: { ...enterprise, url: confirm } });
+    expect(waiting.pending?.until.getTime()).toBeGreaterThan(Date.now());
     await payAt(confirm ?? "", "pm_card_authenticationRequired");
-    expect(await customer.subscription()).toMatchObject({ status: "active", ...enterprise });
+    expect(await customer.subscription()).toMatchObject({
+      status: "active",
+      ...enterprise,
+      pending: null,
+    });
   });
 
   it("never happens when the second step is not taken within a day", async () => {
@@ -208,7 +252,11 @@ describe("a larger plan at once", () => {
     const confirm = await payments.changeNow(id, enterprise);
     await stripe.moveClock(later(await stripe.sandbox.clock(), 1));
     await payAt(confirm ?? "");
-    expect(await customer.subscription()).toMatchObject({ status: "active", ...lite });
+    expect(await customer.subscription()).toMatchObject({
+      status: "active",
+      ...lite,
+      pending: null,
+    });
     expect((await payments.invoicesOf(customer.id))[0]?.status).toBe("void");
   });
 

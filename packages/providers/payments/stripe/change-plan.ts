@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { PaymentsUnavailable, type PlanChoice } from "../payments.ts";
+import { PaymentsUnavailable, type PlanChoice, type UpgradePreview } from "../payments.ts";
 import { INTERVALS, labelsOf } from "./plan-price.ts";
 import { isCancelling } from "./read-subscription.ts";
 
@@ -50,13 +50,60 @@ export async function changeAtPeriodEnd(
   });
 }
 
+interface Upgrade {
+  readonly price: string;
+  readonly proratedAt: Date | undefined;
+}
+
+export async function previewChange(
+  stripe: Stripe,
+  id: string,
+  { price, proratedAt }: Upgrade,
+): Promise<UpgradePreview> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  const invoice = await stripe.invoices.createPreview({
+    subscription: id,
+    subscription_details: {
+      items: [{ id: itemOf(subscription).id, price }],
+      proration_behavior: "always_invoice",
+      ...prorationDate(proratedAt),
+    },
+  });
+  return {
+    amountDue: invoice.amount_due,
+    tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    currency: invoice.currency,
+    proratedAt: proratedAtIn(invoice),
+    lines: invoice.lines.data.map(({ description, amount }) => ({
+      description: description ?? "",
+      amount,
+    })),
+  };
+}
+
+/** On Stripe's clock, which isn't ours in a test or in the sandbox. */
+function proratedAtIn({ parent }: Stripe.Invoice): Date {
+  const seconds = parent?.subscription_details?.subscription_proration_date;
+  if (seconds === undefined) throw new PaymentsUnavailable("Stripe returned no proration date.");
+  return new Date(seconds * 1000);
+}
+
+function prorationDate(at: Date | undefined): { proration_date?: number } {
+  return at === undefined ? {} : { proration_date: Math.floor(at.getTime() / 1000) };
+}
+
 /** The change is pending at Stripe until the difference is paid, and discarded if it isn't. */
-export async function changeNow(stripe: Stripe, id: string, price: string): Promise<string | null> {
+export async function changeNow(
+  stripe: Stripe,
+  id: string,
+  { price, proratedAt }: Upgrade,
+): Promise<string | null> {
   const subscription = await stripe.subscriptions.retrieve(id);
   await releaseSchedule(stripe, subscription);
   const changed = await stripe.subscriptions.update(id, {
     items: [{ id: itemOf(subscription).id, price }],
     proration_behavior: "always_invoice",
+    ...prorationDate(proratedAt),
     payment_behavior: "pending_if_incomplete",
     expand: ["latest_invoice"],
   });

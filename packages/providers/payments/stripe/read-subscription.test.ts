@@ -16,6 +16,7 @@ const expected: ProviderSubscription = {
   periodEnd: new Date("2027-11-15T00:00:00Z"),
   cancelsAtPeriodEnd: false,
   next: null,
+  pending: null,
   startedAt: new Date("2026-11-15T00:00:00Z"),
 };
 

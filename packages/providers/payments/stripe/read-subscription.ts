@@ -1,4 +1,5 @@
 import {
+  type PendingUpgrade,
   type ProviderSubscription,
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
@@ -8,7 +9,7 @@ import type Stripe from "stripe";
 import type { PlanChoice } from "../payments.ts";
 import { choiceIn, choiceOf, cycleOf } from "./plan-price.ts";
 
-/** Stripe's subscription in our terms; its schedule must be expanded. */
+/** Stripe's subscription in our terms; its schedule and latest invoice must be expanded. */
 export function readSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const items = subscription.items.data;
   const price = items.find((item) => isOurs(item.price))?.price;
@@ -22,6 +23,7 @@ export function readSubscription(subscription: Stripe.Subscription): ProviderSub
     periodEnd: fromSeconds(Math.min(...items.map((item) => item.current_period_end))),
     cancelsAtPeriodEnd: isCancelling(subscription),
     next: nextChoice(subscription.schedule),
+    pending: pendingUpgrade(subscription),
     startedAt: fromSeconds(subscription.start_date),
   };
 }
@@ -49,6 +51,24 @@ function nextChoice(schedule: Stripe.Subscription["schedule"]): PlanChoice | nul
   if (current === null) return null;
   const coming = schedule.phases.find((phase) => phase.start_date >= current.end_date);
   return choiceIn(coming?.metadata ?? null);
+}
+
+/** A change of price that waits for its invoice to be paid. */
+function pendingUpgrade({
+  pending_update: update,
+  latest_invoice: invoice,
+}: Stripe.Subscription): PendingUpgrade | null {
+  const price = update?.subscription_items?.find((item) => isOurs(item.price))?.price;
+  const choice = price ? choiceOf(price) : null;
+  if (!update || !choice || invoice === null || typeof invoice === "string") return null;
+  if (invoice.status !== "open" || !invoice.hosted_invoice_url) return null;
+  return {
+    ...choice,
+    amountDue: invoice.amount_remaining,
+    currency: invoice.currency,
+    url: invoice.hosted_invoice_url,
+    until: fromSeconds(update.expires_at),
+  };
 }
 
 function fromSeconds(seconds: number): Date {

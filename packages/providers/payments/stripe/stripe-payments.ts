@@ -5,7 +5,13 @@ import {
   type PaymentsCheck,
   PaymentsUnavailable,
 } from "../payments.ts";
-import { cancelAtPeriodEnd, changeAtPeriodEnd, changeNow, keep } from "./change-plan.ts";
+import {
+  cancelAtPeriodEnd,
+  changeAtPeriodEnd,
+  changeNow,
+  keep,
+  previewChange,
+} from "./change-plan.ts";
 import { closeCheckouts, startCheckout } from "./checkout.ts";
 import { isMissing, translatingErrors } from "./failures.ts";
 import { priceCatalogue } from "./price-catalogue.ts";
@@ -44,8 +50,16 @@ export function stripePayments(options: StripePaymentsOptions): Payments {
         await changeAtPeriodEnd(stripe, id, { choice, price });
       }),
     keep: (id) => translatingErrors(() => keep(stripe, id)),
-    changeNow: (id, choice) =>
-      translatingErrors(async () => changeNow(stripe, id, await prices.priceFor(choice))),
+    previewChange: (id, choice, proratedAt) =>
+      translatingErrors(async () => {
+        const price = await prices.priceFor(choice);
+        return previewChange(stripe, id, { price, proratedAt });
+      }),
+    changeNow: (id, choice, proratedAt) =>
+      translatingErrors(async () => {
+        const price = await prices.priceFor(choice);
+        return changeNow(stripe, id, { price, proratedAt });
+      }),
     closeCustomer: (customer) => translatingErrors(() => closeCustomer(stripe, customer)),
 
     readEvent: (body, signature, now) =>
@@ -94,7 +108,12 @@ async function subscriptionsOf(stripe: Stripe, customer: string) {
 
 async function allSubscriptions(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   const all: Stripe.Subscription[] = [];
-  const query = { customer, status: "all" as const, limit: 100, expand: ["data.schedule"] };
+  const query = {
+    customer,
+    status: "all" as const,
+    limit: 100,
+    expand: ["data.schedule", "data.latest_invoice"],
+  };
   for await (const subscription of stripe.subscriptions.list(query)) all.push(subscription);
   return all;
 }

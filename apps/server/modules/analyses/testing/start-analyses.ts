@@ -34,7 +34,7 @@ export async function startAnalyses() {
     const queue = createJobQueue(connection, log, { worker: isWorker, retryAtOnce: true });
     const mailing = createMailing(queue, {} as MailTransport, log);
     const { units } = createBilling(BILLING, {
-      ...{ db: database.db, queue, mailing, log },
+      ...{ db: database.db, queue, mailing, log, mail: { notice: async () => {} } },
       onPlanChanged: [],
     });
     const analyses = createAnalyses({
@@ -114,6 +114,7 @@ const BILLING = {
   supportEmail: "help@sightline.example",
   stripe: null,
   sandboxKey: "a key of a test",
+  quotesKey: Buffer.alloc(32),
 };
 
 const unused = () => Promise.reject(new Error("this kind is not analysed here"));

@@ -1,5 +1,5 @@
 // Also on the oldest PostgreSQL.
-import { call, signUp } from "@sightline/testing/http";
+import { call, PASSWORD, signUp } from "@sightline/testing/http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startContact, type TestContact } from "./testing/start-contact.ts";
@@ -47,7 +47,7 @@ describe("messages are kept", () => {
     await insert("another@kept.example", 1);
     await call(contact.product.url, "POST", "/api/account/deletion", {
       token,
-      body: { email: user.email },
+      body: { email: user.email, password: PASSWORD },
     });
     await sql`update account_deletions set due_at = now() where user_id = ${user.id}`.execute(
       contact.product.db,

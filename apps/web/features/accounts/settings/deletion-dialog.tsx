@@ -1,22 +1,29 @@
 import type { Account } from "@sightline/contract";
-import { DELETION_GRACE_DAYS } from "@sightline/domain/accounts";
+import {
+  DELETION_GRACE_DAYS,
+  FRESH_SIGN_IN_MINUTES,
+  SIGN_IN_AGAIN_MESSAGE,
+} from "@sightline/domain/accounts";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
-import { TextField } from "@sightline/ui/field";
+import { PasswordField, TextField } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
-import { messageOf } from "../../../api/failure.ts";
+import { CallFailure, fieldProblems, messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { accountQuery } from "../account.ts";
+import { useSignInWithGoogle } from "../sign-in-calls.ts";
 import { DELETED_WITH_ACCOUNT, KEPT_WITHOUT_NAME } from "./deleted-data.ts";
 
 export function DeletionDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const form = useId();
-  const [email, setEmail] = useState("");
+  const [typed, setTyped] = useState({ email: "", password: "" });
   const request = useRequestDeletion();
+  const refused = problemsIn(request.error);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!request.isPending) request.mutate({ email }, { onSuccess: onClose });
+    if (!request.isPending) request.mutate(typed, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -35,7 +42,7 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
       }
     >
       <DeletionTerms />
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={form} noValidate className="flex flex-col gap-3" onSubmit={submit}>
         <TextField
           label={
             <>
@@ -47,19 +54,69 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={email}
-          error={request.error ? messageOf(request.error) : undefined}
-          onChange={(event) => setEmail(event.target.value)}
+          value={typed.email}
+          error={refused.email}
+          onChange={(event) => setTyped({ ...typed, email: event.target.value })}
         />
+        {account.has_password ? (
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            value={typed.password}
+            error={refused.password}
+            onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+          />
+        ) : null}
+        {refused.signIn ? <SignInAgain /> : null}
+        {refused.other ? <Notice tone="error" title={refused.other} /> : null}
       </form>
     </Dialog>
   );
 }
 
+/** Without a password, a new sign-in proves who is asking. */
+function SignInAgain() {
+  const google = useSignInWithGoogle("/settings?tab=data");
+  return (
+    <Notice
+      tone="warning"
+      title={SIGN_IN_AGAIN_MESSAGE}
+      action={
+        <Button busy={google.isPending || google.isSuccess} onClick={() => google.mutate()}>
+          Sign in with Google
+        </Button>
+      }
+    >
+      {google.error
+        ? messageOf(google.error)
+        : `You have no password, so we ask for a sign-in within the last ${FRESH_SIGN_IN_MINUTES} minutes.`}
+    </Notice>
+  );
+}
+
+interface Problems {
+  email?: string;
+  password?: string;
+  /** A new sign-in is needed. */
+  signIn?: boolean;
+  other?: string;
+}
+
+/** The server's message, under the field it is about. */
+function problemsIn(error: Error | null): Problems {
+  if (error === null) return {};
+  if (error instanceof CallFailure && error.code === "SIGN_IN_AGAIN") return { signIn: true };
+  const { email, password } = fieldProblems(error);
+  if (email !== undefined) return { email };
+  return password === undefined ? { other: messageOf(error) } : { password };
+}
+
 function useRequestDeletion() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (input: { email: string }) => client.accounts.requestDeletion(input),
+    mutationFn: (input: { email: string; password: string }) =>
+      client.accounts.requestDeletion(input),
     onSuccess: (account) => {
       cache.setQueryData(accountQuery.queryKey, account);
     },

@@ -24,11 +24,11 @@ function Emails({ preferences }: { preferences: PreferencesRow }) {
   return (
     <SettingsCard
       title="Emails"
-      description="We always send links you request, such as password resets."
+      description="We always send links you request, and emails about changes to your password, email address, plan or account."
     >
       <Switch
         label="Security"
-        hint="When we see unusual activity on your account."
+        hint="When we see many failed sign-ins or suspicious requests within 24 hours. At most one email per day."
         checked={shown.security_emails}
         onCheckedChange={(security_emails) => save.mutate({ security_emails })}
       />

@@ -1,4 +1,5 @@
 import type { ManagedUser } from "@sightline/contract";
+import { planName } from "@sightline/domain/billing";
 import { Badge } from "@sightline/ui/badge";
 import { IconButton } from "@sightline/ui/button";
 import { type Column, DataTable } from "@sightline/ui/data-table";
@@ -79,9 +80,9 @@ const state: Column<ManagedUser> = {
 
 const tier: Column<ManagedUser> = {
   key: "tier",
-  header: "Tier",
+  header: "Plan",
   width: 120,
-  cell: (user) => <span title={user.tier}>{user.tier}</span>,
+  cell: (user) => <span title={planName(user.tier)}>{planName(user.tier)}</span>,
 };
 
 const units: Column<ManagedUser> = {
@@ -129,7 +130,7 @@ function wholeUser(clock: Clock): Column<ManagedUser> {
           <RoleBadge role={user.role} />
           <UserState user={user} />
           <span>
-            {user.tier}, <Units user={user} /> units
+            {planName(user.tier)}, <Units user={user} /> units
           </span>
           <LastSeen user={user} clock={clock} />
         </span>

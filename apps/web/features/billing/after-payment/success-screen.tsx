@@ -1,17 +1,18 @@
+import type { Subscription } from "@sightline/contract";
 import { limitWords, planOfTier } from "@sightline/domain/billing";
 import { supportHref } from "@sightline/domain/mailing";
 import { Button, buttonClass, LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Spinner } from "@sightline/ui/spinner";
 import { textLink } from "@sightline/ui/text-link";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { useSettings } from "../../../runtime/page/settings.ts";
 import { useSession } from "../../../runtime/session/use-session.ts";
 import { BillingPage } from "../billing-page.tsx";
 import { nameOf, onPlan, outlook } from "../subscription/plan-state.ts";
 import { useDay } from "../use-day.ts";
-import { subscriptionQuery } from "../use-plan.ts";
+import { usePlan } from "../use-plan.ts";
+import { WaitingUpgrade } from "../waiting-upgrade.tsx";
 import { usePaymentWait } from "./use-payment-wait.ts";
 
 /** Where the payment page sends people afterwards; the visit itself changes nothing. */
@@ -23,8 +24,22 @@ export function SuccessScreen() {
 
 function AfterPayment({ userId }: { userId: string }) {
   const { phase, tier, waitAgain } = usePaymentWait(userId);
-  if (phase === "arrived") return <Arrived tier={tier} />;
+  const { data: now, isPending } = usePlan();
+  if (isPending) return <Waiting />;
+  if (now?.pending) return <OneMoreStep now={now} />;
+  if (phase === "arrived") return <Arrived tier={tier} now={now?.tier === tier ? now : null} />;
   return phase === "late" ? <Late onWaitAgain={waitAgain} /> : <Waiting />;
+}
+
+function OneMoreStep({ now }: { now: Subscription }) {
+  return (
+    <BillingPage
+      title="One more step"
+      lead="You haven't been charged yet, and your plan hasn't changed."
+    >
+      <WaitingUpgrade now={now} />
+    </BillingPage>
+  );
 }
 
 function Waiting() {
@@ -52,18 +67,18 @@ function SignInFirst() {
   );
 }
 
-function Arrived({ tier }: { tier: string | null }) {
+/** `now` is null while it still says what was before the payment. */
+function Arrived({ tier, now }: { tier: string | null; now: Subscription | null }) {
   const day = useDay();
-  const { data: now } = useQuery(subscriptionQuery);
   const plan = planOfTier(tier);
   return (
     <BillingPage
-      title={onPlan(now === undefined ? plan.name : nameOf(now))}
+      title={onPlan(now === null ? plan.name : nameOf(now))}
       lead="Your payment is confirmed, and your new limits apply now."
     >
       <Notice tone="success" title={limitWords("analyses", plan.limits.analyses)}>
         {limitWords("sites", plan.limits.sites)}, {limitWords("keywords", plan.limits.keywords)}.{" "}
-        {now === undefined ? null : outlook(now, day)}
+        {now === null ? null : outlook(now, day)}
       </Notice>
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="primary" size="lg" href="/dashboard?tab=keywords&add=keyword">

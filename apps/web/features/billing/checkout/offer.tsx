@@ -3,6 +3,7 @@ import { type BillingCycle, changedLines, PLANS, planLines } from "@sightline/do
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { PlanChoice } from "../../../runtime/subscription/customer-notes.ts";
 import { PlanLinesList } from "../plan-table.tsx";
+import { WaitingUpgrade } from "../waiting-upgrade.tsx";
 import { NothingToBuy } from "./nothing-to-buy.tsx";
 import { Order } from "./order.tsx";
 import { situationOf } from "./situation.ts";
@@ -16,6 +17,7 @@ export interface OfferProps {
 /** What someone gets and what it costs them, or why there is nothing to buy. */
 export function Offer({ choice, now, onCycle }: OfferProps) {
   const situation = situationOf(choice, now);
+  if (situation === "waiting") return <WaitingUpgrade now={now} />;
   if (situation !== "first" && situation !== "larger") {
     return <NothingToBuy {...{ situation, choice, now }} />;
   }

@@ -7,7 +7,16 @@ describe("what buying means", () => {
     plan: Subscription["plan"],
     cycle: Subscription["cycle"],
     status: Subscription["status"] = "active",
-  ) => ({ plan, cycle, status });
+    pending: Subscription["pending"] = null,
+  ) => ({ plan, cycle, status, pending });
+  const waiting = {
+    plan: "professional",
+    cycle: "yearly",
+    amount_due: 1,
+    currency: "usd",
+    url: "https://pay.example/1",
+    until: "2026-11-16T10:00:00.000Z",
+  } as const;
 
   it.each([
     [has("free", null, null), "professional", "yearly", "first"],
@@ -22,6 +31,9 @@ describe("what buying means", () => {
     [has("enterprise", "monthly"), "lite", "yearly", "smaller"],
     [has("lite", "monthly", "past_due"), "professional", "monthly", "past-due"],
     [has("lite", "monthly", "past_due"), "lite", "monthly", "past-due"],
+    [has("lite", "monthly", "active", waiting), "professional", "yearly", "waiting"],
+    [has("lite", "monthly", "active", waiting), "professional", "monthly", "larger"],
+    [has("lite", "monthly", "active", waiting), "lite", "monthly", "same"],
   ] as const)("with %j, %s %s: %s", (now, plan, cycle, situation) => {
     expect(situationOf({ plan, cycle }, now)).toBe(situation);
   });

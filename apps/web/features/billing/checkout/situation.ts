@@ -7,6 +7,8 @@ export type Situation =
   | "first"
   /** A larger plan, or the same one billed yearly: the difference is charged immediately. */
   | "larger"
+  /** This upgrade waits for its payment. */
+  | "waiting"
   /** They already have it. */
   | "same"
   | "smaller"
@@ -15,10 +17,11 @@ export type Situation =
 
 export function situationOf(
   choice: { plan: PaidPlanId; cycle: BillingCycle },
-  now: Pick<Subscription, "plan" | "cycle" | "status">,
+  now: Pick<Subscription, "plan" | "cycle" | "status" | "pending">,
 ): Situation {
   if (now.status === null || now.status === "granted") return "first";
   if (now.status === "past_due") return "past-due";
+  if (now.pending?.plan === choice.plan && now.pending.cycle === choice.cycle) return "waiting";
   const size = comparePlans(choice.plan, now.plan);
   if (size !== 0) return size > 0 ? "larger" : "smaller";
   return choice.cycle === "yearly" && now.cycle === "monthly" ? "larger" : "same";

@@ -1,4 +1,5 @@
 import type { GrantRow } from "@sightline/contract";
+import { planName } from "@sightline/domain/billing";
 import { useToast } from "@sightline/ui/toast";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
@@ -35,7 +36,7 @@ export function useGrantPromotion() {
   return useMutation({
     mutationFn: (grant: NewGrant) => client.payments.grant(grant),
     onSuccess: ({ email, tier }) => {
-      notify({ tone: "success", title: `${email} is now on ${tier}.` });
+      notify({ tone: "success", title: `${email} is now on ${planName(tier)}.` });
       return cache.invalidateQueries({ queryKey: ["admin"] });
     },
   });

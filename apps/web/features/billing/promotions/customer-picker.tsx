@@ -1,4 +1,5 @@
 import type { ManagedUser } from "@sightline/contract";
+import { planName } from "@sightline/domain/billing";
 import { Button } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import { useQuery } from "@tanstack/react-query";
@@ -68,7 +69,7 @@ function Customer({ customer }: { customer: ManagedUser }) {
     <span className="block min-w-0">
       <span className="figures block wrap-anywhere">{customer.email}</span>
       <span className="block text-sm text-dim">
-        {customer.name}, {customer.tier}
+        {customer.name}, {planName(customer.tier)}
       </span>
     </span>
   );

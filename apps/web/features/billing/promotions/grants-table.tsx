@@ -1,4 +1,5 @@
 import type { GrantRow } from "@sightline/contract";
+import { planName } from "@sightline/domain/billing";
 import { Badge } from "@sightline/ui/badge";
 import { IconButton } from "@sightline/ui/button";
 import type { Column } from "@sightline/ui/data-table";
@@ -50,7 +51,7 @@ function grantColumns(clock: Clock): readonly Column<GrantRow>[] {
             {grant.email}
           </span>
           <span className="block truncate text-sm text-dim" title={grant.reason}>
-            {grant.reason === "" ? grant.tier : grant.reason}
+            {grant.reason === "" ? planName(grant.tier) : grant.reason}
           </span>
         </span>
       ),

@@ -22,7 +22,6 @@ export function PlanCard({ now, onCancel }: PlanCardProps) {
       <CardHeader title="Your plan" actions={<Badge tone={tone}>{words}</Badge>} />
       <dl className="flex flex-col gap-2 px-4 pt-1 pb-4">
         <Fact name="Plan">{nameOf(now)}</Fact>
-        <Fact name="Tier">{now.tier}</Fact>
         <Fact name="Price">{priceOf(now)}</Fact>
         {now.cycle === null ? null : <Fact name="Billed">{now.cycle}</Fact>}
         <Until now={now} />

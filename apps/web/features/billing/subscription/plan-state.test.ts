@@ -11,6 +11,7 @@ const FREE: Subscription = {
   renews_at: null,
   ends_at: null,
   next: null,
+  pending: null,
   has_customer: false,
   usage: { month: "2026-11-01", used: 0, limit: 20_000, resets_at: "2026-12-01T00:00:00.000Z" },
   in_use: { sites: 0, keywords: 0 },
@@ -27,6 +28,17 @@ const PRO: Subscription = {
   has_customer: true,
 };
 const CANCELING: Subscription = { ...PRO, renews_at: null, ends_at: AT };
+const WAITING: Subscription = {
+  ...PRO,
+  pending: {
+    plan: "enterprise",
+    cycle: "yearly",
+    amount_due: 666_000,
+    currency: "usd",
+    url: "https://pay.example/1",
+    until: AT,
+  },
+};
 const CHANGING: Subscription = { ...PRO, next: { plan: "lite", cycle: "yearly" } };
 const PAST_DUE: Subscription = { ...PRO, status: "past_due" };
 const GRANTED: Subscription = {
@@ -67,6 +79,14 @@ describe("the state of a plan", () => {
       "Professional",
       "$3,330 per year",
       "Your last payment didn't go through.",
+    ],
+    [
+      "with an upgrade that waits for its payment",
+      WAITING,
+      "waiting",
+      "Professional",
+      "$3,330 per year",
+      "Renews on 2027-11-15.",
     ],
     [
       "granted",

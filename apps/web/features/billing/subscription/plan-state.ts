@@ -1,35 +1,43 @@
 import type { Subscription } from "@sightline/contract";
-import { PLANS, priceWords } from "@sightline/domain/billing";
+import { PLANS, planName, priceWords } from "@sightline/domain/billing";
 import type { BadgeTone } from "@sightline/ui/badge";
 
-export type PlanStateKind = "free" | "active" | "past-due" | "canceling" | "changing" | "granted";
+export type PlanStateKind =
+  | "free"
+  | "active"
+  | "past-due"
+  | "waiting"
+  | "canceling"
+  | "changing"
+  | "granted";
 
 /** What matters most about a subscription right now. */
 export function planStateKind(now: Subscription): PlanStateKind {
   if (now.status === "granted") return "granted";
   if (now.status === null) return "free";
   if (now.status === "past_due") return "past-due";
+  if (now.pending !== null) return "waiting";
   if (now.ends_at !== null) return "canceling";
   return now.next === null ? "active" : "changing";
 }
 
 /** States that need attention, or scheduled changes, have their own notice. */
 export function hasNotice(now: Subscription): boolean {
-  return ["past-due", "canceling", "changing"].includes(planStateKind(now));
+  return ["past-due", "waiting", "canceling", "changing"].includes(planStateKind(now));
 }
 
 export const planStateBadge: Record<PlanStateKind, { tone: BadgeTone; words: string }> = {
   free: { tone: "neutral", words: "Free" },
   active: { tone: "better", words: "Active" },
   "past-due": { tone: "worse", words: "Past due" },
+  waiting: { tone: "caution", words: "Payment pending" },
   canceling: { tone: "caution", words: "Canceling" },
   changing: { tone: "caution", words: "Changing" },
   granted: { tone: "accent", words: "Granted" },
 };
 
-/** Plans are shown by name; those that can't be bought by their tier's. */
-export function nameOf({ tier, plan }: Pick<Subscription, "tier" | "plan">): string {
-  return tier === "Premium" || tier === "Enterprise Promotion" ? tier : PLANS[plan].name;
+export function nameOf({ tier }: Pick<Subscription, "tier">): string {
+  return planName(tier);
 }
 
 export function onPlan(name: string): string {

@@ -4,12 +4,14 @@ import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { useKeepSubscription, useOpenPortal } from "../calls.ts";
 import { useDay } from "../use-day.ts";
+import { WaitingUpgrade } from "../waiting-upgrade.tsx";
 import { nameOf } from "./plan-state.ts";
 
 /** What needs attention, or is scheduled and can still be undone. */
 export function PlannedChange({ now }: { now: Subscription }) {
   return (
     <>
+      <WaitingUpgrade now={now} />
       {now.status === "past_due" ? <PastDue now={now} /> : null}
       {now.status !== "granted" && now.ends_at !== null ? (
         <Ending now={now} at={now.ends_at} />

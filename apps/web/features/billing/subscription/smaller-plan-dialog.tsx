@@ -1,5 +1,5 @@
 import type { DowngradePreview, Subscription } from "@sightline/contract";
-import { limitWords, PLANS, type PlanId } from "@sightline/domain/billing";
+import { PLANS, type PlanId } from "@sightline/domain/billing";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { Notice } from "@sightline/ui/notice";
@@ -105,12 +105,7 @@ function WhatChanges({ preview, to }: { preview: DowngradePreview; to: PlanId })
         </time>
         , when your billing period ends. Nothing changes until then.
       </p>
-      {preview.over_limit.length === 0 ? (
-        <p className="text-pretty">
-          Everything you use fits the {plan.name} plan. After that, you'll get{" "}
-          {limitWords("analyses", plan.limits.analyses)}.
-        </p>
-      ) : (
+      {preview.over_limit.length === 0 ? null : (
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {preview.over_limit.map(({ what, active, paused }) => (
             <li key={what}>
@@ -123,14 +118,28 @@ function WhatChanges({ preview, to }: { preview: DowngradePreview; to: PlanId })
           ))}
         </ul>
       )}
+      <section aria-labelledby="smaller-limits">
+        <h3 id="smaller-limits" className="font-medium">
+          With {plan.name}, you'll have
+        </h3>
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+          {preview.smaller_limits.map(({ limit, words, before }) => (
+            <li key={limit} className="first-letter:uppercase">
+              {words} <span className="text-dim">· now {before}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
       <p className="text-dim text-pretty">
-        Nothing is deleted. You can resume paused sites and keywords whenever your plan has room.
+        Nothing is deleted. You can resume what we paused whenever your plan has room.
       </p>
     </div>
   );
 }
 
-function nounFor(what: "sites" | "keywords", count: number): string {
+type Paused = DowngradePreview["over_limit"][number]["what"];
+
+function nounFor(what: Paused, count: number): string {
   return count === 1 ? what.slice(0, -1) : what;
 }
 

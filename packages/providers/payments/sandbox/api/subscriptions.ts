@@ -1,4 +1,4 @@
-import { changePrice, refuseIfScheduled } from "../life/change-price.ts";
+import { changePrice, refuseIfScheduled, type WantedPrice } from "../life/change-price.ts";
 import { find, type Moment } from "../life/moment.ts";
 import {
   cancelAtPeriodEnd,
@@ -22,6 +22,7 @@ export const subscriptionRoutes: readonly Route[] = [
     "cancel_at",
     "items",
     "proration_behavior",
+    "proration_date",
     "payment_behavior",
   ]),
   del("/v1/subscriptions/:id", cancel),
@@ -66,10 +67,7 @@ async function updatePrice(
   subscription: Subscription,
   params: Parameters,
 ): Promise<Subscription> {
-  const [item, ...others] = params.records("items");
-  if (!item || others.length > 0 || item.text("id") !== itemOf(subscription).id) {
-    throw new Refusal("A sandbox subscription has one item.", { param: "items" });
-  }
+  const wanted = await wantedPrice(moment, subscription, params);
   if (
     params.text("proration_behavior") !== "always_invoice" ||
     params.text("payment_behavior") !== "pending_if_incomplete"
@@ -78,8 +76,21 @@ async function updatePrice(
       "The sandbox changes prices only with proration_behavior always_invoice and payment_behavior pending_if_incomplete.",
     );
   }
-  const price = await find(moment, "price", item.required("price"));
-  return changePrice(moment, subscription, price.id);
+  return changePrice(moment, subscription, wanted);
+}
+
+/** The price to change to, and the moment it is prorated at. */
+export async function wantedPrice(
+  moment: Moment,
+  subscription: Subscription,
+  params: Parameters,
+): Promise<WantedPrice> {
+  const [item, ...others] = params.records("items");
+  if (!item || others.length > 0 || item.text("id") !== itemOf(subscription).id) {
+    throw new Refusal("A sandbox subscription has one item.", { param: "items" });
+  }
+  const { id } = await find(moment, "price", item.required("price"));
+  return { price: id, proratedAt: params.integer("proration_date") ?? moment.now };
 }
 
 async function cancel({ moment, id }: Call): Promise<Subscription> {

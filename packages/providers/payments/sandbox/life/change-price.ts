@@ -10,6 +10,8 @@ import { announce } from "../webhooks/outbox.ts";
 import { periodEndAfter } from "./billing-periods.ts";
 import {
   type Charge,
+  creditIn,
+  draftInvoice,
   issueInvoice,
   markFailed,
   markPaid,
@@ -29,16 +31,22 @@ import { type ChargeOutcome, TEST_CARDS } from "./test-cards.ts";
 
 const CONFIRMED_WITHIN_SECONDS = 23 * 60 * 60;
 
+export interface WantedPrice {
+  readonly price: string;
+  /** Within the running period: the difference is computed as of then. */
+  readonly proratedAt: number;
+}
+
 /** Invoices the difference immediately; the new price applies once that is paid. */
 export async function changePrice(
   moment: Moment,
   subscription: Subscription,
-  wanted: string,
+  wanted: WantedPrice,
 ): Promise<Subscription> {
   refuseUnlessLive(subscription);
   refuseIfScheduled(subscription);
   const before = await dropPendingUpdate(moment, subscription);
-  if (itemOf(before).price === wanted) return before;
+  if (itemOf(before).price === wanted.price) return before;
 
   const { update, charges } = await changeTo(moment, before, wanted);
   const invoice = await issueInvoice(moment, before, "subscription_update", charges);
@@ -49,6 +57,38 @@ export async function changePrice(
   }
   await askForPayment(moment, invoice, billed);
   return saveChanged(moment, { ...billed, pending_update: update });
+}
+
+/** The invoice that `changePrice` would issue, with the credit a pending change would give back. */
+export async function previewPriceChange(
+  moment: Moment,
+  subscription: Subscription,
+  wanted: WantedPrice,
+) {
+  refuseUnlessLive(subscription);
+  const { charges } = await changeTo(moment, subscription, wanted);
+  const customer = await find(moment, "customer", subscription.customer);
+  const held = await unpaidChangesOf(moment, subscription);
+  const balance = held.reduce((sum, invoice) => sum + creditIn(invoice), customer.balance);
+  const invoice = await draftInvoice(
+    moment,
+    { ...subscription, reason: "subscription_update" },
+    { ...customer, balance },
+    charges,
+  );
+  const { subscription_details: details } = invoice.parent;
+  return {
+    ...invoice,
+    id: `upcoming_${invoice.id}`,
+    number: null,
+    status: "draft",
+    hosted_invoice_url: null,
+    parent: {
+      ...invoice.parent,
+      subscription_details: { ...details, subscription_proration_date: wanted.proratedAt },
+    },
+    total_taxes: [],
+  };
 }
 
 export function refuseIfScheduled({ schedule }: Subscription): void {
@@ -73,16 +113,17 @@ async function askForPayment(moment: Moment, invoice: Invoice, subscription: Sub
 async function changeTo(
   moment: Moment,
   subscription: Subscription,
-  wanted: string,
+  { price, proratedAt }: WantedPrice,
 ): Promise<{ update: PendingUpdate; charges: Charge[] }> {
   const { now } = moment;
   const item = itemOf(subscription);
+  refuseOutsidePeriod(item, proratedAt);
   const before = await find(moment, "price", item.price);
-  const after = await find(moment, "price", wanted);
-  const rest = { start: now, end: item.current_period_end };
+  const after = await find(moment, "price", price);
+  const rest = { start: proratedAt, end: item.current_period_end };
   const credit: Charge = {
     description: `Unused time on ${await nameOf(moment, before)}`,
-    amount: -shareOf(before, item, now),
+    amount: -shareOf(before, item, proratedAt),
     period: rest,
   };
 
@@ -99,7 +140,7 @@ async function changeTo(
   const charge: Charge = sameRhythm
     ? {
         description: `Remaining time on ${await nameOf(moment, after)}`,
-        amount: shareOf(after, item, now),
+        amount: shareOf(after, item, proratedAt),
         period: rest,
       }
     : await periodCharge(moment, changed, after);
@@ -114,10 +155,17 @@ async function changeTo(
   };
 }
 
+function refuseOutsidePeriod(item: SubscriptionItem, at: number): void {
+  if (at >= item.current_period_start && at <= item.current_period_end) return;
+  throw new Refusal("The proration date must be within the current billing period.", {
+    param: "proration_date",
+  });
+}
+
 /** The cost of the rest of the period at this price. */
-function shareOf({ unit_amount }: Price, item: SubscriptionItem, now: number): number {
+function shareOf({ unit_amount }: Price, item: SubscriptionItem, from: number): number {
   const { current_period_start: start, current_period_end: end } = item;
-  return Math.round((unit_amount * (end - now)) / (end - start));
+  return Math.round((unit_amount * (end - from)) / (end - start));
 }
 
 export function applied(
@@ -133,11 +181,16 @@ export async function dropPendingUpdate(
   subscription: Subscription,
 ): Promise<Subscription> {
   if (subscription.pending_update === null) return subscription;
-  for (const invoice of await openInvoicesOf(moment, subscription)) {
-    if (invoice.billing_reason === "subscription_update") await voidInvoice(moment, invoice);
+  for (const invoice of await unpaidChangesOf(moment, subscription)) {
+    await voidInvoice(moment, invoice);
   }
   const dropped = { ...subscription, pending_update: null };
   await save(moment, "subscription", dropped);
   await announce(moment, "customer.subscription.pending_update_expired", dropped);
   return dropped;
+}
+
+async function unpaidChangesOf(moment: Moment, subscription: Subscription): Promise<Invoice[]> {
+  const open = await openInvoicesOf(moment, subscription);
+  return open.filter(({ billing_reason }) => billing_reason === "subscription_update");
 }

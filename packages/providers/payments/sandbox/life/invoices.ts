@@ -1,31 +1,42 @@
-import type { Invoice, InvoiceLine, Subscription } from "../store/sandbox-objects.ts";
+import type { Customer, Invoice, InvoiceLine, Subscription } from "../store/sandbox-objects.ts";
 import { announce } from "../webhooks/outbox.ts";
 import { find, type Moment, newId, save } from "./moment.ts";
 
 export type Charge = Pick<InvoiceLine, "description" | "amount" | "period">;
 
-/** A customer's credit is used first; a refund from a change becomes credit. */
 export async function issueInvoice(
   moment: Moment,
   subscription: Subscription,
   reason: Invoice["billing_reason"],
   charges: readonly Charge[],
 ): Promise<Invoice> {
-  const { tx, now, site } = moment;
   const customer = await find(moment, "customer", subscription.customer);
+  const invoice = await draftInvoice(moment, { ...subscription, reason }, customer, charges);
+  await save(moment, "customer", { ...customer, balance: invoice.ending_balance });
+  await save(moment, "invoice", invoice);
+  return invoice;
+}
+
+/** A customer's credit is used first; a refund from a change becomes credit. */
+export async function draftInvoice(
+  { tx, now, site }: Moment,
+  subscription: Subscription & { readonly reason: Invoice["billing_reason"] },
+  customer: Customer,
+  charges: readonly Charge[],
+): Promise<Invoice> {
   const total = charges.reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.max(0, customer.balance + total);
   const balance = Math.min(0, customer.balance + total);
   const earlier = await tx.list("invoice", { customer: customer.id });
   const id = newId("in");
 
-  const invoice: Invoice = {
+  return {
     id,
     object: "invoice",
     created: now,
     number: `${customer.id.slice(-6).toUpperCase()}-${String(earlier.length + 1).padStart(4, "0")}`,
     status: "open",
-    billing_reason: reason,
+    billing_reason: subscription.reason,
     customer: customer.id,
     currency: subscription.currency,
     subtotal: total,
@@ -58,9 +69,11 @@ export async function issueInvoice(
     },
     sandbox: { confirming: null },
   };
-  await save(moment, "customer", { ...customer, balance });
-  await save(moment, "invoice", invoice);
-  return invoice;
+}
+
+/** The credit that an invoice used, or added if negative. */
+export function creditIn({ starting_balance, ending_balance }: Invoice): number {
+  return starting_balance - ending_balance;
 }
 
 /** A subscription's open invoices, oldest first. */
@@ -115,7 +128,7 @@ export async function giveUp(moment: Moment, invoice: Invoice): Promise<void> {
 /** As if it had never been issued: the credit it used is returned to the customer. */
 export async function voidInvoice(moment: Moment, invoice: Invoice): Promise<void> {
   const customer = await find(moment, "customer", invoice.customer);
-  const balance = customer.balance + invoice.starting_balance - invoice.ending_balance;
+  const balance = customer.balance + creditIn(invoice);
   await save(moment, "customer", { ...customer, balance });
   const voided: Invoice = { ...invoice, status: "void", next_payment_attempt: null };
   await save(moment, "invoice", voided);
