@@ -235,10 +235,6 @@ function hrefsIn({ html }: Message): (string | undefined)[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
 }
 
-function unescaped(html: string): string {
-  return html.replaceAll("&#39;", "'");
-}
-
 function occurrences(text: string, part: string): number {
   return text.split(part).length - 1;
 }
