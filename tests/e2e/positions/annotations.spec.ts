@@ -15,7 +15,7 @@ test("a note marks its day on the charts, is changed, deleted and taken back", a
   await customer.save("failing shoes");
   await customer.checkByHand();
   await insertChecks(product.db, customer.session.user.id, SITE, someChecks);
-  await page.goto("/dashboard?sort=keyword");
+  await page.goto("/dashboard?tab=keywords&sort=keyword");
   const visibility = page.getByRole("region", { name: /^Visibility/ });
   await visibility.getByRole("button", { name: "Note" }).click();
   const dialog = page.getByRole("dialog", { name: "Add note" });
