@@ -146,7 +146,7 @@ test("P69 ten thousand keywords scroll, and End reaches the last", async ({
   await expect(page.getByRole("row", { name: /keyword 0500\d/ })).toHaveCount(10);
 });
 
-test("of 350 rows none is apart from the next, an open menu is its own keyword's however far one scrolls, and what is selected stays so when a deletion can no longer be undone", async ({
+test("of 350 rows none is apart from the next, an open menu is its own keyword's, and what is selected stays so when a deletion can no longer be undone", async ({
   signedIn: page,
   customer,
   product,

@@ -71,7 +71,7 @@ test("what two checks confirmed is told once, counted on its tab until it is see
   await expect(alertList(page)).toHaveCount(2);
 });
 
-test("rules are switched, added within their limits, removed and brought back as they were or said not to be, and say when their mail is off or they can have nothing to tell", async ({
+test("rules are switched, added within their limits, removed and brought back as they were, and say when their mail is off or they can have nothing to tell", async ({
   signedIn: page,
   customer,
   guard,
