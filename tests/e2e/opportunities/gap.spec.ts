@@ -58,7 +58,7 @@ test("P32 P34 P103 the gap to a competitor added today shows at once, by class a
   ]);
   await expect(missed.getByRole("img", { name: "not known" })).toBeVisible();
   await missed.getByRole("button", { name: "Source: Built-in index" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("among up to 3 tracked sites");
+  await expect(page.getByRole("tooltip")).toContainText("among up to 4 tracked sites");
 
   const weak = page.getByRole("button", { name: "Weak 1" });
   await weak.focus();
