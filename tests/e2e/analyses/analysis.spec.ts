@@ -83,10 +83,28 @@ test("P70 what a run costs is said before it, how far it is while it goes on, an
   await expect(page).toHaveURL(new RegExp(`tab=analysis.*run=${UNDER_WAY}`));
 });
 
-test("a run is cancelled, and can be run again as it was", async ({ signedIn: page }) => {
-  await showAnalysis(page, "none");
+test("what a plan has no room for is said in the server's words, with the way to the plans; a run is cancelled, and can be run again as it was", async ({
+  signedIn: page,
+  guard,
+}) => {
+  guard.foresee(/status of 403 .*analyses/);
+  await showAnalysis(page, "none", { cost: { left: 3 } });
   await page.goto(pathOf());
   const state = await takeRuns(page, "cancelled");
+  const message = "Your Free plan includes 20,000 analysis units per month.";
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } });
+  await page.route("**/api/analyses", refuse);
+  await expect(page.getByText("3 left this month, which isn't enough.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See larger plans" })).toBeVisible();
+  await run(page).click();
+  const notice = page.getByRole("status").filter({ hasText: message });
+  await expect(notice.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+    "href",
+    "/subscription",
+  );
+
+  await page.unroute("**/api/analyses", refuse);
   await run(page).click();
   await progress(page).getByRole("button", { name: "Cancel" }).click();
   const asking = page.getByRole("alertdialog", { name: "Cancel the analysis of shop.example?" });
@@ -99,46 +117,22 @@ test("a run is cancelled, and can be run again as it was", async ({ signedIn: pa
   await expect.poll(() => state.asked).toEqual([request, request]);
 });
 
-test("what a plan has no room for is said in the server's words, with the way to the plans", async ({
-  signedIn: page,
-  guard,
-}) => {
-  guard.foresee(/status of 403 .*analyses/);
-  await showAnalysis(page, "none", { cost: { left: 3 } });
-  await page.goto(pathOf());
-  const message = "Your Free plan includes 20,000 analysis units per month.";
-  await page.route("**/api/analyses", (route) =>
-    route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message } }),
-  );
-  await expect(page.getByText("3 left this month, which isn't enough.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "See larger plans" })).toBeVisible();
-  await run(page).click();
-  const notice = page.getByRole("status").filter({ hasText: message });
-  await expect(notice.getByRole("link", { name: "See the plans" })).toHaveAttribute(
-    "href",
-    "/subscription",
-  );
-});
-
-test("where there is nothing to analyze, it says why and what to do", async ({
+test("where there is nothing to analyze, it says why and what to do; a run that failed says why, above what came out before it", async ({
   signedIn: page,
 }) => {
+  const site = { ...COMPARED_SITE, competitors: [] };
   const leads = async (kind: string, words: string, link: string, to: RegExp) => {
-    await showAnalysis(page, "none", {
-      site: { ...COMPARED_SITE, competitors: [] },
-      cost: { nothing: words },
-    });
-    await page.goto(pathOf(`&kind=${kind}`));
+    await showAnalysis(page, "none", { site, cost: { nothing: words } });
+    if (kind === "Keywords") await page.goto(pathOf());
+    else await page.getByRole("tab", { name: kind }).click();
     await expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
     await expect(run(page)).toHaveCount(0);
     await expect(page.getByRole("link", { name: link })).toHaveAttribute("href", to);
   };
-  await leads("keyword", "No keyword is saved.", "Open keywords", /tab=keywords/);
-  await leads("competitor", "Nobody to compare with.", "Add competitor", /settings\?tab=sites/);
-  await leads("ai", "No page is crawled yet.", "Open audit", /tab=audit/);
-});
+  await leads("Keywords", "No keyword is saved.", "Open keywords", /tab=keywords/);
+  await leads("Competitors", "Nobody to compare with.", "Add competitor", /settings\?tab=sites/);
+  await leads("AI answers", "No page is crawled yet.", "Open audit", /tab=audit/);
 
-test("a run that failed says why, above what came out before it", async ({ signedIn: page }) => {
   await showAnalysis(page, "failed");
   await page.goto(pathOf());
   const notice = page.getByRole("alert").filter({ hasText: "The keyword analysis failed." });
@@ -150,7 +144,9 @@ test("a run that failed says why, above what came out before it", async ({ signe
   await expect(notice).toBeVisible();
 });
 
-test("a run that ended between two questions is shown", async ({ signedIn: page }) => {
+test("P2 P70 keywords analyzed, shown even if the run ended between two questions: every figure with its source, one opened, ordered, compared and exported", async ({
+  signedIn: page,
+}) => {
   await showAnalysis(page, "complete");
   let asked = 0;
   await page.route(`**/api/analyses/${NEWEST}`, (route) => {
@@ -161,14 +157,6 @@ test("a run that ended between two questions is shown", async ({ signedIn: page 
   await page.goto(pathOf());
   await expect(finding(page, keywordFinding(KEYWORD.rows))).toBeVisible();
   expect(asked).toBeGreaterThan(1);
-});
-
-test("P2 P70 keywords analyzed: every figure with its source, one opened, ordered, compared and exported", async ({
-  signedIn: page,
-}) => {
-  await showAnalysis(page, "complete");
-  await page.goto(pathOf());
-  await expect(finding(page, keywordFinding(KEYWORD.rows))).toBeVisible();
   await expect(page.getByText("All saved keywords, ").first()).toContainText("5 units charged");
   const first = page.getByRole("row", { name: /^running shoes/ });
   await expect(first.getByRole("cell")).toHaveText([
@@ -227,11 +215,17 @@ test("P2 P70 keywords analyzed: every figure with its source, one opened, ordere
   expect(await readFile(await (await download).path(), "utf8")).toContain("running shoes");
 });
 
-test("competitors analyzed: shares, leads, reasons with evidence and pages that win", async ({
+test("competitors analyzed, with reasons and pages that win; AI answers, each with numbered citations; what does not exist says so, and the palette opens the form", async ({
   signedIn: page,
+  guard,
 }) => {
+  guard.foresee(/status of 404 .*analyses/);
   await showAnalysis(page, "complete");
-  await page.goto(pathOf());
+  await page.goto(pathOf("&run=00000000-0000-4000-8000-00000000dead"));
+  await expect(page.getByText("Analysis not found.")).toBeVisible();
+  await page.getByRole("link", { name: "Show latest" }).click();
+  await expect(finding(page, keywordFinding(KEYWORD.rows))).toBeVisible();
+
   await page.getByRole("tab", { name: "Competitors" }).click();
   await expect(page).toHaveURL(/kind=competitor/);
   await expect(finding(page, competitorFinding(COMPETITOR))).toBeVisible();
@@ -244,13 +238,9 @@ test("competitors analyzed: shares, leads, reasons with evidence and pages that 
   await expect(row.getByRole("img", { name: "not in the top 20" }).first()).toHaveText(">20");
   await expect(row).toContainText("Untapped");
   await expect(page.getByText("2 keywords, best position 3: running shoes, boots")).toBeVisible();
-});
 
-test("AI answers analyzed: so many of so many, each answer with numbered citations", async ({
-  signedIn: page,
-}) => {
-  await showAnalysis(page, "complete");
-  await page.goto(pathOf("&kind=ai"));
+  await page.getByRole("tab", { name: "AI answers" }).click();
+  await expect(page).toHaveURL(/kind=ai/);
   await expect(finding(page, aiFinding(AI))).toBeVisible();
   await expect(page.getByText("from pages crawled on Nov 14, 2026")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /^Shopyou/ })).toHaveText([
@@ -275,18 +265,6 @@ test("AI answers analyzed: so many of so many, each answer with numbered citatio
   await expect(page.getByRole("list", { name: "What holds you back" })).toContainText(
     "None of your pages answer searches for “boots”",
   );
-});
-
-test("the palette opens the form of each kind, and what does not exist says so", async ({
-  signedIn: page,
-  guard,
-}) => {
-  guard.foresee(/status of 404 .*analyses/);
-  await showAnalysis(page, "complete");
-  await page.goto(pathOf("&run=00000000-0000-4000-8000-00000000dead"));
-  await expect(page.getByText("Analysis not found.")).toBeVisible();
-  await page.getByRole("link", { name: "Show latest" }).click();
-  await expect(finding(page, keywordFinding(KEYWORD.rows))).toBeVisible();
 
   await page.goto("/settings");
   await expect(page.getByText("This session")).toBeVisible();

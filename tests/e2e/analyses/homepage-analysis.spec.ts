@@ -62,9 +62,10 @@ async function analyse(where: Page, typed: string): Promise<void> {
   await where.getByRole("button", { name: ANALYSE }).click();
 }
 
-test("R7.5 P1 a visitor analyses a site, signs up, and the analysis is in the account", async ({
+test("R7.5 P1 a visitor analyses a site, which another browser sees nothing of, signs up, and the analysis is in the account", async ({
   page: browser,
   context,
+  otherBrowser,
   guard,
   shop,
 }) => {
@@ -77,6 +78,12 @@ test("R7.5 P1 a visitor analyses a site, signs up, and the analysis is in the ac
   await expect(browser.getByText(HOW_TO_FIX).first()).toBeVisible();
   const [visit] = (await context.cookies()).filter(({ name }) => name === "sightline_visit");
   expect(visit).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+
+  guard.foresee(/status of 404/);
+  const other = await otherBrowser();
+  const answer = await other.goto(browser.url());
+  expect(answer?.status()).toBe(404);
+  await expect(heading(other)).toHaveText("Out of sight.");
 
   await browser.getByRole("link", { name: "Create a free account" }).click();
   const handedOver = browser.waitForResponse("**/api/functions/associate-homepage-analyses");
@@ -94,7 +101,6 @@ test("R7.5 P1 a visitor analyses a site, signs up, and the analysis is in the ac
   expect(kept.map(({ name }) => name)).not.toContain("sightline_visit");
 
   // The visit is over; with an account, the page that a visitor saw leads to the account's own.
-  guard.foresee(/status of 404/);
   const own = browser.url();
   await browser.goto(own.replace("/dashboard/home-page/", "/analysis/"));
   await expect(browser).toHaveURL(own);
@@ -126,35 +132,17 @@ test("R7.5 whoever signs in by another way is told that the analysis is there", 
   await expect(heading(browser)).toHaveText(VERDICT);
 });
 
-test("what is under way shows how far it is, and turns into the result by itself", async ({
+test("what is no site is said beside the field, one that keeps crawlers out says so, and tried again it shows how far it is and turns into the result by itself", async ({
   page: browser,
   shop,
 }) => {
   test.setTimeout(180_000);
-  shop.hold();
-  await analyse(browser, shop.home);
-  await expect(heading(browser)).toHaveText(runningTitle(shop.domain));
-  await expect(browser.getByRole("progressbar")).toBeVisible();
-  shop.release();
-  await expect(heading(browser)).toHaveText(VERDICT);
-  await expect(heading(browser)).toBeFocused();
-  await expectNoViolations(browser, { thorough: true });
-});
+  await analyse(browser, "two words");
+  await expect(browser.getByRole("alert")).toHaveText(FORM_PROBLEMS.site);
+  await expect(browser.getByLabel("Your site")).toHaveValue("two words");
+  await analyse(browser, "10.0.0.1");
+  await expect(browser.getByRole("alert")).toContainText(FORM_PROBLEMS.address);
 
-test("another browser sees nothing of it", async ({ page: browser, otherBrowser, guard, shop }) => {
-  await analyse(browser, shop.home);
-  await expect(heading(browser)).toHaveText(VERDICT);
-  guard.foresee(/status of 404/);
-  const other = await otherBrowser();
-  const answer = await other.goto(browser.url());
-  expect(answer?.status()).toBe(404);
-  await expect(heading(other)).toHaveText("Out of sight.");
-});
-
-test("a site that keeps crawlers out says so, and another can be tried at once", async ({
-  page: browser,
-  shop,
-}) => {
   const pages = shop.answer;
   shop.answer = (path, request) =>
     path === "/robots.txt" ? { body: "User-agent: *\nDisallow: /" } : pages(path, request);
@@ -163,16 +151,14 @@ test("a site that keeps crawlers out says so, and another can be tried at once",
   await expect(browser.getByText(/blocks our crawler/)).toBeVisible();
   await expect(browser.getByLabel("Your site")).toHaveValue(shop.domain);
   shop.answer = pages;
+  shop.hold();
   await browser.getByRole("button", { name: ANALYSE }).click();
+  await expect(heading(browser)).toHaveText(runningTitle(shop.domain));
+  await expect(browser.getByRole("progressbar")).toBeVisible();
+  shop.release();
   await expect(heading(browser)).toHaveText(VERDICT);
-});
-
-test("what is no site is said beside the field", async ({ page: browser }) => {
-  await analyse(browser, "two words");
-  await expect(browser.getByRole("alert")).toHaveText(FORM_PROBLEMS.site);
-  await expect(browser.getByLabel("Your site")).toHaveValue("two words");
-  await analyse(browser, "10.0.0.1");
-  await expect(browser.getByRole("alert")).toContainText(FORM_PROBLEMS.address);
+  await expect(heading(browser)).toBeFocused();
+  await expectNoViolations(browser, { thorough: true });
 });
 
 test.describe("without JavaScript", () => {

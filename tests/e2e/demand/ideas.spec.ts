@@ -31,14 +31,20 @@ async function openIdeas(page: Page, customer: Customer, domain: string) {
 const rowOf = (page: Page, keyword: string) => page.getByRole("row", { name: keyword });
 const choose = (page: Page, keyword: string) => rowOf(page, keyword).getByRole("checkbox").check();
 
-test("a site is crawled for ideas, and those that are chosen are saved", async ({
+test("a site that keeps crawlers out says so where ideas would be; once it is crawled, ideas that are chosen are saved", async ({
   signedIn: page,
   customer,
   site,
 }) => {
   await openIdeas(page, customer, site.domain);
   await expect(page.getByText("Crawl your site first")).toBeVisible();
-  await page.getByRole("button", { name: `Crawl ${site.domain}` }).click();
+  const crawl = page.getByRole("button", { name: `Crawl ${site.domain}` });
+  const pages = site.answer;
+  site.answer = () => ({ body: "User-agent: *\nDisallow: /" });
+  await crawl.click();
+  await expect(page.getByRole("alert")).toContainText(site.domain);
+  site.answer = pages;
+  await crawl.click();
   const boots = rowOf(page, "winter boots").first();
   await expect(boots).toBeVisible();
   await expect(boots).toContainText("/boots");
@@ -62,28 +68,20 @@ test("a site is crawled for ideas, and those that are chosen are saved", async (
   await expect(page.getByRole("link", { name: "leather shoe care" })).toBeVisible();
 });
 
-test("a site that does not answer says so where ideas would be", async ({
-  signedIn: page,
-  customer,
-  site,
-}) => {
-  await openIdeas(page, customer, site.domain);
-  await site.close();
-  await page.getByRole("button", { name: `Crawl ${site.domain}` }).click();
-  await expect(page.getByRole("alert")).toContainText(site.domain);
-  await expect(page.getByRole("button", { name: `Crawl ${site.domain}` })).toBeVisible();
-});
-
-test("imported keywords are offered with their figures, and sources stand in the address", async ({
+test("imported keywords are offered with their figures, sources stand in the address, and more than the plan has room for is not saved", async ({
   signedIn: page,
   customer,
   product,
+  guard,
 }) => {
+  guard.foresee(/status of 403 .*keywords/);
   const domain = "imported.example";
   await openIdeas(page, customer, domain);
   await page.getByRole("button", { name: "Imports", exact: true }).click();
   await expect(page).toHaveURL(/from=imports/);
   await expect(page.getByText("Import keywords from other tools")).toBeVisible();
+  const taken = Array.from({ length: 99 }, (_, place) => `taken ${place}`);
+  await customer.ask("POST", "/api/keywords", { target_site: domain, keywords: taken });
   await insertImport(product.db, customer.session.user.id, domain, {
     kind: "google-keyword-planner",
     rows: [
@@ -100,24 +98,7 @@ test("imported keywords are offered with their figures, and sources stand in the
   await page.getByRole("button", { name: "Searches per month" }).click();
   await expect(rows.first()).toContainText("900");
   await expect(page).toHaveURL(/by=searches/);
-});
 
-test("more than the plan has room for is not saved, and the message says what would be", async ({
-  signedIn: page,
-  customer,
-  product,
-  guard,
-}) => {
-  const domain = "full.example";
-  guard.foresee(/status of 403 .*keywords/);
-  await openIdeas(page, customer, domain);
-  const taken = Array.from({ length: 99 }, (_, place) => `taken ${place}`);
-  await customer.ask("POST", "/api/keywords", { target_site: domain, keywords: taken });
-  await insertImport(product.db, customer.session.user.id, domain, {
-    kind: "google-keyword-planner",
-    rows: [{ keyword: "hats" }, { keyword: "boots" }],
-  });
-  await page.goto(`/dashboard?tab=keywords&site=${domain}&part=ideas&from=imports`);
   await page.getByRole("checkbox", { name: "Select all rows" }).check();
   await page.getByRole("button", { name: "Save 2 keywords" }).click();
   await expect(page.getByText(/^Your Free plan includes 100 active keywords\./)).toBeVisible();

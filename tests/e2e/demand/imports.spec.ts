@@ -10,9 +10,8 @@ import {
   write,
   zipped,
 } from "@sightline/providers/keyword-metrics/imports/testing";
-import { expect, insertImport, test } from "@sightline/testing/browser";
+import { type Customer, expect, test } from "@sightline/testing/browser";
 
-const HERE = "/dashboard?tab=keywords&part=imports";
 const MAGIC = EXAMPLES["semrush-keyword-magic"];
 
 function fileOf(bytes: Uint8Array, name = "export.csv") {
@@ -21,6 +20,10 @@ function fileOf(bytes: Uint8Array, name = "export.csv") {
 
 const choose = (page: Page, file: ReturnType<typeof fileOf> | string) =>
   page.getByLabel("File to import").setInputFiles(file);
+
+async function importsOf(customer: Customer) {
+  return (await customer.ask("GET", "/api/keywords/imports?target_site=shop.example")).body;
+}
 
 test("P21 P65 a file is looked at before it counts, imported, and removed with an undo", async ({
   signedIn: page,
@@ -61,29 +64,17 @@ test("P21 P65 a file is looked at before it counts, imported, and removed with a
   await expect(page.getByRole("row", { name: "keyword 0" })).toContainText("semrush");
 });
 
-test("what was removed is removed, although the page goes at once", async ({
-  signedIn: page,
-  customer,
-  product,
-}) => {
-  await customer.save("shoes");
-  const rows = [{ keyword: "shoes", volume: 10 }];
-  await insertImport(product.db, customer.session.user.id, "shop.example", { rows });
-  await page.goto(HERE);
-  await page.getByRole("button", { name: /^Actions for / }).click();
-  await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await page.reload();
-  const imports = () => customer.ask("GET", "/api/keywords/imports?target_site=shop.example");
-  await expect.poll(async () => (await imports()).body).toEqual([]);
-});
-
-test("the same content again changes nothing, and says when it was imported", async ({
+test("the same content again changes nothing, and says when it was imported; removed, it is gone, although the page goes at once", async ({
   signedIn: page,
   customer,
 }) => {
   await customer.save("shoes");
-  await page.goto(HERE);
+  await page.goto("/dashboard?tab=keywords");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search commands" }).fill("semrush");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
   await choose(page, fileOf(zipped(SEARCH_CONSOLE_TABLES), "Performance.zip"));
   await expect(page.getByRole("row", { name: "red shoes 57 26 45.6% 3.4" })).toBeVisible();
   await page.getByRole("button", { name: "Import metrics for 2 keywords" }).click();
@@ -100,60 +91,22 @@ test("the same content again changes nothing, and says when it was imported", as
   await expect(page.getByRole("button", { name: /^Import figures/ })).toHaveCount(0);
   await page.getByRole("button", { name: "All imports" }).click();
   await expect(page.getByText("1 import", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Actions for / }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => importsOf(customer)).toEqual([]);
 });
 
-test("a file that cannot be read whole is refused with the reason, row by row", async ({
+test("a file is dropped on the page, and sending it can be called off; one that cannot be read whole is refused with the reason, row by row, and one of 1 GB at once", async ({
   signedIn: page,
   customer,
   guard,
 }) => {
   guard.foresee(/status of 422 .*imports/);
   await customer.save("shoes");
-  await page.goto(HERE);
-  const alert = page.getByRole("alert");
-
-  const bad = rowsOf(MAGIC, 10_000).map((row, n) => (n === 7_000 ? row.with(2, "?!") : row));
-  await choose(page, fileOf(write(MAGIC, bad)));
-  await expect(alert).toContainText("export.csv wasn't imported.");
-  await expect(alert).toContainText("Row 7002, column “Volume”");
-  await expect(page.getByRole("row", { name: "7,002 Volume “?!” must be" })).toBeVisible();
-
-  const text = textOf(MAGIC, 60).trimEnd();
-  await choose(page, fileOf(Buffer.from(text.slice(0, text.lastIndexOf(",")))));
-  await expect(alert).toContainText("This file ends in the middle of row 61");
-  await choose(page, fileOf(write(MAGIC, 60, "|")));
-  await expect(alert).toContainText("separated by “|”");
-  await expect(page.getByRole("button", { name: "Choose another file" })).toBeVisible();
-
-  await choose(page, fileOf(write(MAGIC, 3), "fixed.csv"));
-  await expect(page.getByRole("heading", { name: "3 keywords in fixed.csv" })).toBeVisible();
-  await expect(alert).toHaveCount(0);
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
-  expect(
-    (await customer.ask("GET", "/api/keywords/imports?target_site=shop.example")).body,
-  ).toEqual([]);
-});
-
-test("a file of 1 GB is refused at once", async ({ signedIn: page, customer }) => {
-  const folder = await mkdtemp(join(tmpdir(), "sightline-import-"));
-  const path = join(folder, "huge.csv");
-  const file = await open(path, "w");
-  await file.truncate(1024 ** 3);
-  await file.close();
-  await customer.save("shoes");
-  await page.goto(HERE);
-  await choose(page, path);
-  await expect(page.getByRole("alert")).toContainText("This file is larger than 50 MB.");
-  await rm(folder, { recursive: true });
-});
-
-test("a file is dropped on the page, and sending it can be called off", async ({
-  signedIn: page,
-  customer,
-}) => {
-  await customer.save("shoes");
-  await page.goto(`/dashboard?tab=keywords&add=keyword`);
+  await page.goto("/dashboard?tab=keywords&add=keyword");
   await page.getByRole("dialog").getByRole("button", { name: "Import a file" }).click();
   await expect(page).toHaveURL(/part=imports$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -186,11 +139,37 @@ test("a file is dropped on the page, and sending it can be called off", async ({
   letGo();
   await drop();
   await expect(page.getByRole("heading", { name: "3 keywords in dropped.csv" })).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
 
-  await page.goto("/dashboard?tab=keywords");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search commands" }).fill("semrush");
-  await page.keyboard.press("Enter");
+  const alert = page.getByRole("alert");
+
+  const bad = rowsOf(MAGIC, 10_000).map((row, n) => (n === 7_000 ? row.with(2, "?!") : row));
+  await choose(page, fileOf(write(MAGIC, bad)));
+  await expect(alert).toContainText("export.csv wasn't imported.");
+  await expect(alert).toContainText("Row 7002, column “Volume”");
+  await expect(page.getByRole("row", { name: "7,002 Volume “?!” must be" })).toBeVisible();
+
+  const text = textOf(MAGIC, 60).trimEnd();
+  await choose(page, fileOf(Buffer.from(text.slice(0, text.lastIndexOf(",")))));
+  await expect(alert).toContainText("This file ends in the middle of row 61");
+  await choose(page, fileOf(write(MAGIC, 60, "|")));
+  await expect(alert).toContainText("separated by “|”");
+  await expect(page.getByRole("button", { name: "Choose another file" })).toBeVisible();
+
+  // Nothing but its size is looked at.
+  const folder = await mkdtemp(join(tmpdir(), "sightline-import-"));
+  const huge = join(folder, "huge.csv");
+  const file = await open(huge, "w");
+  await file.truncate(1024 ** 3);
+  await file.close();
+  await choose(page, huge);
+  await expect(alert).toContainText("This file is larger than 50 MB.");
+  await rm(folder, { recursive: true });
+
+  await choose(page, fileOf(write(MAGIC, 3), "fixed.csv"));
+  await expect(page.getByRole("heading", { name: "3 keywords in fixed.csv" })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  expect(await importsOf(customer)).toEqual([]);
 });

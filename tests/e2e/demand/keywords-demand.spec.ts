@@ -38,7 +38,7 @@ function said(page: Page, keyword: string, words: string) {
   return rowOf(page, keyword).getByRole("img", { name: words, exact: true });
 }
 
-test("P2 P3 P64 search volume is told with who says so, and an estimate is told as one", async ({
+test("P2 P3 P64 search volume is told with who says so, an estimate as one, in the table, on a keyword's own page, and at once of what is saved", async ({
   signedIn: page,
   customer,
   product,
@@ -63,23 +63,7 @@ test("P2 P3 P64 search volume is told with who says so, and an estimate is told 
   await rowOf(page, "rising shoes").getByRole("button", { name: "Source: Semrush" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("from keywords.csv");
 
-  await page.getByRole("button", { name: "Columns" }).click();
-  await page.getByRole("menuitemcheckbox", { name: "Difficulty" }).click();
-  await page.getByRole("menuitemcheckbox", { name: "Intent" }).click();
-  await page.keyboard.press("Escape");
-  await expect(said(page, "rising shoes", "41 of 100")).toHaveText("41");
-  await expect(rowOf(page, "rising shoes")).toContainText("commercial");
-  await page.getByRole("button", { name: "Difficulty", exact: true }).click();
-  await expect(page).toHaveURL(/sort=difficulty/);
-  await expect(keywords.first()).toHaveText("rising shoes");
-});
-
-test("columns chosen faster than they are shown are all shown", async ({
-  signedIn: page,
-  customer,
-  product,
-}) => {
-  await searched(page, customer, product.db);
+  // Faster than they are shown.
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("menu").evaluate((menu) => {
     for (const item of menu.querySelectorAll<HTMLElement>("[role=menuitemcheckbox]")) {
@@ -90,14 +74,13 @@ test("columns chosen faster than they are shown are all shown", async ({
     await expect(page.getByRole("menuitemcheckbox", { name })).toBeChecked();
     await expect(page.getByRole("columnheader", { name })).toBeAttached();
   }
-});
+  await page.keyboard.press("Escape");
+  await expect(said(page, "rising shoes", "41 of 100")).toHaveText("41");
+  await expect(rowOf(page, "rising shoes")).toContainText("commercial");
+  await page.getByRole("button", { name: "Difficulty", exact: true }).click();
+  await expect(page).toHaveURL(/sort=difficulty/);
+  await expect(keywords.first()).toHaveText("rising shoes");
 
-test("a keyword's own page says how often it is searched, and by whom", async ({
-  signedIn: page,
-  customer,
-  product,
-}) => {
-  await searched(page, customer, product.db);
   await rowOf(page, "rising shoes").getByRole("link", { name: "rising shoes" }).click();
   await expect(page.getByText("1,300searches per month")).toBeVisible();
   await expect(page.getByText("41of 100")).toBeVisible();
@@ -105,15 +88,9 @@ test("a keyword's own page says how often it is searched, and by whom", async ({
   await rowOf(page, "failing shoes").getByRole("link", { name: "failing shoes" }).click();
   await expect(page.getByText("≈ mediumdemand")).toBeVisible();
   await expect(page.getByText("Import search volume data for exact numbers")).toBeVisible();
-});
 
-test("what is saved shows its demand without a reload", async ({
-  signedIn: page,
-  customer,
-  product,
-}) => {
-  await searched(page, customer, product.db);
-  await page.goto("/dashboard?tab=keywords&add=keyword&sort=keyword");
+  await page.getByRole("link", { name: "All keywords" }).click();
+  await page.getByRole("button", { name: "Add keyword" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Keyword" }).fill("garden shoes");
   await dialog.getByRole("button", { name: "Save keyword" }).click();

@@ -4,12 +4,11 @@ import { expect, test } from "@sightline/testing/browser";
 import { describeEffect } from "../../../apps/web/features/insights/insight/effect-words.ts";
 import { unsourcedFigures } from "../every-screen/unsourced-figures.ts";
 import {
-  DONE,
   EFFECT,
-  FIRST,
   type IdeationState,
   manyInsights,
   showIdeation,
+  someNotifications,
 } from "./ideation-samples.ts";
 
 const BOARD = "/dashboard?tab=ideation&sample=ideation";
@@ -17,9 +16,9 @@ const LONG = "trail running shoes for wide feet in wet weather";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-async function openBoard(page: Page, state?: IdeationState, more = ""): Promise<void> {
+async function openBoard(page: Page, state?: IdeationState): Promise<void> {
   await showIdeation(page, state);
-  await page.goto(`${BOARD}${more}`);
+  await page.goto(BOARD);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Ideation");
 }
 
@@ -28,10 +27,10 @@ const cards = (page: Page, name: string) => column(page, name).getByRole("headin
 const toast = (page: Page, words: string) =>
   page.getByRole("region", { name: "Notifications (F8)" }).getByText(words);
 
-test("P2 P80 a card says what it is worth, how that is calculated and by whom", async ({
+test("R4.6 P2 P74 P80 a card says what it is worth, how that is calculated and by whom; the bell counts what is new, and who opens it has seen it", async ({
   signedIn: page,
 }) => {
-  await openBoard(page);
+  await openBoard(page, { notifications: someNotifications(10, 3) });
   const card = column(page, "New").getByRole("listitem").filter({ hasText: LONG });
   await expect(card).toContainText("High priority");
   await expect(card).toContainText("High search volume, and you're not in the top 20.");
@@ -54,11 +53,38 @@ test("P2 P80 a card says what it is worth, how that is calculated and by whom", 
   await expect(unknown).toContainText("Import search volumes to see the potential traffic.");
   await expect(unknown).not.toContainText("≈");
   expect(await unsourcedFigures(page)).toEqual([]);
+
+  const asked = page.waitForRequest("**/api/notifications/viewed");
+  await page.getByRole("button", { name: "Notifications, 3 new" }).focus();
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("dialog", { name: "Notifications" });
+  await expect(list).toBeFocused();
+  expect((await asked).method()).toBe("POST");
+  await expect(list.getByRole("listitem")).toHaveCount(10);
+  await expect(list.getByText("New: ")).toHaveCount(3);
+  await expect(list.getByRole("listitem").first()).toContainText(
+    "5 new recommendations from a keyword analysis of shop.example",
+  );
+  const bell = page.getByRole("button", { name: "Notifications", exact: true });
+  await expect(bell).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(bell).toBeFocused();
+  await page.reload();
+  await expect(bell).toBeVisible();
+  await bell.click();
+  await expect(list.getByText("New: ")).toHaveCount(0);
+  await list.getByRole("link").first().click();
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL("/dashboard?tab=ideation&site=shop.example");
 });
 
-test("R4.6 P71 an insight is moved by keyboard, taken back, and moved by dragging", async ({
+test("R4.6 P71 an insight is moved by keyboard, taken back, and moved by dragging; what was judged is not lost without a yes, and a move that fails is put back and reported", async ({
   signedIn: page,
+  guard,
 }) => {
+  guard.foresee(/status of 503 .*insights/);
   await openBoard(page);
   await page.getByRole("button", { name: `Move ${LONG}` }).focus();
   await page.keyboard.press("Enter");
@@ -80,21 +106,8 @@ test("R4.6 P71 an insight is moved by keyboard, taken back, and moved by draggin
   );
   await page.reload();
   await expect(cards(page, "In progress")).toHaveText(["boots", "hats"]);
-});
 
-test("a move that fails is put back and reported", async ({ signedIn: page, guard }) => {
-  guard.foresee(/status of 503 .*insights/);
-  await openBoard(page);
-  const failure = { code: "SERVICE_UNAVAILABLE", message: "Not able to serve right now." };
-  await page.route("**/api/insights/*-*", (route) => route.fulfill({ status: 503, json: failure }));
-  await page.getByRole("button", { name: "Move boots" }).click();
-  await page.getByRole("menuitemradio", { name: "Dismissed" }).click();
-  await expect(toast(page, "We couldn't move the insight.")).toBeVisible();
-  await expect(cards(page, "Planned")).toHaveText(["boots"]);
-});
-
-test("what was judged is not lost without a yes", async ({ signedIn: page }) => {
-  await openBoard(page, undefined, `&insight=${DONE}`);
+  await page.getByRole("link", { name: "rain shoes" }).click();
   const judged = page.getByText(describeEffect(EFFECT));
   await expect(judged).toBeVisible();
   await expect(page.getByText("Only 2 similar keywords could be compared.")).toBeVisible();
@@ -111,11 +124,21 @@ test("what was judged is not lost without a yes", async ({ signedIn: page }) => 
   await expect(
     page.getByText("Mark this as done, and we'll check its effect after 14, 28 and 56 days"),
   ).toBeVisible();
+
+  await page.getByRole("link", { name: "All insights" }).click();
+  const failure = { code: "SERVICE_UNAVAILABLE", message: "Not able to serve right now." };
+  await page.route("**/api/insights/*-*", (route) => route.fulfill({ status: 503, json: failure }));
+  await page.getByRole("button", { name: "Move boots" }).click();
+  await page.getByRole("menuitemradio", { name: "Dismissed" }).click();
+  await expect(toast(page, "We couldn't move the insight.")).toBeVisible();
+  await expect(cards(page, "In progress")).toHaveText(["boots", "hats"]);
 });
 
-test("P103 kind, priority and search stand in the address, and the CSV holds what is seen", async ({
+test("P71 P73 P103 filters stand in the address, and the CSV holds what is seen; an open insight shows its evidence and what to write, alone on printed paper", async ({
   signedIn: page,
+  context,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openBoard(page);
   await page.getByLabel("Priority").selectOption("High priority");
   await expect(cards(page, "New")).toHaveText([LONG]);
@@ -139,14 +162,8 @@ test("P103 kind, priority and search stand in the address, and the CSV holds wha
   await page.getByRole("button", { name: "Show all insights" }).click();
   await expect(cards(page, "Planned")).toHaveText(["boots"]);
   await expect(page).not.toHaveURL(/opportunity|q=/);
-});
 
-test("P71 P73 an open insight shows its evidence and what to write", async ({
-  signedIn: page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openBoard(page, undefined, "&priority=high");
+  await page.getByLabel("Priority").selectOption("High priority");
   await page.getByRole("link", { name: LONG }).click();
   const heading = page.getByRole("heading", { level: 1, name: LONG });
   await expect(heading).toBeFocused();
@@ -167,6 +184,13 @@ test("P71 P73 an open insight shows its evidence and what to write", async ({
   await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
   expect(await clipboard()).toContain("- membrane: on 2 of 2 pages, not on yours");
 
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByText("toe box")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Effect" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await page.emulateMedia({ media: null, colorScheme: null });
+
   await page.getByRole("button", { name: "Plan it" }).click();
   await expect(page.getByRole("button", { name: "Start it" })).toBeVisible();
   await page.getByRole("link", { name: "All insights" }).click();
@@ -175,31 +199,13 @@ test("P71 P73 an open insight shows its evidence and what to write", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("P73 printed, a brief is alone on the paper", async ({ signedIn: page }) => {
-  await openBoard(page, undefined, `&insight=${FIRST}`);
-  await expect(page.getByText("toe box")).toBeVisible();
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(page.getByText("toe box")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Effect" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
-});
-
-test("of 500 insights a column shows thirty, and more by hand", async ({ signedIn: page }) => {
-  await openBoard(page, { insights: manyInsights(500) });
-  await expect(cards(page, "New")).toHaveCount(30);
-  await column(page, "New").getByRole("button", { name: "Show 30 more of 270" }).click();
-  await expect(cards(page, "New")).toHaveCount(60);
-  await expect(cards(page, "New").nth(30).getByRole("link")).toBeFocused();
-});
-
-test("insights that fail to load are reported, with a way to try again", async ({
+test("P74 insights that fail to load can be asked for again; what comes while one looks shows within half a minute, thirty to a column and more by hand", async ({
   signedIn: page,
   guard,
 }) => {
   guard.foresee(/status of 503 .*insights/);
   const failure = { code: "SERVICE_UNAVAILABLE", message: "Not able to serve right now." };
-  await showIdeation(page);
+  await showIdeation(page, { insights: [], notifications: [] });
   let fails = true;
   await page.route("**/api/insights?*", (route) =>
     fails ? route.fulfill({ status: 503, json: failure }) : route.fallback(),
@@ -212,7 +218,22 @@ test("insights that fail to load are reported, with a way to try again", async (
   }).toPass();
   fails = false;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(cards(page, "Planned")).toHaveText(["boots"]);
+  await expect(page.getByRole("link", { name: "Run analysis" })).toBeVisible();
+  await page.getByRole("button", { name: "Notifications", exact: true }).click();
+  await expect(page.getByText("when an analysis finds new recommendations")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.route("**/api/insights?*", (route) => route.fulfill({ json: manyInsights(500) }));
+  await page.route("**/api/notifications", (route) =>
+    route.fulfill({ json: someNotifications(1, 1) }),
+  );
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole("button", { name: "Notifications, 1 new" })).toBeVisible();
+  await expect(page.getByText("keyword number 1", { exact: true })).toBeVisible();
+  await expect(cards(page, "New")).toHaveCount(30);
+  await column(page, "New").getByRole("button", { name: "Show 30 more of 270" }).click();
+  await expect(cards(page, "New")).toHaveCount(60);
+  await expect(cards(page, "New").nth(30).getByRole("link")).toBeFocused();
 });
 
 test.describe("on a phone", () => {

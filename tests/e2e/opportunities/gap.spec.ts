@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { INSIGHT_EXISTS_MESSAGE } from "@sightline/domain/insights";
 import {
   type Customer,
   expect,
@@ -35,28 +36,29 @@ async function looked(customer: Customer, db: TemporaryProduct["db"]): Promise<v
 
 const keywords = (page: Page) => page.getByRole("row").getByRole("link");
 
-test("P32 P103 the gap to a competitor added today shows at once, by class and by chosen rivals", async ({
+test("P32 P34 P103 the gap to a competitor added today shows at once, by class and by chosen rivals; one whose pages were not read has no place, and is not beaten", async ({
   signedIn: page,
   customer,
   product,
 }) => {
   await looked(customer, product.db);
-  await compete(customer, "rival.example", "wiki.example");
+  await compete(customer, "rival.example", "wiki.example", "unread.example");
   await page.goto(GAP);
-  await expect(
-    page.getByRole("heading", { name: "All competitors rank for 1 keyword you don't rank for" }),
-  ).toBeVisible();
+  const finding = page.getByRole("heading", { level: 2 }).first();
+  await expect(finding).toHaveText("All crawled competitors rank for 1 keyword you don't rank for");
   const missed = page.getByRole("row", { name: "missed shoes" });
   await expect(missed.getByRole("cell")).toHaveText([
     "missed shoes",
     />20/,
     "1",
     "2",
+    "–",
     "Missing",
     "Built-in index",
   ]);
+  await expect(missed.getByRole("img", { name: "not known" })).toBeVisible();
   await missed.getByRole("button", { name: "Source: Built-in index" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("among up to 3 tracked sites");
+  await expect(page.getByRole("tooltip")).toContainText("among up to 4 tracked sites");
 
   const weak = page.getByRole("button", { name: "Weak 1" });
   await weak.focus();
@@ -68,6 +70,8 @@ test("P32 P103 the gap to a competitor added today shows at once, by class and b
   await expect(page).toHaveURL(/gap=weak/);
   await page.getByRole("button", { name: "All 3" }).click();
 
+  await page.getByRole("button", { name: "unread.example", pressed: true }).click();
+  await expect(finding).toHaveText("All competitors rank for 1 keyword you don't rank for");
   await page.getByRole("button", { name: "rival.example", pressed: true }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("columnheader", { name: "rival.example" })).toHaveCount(0);
@@ -96,48 +100,13 @@ test("P32 P103 the gap to a competitor added today shows at once, by class and b
   await expect(page).toHaveURL(/find=WEAK/);
 });
 
-test("P34 a competitor whose pages were not read has no place, and is not beaten", async ({
+test("R4.6 P33 P71 what is within reach names its page, and no clicks that nobody measured; one click makes an insight of it, and its way is kept", async ({
   signedIn: page,
   customer,
   product,
+  guard,
 }) => {
-  await looked(customer, product.db);
-  await compete(customer, "unread.example", "rival.example");
-  await page.goto(GAP);
-  const missed = page.getByRole("row", { name: "missed shoes" });
-  await expect(missed.getByRole("cell")).toHaveText([
-    "missed shoes",
-    />20/,
-    "–",
-    "1",
-    "Missing",
-    "Built-in index",
-  ]);
-  await expect(missed.getByRole("img", { name: "not known" })).toBeVisible();
-});
-
-test("P4 without competitors or answers the gap says what is missing", async ({
-  signedIn: page,
-  customer,
-}) => {
-  await customer.save("running shoes");
-  await customer.checkByHand();
-  await page.goto(GAP);
-  await page.getByRole("link", { name: "Add a competitor" }).click();
-  await expect(page).toHaveURL(new RegExp(`tab=sites&edit=${await siteIdOf(customer)}`));
-  await compete(customer, "rival.example");
-  await page.goto(GAP);
-  await expect(page.getByText("1 active keyword has no results yet.")).toBeVisible();
-  await page.goto("/dashboard?tab=keywords&part=competing");
-  await page.getByRole("link", { name: "View keywords" }).click();
-  await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
-});
-
-test("P33 what is within reach names its page, and no clicks that nobody measured", async ({
-  signedIn: page,
-  customer,
-  product,
-}) => {
+  guard.foresee(/status of 409 .*insights/);
   await looked(customer, product.db);
   await page.goto(GAP);
   await page.getByRole("button", { name: "Striking distance" }).click();
@@ -156,16 +125,50 @@ test("P33 what is within reach names its page, and no clicks that nobody measure
   await page.getByRole("link", { name: "Show in table" }).click();
   await expect(page).toHaveURL(/band=4-20/);
   await expect(keywords(page)).toHaveText(["weak shoes"]);
+  await page.goBack();
+
+  const make = page.getByRole("button", { name: "Create an insight for weak shoes" });
+  const toasts = page.getByRole("region", { name: "Notifications (F8)" });
+  await make.click();
+  await expect(toasts.getByText("Created an insight for “weak shoes”.")).toBeVisible();
+  await make.click();
+  await expect(toasts.getByText(INSIGHT_EXISTS_MESSAGE)).toBeVisible();
+
+  await toasts.getByRole("button", { name: "Show" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "weak shoes" })).toBeVisible();
+  await expect(page.getByText("In striking distance: you're at position 5.")).toBeVisible();
+  await expect(page.getByText("No brief yet")).toBeVisible();
+  await page.getByRole("button", { name: "Plan it" }).click();
+  await page.getByRole("button", { name: "Start it" }).click();
+  await page.getByRole("button", { name: "Mark as done" }).click();
+  await expect(page.getByText(/^Done on /)).toBeVisible();
+  await expect(page.getByText(/^due /)).toHaveCount(3);
+
+  await page.getByRole("link", { name: "All insights" }).click();
+  await page.reload();
+  await expect(
+    page.getByRole("region", { name: "Done" }).getByRole("link", { name: "weak shoes" }),
+  ).toBeVisible();
 });
 
-test("pages that take turns are told with who led when and what to do", async ({
+test("P4 without competitors or answers the gap and the competing pages say what is missing; pages that take turns are told with who led when and what to do", async ({
   signedIn: page,
   customer,
   product,
 }) => {
-  await customer.save("torn shoes");
   await customer.save("calm shoes");
   await customer.checkByHand();
+  await page.goto(GAP);
+  await page.getByRole("link", { name: "Add a competitor" }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=sites&edit=${await siteIdOf(customer)}`));
+  await compete(customer, "rival.example");
+  await page.goto(GAP);
+  await expect(page.getByText("1 active keyword has no results yet.")).toBeVisible();
+  await page.goto("/dashboard?tab=keywords&part=competing");
+  await page.getByRole("link", { name: "View keywords" }).click();
+  await expect(page.getByRole("row", { name: "calm shoes" })).toBeVisible();
+
+  await customer.save("torn shoes");
   const at = (keyword: string, daysAgo: number, path: string) => {
     return { keyword, daysAgo, position: 4, page: path };
   };

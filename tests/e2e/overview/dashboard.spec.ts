@@ -71,7 +71,7 @@ test("P61 the dashboard opens on the overview, with the site's health or a way t
   await expect(page).toHaveURL("/dashboard?tab=audit&site=shop.example");
 });
 
-test("R3.11 P60 a tab is found as it was left, after a reload too", async ({
+test("R3.11 R9.10 P60 a tab is found as it was left, after a reload too; where nothing was analysed, the next action is an analysis", async ({
   signedIn: page,
   customer,
 }) => {
@@ -89,14 +89,8 @@ test("R3.11 P60 a tab is found as it was left, after a reload too", async ({
   // A second click on the same tab resets it.
   await main.getByRole("link", { name: "Keywords" }).click();
   await expect(page).toHaveURL("/dashboard?tab=keywords&site=shop.example");
-});
 
-test("R9.10 where nothing was analysed, the next action is an analysis", async ({
-  signedIn: page,
-  customer,
-}) => {
-  await customer.save("trail shoes", "shop.example");
-  await page.goto("/dashboard?tab=overview&site=shop.example");
+  await main.getByRole("link", { name: "Overview" }).click();
   const next = page.getByRole("region", { name: "What to do next" });
   await expect(next).toContainText("No analysis has been run yet.");
   await next.getByRole("link", { name: "Run analysis" }).click();

@@ -72,12 +72,13 @@ test("what two checks confirmed is told once, counted on its tab until it is see
   await expect(alertList(page)).toHaveCount(2);
 });
 
-test("rules are switched, added within their limits, removed and brought back", async ({
+test("rules are switched, added within their limits, removed and brought back as they were, and say when their mail is off or they can have nothing to tell", async ({
   signedIn: page,
   customer,
   guard,
 }) => {
   guard.foresee(/status of 409 .*alert-rules/);
+  guard.foresee(/status of 403 .*alert-rules/);
   await customer.save("running shoes");
   await customer.checkByHand();
   await page.goto("/dashboard?tab=keywords&part=alerts");
@@ -108,48 +109,27 @@ test("rules are switched, added within their limits, removed and brought back", 
   const starred = ruleList(page).filter({ hasText: "Starred keywords" });
   await expect(starred).toContainText("Leaves the top 10");
 
+  const undo = page.getByRole("button", { name: "Undo" });
   await starred.getByRole("button", { name: "Remove the rule: Leaves the top 10" }).click();
   await expect(ruleList(page)).toHaveCount(2);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(ruleList(page)).toHaveCount(3);
-  await page.reload();
-  await expect(ruleList(page)).toHaveCount(3);
-});
-
-test("a removed rule comes back as it was, or is told not to", async ({
-  signedIn: page,
-  customer,
-  guard,
-}) => {
-  guard.foresee(/status of 403 .*alert-rules/);
-  await customer.save("running shoes");
-  await customer.checkByHand();
-  await page.goto("/dashboard?tab=keywords&part=alerts");
-  const leaves = ruleList(page).filter({ hasText: "Leaves the top 10" });
-  const remove = leaves.getByRole("button", { name: "Remove the rule: Leaves the top 10" });
-  const undo = page.getByRole("button", { name: "Undo" });
-  await turn(leaves.getByRole("switch"), "off");
-  await remove.click();
-  await expect(ruleList(page)).toHaveCount(1);
   await undo.click();
-  await expect(leaves.getByRole("switch")).not.toBeChecked();
+  await expect(ruleList(page)).toHaveCount(3);
 
+  const enters = ruleList(page).filter({ hasText: "Enters the top 3" });
+  const remove = enters.getByRole("button", { name: "Remove the rule: Enters the top 3" });
+  await remove.click();
+  await expect(ruleList(page)).toHaveCount(2);
+  await undo.last().click();
+  await expect(enters.getByRole("switch")).not.toBeChecked();
   await page.route("**/api/alert-rules", (route) =>
     route.fulfill({ status: 403, json: { code: "LIMIT_REACHED", message: "No room is left." } }),
   );
   await remove.click();
-  await expect(ruleList(page)).toHaveCount(1);
+  await expect(ruleList(page)).toHaveCount(2);
   await undo.last().click();
   await expect(page.getByText("The rule couldn't be restored.")).toBeVisible();
   await expect(page.getByText("No room is left.")).toBeVisible();
-});
 
-test("a rule says when its mail is off for the account, or when it can have nothing to tell", async ({
-  signedIn: page,
-  customer,
-}) => {
-  await customer.save("running shoes");
-  await customer.checkByHand();
   await customer.ask("POST", "/api/alert-rules", {
     target_site: SITE,
     kind: "passed",
@@ -158,6 +138,7 @@ test("a rule says when its mail is off for the account, or when it can have noth
   await page.goto("/settings?tab=notifications");
   await turn(page.getByRole("switch", { name: "Position alerts" }), "off");
   await page.goto("/dashboard?tab=keywords&part=alerts");
+  await expect(ruleList(page)).toHaveCount(3);
   await expect(page.getByText("This site has no competitors to watch yet.")).toBeVisible();
   await expect(page.getByText("Alert emails are off for your account.")).toBeVisible();
   await page.getByRole("link", { name: "notifications", exact: true }).click();

@@ -18,7 +18,7 @@ import { unsourcedFigures } from "../every-screen/unsourced-figures.ts";
 const HOSTILE = '</script><script>document.title = "taken"</script><img src=x onerror="stop()">';
 
 /** A proven site of this customer's, under a name that nobody else has. */
-async function provenSite(customer: Customer, db: TemporaryProduct["db"], name = "Trail shop") {
+async function provenSite(customer: Customer, db: TemporaryProduct["db"], name: string) {
   const site = await newSite(customer, `${randomUUID().slice(0, 8)}.example`, name);
   await proveSite(db, customer.session.user.id, site.domain);
   const path = `/report/${site.domain.replace(".", "-")}`;
@@ -47,7 +47,7 @@ async function withFigures(
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("R2.1 P8 a report is published in the site's settings, and taken back there", async ({
+test("R2.1 R2.3 P8 a report is published in the site's settings, and taken back there; what is not published is not found, and not for search engines", async ({
   signedIn: page,
   customer,
   product,
@@ -57,6 +57,15 @@ test("R2.1 P8 a report is published in the site's settings, and taken back there
   guard.foresee(/status of 404/);
   const site = await newSite(customer, `${randomUUID().slice(0, 8)}.example`, "Trail shop");
   const path = `/report/${site.domain.replace(".", "-")}`;
+  const stranger = await otherBrowser();
+  const bodies: string[] = [];
+  for (const missing of [path, "/report/no-such-company", `/report/${"x".repeat(300)}`]) {
+    expect((await stranger.goto(missing))?.status()).toBe(404);
+    await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    bodies.push(await stranger.getByRole("main").innerHTML());
+  }
+  expect(new Set(bodies).size).toBe(1);
+
   await page.goto(settingsOf(site));
   const report = card(page, "Public report");
   const publish = report.getByRole("switch", { name: "Publish report" });
@@ -70,7 +79,6 @@ test("R2.1 P8 a report is published in the site's settings, and taken back there
   await report.getByRole("link", { name: path }).click();
   await expect(heading(page)).toHaveText(reportHeading("Trail shop"));
 
-  const stranger = await otherBrowser();
   expect((await stranger.goto(path))?.status()).toBe(200);
   await stranger.getByRole("link", { name: "Analyze your site" }).click();
   await expect(stranger).toHaveURL("/");
@@ -82,14 +90,19 @@ test("R2.1 P8 a report is published in the site's settings, and taken back there
   await expect(heading(stranger)).toHaveText("Out of sight.");
 });
 
-test("R2.1 P2 a report says where each figure comes from, and search engines may list it", async ({
+test("R2.1 P2 a report says where each figure comes from, and search engines may list it; axe finds nothing on it, full and with gaps", async ({
   page,
   customer,
   product,
 }) => {
+  test.setTimeout(120_000);
   const site = await provenSite(customer, product.db, HOSTILE);
-  await withFigures(customer, product.db, site.domain, HOSTILE);
   await site.publish();
+  await page.goto(site.path);
+  await expect(page.getByText("Not measured yet")).toHaveCount(3);
+  await expectNoViolations(page, { thorough: true });
+
+  await withFigures(customer, product.db, site.domain, HOSTILE);
   await page.goto(site.path);
   await expect(heading(page)).toHaveText(reportHeading(HOSTILE));
   await expect(page).toHaveTitle(`${HOSTILE} in search and AI answers · Sightline`);
@@ -114,35 +127,7 @@ test("R2.1 P2 a report says where each figure comes from, and search engines may
     url: at,
     about: { name: HOSTILE, url: `https://${site.domain}/` },
   });
-});
 
-test("R2.3 what is not published is not found, and not for search engines", async ({
-  page,
-  customer,
-  product,
-  guard,
-}) => {
-  guard.foresee(/status of 404/);
-  const site = await provenSite(customer, product.db);
-  const bodies: string[] = [];
-  for (const path of [site.path, "/report/no-such-company", `/report/${"x".repeat(300)}`]) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    bodies.push(await page.getByRole("main").innerHTML());
-  }
-  expect(new Set(bodies).size).toBe(1);
-});
-
-test("axe finds nothing on a report, full and with gaps", async ({ page, customer, product }) => {
-  test.setTimeout(120_000);
-  const site = await provenSite(customer, product.db);
-  await site.publish();
-  await page.goto(site.path);
-  await expect(page.getByText("Not measured yet")).toHaveCount(3);
-  await expectNoViolations(page, { thorough: true });
-
-  await withFigures(customer, product.db, site.domain, "Prices stand on every page.");
-  await page.goto(site.path);
   await page.getByText("Day by day").click();
   await expectNoViolations(page, { thorough: true });
 });

@@ -24,4 +24,7 @@ async function expectState(page: Page, state: (typeof STATES)[string]): Promise<
   const shown = card(page, "Search Console").getByText(words).first();
   await shown.scrollIntoViewIfNeeded();
   await expect(shown).toBeVisible();
+  if (available) return;
+  const imports = card(page, "Search Console").getByRole("link", { name: "Import a file" });
+  await expect(imports).toHaveAttribute("href", /part=imports/);
 }

@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  bareTest,
-  type Customer,
-  expect,
-  googleTest,
-  insertChecks,
-} from "@sightline/testing/browser";
+import { type Customer, expect, googleTest, insertChecks } from "@sightline/testing/browser";
 import { card, newSite, settingsOf, sitesOf } from "../companies/sites-screen.ts";
 
 // They share one provider, which knows one person at a time.
@@ -25,7 +19,7 @@ async function theShop(customer: Customer) {
 }
 
 googleTest(
-  "P20 a site is connected at Google, read, and shown beside the checks",
+  "P20 a site is connected at Google, read, shown beside the checks, and disconnected after a question, of which Google learns",
   async ({ signedIn: page, customer, product }) => {
     const gina = someone();
     product.oidc.setUser(gina);
@@ -67,56 +61,11 @@ googleTest(
       counted.getByText("From Search Console, your site only", { exact: true }),
     ).toBeVisible();
     await expect(page.getByRole("heading", { name: "Position 4", exact: true })).toBeVisible();
-  },
-);
 
-googleTest(
-  "a denial connects nothing, and says so",
-  async ({ signedIn: page, customer, product }) => {
-    product.oidc.setUser(someone());
-    const shop = await theShop(customer);
     await page.goto(settingsOf(shop));
-    await page.getByRole("button", { name: "Connect Search Console" }).click();
-    await page.getByRole("button", { name: "Deny" }).click();
-    const searchConsole = card(page, "Search Console");
-    await expect(searchConsole.getByText("Search Console isn't connected.")).toBeVisible();
-    await expect(page).toHaveURL(settingsOf(shop));
-    await expect(
-      searchConsole.getByRole("button", { name: "Connect Search Console" }),
-    ).toBeVisible();
-  },
-);
-
-googleTest(
-  "an account without the site is refused by name",
-  async ({ signedIn: page, customer, product, guard }) => {
-    guard.foresee(/status of 409 .*search-console/);
-    const gina = someone();
-    product.oidc.setUser(gina);
-    const other = await newSite(customer, "elsewhere.example");
-    await page.goto(settingsOf(other));
-    await page.getByRole("button", { name: "Connect Search Console" }).click();
-    await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
-    const searchConsole = card(page, "Search Console");
-    await expect(searchConsole.getByRole("alert")).toContainText(
-      `${gina.email} has no property for elsewhere.example`,
-    );
-  },
-);
-
-googleTest(
-  "a site is disconnected after a question, and Google is told",
-  async ({ signedIn: page, customer, product }) => {
-    const gina = someone();
-    product.oidc.setUser(gina);
-    const shop = await theShop(customer);
-    const searchConsole = card(page, "Search Console");
-    await page.goto(settingsOf(shop));
-    await searchConsole.getByRole("button", { name: "Connect Search Console" }).click();
-    await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
     await searchConsole.getByRole("button", { name: "Disconnect" }).click();
-    const question = page.getByRole("alertdialog", { name: "Disconnect Search Console?" });
-    await question.getByRole("button", { name: "Disconnect" }).click();
+    const disconnecting = page.getByRole("alertdialog", { name: "Disconnect Search Console?" });
+    await disconnecting.getByRole("button", { name: "Disconnect" }).click();
     await expect(
       searchConsole.getByRole("button", { name: "Connect Search Console" }),
     ).toBeVisible();
@@ -125,14 +74,24 @@ googleTest(
   },
 );
 
-bareTest(
-  "where it is not set up, the card says so and leads to the import",
-  async ({ signedIn: page, customer }) => {
-    const shop = await theShop(customer);
-    await page.goto(settingsOf(shop));
+googleTest(
+  "a denial connects nothing and says so, and an account without the site is refused by name",
+  async ({ signedIn: page, customer, product, guard }) => {
+    guard.foresee(/status of 409 .*search-console/);
+    const gina = someone();
+    product.oidc.setUser(gina);
+    const other = await newSite(customer, "elsewhere.example");
+    await page.goto(settingsOf(other));
     const searchConsole = card(page, "Search Console");
-    await expect(searchConsole.getByText("hasn't set up the connection")).toBeVisible();
-    await searchConsole.getByRole("link", { name: "Import a file" }).click();
-    await expect(page).toHaveURL(/part=imports/);
+    const connect = searchConsole.getByRole("button", { name: "Connect Search Console" });
+    await connect.click();
+    await page.getByRole("button", { name: "Deny" }).click();
+    await expect(searchConsole.getByText("Search Console isn't connected.")).toBeVisible();
+    await expect(page).toHaveURL(settingsOf(other));
+    await connect.click();
+    await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
+    await expect(searchConsole.getByRole("alert")).toContainText(
+      `${gina.email} has no property for elsewhere.example`,
+    );
   },
 );
