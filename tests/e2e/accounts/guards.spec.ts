@@ -45,13 +45,3 @@ test("R2.2 R2.7 R6.1 neither sign-in nor a visit of the signed-in leads to anoth
     ).toBeVisible();
   }
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("R2.7 P41 a guarded page comes as 'Loading...' and nothing else", async ({ page }) => {
-    await page.goto("/dashboard");
-    await expect(page.getByRole("status")).toHaveText("Loading...");
-    await expect(page.getByRole("button").or(page.getByRole("link"))).toHaveCount(0);
-  });
-});
