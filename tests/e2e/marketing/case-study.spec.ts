@@ -4,7 +4,9 @@ import { PROBLEMS } from "../../../apps/web/features/marketing/case-study/findin
 
 test.use({ javaScriptEnabled: false });
 
-test("P96 the case study reads whole without JavaScript, and an issue opens to why, how and where, and leads to what we make of it", async ({ page }) => {
+test("P96 the case study reads whole without JavaScript, and an issue opens to why, how and where, and leads to what we make of it", async ({
+  page,
+}) => {
   await page.goto("/case-study");
   const pages = figures.pages.toLocaleString("en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

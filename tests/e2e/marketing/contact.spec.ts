@@ -88,7 +88,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("beside who runs the installation, a message is written with the keyboard alone, past what is hidden", async ({ page }) => {
+test("beside who runs the installation, a message is written with the keyboard alone, past what is hidden", async ({
+  page,
+}) => {
   const unhurried = await openUnhurried(page);
   const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
   const support = ways.getByRole("link", { name: SUPPORT });
