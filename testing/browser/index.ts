@@ -13,10 +13,5 @@ export { insertImport } from "./imported-file.ts";
 export { insertKeywords } from "./many-keywords.ts";
 export { insertChecks, insertDemand, insertStandings, type SeenCheck } from "./positions.ts";
 export { insertReportSources, proveSite } from "./report-sources.ts";
-export {
-  type NewcomersProduct,
-  startNewcomersProduct,
-  startTemporaryProduct,
-  type TemporaryProduct,
-} from "./temporary-product.ts";
+export { startTemporaryProduct, type TemporaryProduct } from "./temporary-product.ts";
 export { inBothThemes, paperBrightness } from "./themes.ts";

@@ -56,34 +56,6 @@ async function startDatabaseServer(): Promise<() => Promise<void>> {
   return start();
 }
 
-export interface NewcomersProduct {
-  readonly url: string;
-  /** Shuts the process down cleanly and restarts it on the same folder and port. */
-  restart(): Promise<void>;
-  remove(): Promise<void>;
-}
-
-/** The product as a new user starts it: all its data, including its database, is in one folder. */
-export async function startNewcomersProduct(): Promise<NewcomersProduct> {
-  const folder = await makeFolder();
-  let node = await startNode({ DATA_DIR: folder.path }).catch(async (error: unknown) => {
-    await folder.remove();
-    throw error;
-  });
-  const { url } = node;
-  return {
-    url,
-    async restart() {
-      await endWell(node);
-      node = await startNode({ DATA_DIR: folder.path, PORT: new URL(url).port });
-    },
-    async remove() {
-      await endWell(node);
-      await folder.remove();
-    },
-  };
-}
-
 async function makeFolder() {
   const path = await mkdtemp(join(tmpdir(), "sightline-browser-"));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

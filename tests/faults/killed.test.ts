@@ -92,3 +92,20 @@ describe("kill -9 in the middle of writes", () => {
     expect([...answers].filter((answer) => !expected.includes(answer))).toEqual([]);
   });
 });
+
+describe("P5 with nothing configured", () => {
+  it("a clean end and a new start keep the session and its keywords, and serve the pages", async () => {
+    const body = { keyword: "postgres connection pooling", target_site: "kept.example" };
+    await call(node.url, "POST", "/api/saved-keywords", { token, body });
+    expect(await node.end("SIGTERM")).toBe(0);
+    node = await startNode({ DATA_DIR: dataDir });
+
+    const kept = await call(node.url, "GET", "/api/saved-keywords", { token });
+    expect(kept.body).toContainEqual(expect.objectContaining(body));
+    for (const path of ["/", "/dashboard"]) {
+      const page = await fetch(new URL(path, node.url));
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain("Sightline");
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keepSession, keptSession, bareTest as test } from "@sightline/testing/browser";
+import { expect, keptSession, bareTest as test } from "@sightline/testing/browser";
 import { call, newAddress, PASSWORD } from "@sightline/testing/http";
 import { mailLinks, type SmtpDouble } from "@sightline/testing/smtp";
 import { LINK_FAILED } from "../../../apps/web/features/accounts/arrival.ts";
@@ -18,10 +18,13 @@ async function historyOf(page: Page): Promise<string[]> {
   return entries.map(({ url }) => url);
 }
 
-test("R4.1 R2.2 the link of the mail signs in here, through / to the dashboard", async ({
+test("R4.1 R2.2 the link of the mail signs in here, once, through / to the dashboard", async ({
   page,
   bare,
+  guard,
+  otherBrowser,
 }) => {
+  guard.foresee(/status of 400 .*exchange/);
   const email = newAddress();
   await signUpBy(page, email);
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
@@ -34,7 +37,8 @@ test("R4.1 R2.2 the link of the mail signs in here, through / to the dashboard",
     await route.continue();
   });
   const asked = page.waitForRequest("**/api/auth/exchange");
-  await page.goto(await linkFor(bare.smtp, email));
+  const link = await linkFor(bare.smtp, email);
+  await page.goto(link);
   const { code } = (await asked).postDataJSON();
   expect(code).toMatch(/^[\w-]{20,}$/);
   // Before anyone has answered, the address and the history are clean.
@@ -47,6 +51,22 @@ test("R4.1 R2.2 the link of the mail signs in here, through / to the dashboard",
   expect((await keptSession(page))?.user.email).toBe(email);
   expect((await historyOf(page)).join(" ")).not.toContain("code");
   expect(await page.evaluate(() => localStorage.getItem("sightline-handover"))).toBeNull();
+
+  // A code that was used or forged leaves the address, and is called what it is.
+  const other = await otherBrowser();
+  for (const path of [`/#code=${code}`, "/#code=forged", "/dashboard#code=forged"]) {
+    await other.goto(path);
+    await expect(other).toHaveURL("/auth?error=spent_link");
+    await expect(other.getByRole("alert")).toContainText(arrivalTitle("error=spent_link"));
+    expect(await keptSession(other)).toBeNull();
+  }
+  expect((await historyOf(other)).join(" ")).not.toContain("code");
+
+  // So is a link that was used, and a broken one.
+  await other.goto(link);
+  await expect(other.getByText(arrivalTitle("confirmed=already"))).toBeVisible();
+  await other.goto(link.replace(/token=[^&]+/, "token=broken"));
+  await expect(other.getByRole("alert")).toContainText(LINK_FAILED);
 });
 
 test("R2.7 R4.1 who signs up on the way to a checkout is there after the link", async ({
@@ -63,7 +83,7 @@ test("R2.7 R4.1 who signs up on the way to a checkout is there after the link", 
   await expect(page.getByRole("heading", { name: "Checkout: Lite" })).toBeVisible();
 });
 
-test("R4.1 in another browser the same link confirms, and asks to sign in", async ({
+test("R4.1 in another browser the same link confirms, and signs nobody in", async ({
   page,
   bare,
   otherBrowser,
@@ -80,23 +100,17 @@ test("R4.1 in another browser the same link confirms, and asks to sign in", asyn
   await expect(other.getByText(arrivalTitle("confirmed=1"))).toBeVisible();
   expect(await keptSession(other)).toBeNull();
   expect((await historyOf(other)).join(" ")).not.toContain("code=");
-
   await signInBy(other, email);
   await expect(other).toHaveURL("/dashboard");
-});
 
-test("R4.1 a link that was used says so, and a broken one too", async ({ page, bare }) => {
-  const email = newAddress();
-  await signUpBy(page, email);
-  const link = await linkFor(bare.smtp, email);
-  await page.goto(link);
-  await expect(page).toHaveURL("/dashboard");
-  await page.evaluate(() => localStorage.clear());
-
-  await page.goto(link);
-  await expect(page.getByText(arrivalTitle("confirmed=already"))).toBeVisible();
-  await page.goto(link.replace(/token=[^&]+/, "token=broken"));
-  await expect(page.getByRole("alert")).toContainText(LINK_FAILED);
+  // Nor does a link that somebody else asked for change who is signed in.
+  const attacker = newAddress();
+  await signUpBy(page, attacker);
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  await other.goto(await linkFor(bare.smtp, attacker));
+  await expect(other).toHaveURL("/dashboard");
+  expect((await keptSession(other))?.user.email).toBe(email);
+  expect((await historyOf(other)).join(" ")).not.toContain("code=");
 });
 
 test("R4.1 signing in before confirming sends a new link, which works", async ({
@@ -123,55 +137,4 @@ test("R4.1 signing in before confirming sends a new link, which works", async ({
   expect(link).not.toBe(first);
   await page.goto(link);
   await expect(page).toHaveURL("/dashboard");
-});
-
-test("R4.1 nobody is signed in by a link that somebody else asked for", async ({
-  page,
-  context,
-  bare,
-  otherBrowser,
-  guard,
-}) => {
-  guard.foresee(/status of 400 .*exchange/);
-  const victim = newAddress();
-  const own = await otherBrowser();
-  await signUpBy(own, victim);
-  await own.goto(await linkFor(bare.smtp, victim));
-  await expect(own).toHaveURL("/dashboard");
-  const session = await keptSession(own);
-  if (session === null) throw new Error("the victim is not signed in");
-  await keepSession(context, bare.url, session);
-
-  const attacker = newAddress();
-  const asking = await otherBrowser();
-  await signUpBy(asking, attacker);
-  await expect(asking.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-  await page.goto(await linkFor(bare.smtp, attacker));
-  await expect(page).toHaveURL("/dashboard");
-  expect((await keptSession(page))?.user.email).toBe(victim);
-  expect((await historyOf(page)).join(" ")).not.toContain("code=");
-});
-
-test("R4.1 a code that was used or forged leaves the address, and is called what it is", async ({
-  page,
-  bare,
-  guard,
-  otherBrowser,
-}) => {
-  guard.foresee(/status of 400 .*exchange/);
-  const email = newAddress();
-  await signUpBy(page, email);
-  const asked = page.waitForRequest("**/api/auth/exchange");
-  await page.goto(await linkFor(bare.smtp, email));
-  const { code } = (await asked).postDataJSON();
-  await expect(page).toHaveURL("/dashboard");
-
-  const other = await otherBrowser();
-  for (const path of [`/#code=${code}`, "/#code=forged", "/dashboard#code=forged"]) {
-    await other.goto(path);
-    await expect(other).toHaveURL("/auth?error=spent_link");
-    await expect(other.getByRole("alert")).toContainText(arrivalTitle("error=spent_link"));
-    expect(await keptSession(other)).toBeNull();
-  }
-  expect((await historyOf(other)).join(" ")).not.toContain("code");
 });

@@ -10,13 +10,29 @@ function someone() {
   return { sub: id, email: `${id}@g.example`, email_verified: true, name: `Gina ${id}` };
 }
 
-test("R4.1 R7.11 Google signs in, and returns to the dashboard", async ({ page, product }) => {
+test("R4.1 R7.11 R8.2 a denial or a failure at Google comes back with words, and the next try signs in", async ({
+  page,
+  product,
+}) => {
   const gina = someone();
   product.oidc.setUser(gina);
+  const google = page.getByRole("button", { name: "Continue with Google" });
+  const agree = page.getByRole("button", { name: `Continue as ${gina.name}` });
   await page.goto("/auth");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
+  await google.click();
+  await page.getByRole("button", { name: "Deny" }).click();
+  await expect(page).toHaveURL(/\/auth\?error=access_denied/);
+  await expect(page.getByRole("alert")).toContainText(arrivalTitle("error=access_denied"));
+  expect(await keptSession(page)).toBeNull();
 
+  product.oidc.failNext("token-error");
+  await google.click();
+  await agree.click();
+  await expect(page).toHaveURL(/\/auth\?error=(?!access_denied)/);
+  await expect(page.getByRole("alert")).toContainText("use your email and password");
+
+  await google.click();
+  await agree.click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("button", { name: gina.email })).toBeVisible();
   const session = await keptSession(page);
@@ -32,27 +48,4 @@ test("R2.7 R4.1 Google leads on to where someone was going", async ({ page, prod
   await page.getByRole("button", { name: `Continue as ${gina.name}` }).click();
   await expect(page).toHaveURL("/checkout?plan=lite&cycle=yearly");
   await expect(page.getByRole("heading", { name: "Checkout: Lite" })).toBeVisible();
-});
-
-test("R8.2 a denial at Google comes back with words, and nobody signed in", async ({
-  page,
-  product,
-}) => {
-  product.oidc.setUser(someone());
-  await page.goto("/auth");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await page.getByRole("button", { name: "Deny" }).click();
-  await expect(page).toHaveURL(/\/auth\?error=access_denied/);
-  await expect(page.getByRole("alert")).toContainText(arrivalTitle("error=access_denied"));
-  expect(await keptSession(page)).toBeNull();
-});
-
-test("R8.2 where Google fails, the way back says what to do", async ({ page, product }) => {
-  product.oidc.setUser(someone());
-  product.oidc.failNext("token-error");
-  await page.goto("/auth");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await page.getByRole("button", { name: /^Continue as/ }).click();
-  await expect(page).toHaveURL(/\/auth\?error=/);
-  await expect(page.getByRole("alert")).toContainText("use your email and password");
 });

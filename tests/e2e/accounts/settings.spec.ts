@@ -2,20 +2,8 @@ import { expect, keptSession, test } from "@sightline/testing/browser";
 import { newAddress, PASSWORD } from "@sightline/testing/http";
 import { waitForMail } from "@sightline/testing/outbox";
 import { mailLinks } from "@sightline/testing/smtp";
-import { signInBy } from "./signing-in.ts";
 
-test("R2.4 R6.1 settings send the anonymous to sign in, and then to the tab they asked for", async ({
-  page,
-  customer,
-}) => {
-  await page.goto("/settings?tab=notifications");
-  await expect(page).toHaveURL("/auth?next=%2Fsettings%3Ftab%3Dnotifications");
-  await signInBy(page, customer.session.user.email);
-  await expect(page).toHaveURL("/settings?tab=notifications");
-  await expect(page.getByRole("switch", { name: "Security" })).toBeChecked();
-});
-
-test("R2.4 P77 the tab is part of the address, and an unknown one is the profile", async ({
+test("R2.4 R2.16 P77 the tab is part of the address, an unknown one is the profile, and the theme is the frame's", async ({
   signedIn: page,
 }) => {
   await page.goto("/settings?tab=nonsense");
@@ -29,6 +17,9 @@ test("R2.4 P77 the tab is part of the address, and an unknown one is the profile
   await expect(page).toHaveTitle("Sites · Settings · Sightline");
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL("/settings?tab=appearance");
+  await page.getByRole("tabpanel").getByRole("radio", { name: "Dark" }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("banner").getByRole("radio", { name: "Dark" })).toBeChecked();
   await page.getByRole("tab", { name: "Data" }).click();
   await expect(page.getByRole("button", { name: "Export everything" })).toBeVisible();
   await page.goBack();
@@ -53,24 +44,21 @@ test("the palette leads to the settings, and a site chosen there leads back", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("kitchen.example at a glance");
 });
 
-test("a new name is shown at once, in the frame too, and outlives a reload", async ({
+test("a name of nothing is refused at the field, a new one shown at once, in the frame too, and after a reload", async ({
   signedIn: page,
+  guard,
 }) => {
+  guard.foresee(/status of 400 .*account/);
   await page.goto("/settings");
+  await page.getByLabel("Your name").fill("  ");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Enter your name.");
   await page.getByLabel("Your name").fill("  Ana Renamed ");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByRole("button", { name: "Ana Renamed" })).toBeVisible();
   await expect(page.getByLabel("Your name")).toHaveValue("Ana Renamed");
   await page.reload();
   await expect(page.getByRole("button", { name: "Ana Renamed" })).toBeVisible();
-});
-
-test("a name of nothing is refused at the field", async ({ signedIn: page, guard }) => {
-  guard.foresee(/status of 400 .*account/);
-  await page.goto("/settings");
-  await page.getByLabel("Your name").fill("  ");
-  await page.getByRole("button", { name: "Save name" }).click();
-  await expect(page.getByLabel("Your name")).toHaveAccessibleDescription("Enter your name.");
 });
 
 test("a new address is confirmed by a link to it, and is then the one in use", async ({
@@ -147,13 +135,6 @@ test("a preference that cannot be saved says so and shows what is true", async (
   await expect(page.getByText("Your change wasn't saved.")).toBeVisible();
   await expect(page.getByText("The database is away.")).toBeVisible();
   await expect(page.getByRole("switch", { name: "Security" })).toBeChecked();
-});
-
-test("R2.16 the theme of the settings is the theme of the frame", async ({ signedIn: page }) => {
-  await page.goto("/settings?tab=appearance");
-  await page.getByRole("tabpanel").getByRole("radio", { name: "Dark" }).check();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(page.getByRole("banner").getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
 test("what cannot be loaded says so, and is loaded by hand", async ({ signedIn: page, guard }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@sightline/testing/browser";
-import { newAddress, PASSWORD, signUp } from "@sightline/testing/http";
+import { newAddress, PASSWORD } from "@sightline/testing/http";
 
 /** The page is there, its scripts are not: what is typed meanwhile is the browser's alone. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
@@ -13,28 +13,14 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return gate.resolve;
 }
 
-test("what was typed before the page came alive is sent with the form", async ({
+test("what was typed before the page came alive is sent with the form, a password not sooner, and never in an address", async ({
   page,
-  product,
+  customer,
 }) => {
-  const email = newAddress();
-  await signUp(product.url, { email });
-  const letScriptsCome = await openWithoutScripts(page, "/auth");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  letScriptsCome();
-
-  // React writes what it holds into the attribute: the page is alive, and knows.
-  await expect(page.getByLabel("Email")).toHaveAttribute("value", email);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("a password cannot be sent before the page is alive, and never in an address", async ({
-  page,
-}) => {
-  for (const path of ["/auth", "/auth?mode=sign-up", "/reset-password?token=some"]) {
+  const { email } = customer.session.user;
+  for (const path of ["/auth?mode=sign-up", "/reset-password?token=some", "/auth"]) {
     const letScriptsCome = await openWithoutScripts(page, path);
+    if (path === "/auth") await page.getByLabel("Email").fill(email);
     const password = page.getByLabel(/^(New password|Password)$/);
     await password.fill(PASSWORD);
     await password.press("Enter");
@@ -45,6 +31,10 @@ test("a password cannot be sent before the page is alive, and never in an addres
     await expect(page).toHaveURL(path);
     await page.unrouteAll();
   }
+  // React writes what it holds into the attribute: the page is alive, and knows.
+  await expect(page.getByLabel("Email")).toHaveAttribute("value", email);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/dashboard");
 });
 
 test("an address typed early is asked a reset for", async ({ page }) => {

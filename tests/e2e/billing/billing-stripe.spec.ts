@@ -38,27 +38,7 @@ const test = testWith(startOnStripe).extend<{ scripts: string[] }>({
 const policyOf = (answer: { headers(): Record<string, string> } | null) =>
   answer?.headers()["content-security-policy"] ?? "";
 
-test("R7.13 the payment script loads on /checkout, which alone allows it", async ({
-  signedIn: page,
-  scripts,
-}) => {
-  const answer = await page.goto("/checkout?plan=lite");
-  expect(policyOf(answer)).toContain(STRIPE_JS);
-  await expect.poll(() => scripts).toEqual(["/clover/stripe.js"]);
-  await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
-  await expect(page.getByText("sandbox")).toHaveCount(0);
-});
-
-test("R7.13 no other page loads it or allows it", async ({ signedIn: page }) => {
-  for (const path of ["/dashboard", "/subscription", "/success", "/cancel", "/auth", "/"]) {
-    const answer = await page.goto(path);
-    await settled(page);
-    expect(policyOf(answer), path).not.toContain(STRIPE_JS);
-    await expect(page.locator(`script[src^="${STRIPE_JS}"]`)).toHaveCount(0);
-  }
-});
-
-test("R7.13 who comes from sign-in gets the page's own document, once", async ({
+test("R7.13 the payment script loads on /checkout, which alone allows it: who comes from sign-in gets its own document, once", async ({
   page,
   customer,
   scripts,
@@ -71,10 +51,22 @@ test("R7.13 who comes from sign-in gets the page's own document, once", async ({
   await expect(page).toHaveURL(/\/auth/);
   // The first document was that of the checkout; another one makes the way as long as it can be.
   await page.reload();
+  const answer = page.waitForResponse(`**/checkout?*`);
   await signInBy(page, customer.session.user.email);
+  expect(policyOf(await answer)).toContain(STRIPE_JS);
   await expect.poll(() => scripts).toEqual(["/clover/stripe.js"]);
   await expect(page).toHaveURL("/checkout?plan=lite&cycle=yearly");
+  await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
+  await expect(page.getByText("sandbox")).toHaveCount(0);
   expect(documents).toEqual(["/checkout", "/auth", "/checkout"]);
+
+  for (const path of ["/dashboard", "/subscription", "/success", "/cancel", "/auth", "/"]) {
+    const other = await page.goto(path);
+    await settled(page);
+    expect(policyOf(other), path).not.toContain(STRIPE_JS);
+    await expect(page.locator(`script[src^="${STRIPE_JS}"]`)).toHaveCount(0);
+  }
+  expect(scripts).toHaveLength(1);
 });
 
 test("R7.1 P28 buying works when the script does not come", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Customer, expect } from "@sightline/testing/browser";
+import { payAt } from "@sightline/testing/stripe";
 import { onPlan } from "../../../apps/web/features/billing/subscription/plan-state.ts";
 
 /** The cards of the payment page, by the beginning of their names. */
@@ -28,6 +29,15 @@ export async function buy(page: Page, plan: string, cycle = "monthly", card: Car
   await goToPayment(page, plan, cycle);
   await payWith(page, card);
   await expect(page.getByRole("heading", { level: 1, name: onPlan("") })).toBeVisible();
+}
+
+/** Without a browser, where the purchase is not the subject. */
+export async function buyAsCustomer(customer: Customer, planId: string) {
+  const choice = { planId, billingCycle: "monthly" };
+  const { body } = await customer.ask("POST", "/api/functions/create-checkout", choice);
+  await payAt(body.url);
+  const plan = async () => (await customer.ask("GET", "/api/subscription")).body.plan;
+  await expect.poll(plan).toBe(planId);
 }
 
 /** The heading of /subscription and of /success once the plan is known. */

@@ -1,6 +1,6 @@
 import { ALREADY_ADDED } from "@sightline/domain/companies";
 import { expect, test } from "@sightline/testing/browser";
-import { addSite, card, newSite, settingsOf, sitesOf } from "./sites-screen.ts";
+import { card, newSite, settingsOf, sitesOf } from "./sites-screen.ts";
 
 test("a site is renamed in its settings, and the frame knows at once", async ({
   signedIn: page,
@@ -174,18 +174,6 @@ test("a site is removed with all that is its own, and comes back by 'Undo'", asy
   await expect(page.getByRole("row", { name: "shop.example" })).toBeVisible();
   await page.getByRole("link", { name: "Keywords" }).click();
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
-});
-
-test("a removed site that is added again is as it was", async ({ signedIn: page, customer }) => {
-  const site = await newSite(customer, "shop.example", "The Shop");
-  await customer.ask("PATCH", `/api/sites/${site.id}`, { country: "DE" });
-  await customer.ask("DELETE", `/api/sites/${site.id}`);
-  await page.goto("/settings?tab=sites");
-  await page.getByRole("link", { name: "Add site" }).click();
-  await addSite(page, "shop.example");
-  await page.goto(settingsOf(site));
-  await expect(page.getByRole("heading", { level: 2, name: "The Shop" })).toBeVisible();
-  await expect(page.getByLabel("Country")).toHaveValue("DE");
 });
 
 test("a site is paused to make room, and resumed when there is room", async ({

@@ -71,29 +71,6 @@ test("P32 P62 from sign-up to keywords with positions beside two competitors, in
   await expect(results.filter({ hasText: "you" }).first()).toContainText(own.home);
 });
 
-test("the next step waits for a choice that is being saved", async ({
-  signedIn: page,
-  shops: { own, winter },
-}) => {
-  await page.goto("/dashboard");
-  await addSite(page, own);
-  const suggested = page.getByRole("list", { name: "Suggested competitors" });
-  const rival = suggested.getByRole("checkbox", { name: winter.domain });
-  const next = page.getByRole("button", { name: /^Continue/ });
-  await expect(rival).toBeVisible();
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/api/sites/*/competitors", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await rival.click();
-  await expect(rival).toBeChecked();
-  await next.click();
-  gate.resolve();
-  const rivals = page.getByRole("list", { name: "Competitors" });
-  await expect(rivals.getByRole("listitem").filter({ hasText: winter.domain })).toBeVisible();
-});
-
 test("a site that forbids crawling says why, and the set-up continues manually", async ({
   signedIn: page,
   shops: { own, rain },
@@ -122,11 +99,21 @@ test("a site that forbids crawling says why, and the set-up continues manually",
   await expect(page.getByRole("row", { name: "rain boots" })).toContainText("Check failed");
 });
 
-test("the set-up can be left, walked back through, and resumed", async ({
+test("P38 neither an empty site nor one inside a private network is taken; the set-up can be left, walked back through, and resumed", async ({
   signedIn: page,
   shops: { own },
+  guard,
 }) => {
+  guard.foresee(/status of 400 .*sites/);
   await page.goto("/dashboard");
+  const domain = page.getByLabel("Domain");
+  const add = page.getByRole("button", { name: "Add site" });
+  await add.click();
+  await expect(domain).toHaveAccessibleDescription(/^Enter a site\. /);
+  await domain.fill("10.0.0.7");
+  await add.click();
+  await expect(domain).toHaveAccessibleDescription(/^We can't visit this address\. /);
+
   await page.getByLabel("Device").selectOption("Mobile");
   await addSite(page, own);
   await page.goBack();
@@ -170,7 +157,7 @@ test("competitors are shown while they are crawled, and without automatic checks
   );
 });
 
-test("a competitor that was checked a moment ago is crawled, too", async ({
+test("the next step waits for a choice that is being saved, and crawls that competitor, too", async ({
   signedIn: page,
   shops: { own, rain },
 }) => {
@@ -221,20 +208,4 @@ test("what a plan has no room for is said, and stops nothing else", async ({
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByRole("link", { name: "Continue anyway" }).click();
   await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
-});
-
-test("P38 neither an empty site nor one inside a private network is taken", async ({
-  signedIn: page,
-  guard,
-}) => {
-  guard.foresee(/status of 400 .*sites/);
-  await page.goto("/dashboard");
-  const add = page.getByRole("button", { name: "Add site" });
-  await add.click();
-  await expect(page.getByLabel("Domain")).toHaveAccessibleDescription(/^Enter a site\. /);
-  await page.getByLabel("Domain").fill("10.0.0.7");
-  await add.click();
-  await expect(page.getByLabel("Domain")).toHaveAccessibleDescription(
-    /^We can't visit this address\. /,
-  );
 });

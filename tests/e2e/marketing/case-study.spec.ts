@@ -4,7 +4,9 @@ import { PROBLEMS } from "../../../apps/web/features/marketing/case-study/findin
 
 test.use({ javaScriptEnabled: false });
 
-test("P96 the case study reads whole without JavaScript", async ({ page }) => {
+test("P96 the case study reads whole without JavaScript, and an issue opens to why, how and where, and leads to what we make of it", async ({
+  page,
+}) => {
   await page.goto("/case-study");
   const pages = figures.pages.toLocaleString("en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -23,10 +25,7 @@ test("P96 the case study reads whole without JavaScript", async ({ page }) => {
   await expect(questions.getByRole("row", { name: /^create index concurrently/ })).toContainText(
     "/sql-createindex.html",
   );
-});
 
-test("an issue opens to why, how and where, and leads to what we make of it", async ({ page }) => {
-  await page.goto("/case-study");
   const title = PROBLEMS.find(({ rule }) => rule === "viewport-missing")?.title ?? "";
   const issue = page.getByRole("listitem").filter({ has: page.getByText(title, { exact: true }) });
   await expect(issue.getByText("How to fix it")).toBeHidden();

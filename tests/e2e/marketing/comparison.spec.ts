@@ -1,44 +1,37 @@
 import { expect, test } from "@sightline/testing/browser";
 
-test.describe("P96 P98 the comparison without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
-  test("a mark leads to its source, and the source back to the row", async ({ page }) => {
-    await page.goto("/comparison");
-    const lead = page.getByRole("table", { name: /^Where others are ahead of us/ });
-    await lead
-      .getByRole("link", { name: /^Source 1:/ })
-      .first()
-      .click();
-    const source = page.getByRole("listitem").and(page.locator(":target"));
-    await expect(source.getByRole("link").first()).toHaveAttribute("rel", "noreferrer noopener");
-    await expect(source).toContainText("Accessed November 15, 2026.");
-    await source.getByRole("link", { name: "Backlinks" }).click();
-    await expect(page.locator(":target")).toHaveText("Backlinks");
-  });
+test("P96 P98 without scripts a mark leads to its source and back, every anchor is there, and on a phone only the table scrolls", async ({
+  page,
+}) => {
+  await page.goto("/comparison");
+  const lead = page.getByRole("table", { name: /^Where others are ahead of us/ });
+  await lead
+    .getByRole("link", { name: /^Source 1:/ })
+    .first()
+    .click();
+  const source = page.getByRole("listitem").and(page.locator(":target"));
+  await expect(source.getByRole("link").first()).toHaveAttribute("rel", "noreferrer noopener");
+  await expect(source).toContainText("Accessed November 15, 2026.");
+  await source.getByRole("link", { name: "Backlinks" }).click();
+  await expect(page.locator(":target")).toHaveText("Backlinks");
 
-  test("every anchor on the page is there", async ({ page }) => {
-    await page.goto("/comparison");
-    const broken = await page
-      .locator('main a[href^="#"]')
-      .evaluateAll((links) =>
-        links
-          .map((link) => link.getAttribute("href") ?? "")
-          .filter((href) => document.querySelector(href) === null),
-      );
-    expect(broken).toEqual([]);
-  });
+  const broken = await page
+    .locator('main a[href^="#"]')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute("href") ?? "")
+        .filter((href) => document.querySelector(href) === null),
+    );
+  expect(broken).toEqual([]);
 
-  test("on a phone the table scrolls and the page does not; our column stays", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/comparison");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const region = page.getByRole("region", { name: "What we do differently: table" });
-    const last = region.getByRole("columnheader", { name: /^OpenSEO/ });
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    await expect(region.getByRole("columnheader", { name: "Sightline" })).toBeInViewport({
-      ratio: 1,
-    });
-  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const region = page.getByRole("region", { name: "What we do differently: table" });
+  const last = region.getByRole("columnheader", { name: /^OpenSEO/ });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const ours = region.getByRole("columnheader", { name: "Sightline" });
+  await expect(ours).toBeInViewport({ ratio: 1 });
 });

@@ -7,19 +7,28 @@ const NOT_ENTERED = "hasn’t entered their legal name and address yet";
 const sectionOf = (page: Page, heading: RegExp) =>
   page.getByRole("region", { name: heading }).first();
 
-for (const path of LEGAL) {
-  bareTest(
-    `P98 ${path} says plainly that nobody has entered who runs this installation`,
-    async ({ page }) => {
+bareTest(
+  "P98 terms and privacy say plainly that nobody has entered who runs this installation, and promise nothing of Google's",
+  async ({ page }) => {
+    for (const path of LEGAL) {
       await page.goto(path);
       const who = sectionOf(page, /^1\. Who/);
       await expect(who).toContainText(NOT_ENTERED);
       await expect(who).toContainText("OPERATOR_NAME and OPERATOR_ADDRESS");
       await expect(page.getByText("Sightline is run by")).toHaveCount(0);
-    },
-  );
+    }
+    for (const name of ["Google Analytics", "Google Tag Manager", "Google sign-in", "Stripe"]) {
+      await expect(used(page, name)).toHaveText("No");
+    }
+    await expect(page.getByText("no Google scripts load")).toBeVisible();
+    await expect(page.getByText("Payments here run on a sandbox")).toBeVisible();
+  },
+);
 
-  test(`every heading of ${path} is one click away, and numbered in order`, async ({ page }) => {
+test("every heading of terms and privacy is one click away, and numbered in order", async ({
+  page,
+}) => {
+  for (const path of LEGAL) {
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     const titles = (await links.allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
@@ -31,8 +40,8 @@ for (const path of LEGAL) {
       await expect(target).toHaveText(titles[index] ?? "");
       await expect(target).toBeInViewport();
     }
-  });
-}
+  }
+});
 
 test("P98 terms and privacy name whoever runs this installation, and what is used here", async ({
   browser,
@@ -65,18 +74,6 @@ test("P98 terms and privacy name whoever runs this installation, and what is use
     await product.remove();
   }
 });
-
-bareTest(
-  "P98 the privacy page promises nothing of Google's where nothing is set up",
-  async ({ page }) => {
-    await page.goto("/privacy");
-    for (const name of ["Google Analytics", "Google Tag Manager", "Google sign-in", "Stripe"]) {
-      await expect(used(page, name)).toHaveText("No");
-    }
-    await expect(page.getByText("no Google scripts load")).toBeVisible();
-    await expect(page.getByText("Payments here run on a sandbox")).toBeVisible();
-  },
-);
 
 const used = (page: Page, name: string) =>
   page

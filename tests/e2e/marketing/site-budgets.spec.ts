@@ -13,7 +13,11 @@ const MOST_REQUESTS = 6;
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 for (const name of PUBLIC_PAGES) {
-  test(`${name} is light, moves nothing and asks nobody else`, async ({ page, site, guard }) => {
+  test(`P41 P96 ${name} is light, moves nothing, asks nobody else, and says the same without JavaScript`, async ({
+    page,
+    site,
+    guard,
+  }) => {
     foreseeMissing(name, guard);
     const answers: Response[] = [];
     page.on("response", (answer) => answers.push(answer));
@@ -34,7 +38,23 @@ for (const name of PUBLIC_PAGES) {
     expect.soft(bytes.script, "bytes of script").toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
     expect.soft(bytes.stylesheet, "bytes of style").toBeLessThanOrEqual(MOST_STYLE_BYTES);
     expect.soft(bytes.font, "bytes of fonts").toBeLessThanOrEqual(MOST_FONT_BYTES);
+
+    const main = page.getByRole("main");
+    const withScript = await main.innerText();
+    await turnOffScripts(page);
+    await page.unrouteAll();
+    await page.reload();
+    await expect.soft(page.getByRole("region", { name: "Cookies" })).toBeHidden();
+    const without = await main.innerText();
+    expect.soft(without, "without JavaScript").toBe(withScript);
+    expect.soft(without.length).toBeGreaterThan(50);
+    await expect.soft(page.getByRole("contentinfo")).toBeVisible();
   });
+}
+
+async function turnOffScripts(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setScriptExecutionDisabled", { value: true });
 }
 
 interface Paints {

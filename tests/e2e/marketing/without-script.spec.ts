@@ -4,7 +4,10 @@ import { SAMPLE_AUDIT } from "../../../apps/web/features/marketing/features/samp
 
 test.use({ javaScriptEnabled: false });
 
-test("P96 the home page reads whole without JavaScript", async ({ page }) => {
+test("P96 P101 the home page, the features and the API reference read whole without JavaScript", async ({
+  page,
+  request,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/See where you stand/);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(7);
@@ -12,13 +15,14 @@ test("P96 the home page reads whole without JavaScript", async ({ page }) => {
   await expect(page.getByRole("figure").first()).toContainText("postgres connection pooling");
   await expect(page.getByRole("radio", { name: "Dark" })).toBeHidden();
   await page.getByRole("main").getByRole("link", { name: "Open API" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sightline API");
-});
 
-test("P96 the features page reads whole without JavaScript, its issues open and close", async ({
-  page,
-}) => {
-  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sightline API");
+  const { paths } = await (await request.get("/api/openapi.json")).json();
+  const calls = Object.values<object>(paths).flatMap((methods) => Object.keys(methods));
+  const reference = page.getByRole("article");
+  await expect(reference.getByRole("heading", { level: 3 })).toHaveCount(calls.length);
+  await expect(reference.getByText("/saved-keywords/{id}").first()).toBeVisible();
+
   await page.getByRole("link", { name: "Features", exact: true }).first().click();
   await expect(page).toHaveURL("/features");
   for (const [id] of FEATURE_SECTIONS) {
@@ -32,18 +36,13 @@ test("P96 the features page reads whole without JavaScript, its issues open and 
   await expect(page.getByLabel("Your site")).toBeVisible();
 });
 
-test("P96 P101 the API reference reads whole without JavaScript", async ({ page, request }) => {
-  const { paths } = await (await request.get("/api/openapi.json")).json();
-  const calls = Object.values<object>(paths).flatMap((methods) => Object.keys(methods));
-  await page.goto("/developers/api");
-  await expect(page.getByRole("article").getByRole("heading", { level: 3 })).toHaveCount(
-    calls.length,
-  );
-  await expect(page.getByRole("article").getByText("/saved-keywords/{id}").first()).toBeVisible();
-});
-
-test("P96 the sign-in page shows its form without JavaScript", async ({ page }) => {
+test("P96 R2.7 P41 without JavaScript the sign-in page shows its form, and a guarded page 'Loading...' and nothing else", async ({
+  page,
+}) => {
   await page.goto("/auth");
   await expect(page.getByLabel(/^E-?mail$/)).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("status")).toHaveText("Loading...");
+  await expect(page.getByRole("button").or(page.getByRole("link"))).toHaveCount(0);
 });

@@ -1,27 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "@sightline/testing/browser";
 
-const kept = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("sightline-app-state") ?? "null"));
-
-test("R3.11 R4.8 R9.14 the app's state is initialised and saved a second later", async ({
-  page,
-}) => {
-  const before = Date.now();
-  await page.goto("/auth");
-  await expect.poll(() => kept(page)).not.toBeNull();
-  const state = await kept(page);
-  expect(state).toEqual({
-    isInitialized: true,
-    subscriptionTier: null,
-    lastSubscriptionCheck: 0,
-    persistedTabResults: {},
-    userPreferences: null,
-    lastSavedAt: expect.any(Number),
-  });
-  expect(state.lastSavedAt).toBeGreaterThan(before + 999);
-});
-
+// That it begins, and is saved a second later, is in apps/web/runtime/app-state.
 test("R3.11 P60 a return to the dashboard finds the site that was shown last", async ({
   signedIn: page,
   customer,
@@ -39,19 +18,6 @@ test("R3.11 P60 a return to the dashboard finds the site that was shown last", a
   await expect(page.getByRole("row", { name: "trail shoes" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("row", { name: "trail shoes" })).toBeVisible();
-});
-
-test("nothing of it is left for the next person", async ({ signedIn: page }) => {
-  await page.goto("/dashboard?site=shop.example");
-  await expect
-    .poll(() => kept(page))
-    .toMatchObject({
-      persistedTabResults: { "/dashboard": "site=shop.example" },
-    });
-  await page.getByRole("button", { name: /@customer\.example/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page).toHaveURL("/auth");
-  expect(await kept(page)).toBeNull();
 });
 
 test("R8.7 a state that cannot be read is only logged", async ({ signedIn: page, customer }) => {

@@ -55,33 +55,28 @@ function foreignRequests(context: BrowserContext): string[] {
   return foreign;
 }
 
-test("R7.13 no request leaves before consent, with Reject All, or after", async ({
+test("R7.13 no request leaves before consent, after Reject All, or with Global Privacy Control", async ({
   page,
   context,
 }) => {
   const foreign = foreignRequests(context);
-  for (const path of ["/", "/auth", "/developers/api"]) {
+  for (const path of ["/developers/api", "/auth", "/"]) {
     await page.goto(path);
     await settled(page);
   }
-  await page.goto("/");
   await button(page, "Reject All").click();
   for (const path of ["/auth", "/"]) {
     await page.goto(path);
     await settled(page);
   }
   expect(foreign).toEqual([]);
-});
 
-test("R7.13 no request leaves with Global Privacy Control, whatever is pressed", async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() =>
+  // Whatever is pressed.
+  await page.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
   );
-  const foreign = foreignRequests(context);
-  await page.goto("/");
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
   await button(page, "Accept All").click();
   for (const path of ["/", "/auth"]) {
     await page.goto(path);
@@ -90,43 +85,48 @@ test("R7.13 no request leaves with Global Privacy Control, whatever is pressed",
   expect(foreign).toEqual([]);
 });
 
-for (const path of ["/", "/auth"]) {
-  test(`R1.3 R7.13 R9.12 ${path}: each tag comes after its own consent`, async ({ page, tags }) => {
-    await page.goto(path);
-    await button(page, "Customize").click();
-    await page.getByRole("switch", { name: "Analytics" }).check();
-    await button(page, "Save Preferences").click();
-    await expect.poll(() => tags).toEqual(["/gtag/js?id=G-SIGHT1"]);
+const save = (page: Page) => button(page, "Save Preferences").click();
+const allow = (page: Page, name: string) => page.getByRole("switch", { name });
 
-    await page.reload();
-    await expect.poll(() => tags).toHaveLength(2);
-    await page.goto("/");
-    await expect.poll(() => tags).toHaveLength(3);
-    await button(page, "Cookie preferences").click();
-    await page.getByRole("switch", { name: "Marketing" }).check();
-    await button(page, "Save Preferences").click();
-    await expect.poll(() => tags.slice(3)).toEqual(["/gtm.js?id=GTM-SIGHT2"]);
-    await settled(page);
-    expect(tags).toHaveLength(4);
-  });
-}
-
-test("R7.13 consent that is taken back ends with a page that has no tags", async ({
+test("R1.3 R7.13 R9.12 each tag comes after its own consent, in the app and on the site, and none once it is taken back", async ({
   page,
   tags,
 }) => {
+  await page.goto("/auth");
+  await button(page, "Customize").click();
+  await allow(page, "Analytics").check();
+  await save(page);
+  await expect.poll(() => tags).toEqual(["/gtag/js?id=G-SIGHT1"]);
+  await page.reload();
+  await expect.poll(() => tags).toHaveLength(2);
   await page.goto("/");
-  await button(page, "Accept All").click();
-  await expect.poll(() => tags).toEqual(["/gtag/js?id=G-SIGHT1", "/gtm.js?id=GTM-SIGHT2"]);
+  await expect.poll(() => tags).toHaveLength(3);
   await button(page, "Cookie preferences").click();
-  await page.getByRole("switch", { name: "Analytics" }).uncheck();
-  await page.getByRole("switch", { name: "Marketing" }).uncheck();
+  await allow(page, "Marketing").check();
+  await save(page);
+  await expect.poll(() => tags.slice(3)).toEqual(["/gtm.js?id=GTM-SIGHT2"]);
+  await settled(page);
+  expect(tags).toHaveLength(4);
+
+  tags.length = 0;
+  await button(page, "Cookie preferences").click();
+  await allow(page, "Analytics").uncheck();
+  await allow(page, "Marketing").uncheck();
   const fresh = page.waitForEvent("load");
-  await button(page, "Save Preferences").click();
+  await save(page);
   await fresh;
   await settled(page);
-  expect(tags).toHaveLength(2);
+  expect(tags).toEqual([]);
   expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  await button(page, "Cookie preferences").click();
+  await allow(page, "Analytics").check();
+  await save(page);
+  await expect.poll(() => tags).toEqual(["/gtag/js?id=G-SIGHT1"]);
+  tags.length = 0;
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await button(page, "Accept All").click();
+  await expect.poll(() => tags).toEqual(["/gtag/js?id=G-SIGHT1", "/gtm.js?id=GTM-SIGHT2"]);
 });
 
 bareTest(

@@ -14,8 +14,17 @@ async function kept(page: Page) {
   return JSON.parse((await page.evaluate(() => localStorage.getItem("cookie-consent"))) ?? "null");
 }
 
+/** As in a browser that was never asked. */
+async function forget(page: Page) {
+  await page.evaluate(() => localStorage.removeItem("cookie-consent"));
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+}
+
 for (const path of ["/", "/auth"]) {
-  test(`R2.8 R4.7 R9.13 ${path} asks once: Accept All`, async ({ page }) => {
+  test(`R2.8 R3.10 R4.7 R9.13 ${path} asks once: Accept All, Reject All, or Customize and Save Preferences`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(banner(page)).toBeVisible();
     expect(await kept(page)).toBeNull();
@@ -32,10 +41,8 @@ for (const path of ["/", "/auth"]) {
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(banner(page)).toBeHidden();
-  });
 
-  test(`R2.8 R3.10 R4.7 ${path}: Reject All leaves only what is essential`, async ({ page }) => {
-    await page.goto(path);
+    await forget(page);
     await button(page, "Reject All").click();
     await expect(banner(page)).toBeHidden();
     expect(await kept(page)).toMatchObject({
@@ -44,10 +51,8 @@ for (const path of ["/", "/auth"]) {
       functional: true,
       choice: "reject-all",
     });
-  });
 
-  test(`R2.8 R3.10 R4.7 ${path}: Customize and Save Preferences`, async ({ page }) => {
-    await page.goto(path);
+    await forget(page);
     await button(page, "Customize").click();
     await expect(dialog(page)).toBeVisible();
     await expect(toggle(page, "Essential")).toBeChecked();
@@ -67,17 +72,7 @@ for (const path of ["/", "/auth"]) {
   });
 }
 
-test("R4.7 the footer opens the question again, with what was chosen", async ({ page }) => {
-  await page.goto("/");
-  await button(page, "Accept All").click();
-  await button(page, "Cookie preferences").click();
-  await expect(toggle(page, "Analytics")).toBeChecked();
-  await toggle(page, "Analytics").uncheck();
-  await button(page, "Save Preferences").click();
-  expect(await kept(page)).toMatchObject({ analytics: false, marketing: true, choice: "custom" });
-});
-
-test("R2.8 the question can be answered by keyboard, and Escape decides nothing", async ({
+test("R2.8 R4.7 the question is answered by keyboard, Escape decides nothing, and the footer asks again", async ({
   page,
 }) => {
   await page.goto("/");
@@ -97,28 +92,29 @@ test("R2.8 the question can be answered by keyboard, and Escape decides nothing"
   await expect(button(page, "Save Preferences")).toBeFocused();
   await page.keyboard.press("Enter");
   expect(await kept(page)).toMatchObject({ analytics: true, marketing: false, choice: "custom" });
+
+  await button(page, "Cookie preferences").click();
+  await expect(toggle(page, "Analytics")).toBeChecked();
+  await toggle(page, "Analytics").uncheck();
+  await toggle(page, "Marketing").check();
+  await button(page, "Save Preferences").click();
+  expect(await kept(page)).toMatchObject({ analytics: false, marketing: true, choice: "custom" });
 });
 
-test("R4.7 an answer in one tab is an answer in all", async ({ page, context }) => {
+test("R8.7 R4.7 a choice that cannot be read is asked for again, and answered in one tab for all", async ({
+  page,
+  context,
+}) => {
   await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("cookie-consent", '{"analytics":tru'));
+  const logged = page.waitForEvent("console", (line) => line.text().includes("stored consent"));
+  await page.reload();
+  expect((await logged).type()).toBe("warning");
   const other = await context.newPage();
   await other.goto("/auth");
   await expect(banner(other)).toBeVisible();
   await button(page, "Reject All").click();
   await expect(banner(other)).toBeHidden();
-});
-
-test("R8.7 R4.7 a choice that cannot be read is asked for again", async ({
-  page,
-  context,
-  home,
-}) => {
-  const localStorage = [{ name: "cookie-consent", value: '{"analytics":tru' }];
-  await context.setStorageState({ cookies: [], origins: [{ origin: home, localStorage }] });
-  const logged = page.waitForEvent("console", (line) => line.text().includes("stored consent"));
-  await page.goto("/");
-  expect((await logged).type()).toBe("warning");
-  await button(page, "Reject All").click();
   expect(await kept(page)).toMatchObject({ analytics: false, choice: "reject-all" });
 });
 

@@ -5,11 +5,25 @@ import { dashlaneNotice } from "../every-screen/failing.ts";
 const failure = (page: Page) =>
   page.getByText("Loading error occurred. Please refresh the page.", { exact: true });
 
-test("R2.14 scripts that do not come: said without them, and a way out", async ({
+test("R2.14 scripts that do not come, or fail: said without them, and a way out", async ({
   page,
   guard,
 }) => {
+  guard.foresee(/broken at birth/);
+  await page.route("**/assets/entry.client-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken at birth')" }),
+  );
+  await page.goto("/auth");
+  await expect(failure(page)).toBeVisible();
+  await page.unroute("**/assets/entry.client-*.js");
+
   guard.foresee(/Failed to load resource|Failed to fetch dynamically imported module/);
+  // As behind a cable that was pulled.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/dashboard");
+  await expect(failure(page)).toBeVisible();
+  await page.unroute("**/assets/*.js");
+
   await page.route("**/assets/entry.client-*.js", (route) => route.abort());
   await page.goto("/auth");
   await expect(failure(page)).toBeVisible();
@@ -19,66 +33,40 @@ test("R2.14 scripts that do not come: said without them, and a way out", async (
   await expect(failure(page)).toBeHidden();
 });
 
-test("R2.14 every script missing, as behind a cable that was pulled", async ({ page, guard }) => {
-  guard.foresee(/Failed to load resource/);
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.goto("/dashboard");
-  await expect(failure(page)).toBeVisible();
-});
-
-test("R2.14 a script that fails before the app has started", async ({ page, guard }) => {
-  guard.foresee(/broken at birth/);
-  await page.route("**/assets/entry.client-*.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken at birth')" }),
-  );
-  await page.goto("/auth");
-  await expect(failure(page)).toBeVisible();
-});
-
-test("R2.14 what others break is not our failure", async ({ page, guard }) => {
+test("R2.14 R2.12 what others break is not our failure, and of password managers only Dashlane is noticed", async ({
+  page,
+  guard,
+}) => {
   guard.foresee(/not of this page/);
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       throw new Error("not of this page");
     });
   });
+  await page.clock.install();
   await page.goto("/auth");
-  await page.getByLabel("Email").fill("a@b.example");
+  const email = page.getByLabel("Email");
+  await email.fill("a@b.example");
   await expect(failure(page)).toBeHidden();
-});
 
-test.describe("Dashlane", () => {
-  test("R2.12 is noticed, explained and dismissed", async ({ page }) => {
-    await page.goto("/auth");
-    await expect(dashlaneNotice(page)).toBeHidden();
-    await page
-      .getByLabel("Email")
-      .evaluate((field) => field.setAttribute("data-dashlane-rid", "7"));
-    await expect(dashlaneNotice(page)).toContainText("Dashlane may interfere");
-    await page.getByRole("button", { name: "Dismiss", exact: true }).click();
-    await expect(dashlaneNotice(page)).toBeHidden();
+  await email.evaluate((field) => {
+    field.setAttribute("data-lastpass-icon-root", "");
+    document.body.append(document.createElement("com-1password-button"));
   });
+  await email.fill("b@b.example");
+  await expect(dashlaneNotice(page)).toBeHidden();
+  await email.evaluate((field) => field.setAttribute("data-dashlane-rid", "7"));
+  await expect(dashlaneNotice(page)).toContainText("Dashlane may interfere");
+  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+  await expect(dashlaneNotice(page)).toBeHidden();
 
-  test("R2.12 the notice goes by itself after 10 seconds", async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/auth");
-    await page.evaluate(() => document.body.append(document.createElement("dashlane-autofill")));
-    await expect(dashlaneNotice(page)).toBeVisible();
-    await page.clock.fastForward(9000);
-    await expect(dashlaneNotice(page)).toBeVisible();
-    await page.clock.fastForward(1000);
-    await expect(dashlaneNotice(page)).toBeHidden();
-  });
-
-  test("R2.12 other password managers are left alone", async ({ page }) => {
-    await page.goto("/auth");
-    await page.getByLabel("Email").evaluate((field) => {
-      field.setAttribute("data-lastpass-icon-root", "");
-      document.body.append(document.createElement("com-1password-button"));
-    });
-    await page.getByLabel("Email").fill("a@b.example");
-    await expect(dashlaneNotice(page)).toBeHidden();
-  });
+  await page.reload();
+  await page.evaluate(() => document.body.append(document.createElement("dashlane-autofill")));
+  await expect(dashlaneNotice(page)).toBeVisible();
+  await page.clock.fastForward(9000);
+  await expect(dashlaneNotice(page)).toBeVisible();
+  await page.clock.fastForward(1000);
+  await expect(dashlaneNotice(page)).toBeHidden();
 });
 
 test.describe("iOS Safari", () => {
@@ -107,12 +95,12 @@ test.describe("iOS Safari", () => {
         "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
     });
 
-    for (const path of ["/", "/auth"]) {
-      test(`R2.15 ${path}: a spinner covers the page until 100 ms, with two more attempts`, async ({
-        page,
-      }) => {
-        await page.clock.install({ time: 0 });
-        await page.clock.pauseAt(1000);
+    test("R2.15 a spinner covers the page until 100 ms, with two more attempts", async ({
+      page,
+    }) => {
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      for (const path of ["/", "/auth"]) {
         await page.goto(path);
         await expect(overlay(page)).toBeVisible();
         await expect(overlay(page).getByRole("status")).toHaveText("One moment");
@@ -129,8 +117,8 @@ test.describe("iOS Safari", () => {
           await page.clock.runFor(1);
           await expect(overlay(page)).toBeHidden();
         }
-      });
-    }
+      }
+    });
   });
 });
 

@@ -1,24 +1,22 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, inBothThemes, paperBrightness, test } from "@sightline/testing/browser";
 
-for (const path of ["/", "/auth"]) {
-  test(`R2.16 ${path} follows the system until someone chooses`, async ({ page }) => {
-    await page.goto(path);
-    await inBothThemes(page, async (theme) => {
-      if (theme === "dark") expect(await paperBrightness(page)).toBeLessThan(60);
-      else expect(await paperBrightness(page)).toBeGreaterThan(220);
-    });
+async function expectToFollowTheSystem(page: Page) {
+  await inBothThemes(page, async (theme) => {
+    if (theme === "dark") expect(await paperBrightness(page)).toBeLessThan(60);
+    else expect(await paperBrightness(page)).toBeGreaterThan(220);
   });
 }
 
-test("R2.16 the choice is kept under sightline-theme, for site and app alike", async ({
+test("R2.16 the system's theme holds until someone chooses; the choice is kept under sightline-theme, for site and app alike", async ({
   signedIn: page,
   context,
 }) => {
   const html = page.locator("html");
   const kept = () => page.evaluate(() => localStorage.getItem("sightline-theme"));
-  await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/developers/api");
+  await expectToFollowTheSystem(page);
+  await page.emulateMedia({ colorScheme: "light" });
   await page.getByRole("radio", { name: "Dark" }).check();
   await expect(html).toHaveAttribute("data-theme", "dark");
   expect(await kept()).toBe("dark");
@@ -37,6 +35,7 @@ test("R2.16 the choice is kept under sightline-theme, for site and app alike", a
   await page.getByRole("radio", { name: "System" }).check();
   expect(await kept()).toBe("system");
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectToFollowTheSystem(page);
 });
 
 /** What the page says of its theme at the moment its body begins, and whether it ever changes. */
@@ -56,18 +55,14 @@ async function noteThemes(context: BrowserContext) {
   });
 }
 
-for (const path of ["/", "/auth", "/dashboard"]) {
-  test(`R2.16 ${path} is dark from its first paint to its last`, async ({
-    context,
-    page,
-    home,
-  }) => {
-    await noteThemes(context);
-    const localStorage = [{ name: "sightline-theme", value: "dark" }];
-    await context.setStorageState({ cookies: [], origins: [{ origin: home, localStorage }] });
-    await page.emulateMedia({ colorScheme: "light" });
+test("R2.16 a page is dark from its first paint to its last", async ({ context, page, home }) => {
+  await noteThemes(context);
+  const localStorage = [{ name: "sightline-theme", value: "dark" }];
+  await context.setStorageState({ cookies: [], origins: [{ origin: home, localStorage }] });
+  await page.emulateMedia({ colorScheme: "light" });
+  for (const path of ["/", "/auth", "/dashboard"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await page.evaluate("window.themes")).toEqual(["dark"]);
-  });
-}
+    expect(await page.evaluate("window.themes"), path).toEqual(["dark"]);
+  }
+});
