@@ -56,7 +56,7 @@ test("R4.3 R9.2 a payment given up is not told, a purchase once, with its value,
   expect(await purchases(page)).toEqual([]);
 });
 
-test("R1.3 R4.3 without that consent nothing is told, nor of what was paid before in a browser that meets them first", async ({
+test("R1.3 R4.3 without that consent nothing is reported, and neither is a payment made before it", async ({
   signedIn: page,
   customer,
   home,

@@ -38,7 +38,7 @@ function said(page: Page, keyword: string, words: string) {
   return rowOf(page, keyword).getByRole("img", { name: words, exact: true });
 }
 
-test("P2 P3 P64 search volume is told with who says so, an estimate as one, in the table, on a keyword's own page, and at once of what is saved", async ({
+test("P2 P3 P64 search volume names its source, an estimate is marked as one, in the table, on a keyword's page and right after saving", async ({
   signedIn: page,
   customer,
   product,

@@ -43,7 +43,7 @@ test("every heading of terms and privacy is one click away, and numbered in orde
   }
 });
 
-test("P98 terms and privacy name whoever runs this installation, and what is used here", async ({
+test("P98 terms and privacy name the operator of this installation, and what is used here", async ({
   browser,
 }) => {
   const product = await startTemporaryProduct({

@@ -180,7 +180,7 @@ describe("an analysis that is complete", () => {
     ]);
   });
 
-  it("R5.3 R9.9 makes one insight of one keyword, whoever is ahead in the next run", async () => {
+  it("R5.3 R9.9 makes one insight of one keyword, also if someone else is ahead in the next run", async () => {
     const { complete, insights, notifications } = await analysed();
     const run = (rivals: string, crawlers: string) =>
       complete(
