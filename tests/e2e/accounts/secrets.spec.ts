@@ -111,6 +111,8 @@ test("what is typed into the app's forms leaves no trace, nor does a failed call
   guard.foresee(/status of 400 .*saved-keywords/);
   guard.foresee(/status of 500 .*saved-keywords/);
   const left = await follow(page);
+  // Asked for every few seconds: refused if that is the moment in which the password changes.
+  await page.route("**/api/errors/patterns?*", (route) => route.fulfill({ json: [] }));
 
   await page.goto("/settings");
   await page.getByLabel("Your name").fill(`${apiKey} ${card}`);
