@@ -58,7 +58,7 @@ test("a user is found by search, a role is given and taken, and every action is 
   await search.fill(email.toUpperCase());
   const row = rowOf(email);
   await expect(row).toContainText("Active");
-  await expect(row).toContainText("free");
+  await expect(row).toContainText("Free");
   await expect(row).toContainText("0 / 20,000");
   await expect(page.getByRole("navigation", { name: "Pagination for users" })).toContainText(
     "1–1 of 1",

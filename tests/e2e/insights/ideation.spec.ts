@@ -223,7 +223,9 @@ test("P74 insights that fail to load can be asked for again; what comes while on
   await expect(page.getByText("when an analysis finds new recommendations")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await page.route("**/api/insights?*", (route) => route.fulfill({ json: manyInsights(500) }));
+  await page.route("**/api/insights?*", (route) =>
+    route.fulfill({ json: route.request().url().includes("after=") ? [] : manyInsights(500) }),
+  );
   await page.route("**/api/notifications", (route) =>
     route.fulfill({ json: someNotifications(1, 1) }),
   );
