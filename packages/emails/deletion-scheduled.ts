@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { actionButton, heading, paragraph, plainAddress } from "./blocks.ts";
 import { compose, type Message } from "./message.ts";
 import { momentInUtc } from "./moment.ts";
+import { supportOf } from "./support.ts";
 import { greeting } from "./untrusted-text.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -19,7 +20,8 @@ export function deletionScheduled(props: DeletionScheduled): Message {
   const page = new URL("/settings?tab=data", appUrl).href;
   const when = `We'll delete your account and its data on ${momentInUtc(due)}. After that, it can't be restored.`;
   const until = "Until then, everything works as usual, and you can keep your account.";
-  const notYou = `Not you? Keep your account and change your password now, then email ${supportEmail}.`;
+  const { ask, address } = supportOf({ supportEmail, appUrl });
+  const notYou = `Not you? Keep your account and change your password now, then ${ask.toLowerCase()} ${address}.`;
   return compose({
     subject: "Your Sightline account will be deleted",
     preheader: when,

@@ -64,8 +64,7 @@ test("what cannot be right is said at the field, before anyone is asked", async 
   await page.getByLabel("Password", { exact: true }).fill("short");
   await page.getByRole("button", { name: "Create account" }).click();
 
-  await expect(page.getByLabel("Name")).toBeFocused();
-  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Enter your name.");
+  await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/you@example.com/);
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
     /at least 8 characters/i,
