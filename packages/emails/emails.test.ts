@@ -35,8 +35,8 @@ function everyMessage(
   const plan = "https://sightline.example/subscription";
   const change = {
     ...shared,
-    before: "Professional, billed monthly",
-    plan: "Enterprise Promotion, billed yearly",
+    before: "Professional (billed monthly)",
+    plan: "Enterprise Promotion (billed yearly)",
     price: "$3,330 per year",
     day: when,
   };

@@ -11,7 +11,7 @@ export interface SubscriptionChanged {
   supportEmail: string;
   appUrl: string;
   change: SubscriptionChange;
-  /** The plan before, and the one it's about now: 'Professional, billed yearly'. */
+  /** The plan before, and the one it's about now: 'Professional (billed yearly)'. */
   before: string;
   plan: string;
   /** '$3,330 per year'; null for older plans, whose invoices say it. */
@@ -34,14 +34,14 @@ export function subscriptionChanged(props: SubscriptionChanged): Message {
     body: html`${heading(title)}
 ${paragraph(hello)}
 ${paragraph(meaning)}
-${actionButton("Plan and usage", page)}
+${actionButton("View plan and usage", page)}
 ${note(hint)}
 ${plainAddress("Button not working? Open this link in your browser:", page)}`,
     text: `${hello}
 
 ${wrapped(meaning)}
 
-Plan and usage:
+View your plan and usage:
 
 ${page}
 

@@ -34,21 +34,11 @@ export function Change({ className, ...change }: ChangeProps) {
   );
 }
 
-type Shape =
-  | "better"
-  | "worse"
-  | "rising-worse"
-  | "falling-better"
-  | "same"
-  | "new"
-  | "lost"
-  | "none";
+type Shape = "better" | "worse" | "same" | "new" | "lost" | "none";
 
 const colours: Record<Shape, string> = {
   better: "text-better",
-  "falling-better": "text-better",
   worse: "text-worse",
-  "rising-worse": "text-worse",
   lost: "text-worse",
   new: "text-accent",
   same: "text-dim",
@@ -85,24 +75,16 @@ function ofValue({ delta, unit, lowerIsBetter = false }: ValueChange): Reading {
   if (delta === 0) return { shape: "same", amount: "–", words: "no change" };
   const size = Math.abs(delta).toLocaleString("en", { maximumFractionDigits: 1 });
   const amount = unit ? `${size} ${unit}` : size;
-  const shape =
-    delta > 0
-      ? lowerIsBetter
-        ? "rising-worse"
-        : "better"
-      : lowerIsBetter
-        ? "falling-better"
-        : "worse";
-  return { shape, amount, words: `${delta > 0 ? "up" : "down"} ${amount}` };
+  const shape = delta > 0 !== lowerIsBetter ? "better" : "worse";
+  const words = lowerIsBetter ? `${shape} by` : delta > 0 ? "up" : "down";
+  return { shape, amount, words: `${words} ${amount}` };
 }
 
 function Triangle({ shape }: { shape: Shape }) {
-  const upward = shape === "better" || shape === "rising-worse";
-  const downward = shape === "worse" || shape === "falling-better";
-  if (!upward && !downward) return null;
+  if (shape !== "better" && shape !== "worse") return null;
   return (
     <svg aria-hidden="true" className="shrink-0" height={8} viewBox="0 0 8 8" width={8}>
-      <path d={upward ? "M4 .5 8 7.5H0z" : "M4 7.5 0 .5h8z"} fill="currentColor" />
+      <path d={shape === "better" ? "M4 .5 8 7.5H0z" : "M4 7.5 0 .5h8z"} fill="currentColor" />
     </svg>
   );
 }

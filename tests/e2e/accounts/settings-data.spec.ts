@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { SIGN_IN_AGAIN_MESSAGE } from "@sightline/domain/accounts";
 import { expect, test } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { DELETED_WITH_ACCOUNT } from "../../../apps/web/features/accounts/settings/deleted-data.ts";
@@ -100,4 +101,30 @@ test("P45 deletion names what is lost, asks for address and password, and can be
   await expect(banner).toHaveCount(0);
   await page.goto("/settings?tab=data");
   await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
+});
+
+test("P45 without a password, deletion leads to a new sign-in with Google", async ({
+  signedIn: page,
+  customer,
+  guard,
+}) => {
+  guard.foresee(/status of 403 .*deletion/);
+  const { body: account } = await customer.ask("GET", "/api/account");
+  await page.route("**/api/account", (route) =>
+    route.fulfill({ json: { ...account, has_password: false } }),
+  );
+  await page.route("**/api/account/deletion", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: "SIGN_IN_AGAIN", message: SIGN_IN_AGAIN_MESSAGE },
+    }),
+  );
+  await page.goto("/settings?tab=data");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await expect(dialog.getByLabel("Your password")).toBeHidden();
+  await dialog.getByRole("textbox").fill(account.email);
+  await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
+  await expect(dialog.getByText(SIGN_IN_AGAIN_MESSAGE)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
 });

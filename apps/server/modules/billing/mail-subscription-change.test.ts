@@ -26,9 +26,9 @@ describe("a customer gets an email", () => {
 
     const yearly = { planId: "lite", billingCycle: "yearly" };
     await ana.ask("POST", "/functions/create-checkout", yearly);
-    const upgraded = await mailTo(ana, /^You're now on Lite, billed yearly$/);
+    const upgraded = await mailTo(ana, /^You're now on Lite \(billed yearly\)$/);
     expect(inOneLine(upgraded.text)).toContain(
-      "from Lite, billed monthly to Lite, billed yearly. It costs $290 per year",
+      "from Lite (billed monthly) to Lite (billed yearly). It costs $290 per year",
     );
 
     await ana.ask("POST", "/functions/cancel-subscription");

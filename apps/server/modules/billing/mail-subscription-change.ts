@@ -32,5 +32,5 @@ export function mailSubscriptionChange(
 /** The cycle only where it makes the difference. */
 function nameOf({ plan, tier, cycle }: PlanState, withCycle: boolean): string {
   const name = plan === null ? planName(tier) : PLANS[plan].name;
-  return withCycle && cycle !== null ? `${name}, billed ${cycle}` : name;
+  return withCycle && cycle !== null ? `${name} (billed ${cycle})` : name;
 }

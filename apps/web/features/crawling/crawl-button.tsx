@@ -1,5 +1,5 @@
 import type { Site } from "@sightline/contract";
-import { Button } from "@sightline/ui/button";
+import { Button, type ButtonProps } from "@sightline/ui/button";
 import { counted } from "../../runtime/page/counted.ts";
 import { usePlanInUse } from "../../runtime/subscription/use-plan-in-use.ts";
 import { pagesOfCrawl } from "./page-limit.ts";
@@ -11,17 +11,19 @@ export interface CrawlButtonProps {
   onCrawl: () => void;
   /** One below the other, where the page has nothing else. */
   centred?: boolean;
+  variant?: ButtonProps["variant"];
 }
 
 /** With its cost in units. */
-export function CrawlButton({ site, label, busy, onCrawl, centred = false }: CrawlButtonProps) {
+export function CrawlButton(props: CrawlButtonProps) {
+  const { site, label, busy, onCrawl, centred = false, variant = "primary" } = props;
   const plan = usePlanInUse();
   return (
     <div className={`flex items-center gap-x-3 gap-y-2 ${centred ? "flex-col" : "flex-wrap"}`}>
       <span className={`text-sm text-dim ${centred ? "order-last" : ""}`}>
         {plan === null ? null : costWords(pagesOfCrawl(site, plan))}
       </span>
-      <Button variant="primary" icon="refresh" busy={busy} onClick={onCrawl}>
+      <Button variant={variant} icon="refresh" busy={busy} onClick={onCrawl}>
         {label}
       </Button>
     </div>

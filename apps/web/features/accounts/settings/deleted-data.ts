@@ -16,12 +16,12 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["keyword_demand", "keyword_imports", "imported_keywords"],
   },
   {
-    words: "the Search Console connections and their data",
+    words: "your Search Console connections and their data",
     tables: ["search_console_connections", "search_console_days", "own_click_curves"],
   },
   { words: "analyses and public reports", tables: ["analyses", "published_reports"] },
   {
-    words: "recommendations, what came of them, and notifications",
+    words: "recommendations, their results, and notifications",
     tables: ["insights", "insight_baselines", "insight_effects", "notifications"],
   },
   {

@@ -10,7 +10,7 @@ import { PasswordField, TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
-import { CallFailure, fieldProblems, messageOf } from "../../../api/failure.ts";
+import { fieldProblems, hasCode, messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { accountQuery } from "../account.ts";
 import { useSignInWithGoogle } from "../sign-in-calls.ts";
@@ -106,7 +106,7 @@ interface Problems {
 /** The server's message, under the field it is about. */
 function problemsIn(error: Error | null): Problems {
   if (error === null) return {};
-  if (error instanceof CallFailure && error.code === "SIGN_IN_AGAIN") return { signIn: true };
+  if (hasCode(error, "SIGN_IN_AGAIN")) return { signIn: true };
   const { email, password } = fieldProblems(error);
   if (email !== undefined) return { email };
   return password === undefined ? { other: messageOf(error) } : { password };

@@ -31,6 +31,7 @@ export function SiteHealthCard({ site }: { site: Site }) {
   const button = (
     <CrawlButton
       {...{ site, label: crawls.length === 0 ? "Crawl this site" : "Crawl again" }}
+      variant="secondary"
       busy={start.isPending}
       onCrawl={() => start.mutate()}
     />

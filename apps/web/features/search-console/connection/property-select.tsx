@@ -31,8 +31,11 @@ export function PropertySelect({ site, connection }: PropertySelectProps) {
         title="Switch to another property?"
         body={
           <>
-            <Lost connection={connection} /> We'll then import the last 16 months of{" "}
-            <span className="figures wrap-anywhere">{chosen}</span>.
+            <Lost connection={connection} />
+            <span className="mt-2 block">
+              We'll then import the last 16 months from{" "}
+              <span className="figures wrap-anywhere">{chosen}</span>.
+            </span>
             {choose.error ? (
               <span role="alert" className="mt-2 block text-worse">
                 {messageOf(choose.error)}
@@ -54,8 +57,8 @@ function Lost({ connection: { property, read } }: Pick<PropertySelectProps, "con
   const day = (text: string) => formatTime(new Date(text), "day", "UTC");
   return (
     <>
-      This deletes the clicks, impressions and positions imported from {from}: {day(read.from)} to{" "}
-      {day(read.until)}. Days older than 16 months can't be imported again.
+      This deletes the clicks, impressions and positions of {day(read.from)} to {day(read.until)},
+      imported from {from}. Days older than 16 months can't be imported again.
     </>
   );
 }
