@@ -169,9 +169,9 @@ test("P51 a promotion is granted until a day, and can be ended before", async ({
   await expectOnPlan(theirs, "Free");
 });
 
-test("the users of the admin area show tier and units", async ({ asAdmin: page, customer }) => {
+test("the users of the admin area show plan and units", async ({ asAdmin: page, customer }) => {
   await page.goto(`/admin/users?q=${customer.session.user.email}`);
   const row = page.getByRole("row").filter({ hasText: customer.session.user.email });
-  await expect(row).toContainText("free");
+  await expect(row).toContainText("Free");
   await expect(row).toContainText("0 / 20,000");
 });
