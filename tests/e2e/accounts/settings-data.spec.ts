@@ -126,5 +126,5 @@ test("P45 without a password, deletion leads to a new sign-in with Google", asyn
   await dialog.getByRole("textbox").fill(account.email);
   await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
   await expect(dialog.getByText(SIGN_IN_AGAIN_MESSAGE)).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Sign in with Google" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Sign in with Google" })).toBeInViewport();
 });

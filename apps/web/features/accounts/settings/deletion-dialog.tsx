@@ -68,11 +68,19 @@ export function DeletionDialog({ account, onClose }: { account: Account; onClose
             onChange={(event) => setTyped({ ...typed, password: event.target.value })}
           />
         ) : null}
-        {refused.signIn ? <SignInAgain /> : null}
-        {refused.other ? <Notice tone="error" title={refused.other} /> : null}
+        {refused.signIn || refused.other ? (
+          <div ref={scrollIntoView}>
+            {refused.signIn ? <SignInAgain /> : <Notice tone="error" title={refused.other} />}
+          </div>
+        ) : null}
       </form>
     </Dialog>
   );
+}
+
+/** On a phone, the end of the dialog is out of sight. */
+function scrollIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "nearest" });
 }
 
 /** Without a password, a new sign-in proves who is asking. */

@@ -9,13 +9,13 @@ import { type ComparedIssue, occurrencesIn } from "./compared.ts";
 
 const KINDS = {
   introduced: {
-    mark: "▲",
+    mark: "▼",
     tone: "text-worse",
     words: (count: number) => counted(count, "new issue"),
     none: "No new issues",
   },
   fixed: {
-    mark: "▼",
+    mark: "▲",
     tone: "text-better",
     words: (count: number) => `${counted(count, "issue")} fixed`,
     none: "No issues fixed",

@@ -54,8 +54,8 @@ function ChangesCell({ before, comparison }: ChangesCellProps) {
       {comparison.isError ? <p className="text-dim">The comparison couldn't be loaded.</p> : null}
       {data === undefined ? null : (
         <dl className="grid grid-cols-3 gap-3">
-          <Count name="New" count={occurrencesIn(data.introduced)} tone="text-worse" mark="▲" />
-          <Count name="Fixed" count={occurrencesIn(data.fixed)} tone="text-better" mark="▼" />
+          <Count name="New" count={occurrencesIn(data.introduced)} tone="text-worse" mark="▼" />
+          <Count name="Fixed" count={occurrencesIn(data.fixed)} tone="text-better" mark="▲" />
           <Count name="Still open" count={occurrencesIn(data.open)} />
         </dl>
       )}

@@ -49,7 +49,7 @@ export function SiteHealthCard({ site }: { site: Site }) {
           )
         }
       />
-      <Loaded what="Site health" query={query} skeleton={<LinesSkeleton lines={2} />} inCard>
+      <Loaded what="Site health" query={query} skeleton={<LinesSkeleton lines={3} />} inCard>
         {() =>
           shown === null ? (
             <NoAudit

@@ -71,7 +71,7 @@ export function CompetitorsStep({ site }: { site: Site }) {
           </Link>
         ) : null}
         {active.length === 0 ? null : (
-          <p className="basis-80 text-sm text-dim text-pretty">
+          <p className="min-w-64 flex-1 text-sm text-dim text-pretty">
             We crawl a competitor as soon as you add it.{" "}
             <CrawlCost site={site} sites={active.length} />
           </p>
