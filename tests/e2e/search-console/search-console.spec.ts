@@ -39,7 +39,7 @@ googleTest(
     await searchConsole.getByLabel("Property").selectOption("https://shop.example/");
     const question = page.getByRole("alertdialog", { name: "Switch to another property?" });
     await expect(question).toContainText(
-      /deletes the clicks, impressions and positions imported from sc-domain:shop\.example: \w{3} \d+/,
+      /deletes the clicks, impressions and positions of \w{3} \d+.+ imported from sc-domain:shop\.example/,
     );
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(searchConsole.getByLabel("Property")).toHaveValue("sc-domain:shop.example");

@@ -9,6 +9,7 @@ export function CompetitorCrawl({ competitor }: { competitor: Competitor }) {
   const known = useCompetitorCrawl(competitor);
   const start = useStartCrawl(competitor.company_id);
   const mayStart = known?.state === "none" || known?.state === "failed";
+  const label = known?.state === "none" ? "Crawl now" : "Crawl again";
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -17,10 +18,10 @@ export function CompetitorCrawl({ competitor }: { competitor: Competitor }) {
           <Button
             size="sm"
             busy={start.isPending}
-            aria-label={`Crawl ${competitor.name}`}
+            aria-label={`${label}: ${competitor.name}`}
             onClick={() => start.mutate()}
           >
-            {known.state === "none" ? "Crawl now" : "Crawl again"}
+            {label}
           </Button>
         ) : null}
       </div>
