@@ -69,11 +69,8 @@ describe.each(IMPORT_KINDS)("P21 a file of %s", (kind) => {
     const rows = rowsOf(file, many).map((row, n) => (n === bad ? row.with(at, "?!") : row));
     const { refusal, message } = await refusedOf(write(file, rows));
     const row = bad + 2 + ("preface" in file ? file.preface.length : 0);
-    expect(refusal).toMatchObject({
-      reason: "bad-rows",
-      problem_count: 1,
-      problems: [{ row, column: file.fragile }],
-    });
+    const problems = [{ row, column: file.fragile }];
+    expect(refusal).toMatchObject({ reason: "bad-rows", problem_count: 1, problems });
     expect(message).toContain(`Row ${row}, column “${file.fragile}”`);
   });
 });
