@@ -99,7 +99,6 @@ async function withStarted<Result>(
     const { url, stop } = await startServer(join(folder, "tools/start.ts"), {
       PORT: String(await freePort()),
       DATA_DIR: data,
-      LOG_LEVEL: "error",
       ...WITH_ADMIN,
       ...WITH_SITES,
     });

@@ -18,6 +18,8 @@ type Strike = (url: string) => Promise<unknown>;
 
 const SECONDS_PER_ATTACK = 10;
 const MEGABYTE = 1024 * 1024;
+/** More would be refused. */
+const MOST_ROWS = 249_000;
 const AT_ONCE = { ideas: 25, exports: 20, signUps: 30 };
 const SITES_PER_ACCOUNT = 3;
 const COMPETITORS_PER_SITE = 3;
@@ -147,7 +149,11 @@ async function anAttacker(url: string) {
 function keywordFile(bytes: number): string {
   const filler = "running shoes for people who like long names ".repeat(4);
   const rows: string[] = ["Keyword,Volume,Keyword Difficulty,CPC (USD)"];
-  for (let size = 0; size < bytes; size += (rows.at(-1)?.length ?? 0) + 1) {
+  for (
+    let size = 0;
+    size < bytes && rows.length < MOST_ROWS;
+    size += (rows.at(-1)?.length ?? 0) + 1
+  ) {
     rows.push(`${filler}${rows.length},${rows.length % 9_000},43,1.25`);
   }
   return rows.join("\n");
