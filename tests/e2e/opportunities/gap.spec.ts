@@ -151,7 +151,7 @@ test("R4.6 P33 P71 what is within reach names its page, and no clicks that nobod
   ).toBeVisible();
 });
 
-test("P4 without competitors or answers the gap and the competing pages say what is missing; pages that take turns are told with who led when and what to do", async ({
+test("P4 without competitors or answers the gap and the competing pages say what is missing; pages that take turns show which led when, and what to do", async ({
   signedIn: page,
   customer,
   product,

@@ -198,7 +198,7 @@ test("P66 a check says its cost first, is refused for want of units, and why it 
   await expect(page).toHaveURL(/tab=audit/);
 });
 
-test("P66 a keyword's own page shows what is looked up as it comes, and calls nothing else saved", async ({
+test("P66 a keyword's own page shows checks as they finish, and calls nothing else saved", async ({
   signedIn: page,
   customer,
 }) => {

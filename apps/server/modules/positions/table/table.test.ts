@@ -112,7 +112,7 @@ describe("the table", () => {
     });
   });
 
-  it("P64 says where a keyword stands, and nothing before it was looked up", async () => {
+  it("P64 says where a keyword stands, and nothing before it was checked", async () => {
     const { stand, table } = await aCustomer(product, ["boots"]);
     expect((await table()).body.rows[0]).toMatchObject({ keyword: "boots", ranking: null });
     await stand("boots", daysAgo(7), 9);

@@ -96,7 +96,7 @@ it("what is not answered in three minutes is looked for no more", async () => {
   expect(server.looks).toBe(last);
 });
 
-it("of more than one call takes, only those that were asked for are said to be looked up", async () => {
+it("of more than one call takes, only those that were asked for show as being checked", async () => {
   const started = vi.spyOn(checksUnderWay, "start");
   const ids = Array.from({ length: 1_200 }, (_, place) => `${place}`);
   await askedFor(ids);
