@@ -88,10 +88,12 @@ const Aliases = z
   .max(ALIASES_MAX, `Use at most ${ALIASES_MAX} other names.`)
   .transform((names) => [...new Set(names)]);
 
+export const Country = z.string().refine(isCountry, "Choose a country.");
+
 const SiteSettings = z.object({
   name: Name,
   aliases: Aliases,
-  country: z.string().refine(isCountry, "Choose a country.").nullable(),
+  country: Country.nullable(),
   language: z.string().refine(isLanguage, "Choose a language.").nullable(),
   crawl_pages: z.int().min(1, "Enter at least 1 page.").nullable(),
   crawl_schedule: z.enum(CRAWL_SCHEDULES),

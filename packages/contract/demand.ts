@@ -1,4 +1,4 @@
-import { DEMAND_CLASSES, INTENTS } from "@sightline/domain/demand";
+import { INTENTS } from "@sightline/domain/demand";
 import { z } from "zod";
 
 /** Who reported a figure, how they got it, and when and where it was measured. */
@@ -22,7 +22,6 @@ const SearchVolume = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("range"), low: z.int(), high: z.int() }),
   /** Impressions of the site's own pages: a lower bound for the search volume. */
   z.object({ kind: z.literal("impressions"), impressions: z.int() }),
-  z.object({ kind: z.literal("class"), demand: z.enum(DEMAND_CLASSES) }),
   z.object({ kind: z.literal("none"), reason: z.string() }),
 ]);
 export type SearchVolume = z.infer<typeof SearchVolume>;
@@ -33,6 +32,8 @@ export const KeywordDemand = z.object({
   cpc: sourced(z.object({ amount: z.number(), currency: z.string().nullable() })).nullable(),
   /** How hard it is to rank, 0 to 100, on the source's own scale. */
   difficulty: sourced(z.int()).nullable(),
+  /** How many advertisers bid, 0 to 100: not how hard it is to rank. */
+  competition: sourced(z.int()).nullable(),
   intent: sourced(z.enum(INTENTS)).nullable(),
 });
 export type KeywordDemand = z.infer<typeof KeywordDemand>;

@@ -1,6 +1,7 @@
 import { IMPORT_KINDS } from "@sightline/domain/demand";
 import { MOST_TAGS } from "@sightline/domain/keywords";
 import { z } from "zod";
+import { Country } from "./companies.ts";
 import { userCall } from "./errors.ts";
 import { Tag, TargetSite } from "./keywords.ts";
 
@@ -32,7 +33,12 @@ const ImportedKeyword = z.object({
   low: z.int().nullable(),
   high: z.int().nullable(),
   cpc: z.number().nullable(),
+  /** What advertisers bid for the top of the page, if the file has that instead of a CPC. */
+  bid_low: z.number().nullable(),
+  bid_high: z.number().nullable(),
   currency: z.string().nullable(),
+  /** How many advertisers bid, 0 to 100: not how hard it is to rank. */
+  competition: z.int().nullable(),
   difficulty: z.number().nullable(),
   intents: z.array(z.string()).nullable(),
   position: z.number().nullable(),
@@ -134,6 +140,8 @@ export const imports = {
         /** Also track its keywords, as many as the plan allows. */
         save_keywords: z.boolean().default(false),
         tags: z.array(Tag).max(MOST_TAGS).default([]),
+        /** The country of the figures, if the file doesn't say; ignored if it does. */
+        country: Country.optional(),
       }),
     )
     .output(ConfirmedImport),

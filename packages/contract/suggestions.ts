@@ -4,18 +4,16 @@ import { userCall } from "./errors.ts";
 /** A possible competitor and the evidence for it; at least one of the two is set. */
 export const SuggestedCompetitor = z.object({
   domain: z.string(),
-  /** Pages of your site that link to it, and the first few. */
-  linked_from: z.object({ pages: z.int(), first: z.array(z.string()) }).nullable(),
-  /** You track it for another site of yours, and it ranks for titles of this site's pages. */
+  /** How many of your keywords it's in the top 10 for. */
+  ranks_for: z.int().nullable(),
+  /** You track it for another site of yours, and its pages cover titles of this site's pages. */
   found_for: z.object({ titles: z.int(), asked: z.int(), watched_for: z.string() }).nullable(),
 });
 export type SuggestedCompetitor = z.infer<typeof SuggestedCompetitor>;
 
 export const SuggestedCompetitors = z.object({
-  /** Pages scanned for links; 0 before any was crawled. */
-  pages: z.int(),
-  /** When the crawl they come from ended; null while it is running, or without one. */
-  read_at: z.iso.datetime().nullable(),
+  /** Your keywords whose search results a provider has returned. */
+  keywords: z.int(),
   /** Includes those already tracked. */
   competitors: z.array(SuggestedCompetitor),
 });
@@ -26,7 +24,7 @@ export const suggestions = {
     .route({
       method: "GET",
       path: "/sites/{id}/suggested-competitors",
-      summary: "Possible competitors for a site, based on its own pages",
+      summary: "Possible competitors for a site: who ranks for its keywords or covers its topics",
       tags: ["sites"],
     })
     .input(z.object({ id: z.uuid() }))

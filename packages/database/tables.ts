@@ -332,7 +332,10 @@ export interface Grants {
 }
 
 export interface ImportedKeywords {
+  bid_high: number | null;
+  bid_low: number | null;
   clicks: number | null;
+  competition: number | null;
   cpc: number | null;
   ctr: number | null;
   currency: string | null;
@@ -435,10 +438,11 @@ export interface Insights {
 }
 
 export interface KeywordDemand {
+  competition: number | null;
+  competition_source: Json | null;
   cpc: number | null;
   cpc_source: Json | null;
   currency: string | null;
-  demand: string | null;
   difficulty: number | null;
   difficulty_source: Json | null;
   high: number | null;

@@ -21,6 +21,10 @@ export interface RowDraft {
   readonly high?: number;
   readonly impressions?: number;
   readonly difficulty?: number;
+  readonly bid_low?: number;
+  readonly bid_high?: number;
+  readonly currency?: string;
+  readonly competition?: number;
   readonly intents?: string[];
 }
 

@@ -28,7 +28,6 @@ describe("what a keyword has to win", () => {
   });
 
   it.each<[string, Volume]>([
-    ["a class", { kind: "class" }],
     ["impressions of the own pages", { kind: "impressions" }],
     ["no figure", { kind: "none" }],
     ["nothing", null],

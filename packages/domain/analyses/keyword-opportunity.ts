@@ -15,12 +15,9 @@ const REACHED = { fromBelow: 3, fromThere: 1 } as const;
 type KnownVolume =
   | { readonly kind: "measured"; readonly searches: number }
   | { readonly kind: "range"; readonly low: number }
-  | { readonly kind: "impressions" | "class" | "none" };
+  | { readonly kind: "impressions" | "none" };
 
-/**
- * Null without a numeric volume: a class isn't one, and impressions count only the site's own
- * pages.
- */
+/** Null without a numeric volume: impressions count only the site's own pages. */
 export function keywordOpportunity(
   volume: KnownVolume | null,
   position: number | null,

@@ -9,15 +9,13 @@ describe("of what is said of a keyword's searches", () => {
   const impressions = { kind: "impressions", askedAt: fresh } as const;
   const uncounted = { kind: "none", askedAt: fresh } as const;
   const estimatedRange = { kind: "range", askedAt: null } as const;
-  const estimatedClass = { kind: "class", askedAt: null } as const;
   const unknown = { kind: "none", askedAt: null } as const;
 
   it.each<[string, VolumeClaim[], VolumeClaim | null]>([
     ["nothing is nothing", [], null],
     ["measured beats a newer range", [{ ...range, askedAt: fresh }, measured], measured],
     ["a range beats impressions", [impressions, range], range],
-    ["impressions beat a class", [estimatedClass, impressions], impressions],
-    ["a class beats not knowing", [unknown, estimatedClass], estimatedClass],
+    ["an estimate beats not knowing", [unknown, estimatedRange], estimatedRange],
     [
       "of one kind the newer wins",
       [measured, { ...measured, askedAt: fresh }],
@@ -25,14 +23,12 @@ describe("of what is said of a keyword's searches", () => {
     ],
     ["a range that somebody gave beats one that was estimated", [estimatedRange, range], range],
     ["an estimated range beats impressions", [impressions, estimatedRange], estimatedRange],
-    ["who was asked and knows none beats a class", [estimatedClass, uncounted], uncounted],
     [
       "who was asked and knows none beats an estimated range",
       [estimatedRange, uncounted],
       uncounted,
     ],
     ["impressions beat who knows none", [uncounted, impressions], impressions],
-    ["a refusal leaves the estimate", [unknown, estimatedClass], estimatedClass],
   ])("%s", (_, claims, best) => {
     expect(bestVolume(claims)).toEqual(best);
     expect(bestVolume(claims.toReversed())).toEqual(best);

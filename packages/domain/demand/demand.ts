@@ -1,12 +1,8 @@
-/** Estimated demand where there is no measured volume, lowest first. */
-export const DEMAND_CLASSES = ["very-low", "low", "medium", "high", "very-high"] as const;
-export type DemandClass = (typeof DEMAND_CLASSES)[number];
-
 export const INTENTS = ["informational", "navigational", "commercial", "transactional"] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** How a monthly search volume can be known, best first. */
-export const VOLUME_KINDS = ["measured", "range", "impressions", "class", "none"] as const;
+export const VOLUME_KINDS = ["measured", "range", "impressions", "none"] as const;
 export type VolumeKind = (typeof VOLUME_KINDS)[number];
 
 /** One source's figure for a keyword's search volume. */

@@ -1,4 +1,4 @@
-import type { DemandClass, Intent } from "@sightline/domain/demand";
+import type { Intent } from "@sightline/domain/demand";
 
 /** The market searches are counted in. */
 export interface Market {
@@ -25,7 +25,6 @@ export interface Sourced<Value> {
 export type Volume =
   | { readonly kind: "measured"; readonly value: number; readonly months: MonthSeries | null }
   | { readonly kind: "range"; readonly low: number; readonly high: number }
-  | { readonly kind: "class"; readonly demand: DemandClass; readonly method: string }
   | { readonly kind: "none"; readonly reason: string };
 
 /** Oldest first. */

@@ -5,7 +5,7 @@ function by(provider: string, method: string, as_of = "2026-11-01"): DemandSourc
 }
 
 const file = by("semrush-keyword-magic", "Monthly search volume, from the file shoes.csv");
-const nothing = { cpc: null, difficulty: null, intent: null };
+const nothing = { cpc: null, difficulty: null, competition: null, intent: null };
 
 /** A keyword of each kind. */
 export const DEMANDS: readonly KeywordDemand[] = [
@@ -18,6 +18,7 @@ export const DEMANDS: readonly KeywordDemand[] = [
       value: { amount: 1.5, currency: "USD" },
       source: by("dataforseo", "Google Ads, advertiser bids"),
     },
+    competition: { value: 87, source: by("dataforseo", "Google Ads, how many advertisers bid") },
     difficulty: { value: 41, source: by("dataforseo", "DataForSEO difficulty") },
     intent: { value: "transactional", source: file },
   },
@@ -37,21 +38,8 @@ export const DEMANDS: readonly KeywordDemand[] = [
   },
   {
     volume: {
-      value: { kind: "class", demand: "very-high" },
-      source: by(
-        "offline-estimate",
-        "Estimate based on how common the keyword's rarest word is in English",
-      ),
-    },
-    ...nothing,
-  },
-  {
-    volume: {
-      value: { kind: "none", reason: "The built-in word list does not know “seo”." },
-      source: by(
-        "offline-estimate",
-        "Estimate based on how common the keyword's rarest word is in English",
-      ),
+      value: { kind: "none", reason: "No source of search volume yet." },
+      source: by("offline-estimate", "No source of search volume yet."),
     },
     ...nothing,
   },

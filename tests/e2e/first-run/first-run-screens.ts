@@ -10,7 +10,7 @@ export const firstRunScreens: readonly Screen[] = [
     "competitors while the site is crawled",
     "competitors",
     [UNDER_WAY],
-    "Linked from 4 of your",
+    "In the top 10 for 14 of your keywords.",
   ),
   step(
     "competitors of a site that cannot be crawled",
@@ -66,23 +66,18 @@ function failed(): Crawl {
 }
 
 const SUGGESTED: SuggestedCompetitors = {
-  pages: 37,
-  read_at: null,
+  keywords: 25,
   competitors: [
     {
       domain: "boots-elsewhere.example",
-      linked_from: null,
+      ranks_for: null,
       found_for: { titles: 7, asked: 10, watched_for: "other.example" },
     },
-    {
-      domain: "rival.example",
-      linked_from: { pages: 4, first: ["/", "/partners", "/a/compare"].map(onShop) },
-      found_for: null,
-    },
-    { domain: LONG, linked_from: { pages: 1, first: [onShop("/about")] }, found_for: null },
+    { domain: "rival.example", ranks_for: 14, found_for: null },
+    { domain: LONG, ranks_for: 2, found_for: null },
   ],
 };
-const NOTHING: SuggestedCompetitors = { pages: 0, read_at: null, competitors: [] };
+const NOTHING: SuggestedCompetitors = { keywords: 0, competitors: [] };
 
 const PHRASES = ["winter boots", "rain boots", "how to care for leather boots in a wet winter"];
 

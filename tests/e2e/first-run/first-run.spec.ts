@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "@sightline/testing/browser";
 import { pagesOf, type TestSite } from "../../../testing/crawling/site.ts";
 import { signUpBy } from "../accounts/signing-in.ts";
-import { turn } from "../every-screen/turning.ts";
+import { addCompetitor } from "./adding-competitors.ts";
 import { startThreeShops, type ThreeShops } from "./first-run-sites.ts";
 
 const test = base.extend<{ shops: ThreeShops }>({
@@ -39,11 +39,9 @@ test("P32 P62 from sign-up to keywords with positions beside two competitors, in
   ).toBeVisible();
   await addSite(page, own);
 
-  const suggested = page.getByRole("list", { name: "Suggested competitors" });
-  const rival = suggested.getByRole("checkbox", { name: winter.domain });
-  await expect(rival).toHaveAccessibleDescription("Linked from one of your pages, /compare.");
-  await turn(rival, "on");
-  await turn(suggested.getByRole("checkbox", { name: rain.domain }), "on");
+  await addCompetitor(page, winter.domain);
+  await addCompetitor(page, rain.domain);
+  const rival = page.getByRole("checkbox", { name: winter.domain });
   await expect(page.getByText("2 of 3 competitors per site on your Free plan.")).toBeVisible();
   await page.reload();
   await expect(rival).toBeChecked();
@@ -85,12 +83,8 @@ test("a site that forbids crawling says why, and the set-up continues manually",
   await addSite(page, own);
   const notice = page.getByRole("alert").filter({ hasText: "We couldn't crawl" });
   await expect(notice).toContainText(`robots.txt on ${own.domain}`);
-  await expect(
-    page.getByText("so there are no suggestions. Add a competitor below."),
-  ).toBeVisible();
-  await page.getByLabel("Another competitor").fill(rain.domain);
-  await page.getByRole("button", { name: "Add competitor" }).click();
-  await expect(page.getByRole("checkbox", { name: rain.domain })).toBeChecked();
+  await expect(page.getByText("Add the sites that people choose instead of yours.")).toBeVisible();
+  await addCompetitor(page, rain.domain);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
   await page.getByLabel("Your own keywords").fill("rain boots");
@@ -141,9 +135,7 @@ test("competitors are shown while they are crawled, and without automatic checks
   await page.goto("/dashboard");
   await page.getByLabel("Check positions").selectOption("Only when I ask");
   await addSite(page, own);
-  await page.getByLabel("Another competitor").fill(rain.domain);
-  await page.getByRole("button", { name: "Add competitor" }).click();
-  await expect(page.getByRole("checkbox", { name: rain.domain })).toBeChecked();
+  await addCompetitor(page, rain.domain);
   await page.getByRole("link", { name: "Step 3: Keywords" }).click();
   await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
   const rival = page.getByRole("list", { name: "Competitors", exact: true }).getByRole("listitem");
@@ -168,7 +160,8 @@ test("the next step waits for a choice that is being saved, and crawls that comp
     await saved.promise;
     await route.continue();
   });
-  await page.getByRole("checkbox", { name: rain.domain }).check();
+  await page.getByLabel("Competitor", { exact: true }).fill(rain.domain);
+  await page.getByRole("button", { name: "Add competitor" }).click();
   await page.getByRole("button", { name: /^Continue/ }).click();
   saved.resolve();
   await expect(heading(page)).toHaveText(`Which keywords should ${own.domain} rank for?`);
@@ -197,7 +190,7 @@ test("what a plan has no room for is said, and stops nothing else", async ({
   await page.getByRole("link", { name: "Continue manually" }).click();
   await expect(page.getByText(`We haven't crawled ${own.domain} yet.`)).toBeVisible();
 
-  const field = page.getByLabel("Another competitor");
+  const field = page.getByLabel("Competitor", { exact: true });
   for (const name of ["one", "two", "three", "four"]) {
     await field.fill(`${name}.example`);
     await field.press("Enter");

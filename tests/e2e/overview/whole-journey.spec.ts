@@ -3,7 +3,7 @@ import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/te
 import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { ANALYSE } from "../../../apps/web/features/marketing/analysis/words.ts";
-import { turn } from "../every-screen/turning.ts";
+import { addCompetitor } from "../first-run/adding-competitors.ts";
 import { startThreeShops, type ThreeShops } from "../first-run/first-run-sites.ts";
 
 const test = base.extend<{ shops: ThreeShops }>({
@@ -72,9 +72,8 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 P70 from a visitor's question to a fini
 
   await page.getByRole("link", { name: "Add this site" }).click();
   await page.getByRole("button", { name: "Add site" }).click();
-  const suggested = page.getByRole("list", { name: "Suggested competitors" });
-  await turn(suggested.getByRole("checkbox", { name: winter.domain }), "on");
-  await turn(suggested.getByRole("checkbox", { name: rain.domain }), "on");
+  await addCompetitor(page, winter.domain);
+  await addCompetitor(page, rain.domain);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   const ideas = page.getByRole("list", { name: "Suggested keywords" });
   await expect(ideas.getByRole("checkbox", { name: /^winter boots/ })).toBeChecked();

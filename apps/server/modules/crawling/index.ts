@@ -11,7 +11,7 @@ export {
   readPageTexts,
 } from "./index-store/index.ts";
 export { newestAudit } from "./newest-audit.ts";
-export { hostsLinkedFrom, newestReading, pagesNearHome } from "./outgoing-links.queries.ts";
+export { newestReading, pagesNearHome } from "./pages-near-home.queries.ts";
 export { startUrls } from "./running/start-urls.ts";
 
 export const crawlingUserTables: readonly UserTable[] = [

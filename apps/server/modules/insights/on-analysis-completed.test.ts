@@ -57,7 +57,7 @@ describe("an analysis that is complete", () => {
         { keyword: "near", demand: demandOf(9000), position: 50 },
         { keyword: "far", demand: demandOf(1200), position: 51, page },
         { keyword: "few", demand: demandOf(1000) },
-        { keyword: "class alone", demand: demandOf({ kind: "class", demand: "high" }) },
+        { keyword: "no volume", demand: demandOf({ kind: "none", reason: "Nobody counts it." }) },
         { keyword: "shown", demand: demandOf({ kind: "impressions", impressions: 9000 }) },
         { keyword: "unknown", demand: null },
       ]),

@@ -61,15 +61,12 @@ function withoutBlankName<Settings extends { name?: string | undefined }>({
   return name === undefined || name.trim() === "" ? others : { ...others, name };
 }
 
-const POLL_MS = 2_000;
-
-/** They grow during the crawl, and are fetched once more when it has ended. */
+/** Fetched again when a crawl begins or ends. */
 export const suggestedCompetitorsQuery = (site: string, crawl: CrawlState["state"]) =>
   queryOptions({
     queryKey: ["suggested-competitors", site, crawl],
     queryFn: ({ signal }) => client.suggestions.competitors({ id: site }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: crawl === "under-way" ? POLL_MS : false,
   });
 
 export type CompetitorChange = { add: string } | { remove: Competitor };
@@ -99,7 +96,6 @@ export const pageIdeasQuery = (site: string, crawl: CrawlState["state"]) =>
     queryFn: ({ signal }) =>
       client.ideas.fromPages({ target_site: site, limit: MOST_IDEAS }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: crawl === "under-way" ? POLL_MS : false,
   });
 
 /** The plan's usage, which crawling a site and saving keywords change. */

@@ -16,6 +16,7 @@ export function VolumeCell({ demand, inline = false }: VolumeCellProps) {
   if (demand === null) return <Unknown />;
   const { value, source } = demand.volume;
   const text = volumeText(value);
+  if (text === null && isEstimate(source)) return <Unknown />;
   if (text === null) {
     const detail = () => ({ ...demandDetail(source), method: describeVolume(demand.volume) });
     return <SourceBadge source="no figure" detail={detail} />;

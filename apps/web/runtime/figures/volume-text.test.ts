@@ -27,7 +27,6 @@ describe("P3 how often a keyword is searched", () => {
       "3,044",
       "3,044 monthly impressions for your pages",
     ],
-    [{ kind: "class", demand: "very-low" }, estimated, "very low", "estimate: very low demand"],
     [{ kind: "none", reason: "Nobody counts it." }, counted, null, "Nobody counts it."],
   ])("%j by %s", (value, provider, text, words) => {
     const market = { country: null, language: null };

@@ -6,7 +6,7 @@ export function isEstimate({ provider }: DemandSource): boolean {
   return provider === ESTIMATE;
 }
 
-/** As short as a cell: `1,300`, `1K–10K`, `medium`; null when there is no figure. */
+/** As short as a cell: `1,300`, `1K–10K`; null when there is no figure. */
 export function volumeText(volume: SearchVolume): string | null {
   switch (volume.kind) {
     case "measured":
@@ -15,8 +15,6 @@ export function volumeText(volume: SearchVolume): string | null {
       return exact(volume.impressions);
     case "range":
       return `${short(volume.low)}–${short(volume.high)}`;
-    case "class":
-      return volume.demand.replace("-", " ");
     case "none":
       return null;
   }
@@ -32,8 +30,6 @@ export function describeVolume({ value, source }: KeywordDemand["volume"]): stri
       return `${exact(value.impressions)} monthly impressions for your pages`;
     case "range":
       return `${about}${exact(value.low)} to ${exact(value.high)} searches per month`;
-    case "class":
-      return `${about}${volumeText(value)} demand`;
     case "none":
       return value.reason;
   }

@@ -114,9 +114,9 @@ describe("the volumes of two keyword runs", () => {
       "no-answer",
     ],
     [
-      "classes are no figures",
-      searched({ kind: "class" }),
-      searched({ kind: "class" }),
+      "unknown before and now",
+      searched({ kind: "none" }),
+      searched({ kind: "none" }),
       "same",
       null,
     ],

@@ -73,7 +73,10 @@ describe("DataForSEO's volumes", () => {
             },
           },
           cpc: { value: { amount: 1.25, currency: "USD" }, source: bids },
-          competition: { value: 77, source: bids },
+          competition: {
+            value: 77,
+            source: { ...bids, method: "Google Ads, how many advertisers bid" },
+          },
           difficulty: {
             value: 34,
             source: { provider: "dataforseo", method: "DataForSEO difficulty", asOf: "2026-11-03" },

@@ -6,6 +6,7 @@ import type { VolumeRow } from "./answers.ts";
 export const DATAFORSEO_METHODS = {
   volume: "Google Ads, average monthly searches",
   cpc: "Google Ads, advertiser bids",
+  competition: "Google Ads, how many advertisers bid",
   difficulty: "DataForSEO difficulty",
 } as const;
 
@@ -21,7 +22,10 @@ export function metricOf(keyword: string, row: VolumeRow | undefined, asOf: stri
     volume: { value: volumeOf(row, months), source: searched },
     cpc: isNumber(row?.cpc) ? { value: { amount: row.cpc, currency: "USD" }, source: bids } : null,
     competition: isNumber(row?.competition_index)
-      ? { value: row.competition_index, source: bids }
+      ? {
+          value: row.competition_index,
+          source: source(DATAFORSEO_METHODS.competition, asOf),
+        }
       : null,
     difficulty: null,
     intent: null,

@@ -22,6 +22,10 @@ export type Field =
   | "keyword"
   | "volume"
   | "cpc"
+  | "bid-low"
+  | "bid-high"
+  | "currency"
+  | "competition"
   | "difficulty"
   | "intent"
   | "intent-flag"
@@ -68,6 +72,23 @@ const CELL_RULES: Record<Field, CellRule> = {
   cpc: {
     must: "an amount, 0 or higher",
     read: (cell, { mark }) => known(readDecimal(cell, mark), (cpc) => ({ cpc })),
+  },
+  "bid-low": {
+    must: "an amount, 0 or higher",
+    read: (cell, { mark }) => known(readDecimal(cell, mark), (bidLow) => ({ bidLow })),
+  },
+  "bid-high": {
+    must: "an amount, 0 or higher",
+    read: (cell, { mark }) => known(readDecimal(cell, mark), (bidHigh) => ({ bidHigh })),
+  },
+  currency: {
+    must: "text",
+    read: (cell) => (/^[A-Z]{3}$/.test(cell.trim()) ? { currency: cell.trim() } : {}),
+  },
+  competition: {
+    must: "a whole number from 0 to 100",
+    read: (cell, { mark }) =>
+      known(within(0, 100, readCount(cell, mark)), (competition) => ({ competition })),
   },
   difficulty: {
     must: "a number from 0 to 100",

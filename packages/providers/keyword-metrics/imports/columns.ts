@@ -19,7 +19,14 @@ export interface Columns {
   readonly mark: DecimalMark;
 }
 
-const WITH_DECIMALS: readonly Field[] = ["cpc", "difficulty", "position", "ctr"];
+const WITH_DECIMALS: readonly Field[] = [
+  "cpc",
+  "bid-low",
+  "bid-high",
+  "difficulty",
+  "position",
+  "ctr",
+];
 /** These may occur more than once; of all others, a second one is ignored. */
 const REPEATED: readonly Field[] = ["month", "intent-flag"];
 

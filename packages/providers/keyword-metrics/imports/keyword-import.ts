@@ -9,9 +9,14 @@ export interface ImportedRow {
   readonly low: number | null;
   readonly high: number | null;
   readonly cpc: number | null;
+  /** What advertisers bid for the top of the page, if the file has that instead of a CPC. */
+  readonly bidLow: number | null;
+  readonly bidHigh: number | null;
   readonly currency: string | null;
   /** 0 to 100, on the vendor's scale. */
   readonly difficulty: number | null;
+  /** How many advertisers bid, 0 to 100: not how hard it is to rank. */
+  readonly competition: number | null;
   readonly intent: readonly Intent[] | null;
   readonly position: number | null;
   readonly url: string | null;

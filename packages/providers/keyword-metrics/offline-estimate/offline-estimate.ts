@@ -1,24 +1,25 @@
 import { dayOf } from "@sightline/domain/calendar";
 import type { KeywordMetric, KeywordMetrics, Market, Volume } from "../keyword-metrics.ts";
 import { type Calibration, intervalOf, isTrustworthy } from "./calibrate.ts";
-import { demandClass, weighPhrase } from "./phrase-demand.ts";
+import { weighPhrase } from "./phrase-demand.ts";
 import { WORD_LIST } from "./word-frequencies.ts";
 
 export interface OfflineEstimateOptions {
-  /**
-   * From the customer's own imports; without one, or with a weak one, only classes are returned.
-   */
+  /** From the customer's own imports; without one, or with a weak one, nothing is estimated. */
   readonly calibration?: Calibration | null;
   readonly now?: () => Date;
 }
 
 const METHOD = `Estimate based on how common the keyword's rarest word is in English (${WORD_LIST})`;
 
-/** The built-in estimate, without a key or network: a class or a range, never a number. */
+/** How common a word is says nothing about searches until imports have calibrated it. */
+const NOTHING_TO_GO_BY = "No source of search volume yet.";
+
+/** The built-in estimate, without a key or network: a range, never a number. */
 export function offlineEstimate(options: OfflineEstimateOptions = {}): KeywordMetrics {
   const { now = () => new Date(), calibration = null } = options;
   const trusted = calibration !== null && isTrustworthy(calibration) ? calibration : null;
-  const method = trusted === null ? METHOD : `${METHOD}, ${calibratedOn(trusted)}`;
+  const method = trusted === null ? NOTHING_TO_GO_BY : `${METHOD}, ${calibratedOn(trusted)}`;
 
   return {
     name: "offline-estimate",
@@ -44,13 +45,13 @@ export function offlineEstimate(options: OfflineEstimateOptions = {}): KeywordMe
 }
 
 function estimate(keyword: string, market: Market, calibration: Calibration | null): Volume {
+  if (calibration === null) return { kind: "none", reason: NOTHING_TO_GO_BY };
   if (market.language !== "en") {
     return { kind: "none", reason: "The built-in estimate only covers English." };
   }
   const weighed = weighPhrase(keyword);
   if ("unknown" in weighed) return { kind: "none", reason: whyUnknown(weighed.unknown) };
-  if (calibration !== null) return { kind: "range", ...intervalOf(calibration, weighed.weight) };
-  return { kind: "class", demand: demandClass(weighed.weight.z), method: METHOD };
+  return { kind: "range", ...intervalOf(calibration, weighed.weight) };
 }
 
 function whyUnknown(words: readonly string[]): string {

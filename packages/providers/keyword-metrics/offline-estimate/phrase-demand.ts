@@ -1,4 +1,3 @@
-import type { DemandClass } from "@sightline/domain/demand";
 import { zipf } from "./word-frequencies.ts";
 
 /** A phrase's weight, from its rarest word and its number of words. */
@@ -41,15 +40,4 @@ function contentWords(phrase: string): string[] {
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const content = words.filter((word) => !FUNCTION_WORDS.has(word));
   return content.length > 0 ? content : words;
-}
-
-const CLASSES: readonly (readonly [from: number, demand: DemandClass])[] = [
-  [4.5, "very-high"],
-  [3.5, "high"],
-  [2.5, "medium"],
-  [1.5, "low"],
-];
-
-export function demandClass(z: number): DemandClass {
-  return CLASSES.find(([from]) => z >= from)?.[1] ?? "very-low";
 }

@@ -52,6 +52,7 @@ describe("analyses as tables", () => {
         volume: { value: { kind: "range", low: 100, high: 1_000 }, source },
         cpc: { value: { amount: 1.5, currency: "EUR" }, source },
         difficulty: null,
+        competition: null,
         intent: null,
       },
       position_source: searched,

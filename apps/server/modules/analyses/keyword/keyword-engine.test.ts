@@ -90,7 +90,7 @@ describe("what comes out of it", () => {
         position: 1,
         page: { url: `https://${site.domain}/boots`, why: "ranks" },
         opportunity: null,
-        demand: { volume: { value: { kind: "class" } } },
+        demand: { volume: { value: { kind: "none" } } },
       },
       { position: null, url: null, page: null, search_error: null, lacks: [] },
     ]);

@@ -141,7 +141,7 @@ describe("a provider of keyword figures", () => {
     expect(await askAt("2026-11-15T12:00:00Z")).toEqual([]);
     const kept = await test.db.selectFrom("market_metrics").select("is_refused").execute();
     expect(kept).toEqual([{ is_refused: true }]);
-    expect(await demandOf("what are boots?")).toMatchObject({ kind: "class" });
+    expect(await demandOf("what are boots?")).toMatchObject({ kind: "none" });
     expect(await errorsOf(site)).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe("a provider of keyword figures", () => {
     double.next(trouble);
     await askAt("2026-11-15T12:00:00Z");
     expect(await demandOf("boots")).toMatchObject({
-      kind: "class",
+      kind: "none",
       volume_source: { provider: "offline-estimate" },
     });
     expect(await errorsOf(site)).toMatchObject([

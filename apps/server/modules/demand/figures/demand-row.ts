@@ -1,5 +1,5 @@
 import type { DemandSource, KeywordDemand, SearchVolume } from "@sightline/contract";
-import type { DemandClass, Intent } from "@sightline/domain/demand";
+import type { Intent } from "@sightline/domain/demand";
 
 /** A keyword's search demand as stored. */
 export interface DemandRow {
@@ -7,7 +7,6 @@ export interface DemandRow {
   readonly volume: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  readonly demand: DemandClass | null;
   readonly reason: string | null;
   readonly volume_source: DemandSource;
   readonly cpc: number | null;
@@ -15,6 +14,8 @@ export interface DemandRow {
   readonly cpc_source: DemandSource | null;
   readonly difficulty: number | null;
   readonly difficulty_source: DemandSource | null;
+  readonly competition: number | null;
+  readonly competition_source: DemandSource | null;
   readonly intent: Intent | null;
   readonly intent_source: DemandSource | null;
 }
@@ -25,15 +26,15 @@ export function presentDemand(row: DemandRow): KeywordDemand {
     volume: { value: volumeOf(row), source: row.volume_source },
     cpc: sourced(cpc === null ? null : { amount: cpc, currency }, row.cpc_source),
     difficulty: sourced(row.difficulty, row.difficulty_source),
+    competition: sourced(row.competition, row.competition_source),
     intent: sourced(row.intent, row.intent_source),
   };
 }
 
-function volumeOf({ kind, volume, low, high, demand, reason }: DemandRow): SearchVolume {
+function volumeOf({ kind, volume, low, high, reason }: DemandRow): SearchVolume {
   if (kind === "measured" && volume !== null) return { kind, searches: volume };
   if (kind === "range" && low !== null && high !== null) return { kind, low, high };
   if (kind === "impressions" && volume !== null) return { kind, impressions: volume };
-  if (kind === "class" && demand !== null) return { kind, demand };
   return { kind: "none", reason: reason ?? "" };
 }
 

@@ -75,26 +75,28 @@ export async function saveDemand(
 ): Promise<void> {
   const rows = known.map(([keyword_id, demand]) => ({ keyword_id, ...columnsOf(demand) }));
   await sql`
-    insert into keyword_demand (keyword_id, kind, volume, low, high, demand, reason, volume_source,
-      cpc, currency, cpc_source, difficulty, difficulty_source, intent, intent_source, renewed_at)
+    insert into keyword_demand (keyword_id, kind, volume, low, high, reason, volume_source,
+      cpc, currency, cpc_source, difficulty, difficulty_source, competition, competition_source,
+      intent, intent_source, renewed_at)
     select fresh.*, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (keyword_id uuid, kind text,
-      volume bigint, low bigint, high bigint, demand text, reason text, volume_source jsonb,
+      volume bigint, low bigint, high bigint, reason text, volume_source jsonb,
       cpc float8, currency text, cpc_source jsonb, difficulty smallint, difficulty_source jsonb,
-      intent text, intent_source jsonb)
+      competition smallint, competition_source jsonb, intent text, intent_source jsonb)
     join saved_keywords on saved_keywords.id = fresh.keyword_id
     order by fresh.keyword_id
     for key share of saved_keywords
     on conflict (keyword_id) do update set kind = excluded.kind, volume = excluded.volume,
-      low = excluded.low, high = excluded.high, demand = excluded.demand, reason = excluded.reason,
+      low = excluded.low, high = excluded.high, reason = excluded.reason,
       volume_source = excluded.volume_source, cpc = excluded.cpc, currency = excluded.currency,
       cpc_source = excluded.cpc_source, difficulty = excluded.difficulty,
-      difficulty_source = excluded.difficulty_source, intent = excluded.intent,
+      difficulty_source = excluded.difficulty_source, competition = excluded.competition,
+      competition_source = excluded.competition_source, intent = excluded.intent,
       intent_source = excluded.intent_source, renewed_at = excluded.renewed_at
   `.execute(db);
 }
 
-function columnsOf({ volume, cpc, difficulty, intent }: KeywordDemand) {
+function columnsOf({ volume, cpc, difficulty, competition, intent }: KeywordDemand) {
   const { kind, ...value } = volume.value;
   const { searches, impressions, ...rest } = { searches: null, impressions: null, ...value };
   return {
@@ -107,6 +109,8 @@ function columnsOf({ volume, cpc, difficulty, intent }: KeywordDemand) {
     cpc_source: cpc?.source,
     difficulty: difficulty?.value,
     difficulty_source: difficulty?.source,
+    competition: competition?.value,
+    competition_source: competition?.source,
     intent: intent?.value,
     intent_source: intent?.source,
   };

@@ -37,7 +37,7 @@ it("P21 impressions of the own pages stand in for searches where nobody counted 
     value: { kind: "impressions", impressions: Math.round((420 * 365.25) / 12 / 28) },
     source: { provider: "search-console", as_of: "2026-11-29" },
   });
-  expect(other.demand.volume.value.kind).toBe("class");
+  expect(other.demand.volume.value.kind).toBe("none");
 });
 
 describe("impressions go from beside the keywords", () => {
@@ -48,7 +48,7 @@ describe("impressions go from beside the keywords", () => {
     const { shown, ask, siteId } = await aShown();
     expect(await shown()).toBe("impressions");
     expect((await ask(method, `/sites/${siteId}/search-console`, body)).status).toBe(200);
-    expect(await shown()).toBe("class");
+    expect(await shown()).toBe("none");
   });
 
   it("when it is connected to an account that has other properties", async () => {
@@ -60,7 +60,7 @@ describe("impressions go from beside the keywords", () => {
       .where("site_id", "=", siteId)
       .execute();
     expect((await connect()).body.connection.property).toBe(`sc-domain:${SITE}`);
-    expect(await shown()).toBe("class");
+    expect(await shown()).toBe("none");
   });
 
   it("and stay when it is connected again as before", async () => {

@@ -13,6 +13,7 @@ export function mergeDemand(values: readonly SourceValues[]): KeywordDemand | nu
     volume: best.volume,
     cpc: newest(values, ({ cpc }) => cpc),
     difficulty: newest(values, ({ difficulty }) => difficulty),
+    competition: newest(values, ({ competition }) => competition),
     intent: newest(values, ({ intent }) => intent),
   };
 }

@@ -78,11 +78,7 @@ const shown = file(
 
 describe("of a keyword's demand", () => {
   it.each<[string, Known, object]>([
-    [
-      "nothing known is a class, told as an estimate",
-      {},
-      { kind: "class", demand: "high", volume_source: { provider: "offline-estimate" } },
-    ],
+    ["nothing known is a gap", {}, { kind: "none", reason: "No source of search volume yet." }],
     [
       "measured by a file beats a range",
       { files: [bucket, { ...counted, confirmedAt: OLD }] },
@@ -113,7 +109,7 @@ describe("of a keyword's demand", () => {
       { kind: "range", low: 100, high: 1000, volume: null },
     ],
     [
-      "impressions beat a class, by the month, and are told as what they are",
+      "impressions count by the month, and are told as what they are",
       { files: [shown] },
       {
         kind: "impressions",
@@ -128,17 +124,17 @@ describe("of a keyword's demand", () => {
     [
       "impressions without a period are no monthly figure",
       { files: [file({ impressions: 9000 }, { kind: "search-console" })] },
-      { kind: "class", volume: null, volume_source: { provider: "offline-estimate" } },
+      { kind: "none", volume: null },
     ],
     [
       "a draft counts for nothing",
       { files: [{ ...counted, confirmedAt: null }] },
-      { kind: "class" },
+      { kind: "none" },
     ],
     [
       "a file of another country counts for nothing",
       { files: [{ ...counted, country: "DE" }] },
-      { kind: "class" },
+      { kind: "none" },
     ],
     ["a file of this country counts", { files: [{ ...counted, country: "US" }] }, { volume: 1300 }],
     [
@@ -146,7 +142,25 @@ describe("of a keyword's demand", () => {
       { asked: null },
       { kind: "none", reason: "No figure.", difficulty: 33 },
     ],
-    ["what a provider does not take is estimated", { refused: "Too long." }, { kind: "class" }],
+    ["what a provider does not take is a gap", { refused: "Too long." }, { kind: "none" }],
+    [
+      "bids are an estimate by their low end, and competition is no difficulty",
+      {
+        files: [
+          file({ volume: 10, bid_low: 0.45, bid_high: 1.2, currency: "EUR", competition: 87 }),
+        ],
+      },
+      {
+        cpc: 0.45,
+        currency: "EUR",
+        cpc_source: {
+          method:
+            "Estimate: the low end of top-of-page bids, which go up to 1.20, from keywords.csv",
+        },
+        competition: 87,
+        difficulty: null,
+      },
+    ],
     ["0 searches are measured", { files: [file({ volume: 0 })] }, { kind: "measured", volume: 0 }],
     [
       "difficulty and intent come from whoever says them, whoever says the volume",
@@ -165,7 +179,8 @@ describe("of a keyword's demand", () => {
 
   it("the estimate says that it knows English only", async () => {
     const german = { country: "DE", language: "de" };
-    expect(await demandOf({}, german)).toMatchObject({
+    const calibrated = { files: [{ rows: fittedVolumes(50) }] };
+    expect(await demandOf(calibrated, german)).toMatchObject({
       kind: "none",
       reason: "The built-in estimate only covers English.",
     });
@@ -182,7 +197,7 @@ describe("of a keyword's demand", () => {
   });
 
   it.each([
-    [49, "class"],
+    [49, "none"],
     [50, "range"],
   ])("P22 %i imported volumes make it a %s", async (count, kind) => {
     const demand = await demandOf({ files: [{ rows: fittedVolumes(count) }] });

@@ -2,14 +2,14 @@ import type { SearchVolume } from "@sightline/contract";
 import type { KeywordMetrics, Market, Volume } from "@sightline/providers/keyword-metrics";
 import type { SourceValues } from "./source-values.ts";
 
-const NOTHING_ELSE = { cpc: null, difficulty: null, intent: null };
+const NOTHING_ELSE = { cpc: null, competition: null, difficulty: null, intent: null };
 
 export interface EstimatedKeyword {
   readonly keyword: string;
   readonly keyword_key: string;
 }
 
-/** The built-in word list's estimate for these keywords: a class or a range, never a number. */
+/** The built-in word list's estimate for these keywords: a range, never a number. */
 export async function valuesFromEstimate(
   estimate: KeywordMetrics,
   market: Market,
@@ -36,8 +36,6 @@ function volumeOf(volume: Volume): SearchVolume {
   switch (volume.kind) {
     case "measured":
       return { kind: "measured", searches: volume.value };
-    case "class":
-      return { kind: "class", demand: volume.demand };
     case "range":
     case "none":
       return volume;

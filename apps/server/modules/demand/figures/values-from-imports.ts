@@ -11,6 +11,9 @@ interface ImportedRow {
   readonly low: number | null;
   readonly high: number | null;
   readonly cpc: number | null;
+  readonly bid_low: number | null;
+  readonly bid_high: number | null;
+  readonly competition: number | null;
   readonly currency: string | null;
   readonly difficulty: number | null;
   readonly intents: string[] | null;
@@ -32,7 +35,7 @@ export async function valuesFromImports(
 ): Promise<SourceValues[]> {
   const { rows } = await sql<ImportedRow>`
     select imported.keyword_key, imported.volume, imported.low, imported.high, imported.cpc,
-      imported.currency, imported.difficulty, imported.intents, imported.impressions, file.kind,
+      imported.bid_low, imported.bid_high, imported.competition, imported.currency, imported.difficulty, imported.intents, imported.impressions, file.kind,
       file.file_name, file.country, file.language, file.period_from, file.period_to,
       file.confirmed_at
     from keyword_imports as file
@@ -81,19 +84,33 @@ function values(row: ImportedRow): SourceValues {
     as_of: row.period_to ?? row.confirmed_at.toISOString().slice(0, 10),
     market: { country: row.country, language: row.language },
   });
-  const { cpc, currency, difficulty } = row;
+  const { competition, difficulty } = row;
+  const price = priceOf(row);
   const intent = INTENTS.find((known) => row.intents?.includes(known));
   return {
     keywordKey: row.keyword_key,
     askedAt: row.confirmed_at.toISOString(),
     volume: volume && { value: volume, source: source(methodOf(volume)) },
-    cpc: cpc === null ? null : { value: { amount: cpc, currency }, source: source("CPC") },
+    cpc: price && { value: price.cpc, source: source(price.method) },
+    competition:
+      competition === null
+        ? null
+        : { value: competition, source: source("How many advertisers bid") },
     difficulty:
       difficulty === null
         ? null
         : { value: Math.round(difficulty), source: source("Difficulty on the tool's own scale") },
     intent: intent === undefined ? null : { value: intent, source: source("Intent") },
   };
+}
+
+/** Bids are a range; as for every estimate, its low end counts. */
+function priceOf({ cpc, bid_low: low, bid_high: high, currency }: ImportedRow) {
+  if (cpc !== null) return { cpc: { amount: cpc, currency }, method: "CPC" };
+  if (low === null) return null;
+  const range = high === null ? "" : `, which go up to ${high.toFixed(2)}`;
+  const method = `Estimate: the low end of top-of-page bids${range}`;
+  return { cpc: { amount: low, currency }, method };
 }
 
 function volumeOf(row: ImportedRow): SearchVolume | null {

@@ -15,6 +15,7 @@ interface MetricsRow {
   readonly is_refused: boolean;
   readonly cpc: number | null;
   readonly currency: string | null;
+  readonly competition: number | null;
   readonly difficulty: number | null;
   readonly difficulty_asked_on: string | null;
   readonly intent: string | null;
@@ -28,7 +29,7 @@ export async function valuesFromProviders(
 ): Promise<SourceValues[]> {
   const { rows } = await sql<MetricsRow>`
     select keyword_key, provider, asked_on, as_of, volume, reason, is_refused, cpc, currency,
-      difficulty, difficulty_asked_on, intent
+      competition, difficulty, difficulty_asked_on, intent
     from market_metrics
     where keyword_key = any(${keys}::text[])
       and country = ${market.country} and language = ${market.language}
@@ -43,7 +44,7 @@ function values(row: MetricsRow, market: Market): SourceValues {
     as_of,
     market: { ...market },
   });
-  const { volume, reason, cpc, currency, difficulty } = row;
+  const { volume, reason, cpc, currency, competition, difficulty } = row;
   const intent = INTENTS.find((known) => known === row.intent);
   return {
     keywordKey: row.keyword_key,
@@ -59,6 +60,10 @@ function values(row: MetricsRow, market: Market): SourceValues {
       cpc === null
         ? null
         : { value: { amount: cpc, currency }, source: source(DATAFORSEO_METHODS.cpc) },
+    competition:
+      competition === null
+        ? null
+        : { value: competition, source: source(DATAFORSEO_METHODS.competition) },
     difficulty:
       difficulty === null
         ? null

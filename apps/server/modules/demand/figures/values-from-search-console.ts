@@ -24,6 +24,7 @@ export async function valuesFromSearchConsole(
       },
     },
     cpc: null,
+    competition: null,
     difficulty: null,
     intent: null,
   }));

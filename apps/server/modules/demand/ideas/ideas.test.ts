@@ -80,7 +80,7 @@ describe("ideas from the site's own pages", () => {
   it("P3 come with how often they are searched, as an estimate that names its method", async () => {
     const [{ demand }] = (await ideasOf(await readCustomer(), "pages")).ideas;
     expect(demand.volume).toMatchObject({
-      value: { kind: "class" },
+      value: { kind: "none" },
       source: { provider: "offline-estimate", method: expect.stringMatching(/./) },
     });
   });

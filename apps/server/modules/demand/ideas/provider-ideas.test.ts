@@ -55,7 +55,7 @@ describe("ideas of a provider", () => {
           intent: { value: "commercial" },
         },
       },
-      { keyword: "rare boots", demand: { volume: { value: { kind: "class" } } } },
+      { keyword: "rare boots", demand: { volume: { value: { kind: "none" } } } },
     ]);
     expect(await used(customer)).toBe(2);
     expect(await spent()).toEqual([{ usd: "0.012360", calls: 1, failures: 0 }]);

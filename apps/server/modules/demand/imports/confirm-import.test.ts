@@ -23,6 +23,27 @@ async function waitUntilBlocked() {
   while ((await waiting.execute(product.db)).rows[0]?.count === 0);
 }
 
+describe("the country of a file's figures", () => {
+  const stated = ["shoes_broad-match_us_2026-05-01.csv", "US"] as const;
+  it.each([
+    ["the one chosen, if the file doesn't say", "export.csv", "GB", "GB"],
+    ["unknown, if nobody chose", "export.csv", undefined, null],
+    ["the file's, whatever was chosen", stated[0], "GB", stated[1]],
+  ])("is %s", async (_, name, country, expected) => {
+    const ana = await anImporter(product);
+    const { id } = (await ana.upload(file, name)).body;
+    const { body } = await ana.confirm(id, { country });
+    expect(body.import.country).toBe(expected);
+    expect(await ana.imports()).toMatchObject([{ country: expected }]);
+  });
+
+  it("has to be one", async () => {
+    const ana = await anImporter(product);
+    const { id } = (await ana.upload(file)).body;
+    expect((await ana.confirm(id, { country: "XX" })).status).toBe(400);
+  });
+});
+
 describe("a draft that the next file of its site throws away", () => {
   it("while it is confirmed is missing, and none of its keywords is saved", async () => {
     const ana = await anImporter(product);

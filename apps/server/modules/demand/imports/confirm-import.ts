@@ -22,6 +22,8 @@ export interface ImportDeps {
 export interface ConfirmOptions {
   readonly saveKeywords: boolean;
   readonly tags: readonly string[];
+  /** The country of the figures, if the file doesn't say. */
+  readonly country: string | null;
 }
 
 export type Confirmed = ConfirmedImport | { readonly noRoom: string } | "missing";
@@ -31,7 +33,7 @@ export async function confirmImport(
   { db, sendDemand, listeners, now }: ImportDeps,
   userId: string,
   id: string,
-  { saveKeywords, tags }: ConfirmOptions,
+  { saveKeywords, tags, country }: ConfirmOptions,
 ): Promise<Confirmed> {
   return db.transaction().execute(async (tx): Promise<Confirmed> => {
     // One at a time per user: of two drafts with the same content only one can win.
@@ -47,11 +49,12 @@ export async function confirmImport(
     const saved = saveKeywords ? await saveImported(tx, listeners, userId, row, tags) : null;
     if (saved !== null && "noRoom" in saved) return saved;
     const at = now();
-    if (before === undefined) await markConfirmed(tx, id, at);
+    const chosen = { country: row.country ?? country, confirmed_at: at };
+    if (before === undefined) await markConfirmed(tx, id, chosen);
     if (before === undefined || saved !== null) {
       await renewFigures(tx, { userId, site }, sendDemand);
     }
-    const counting = before ?? { ...row, confirmed_at: at };
+    const counting = before ?? { ...row, ...chosen };
     return { import: presentImport(counting), is_new: before === undefined, saved };
   });
 }

@@ -11,19 +11,20 @@ export async function insertKeywords(
   const of = (field: Exclude<keyof ImportedRow, "intent" | "series">) =>
     rows.map((row) => row[field]);
   await sql`
-    insert into imported_keywords (import_id, keyword_key, keyword, volume, low, high, cpc, currency,
-      difficulty, intents, position, url, clicks, impressions, ctr)
-    select ${importId}::uuid, key, keyword, volume, low, high, cpc, currency,
-      difficulty, string_to_array(intents, ','), position, url, clicks, impressions, ctr
+    insert into imported_keywords (import_id, keyword_key, keyword, volume, low, high, cpc, bid_low,
+      bid_high, currency, competition, difficulty, intents, position, url, clicks, impressions, ctr)
+    select ${importId}::uuid, key, keyword, volume, low, high, cpc, bid_low, bid_high, currency,
+      competition, difficulty, string_to_array(intents, ','), position, url, clicks, impressions, ctr
     from unnest(
       ${rows.map(({ keyword }) => keywordKey(keyword))}::text[], ${of("keyword")}::text[],
       ${of("volume")}::bigint[], ${of("low")}::bigint[], ${of("high")}::bigint[],
-      ${of("cpc")}::float8[], ${of("currency")}::text[], ${of("difficulty")}::float8[],
+      ${of("cpc")}::float8[], ${of("bidLow")}::float8[], ${of("bidHigh")}::float8[],
+      ${of("currency")}::text[], ${of("competition")}::smallint[], ${of("difficulty")}::float8[],
       ${rows.map(({ intent }) => intent?.join(",") ?? null)}::text[],
       ${of("position")}::float8[], ${of("url")}::text[],
       ${of("clicks")}::bigint[], ${of("impressions")}::bigint[], ${of("ctr")}::float8[]
-    ) as row (key, keyword, volume, low, high, cpc, currency, difficulty, intents, position, url,
-      clicks, impressions, ctr)
+    ) as row (key, keyword, volume, low, high, cpc, bid_low, bid_high, currency, competition,
+      difficulty, intents, position, url, clicks, impressions, ctr)
   `.execute(tx);
 }
 
@@ -39,7 +40,10 @@ export function firstKeywords(db: Kysely<Tables>, importId: string, count: numbe
       "low",
       "high",
       "cpc",
+      "bid_low",
+      "bid_high",
       "currency",
+      "competition",
       "difficulty",
       "intents",
       "position",

@@ -123,8 +123,12 @@ export async function insertImport(
   return id;
 }
 
-export async function markConfirmed(tx: Transaction<Tables>, id: string, now: Date) {
-  await tx.updateTable("keyword_imports").set({ confirmed_at: now }).where("id", "=", id).execute();
+export async function markConfirmed(
+  tx: Transaction<Tables>,
+  id: string,
+  chosen: { readonly country: string | null; readonly confirmed_at: Date },
+): Promise<void> {
+  await tx.updateTable("keyword_imports").set(chosen).where("id", "=", id).execute();
 }
 
 export async function deleteImport(tx: Transaction<Tables>, id: string): Promise<void> {

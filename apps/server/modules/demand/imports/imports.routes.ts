@@ -24,7 +24,8 @@ export function importsRoutes(deps: ImportDeps) {
     }),
 
     confirm: calls.confirm.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const request = { saveKeywords: input.save_keywords, tags: input.tags };
+      const { save_keywords: saveKeywords, tags, country = null } = input;
+      const request = { saveKeywords, tags, country };
       const result = await confirmImport(deps, user.userId, input.id, request);
       if (result === "missing") throw notFound();
       if ("noRoom" in result) {

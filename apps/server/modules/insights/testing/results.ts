@@ -28,7 +28,8 @@ export function demandOf(volume: number | Volume, cpc: number | null = null): Ke
   const value: Volume =
     typeof volume === "number" ? { kind: "measured", searches: volume } : volume;
   const price = cpc === null ? null : { value: { amount: cpc, currency: "USD" }, source: SOURCE };
-  return { volume: { value, source: SOURCE }, cpc: price, difficulty: null, intent: null };
+  const unknown = { difficulty: null, competition: null, intent: null };
+  return { volume: { value, source: SOURCE }, cpc: price, ...unknown };
 }
 
 export type RowDraft = Partial<ExaminedRow> & Pick<ExaminedRow, "keyword" | "demand">;

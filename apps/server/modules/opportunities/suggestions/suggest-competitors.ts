@@ -1,15 +1,12 @@
 import type { SuggestedCompetitor, SuggestedCompetitors } from "@sightline/contract";
-import type { AllowedHosts } from "@sightline/crawler/address";
+import { type AllowedHosts, readAddress } from "@sightline/crawler/address";
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
+import { isPlatform } from "@sightline/domain/companies";
+import { sameDomain } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
-import {
-  hostsLinkedFrom,
-  newestReading,
-  pagesNearHome,
-  postgresIndex,
-} from "../../crawling/index.ts";
-import { type LinkedSite, sitesAmong } from "./linked-sites.ts";
+import { newestReading, pagesNearHome, postgresIndex } from "../../crawling/index.ts";
+import { domainsRanking, type RankingDomain } from "./ranking-domains.queries.ts";
 import { type SiteAlone, siteAlone } from "./suggestions.queries.ts";
 
 export interface SuggestDeps {
@@ -17,17 +14,16 @@ export interface SuggestDeps {
   readonly allow: AllowedHosts;
 }
 
-/** Enough to cover what a site links to, and few enough to read at once. */
-const PAGES_LOOKED_AT = 1_000;
-const PAGES_NAMED = 3;
 const TITLES_ASKED = 10;
 const PLACES_THAT_COUNT = 10;
+/** One search in common is a coincidence. */
+const FEWEST_KEYWORDS = 2;
 const MOST = 20;
 
 /**
- * Possible competitors, only from data the owner may see: links on the site's own pages, and
- * competitors of the owner's other sites that the index finds for the same words. What other
- * customers track is private, so the rest of the index isn't searched.
+ * Possible competitors, only from data the owner may see: who ranks for the site's keywords, and
+ * competitors of the owner's other sites whose pages cover the same topics. What other customers
+ * track is private, so the rest of the index isn't searched.
  */
 export async function suggestCompetitors(
   { db, allow }: SuggestDeps,
@@ -36,19 +32,33 @@ export async function suggestCompetitors(
 ): Promise<SuggestedCompetitors | null> {
   const site = await siteAlone(db, userId, siteId);
   if (site === null) return null;
-  const reading = await newestReading(db, userId, site.companyId);
-  if (reading === null) return { pages: 0, read_at: null, competitors: [] };
+  const { keywords, domains } = await domainsRanking(db, userId, site.domain, PLACES_THAT_COUNT);
+  const ranking = domains.filter(
+    ({ domain, keywords: count }) => count >= FEWEST_KEYWORDS && couldCompete(domain, site, allow),
+  );
+  const found = await foundForTitles(db, site, await titlesOf(db, userId, site));
+  return { keywords, competitors: merged(ranking, found).slice(0, MOST) };
+}
 
-  const pages = await pagesNearHome(db, reading.crawlId, PAGES_LOOKED_AT);
-  const urls = pages.map(({ url }) => url);
-  const hosts = await hostsLinkedFrom(db, reading.crawlId, urls, PAGES_NAMED);
-  const titles = pages.flatMap(({ title }) => (title === null ? [] : [title]));
-  const found = await foundForTitles(db, site, [...new Set(titles)].slice(0, TITLES_ASKED));
-  return {
-    pages: pages.length,
-    read_at: reading.endedAt?.toISOString() ?? null,
-    competitors: merged(sitesAmong(hosts, site, allow), found).slice(0, MOST),
-  };
+function couldCompete(domain: string, site: SiteAlone, allow: AllowedHosts): boolean {
+  if (site.ownSites.has(domain) || isPlatform(domain)) return false;
+  return !isOneHouse(domain, site.domain) && readAddress(domain, allow).ok;
+}
+
+/** A shop on a company's subdomain, or the company above it, isn't a competitor. */
+function isOneHouse(domain: string, own: string): boolean {
+  return sameDomain(`http://${domain}`, own) || sameDomain(`http://${own}`, domain);
+}
+
+async function titlesOf(
+  db: Kysely<Tables>,
+  userId: string,
+  { companyId, elsewhere }: SiteAlone,
+): Promise<string[]> {
+  const reading = elsewhere.length === 0 ? null : await newestReading(db, userId, companyId);
+  if (reading === null) return [];
+  const pages = await pagesNearHome(db, reading.crawlId, TITLES_ASKED);
+  return [...new Set(pages.flatMap(({ title }) => (title === null ? [] : [title])))];
 }
 
 interface FoundSite extends NonNullable<SuggestedCompetitor["found_for"]> {
@@ -60,7 +70,6 @@ async function foundForTitles(
   { companyId, language, elsewhere }: SiteAlone,
   titles: readonly string[],
 ): Promise<FoundSite[]> {
-  if (elsewhere.length === 0) return [];
   const companies = [companyId, ...new Set(elsewhere.map((one) => one.companyId))];
   const times = new Map<string, number>();
   for (const title of titles) {
@@ -77,28 +86,21 @@ async function foundForTitles(
       return [domain, { domain, titles: count, asked: titles.length, watched_for }];
     }),
   );
-  return [...byDomain.values()].filter((one) => one.titles > 0);
+  return [...byDomain.values()]
+    .filter((one) => one.titles > 0)
+    .sort((one, other) => other.titles - one.titles);
 }
 
-/** Sites found for the same words come first: a link may lead to a partner. */
-function merged(linked: readonly LinkedSite[], found: readonly FoundSite[]): SuggestedCompetitor[] {
-  const links = new Map(linked.map((site) => [site.domain, site]));
-  const finds = new Map(found.map((site) => [site.domain, site]));
-  const domains = new Set([
-    ...found.toSorted((one, other) => other.titles - one.titles).map(({ domain }) => domain),
-    ...links.keys(),
-  ]);
-  return [...domains].map((domain) => {
-    const link = links.get(domain);
-    const find = finds.get(domain);
-    return {
-      domain,
-      linked_from: link === undefined ? null : { pages: link.pages, first: [...link.first] },
-      found_for: find === undefined ? null : withoutDomain(find),
-    };
-  });
-}
-
-function withoutDomain({ titles, asked, watched_for }: FoundSite) {
-  return { titles, asked, watched_for };
+/** Those that rank first: that is what competing in search means. */
+function merged(
+  ranking: readonly RankingDomain[],
+  found: readonly FoundSite[],
+): SuggestedCompetitor[] {
+  const ranks = new Map(ranking.map(({ domain, keywords }) => [domain, keywords]));
+  const finds = new Map(found.map(({ domain, ...evidence }) => [domain, evidence]));
+  return [...new Set([...ranks.keys(), ...finds.keys()])].map((domain) => ({
+    domain,
+    ranks_for: ranks.get(domain) ?? null,
+    found_for: finds.get(domain) ?? null,
+  }));
 }

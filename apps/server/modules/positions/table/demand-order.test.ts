@@ -14,8 +14,8 @@ const VOLUMES: Record<string, [volume: SearchVolume, difficulty: number | null]>
   a: [{ kind: "measured", searches: 500 }, 10],
   b: [{ kind: "range", low: 100, high: 10_000 }, 90],
   c: [{ kind: "impressions", impressions: 700 }, null],
-  d: [{ kind: "class", demand: "very-high" }, 0],
-  e: [{ kind: "class", demand: "very-low" }, null],
+  d: [{ kind: "none", reason: "Nobody counts it." }, 0],
+  e: [{ kind: "none", reason: "Nobody counts it." }, null],
   f: [{ kind: "measured", searches: 0 }, 40],
   g: [{ kind: "none", reason: "Nobody counts it." }, 55],
 };
@@ -26,7 +26,7 @@ describe("the table", () => {
     ["volume", "asc", ["f", "b", "a", "c", "e", "d", "g", "h"]],
     ["difficulty", "desc", ["b", "g", "f", "a", "d", "h", "e", "c"]],
     ["difficulty", "asc", ["d", "a", "f", "g", "b", "c", "e", "h"]],
-  ])("by %s, %s: counted, then classes, then what is unknown", async (sort, order, expected) => {
+  ])("by %s, %s: counted, then what is unknown", async (sort, order, expected) => {
     const { table, named, idOf } = await aCustomer(product, "abcdefgh".split(""));
     const source = {
       provider: "a test",
@@ -39,12 +39,13 @@ describe("the table", () => {
         volume: { value, source },
         cpc: null,
         difficulty: difficulty === null ? null : { value: difficulty, source },
+        competition: null,
         intent: null,
       };
       await saveDemand(product.db, [[await idOf(keyword), demand]], new Date());
     }
     const query = `&sort=${sort}&order=${order}`;
-    const known = sort === "volume" ? 6 : 5;
+    const known = sort === "volume" ? 4 : 5;
     const inOrder = await named(query);
     expect(inOrder.slice(0, known)).toEqual(expected.slice(0, known));
     expect(inOrder.slice(known).toSorted()).toEqual(expected.slice(known).toSorted());

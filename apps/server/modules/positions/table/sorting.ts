@@ -1,5 +1,4 @@
 import type { KEYWORD_SORTS } from "@sightline/contract";
-import { DEMAND_CLASSES } from "@sightline/domain/demand";
 import { type RawBuilder, sql } from "kysely";
 import type { TableCursor } from "./cursor.ts";
 import { BIGINT, INT, type SortType, TEXT, TIME } from "./sort-types.ts";
@@ -12,13 +11,9 @@ export interface Ordering {
 }
 
 interface SortKey {
-  /** One per direction if they differ. */
-  readonly value: RawBuilder<unknown> | Record<Ordering["order"], RawBuilder<unknown>>;
+  readonly value: RawBuilder<unknown>;
   readonly type: SortType;
 }
-
-const CLASSES = DEMAND_CLASSES.length;
-const MOST_SEARCHES = Number.MAX_SAFE_INTEGER - CLASSES;
 
 /** A whitelist by name: user input never becomes part of a statement. */
 const KEYS: Record<KeywordSort, SortKey> = {
@@ -29,10 +24,8 @@ const KEYS: Record<KeywordSort, SortKey> = {
   "change-week": change(sql`standing.before_7`),
   "change-month": change(sql`standing.before_30`),
   best: { value: sql`standing.best`, type: INT },
-  volume: {
-    value: { asc: volume(MOST_SEARCHES), desc: volume(-CLASSES) },
-    type: BIGINT,
-  },
+  // Ranges by their low end.
+  volume: { value: sql`coalesce(known.volume, known.low)`, type: BIGINT },
   difficulty: { value: sql`known.difficulty`, type: INT },
   checked: { value: sql`standing.checked_at`, type: TIME },
 };
@@ -50,15 +43,8 @@ function change(before: RawBuilder<unknown>): SortKey {
   return { value, type: INT };
 }
 
-/** Ranges by their low end; classes after all numbers, in either direction. */
-function volume(classesFrom: number): RawBuilder<unknown> {
-  const rank = sql`array_position(${[...DEMAND_CLASSES]}::text[], known.demand)`;
-  return sql`coalesce(known.volume, known.low, ${classesFrom}::bigint - 1 + ${rank})`;
-}
-
-export function sortValue({ sort, order }: Ordering): RawBuilder<unknown> {
-  const { value } = KEYS[sort];
-  return "asc" in value ? value[order] : value;
+export function sortValue({ sort }: Ordering): RawBuilder<unknown> {
+  return KEYS[sort].value;
 }
 
 /** Its text format in a cursor. */

@@ -78,6 +78,7 @@ describe("why there is no estimate of clicks", () => {
     volume: { value, source: { provider: "semrush", method: "", as_of: "2026-10", market } },
     cpc: null,
     difficulty: null,
+    competition: null,
     intent: null,
   });
   const measured = volume({ kind: "measured", searches: 6000 });
@@ -86,8 +87,8 @@ describe("why there is no estimate of clicks", () => {
   it.each<[string, Partial<ExaminedRow>, string]>([
     ["no volume at all", {}, NO_VOLUME],
     [
-      "a class of demand is no volume",
-      { demand: volume({ kind: "class", demand: "high" }) },
+      "impressions of the own pages are no volume",
+      { demand: volume({ kind: "impressions", impressions: 40 }) },
       NO_VOLUME,
     ],
     ["a volume, and no results", { demand: measured, ...unchecked }, NO_POSITION],

@@ -19,7 +19,7 @@ export function DemandFigures({ demand, months }: DemandFiguresProps) {
       </MetricRow>
     );
   }
-  const { difficulty, intent, cpc } = demand;
+  const { difficulty, intent, cpc, competition } = demand;
   return (
     <MetricRow>
       <Volume volume={demand.volume} months={months} />
@@ -40,6 +40,14 @@ export function DemandFigures({ demand, months }: DemandFiguresProps) {
           value={cpc.value.amount.toLocaleString("en", { minimumFractionDigits: 2 })}
           unit={cpc.value.currency}
           {...told(cpc, "What advertisers pay")}
+        />
+      )}
+      {competition === null ? null : (
+        <Metric
+          label="Ad competition"
+          value={`${competition.value}`}
+          unit="of 100"
+          {...told(competition, "How many advertisers bid, not how hard it is to rank")}
         />
       )}
     </MetricRow>
@@ -68,7 +76,6 @@ function Volume({
     measured: "searches per month",
     range: "searches per month",
     impressions: "impressions per month",
-    class: "demand",
   };
   return (
     <Metric

@@ -6,7 +6,7 @@ import { problemOfSeeds, seedsOf } from "./sources/seeds-form.tsx";
 import { demandOf, importRow, pageRow } from "./testing/ideas.ts";
 
 const measured = (searches: number) => demandOf({ kind: "measured", searches });
-const guess = demandOf({ kind: "class", demand: "very-high" }, "offline-estimate");
+const guess = demandOf({ kind: "range", low: 1, high: 2 }, "offline-estimate");
 
 describe("what is said of an idea", () => {
   it.each([

@@ -70,6 +70,7 @@ export interface ConfirmOptions {
   id: string;
   save_keywords: boolean;
   tags: string[];
+  country?: string;
 }
 
 export function useConfirmImport() {

@@ -15,7 +15,7 @@ export interface CandidateListProps {
 export function CandidateList({ site, candidates, empty }: CandidateListProps) {
   if (candidates.length === 0) return <p className="px-4 pb-4 text-dim">{empty}</p>;
   return (
-    <ul aria-label="Suggested competitors" className="border-t border-line">
+    <ul aria-label="Competitors" className="border-t border-line">
       {candidates.map((candidate) => (
         <CandidateRow key={candidate.domain} site={site} candidate={candidate} />
       ))}

@@ -11,31 +11,31 @@ const competitor = (domain: string): Competitor => ({
   is_active: true,
   created_at: "2026-01-01T00:00:00.000Z",
 });
-const linked: SuggestedCompetitor = {
-  domain: "linked.example",
-  linked_from: { pages: 4, first: ["https://shop.example/", "https://shop.example/partners"] },
+const ranking: SuggestedCompetitor = {
+  domain: "ranking.example",
+  ranks_for: 4,
   found_for: null,
 };
 const found: SuggestedCompetitor = {
   domain: "found.example",
-  linked_from: { pages: 1, first: ["https://shop.example/about"] },
+  ranks_for: 2,
   found_for: { titles: 3, asked: 10, watched_for: "other.example" },
 };
 
 describe("suggested competitors", () => {
   it("says why each is suggested", () => {
-    expect(candidatesOf([found, linked], []).map(({ evidence }) => evidence)).toEqual([
-      "Ranks for 3 of the 10 page titles we checked. Already a competitor of your site other.example. Linked from one of your pages, /about.",
-      "Linked from 4 of your pages, such as /, /partners.",
+    expect(candidatesOf([ranking, found], []).map(({ evidence }) => evidence)).toEqual([
+      "In the top 10 for 4 of your keywords.",
+      "In the top 10 for 2 of your keywords. Covers 3 of the 10 topics we compared. Already a competitor of your site other.example.",
     ]);
   });
 
   it("keep their order when one is added; what was typed comes last", () => {
-    const added = [competitor("typed.example"), competitor("linked.example")];
-    const candidates = candidatesOf([found, linked], added);
+    const added = [competitor("typed.example"), competitor("ranking.example")];
+    const candidates = candidatesOf([found, ranking], added);
     expect(candidates.map((one) => [one.domain, one.competitor !== null])).toEqual([
       ["found.example", false],
-      ["linked.example", true],
+      ["ranking.example", true],
       ["typed.example", true],
     ]);
     expect(candidates.at(-1)?.evidence).toBeNull();

@@ -27,21 +27,16 @@ export function candidatesOf(
   ];
 }
 
-function evidenceOf({ linked_from, found_for }: SuggestedCompetitor): string {
+function evidenceOf({ ranks_for, found_for }: SuggestedCompetitor): string {
+  const ranks = ranks_for === null ? [] : [`In the top 10 for ${ranks_for} of your keywords.`];
   const found = found_for === null ? [] : [foundWords(found_for)];
-  const linked = linked_from === null ? [] : [linkedWords(linked_from)];
-  return [...found, ...linked].join(" ");
+  return [...ranks, ...found].join(" ");
 }
 
-function foundWords({ titles, asked, watched_for }: Given<"found_for">): string {
-  return `Ranks for ${titles} of the ${asked} page titles we checked. Already a competitor of your site ${watched_for}.`;
+function foundWords({
+  titles,
+  asked,
+  watched_for,
+}: NonNullable<SuggestedCompetitor["found_for"]>): string {
+  return `Covers ${titles} of the ${asked} topics we compared. Already a competitor of your site ${watched_for}.`;
 }
-
-function linkedWords({ pages, first }: Given<"linked_from">): string {
-  const paths = first.map((url) => URL.parse(url)?.pathname ?? url).join(", ");
-  if (pages === 1) return `Linked from one of your pages, ${paths}.`;
-  const which = pages > first.length ? `such as ${paths}` : paths;
-  return `Linked from ${pages.toLocaleString("en")} of your pages, ${which}.`;
-}
-
-type Given<Part extends keyof SuggestedCompetitor> = NonNullable<SuggestedCompetitor[Part]>;

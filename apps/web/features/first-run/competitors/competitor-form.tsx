@@ -6,7 +6,6 @@ import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { DomainField } from "../../../runtime/sites/domain-field.tsx";
 import { useChangeCompetitors } from "../set-up-calls.ts";
 
-/** For one that is not suggested. */
 export function CompetitorForm({ site }: { site: Site }) {
   const field = useRef<HTMLInputElement>(null);
   const [domain, setDomain] = useState("");
@@ -31,7 +30,7 @@ export function CompetitorForm({ site }: { site: Site }) {
       <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <DomainField
           ref={field}
-          label="Another competitor"
+          label="Competitor"
           placeholder="rival.example"
           value={domain}
           error={problem ?? undefined}

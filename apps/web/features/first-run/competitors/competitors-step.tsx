@@ -10,7 +10,6 @@ import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
-import { PagesSource } from "../pages-source.tsx";
 import { suggestedCompetitorsQuery } from "../set-up-calls.ts";
 import { atStep } from "../steps.ts";
 import { CandidateList } from "./candidate-list.tsx";
@@ -33,23 +32,13 @@ export function CompetitorsStep({ site }: { site: Site }) {
   return (
     <>
       <Card className="overflow-clip">
-        <CardHeader
-          title="Competitors"
-          description={<Room count={active.length} />}
-          actions={
-            <PagesSource
-              method="sites your pages link to"
-              pages={query.data?.pages ?? 0}
-              crawledAt={query.data?.read_at ?? null}
-            />
-          }
-        />
+        <CardHeader title="Competitors" description={<Room count={active.length} />} />
         <Loaded what="Suggestions" query={query} skeleton={<LinesSkeleton lines={3} />} inCard>
           {({ competitors }) => (
             <CandidateList
               site={site}
               candidates={candidatesOf(competitors, site.competitors)}
-              empty={EMPTY[crawlState]}
+              empty={EMPTY}
             />
           )}
         </Loaded>
@@ -92,10 +81,5 @@ function Room({ count }: { count: number }) {
   );
 }
 
-const EMPTY = {
-  none: "We'll suggest competitors once we've crawled your site. You can add one below.",
-  failed: "We couldn't crawl your site, so there are no suggestions. Add a competitor below.",
-  "under-way":
-    "Suggestions appear while we crawl your pages. You can add a competitor in the meantime.",
-  crawled: "We found no likely competitors among the sites your pages link to. Add one below.",
-} as const;
+const EMPTY =
+  "Add the sites that people choose instead of yours. We can suggest some once a search provider has checked your keywords.";

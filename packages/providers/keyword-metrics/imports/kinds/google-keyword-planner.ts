@@ -21,12 +21,17 @@ export const googleKeywordPlanner: KindDefinition = {
   columns: {
     keyword: "keyword",
     "avg. monthly searches": "volume",
+    currency: "currency",
+    "competition (indexed value)": "competition",
+    "top of page bid (low range)": "bid-low",
+    "top of page bid (high range)": "bid-high",
   },
   patterns: [[/^searches: [a-z]{3,9} \d{4}$/, "month"]],
   totalsFirst: true,
   finish: (drafts) => {
     for (const draft of drafts) {
       if (draft.series?.every((searches) => searches === null)) draft.series = null;
+      if (draft.bidLow === null && draft.bidHigh === null) draft.currency = null;
     }
     if (!drafts.some(isCounted)) drafts.forEach(bucketToRange);
   },

@@ -1,5 +1,4 @@
 import type { KeywordDemand } from "@sightline/contract";
-import { DEMAND_CLASSES } from "@sightline/domain/demand";
 import type { IdeaRow } from "../idea-row.ts";
 import type { IdeaView } from "../idea-view.ts";
 
@@ -33,8 +32,6 @@ function searchesRank(demand: KeywordDemand | null): number {
       return (volume.low + volume.high) / 2 + 1;
     case "impressions":
       return volume.impressions + 1;
-    case "class":
-      return DEMAND_CLASSES.indexOf(volume.demand) / DEMAND_CLASSES.length;
     default:
       return -1;
   }

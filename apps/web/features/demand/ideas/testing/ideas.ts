@@ -6,7 +6,8 @@ type Volume = KeywordDemand["volume"]["value"];
 export function demandOf(value: Volume, provider = "dataforseo"): KeywordDemand {
   const market = { country: "DE", language: "de" };
   const source = { provider, method: "Counted", as_of: "2026-10", market };
-  return { volume: { value, source }, cpc: null, difficulty: null, intent: null };
+  const unknown = { cpc: null, difficulty: null, competition: null, intent: null };
+  return { volume: { value, source }, ...unknown };
 }
 
 export function pageRow(keyword: string, demand: KeywordDemand | null = null): IdeaRow {

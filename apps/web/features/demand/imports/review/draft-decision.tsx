@@ -4,8 +4,10 @@ import { Card } from "@sightline/ui/card";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
-import { type SubmitEvent, useState } from "react";
+import { Select } from "@sightline/ui/select";
+import { type SubmitEvent, useMemo, useState } from "react";
 import { messageOf } from "../../../../api/failure.ts";
+import { countryOptions } from "../../../../runtime/sites/market-names.ts";
 import { readTags } from "../../../keywords/tags.ts";
 import { useConfirmImport, useDiscardDraft } from "../calls.ts";
 import { importLabel, roomWords } from "./decision-words.ts";
@@ -16,10 +18,14 @@ export interface DraftDecisionProps {
   onBack: () => void;
 }
 
+const NOT_STATED = { value: "", label: "I'm not sure" };
+
 /** Whether to confirm a draft, and whether to track its keywords. */
 export function DraftDecision({ preview, onDone, onBack }: DraftDecisionProps) {
   const [saveKeywords, setSaveKeywords] = useState(false);
   const [typedTags, setTypedTags] = useState("");
+  const [country, setCountry] = useState("");
+  const countries = useMemo(() => [NOT_STATED, ...countryOptions()], []);
   const confirm = useConfirmImport();
   const discard = useDiscardDraft();
   const { tags, problem } = readTags(typedTags);
@@ -27,12 +33,23 @@ export function DraftDecision({ preview, onDone, onBack }: DraftDecisionProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (problem !== null || confirm.isPending) return;
-    const request = { id: preview.id, save_keywords: saveKeywords, tags };
+    const chosen = country === "" ? {} : { country };
+    const request = { id: preview.id, save_keywords: saveKeywords, tags, ...chosen };
     confirm.mutate(request, { onSuccess: onDone });
   };
   return (
     <Card>
       <form noValidate className="flex flex-col gap-4 p-4" onSubmit={submit}>
+        {preview.country === null && preview.kind !== "search-console" ? (
+          <Select
+            label="Country of these metrics"
+            className="max-w-md"
+            hint="The file doesn't say."
+            options={countries}
+            value={country}
+            onChange={(event) => setCountry(event.target.value)}
+          />
+        ) : null}
         <Checkbox
           label="Also save these keywords and track their positions"
           hint={roomWords(preview)}

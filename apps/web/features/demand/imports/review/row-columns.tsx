@@ -37,7 +37,14 @@ const FIGURES: readonly Figure[] = [
   { key: "ctr", header: "CTR", width: 110, words: (row) => percent(row.ctr) },
   { key: "position", header: "Position", width: 100, words: (row) => number(row.position) },
   { key: "difficulty", header: "Difficulty", width: 110, words: (row) => number(row.difficulty) },
-  { key: "cpc", header: "CPC", width: 120, words: costWords },
+  { key: "cpc", header: "CPC", width: 120, words: ({ cpc, currency }) => amount(cpc, currency) },
+  { key: "bids", header: "Top-of-page bids", width: 160, words: bidWords },
+  {
+    key: "competition",
+    header: "Ad competition",
+    width: 130,
+    words: (row) => number(row.competition),
+  },
   {
     key: "intents",
     header: "Intent",
@@ -66,10 +73,15 @@ function volumeWords({ volume, low, high }: ImportedKeyword): string | null {
   return low === null || high === null ? null : `${short(low)}–${short(high)}`;
 }
 
-function costWords({ cpc, currency }: ImportedKeyword): string | null {
-  if (cpc === null) return null;
-  const amount = cpc.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return currency === null ? amount : `${amount} ${currency}`;
+function bidWords({ bid_low: low, bid_high: high, currency }: ImportedKeyword): string | null {
+  if (low === null || high === null) return amount(low ?? high, currency);
+  return `${amount(low, null)}–${amount(high, currency)}`;
+}
+
+function amount(value: number | null, currency: string | null): string | null {
+  if (value === null) return null;
+  const words = value.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return currency === null ? words : `${words} ${currency}`;
 }
 
 function number(value: number | null): string | null {

@@ -55,32 +55,3 @@ export function pagesNearHome(
     .limit(count)
     .execute();
 }
-
-export interface LinkedHost {
-  /** With its port, without `www.`. */
-  readonly host: string;
-  readonly pages: number;
-  readonly first: string[];
-}
-
-/** Hosts outside their origin that pages link to; stored as `crawl-store/lines.ts` defines. */
-export async function hostsLinkedFrom(
-  db: Kysely<Tables>,
-  crawlId: string,
-  urls: readonly string[],
-  shown: number,
-): Promise<LinkedHost[]> {
-  const { rows } = await sql<LinkedHost>`
-    select host, count(*) as pages, (array_agg(url order by length(url), url))[1:${shown}::int] as first
-    from (
-      select distinct facts.url, substring(line from '^!?https?://(?:www\\.)?([^/?#]+)') as host
-      from crawl_facts as facts
-      cross join lateral string_to_table(facts.links, E'\\n') as line
-      where facts.crawl_id = ${crawlId} and facts.url = any(${urls}::text[])
-    ) as linked
-    where host is not null
-    group by host
-    order by pages desc, host
-  `.execute(db);
-  return rows;
-}
