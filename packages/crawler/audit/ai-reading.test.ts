@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { runAtOnce } from "../page/index.ts";
 import { AI_CRAWLERS } from "../robots/index.ts";
 import { aiReading } from "./index.ts";
 import { cleanSite, type SiteDraft, viewOf } from "./testing/site-draft.ts";
@@ -7,7 +8,7 @@ import { cleanSite, type SiteDraft, viewOf } from "./testing/site-draft.ts";
 function readingBy(token: string, change: (site: SiteDraft) => void) {
   const site = cleanSite();
   change(site);
-  const reading = aiReading(viewOf(site)).find((one) => one.token === token);
+  const reading = runAtOnce(aiReading(viewOf(site))).find((one) => one.token === token);
   if (reading === undefined) throw new Error(`Nobody is called ${token}.`);
   const { pages, blockedByRobots, blockedByDirective, withoutText, readable } = reading;
   expect(blockedByRobots + blockedByDirective + withoutText + readable).toBe(pages);
@@ -91,6 +92,6 @@ describe("what an AI crawler reads of a site", () => {
   );
 
   it("names every crawler, with who sends it and why", () => {
-    expect(aiReading(viewOf(cleanSite()))).toMatchObject(AI_CRAWLERS);
+    expect(runAtOnce(aiReading(viewOf(cleanSite())))).toMatchObject(AI_CRAWLERS);
   });
 });

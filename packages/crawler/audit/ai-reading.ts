@@ -1,3 +1,4 @@
+import type { Steps } from "../page/index.ts";
 import { AI_CRAWLERS, type AiCrawler } from "../robots/index.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { SiteView } from "./site-view.ts";
@@ -14,10 +15,11 @@ export interface AiReading extends AiCrawler {
 }
 
 /** What AI crawlers can read of a site: they run no scripts, and follow robots.txt. */
-export function aiReading(site: SiteView): AiReading[] {
+export function* aiReading(site: SiteView): Steps<AiReading[]> {
   const counts = AI_CRAWLERS.map((crawler) => ({ crawler, ...none }));
   for (const page of site.pages()) {
     if (!page.isPage) continue;
+    yield;
     for (const count of counts) {
       count.pages += 1;
       count[outcomeOf(page, site, count.crawler)] += 1;

@@ -21,7 +21,7 @@ export const MAX_KNOWN_CHARACTERS = 64_000_000;
 /** Skipped URLs that are recognized; others are judged each time they are linked. */
 const MAX_SKIPPED_URLS = 5_000;
 
-const URLS_A_STEP = 500;
+const URLS_A_STEP = 20;
 
 /** What one run must not do twice. */
 export interface CrawlMemory {

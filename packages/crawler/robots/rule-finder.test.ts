@@ -57,6 +57,18 @@ describe("the rule that speaks", () => {
     expect(asked("/elsewhere")).toEqual([true, true]);
   });
 
+  it("among rules made of wildcards is found without a stall", () => {
+    const wild = "*a".repeat(490);
+    const lines = Array.from({ length: 500 }, (_, n) => `Disallow: /${wild}*z${n}`);
+    const robots = robotsFrom(["User-agent: *", "Allow: /$", ...lines].join("\n"));
+    const began = process.cpuUsage();
+    const path = "a".repeat(520);
+    for (let n = 0; n < 2_000; n++) robots.allows(`https://a.example/${path}${n}`, "Bot");
+    expect(robots.allows("https://a.example/elsewhere", "Bot")).toBe(false);
+    // CPU time: checking each wildcard would take more than ten seconds.
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
+  });
+
   it("is found in 25,000 rules for 10,000 addresses without a stall", () => {
     const lines = Array.from({ length: 25_000 }, (_, n) => `Disallow: /private/${n}/`);
     const robots = robotsFrom(["User-agent: *", ...lines].join("\n"));

@@ -56,12 +56,12 @@ function better(best: Rule | undefined, entries: readonly Entry[], path: string)
 
 function bucketsOf(rules: readonly Rule[], form: keyof ComparablePath): Bucket[] {
   const byHead = new Map<string, Bucket>();
-  let wildcards = 0;
+  let pieces = 0;
   for (const rule of rules.toSorted(inOrder)) {
     const matcher = rule.pattern[form];
-    const { head, isHeadOnly } = matcher;
-    if (!isHeadOnly) wildcards += 1;
-    const matches = matchesOf(rule, matcher, wildcards > MOST_WILDCARDS);
+    const { head } = matcher;
+    pieces += matcher.pieces;
+    const matches = matchesOf(rule, matcher, pieces > MOST_PIECES);
     if (matches === null) continue;
     const bucket = byHead.get(head) ?? { head, entries: [], outer: null };
     bucket.entries.push({ rule, matches });
@@ -78,19 +78,20 @@ function bucketsOf(rules: readonly Rule[], form: keyof ComparablePath): Bucket[]
 }
 
 /**
- * Beyond this many, a wildcard matches any ending: such a rule disallows more, and allows nothing.
+ * Beyond this many pieces in all rules, a wildcard matches any ending: such a rule disallows more,
+ * and allows nothing.
  */
 function matchesOf(
   { allow }: Rule,
-  { isHeadOnly, matchesRest }: PathMatcher,
+  { pieces, matchesRest }: PathMatcher,
   isTooMany: boolean,
 ): Entry["matches"] | null {
-  if (isHeadOnly) return () => true;
+  if (pieces === 0) return () => true;
   if (!isTooMany) return matchesRest;
   return allow ? null : () => true;
 }
 
-const MOST_WILDCARDS = 500;
+const MOST_PIECES = 500;
 
 function lastBefore(buckets: readonly Bucket[], path: string): Bucket | null {
   let low = 0;

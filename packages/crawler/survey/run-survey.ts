@@ -7,8 +7,9 @@ import {
   createTrapGuard,
 } from "../crawl/index.ts";
 import type { Fetcher } from "../fetch/index.ts";
-import { loadLanguageDetector } from "../page/index.ts";
+import { loadLanguageDetector, runInTurns } from "../page/index.ts";
 import { createRobotsCache, type Robots, type RobotsCache, readRobots } from "../robots/index.ts";
+import { allowedAmong } from "./allowed-urls.ts";
 import { findEntryUrl, NothingToSurvey } from "./find-entry-url.ts";
 import { probeSite } from "./probe-site.ts";
 import { readSitemaps, type SitemapLimits, USUAL_SITEMAP_LIMITS } from "./read-sitemaps.ts";
@@ -91,11 +92,7 @@ async function listSitemaps(
   { fetch, store }: Pick<SurveyDeps, "store"> & Pick<Fetcher, "fetch">,
 ): Promise<void> {
   const sitemaps = await readSitemaps(fetch, home, robots.sitemaps, limits);
-  const allowed = sitemaps.urls.filter(({ url }) => robots.allows(url, CRAWLER_NAME));
-  await store.saveSitemaps(
-    sitemaps,
-    allowed.map(({ url }) => ({ url, depth: 1 })),
-  );
+  await store.saveSitemaps(sitemaps, await runInTurns(allowedAmong(sitemaps.urls, robots)));
 }
 
 async function visitPages(
@@ -123,5 +120,6 @@ async function auditWhole(
 ): Promise<void> {
   const mayCrawl = (url: string, agent = CRAWLER_NAME) => robots.allows(url, agent);
   const site = await store.site({ home, start, now: new Date(), mayCrawl });
-  await store.saveVerdict({ site, findings: auditSiteInTurns(site), aiCrawlers: aiReading(site) });
+  const aiCrawlers = await runInTurns(aiReading(site));
+  await store.saveVerdict({ site, findings: auditSiteInTurns(site), aiCrawlers });
 }
