@@ -10,6 +10,8 @@ import {
 import type { Sitemaps } from "./survey-store.ts";
 
 const MOST_URLS = 50_000;
+/** Of all URLs together: the longest 50,000 would take gigabytes. */
+const MOST_CHARACTERS = 16_000_000;
 
 export interface SitemapLimits {
   /** How many of the site's sitemaps are read. */
@@ -31,12 +33,15 @@ export async function readSitemaps(
   const queue = new Set(first.slice(0, most));
   const files: SitemapFact[] = [];
   const urls = new Map<string, SitemapUrl>();
+  let characters = 0;
 
   /** Iterating over a set includes elements added meanwhile. */
   for (const sitemap of queue) {
     const file = await readOne(fetch, sitemap, home, maxMs, {
       page: (url, lastmod) => {
-        if (urls.size < MOST_URLS && !urls.has(url)) urls.set(url, { url, sitemap, lastmod });
+        if (urls.size >= MOST_URLS || characters >= MOST_CHARACTERS || urls.has(url)) return;
+        urls.set(url, { url, sitemap, lastmod });
+        characters += url.length;
       },
       sitemap: (url) => {
         if (queue.size < most) queue.add(url);
@@ -69,11 +74,13 @@ async function readOne(
     read: async (body) => {
       read = readSitemap(body);
       for await (const { kind, loc, lastmod } of read.entries) {
-        const url = normaliseUrl(loc, sitemap) ?? loc;
+        if (kind === "page") count += 1;
+        const url = normaliseUrl(loc, sitemap);
+        // Too long for the crawler.
+        if (url === null) continue;
         if (kind === "sitemap") found.sitemap(url);
         else if (sameSite(url, home)) found.page(url, lastmod ?? null);
         else foreign += 1;
-        if (kind === "page") count += 1;
       }
     },
   });

@@ -1,5 +1,5 @@
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer } from "@sightline/testing/keywords";
+import { aCustomer, MISSING } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inLine } from "./in-line.ts";
@@ -38,16 +38,21 @@ describe("a user's calls", () => {
 describe("a user whose calls don't end", () => {
   let product: TestProduct;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ ROLE: "web" });
   });
   afterAll(() => product.stop());
 
-  it("keeps nobody else waiting", async () => {
+  const analysis = { type: "keyword", target_site: "shop.example", keywords: ["shoes"] };
+  it.each([
+    ["GET", "/keywords/ideas/imports?target_site=shop.example&limit=1000", "imported_keywords"],
+    ["POST", "/analyses", "analyses"],
+    ["GET", `/analyses/${MISSING}`, "analyses"],
+  ])("keeps nobody else waiting, %s %s", async (method, path, table) => {
     const [ana, bo] = await Promise.all([aCustomer(product), aCustomer(product)]);
     const calls = await product.db.transaction().execute(async (tx) => {
-      await sql`lock table imported_keywords in access exclusive mode`.execute(tx);
-      const path = "/keywords/ideas/imports?target_site=shop.example&limit=1000";
-      const hanging = Array.from({ length: 30 }, () => ana.ask("GET", path));
+      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
+      const body = method === "POST" ? analysis : undefined;
+      const hanging = Array.from({ length: 30 }, () => ana.ask(method, path, body));
       const blocked = sql<{ count: number }>`
         select count(*)::int as count from pg_locks where not granted
       `;
@@ -55,6 +60,7 @@ describe("a user whose calls don't end", () => {
       expect((await bo.ask("GET", "/account")).status).toBe(200);
       return hanging;
     });
-    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(Math.max(...statuses)).toBeLessThan(500);
   });
 });

@@ -34,7 +34,7 @@ export interface AppParts extends Downloads {
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
   /** Pages of the built-in payment sandbox. */
-  readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
+  readonly sandboxPages: ((request: Request, context: RequestContext) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
   readonly cardScript: boolean;
   /** Google's redirect target; it only redirects. */
@@ -93,7 +93,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     parts.contactByForm(c.req.raw, c.get("request"), (posted) => page(c, parts, posted)),
   );
   const { sandboxPages } = parts;
-  if (sandboxPages !== null) app.all("/sandbox/*", (c) => sandboxPages(c.req.raw));
+  if (sandboxPages !== null)
+    app.all("/sandbox/*", (c) => sandboxPages(c.req.raw, c.get("request")));
   if (parts.pages.files) app.route("/", assets(parts.pages.files));
   app.all("*", (c) => page(c, parts));
 
