@@ -362,7 +362,9 @@ export interface IndexDocuments {
 }
 
 export interface IndexPages {
+  content_hash: string | null;
   fingerprint: string;
+  language: string | null;
   ordinal: number;
   segment_id: number;
   title: string;

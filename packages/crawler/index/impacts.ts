@@ -64,10 +64,21 @@ function* countTerms(
   for (const piece of piecesOf(text)) {
     const terms = analyser.terms(piece);
     length += terms.length;
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of [...terms, ...compoundsIn(piece, analyser)]) {
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+    }
     yield;
   }
   return { counts, length };
+}
+
+const HYPHENATED = /[\p{L}\p{N}]{1,32}(?:[-\u2010\u2011][\p{L}\p{N}]{1,32}){1,3}/gu;
+const HYPHENS = /[-\u2010\u2011]/g;
+
+/** Written with hyphens, and searched for without: `auto-increment`, `autoincrement`. */
+function compoundsIn(text: string, analyser: Analyser): string[] {
+  const compounds = text.match(HYPHENATED) ?? [];
+  return compounds.flatMap((one) => analyser.terms(one.replace(HYPHENS, "")));
 }
 
 const CHARACTERS_A_STEP = 4_096;

@@ -15,7 +15,7 @@ export interface Segment {
   readonly pages: number;
   /** A bit for each deleted page, by its ordinal. */
   readonly gone: Uint8Array;
-  /** Of its pages; empty for unknown. */
+  /** Of its pages, most pages first; empty for unknown. */
   readonly languages: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface Posting {
 export interface IndexSnapshot {
   segments(companies: readonly string[]): Promise<Segment[]>;
   postings(segments: readonly number[], terms: readonly string[]): Promise<SegmentPostings[]>;
-  titles(postings: readonly Posting[]): Promise<(Posting & { url: string; title: string })[]>;
+  titles(postings: readonly Posting[]): Promise<(Posting & PageTitle)[]>;
 }
 
 export interface SegmentPostings {
@@ -59,9 +59,16 @@ export interface SegmentContent {
   readonly terms: AsyncIterable<readonly TermEntry[]>;
 }
 
-export interface PageEntry {
+export interface PageTitle {
   readonly url: string;
   readonly title: string;
+  /** Null, like the hash: written before the index kept it. */
+  readonly language: string | null;
+  /** The same for pages that say the same. */
+  readonly contentHash: string | null;
+}
+
+export interface PageEntry extends PageTitle {
   readonly fingerprint: string;
 }
 

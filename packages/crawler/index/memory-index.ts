@@ -89,7 +89,9 @@ export function memoryIndex(): IndexStore {
         titles: async (postings) =>
           postings.flatMap(({ segment, ordinal }) => {
             const entry = published.get(segment)?.entries[ordinal];
-            return entry ? [{ segment, ordinal, url: entry.url, title: entry.title }] : [];
+            if (entry === undefined) return [];
+            const { fingerprint: _, ...title } = entry;
+            return [{ segment, ordinal, ...title }];
           }),
       }),
     write: (company, work) => work(writerOf(company)),

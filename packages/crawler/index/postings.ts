@@ -44,3 +44,16 @@ export function decodePostings(bytes: Uint8Array): Postings {
   }
   return { ordinals: ordinals.subarray(0, count), impacts: impacts.subarray(0, count) };
 }
+
+/** Ordinals are in order. */
+export function hasOrdinal(postings: Postings | undefined, ordinal: number): boolean {
+  const ordinals = postings?.ordinals ?? new Uint32Array();
+  let low = 0;
+  let high = ordinals.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordinals[middle] ?? 0) < ordinal) low = middle + 1;
+    else high = middle;
+  }
+  return ordinals[low] === ordinal;
+}
