@@ -380,6 +380,7 @@ export interface IndexPostings {
 export interface IndexSegments {
   company_id: string;
   created_at: Generated<Timestamp>;
+  format: number;
   gone: Generated<Buffer>;
   id: Generated<number>;
   languages: string[];

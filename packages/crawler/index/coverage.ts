@@ -2,13 +2,14 @@ import { analyserFor, baseLanguage } from "./analyser.ts";
 import type { IndexDocument } from "./document.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 
-/** Below it, a page has a word only in passing. */
-export const LEAST_IMPACT = 10;
-/** Of the rarity of all content words: a page may lack a word that hardly narrows the search. */
+/** Of the rarity of all words that are wanted: a page may lack what hardly narrows the search. */
 const ENOUGH = 0.8;
+/** Of the same rarity: a page that has all the words, but is about none of them, is about nothing. */
+const PROMINENT = 0.3;
 
-export function isEnough(covered: number, wanted: number): boolean {
-  return covered > 0 && covered >= wanted * ENOUGH;
+/** How much of what is wanted a page has, and is about, each by the rarity of its words. */
+export function isEnough(has: number, isAbout: number, wanted: number): boolean {
+  return has > 0 && has >= wanted * ENOUGH && isAbout >= wanted * PROMINENT;
 }
 
 export interface Coverage {

@@ -17,6 +17,8 @@ export interface Segment {
   readonly gone: Uint8Array;
   /** Of its pages, most pages first; empty for unknown. */
   readonly languages: readonly string[];
+  /** How its postings are to be read: see `SEGMENT_FORMAT`. */
+  readonly format: number;
 }
 
 /** One page in a segment. */
@@ -54,6 +56,7 @@ export interface IndexWriter {
 export interface SegmentContent {
   readonly pages: number;
   readonly languages: readonly string[];
+  readonly format: number;
   /** In order of their ordinals; none in a merge, where they come with `replace`. */
   readonly entries: readonly PageEntry[];
   readonly terms: AsyncIterable<readonly TermEntry[]>;

@@ -99,17 +99,17 @@ export function memoryIndex(): IndexStore {
 }
 
 const nothing: Held = {
-  segment: { id: 0, company: "", pages: 0, gone: new Uint8Array(), languages: [] },
+  segment: { id: 0, company: "", pages: 0, gone: new Uint8Array(), languages: [], format: 0 },
   entries: [],
   terms: new Map(),
 };
 
 async function held(id: number, company: string, content: SegmentContent): Promise<Held> {
-  const { pages, languages, entries } = content;
+  const { pages, languages, format, entries } = content;
   const terms = new Map<string, Uint8Array>();
   for await (const batch of content.terms) {
     for (const { term, postings } of batch) terms.set(term, postings);
   }
-  const segment = { id, company, pages, gone: new Uint8Array(), languages };
+  const segment = { id, company, pages, gone: new Uint8Array(), languages, format };
   return { segment, entries, terms };
 }

@@ -22,6 +22,7 @@ async function mergeInto(writer: IndexWriter, segments: readonly Segment[]): Pro
       : await writer.add({
           pages,
           languages: languagesOf(segments),
+          format: Math.min(...segments.map(({ format }) => format)),
           entries: [],
           terms: mergedTerms(writer.termsOf(ids), ids, ordinalsOf),
         });

@@ -4,6 +4,9 @@ export interface Postings {
   readonly impacts: Uint8Array;
 }
 
+/** 1: impacts only. 2: odd impacts are those of prominent terms. */
+export const SEGMENT_FORMAT = 2;
+
 const LONGEST_VARINT = 5;
 
 /** For a common term, a page costs two bytes: the distance to the previous one, and its impact. */

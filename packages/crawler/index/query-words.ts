@@ -2,6 +2,7 @@ import { type Analyser, analyserFor } from "./analyser.ts";
 import { formsOfName, wordsOfNames } from "./brand-names.ts";
 import { splitWords } from "./split-words.ts";
 import { stopWordsOf } from "./stop-words.ts";
+import { taskWordsOf } from "./task-words.ts";
 
 /** One word of a query. */
 export interface QueryWord {
@@ -14,10 +15,11 @@ export interface QueryWord {
 }
 
 /**
- * content: what is searched for. stop: how it is asked. name: of a tracked site, which says nothing
- * about which of its pages is meant.
+ * content: what is searched for. task: what to do with it, or in which form to explain it, which
+ * pages put in words of their own. stop: how it is asked. name: of a tracked site, which says
+ * nothing about which of its pages is meant.
  */
-export type WordRole = "content" | "stop" | "name";
+export type WordRole = "content" | "task" | "stop" | "name";
 
 const MOST_CHARACTERS = 500;
 const MOST_WORDS = 32;
@@ -43,6 +45,8 @@ export async function queryWords(
     if (words.has(key)) continue;
     const others = [
       ...compoundsAt(spellings, index),
+      ...compoundsWith(names, spelling),
+      ...withoutEnding(spelling),
       ...(isOnlyNames && roles[index] === "name" ? formsOfName(spelling, names) : []),
     ];
     words.set(key, {
@@ -66,6 +70,22 @@ function compoundsAt(spellings: readonly string[], index: number): string[] {
     .map((pair) => pair.join(""));
 }
 
+/** `gitignore`, where Git is searched for `ignore`. */
+function compoundsWith(names: readonly string[], spelling: string): string[] {
+  const single = names.map((name) => splitWords(name)).filter(({ length }) => length === 1);
+  return single.map(([name = ""]) => name.toLowerCase() + spelling);
+}
+
+const KEPT_BY_STEMMERS = "ment";
+const SHORTEST_STEM = 5;
+
+/** `deployment` and `deploying`. */
+function withoutEnding(spelling: string): string[] {
+  const stem = spelling.slice(0, -KEPT_BY_STEMMERS.length);
+  const isDerived = spelling.endsWith(KEPT_BY_STEMMERS) && stem.length >= SHORTEST_STEM;
+  return isDerived ? [stem] : [];
+}
+
 async function rolesOf(
   typed: readonly string[],
   languages: readonly string[],
@@ -74,9 +94,11 @@ async function rolesOf(
   const lower = typed.map((word) => word.toLowerCase());
   const named = wordsOfNames(lower, names);
   const stops = await stopWordsIn(lower, languages);
+  const tasks = new Set(languages.flatMap(taskWordsOf));
   return lower.map((word, index) => {
     if (named.has(index)) return "name";
-    return stops.has(word) ? "stop" : "content";
+    if (stops.has(word)) return "stop";
+    return tasks.has(word) ? "task" : "content";
   });
 }
 
@@ -93,7 +115,7 @@ async function stopWordsIn(
 
 /** A search for a name alone is about the name, and one for stop words alone about them. */
 function withContent(words: readonly QueryWord[]): QueryWord[] {
-  const about = (["content", "name", "stop"] as const).find((role) =>
+  const about = (["content", "task", "name", "stop"] as const).find((role) =>
     words.some((word) => word.role === role),
   );
   return words.map((word) => (word.role === about ? { ...word, role: "content" } : word));

@@ -1,8 +1,8 @@
 import { Bits } from "./bits.ts";
-import { isEnough, LEAST_IMPACT } from "./coverage.ts";
-import { IMPACT_UNIT } from "./impacts.ts";
+import { isEnough } from "./coverage.ts";
+import { IMPACT_UNIT, isProminent } from "./impacts.ts";
 import type { Posting, Segment, SegmentPostings } from "./index-store.ts";
-import { hasOrdinal, type Postings } from "./postings.ts";
+import { hasOrdinal, type Postings, SEGMENT_FORMAT } from "./postings.ts";
 import type { QueryWord, WordRole } from "./query-words.ts";
 import { hitsOf } from "./word-hits.ts";
 
@@ -16,8 +16,8 @@ export interface Ranking {
   bestOfOthers(count: number): Ranked[];
   /** The best covering page of a company, and all that tie with it. */
   bestOf(company: string): Ranked[];
-  /** Of a company, the page that has most of what is searched for; null: no page has any of it. */
-  nearestOf(company: string): Ranked | null;
+  /** Of a company, the page that has most of what is searched for, and all that tie with it. */
+  nearestOf(company: string): Ranked[];
   /** The words that are nowhere on a page. */
   missingOn(page: Posting): QueryWord[];
   /** Covering pages with a higher score. */
@@ -29,8 +29,9 @@ export interface Ranked extends Posting {
   readonly score: number;
 }
 
-/** How much of its rarity a word counts for. */
-const SHARE: Readonly<Record<WordRole, number>> = { content: 1, stop: 0.1, name: 0 };
+/** How much of its rarity a word counts for: when pages are scored, and when they are to cover it. */
+const SCORED: Readonly<Record<WordRole, number>> = { content: 1, task: 0.5, stop: 0.1, name: 0 };
+const WANTED: Readonly<Record<WordRole, number>> = { content: 1, task: 0.2, stop: 0, name: 0 };
 
 /** Adds up the impact of each word of the query per page; a word matches by any of its terms. */
 export function rank(
@@ -43,6 +44,7 @@ export function rank(
     gone: new Bits(segment.pages, segment.gone),
     scores: new Float64Array(segment.pages),
     covered: new Float64Array(segment.pages),
+    about: new Float64Array(segment.pages),
     hits: [] as Postings[],
   }));
   const pages = scored.reduce((sum, { segment, gone }) => sum + segment.pages - gone.count, 0);
@@ -57,20 +59,22 @@ export function rank(
       holding += own.ordinals.length;
     }
     const rarity = Math.log(1 + (pages - holding + 0.5) / (holding + 0.5));
-    const weight = rarity * SHARE[role];
-    const content = role === "content" ? rarity : 0;
-    wanted += content;
-    for (const segment of scored) addWord(segment, weight, content);
+    const weight = rarity * SCORED[role];
+    const needed = rarity * WANTED[role];
+    wanted += needed;
+    for (const segment of scored) addWord(segment, weight, needed);
     return weight;
   });
 
-  const covers = (covered: number) => isEnough(covered, wanted);
+  if (wanted > 0) for (const segment of scored) preferAbout(segment, wanted);
+  const covers = ({ covered, about }: Scored, ordinal: number) =>
+    isEnough(covered[ordinal] ?? 0, about[ordinal] ?? 0, wanted);
   const ofCompany = (company: string) =>
     scored.filter(({ segment }) => segment.company === company);
   return {
     weights,
     best: (count) => bestOf(scored, count, covers),
-    bestOfOthers: (count) => bestOf(scored, count, (covered) => !covers(covered)),
+    bestOfOthers: (count) => bestOf(scored, count, (...page) => !covers(...page)),
     bestOf: (company) => bestOf(ofCompany(company), 1, covers),
     nearestOf: (company) => nearestOf(ofCompany(company)),
     missingOn: ({ segment, ordinal }) => {
@@ -79,9 +83,9 @@ export function rank(
     },
     countBetter(than) {
       let better = 0;
-      for (const { scores, covered } of scored) {
-        for (const [ordinal, score] of scores.entries()) {
-          if (score > than && covers(covered[ordinal] ?? 0)) better++;
+      for (const segment of scored) {
+        for (const [ordinal, score] of segment.scores.entries()) {
+          if (score > than && covers(segment, ordinal)) better++;
         }
       }
       return better;
@@ -92,19 +96,33 @@ export function rank(
 interface Scored {
   readonly segment: Segment;
   readonly scores: Float64Array;
-  /** The rarity of the content words that a page has. */
+  /** The rarity of the wanted words that a page has, and of those that it is about. */
   readonly covered: Float64Array;
+  readonly about: Float64Array;
   /** Of each word so far. */
   readonly hits: readonly Postings[];
 }
 
-function addWord({ scores, covered, hits }: Scored, weight: number, content: number): void {
+function addWord(segment: Scored, weight: number, needed: number): void {
+  const { scores, covered, about, hits } = segment;
+  const isOlder = segment.segment.format < SEGMENT_FORMAT;
   const { ordinals, impacts } = hits.at(-1) ?? { ordinals: [], impacts: [] };
   for (let index = 0; index < ordinals.length; index++) {
     const ordinal = ordinals[index] ?? 0;
     const impact = impacts[index] ?? 0;
     scores[ordinal] = (scores[ordinal] ?? 0) + impact * weight * IMPACT_UNIT;
-    if (impact >= LEAST_IMPACT) covered[ordinal] = (covered[ordinal] ?? 0) + content;
+    covered[ordinal] = (covered[ordinal] ?? 0) + needed;
+    if (isOlder || isProminent(impact)) about[ordinal] = (about[ordinal] ?? 0) + needed;
+  }
+}
+
+/** How much of its score a page keeps that has the words only in passing. */
+const IN_PASSING = 0.7;
+
+function preferAbout({ scores, about }: Scored, wanted: number): void {
+  for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+    const share = (about[ordinal] ?? 0) / wanted;
+    scores[ordinal] = (scores[ordinal] ?? 0) * (IN_PASSING + (1 - IN_PASSING) * share);
   }
 }
 
@@ -114,7 +132,7 @@ const MOST_TIES = 1_000;
 function bestOf(
   scored: readonly Scored[],
   count: number,
-  isWanted: (covered: number) => boolean,
+  isWanted: (segment: Scored, ordinal: number) => boolean,
 ): Ranked[] {
   let candidates: Ranked[] = [];
   let bar = 0;
@@ -126,10 +144,11 @@ function bestOf(
     candidates.length = Math.min(candidates.length, count + MOST_TIES);
   }
 
-  for (const { segment, scores, covered } of scored) {
+  for (const one of scored) {
+    const { segment, scores } = one;
     for (let ordinal = 0; ordinal < scores.length; ordinal++) {
       const score = scores[ordinal] ?? 0;
-      if (score === 0 || score < bar || !isWanted(covered[ordinal] ?? 0)) continue;
+      if (score === 0 || score < bar || !isWanted(one, ordinal)) continue;
       candidates.push({ segment: segment.id, ordinal, company: segment.company, score });
       if (candidates.length >= 4 * (count + MOST_TIES)) cut();
     }
@@ -138,15 +157,18 @@ function bestOf(
   return candidates;
 }
 
-function nearestOf(scored: readonly Scored[]): Ranked | null {
-  let nearest: Ranked | null = null;
+function nearestOf(scored: readonly Scored[]): Ranked[] {
+  let nearest: Ranked[] = [];
   let most = 0;
+  let best = 0;
   for (const { segment, scores, covered } of scored) {
     for (const [ordinal, score] of scores.entries()) {
       const own = covered[ordinal] ?? 0;
-      if (score === 0 || own < most || (own === most && score <= (nearest?.score ?? 0))) continue;
+      if (score === 0 || own < most || (own === most && score < best)) continue;
+      if (own > most || score > best) nearest = [];
       most = own;
-      nearest = { segment: segment.id, ordinal, company: segment.company, score };
+      best = score;
+      nearest.push({ segment: segment.id, ordinal, company: segment.company, score });
     }
   }
   return nearest;

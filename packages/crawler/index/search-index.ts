@@ -37,6 +37,7 @@ export interface NearestPage {
 }
 
 const DEFAULT_LIMIT = 20;
+const MOST_TIES = 1_000;
 /** How many of the best by terms are reordered by their titles; the rest stay below. */
 const REORDERED = 100;
 
@@ -101,9 +102,10 @@ async function nearestOfEach(
   { ranking, words }: RankedQuery,
   companies: readonly string[],
 ): Promise<NearestPage[]> {
-  const nearest = companies.flatMap((company) => ranking.nearestOf(company) ?? []);
+  const nearest = companies.flatMap((company) => ranking.nearestOf(company).slice(0, MOST_TIES));
+  const pages = firstOfEach((await titled(snapshot, nearest)).sort(byScore));
   const content = new Set(contentOf(words));
-  return (await titled(snapshot, nearest)).map((page) => {
+  return [...pages.values()].map((page) => {
     const { company, url, title } = page;
     const missing = ranking.missingOn(page).filter((word) => content.has(word));
     return { company, url, title, missing: missing.map(({ typed }) => typed) };

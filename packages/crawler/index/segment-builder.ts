@@ -4,7 +4,7 @@ import type { IndexDocument } from "./document.ts";
 import { wordsHashOf } from "./fingerprint.ts";
 import { impactsOf } from "./impacts.ts";
 import type { PageEntry, SegmentContent, TermEntry } from "./index-store.ts";
-import { encodePostings } from "./postings.ts";
+import { encodePostings, SEGMENT_FORMAT } from "./postings.ts";
 
 /** Keeps a segment under construction below about 30 MB. */
 const MOST_POSTINGS = 1_500_000;
@@ -70,6 +70,7 @@ export function createSegmentBuilder(): SegmentBuilder {
     build: () => ({
       pages: entries.length,
       languages: mostFirst(pagesIn),
+      format: SEGMENT_FORMAT,
       entries,
       terms: inBatches(byTerm()),
     }),

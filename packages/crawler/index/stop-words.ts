@@ -49,6 +49,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
     "welches",
     "geht",
     "gibt",
+    "pro",
   ],
   en: ["a", "vs", "versus", "without", "within", "via", "per", "get", "whats", "dont", "im"],
   es: ["cómo", "como", "qué", "cuál", "cuándo", "dónde", "por", "para", "hacer"],

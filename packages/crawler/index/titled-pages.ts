@@ -14,7 +14,8 @@ export async function byTitles(
   ranked: readonly Ranked[],
 ): Promise<Titled[]> {
   const pages = await titled(snapshot, ranked);
-  const match = titleMatcher(words, ranking.weights, await analyserFor(null));
+  const titles = pages.map(({ title }) => title);
+  const match = titleMatcher(words, ranking.weights, await analyserFor(null), titles);
   const scored = pages.map((page) => ({ ...page, score: page.score * match(page.title) }));
   return onePerGroup(scored.sort(byScore), languagesOf(segments), language);
 }

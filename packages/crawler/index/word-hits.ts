@@ -18,12 +18,17 @@ export function hitsOf(
 
 const nowhere: Postings = { ordinals: new Uint32Array(), impacts: new Uint8Array() };
 
+/** Prominent where one of the terms is. */
+function stronger(one: number, other: number): number {
+  return Math.max(one, other) | ((one | other) & 1);
+}
+
 function bestOfLists(lists: readonly Postings[], gone: Bits, pages: number): Postings {
   const best = new Uint8Array(pages);
   for (const { ordinals, impacts } of lists) {
     for (let index = 0; index < ordinals.length; index++) {
       const ordinal = ordinals[index] ?? 0;
-      best[ordinal] = Math.max(best[ordinal] ?? 0, impacts[index] ?? 0);
+      best[ordinal] = stronger(best[ordinal] ?? 0, impacts[index] ?? 0);
     }
   }
   const ordinals = new Uint32Array(pages);

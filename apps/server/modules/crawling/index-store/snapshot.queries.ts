@@ -21,7 +21,7 @@ export async function publishedSegments(
 ): Promise<Segment[]> {
   return db
     .selectFrom("index_segments")
-    .select(["id", "company_id as company", "pages", "gone", "languages"])
+    .select(["id", "company_id as company", "pages", "gone", "languages", "format"])
     .where(sql<boolean>`company_id = any(${companies}::uuid[])`)
     .where("published_at", "is not", null)
     .orderBy("id")

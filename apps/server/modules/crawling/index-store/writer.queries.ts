@@ -18,10 +18,10 @@ export function writerOn(db: Kysely<Tables>, company: string): IndexWriter {
         .where("published_at", "is not", null)
         .where(sql<boolean>`url = any(${urls}::text[])`)
         .execute(),
-    async add({ pages, languages, entries, terms }) {
+    async add({ pages, languages, format, entries, terms }) {
       const { id } = await db
         .insertInto("index_segments")
-        .values({ company_id: company, pages, languages: [...languages] })
+        .values({ company_id: company, pages, languages: [...languages], format })
         .returning("id")
         .executeTakeFirstOrThrow();
       await insertPages(db, id, entries);
