@@ -4,6 +4,7 @@ import { loadLanguageDetector } from "@sightline/crawler/page";
 import type { Benchmark, Row } from "./benchmark.ts";
 import {
   type Collection,
+  checked,
   type QueryGroup,
   RANKED_GROUPS,
   UNANSWERED_GROUPS,
@@ -30,7 +31,8 @@ export default {
 } satisfies Benchmark;
 
 function collectionOf(name: string): Collection {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "relevance", `${name}.json`), "utf8"));
+  const file = join(import.meta.dirname, "relevance", `${name}.json`);
+  return checked(JSON.parse(readFileSync(file, "utf8")));
 }
 
 async function judge({ sites, queries }: Collection): Promise<Outcome[]> {

@@ -42,3 +42,16 @@ export const RANKED_GROUPS = [
 export const UNANSWERED_GROUPS = ["not-covered", "deleted"] as const;
 
 export type QueryGroup = (typeof RANKED_GROUPS)[number] | (typeof UNANSWERED_GROUPS)[number];
+
+const GROUPS: ReadonlySet<string> = new Set([...RANKED_GROUPS, ...UNANSWERED_GROUPS]);
+
+/** Fails on a query of an unknown site or group, or without pages where some must answer it. */
+export function checked(collection: Collection): Collection {
+  const sites = new Set(collection.sites.map(({ name }) => name));
+  for (const { site, group, query, pages } of collection.queries) {
+    const isAnswered = pages.length > 0 || UNANSWERED_GROUPS.some((one) => one === group);
+    if (sites.has(site) && GROUPS.has(group) && isAnswered) continue;
+    throw new Error(`'${query}' (${group}) of ${site} is not a query of this collection.`);
+  }
+  return collection;
+}

@@ -5,7 +5,7 @@ import { type QueryWord, queryWords } from "./query-words.ts";
 /** Of the rarity of all words that are wanted: a page may lack what hardly narrows the search. */
 const ENOUGH = 0.8;
 /** Of the same rarity: a page that has all the words, but is about none of them, is about nothing. */
-const PROMINENT = 0.3;
+const PROMINENT = 0.5;
 
 /** How much of what is wanted a page has, and is about, each by the rarity of its words. */
 export function isEnough(has: number, isAbout: number, wanted: number): boolean {
