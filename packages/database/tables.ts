@@ -380,7 +380,7 @@ export interface IndexPostings {
 export interface IndexSegments {
   company_id: string;
   created_at: Generated<Timestamp>;
-  format: number;
+  format: Generated<number>;
   gone: Generated<Buffer>;
   id: Generated<number>;
   languages: string[];

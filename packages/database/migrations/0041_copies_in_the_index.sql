@@ -5,4 +5,3 @@ alter table index_pages add column language text, add column content_hash text;
 -- How the postings of a segment are to be read; those written so far don't say which terms are
 -- prominent, and are replaced at the next crawl, too.
 alter table index_segments add column format smallint not null default 1;
-alter table index_segments alter column format drop default;
