@@ -1,8 +1,13 @@
-import { CRAWL_STAGES, CRAWL_STATUSES } from "@sightline/domain/crawling";
+import {
+  CRAWL_STAGES,
+  CRAWL_STATUSES,
+  INDEXABILITIES,
+  SEVERITIES,
+} from "@sightline/domain/crawling";
 import { z } from "zod";
 import { userCall } from "./errors.ts";
 
-export const AUDIT_SEVERITIES = ["critical", "high", "medium", "low", "info"] as const;
+export const AUDIT_SEVERITIES = SEVERITIES;
 export const AuditSeverity = z.enum(AUDIT_SEVERITIES);
 export type AuditSeverity = z.infer<typeof AuditSeverity>;
 
@@ -95,6 +100,8 @@ export const CrawledPage = z.object({
   depth: z.int().nullable(),
   words: z.int(),
   indexable: z.boolean(),
+  /** The same with its reason; null in crawls of earlier versions that didn't store it. */
+  indexability: z.enum(INDEXABILITIES).nullable(),
   is_page: z.boolean(),
   /** Null unless it is a page. */
   score: z.int().nullable(),
@@ -214,7 +221,7 @@ export const crawling = {
     .route({
       method: "GET",
       path: "/crawls/{id}/pages",
-      summary: "Every URL the crawl requested",
+      summary: "Every URL the crawl requested, and those that robots.txt blocks",
       tags,
     })
     .input(

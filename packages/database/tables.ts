@@ -224,6 +224,7 @@ export interface CrawlPages {
   etag: string | null;
   failure: string | null;
   final_url: string | null;
+  indexability: string | null;
   indexable: boolean;
   is_page: boolean;
   issues: number;
@@ -260,6 +261,7 @@ export interface Crawls {
   probed: Json | null;
   requested_by: string | null;
   reservation: string | null;
+  robots_status: number | null;
   rule_version: number;
   run: string | null;
   sitemaps: Generated<Json>;
@@ -285,7 +287,9 @@ export interface CrawlSitemapUrls {
 export interface CrawlUrls {
   crawl_id: string;
   depth: number;
+  links: Generated<number>;
   position: Generated<number>;
+  turn: Generated<number>;
   url: string;
 }
 

@@ -1,4 +1,4 @@
-import type { SitemapFact, SitemapUrl } from "../audit/index.ts";
+import type { SitemapFact } from "../audit/index.ts";
 import type { Fetcher, FetchFailure, FetchResult } from "../fetch/index.ts";
 import { normaliseUrl, sameSite } from "../page/index.ts";
 import {
@@ -7,9 +7,11 @@ import {
   type Sitemap,
   type SitemapProblem,
 } from "../sitemap/index.ts";
-import type { Sitemaps } from "./survey-store.ts";
+import type { ListedUrl, Sitemaps } from "./survey-store.ts";
 
 const MOST_URLS = 50_000;
+/** As sitemaps.org sets it for pages without one. */
+const USUAL_PRIORITY = 0.5;
 
 export interface SitemapLimits {
   /** How many of the site's sitemaps are read. */
@@ -30,13 +32,13 @@ export async function readSitemaps(
   const first = named.length > 0 ? named : [new URL("/sitemap.xml", home).href];
   const queue = new Set(first.slice(0, most));
   const files: SitemapFact[] = [];
-  const urls = new Map<string, SitemapUrl>();
+  const urls = new Map<string, ListedUrl>();
 
   /** Iterating over a set includes elements added meanwhile. */
   for (const sitemap of queue) {
     const file = await readOne(fetch, sitemap, home, maxMs, {
-      page: (url, lastmod) => {
-        if (urls.size < MOST_URLS && !urls.has(url)) urls.set(url, { url, sitemap, lastmod });
+      page: (url, entry) => {
+        if (urls.size < MOST_URLS && !urls.has(url)) urls.set(url, { url, sitemap, ...entry });
       },
       sitemap: (url) => {
         if (queue.size < most) queue.add(url);
@@ -49,7 +51,7 @@ export async function readSitemaps(
 }
 
 interface Found {
-  page(url: string, lastmod: string | null): void;
+  page(url: string, entry: Pick<ListedUrl, "lastmod" | "priority">): void;
   sitemap(url: string): void;
 }
 
@@ -68,10 +70,10 @@ async function readOne(
     limits: { decodedBytes: SITEMAP_LIMITS.bytes, totalMs },
     read: async (body) => {
       read = readSitemap(body);
-      for await (const { kind, loc, lastmod } of read.entries) {
+      for await (const { kind, loc, lastmod = null, priority = USUAL_PRIORITY } of read.entries) {
         const url = normaliseUrl(loc, sitemap) ?? loc;
         if (kind === "sitemap") found.sitemap(url);
-        else if (sameSite(url, home)) found.page(url, lastmod ?? null);
+        else if (sameSite(url, home)) found.page(url, { lastmod, priority });
         else foreign += 1;
         if (kind === "page") count += 1;
       }

@@ -5,6 +5,7 @@ import {
   type CrawlSettings,
   crawlSite,
   createTrapGuard,
+  rankListed,
 } from "../crawl/index.ts";
 import type { Fetcher } from "../fetch/index.ts";
 import { loadLanguageDetector } from "../page/index.ts";
@@ -92,10 +93,7 @@ async function listSitemaps(
 ): Promise<void> {
   const sitemaps = await readSitemaps(fetch, home, robots.sitemaps, limits);
   const allowed = sitemaps.urls.filter(({ url }) => robots.allows(url, CRAWLER_NAME));
-  await store.saveSitemaps(
-    sitemaps,
-    allowed.map(({ url }) => ({ url, depth: 1 })),
-  );
+  await store.saveSitemaps(sitemaps, rankListed(allowed));
 }
 
 async function visitPages(
@@ -105,12 +103,13 @@ async function visitPages(
   deps: SurveyDeps,
 ) {
   const { store } = deps;
-  const { known, audited, traps: reports } = await store.earlier();
+  const { traps: reports, ...earlier } = await store.earlier();
+  const known = [...earlier.waiting.map(({ url }) => url), ...earlier.visited];
   const traps = createTrapGuard({ known, reports });
   const detectLanguage = await loadLanguageDetector();
   const end = await crawlSite(
     { home, maxPages, maxMs },
-    { ...deps, robots, traps, detectLanguage, earlier: { known, audited } },
+    { ...deps, robots, traps, detectLanguage, earlier },
   );
   await store.savePagesStage(end, traps.report());
   return end;

@@ -8,4 +8,12 @@ export {
   isUnderWay,
 } from "./crawl.ts";
 export { type CrawlFailureReason, crawlFailureMessage } from "./failure.ts";
+export {
+  type FoundIssue,
+  HEALTH_FORMULA,
+  healthOf,
+  SEVERITIES,
+  type Severity,
+} from "./health.ts";
+export { INDEXABILITIES, type Indexability, indexabilityWords } from "./indexability.ts";
 export { nextCrawlAt, scheduleUnder } from "./schedule.ts";

@@ -8,6 +8,7 @@ import type {
   CrawlReport,
   PageReport,
 } from "@sightline/contract";
+import { HEALTH_FORMULA } from "@sightline/domain/crawling";
 import { aSite } from "../marketing/site-states.ts";
 
 const COMPANY = "0b8e3a52-6f5d-4c39-9d0f-5a2c7a1f1e01";
@@ -99,10 +100,17 @@ export function pageAt(index: number): CrawledPage {
     depth: Math.min(index, 4),
     words: 120 + index * 3,
     indexable: isPage,
+    indexability: indexabilityAt(index, status),
     is_page: isPage,
     score: isPage ? 100 - ((index * 7) % 60) : null,
     issues: index % 9,
   };
+}
+
+function indexabilityAt(index: number, status: number | null): CrawledPage["indexability"] {
+  if (status === null) return "no-response";
+  if (status !== 200) return status === 301 ? "redirect" : "error";
+  return index % 8 === 7 ? "noindex-tag" : "indexable";
 }
 
 /** The requested rows, and the cursor for the next ones. */
@@ -165,7 +173,7 @@ function reading(
 export function reportOf(crawl: Crawl): CrawlReport {
   return {
     ...crawl,
-    health_formula: "Health = 100 × pages without a critical or high issue ÷ pages crawled.",
+    health_formula: HEALTH_FORMULA,
     sitemaps: [
       { url: `${HOME}/sitemap.xml`, urls: 430, problem: null },
       { url: `${HOME}/sitemap-products.xml`, urls: 0, problem: "Invalid XML" },

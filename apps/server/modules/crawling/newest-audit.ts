@@ -1,6 +1,6 @@
 import type { AuditIssue, AuditSeverity } from "@sightline/contract";
-import { HEALTH_FORMULA } from "@sightline/crawler/audit";
 import type { Tables } from "@sightline/database";
+import { HEALTH_FORMULA } from "@sightline/domain/crawling";
 import type { Kysely } from "kysely";
 import { newestCompleteCrawl } from "./counted-crawls.queries.ts";
 import { bySeverity, presentIssue } from "./present.ts";

@@ -7,15 +7,14 @@ import type {
   PageReport,
 } from "@sightline/contract";
 import {
-  HEALTH_FORMULA,
   PAGE_SCORE_FORMULA,
   type PageFacts,
   type AiReading as Reading,
   ruleById,
-  SEVERITIES,
   type SitemapFact,
 } from "@sightline/crawler/audit";
 import type { TrapReport } from "@sightline/crawler/crawl";
+import { HEALTH_FORMULA, type Indexability, SEVERITIES } from "@sightline/domain/crawling";
 import { linksFrom } from "./crawl-store/lines.ts";
 import type { CrawlRow, findReport } from "./crawls.queries.ts";
 import type { findPage, PageRow } from "./results.queries.ts";
@@ -114,10 +113,17 @@ export function presentPage({ stage }: CrawlProgress, row: PageRow): CrawledPage
     depth: stage === "index" && row.depth >= 0 ? row.depth : null,
     words: row.words,
     indexable: row.indexable,
+    indexability: indexabilityOf(row),
     is_page: row.is_page,
     score: row.score < 0 ? null : row.score,
     issues: row.issues,
   };
+}
+
+/** Crawls of earlier versions stored only whether a page is indexable. */
+function indexabilityOf(row: PageRow): Indexability | null {
+  if (row.indexability !== null) return row.indexability as Indexability;
+  return row.indexable && row.final_url === null ? "indexable" : null;
 }
 
 export interface PageParts {

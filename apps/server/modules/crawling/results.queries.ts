@@ -8,6 +8,15 @@ export async function findingsByRule(db: Kysely<Tables>, crawlId: string) {
   return rows;
 }
 
+/** URLs of this site that were requested, each once. */
+export async function countCrawled(db: Kysely<Tables>, crawlId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct coalesce(final_url, url)) as count from crawl_pages
+    where crawl_id = ${crawlId} and own
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export function occurrencesOf(
   db: Kysely<Tables>,
   crawlId: string,
@@ -36,6 +45,7 @@ export const PAGE_COLUMNS = [
   "depth",
   "words",
   "indexable",
+  "indexability",
   "is_page",
   "score",
   "issues",

@@ -41,6 +41,7 @@ const orphan: SiteRule = {
 
 const faviconMissing: SiteRule = {
   id: "favicon-missing",
+  wholeSite: true,
   severity: "low",
   scope: "site",
   title: "Missing favicon",
@@ -57,6 +58,7 @@ const faviconMissing: SiteRule = {
 
 const llmsTxtInvalid: SiteRule = {
   id: "llms-txt-invalid",
+  wholeSite: true,
   severity: "low",
   scope: "site",
   title: "Invalid llms.txt",

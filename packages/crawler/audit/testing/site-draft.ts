@@ -11,6 +11,7 @@ import {
   type SiteFile,
   type SitemapFact,
   type SiteView,
+  type SpeedAtRest,
   type UrlStatus,
 } from "../index.ts";
 import { cleanPage, ORIGIN, type PageDraft, renderPage } from "./page-draft.ts";
@@ -29,6 +30,9 @@ export interface SiteDraft {
   redirects: { path: string; over?: string[]; to: PageDraft }[];
   /** Other requested URLs with their status. */
   probes: Record<string, UrlStatus>;
+  /** Sizes of files in bytes. */
+  sizes: Record<string, number>;
+  speed: SpeedAtRest | null;
   robotsTxt: SiteFile;
   disallowedPaths: string[];
   disallowedAgents: string[];
@@ -48,6 +52,8 @@ export function cleanSite(): SiteDraft {
     more: [],
     redirects: [],
     probes: {},
+    sizes: {},
+    speed: { medianMs: 40, pages: 3, asked: [] },
     robotsTxt: siteFile("/robots.txt", `User-agent: *\nDisallow: /cart\nSitemap: ${SITEMAP}\n`),
     disallowedPaths: [],
     disallowedAgents: [],
@@ -99,6 +105,10 @@ export function viewOf(site: SiteDraft, visits: readonly Visit[] = visitsOf(site
     resources: distinct.flatMap(resourceFactsOf),
     sitemapUrls: sitemapUrlsOf(site),
     probes: new Map(Object.entries(site.probes)),
+    sizes: new Map(
+      Object.entries(site.sizes).map(([url, bytes]) => [url, { bytes, isWhole: true }]),
+    ),
+    speed: site.speed,
   });
 }
 

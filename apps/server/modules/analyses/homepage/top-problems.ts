@@ -1,6 +1,7 @@
 import type { Evidence, HomepageAnalysis } from "@sightline/contract";
-import { type Finding, ruleById, SEVERITIES } from "@sightline/crawler/audit";
+import { type Finding, ruleById } from "@sightline/crawler/audit";
 import type { Glance } from "@sightline/crawler/survey";
+import { SEVERITIES } from "@sightline/domain/crawling";
 
 type Problem = HomepageAnalysis["problems"][number];
 

@@ -26,12 +26,12 @@ export async function insertVisits(
   const column = <Key extends keyof PageRow>(key: Key) => pages.map((row) => row[key]);
   await sql`
     insert into crawl_pages (crawl_id, url, final_url, status, failure, title, depth, words,
-      indexable, is_page, own, score, issues, etag, last_modified, unchanged)
+      indexable, indexability, is_page, own, score, issues, etag, last_modified, unchanged)
     select ${crawlId}::uuid, * from unnest(
       ${column("url")}::text[], ${column("final_url")}::text[], ${column("status")}::int[],
       ${column("failure")}::text[], ${column("title")}::text[], ${column("depth")}::int[],
-      ${column("words")}::int[], ${column("indexable")}::bool[], ${column("is_page")}::bool[],
-      ${column("own")}::bool[], ${column("score")}::int[], ${column("issues")}::int[],
+      ${column("words")}::int[], ${column("indexable")}::bool[], ${column("indexability")}::text[],
+      ${column("is_page")}::bool[], ${column("own")}::bool[], ${column("score")}::int[], ${column("issues")}::int[],
       ${column("etag")}::text[], ${column("last_modified")}::text[], ${column("unchanged")}::bool[])
   `.execute(tx);
   await sql`
@@ -61,6 +61,7 @@ function pageRow(visit: Visit, home: string) {
     depth,
     words: facts.words,
     indexable: facts.indexable,
+    indexability: facts.indexability,
     is_page: facts.isPage,
     own: sameSite(facts.url, home),
     score: facts.isPage ? pageScore(severities) : -1,

@@ -78,6 +78,7 @@ const crawl = (given: Partial<CrawlFacts> = {}): CrawlFacts => ({
   home: "https://acme.example/",
   pages: 4,
   readings: [],
+  robotsStatus: 200,
   occurrences: [],
   structured: null,
   ...given,
