@@ -12,7 +12,7 @@ const urlUnderscore: DocumentRule = {
   title: "Underscores in the URL",
   why: "Google recommends hyphens between words, because it may read words joined by underscores as one.",
   fix: "Use hyphens in new URLs. Changing old ones isn't worth the redirects.",
-  check: (page) => (/[a-z\d]_[a-z\d]/i.test(pathOf(page)) ? pathOf(page) : null),
+  check: (page) => (/[a-z]_[a-z]/i.test(pathOf(page)) ? pathOf(page) : null),
 };
 
 const urlUppercase: DocumentRule = {
