@@ -1,6 +1,7 @@
 import {
   CRAWL_STAGES,
   CRAWL_STATUSES,
+  IGNORE_REASON_MAX_LENGTH,
   INDEXABILITIES,
   SEVERITIES,
 } from "@sightline/domain/crawling";
@@ -137,6 +138,33 @@ export const CrawlComparison = z.object({
 });
 export type CrawlComparison = z.infer<typeof CrawlComparison>;
 
+/** An issue, a page, or an issue on one page that you left out of your audit of a site. */
+export const AuditIgnore = z.object({
+  id: z.uuid(),
+  /** Null: every issue of the page. */
+  rule: z.string().nullable(),
+  title: z.string().nullable(),
+  /** Null: on every page. */
+  url: z.string().nullable(),
+  reason: z.string(),
+  /** How many findings of this crawl it leaves out. */
+  findings: z.int(),
+  created_at: z.iso.datetime(),
+});
+export type AuditIgnore = z.infer<typeof AuditIgnore>;
+
+const NewIgnore = z
+  .object({
+    company_id: z.uuid(),
+    rule: z.string().max(100).optional(),
+    url: z.string().max(4_000).optional(),
+    reason: z.string().trim().min(3, "Say why in a few words.").max(IGNORE_REASON_MAX_LENGTH),
+  })
+  .refine(({ rule, url }) => rule !== undefined || url !== undefined, {
+    message: "Name an issue, a page or both.",
+    path: ["rule"],
+  });
+
 const PAGE_SORTS = ["url", "status", "score", "issues", "words", "depth"] as const;
 
 const tags = ["audits"];
@@ -245,4 +273,34 @@ export const crawling = {
     })
     .input(Id.extend({ with: z.uuid() }))
     .output(CrawlComparison),
+  ignored: userCall
+    .route({
+      method: "GET",
+      path: "/crawls/{id}/ignored",
+      summary: "What you ignore on this site, and how often this crawl found it",
+      tags,
+    })
+    .input(Id)
+    .output(z.array(AuditIgnore)),
+  ignore: userCall
+    .route({
+      method: "POST",
+      path: "/audit-ignores",
+      successStatus: 201,
+      summary: "Leave an issue, a page or an issue on one page out of your audits of a site",
+      tags,
+    })
+    .errors({ CONFLICT: { status: 409 } })
+    .input(NewIgnore)
+    .output(Id),
+  stopIgnoring: userCall
+    .route({
+      method: "DELETE",
+      path: "/audit-ignores/{id}",
+      successStatus: 204,
+      summary: "Count it again",
+      tags,
+    })
+    .input(Id)
+    .output(z.void()),
 };

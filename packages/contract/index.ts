@@ -46,6 +46,7 @@ export { type ContactMessage, ContactRequest } from "./contact.ts";
 export {
   type AiReading,
   AUDIT_SEVERITIES,
+  type AuditIgnore,
   type AuditIssue,
   type AuditSeverity,
   type Crawl,

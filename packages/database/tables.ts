@@ -117,6 +117,16 @@ export interface Annotations {
   user_id: string;
 }
 
+export interface AuditIgnores {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  reason: string;
+  rule: string | null;
+  url: string | null;
+  user_id: string;
+}
+
 export interface AuthAccounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -823,6 +833,7 @@ export interface DB {
   alerts: Alerts;
   analyses: Analyses;
   annotations: Annotations;
+  audit_ignores: AuditIgnores;
   auth_accounts: AuthAccounts;
   billing_customers: BillingCustomers;
   check_claims: CheckClaims;

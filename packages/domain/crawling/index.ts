@@ -5,6 +5,7 @@ export {
   type CrawlStage,
   type CrawlStatus,
   crawlTimeBudgetMs,
+  IGNORE_REASON_MAX_LENGTH,
   isUnderWay,
 } from "./crawl.ts";
 export { type CrawlFailureReason, crawlFailureMessage } from "./failure.ts";
@@ -16,4 +17,5 @@ export {
   type Severity,
 } from "./health.ts";
 export { INDEXABILITIES, type Indexability, indexabilityWords } from "./indexability.ts";
+export { compareIssues, type RankedIssue } from "./issue-order.ts";
 export { nextCrawlAt, scheduleUnder } from "./schedule.ts";

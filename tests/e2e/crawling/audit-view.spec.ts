@@ -17,7 +17,7 @@ test("the audit is one tab away, and begins at its heading", async ({ signedIn: 
   await expect(page).toHaveTitle("Site audit · Sightline");
 
   await page.getByRole("button", { name: "Source: built-in crawler" }).hover();
-  await expect(page.getByRole("tooltip")).toContainText("Health = 100 × pages without");
+  await expect(page.getByRole("tooltip")).toContainText("Health starts at 100.");
   await page.getByRole("button", { name: "Show 2 pages" }).click();
   await expect(page.getByRole("button", { name: /^Critical Server error/ })).toHaveAttribute(
     "aria-expanded",

@@ -1,12 +1,13 @@
 import type { AuditIssue, AuditSeverity } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { HEALTH_FORMULA } from "@sightline/domain/crawling";
+import { compareIssues, HEALTH_FORMULA } from "@sightline/domain/crawling";
 import type { Kysely } from "kysely";
+import { auditFigures } from "./audit-figures.ts";
 import { newestCompleteCrawl } from "./counted-crawls.queries.ts";
-import { bySeverity, presentIssue } from "./present.ts";
-import { findingsByRule } from "./results.queries.ts";
+import { presentIssue } from "./present.ts";
+import { countCrawled, findingsByRule } from "./results.queries.ts";
 
-/** The newest complete crawl of a customer's company, most serious issues first. */
+/** The newest complete crawl of a customer's company, without what they ignore. */
 export interface NewestAudit {
   readonly health: number;
   readonly formula: string;
@@ -24,23 +25,20 @@ export async function newestAudit(
 ): Promise<NewestAudit | null> {
   const id = await newestCompleteCrawl(db, userId, companyId);
   if (id === null) return null;
-  const {
-    health,
-    pages,
-    issues,
-    ended_at: endedAt,
-  } = await db
+  const { pages, ended_at: endedAt } = await db
     .selectFrom("crawls")
-    .select(["health", "pages", "issues", "ended_at"])
+    .select(["pages", "ended_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (health === null || pages === null || issues === null || endedAt === null) return null;
+  const found = await findingsByRule(db, id, { userId, companyId });
+  const { health, issues } = auditFigures(await countCrawled(db, id), found);
+  if (health === null || pages === null || endedAt === null) return null;
   return {
     health,
     formula: HEALTH_FORMULA,
     pages,
-    issues: issues as NewestAudit["issues"],
-    found: (await findingsByRule(db, id)).map(presentIssue).sort(bySeverity),
+    issues,
+    found: found.map(presentIssue).sort(compareIssues(pages)),
     endedAt,
   };
 }

@@ -14,7 +14,7 @@ import {
   type SitemapFact,
 } from "@sightline/crawler/audit";
 import type { TrapReport } from "@sightline/crawler/crawl";
-import { HEALTH_FORMULA, type Indexability, SEVERITIES } from "@sightline/domain/crawling";
+import { compareIssues, HEALTH_FORMULA, type Indexability } from "@sightline/domain/crawling";
 import { linksFrom } from "./crawl-store/lines.ts";
 import type { CrawlRow, findReport } from "./crawls.queries.ts";
 import type { findPage, PageRow } from "./results.queries.ts";
@@ -90,15 +90,6 @@ export function presentIssue({ rule, pages }: { rule: string; pages: number }): 
   return { ...presentRule(rule), pages };
 }
 
-/** Most serious first, and of those the one on most pages. */
-export function bySeverity(one: AuditIssue, other: AuditIssue): number {
-  return (
-    SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
-    other.pages - one.pages ||
-    one.rule.localeCompare(other.rule)
-  );
-}
-
 /** The part of a crawl that decides what is known about its pages. */
 type CrawlProgress = Pick<CrawlRow, "stage">;
 
@@ -137,6 +128,7 @@ export function presentPageReport({ crawl, row, findings, inlinks }: PageParts):
   const facts = row.facts as unknown as PageFacts;
   const links = [...linksFrom(row.links, facts.url, row.home ?? "")];
   const internal = links.filter((link) => link.internal).length;
+  const inOrder = compareIssues(1);
   return {
     ...presentPage(crawl, row),
     score_formula: PAGE_SCORE_FORMULA,
@@ -146,7 +138,7 @@ export function presentPageReport({ crawl, row, findings, inlinks }: PageParts):
     redirects: facts.redirects.map(({ url, status }) => ({ url, status })),
     found: findings
       .map(({ rule, detail }) => ({ ...presentRule(rule), detail }))
-      .sort((a, b) => bySeverity({ ...a, pages: 1 }, { ...b, pages: 1 })),
+      .sort((a, b) => inOrder({ ...a, pages: 1 }, { ...b, pages: 1 })),
     links_out: { internal, external: links.length - internal },
     linked_from: { count: inlinks?.count ?? 0, first: inlinks?.first ?? [] },
   };

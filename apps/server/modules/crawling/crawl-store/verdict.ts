@@ -1,9 +1,9 @@
-import { issueOf, pageScore, rules } from "@sightline/crawler/audit";
+import { pageScore, rules } from "@sightline/crawler/audit";
 import type { Verdict } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
-import { healthOf, SEVERITIES } from "@sightline/domain/crawling";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { toJson } from "../../../platform/database/index.ts";
+import { auditFigures } from "../audit-figures.ts";
 import { countCrawled, findingsByRule } from "../results.queries.ts";
 import { fenced, type Run } from "./fence.ts";
 import { insertFindings } from "./finding-rows.ts";
@@ -31,11 +31,12 @@ export async function saveVerdict(
     await listBlocked(tx, run.crawlId);
     await scorePages(tx, run.crawlId);
     const robots = site.robotsTxt?.status;
+    const { summary, health } = await summaryOf(tx, run.crawlId);
     await tx
       .updateTable("crawls")
       .set({
-        ...(await summaryOf(tx, run.crawlId)),
-        health: await crawlHealth(tx, run.crawlId),
+        ...summary,
+        health,
         robots_status: typeof robots === "number" ? robots : null,
         ai_crawlers: toJson(aiCrawlers),
         stage: "index",
@@ -149,26 +150,13 @@ export async function summaryOf(db: Kysely<Tables>, crawlId: string) {
   const { rows: pages } = await sql<{ count: number }>`
     select count(*) as count from crawl_pages where crawl_id = ${crawlId} and is_page
   `.execute(db);
+  const figures = auditFigures(await countCrawled(db, crawlId), found);
   return {
-    pages: pages[0]?.count ?? 0,
-    findings: found.reduce((sum, { pages: count }) => sum + count, 0),
-    issues: JSON.stringify(bySeverity(found)),
+    summary: {
+      pages: pages[0]?.count ?? 0,
+      findings: figures.findings,
+      issues: JSON.stringify(figures.issues),
+    },
+    health: figures.health,
   };
-}
-
-function bySeverity(found: readonly { rule: string; pages: number }[]) {
-  const sums = Object.fromEntries(SEVERITIES.map((severity) => [severity, 0]));
-  for (const { rule, pages } of found) {
-    const { severity } = issueOf(rule, pages);
-    sums[severity] = (sums[severity] ?? 0) + pages;
-  }
-  return sums;
-}
-
-async function crawlHealth(db: Kysely<Tables>, crawlId: string): Promise<number | null> {
-  const found = await findingsByRule(db, crawlId);
-  return healthOf(
-    await countCrawled(db, crawlId),
-    found.map(({ rule, pages }) => issueOf(rule, pages)),
-  );
 }
