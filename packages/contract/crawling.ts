@@ -118,8 +118,11 @@ export const PageReport = CrawledPage.extend({
   redirects: z.array(z.object({ url: z.string(), status: z.int() })),
   found: z.array(AuditIssue.omit({ pages: true }).extend({ detail: z.string() })),
   links_out: z.object({ internal: z.int(), external: z.int() }),
-  /** Pages of this site that link here: how many, and the first ones. */
-  linked_from: z.object({ count: z.int(), first: z.array(z.string()) }),
+  /** Pages of this site that link here: how many, and the first ones with the text of their link. */
+  linked_from: z.object({
+    count: z.int(),
+    first: z.array(z.object({ url: z.string(), text: z.string().nullable() })),
+  }),
 });
 export type PageReport = z.infer<typeof PageReport>;
 

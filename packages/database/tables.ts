@@ -205,6 +205,7 @@ export interface CrawlContents {
 }
 
 export interface CrawlFacts {
+  anchors: Generated<string>;
   beyond: string;
   crawl_id: string;
   facts: Json;

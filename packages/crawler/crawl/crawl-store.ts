@@ -30,6 +30,8 @@ export interface Visit {
   readonly facts: PageFacts;
   readonly links: readonly LinkFact[];
   readonly resources: readonly ResourceFact[];
+  /** What the page calls other pages of the site. */
+  readonly anchors: readonly Anchor[];
   readonly findings: readonly Finding[];
   /** False where a page asks crawlers not to follow its links. */
   readonly follows: boolean;

@@ -22,7 +22,7 @@ function languageOf({ detectedLanguage, lang, proseWords }: Page): string | null
 }
 
 /** Each URL once, with the text of its first link. */
-function anchorsOf(page: Page): Anchor[] {
+export function anchorsOf(page: Page): Anchor[] {
   const anchors = new Map<string, string>();
   for (const { url, internal, text } of page.links) {
     if (url === null || !internal || url === page.url || text === "") continue;

@@ -25,3 +25,6 @@ create table audit_ignores (
 create unique index audit_ignores_key
   on audit_ignores (user_id, company_id, coalesce(rule, ''), coalesce(url, ''));
 create index audit_ignores_company_idx on audit_ignores (company_id);
+
+-- The text of each link to another page of the site, a line each, the URL before the first space.
+alter table crawl_facts add column anchors text not null default '';

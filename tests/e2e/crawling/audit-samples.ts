@@ -125,6 +125,11 @@ export function rowsFrom<Row>(
   return { rows, next: first + count < total ? `${first + count}` : null };
 }
 
+const linkFrom = (index: number) => ({
+  url: pageAt(index + 1).url,
+  text: index === 3 ? null : "Trail running shoes",
+});
+
 export const PAGE: PageReport = {
   ...pageAt(1),
   score: 69,
@@ -136,7 +141,7 @@ export const PAGE: PageReport = {
   final_url: LONG,
   found: ISSUES.slice(1, 5).map(({ pages: _, ...found }) => ({ ...found, detail: "Found here" })),
   links_out: { internal: 48, external: 3 },
-  linked_from: { count: 12, first: range(5).map((index) => pageAt(index + 1).url) },
+  linked_from: { count: 12, first: range(5).map(linkFrom) },
 };
 
 const compared = (issues: readonly AuditIssue[]) =>

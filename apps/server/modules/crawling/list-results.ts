@@ -5,6 +5,7 @@ import type { CrawlRow } from "./crawls.queries.ts";
 import { cursorAfter } from "./cursor.ts";
 import { presentPage, presentPageReport } from "./present.ts";
 import {
+  anchorsOfPages,
   countPages,
   findingsOfPage,
   findPage,
@@ -68,5 +69,6 @@ export async function reportPage(
   const reader = { userId, companyId: crawl.company_id };
   const findings = await findingsOfPage(db, crawl.id, reader, [row.url, final]);
   const inlinks = await inlinksOf(db, crawl.id, final);
-  return presentPageReport({ crawl, row, findings, inlinks });
+  const linking = await anchorsOfPages(db, crawl.id, inlinks?.first ?? []);
+  return presentPageReport({ crawl, row, findings, inlinks, linking });
 }

@@ -4,6 +4,7 @@ import { compareIssues, HEALTH_FORMULA } from "@sightline/domain/crawling";
 import type { Kysely } from "kysely";
 import { auditFigures } from "./audit-figures.ts";
 import { newestCompleteCrawl } from "./counted-crawls.queries.ts";
+import { countIgnores } from "./ignoring/ignores.queries.ts";
 import { presentIssue } from "./present.ts";
 import { countCrawled, findingsByRule } from "./results.queries.ts";
 
@@ -25,19 +26,23 @@ export async function newestAudit(
 ): Promise<NewestAudit | null> {
   const id = await newestCompleteCrawl(db, userId, companyId);
   if (id === null) return null;
-  const { pages, ended_at: endedAt } = await db
+  const stored = await db
     .selectFrom("crawls")
-    .select(["pages", "ended_at"])
+    .select(["health", "pages", "issues", "ended_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const found = await findingsByRule(db, id, { userId, companyId });
-  const { health, issues } = auditFigures(await countCrawled(db, id), found);
-  if (health === null || pages === null || endedAt === null) return null;
+  const reader = { userId, companyId };
+  const found = await findingsByRule(db, id, reader);
+  const ignores = await countIgnores(db, reader);
+  const { health, issues } =
+    ignores === 0 ? stored : auditFigures(await countCrawled(db, id), found);
+  const { pages, ended_at: endedAt } = stored;
+  if (health === null || pages === null || issues === null || endedAt === null) return null;
   return {
     health,
     formula: HEALTH_FORMULA,
     pages,
-    issues,
+    issues: issues as NewestAudit["issues"],
     found: found.map(presentIssue).sort(compareIssues(pages)),
     endedAt,
   };

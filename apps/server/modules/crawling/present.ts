@@ -15,7 +15,7 @@ import {
 } from "@sightline/crawler/audit";
 import type { TrapReport } from "@sightline/crawler/crawl";
 import { compareIssues, HEALTH_FORMULA, type Indexability } from "@sightline/domain/crawling";
-import { linksFrom } from "./crawl-store/lines.ts";
+import { anchorsFrom, linksFrom } from "./crawl-store/lines.ts";
 import type { CrawlRow, findReport } from "./crawls.queries.ts";
 import type { findPage, PageRow } from "./results.queries.ts";
 
@@ -122,9 +122,12 @@ export interface PageParts {
   readonly row: NonNullable<Awaited<ReturnType<typeof findPage>>>;
   readonly findings: readonly { readonly rule: string; readonly detail: string }[];
   readonly inlinks: { readonly count: number; readonly first: string[] } | undefined;
+  /** The links of the first pages that link here. */
+  readonly linking: readonly { readonly url: string; readonly anchors: string }[];
 }
 
-export function presentPageReport({ crawl, row, findings, inlinks }: PageParts): PageReport {
+export function presentPageReport(parts: PageParts): PageReport {
+  const { crawl, row, findings, inlinks } = parts;
   const facts = row.facts as unknown as PageFacts;
   const links = [...linksFrom(row.links, facts.url, row.home ?? "")];
   const internal = links.filter((link) => link.internal).length;
@@ -140,6 +143,17 @@ export function presentPageReport({ crawl, row, findings, inlinks }: PageParts):
       .map(({ rule, detail }) => ({ ...presentRule(rule), detail }))
       .sort((a, b) => inOrder({ ...a, pages: 1 }, { ...b, pages: 1 })),
     links_out: { internal, external: links.length - internal },
-    linked_from: { count: inlinks?.count ?? 0, first: inlinks?.first ?? [] },
+    linked_from: {
+      count: inlinks?.count ?? 0,
+      first: (inlinks?.first ?? []).map((url) => ({ url, text: anchorText(parts, url) })),
+    },
   };
+}
+
+/** What a page calls this one; null when its link has no text, or leads here by a redirect. */
+function anchorText({ row, linking }: PageParts, from: string): string | null {
+  const { anchors = "" } = linking.find(({ url }) => url === from) ?? {};
+  const here = new Set([row.url, row.final_url]);
+  for (const { to, text } of anchorsFrom(anchors, row.home ?? "")) if (here.has(to)) return text;
+  return null;
 }

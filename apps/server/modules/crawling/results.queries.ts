@@ -159,6 +159,16 @@ export function inlinksOf(db: Kysely<Tables>, crawlId: string, url: string) {
     .executeTakeFirst();
 }
 
+/** The texts of these pages' links, as `crawl-store/lines.ts` defines. */
+export function anchorsOfPages(db: Kysely<Tables>, crawlId: string, urls: readonly string[]) {
+  return db
+    .selectFrom("crawl_facts")
+    .select(["url", "anchors"])
+    .where("crawl_id", "=", crawlId)
+    .where("url", "in", [...urls, ""])
+    .execute();
+}
+
 export interface ComparedRule {
   readonly rule: string;
   /** `unseen`: the later crawl was cut off before it reached the page. */

@@ -31,12 +31,10 @@ export async function saveVerdict(
     await listBlocked(tx, run.crawlId);
     await scorePages(tx, run.crawlId);
     const robots = site.robotsTxt?.status;
-    const { summary, health } = await summaryOf(tx, run.crawlId);
     await tx
       .updateTable("crawls")
       .set({
-        ...summary,
-        health,
+        ...(await auditOf(tx, run.crawlId)),
         robots_status: typeof robots === "number" ? robots : null,
         ai_crawlers: toJson(aiCrawlers),
         stage: "index",
@@ -144,19 +142,17 @@ async function scorePages(tx: Transaction<Tables>, crawlId: string): Promise<voi
   `.execute(tx);
 }
 
-/** What lists and reports show about a crawl that has ended. */
+/** What lists and reports show about a crawl that has ended, whether or not it completed. */
 export async function summaryOf(db: Kysely<Tables>, crawlId: string) {
+  const { health: _, ...summary } = await auditOf(db, crawlId);
+  return summary;
+}
+
+async function auditOf(db: Kysely<Tables>, crawlId: string) {
   const found = await findingsByRule(db, crawlId);
   const { rows: pages } = await sql<{ count: number }>`
     select count(*) as count from crawl_pages where crawl_id = ${crawlId} and is_page
   `.execute(db);
-  const figures = auditFigures(await countCrawled(db, crawlId), found);
-  return {
-    summary: {
-      pages: pages[0]?.count ?? 0,
-      findings: figures.findings,
-      issues: JSON.stringify(figures.issues),
-    },
-    health: figures.health,
-  };
+  const { issues, ...figures } = auditFigures(await countCrawled(db, crawlId), found);
+  return { ...figures, pages: pages[0]?.count ?? 0, issues: JSON.stringify(issues) };
 }

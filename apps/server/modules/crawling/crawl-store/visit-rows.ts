@@ -4,7 +4,15 @@ import { sameSite } from "@sightline/crawler/page";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { storable, toJson } from "../../../platform/database/index.ts";
-import { linesOf, linkLines, linksFrom, resourceLines, resourcesFrom } from "./lines.ts";
+import {
+  anchorLines,
+  anchorsFrom,
+  linesOf,
+  linkLines,
+  linksFrom,
+  resourceLines,
+  resourcesFrom,
+} from "./lines.ts";
 import { storableTitle, storableUrl } from "./storable.ts";
 
 /** Rules that check a page by itself, not the site. */
@@ -35,13 +43,14 @@ export async function insertVisits(
       ${column("etag")}::text[], ${column("last_modified")}::text[], ${column("unchanged")}::bool[])
   `.execute(tx);
   await sql`
-    insert into crawl_facts (crawl_id, url, facts, follows, links, resources, beyond)
+    insert into crawl_facts (crawl_id, url, facts, follows, links, resources, anchors, beyond)
     select ${crawlId}::uuid, * from unnest(
       ${column("url")}::text[],
       ${visits.map(({ facts }) => toJson(facts))}::jsonb[],
       ${visits.map(({ follows }) => follows)}::bool[],
       ${visits.map(({ links }) => storable(linkLines(links, home)))}::text[],
       ${visits.map(({ resources }) => storable(resourceLines(resources, home)))}::text[],
+      ${visits.map(({ anchors }) => storable(anchorLines(anchors, home)))}::text[],
       ${visits.map(({ otherUrls }) => storable(otherUrls.join("\n")))}::text[])
   `.execute(tx);
   await insertContents(tx, crawlId, visits);
@@ -108,7 +117,8 @@ export async function recallVisit(
         .onRef("crawl_pages.crawl_id", "=", "crawl_facts.crawl_id")
         .onRef("crawl_pages.url", "=", "crawl_facts.url"),
     )
-    .select(["facts", "follows", "links", "resources", "beyond", "depth", "etag", "last_modified"])
+    .select(["facts", "follows", "links", "resources", "anchors", "beyond"])
+    .select(["depth", "etag", "last_modified"])
     .where("crawl_facts.crawl_id", "=", basedOn)
     .where("crawl_facts.url", "=", url)
     .executeTakeFirst();
@@ -127,6 +137,7 @@ export async function recallVisit(
     facts,
     links: [...linksFrom(row.links, facts.url, home)],
     resources: [...resourcesFrom(row.resources, facts.url, home)],
+    anchors: [...anchorsFrom(row.anchors, home)],
     findings,
     follows: row.follows,
     otherUrls: linesOf(row.beyond),

@@ -150,7 +150,7 @@ export async function endCrawl(
   onEnd: (tx: Transaction<Tables>, ended: Ended) => Promise<void>,
 ): Promise<boolean> {
   return fenced(db, run, async (tx) => {
-    const known = ending.status === "failed" ? (await summaryOf(tx, run.crawlId)).summary : {};
+    const known = ending.status === "failed" ? await summaryOf(tx, run.crawlId) : {};
     const ended = await tx
       .updateTable("crawls")
       .set({ ...known, ...ending, run: null, job: null, ended_at: sql<Date>`now()` })

@@ -132,11 +132,14 @@ function LinkedFrom({ page, domain }: { page: PageReport; domain: string }) {
         }
       />
       <ul className="flex flex-col gap-1.5 px-4 pt-1 pb-4">
-        {first.map((url) => (
+        {first.map(({ url, text }) => (
           <li key={url} className="min-w-0">
             <Link to={href({ page: url })} className={textLink}>
               <PageAddress url={url} domain={domain} />
             </Link>
+            <span className="block text-sm wrap-anywhere text-dim">
+              {text === null ? "No link text" : <bdi>“{text}”</bdi>}
+            </span>
           </li>
         ))}
         {count > first.length ? (
