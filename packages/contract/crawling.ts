@@ -1,11 +1,11 @@
 import {
   CRAWL_STAGES,
   CRAWL_STATUSES,
-  IGNORE_REASON_MAX_LENGTH,
   INDEXABILITIES,
   SEVERITIES,
 } from "@sightline/domain/crawling";
 import { z } from "zod";
+import { AuditIgnore, NewIgnore } from "./audit-ignores.ts";
 import { userCall } from "./errors.ts";
 
 export const AUDIT_SEVERITIES = SEVERITIES;
@@ -140,33 +140,6 @@ export const CrawlComparison = z.object({
   unseen: z.array(ComparedIssue),
 });
 export type CrawlComparison = z.infer<typeof CrawlComparison>;
-
-/** An issue, a page, or an issue on one page that you left out of your audit of a site. */
-export const AuditIgnore = z.object({
-  id: z.uuid(),
-  /** Null: every issue of the page. */
-  rule: z.string().nullable(),
-  title: z.string().nullable(),
-  /** Null: on every page. */
-  url: z.string().nullable(),
-  reason: z.string(),
-  /** How many findings of this crawl it leaves out. */
-  findings: z.int(),
-  created_at: z.iso.datetime(),
-});
-export type AuditIgnore = z.infer<typeof AuditIgnore>;
-
-const NewIgnore = z
-  .object({
-    company_id: z.uuid(),
-    rule: z.string().max(100).optional(),
-    url: z.string().max(4_000).optional(),
-    reason: z.string().trim().min(3, "Say why in a few words.").max(IGNORE_REASON_MAX_LENGTH),
-  })
-  .refine(({ rule, url }) => rule !== undefined || url !== undefined, {
-    message: "Name an issue, a page or both.",
-    path: ["rule"],
-  });
 
 const PAGE_SORTS = ["url", "status", "score", "issues", "words", "depth"] as const;
 

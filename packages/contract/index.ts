@@ -31,6 +31,7 @@ export {
   type PaidAnalysisRequest,
 } from "./analyses.ts";
 export type { Annotation } from "./annotations.ts";
+export type { AuditIgnore } from "./audit-ignores.ts";
 export type {
   DowngradePreview,
   Invoice,
@@ -46,7 +47,6 @@ export { type ContactMessage, ContactRequest } from "./contact.ts";
 export {
   type AiReading,
   AUDIT_SEVERITIES,
-  type AuditIgnore,
   type AuditIssue,
   type AuditSeverity,
   type Crawl,

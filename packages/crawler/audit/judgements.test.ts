@@ -6,6 +6,7 @@ import { isHreflangCode, isLanguageTag } from "./rules/language-codes.ts";
 import { isInFuture, isLastmod } from "./rules/lastmod.ts";
 import { isLocalHost } from "./rules/local-hosts.ts";
 import { robotsSyntaxProblems } from "./rules/robots-syntax.ts";
+import { cleanPage } from "./testing/page-draft.ts";
 import { auditDraft, cleanSite, NOW, type SiteDraft } from "./testing/site-draft.ts";
 
 function found(change: (site: SiteDraft) => void): string[] {
@@ -76,6 +77,12 @@ describe("what is judged with care", () => {
     (failure) =>
       expect(found(({ guide }) => Object.assign(guide, { failure }))).toContain("http-timeout"),
   );
+
+  it("a page that no crawled page links to is an orphan only if all were crawled", () => {
+    const lost = { ...cleanPage("/lost", "Lost and forgotten", 8), linkedFromHome: false };
+    expect(found(({ more }) => more.push(lost))).toEqual(["orphan"]);
+    expect(found((site) => Object.assign(site, { more: [lost], isWhole: false }))).toEqual([]);
+  });
 
   it("an address we refuse to ask is not the site's fault", () => {
     const answer = rules.filter((rule) => rule.scope === "response");

@@ -8,6 +8,7 @@ type Asked =
   | "home"
   | "start"
   | "now"
+  | "isWhole"
   | "robotsTxt"
   | "llmsTxt"
   | "sitemaps"

@@ -11,6 +11,8 @@ export interface SiteView {
   /** Where visitors enter: the home page, or where it redirects. */
   readonly start: string;
   readonly now: Date;
+  /** Whether every known URL was requested: a crawl that was cut off knows only some links. */
+  readonly isWhole: boolean;
 
   /** Every page of this site that was fetched or tried, each once. */
   pages(): Iterable<PageFacts>;

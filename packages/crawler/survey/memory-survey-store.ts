@@ -69,6 +69,7 @@ export function memorySurveyStore(): MemorySurveyStore {
       return memorySite({
         ...about,
         ...probed,
+        isWhole: results.end === "complete",
         links,
         visits: crawl.visits.map(({ facts }) => facts),
         resources: crawl.visits.flatMap(({ resources }) => resources),

@@ -28,6 +28,8 @@ export interface SiteDraft {
   more: PageDraft[];
   /** From a path via others to a page of the site. */
   redirects: { path: string; over?: string[]; to: PageDraft }[];
+  /** Whether the crawl came to its end. */
+  isWhole: boolean;
   /** Other requested URLs with their status. */
   probes: Record<string, UrlStatus>;
   /** Sizes of files in bytes. */
@@ -51,6 +53,7 @@ export function cleanSite(): SiteDraft {
     about: cleanPage("/about", "People and tools", 3),
     more: [],
     redirects: [],
+    isWhole: true,
     probes: {},
     sizes: {},
     speed: { medianMs: 40, pages: 3, asked: [] },
@@ -92,6 +95,7 @@ export function viewOf(site: SiteDraft, visits: readonly Visit[] = visitsOf(site
     home: site.home.url,
     start: site.home.url,
     now: NOW,
+    isWhole: site.isWhole,
     robotsTxt: site.robotsTxt,
     llmsTxt: site.llmsTxt,
     sitemaps: site.sitemaps,

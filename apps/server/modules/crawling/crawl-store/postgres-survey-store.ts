@@ -143,9 +143,9 @@ export function postgresSurveyStore(db: Kysely<Tables>, crawl: RunningCrawl): Su
       await write((tx) => advance(tx, { probed, stage: "site" }));
     },
     async site(about) {
-      const { sitemaps, probed } = await stateOf(db, crawlId);
+      const { sitemaps, probed, isWhole } = await stateOf(db, crawlId);
       if (probed === null) throw new Error("The site was audited before it was probed.");
-      return siteFrom(db, { ...about, crawlId, sitemaps, probed });
+      return siteFrom(db, { ...about, crawlId, sitemaps, probed, isWhole });
     },
     saveVerdict: (verdict) => saveVerdict(db, crawl, verdict),
   };
@@ -206,12 +206,13 @@ async function insertSitemapUrls(
 async function stateOf(db: Kysely<Tables>, crawlId: string) {
   const row = await db
     .selectFrom("crawls")
-    .select(["traps", "sitemaps", "probed"])
+    .select(["traps", "sitemaps", "probed", "ended_by"])
     .where("id", "=", crawlId)
     .executeTakeFirstOrThrow();
   return {
     traps: row.traps as unknown as readonly TrapReport[],
     sitemaps: row.sitemaps as unknown as readonly SitemapFact[],
+    isWhole: row.ended_by === "complete",
     probed: row.probed === null ? null : probedFrom(row.probed),
   };
 }

@@ -17,7 +17,8 @@ const READ_TOGETHER = 500;
 /** No rule is about smaller files. */
 const LARGE_ENOUGH = 256 * 1_024;
 
-export interface StoredSite extends Pick<SiteView, "home" | "start" | "now" | "mayCrawl"> {
+export interface StoredSite
+  extends Pick<SiteView, "home" | "start" | "now" | "isWhole" | "mayCrawl"> {
   readonly crawlId: string;
   readonly sitemaps: readonly SitemapFact[];
   readonly probed: Probed;
@@ -28,7 +29,7 @@ export interface StoredSite extends Pick<SiteView, "home" | "start" | "now" | "m
  * rule uses the rest.
  */
 export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<SiteView> {
-  const { crawlId, home, start, sitemaps, probed, now, mayCrawl } = stored;
+  const { crawlId, home, start, sitemaps, probed, now, isWhole, mayCrawl } = stored;
   const visits: PageFacts[] = [];
   const links = createLinkGraph();
   const resources: ResourceFact[] = [];
@@ -48,6 +49,7 @@ export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<
     home,
     start,
     now,
+    isWhole,
     mayCrawl,
     visits,
     links,
