@@ -1,5 +1,6 @@
 import type {
   AiReading,
+  AuditIgnore,
   AuditIssue,
   AuditSeverity,
   Crawl,
@@ -84,6 +85,27 @@ export const ISSUES: readonly AuditIssue[] = [
   issue("medium", "title-duplicate", "Duplicate title", 61),
   issue("low", "title-long", "Title too long", 110),
   issue("info", "og-missing", "Incomplete Open Graph tags", 22),
+];
+
+export const IGNORED: readonly AuditIgnore[] = [
+  {
+    id: id(8),
+    rule: "twitter-card-missing",
+    title: "Missing X (Twitter) card",
+    url: null,
+    reason: "We don't share on X",
+    findings: 96,
+    created_at: "2026-11-01T10:00:00.000Z",
+  },
+  {
+    id: id(9),
+    rule: null,
+    title: null,
+    url: LONG,
+    reason: "Goes away with the old shop",
+    findings: 4,
+    created_at: "2026-11-02T10:00:00.000Z",
+  },
 ];
 
 /** Now and then an error, a redirect, no response, no title, or far too long a title and URL. */
