@@ -4,7 +4,7 @@ import { ALLOWED, type Served, serve } from "../address/testing/serve.ts";
 import { createFetcher, createPoliteness } from "../fetch/index.ts";
 import { type Survey, surveySite } from "./index.ts";
 import { FILES, INNOCENT, PLANTED } from "./testing/planted-problems.ts";
-import { answering, html, type PlantedPage } from "./testing/planted-site.ts";
+import { answering, html, type PlantedPage, timedByHeader } from "./testing/planted-site.ts";
 
 /** Only the sitemap lists it. */
 const UNLINKED = "/lonely";
@@ -47,7 +47,7 @@ function sitemap(): string {
 
 async function surveyAt(start: string): Promise<Survey> {
   const allow = parseAllowHosts(ALLOWED);
-  const fetcher = createFetcher({ allow, userAgent: "SightlineBot/1.0" });
+  const fetcher = timedByHeader(createFetcher({ allow, userAgent: "SightlineBot/1.0" }));
   const politeness = createPoliteness({ allow });
   const found = await surveySite(
     { start, maxPages: 1_000, maxMs: 60_000 },

@@ -63,7 +63,7 @@ export const PLANTED: readonly Row[] = [
   ["resource-broken", "/no-script", html("/no-script", { head: script("/gone.js") })],
   ["resource-broken", "/no-style", html("/no-style", { head: style("/gone.css") })],
   ["file-large", "/bundle", html("/bundle", { head: script("/bundle.js") })],
-  ["ttfb-slow", "/slow", { body: html("/slow"), delayMs: () => 900 }],
+  ["ttfb-slow", "/slow", { body: html("/slow"), firstByteMs: () => 900 }],
   ["content-thin", "/thin", html("/thin", { text: "<p>Little to read.</p>" })],
   [
     "content-needs-script",
@@ -107,12 +107,17 @@ export const INNOCENT: readonly Row[] = [
   [
     "content-needs-script",
     "/topics",
-    html("/topics", { text: "", h1: "<h1>Topics</h1>", body: hub(12), head: script("/small.js") }),
+    inPlainBlocks("/topics", {
+      text: "",
+      h1: "<h1>Topics</h1>",
+      body: hub(12),
+      head: script("/small.js"),
+    }),
   ],
   [
     "content-needs-script",
     "/index-of-modules",
-    html("/index-of-modules", {
+    inPlainBlocks("/index-of-modules", {
       h1: "",
       text: `<table>${Array.from({ length: 15 }, (_, n) => `<tr><td>${link(`/m/${n}`)}</td></tr>`).join("")}</table>`,
       head: `${script("/small.js")}<noscript>Search needs JavaScript.</noscript>`,
@@ -146,7 +151,11 @@ export const INNOCENT: readonly Row[] = [
   ["link-text-generic", "/click", html("/click", { body: '<a href="/twin-1">Click</a>' })],
   ["url-underscore", "/_modules/app", html("/_modules/app")],
   ["links-too-many", "/contents", html("/contents", { body: hub(200) })],
-  ["ttfb-slow", "/warming-up", { body: html("/warming-up"), delayMs: (nth) => (nth ? 0 : 900) }],
+  [
+    "ttfb-slow",
+    "/warming-up",
+    { body: html("/warming-up"), firstByteMs: (nth) => (nth ? 20 : 900) },
+  ],
   ["img-large", "/small", html("/small", { body: image("/small.png") })],
   ["resource-broken", "/scripted", html("/scripted", { head: script("/small.js") })],
   ["canonical-other-site", "/own", html("/own", { canonical: "ORIGIN/own" })],
@@ -164,6 +173,11 @@ export const FILES: Readonly<Record<string, PlantedPage>> = {
   "/small.js": { headers: { "content-type": "text/javascript" }, body: "1" },
   "/bundle.js": { headers: { "content-type": "text/javascript" }, body: "1;".repeat(300_000) },
 };
+
+/** As documentation generators write it: no main element says what isn't a menu. */
+function inPlainBlocks(...page: Parameters<typeof html>): string {
+  return html(...page).replaceAll("main>", "div>");
+}
 
 function link(href: string): string {
   return `<a href="${href}">A page about ${href.replaceAll(/\W+/g, " ")}</a>`;

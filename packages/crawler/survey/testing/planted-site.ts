@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { prose } from "../../audit/testing/prose.ts";
+import type { Fetcher } from "../../fetch/index.ts";
 
 export interface PlantedPage {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Before the response, for the nth request of this page, from 0. */
-  readonly delayMs?: (nth: number) => number;
+  /** How long the nth request of this page is to take, from 0; see `timedByHeader`. */
+  readonly firstByteMs?: (nth: number) => number;
   /** Without a Content-Length, as servers send what they make up as they go. */
   readonly isChunked?: boolean;
 }
@@ -56,7 +57,25 @@ export function answering(pages: ReadonlyMap<string, PlantedPage>, origin: () =>
     const nth = requests.get(path) ?? 0;
     requests.set(path, nth + 1);
     const planted = pages.get(path) ?? { status: 404, body: "<title>404</title>Not found" };
-    setTimeout(() => send(response, planted, origin()), planted.delayMs?.(nth) ?? 0);
+    response.setHeader(FIRST_BYTE, planted.firstByteMs?.(nth) ?? USUAL_MS);
+    send(response, planted, origin());
+  };
+}
+
+const FIRST_BYTE = "x-first-byte-ms";
+const USUAL_MS = 20;
+
+/** Takes the times the planted site names for true: real ones depend on what else the machine does. */
+export function timedByHeader(fetcher: Fetcher): Fetcher {
+  return {
+    ...fetcher,
+    async fetch(url, options) {
+      const result = await fetcher.fetch(url, options);
+      if (!result.ok) return result;
+      const { headers, ms } = result.fetched;
+      const firstByte = Number(headers[FIRST_BYTE] ?? USUAL_MS);
+      return { ok: true, fetched: { ...result.fetched, ms: { ...ms, firstByte } } };
+    },
   };
 }
 
