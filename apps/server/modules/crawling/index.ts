@@ -16,4 +16,5 @@ export { startUrls } from "./running/start-urls.ts";
 
 export const crawlingUserTables: readonly UserTable[] = [
   { table: "crawls", owner: "requested_by", isShared: true },
+  { table: "audit_ignores" },
 ];

@@ -122,7 +122,7 @@ describe("a worker that is told to stop", () => {
     await work(depsWith().deps, id);
     await site.close();
     expect(await statusOf(id)).toMatchObject({ status: "complete" });
-    const read = site.asked.filter((path) => /^\/\d+$/.test(path));
+    const read = site.askedByCrawl().filter((path) => /^\/\d+$/.test(path));
     expect(read.toSorted()).toEqual(many.toSorted());
   });
 });
