@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "@sightline/testing/databa
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../../platform/logging/index.ts";
-import { trimAll } from "../testing/shared-domain.ts";
+import { trimAll } from "../testing/nightly.ts";
 import { trimOldCrawls } from "../trim-old-crawls.ts";
 import { type RunDeps, runCrawl } from "./run-crawl.ts";
 import { type Ended, stalledCrawls } from "./runs.queries.ts";

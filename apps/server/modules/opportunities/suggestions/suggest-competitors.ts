@@ -5,6 +5,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import {
   hostsLinkedFrom,
+  indexedCompanies,
   newestReading,
   pagesNearHome,
   postgresIndex,
@@ -43,7 +44,8 @@ export async function suggestCompetitors(
   const urls = pages.map(({ url }) => url);
   const hosts = await hostsLinkedFrom(db, reading.crawlId, urls, PAGES_NAMED);
   const titles = pages.flatMap(({ title }) => (title === null ? [] : [title]));
-  const found = await foundForTitles(db, site, [...new Set(titles)].slice(0, TITLES_ASKED));
+  const asked = [...new Set(titles)].slice(0, TITLES_ASKED);
+  const found = await foundForTitles(db, userId, site, asked);
   return {
     pages: pages.length,
     read_at: reading.endedAt?.toISOString() ?? null,
@@ -57,11 +59,13 @@ interface FoundSite extends NonNullable<SuggestedCompetitor["found_for"]> {
 
 async function foundForTitles(
   db: Kysely<Tables>,
+  userId: string,
   { companyId, language, elsewhere }: SiteAlone,
   titles: readonly string[],
 ): Promise<FoundSite[]> {
   if (elsewhere.length === 0) return [];
-  const companies = [companyId, ...new Set(elsewhere.map((one) => one.companyId))];
+  const tracked = [companyId, ...new Set(elsewhere.map((one) => one.companyId))];
+  const companies = [...(await indexedCompanies(db, userId, tracked)).keys()];
   const times = new Map<string, number>();
   for (const title of titles) {
     const options = { language, limit: PLACES_THAT_COUNT };

@@ -27,12 +27,12 @@ export async function searchLocalIndex(
   keyword: string,
 ): Promise<SearchRun> {
   const asked = queryKeyOfIndex(site);
-  if (!site.wasRead) {
+  if (site.indexedAt === null) {
     return { ...asked, outcome: { failed: notCrawledMessage(site.domain), untilCrawled: true } };
   }
-  const { depth, language, companies } = site;
+  const { depth, language, companies, crawled } = site;
   const options = { language, limit: depth };
-  const found = await searchIndex(postgresIndex(db), [...companies.keys()], keyword, options);
+  const found = await searchIndex(postgresIndex(db), crawled, keyword, options);
   return {
     ...asked,
     outcome: {
