@@ -30,7 +30,10 @@ export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<
   yield* made;
 }
 
-function deflated(file: ZipInputFile, texts: ZippedFile["texts"]): AsyncIterable<Uint8Array> {
+function deflated(
+  file: ZipInputFile,
+  texts: ZippedFile["texts"],
+): AsyncIterable<Uint8Array<ArrayBuffer>> {
   const deflate = createDeflateRaw();
   // An error destroys the last stream, too, and its reader gets it.
   pipeline(Readable.from(measured(file, texts)), deflate, () => {});
