@@ -19,7 +19,7 @@ async function measure({ db, url }: TestProduct): Promise<Row[]> {
   let bytes = 0;
   rows.push(
     ...(await eve.during("exporting everything", async () => {
-      bytes = await download(`${url}/api/account/export`, token);
+      bytes = await download(`${url}/api/account/export`, await token());
     })),
   );
   const value = bytes / MEGABYTE;

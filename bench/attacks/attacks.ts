@@ -224,10 +224,9 @@ async function withSites(
   }
 }
 
-async function everySecond(strike: () => Promise<unknown>): Promise<void> {
-  for (let second = 0; second < SECONDS_PER_ATTACK; second += 1) {
-    await Promise.all([strike(), setTimeout(1_000)]);
-  }
+/** Not more often, and no longer than an attack lasts: one that freezes the product strikes once. */
+function everySecond(strike: () => Promise<unknown>): Promise<void> {
+  return untilTimeIsUp(() => Promise.all([strike(), setTimeout(1_000)]));
 }
 
 async function untilTimeIsUp(strike: () => Promise<unknown>): Promise<void> {

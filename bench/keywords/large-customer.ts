@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
-import { promote, signUp } from "@sightline/testing/http";
+import { promote } from "@sightline/testing/http";
 import type { Kysely } from "kysely";
-import { asker } from "./asker.ts";
+import { aCaller } from "./caller.ts";
 import { writeHistory } from "./keyword-history.ts";
 
 /** `BENCH_KEYWORDS=100000 node bench/run.ts deletion export` for the largest plan. */
@@ -12,9 +12,8 @@ export const MOST_IN_A_CALL = 10_000;
 
 /** With a site, so many keywords, and checks of every day. */
 export async function aLargeCustomer(db: Kysely<Tables>, url: string, name: string) {
-  const { access_token: token, user } = await signUp(url);
+  const { user, token, ask } = await aCaller(url);
   await promote(url, user.id);
-  const ask = asker(url, token);
   const site = `${name}.example`;
   const { id: siteId } = await ask("POST", "/sites", { domain: site });
   await ask("PATCH", `/sites/${siteId}`, { check_schedule: "off" });

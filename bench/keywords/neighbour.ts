@@ -1,14 +1,12 @@
-import { signUp } from "@sightline/testing/http";
 import type { Row } from "../benchmark.ts";
 import { formatTable } from "../table.ts";
-import { asker } from "./asker.ts";
+import { aCaller } from "./caller.ts";
 
 const PAUSE_MS = 25;
 
 /** Another customer, who looks at health and keywords all the time. */
 export async function aNeighbour(url: string) {
-  const { access_token: token } = await signUp(url);
-  const ask = asker(url, token);
+  const { ask } = await aCaller(url);
   const keywords = Array.from({ length: 50 }, (_, n) => `eve ${n}`);
   await ask("POST", "/keywords", { target_site: "eve.example", keywords });
   const looks = {
