@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { runAtOnce } from "../page/index.ts";
 import { noRobots, robotsFrom } from "../robots/index.ts";
-import { type CrawlMemory, createCrawlMemory, MAX_KNOWN_CHARACTERS } from "./crawl-memory.ts";
+import {
+  type CrawlMemory,
+  createCrawlMemory,
+  MAX_KNOWN_CHARACTERS,
+  mostKnownUrls,
+} from "./crawl-memory.ts";
 import { createTrapGuard } from "./trap-guard.ts";
 
 const page = (...otherUrls: string[]) => ({
@@ -58,6 +63,15 @@ describe("what a crawl remembers", () => {
       expect(foundBy(memory, page(...refused))).toEqual([]);
     }
     expect(foundBy(memory, page("https://a.example/yes"))).toHaveLength(1);
+  });
+
+  it("is bounded by the pages that a crawl may visit", () => {
+    const memory = createCrawlMemory(noRobots, createTrapGuard());
+    const many = urls(30_000, (n) => `https://a.example/${n}`);
+    expect(runAtOnce(memory.foundBy(page(...many)))).toHaveLength(mostKnownUrls(100));
+    expect([100, 1_000, 5_000, 1_000_000].map(mostKnownUrls)).toEqual([
+      20_000, 20_000, 100_000, 1_000_000,
+    ]);
   });
 
   it("is bounded by how long URLs are, not only by how many", () => {

@@ -17,7 +17,10 @@ export interface EarlierRun {
 }
 
 /** A site with more URLs reaches its page limit long before the last of them. */
-const MAX_KNOWN_URLS = 1_000_000;
+export function mostKnownUrls(maxPages: number): number {
+  return Math.min(1_000_000, Math.max(20_000, 20 * maxPages));
+}
+
 /** Of all known URLs together: long ones mustn't fill the memory of the process. */
 export const MAX_KNOWN_CHARACTERS = 64_000_000;
 /** Skipped URLs that are recognized; others are judged each time they are linked. */
@@ -45,6 +48,7 @@ export function createCrawlMemory(
   robots: Robots,
   traps: TrapGuard,
   earlier: EarlierRun = { waiting: [], visited: [], audited: [] },
+  mostUrls = mostKnownUrls(0),
 ): CrawlMemory {
   /** How many pages link to each known URL. */
   const known = new Map<string, number>();
@@ -76,7 +80,7 @@ export function createCrawlMemory(
           continue;
         }
         if (skipped.has(url)) continue;
-        if (known.size >= MAX_KNOWN_URLS || characters >= MAX_KNOWN_CHARACTERS) break;
+        if (known.size >= mostUrls || characters >= MAX_KNOWN_CHARACTERS) break;
         if (robots.allows(url, CRAWLER_NAME) && traps.check(url, depth) === null) {
           known.set(url, 1);
           characters += url.length;

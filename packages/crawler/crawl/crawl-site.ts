@@ -1,7 +1,7 @@
 import type { Fetcher, FetchResult, Politeness } from "../fetch/index.ts";
 import { type LanguageDetector, runInTurns, sameSite } from "../page/index.ts";
 import type { Robots } from "../robots/index.ts";
-import { CRAWLER_NAME, createCrawlMemory, type EarlierRun } from "./crawl-memory.ts";
+import { CRAWLER_NAME, createCrawlMemory, type EarlierRun, mostKnownUrls } from "./crawl-memory.ts";
 import type { CrawlStore, Visit, Waiting } from "./crawl-store.ts";
 import { UNLINKED_DEPTH } from "./frontier.ts";
 import type { TrapGuard } from "./trap-guard.ts";
@@ -56,7 +56,7 @@ export async function crawlSite(
 ): Promise<CrawlEnd | "paused"> {
   const { store, politeness, signal, pause } = deps;
   const { home, maxPages } = settings;
-  const memory = createCrawlMemory(deps.robots, deps.traps, deps.earlier);
+  const memory = createCrawlMemory(deps.robots, deps.traps, deps.earlier, mostKnownUrls(maxPages));
   const batcher = createVisitBatcher(store);
   const deadline = performance.now() + settings.maxMs;
   const underWay = new Set<Promise<void>>();

@@ -17,6 +17,7 @@ const company = (name: string) => ({
 const site = {
   own: company("Acme"),
   competitors: [company("Rival"), company("Other")],
+  crawled: [],
   language: "en",
 };
 
