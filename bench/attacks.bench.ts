@@ -9,6 +9,7 @@ import { ATTACKS, type Attack } from "./attacks/attacks.ts";
 import { type Requests, timesDuring } from "./attacks/honest.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { startServer } from "./started-server.ts";
+import { formatTable } from "./table.ts";
 
 /** `BENCH_BEFORE=folder node bench/run.ts attacks` measures another version of the product, too. */
 const before = process.env.BENCH_BEFORE;
@@ -68,6 +69,8 @@ async function measureAttack(
         const metric = `${attack.name}: ${attack.meanwhile?.what}`;
         rows.push({ ...about, metric, value: await took, unit: "s" });
       }
+      // All of them take long on a busy machine.
+      console.log(formatTable(rows));
       return rows;
     }),
   );
