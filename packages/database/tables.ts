@@ -365,7 +365,9 @@ export interface IndexDocuments {
 }
 
 export interface IndexPages {
+  content_hash: string | null;
   fingerprint: string;
+  language: string | null;
   ordinal: number;
   segment_id: number;
   title: string;
@@ -381,6 +383,7 @@ export interface IndexPostings {
 export interface IndexSegments {
   company_id: string;
   created_at: Generated<Timestamp>;
+  format: Generated<number>;
   gone: Generated<Buffer>;
   id: Generated<number>;
   languages: string[];

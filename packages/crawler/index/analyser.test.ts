@@ -60,13 +60,16 @@ describe("terms", () => {
     const store = memoryIndex();
     const pages = [
       documentOf({ url: "https://a.example/en", text: "He runs", language: "en" }),
-      documentOf({ url: "https://a.example/fr", text: "Vous mangez", language: "fr" }),
+      documentOf({ url: "https://a.example/fr", text: "Un journal", language: "fr" }),
       documentOf({ url: "https://a.example/unknown", text: "Running", language: null }),
     ];
     await updateIndex(store, "a", memorySource(pages));
     const found = async (language?: string) => {
-      const { results } = await searchIndex(store, ["a"], "running manger", { language });
-      return results.map(({ url }) => new URL(url).pathname).sort();
+      const answers = await Promise.all(
+        ["running", "journaux"].map((query) => searchIndex(store, ["a"], query, { language })),
+      );
+      const urls = answers.flatMap(({ results }) => results.map(({ url }) => url));
+      return urls.map((url) => new URL(url).pathname).sort();
     };
     expect(await found()).toEqual(["/en", "/fr", "/unknown"]);
     expect(await found("en-GB")).toEqual(["/en", "/unknown"]);

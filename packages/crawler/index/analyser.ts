@@ -25,6 +25,8 @@ export function baseLanguage(language: string | null): string {
 }
 
 const MOST_REMEMBERED = 100_000;
+/** Endings of shorter words aren't inflections: DNS isn't more than one DN. */
+const LONGEST_UNSTEMMED = 3;
 const WITH_DOTLESS_I = new Set(["tr", "az"]);
 
 async function createAnalyser(language: string): Promise<Analyser> {
@@ -36,7 +38,7 @@ async function createAnalyser(language: string): Promise<Analyser> {
     const known = remembered.get(word);
     if (known !== undefined) return known;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    const term = fold(stem(word));
+    const term = fold(word.length > LONGEST_UNSTEMMED ? stem(word) : word);
     remembered.set(word, term);
     return term;
   }
@@ -64,7 +66,7 @@ const FOLDED = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 const ASCII = /^[\x20-\x7e]*$/;
 
 /** After stemming, which needs the diacritics: people search without them. */
-function fold(term: string): string {
+export function fold(term: string): string {
   if (ASCII.test(term)) return term;
   const bare = term.normalize("NFD").replace(DIACRITICS, "").normalize("NFC");
   return bare.replace(FOLDED, (letter) => LETTERS[letter] ?? letter);

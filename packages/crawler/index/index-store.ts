@@ -15,8 +15,10 @@ export interface Segment {
   readonly pages: number;
   /** A bit for each deleted page, by its ordinal. */
   readonly gone: Uint8Array;
-  /** Of its pages; empty for unknown. */
+  /** Of its pages, most pages first; empty for unknown. */
   readonly languages: readonly string[];
+  /** How its postings are to be read: see `SEGMENT_FORMAT`. */
+  readonly format: number;
 }
 
 /** One page in a segment. */
@@ -28,7 +30,7 @@ export interface Posting {
 export interface IndexSnapshot {
   segments(companies: readonly string[]): Promise<Segment[]>;
   postings(segments: readonly number[], terms: readonly string[]): Promise<SegmentPostings[]>;
-  titles(postings: readonly Posting[]): Promise<(Posting & { url: string; title: string })[]>;
+  titles(postings: readonly Posting[]): Promise<(Posting & PageTitle)[]>;
 }
 
 export interface SegmentPostings {
@@ -54,14 +56,22 @@ export interface IndexWriter {
 export interface SegmentContent {
   readonly pages: number;
   readonly languages: readonly string[];
+  readonly format: number;
   /** In order of their ordinals; none in a merge, where they come with `replace`. */
   readonly entries: readonly PageEntry[];
   readonly terms: AsyncIterable<readonly TermEntry[]>;
 }
 
-export interface PageEntry {
+export interface PageTitle {
   readonly url: string;
   readonly title: string;
+  /** Null, like the hash: written before the index kept it. */
+  readonly language: string | null;
+  /** The same for pages that say the same. */
+  readonly contentHash: string | null;
+}
+
+export interface PageEntry extends PageTitle {
   readonly fingerprint: string;
 }
 

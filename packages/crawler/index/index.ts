@@ -1,4 +1,5 @@
 export { type Analyser, analyserFor } from "./analyser.ts";
+export { type Coverage, coverageOf } from "./coverage.ts";
 export type * from "./document.ts";
 export { documentsOfVisits } from "./documents-of-visits.ts";
 export { fingerprintOf } from "./fingerprint.ts";
@@ -8,9 +9,10 @@ export { createLinkSignals, type LinkSignals } from "./link-signals.ts";
 export { memoryIndex } from "./memory-index.ts";
 export { memorySource } from "./memory-source.ts";
 export { passagesOf } from "./passages.ts";
+export type { SearchOptions } from "./rank-query.ts";
 export {
+  type NearestPage,
   type SearchAnswer,
-  type SearchOptions,
   type SearchResult,
   searchIndex,
 } from "./search-index.ts";

@@ -89,7 +89,9 @@ export function memoryIndex(): IndexStore {
         titles: async (postings) =>
           postings.flatMap(({ segment, ordinal }) => {
             const entry = published.get(segment)?.entries[ordinal];
-            return entry ? [{ segment, ordinal, url: entry.url, title: entry.title }] : [];
+            if (entry === undefined) return [];
+            const { fingerprint: _, ...title } = entry;
+            return [{ segment, ordinal, ...title }];
           }),
       }),
     write: (company, work) => work(writerOf(company)),
@@ -97,17 +99,17 @@ export function memoryIndex(): IndexStore {
 }
 
 const nothing: Held = {
-  segment: { id: 0, company: "", pages: 0, gone: new Uint8Array(), languages: [] },
+  segment: { id: 0, company: "", pages: 0, gone: new Uint8Array(), languages: [], format: 0 },
   entries: [],
   terms: new Map(),
 };
 
 async function held(id: number, company: string, content: SegmentContent): Promise<Held> {
-  const { pages, languages, entries } = content;
+  const { pages, languages, format, entries } = content;
   const terms = new Map<string, Uint8Array>();
   for await (const batch of content.terms) {
     for (const { term, postings } of batch) terms.set(term, postings);
   }
-  const segment = { id, company, pages, gone: new Uint8Array(), languages };
+  const segment = { id, company, pages, gone: new Uint8Array(), languages, format };
   return { segment, entries, terms };
 }

@@ -1,4 +1,5 @@
 import { Bits } from "./bits.ts";
+import { pagesIn } from "./holdings.ts";
 import type { IndexWriter, Segment, TermEntry, TermOfSegments } from "./index-store.ts";
 import { chooseMerge } from "./merge-policy.ts";
 import { decodePostings, encodePostings } from "./postings.ts";
@@ -20,11 +21,18 @@ async function mergeInto(writer: IndexWriter, segments: readonly Segment[]): Pro
       ? null
       : await writer.add({
           pages,
-          languages: [...new Set(segments.flatMap(({ languages }) => languages))].sort(),
+          languages: languagesOf(segments),
+          format: Math.min(...segments.map(({ format }) => format)),
           entries: [],
           terms: mergedTerms(writer.termsOf(ids), ids, ordinalsOf),
         });
   await writer.replace(ids, merged);
+}
+
+/** Roughly most pages first: as in the largest segments. */
+function languagesOf(segments: readonly Segment[]): string[] {
+  const largestFirst = segments.toSorted((one, other) => pagesIn(other) - pagesIn(one));
+  return [...new Set(largestFirst.flatMap(({ languages }) => languages))];
 }
 
 const GONE = -1;

@@ -4,6 +4,9 @@ export interface Postings {
   readonly impacts: Uint8Array;
 }
 
+/** 1: impacts only. 2: odd impacts are those of prominent terms. */
+export const SEGMENT_FORMAT = 2;
+
 const LONGEST_VARINT = 5;
 
 /** For a common term, a page costs two bytes: the distance to the previous one, and its impact. */
@@ -43,4 +46,17 @@ export function decodePostings(bytes: Uint8Array): Postings {
     next = ordinal + 1;
   }
   return { ordinals: ordinals.subarray(0, count), impacts: impacts.subarray(0, count) };
+}
+
+/** Ordinals are in order. */
+export function hasOrdinal(postings: Postings | undefined, ordinal: number): boolean {
+  const ordinals = postings?.ordinals ?? new Uint32Array();
+  let low = 0;
+  let high = ordinals.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordinals[middle] ?? 0) < ordinal) low = middle + 1;
+    else high = middle;
+  }
+  return ordinals[low] === ordinal;
 }

@@ -1,17 +1,26 @@
 import { Bits } from "./bits.ts";
-import { IMPACT_UNIT } from "./impacts.ts";
+import { isEnough } from "./coverage.ts";
+import { IMPACT_UNIT, isProminent } from "./impacts.ts";
 import type { Posting, Segment, SegmentPostings } from "./index-store.ts";
-import { decodePostings, type Postings } from "./postings.ts";
-import type { QueryWord } from "./query-words.ts";
+import { hasOrdinal, type Postings, SEGMENT_FORMAT } from "./postings.ts";
+import type { QueryWord, WordRole } from "./query-words.ts";
+import { hitsOf } from "./word-hits.ts";
 
 /** The scores of one query for every page of the segments searched. */
 export interface Ranking {
-  /** How rare each word of the query is here; 0 if no page contains it. */
+  /** How much each word of the query counts: the rarer, the more. */
   readonly weights: readonly number[];
-  /** Best first: `count` pages, plus all that tie with the last. */
+  /** Best first: `count` covering pages, plus all that tie with the last. */
   best(count: number): Ranked[];
-  /** The best page of a company, and all that tie with it. */
+  /** The same of pages that don't cover the query. */
+  bestOfOthers(count: number): Ranked[];
+  /** The best covering page of a company, and all that tie with it. */
   bestOf(company: string): Ranked[];
+  /** Of a company, the page that has most of what is searched for, and all that tie with it. */
+  nearestOf(company: string): Ranked[];
+  /** The words that are nowhere on a page. */
+  missingOn(page: Posting): QueryWord[];
+  /** Covering pages with a higher score. */
   countBetter(score: number): number;
 }
 
@@ -19,6 +28,10 @@ export interface Ranked extends Posting {
   readonly company: string;
   readonly score: number;
 }
+
+/** How much of its rarity a word counts for: when pages are scored, and when they are to cover it. */
+const SCORED: Readonly<Record<WordRole, number>> = { content: 1, task: 0.5, stop: 0.1, name: 0 };
+const WANTED: Readonly<Record<WordRole, number>> = { content: 1, task: 0.2, stop: 0, name: 0 };
 
 /** Adds up the impact of each word of the query per page; a word matches by any of its terms. */
 export function rank(
@@ -30,33 +43,51 @@ export function rank(
     segment,
     gone: new Bits(segment.pages, segment.gone),
     scores: new Float64Array(segment.pages),
+    covered: new Float64Array(segment.pages),
+    about: new Float64Array(segment.pages),
+    hits: [] as Postings[],
   }));
   const pages = scored.reduce((sum, { segment, gone }) => sum + segment.pages - gone.count, 0);
   const bySegment = Map.groupBy(found, ({ segment }) => segment);
+  let wanted = 0;
 
-  const weights = words.map(({ terms }) => {
-    const hits = scored.map(({ segment, gone }) =>
-      hitsOf(terms, bySegment.get(segment.id) ?? [], gone, segment.pages),
-    );
-    const holding = hits.reduce((sum, { ordinals }) => sum + ordinals.length, 0);
-    const rarity = holding === 0 ? 0 : Math.log(1 + (pages - holding + 0.5) / (holding + 0.5));
-    for (const [index, own] of hits.entries()) {
-      addScores(scored[index]?.scores ?? none, own, rarity * IMPACT_UNIT);
+  const weights = words.map(({ terms, role }) => {
+    let holding = 0;
+    for (const { segment, gone, hits } of scored) {
+      const own = hitsOf(terms, bySegment.get(segment.id) ?? [], gone, segment.pages);
+      hits.push(own);
+      holding += own.ordinals.length;
     }
-    return rarity;
+    const rarity = Math.log(1 + (pages - holding + 0.5) / (holding + 0.5));
+    const weight = rarity * SCORED[role];
+    const needed = rarity * WANTED[role];
+    wanted += needed;
+    for (const segment of scored) addWord(segment, weight, needed);
+    return weight;
   });
 
+  if (wanted > 0) for (const segment of scored) preferAbout(segment, wanted);
+  const covers = ({ covered, about }: Scored, ordinal: number) =>
+    isEnough(covered[ordinal] ?? 0, about[ordinal] ?? 0, wanted);
+  const ofCompany = (company: string) =>
+    scored.filter(({ segment }) => segment.company === company);
   return {
     weights,
-    best: (count) => bestOf(scored, count),
-    bestOf: (company) =>
-      bestOf(
-        scored.filter(({ segment }) => segment.company === company),
-        1,
-      ),
+    best: (count) => bestOf(scored, count, covers),
+    bestOfOthers: (count) => bestOf(scored, count, (...page) => !covers(...page)),
+    bestOf: (company) => bestOf(ofCompany(company), 1, covers),
+    nearestOf: (company) => nearestOf(ofCompany(company)),
+    missingOn: ({ segment, ordinal }) => {
+      const { hits = [] } = scored.find((one) => one.segment.id === segment) ?? {};
+      return words.filter((_, index) => !hasOrdinal(hits[index], ordinal));
+    },
     countBetter(than) {
       let better = 0;
-      for (const { scores } of scored) for (const score of scores) if (score > than) better++;
+      for (const segment of scored) {
+        for (const [ordinal, score] of segment.scores.entries()) {
+          if (score > than && covers(segment, ordinal)) better++;
+        }
+      }
       return better;
     },
   };
@@ -65,57 +96,44 @@ export function rank(
 interface Scored {
   readonly segment: Segment;
   readonly scores: Float64Array;
+  /** The rarity of the wanted words that a page has, and of those that it is about. */
+  readonly covered: Float64Array;
+  readonly about: Float64Array;
+  /** Of each word so far. */
+  readonly hits: readonly Postings[];
 }
 
-const none = new Float64Array();
-
-/** The pages that contain one of the terms, each with its highest impact. */
-function hitsOf(
-  terms: readonly string[],
-  found: readonly SegmentPostings[],
-  gone: Bits,
-  pages: number,
-): Postings {
-  const lists = found
-    .filter(({ term }) => terms.includes(term))
-    .map(({ postings }) => decodePostings(postings));
-  const [only = nowhere] = lists;
-  return lists.length <= 1 && gone.count === 0 ? only : bestOfLists(lists, gone, pages);
-}
-
-const nowhere: Postings = { ordinals: new Uint32Array(), impacts: new Uint8Array() };
-
-function bestOfLists(lists: readonly Postings[], gone: Bits, pages: number): Postings {
-  const best = new Uint8Array(pages);
-  for (const { ordinals, impacts } of lists) {
-    for (let index = 0; index < ordinals.length; index++) {
-      const ordinal = ordinals[index] ?? 0;
-      best[ordinal] = Math.max(best[ordinal] ?? 0, impacts[index] ?? 0);
-    }
-  }
-  const ordinals = new Uint32Array(pages);
-  const impacts = new Uint8Array(pages);
-  let count = 0;
-  for (let ordinal = 0; ordinal < pages; ordinal++) {
-    const impact = best[ordinal] ?? 0;
-    if (impact === 0 || gone.has(ordinal)) continue;
-    ordinals[count] = ordinal;
-    impacts[count++] = impact;
-  }
-  return { ordinals: ordinals.subarray(0, count), impacts: impacts.subarray(0, count) };
-}
-
-function addScores(scores: Float64Array, { ordinals, impacts }: Postings, worth: number): void {
+function addWord(segment: Scored, weight: number, needed: number): void {
+  const { scores, covered, about, hits } = segment;
+  const isOlder = segment.segment.format < SEGMENT_FORMAT;
+  const { ordinals, impacts } = hits.at(-1) ?? { ordinals: [], impacts: [] };
   for (let index = 0; index < ordinals.length; index++) {
     const ordinal = ordinals[index] ?? 0;
-    scores[ordinal] = (scores[ordinal] ?? 0) + (impacts[index] ?? 0) * worth;
+    const impact = impacts[index] ?? 0;
+    scores[ordinal] = (scores[ordinal] ?? 0) + impact * weight * IMPACT_UNIT;
+    covered[ordinal] = (covered[ordinal] ?? 0) + needed;
+    if (isOlder || isProminent(impact)) about[ordinal] = (about[ordinal] ?? 0) + needed;
+  }
+}
+
+/** How much of its score a page keeps that has the words only in passing. */
+const IN_PASSING = 0.7;
+
+function preferAbout({ scores, about }: Scored, wanted: number): void {
+  for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+    const share = (about[ordinal] ?? 0) / wanted;
+    scores[ordinal] = (scores[ordinal] ?? 0) * (IN_PASSING + (1 - IN_PASSING) * share);
   }
 }
 
 const MOST_TIES = 1_000;
 
 /** Collects candidates until there are too many; then keeps the best and raises the bar. */
-function bestOf(scored: readonly Scored[], count: number): Ranked[] {
+function bestOf(
+  scored: readonly Scored[],
+  count: number,
+  isWanted: (segment: Scored, ordinal: number) => boolean,
+): Ranked[] {
   let candidates: Ranked[] = [];
   let bar = 0;
 
@@ -126,14 +144,32 @@ function bestOf(scored: readonly Scored[], count: number): Ranked[] {
     candidates.length = Math.min(candidates.length, count + MOST_TIES);
   }
 
-  for (const { segment, scores } of scored) {
+  for (const one of scored) {
+    const { segment, scores } = one;
     for (let ordinal = 0; ordinal < scores.length; ordinal++) {
       const score = scores[ordinal] ?? 0;
-      if (score === 0 || score < bar) continue;
+      if (score === 0 || score < bar || !isWanted(one, ordinal)) continue;
       candidates.push({ segment: segment.id, ordinal, company: segment.company, score });
       if (candidates.length >= 4 * (count + MOST_TIES)) cut();
     }
   }
   cut();
   return candidates;
+}
+
+function nearestOf(scored: readonly Scored[]): Ranked[] {
+  let nearest: Ranked[] = [];
+  let most = 0;
+  let best = 0;
+  for (const { segment, scores, covered } of scored) {
+    for (const [ordinal, score] of scores.entries()) {
+      const own = covered[ordinal] ?? 0;
+      if (score === 0 || own < most || (own === most && score < best)) continue;
+      if (own > most || score > best) nearest = [];
+      most = own;
+      best = score;
+      nearest.push({ segment: segment.id, ordinal, company: segment.company, score });
+    }
+  }
+  return nearest;
 }

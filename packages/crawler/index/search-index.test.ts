@@ -29,9 +29,9 @@ describe("a search", () => {
     const store = await indexOf({
       a: [
         page("a.example/shoes", { title: "Running shoes", text: "Shoes for running. Shoes." }),
-        page("a.example/about", { title: "About us", text: `We like running. ${FILLER}` }),
+        page("a.example/run", { title: "About us", text: `Running in good shoes. ${FILLER}` }),
       ],
-      b: [page("b.example/sale", { title: "Sale", text: `Shoes on sale. ${FILLER}` })],
+      b: [page("b.example/sale", { title: "Sale", text: `Shoes to run in, on sale. ${FILLER}` })],
       c: [page("c.example/bread", { title: "Bread", text: FILLER })],
     });
     const answer = await searchIndex(store, ["a", "b", "c"], "running shoes");
@@ -52,7 +52,7 @@ describe("a search", () => {
   it("P11 knows the position of a site's best page far below the results shown", async () => {
     const shoes = (count: number) => `${"shoes ".repeat(count)}${FILLER}`;
     const many = Array.from({ length: 300 }, (_, index) =>
-      page(`a.example/${index}`, { text: shoes(5 + (index % 40)) }),
+      page(`a.example/${index}`, { text: `${shoes(5 + (index % 40))} ${index}` }),
     );
     const store = await indexOf({ a: many, b: [page("b.example/", { text: shoes(1) })] });
     const { results, best } = await searchIndex(store, ["a", "b"], "shoes", { limit: 3 });
@@ -76,8 +76,8 @@ describe("a search", () => {
       { text: `marathon marathon ${FILLER}` },
       { text: `marathon ${FILLER}` },
     ],
-    ["being short", { text: `marathon ${FILLER}` }, { text: `marathon ${FILLER.repeat(60)}` }],
-    ["links to it", { text: `marathon ${FILLER}`, inlinks: 200 }, { text: `marathon ${FILLER}` }],
+    ["being short", { text: `marathon ${FILLER}` }, { text: `marathon ${FILLER.repeat(3)}` }],
+    ["links to it", { text: `marathon ${FILLER}`, inlinks: 200 }, { text: `marathon, ${FILLER}` }],
     ["its exact words in the title", { title: "Marathon" }, { title: "Marathons" }],
   ])("ranks by %s", async (_reason, better, worse) => {
     const pages = [page("a.example/a-worse", worse), page("a.example/better", better)];

@@ -1,29 +1,26 @@
-import { analyserFor, baseLanguage } from "./analyser.ts";
+import { contentOf } from "./coverage.ts";
 import { pagesIn } from "./holdings.ts";
-import type { IndexSnapshot, IndexStore, Posting, Segment } from "./index-store.ts";
-import { type QueryWord, queryWords } from "./query-words.ts";
-import { type Ranked, type Ranking, rank } from "./rank.ts";
-import { titleMatcher } from "./title-match.ts";
-
-export interface SearchOptions {
-  /** Of the query; by default that of each page searched. */
-  readonly language?: string | null;
-  readonly limit?: number;
-}
+import type { IndexSnapshot, IndexStore } from "./index-store.ts";
+import type { Ranking } from "./rank.ts";
+import { type RankedQuery, rankQuery, type SearchOptions } from "./rank-query.ts";
+import { byScore, byTitles, type Titled, titled } from "./titled-pages.ts";
 
 export interface SearchResult {
   readonly company: string;
   readonly url: string;
   readonly title: string;
   readonly score: number;
-  /** Among all pages searched, from 1. */
+  /** Among all pages that cover the query, from 1. */
   readonly position: number;
 }
 
+/** Pages rank only if they cover the query: see `coverage.ts`. */
 export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   /** The best page of each company that has one, best company first. */
   readonly best: readonly SearchResult[];
+  /** For each company that has none: the page that comes closest, if any has a word of the query. */
+  readonly nearest: readonly NearestPage[];
   /** The companies that were searched: those with pages in the index. */
   readonly companies: readonly string[];
   /** How many companies and pages that were. */
@@ -31,7 +28,16 @@ export interface SearchAnswer {
   readonly pages: number;
 }
 
+export interface NearestPage {
+  readonly company: string;
+  readonly url: string;
+  readonly title: string;
+  /** The query's words that it lacks, as typed; none when it has them all, but only in passing. */
+  readonly missing: readonly string[];
+}
+
 const DEFAULT_LIMIT = 20;
+const MOST_TIES = 1_000;
 /** How many of the best by terms are reordered by their titles; the rest stay below. */
 const REORDERED = 100;
 
@@ -43,15 +49,21 @@ export function searchIndex(
   options: SearchOptions = {},
 ): Promise<SearchAnswer> {
   return store.read(async (snapshot) => {
-    const ranked = await rankQuery(snapshot, companies, query, options.language);
+    const ranked = await rankQuery(snapshot, companies, query, options);
     const { segments, ranking } = ranked;
     const limit = options.limit ?? DEFAULT_LIMIT;
-    const window = await bestPages(snapshot, ranked, Math.max(limit, REORDERED));
+    const first = ranking.best(Math.max(limit, REORDERED));
+    const window = await byTitles(snapshot, ranked, first);
     const results = window.map((page, index) => ({ ...page, position: index + 1 }));
     const searched = [...new Set(segments.map(({ company }) => company))];
+    const copies = first.length - window.length;
+    const best = await bestOfEach(snapshot, ranking, results, { searched, copies });
+    const covering = new Set(best.map(({ company }) => company));
+    const others = searched.filter((company) => !covering.has(company));
     return {
       results: results.slice(0, limit).map(present),
-      best: (await bestOfEach(snapshot, ranking, results, segments)).map(present),
+      best: best.map(present),
+      nearest: await nearestOfEach(snapshot, ranked, others),
       companies: searched,
       sites: searched.length,
       pages: segments.reduce((sum, segment) => sum + pagesIn(segment), 0),
@@ -59,76 +71,14 @@ export function searchIndex(
   });
 }
 
-export interface RankedQuery {
-  readonly segments: readonly Segment[];
-  readonly ranking: Ranking;
-  readonly words: readonly QueryWord[];
-  readonly languages: readonly string[];
-}
-
-export async function rankQuery(
-  snapshot: IndexSnapshot,
-  companies: readonly string[],
-  query: string,
-  language: string | null | undefined,
-): Promise<RankedQuery> {
-  const segments = await snapshot.segments([...new Set(companies)]);
-  const languages = languagesOf(segments, language ?? null);
-  const words = await queryWords(query, languages);
-  const found = await snapshot.postings(
-    segments.map(({ id }) => id),
-    [...new Set(words.flatMap(({ terms }) => terms))],
-  );
-  return { segments, words, languages, ranking: rank(segments, words, found) };
-}
-
-const UNKNOWN = "";
-
-function languagesOf(segments: readonly Segment[], asked: string | null): string[] {
-  const present = new Set(segments.flatMap(({ languages }) => languages));
-  const language = baseLanguage(asked);
-  if (language === "" || !present.has(language)) return [...present];
-  return present.has(UNKNOWN) ? [language, UNKNOWN] : [language];
-}
-
-type Titled = Ranked & { readonly url: string; readonly title: string };
-
-export async function bestPages(
-  snapshot: IndexSnapshot,
-  { words, ranking }: RankedQuery,
-  count: number,
-): Promise<Titled[]> {
-  const pages = await titled(snapshot, ranking.best(count));
-  const match = titleMatcher(words, ranking.weights, await analyserFor(null));
-  return pages.map((page) => ({ ...page, score: page.score * match(page.title) })).sort(byScore);
-}
-
-async function titled(snapshot: IndexSnapshot, ranked: readonly Ranked[]): Promise<Titled[]> {
-  const titles = await snapshot.titles(ranked);
-  const byPosting = new Map(titles.map((page) => [keyOf(page), page]));
-  return ranked.flatMap((one) => {
-    const page = byPosting.get(keyOf(one));
-    return page === undefined ? [] : [{ ...one, url: page.url, title: page.title }];
-  });
-}
-
-/** Ties are sorted by URL. */
-function byScore(a: Titled, b: Titled): number {
-  return b.score - a.score || (a.url < b.url ? -1 : 1);
-}
-
-function keyOf({ segment, ordinal }: Posting): string {
-  return `${segment} ${ordinal}`;
-}
-
 async function bestOfEach(
   snapshot: IndexSnapshot,
   ranking: Ranking,
   results: readonly (Titled & { position: number })[],
-  segments: readonly Segment[],
+  { searched, copies }: { readonly searched: readonly string[]; readonly copies: number },
 ): Promise<SearchResult[]> {
   const best = firstOfEach(results);
-  const others = [...new Set(segments.map(({ company }) => company))]
+  const others = searched
     .filter((company) => !best.has(company))
     .flatMap((company) => ranking.bestOf(company));
   const below = firstOfEach((await titled(snapshot, others)).sort(byScore));
@@ -136,7 +86,7 @@ async function bestOfEach(
     ...best.values(),
     ...[...below.values()].map((page) => ({
       ...page,
-      position: ranking.countBetter(page.score) + 1,
+      position: ranking.countBetter(page.score) - copies + 1,
     })),
   ];
 }
@@ -145,6 +95,21 @@ function firstOfEach<Page extends Titled>(pages: readonly Page[]): Map<string, P
   const first = new Map<string, Page>();
   for (const page of pages) if (!first.has(page.company)) first.set(page.company, page);
   return first;
+}
+
+async function nearestOfEach(
+  snapshot: IndexSnapshot,
+  { ranking, words }: RankedQuery,
+  companies: readonly string[],
+): Promise<NearestPage[]> {
+  const nearest = companies.flatMap((company) => ranking.nearestOf(company).slice(0, MOST_TIES));
+  const pages = firstOfEach((await titled(snapshot, nearest)).sort(byScore));
+  const content = new Set(contentOf(words));
+  return [...pages.values()].map((page) => {
+    const { company, url, title } = page;
+    const missing = ranking.missingOn(page).filter((word) => content.has(word));
+    return { company, url, title, missing: missing.map(({ typed }) => typed) };
+  });
 }
 
 function present({ company, url, title, score, position }: SearchResult): SearchResult {

@@ -3,7 +3,8 @@ import { type Analyser, analyserFor } from "./analyser.ts";
 import type { IndexStore } from "./index-store.ts";
 import { passagesOf } from "./passages.ts";
 import type { QueryWord } from "./query-words.ts";
-import { bestPages, rankQuery, type SearchOptions } from "./search-index.ts";
+import { rankQuery, type SearchOptions } from "./rank-query.ts";
+import { byTitles } from "./titled-pages.ts";
 
 /** Main texts of a company's pages, by URL. */
 export type ReadTexts = (
@@ -21,6 +22,8 @@ export interface Passage {
   readonly score: number;
   /** Of its page. */
   readonly pageScore: number;
+  /** Whether its page covers the question. */
+  readonly covers: boolean;
 }
 
 const MOST_PAGES = 12;
@@ -29,7 +32,7 @@ const DEFAULT_PASSAGES = 5;
 const OF_THE_PAGE = 0.3;
 const SATURATION = 1.2;
 
-/** The most relevant passages for a question, from the most relevant pages. */
+/** The most relevant passages for a question, from the most relevant pages; covering ones first. */
 export async function searchPassages(
   store: IndexStore,
   readTexts: ReadTexts,
@@ -38,29 +41,37 @@ export async function searchPassages(
   options: SearchOptions = {},
 ): Promise<Passage[]> {
   const { pages, words, weights, languages } = await store.read(async (snapshot) => {
-    const query = await rankQuery(snapshot, companies, question, options.language);
-    const best = await bestPages(snapshot, query, MOST_PAGES);
-    return { ...query, pages: best.slice(0, MOST_PAGES), weights: query.ranking.weights };
+    const query = await rankQuery(snapshot, companies, question, options);
+    const { weights, best, bestOfOthers } = query.ranking;
+    const covering = await byTitles(snapshot, query, best(MOST_PAGES));
+    const others = await byTitles(snapshot, query, bestOfOthers(MOST_PAGES));
+    const found = [
+      ...covering.map((page) => ({ ...page, covers: true })),
+      ...others.map((page) => ({ ...page, covers: false })),
+    ];
+    return { ...query, pages: found.slice(0, MOST_PAGES), weights };
   });
   const analysers = await Promise.all(languages.map(analyserFor));
   const passages: Passage[] = [];
   for (const [company, group] of Map.groupBy(pages, (page) => page.company)) {
     const urls = group.map(({ url }) => url);
     const texts = await readTexts(company, urls);
-    for (const { url, title, score: pageScore } of group) {
+    for (const { url, title, covers, score: pageScore } of group) {
       // A long page takes a while; other work shouldn't wait for all twelve.
       await nextTurn();
       for (const [index, text] of passagesOf(texts.get(url) ?? "").entries()) {
         const own = scoreOf(text, words, weights, analysers);
         if (own === 0) continue;
         const score = own + OF_THE_PAGE * pageScore;
-        passages.push({ company, url, title, text, index, score, pageScore });
+        passages.push({ company, url, title, text, index, score, pageScore, covers });
       }
     }
   }
-  return passages
-    .sort((a, b) => b.score - a.score || (a.url < b.url ? -1 : 1))
-    .slice(0, options.limit ?? DEFAULT_PASSAGES);
+  return passages.sort(byRelevance).slice(0, options.limit ?? DEFAULT_PASSAGES);
+}
+
+function byRelevance(a: Passage, b: Passage): number {
+  return Number(b.covers) - Number(a.covers) || b.score - a.score || (a.url < b.url ? -1 : 1);
 }
 
 function scoreOf(

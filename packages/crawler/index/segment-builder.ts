@@ -1,9 +1,10 @@
 import type { Steps } from "../page/index.ts";
 import type { Analyser } from "./analyser.ts";
 import type { IndexDocument } from "./document.ts";
+import { wordsHashOf } from "./fingerprint.ts";
 import { impactsOf } from "./impacts.ts";
 import type { PageEntry, SegmentContent, TermEntry } from "./index-store.ts";
-import { encodePostings } from "./postings.ts";
+import { encodePostings, SEGMENT_FORMAT } from "./postings.ts";
 
 /** Keeps a segment under construction below about 30 MB. */
 const MOST_POSTINGS = 1_500_000;
@@ -21,7 +22,7 @@ export interface SegmentBuilder {
 export function createSegmentBuilder(): SegmentBuilder {
   const numbers = new Map<string, number>();
   const counts: number[] = [];
-  const languages = new Set<string>();
+  const pagesIn = new Map<string, number>();
   const entries: PageEntry[] = [];
   let terms = new Uint32Array(4_096);
   let ordinals = new Uint32Array(4_096);
@@ -46,8 +47,10 @@ export function createSegmentBuilder(): SegmentBuilder {
     *add(document, fingerprint, analyser) {
       const found = yield* impactsOf(document, analyser);
       const { url, title } = document;
-      const ordinal = entries.push({ url, title, fingerprint }) - 1;
-      languages.add(analyser.language);
+      const { language } = analyser;
+      const contentHash = wordsHashOf(document);
+      const ordinal = entries.push({ url, title, language, contentHash, fingerprint }) - 1;
+      pagesIn.set(language, (pagesIn.get(language) ?? 0) + 1);
       for (const [term, impact] of found) {
         if (postings === terms.length) grow();
         const number = numberOf(term);
@@ -66,7 +69,8 @@ export function createSegmentBuilder(): SegmentBuilder {
     },
     build: () => ({
       pages: entries.length,
-      languages: [...languages].sort(),
+      languages: mostFirst(pagesIn),
+      format: SEGMENT_FORMAT,
       entries,
       terms: inBatches(byTerm()),
     }),
@@ -95,6 +99,11 @@ export function createSegmentBuilder(): SegmentBuilder {
       };
     }
   }
+}
+
+function mostFirst(pagesIn: ReadonlyMap<string, number>): string[] {
+  const sorted = [...pagesIn].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1));
+  return sorted.map(([language]) => language);
 }
 
 /** Where the postings of each term begin when stored one term after the other. */

@@ -10,6 +10,7 @@ export {
   findNamedSite,
   type NamedCompany,
   type NamedSite,
+  namesOfCompanies,
 } from "./named-sites.queries.ts";
 export { pauseSitesOverLimit } from "./pause-over-limit.ts";
 export { resolveTxt } from "./proof/resolve-txt.ts";

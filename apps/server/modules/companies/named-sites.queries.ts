@@ -44,6 +44,24 @@ export async function findNamedSite(
   return site ?? null;
 }
 
+/** Every name that a customer gives these companies, in no order. */
+export async function namesOfCompanies(
+  db: Kysely<Tables>,
+  userId: string,
+  companyIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from (
+      select company_id, unnest(aliases || name) as name from sites
+      where user_id = ${userId} and removed_at is null
+      union all
+      select company_id, unnest(aliases || name) from competitors where user_id = ${userId}
+    ) as named
+    where company_id = any(${companyIds}::uuid[])
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Those not paused, in the order they were added. */
 export function activeCompetitorsOf(db: Kysely<Tables>, siteId: string): Promise<NamedCompany[]> {
   return db

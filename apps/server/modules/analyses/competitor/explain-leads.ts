@@ -8,6 +8,7 @@ import {
   reasonsAhead,
 } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
+import { namesOfCompanies } from "../../companies/index.ts";
 import { postgresIndex } from "../../crawling/index.ts";
 import type { ComparedSite, SideBySide } from "../../opportunities/index.ts";
 import type { Steps } from "../engine.ts";
@@ -27,7 +28,8 @@ export async function explainLeads(
   await steps.begin("explain", site.competitors.length);
   const { pages } = await readPagesOf(db, userId, [site.companyId]);
   const read = createPageReader(db, userId);
-  const ownPage = ownPages(db, site, read);
+  const names = await namesOfCompanies(db, userId, [site.companyId]);
+  const ownPage = ownPages(db, site, read, names);
   const explained: Finding[][] = [];
   for (const at of site.competitors.keys()) {
     const lost = await lostTo(at, site, keywords, { read, ownPage });
@@ -77,7 +79,12 @@ async function lostTo(
 }
 
 /** The ranking page, or else the best crawled match; looked for once per keyword. */
-function ownPages(db: Kysely<Tables>, { companyId }: ComparedSite, read: PageReader) {
+function ownPages(
+  db: Kysely<Tables>,
+  { companyId }: ComparedSite,
+  read: PageReader,
+  names: readonly string[],
+) {
   const known = new Map<string, Promise<ComparedPage | null>>();
   async function find({ keyword, own }: SideBySide): Promise<ComparedPage | null> {
     const url = own[0]?.url ?? (await bestMatch(keyword));
@@ -86,7 +93,8 @@ function ownPages(db: Kysely<Tables>, { companyId }: ComparedSite, read: PageRea
     return page;
   }
   async function bestMatch(keyword: string): Promise<string | undefined> {
-    const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, { limit: 1 });
+    const options = { limit: 1, names };
+    const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, options);
     return results[0]?.url;
   }
   return (keyword: SideBySide) => {

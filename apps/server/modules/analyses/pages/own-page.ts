@@ -3,6 +3,7 @@ import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import { speaksOf } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
+import { namesOfCompanies } from "../../companies/index.ts";
 import { postgresIndex } from "../../crawling/index.ts";
 import type { KeywordAnswer, ResearchedSite } from "../../positions/index.ts";
 import type { PageReader } from "./page-reader.ts";
@@ -40,7 +41,8 @@ export async function findOwnPage(
     const title = page?.title ?? found?.title ?? null;
     return { url, title, why: targetPage === null ? "ranks" : "target", read: page };
   }
-  const options = { language: site.language, limit: 1 };
+  const names = await namesOfCompanies(db, site.userId, [site.companyId]);
+  const options = { language: site.language, limit: 1, names };
   const { best } = await searchIndex(postgresIndex(db), [site.companyId], keyword, options);
   const wanted = best.slice(0, 1).map((result) => ({ companyId: site.companyId, url: result.url }));
   const [page = null] = await read(wanted);

@@ -116,7 +116,7 @@ describe("the pages that rank", () => {
 
   it("are at most three of one site", async () => {
     const many = ["/a", "/b", "/c", "/d"].map((url) =>
-      page(url, { title: "Trail shoes", text: GRIP }),
+      page(url, { title: "Trail shoes", text: `${GRIP} ${url}` }),
     );
     const { ask, domains } = await contested(
       [page("/", { text: "x" })],

@@ -1,4 +1,4 @@
-import type { IndexSnapshot, Posting, Segment } from "@sightline/crawler/index";
+import type { IndexSnapshot, PageTitle, Posting, Segment } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 
@@ -21,7 +21,7 @@ export async function publishedSegments(
 ): Promise<Segment[]> {
   return db
     .selectFrom("index_segments")
-    .select(["id", "company_id as company", "pages", "gone", "languages"])
+    .select(["id", "company_id as company", "pages", "gone", "languages", "format"])
     .where(sql<boolean>`company_id = any(${companies}::uuid[])`)
     .where("published_at", "is not", null)
     .orderBy("id")
@@ -29,8 +29,8 @@ export async function publishedSegments(
 }
 
 function pagesAt(db: Kysely<Tables>, postings: readonly Posting[]) {
-  return sql<Posting & { url: string; title: string }>`
-    select segment_id as segment, ordinal, url, title
+  return sql<Posting & PageTitle>`
+    select segment_id as segment, ordinal, url, title, language, content_hash as "contentHash"
     from unnest(
       ${postings.map(({ segment }) => segment)}::int[], ${postings.map(({ ordinal }) => ordinal)}::int[]
     ) as posting (segment_id, ordinal)

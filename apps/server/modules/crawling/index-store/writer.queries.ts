@@ -18,10 +18,10 @@ export function writerOn(db: Kysely<Tables>, company: string): IndexWriter {
         .where("published_at", "is not", null)
         .where(sql<boolean>`url = any(${urls}::text[])`)
         .execute(),
-    async add({ pages, languages, entries, terms }) {
+    async add({ pages, languages, format, entries, terms }) {
       const { id } = await db
         .insertInto("index_segments")
-        .values({ company_id: company, pages, languages: [...languages] })
+        .values({ company_id: company, pages, languages: [...languages], format })
         .returning("id")
         .executeTakeFirstOrThrow();
       await insertPages(db, id, entries);
@@ -54,12 +54,15 @@ async function insertPages(
   for (let start = 0; start < entries.length; start += PAGES_TOGETHER) {
     const batch = entries.slice(start, start + PAGES_TOGETHER);
     await sql`
-      insert into index_pages (segment_id, ordinal, url, title, fingerprint)
-      select ${segment}::int, ${start}::int + nth - 1, url, title, fingerprint
+      insert into index_pages
+        (segment_id, ordinal, url, title, language, content_hash, fingerprint)
+      select ${segment}::int, ${start}::int + nth - 1, url, title, language, content_hash, fingerprint
       from unnest(
         ${batch.map(({ url }) => url)}::text[], ${batch.map(({ title }) => title)}::text[],
+        ${batch.map(({ language }) => language)}::text[],
+        ${batch.map(({ contentHash }) => contentHash)}::text[],
         ${batch.map(({ fingerprint }) => fingerprint)}::text[]
-      ) with ordinality as page (url, title, fingerprint, nth)
+      ) with ordinality as page (url, title, language, content_hash, fingerprint, nth)
     `.execute(db);
   }
 }

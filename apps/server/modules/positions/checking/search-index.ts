@@ -2,6 +2,7 @@ import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import { notCrawledMessage } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
+import { namesOfCompanies } from "../../companies/index.ts";
 import { postgresIndex } from "../../crawling/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import type { SearchRun } from "./search-run.ts";
@@ -31,7 +32,8 @@ export async function searchLocalIndex(
     return { ...asked, outcome: { failed: notCrawledMessage(site.domain), untilCrawled: true } };
   }
   const { depth, language, companies } = site;
-  const options = { language, limit: depth };
+  const names = await namesOfCompanies(db, site.userId, [...companies.keys()]);
+  const options = { language, limit: depth, names };
   const found = await searchIndex(postgresIndex(db), [...companies.keys()], keyword, options);
   return {
     ...asked,

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import {
+  coverageOf,
+  type IndexDocument,
+  type IndexStore,
+  memoryIndex,
+  memorySource,
+  searchIndex,
+  searchPassages,
+  updateIndex,
+} from "./index.ts";
+import { documentOf } from "./testing/documents.ts";
+
+const NAMES = ["PostgreSQL", "Postgres"];
+const FILLER = "Some more words that fill the page and say nothing of interest to anyone at all.";
+
+function page(path: string, title: string, text: string): IndexDocument {
+  return documentOf({ url: `https://a.example/${path}`, title, text: `${text}\n${FILLER}` });
+}
+
+const INDEX_ENTRIES = "blueprint (class)\nsession, cookies\nwindow functions\ncors\n".repeat(40);
+const MANUAL = [
+  page("window", "Window functions", "A window function computes over rows. PostgreSQL has many."),
+  page("tables", "Tables", "A table has rows and columns in PostgreSQL."),
+  page("serial", "Serial types", "Autoincrement columns count by themselves."),
+  page("identity", "Identity columns", "An identity column is auto-incrementing."),
+  page("replication", "Replication slots", "A replication slot keeps what a standby needs."),
+  page("roles", "Users", "Postgres knows users, and each user has a password."),
+  page("select", "SELECT", `${"Rows are selected from tables. ".repeat(300)} MySQL differs.`),
+  page("genindex", "Index", INDEX_ENTRIES),
+  ...Array.from({ length: 20 }, (_, number) => page(`${number}`, `Chapter ${number}`, "Prose.")),
+];
+
+async function indexOf(documents: readonly IndexDocument[]): Promise<IndexStore> {
+  const store = memoryIndex();
+  await updateIndex(store, "a", memorySource(documents));
+  return store;
+}
+
+async function found(store: IndexStore, query: string): Promise<string[]> {
+  const { results } = await searchIndex(store, ["a"], query, { language: "en", names: NAMES });
+  return results.map(({ url }) => new URL(url).pathname.slice(1));
+}
+
+describe("a page ranks for a search", () => {
+  it.each<[query: string, why: string, pages: string[]]>([
+    ["window functions", "if it has its words", ["window"]],
+    ["postgres window functions", "whatever name of the site is added", ["window"]],
+    ["window functions postgresql", "before or after", ["window"]],
+    ["how do i use the window functions in postgres", "and however it is asked", ["window"]],
+    ["postgres docker", "only if it has what is searched for", []],
+    ["window docker", "and not one word of it alone", []],
+    ["mysql vs postgres", "not if it has it in passing", []],
+    ["postgres cors", "not as a list of everything", []],
+    ["auto increment", "if it writes one word for two", ["serial", "identity"]],
+    ["autoincrement", "or two for one", ["serial", "identity"]],
+    ["replicaton slots", "though a letter is missing", ["replication"]],
+    ["postgres passwrod", "or two are swapped", ["roles"]],
+  ])("'%s': %s", async (query, _, pages) => {
+    const store = await indexOf(MANUAL);
+    expect((await found(store, query)).toSorted()).toEqual(pages.toSorted());
+  });
+
+  it.each(["what is it", "the", "how to"])("'%s' still finds pages that have it", async (query) => {
+    const store = await indexOf([page("faq", "What is it and how to", "The."), ...MANUAL]);
+    expect((await found(store, query))[0]).toBe("faq");
+  });
+
+  it("only as long as it exists: no other page takes its place", async () => {
+    const store = await indexOf(MANUAL);
+    expect(await found(store, "window functions")).toEqual(["window"]);
+    await updateIndex(store, "a", memorySource(MANUAL.slice(1)));
+    expect(await found(store, "window functions")).toEqual([]);
+  });
+
+  it("and otherwise the nearest page says what it lacks", async () => {
+    const store = await indexOf(MANUAL);
+    await updateIndex(store, "b", memorySource([page("b", "Windows", "Docker for windows.")]));
+    const options = { language: "en", names: NAMES };
+    const answer = await searchIndex(store, ["a", "b"], "How to run Docker windows", options);
+    expect(answer.best.map(({ company }) => company)).toEqual([]);
+    const nearest = new Map(answer.nearest.map((one) => [one.company, one]));
+    expect(nearest.get("a")).toMatchObject({ missing: ["run", "Docker"] });
+    expect(nearest.get("b")).toMatchObject({ title: "Windows", missing: ["run"] });
+    const covered = await searchIndex(store, ["a", "b"], "docker windows", options);
+    expect(covered.best.map(({ company }) => company)).toEqual(["b"]);
+    expect(covered.nearest.map(({ company }) => company)).toEqual(["a"]);
+    const unknown = await searchIndex(store, ["a"], "zebra", options);
+    expect(unknown).toMatchObject({ results: [], best: [], nearest: [] });
+  });
+
+  it("in segments of the older format, by its words alone", async () => {
+    const store = await indexOf(MANUAL);
+    const older: IndexStore = {
+      ...store,
+      read: (work) =>
+        store.read((snapshot) =>
+          work({
+            ...snapshot,
+            segments: async (companies) =>
+              (await snapshot.segments(companies)).map((one) => ({ ...one, format: 1 })),
+          }),
+        ),
+    };
+    expect(await found(older, "mysql vs postgres")).toEqual(["select"]);
+    expect(await found(older, "postgres docker")).toEqual([]);
+  });
+});
+
+describe("passages", () => {
+  it("of pages that cover the question come first, and say so", async () => {
+    const short = page("short", "Slots", "Slots. Slots. Slots.");
+    const store = await indexOf([short, ...MANUAL]);
+    const texts = new Map([short, ...MANUAL].map(({ url, text }) => [url, text]));
+    const options = { language: "en", names: NAMES };
+    const question = "What is a replication slot?";
+    const passages = await searchPassages(store, async () => texts, ["a"], question, options);
+    expect(passages[0]).toMatchObject({ url: "https://a.example/replication", covers: true });
+    expect(passages.find(({ url }) => url === short.url)).toMatchObject({ covers: false });
+  });
+});
+
+describe("one page by itself", () => {
+  it.each<[query: string, covers: boolean, missing: string[]]>([
+    ["postgres window functions", true, []],
+    ["how do window functions count rows", false, ["count"]],
+    ["Docker window", false, ["Docker"]],
+    ["postgresql", true, []],
+  ])("covers '%s': %s, lacks %j", async (query, covers, missing) => {
+    const [window] = MANUAL;
+    if (window === undefined) throw new Error("There is no page.");
+    expect(await coverageOf(window, query, NAMES)).toEqual({ covers, missing });
+  });
+});

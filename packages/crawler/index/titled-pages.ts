@@ -1,0 +1,52 @@
+import { analyserFor } from "./analyser.ts";
+import type { IndexSnapshot, PageTitle, Posting, Segment } from "./index-store.ts";
+import { onePerGroup } from "./page-groups.ts";
+import type { Ranked } from "./rank.ts";
+import type { RankedQuery } from "./rank-query.ts";
+import { titleMatcher } from "./title-match.ts";
+
+export type Titled = Ranked & PageTitle;
+
+/** In the order of their scores once their titles count, without copies and translations. */
+export async function byTitles(
+  snapshot: IndexSnapshot,
+  { segments, words, ranking, language }: RankedQuery,
+  ranked: readonly Ranked[],
+): Promise<Titled[]> {
+  const pages = await titled(snapshot, ranked);
+  const titles = pages.map(({ title }) => title);
+  const match = titleMatcher(words, ranking.weights, await analyserFor(null), titles);
+  const scored = pages.map((page) => ({ ...page, score: page.score * match(page.title) }));
+  return onePerGroup(scored.sort(byScore), languagesOf(segments), language);
+}
+
+function languagesOf(segments: readonly Segment[]): Map<string, string[]> {
+  const largestFirst = segments.toSorted((one, other) => other.pages - one.pages);
+  const groups = Map.groupBy(largestFirst, ({ company }) => company);
+  const known = [...groups].map(([company, own]): [string, string[]] => [
+    company,
+    [...new Set(own.flatMap(({ languages }) => languages))],
+  ]);
+  return new Map(known);
+}
+
+export async function titled(
+  snapshot: IndexSnapshot,
+  ranked: readonly Ranked[],
+): Promise<Titled[]> {
+  const titles = await snapshot.titles(ranked);
+  const byPosting = new Map(titles.map((page) => [keyOf(page), page]));
+  return ranked.flatMap((one) => {
+    const page = byPosting.get(keyOf(one));
+    return page === undefined ? [] : [{ ...one, ...page }];
+  });
+}
+
+/** Ties are sorted by URL. */
+export function byScore(a: Titled, b: Titled): number {
+  return b.score - a.score || (a.url < b.url ? -1 : 1);
+}
+
+function keyOf({ segment, ordinal }: Posting): string {
+  return `${segment} ${ordinal}`;
+}

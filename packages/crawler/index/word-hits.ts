@@ -1,0 +1,44 @@
+import type { Bits } from "./bits.ts";
+import type { SegmentPostings } from "./index-store.ts";
+import { decodePostings, type Postings } from "./postings.ts";
+
+/** The pages of a segment that contain one of the terms, each with its highest impact. */
+export function hitsOf(
+  terms: readonly string[],
+  found: readonly SegmentPostings[],
+  gone: Bits,
+  pages: number,
+): Postings {
+  const lists = found
+    .filter(({ term }) => terms.includes(term))
+    .map(({ postings }) => decodePostings(postings));
+  const [only = nowhere] = lists;
+  return lists.length <= 1 && gone.count === 0 ? only : bestOfLists(lists, gone, pages);
+}
+
+const nowhere: Postings = { ordinals: new Uint32Array(), impacts: new Uint8Array() };
+
+/** Prominent where one of the terms is. */
+function stronger(one: number, other: number): number {
+  return Math.max(one, other) | ((one | other) & 1);
+}
+
+function bestOfLists(lists: readonly Postings[], gone: Bits, pages: number): Postings {
+  const best = new Uint8Array(pages);
+  for (const { ordinals, impacts } of lists) {
+    for (let index = 0; index < ordinals.length; index++) {
+      const ordinal = ordinals[index] ?? 0;
+      best[ordinal] = stronger(best[ordinal] ?? 0, impacts[index] ?? 0);
+    }
+  }
+  const ordinals = new Uint32Array(pages);
+  const impacts = new Uint8Array(pages);
+  let count = 0;
+  for (let ordinal = 0; ordinal < pages; ordinal++) {
+    const impact = best[ordinal] ?? 0;
+    if (impact === 0 || gone.has(ordinal)) continue;
+    ordinals[count] = ordinal;
+    impacts[count++] = impact;
+  }
+  return { ordinals: ordinals.subarray(0, count), impacts: impacts.subarray(0, count) };
+}
