@@ -3,7 +3,7 @@ import type { SegmentPostings } from "./index-store.ts";
 import { nearSpellings } from "./near-spellings.ts";
 import type { QueryWord } from "./query-words.ts";
 
-export interface SpelledWords {
+interface SpelledWords {
   readonly words: readonly QueryWord[];
   readonly found: readonly SegmentPostings[];
 }
