@@ -1,4 +1,4 @@
-import { baseLanguage } from "./analyser.ts";
+import { baseLanguage } from "./languages.ts";
 
 /** A ranked page, as far as its copies and translations are concerned. */
 interface GroupedPage {

@@ -111,9 +111,7 @@ describe("the crawls of a node", () => {
         complete: crawls.filter(({ status }) => status === "complete").length,
       };
     };
-    await expect
-      .poll(statuses, { timeout: 25_000 })
-      .toEqual({ honest: "complete", complete: 1 });
+    await expect.poll(statuses, { timeout: 25_000 }).toEqual({ honest: "complete", complete: 1 });
     await expect.poll(running, { timeout: 10_000 }).toEqual([4, 4]);
     await worker.stop();
   }, 90_000);
