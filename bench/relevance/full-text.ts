@@ -3,7 +3,7 @@ import type { SitePage } from "./read-site.ts";
 
 const FOUND = 100;
 
-export interface FullText {
+interface FullText {
   /** Files, best first. */
   search(query: string): string[];
   close(): void;

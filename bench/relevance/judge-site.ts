@@ -11,7 +11,7 @@ import { fullTextOf } from "./full-text.ts";
 import type { SitePage } from "./read-site.ts";
 
 export const ENGINES = ["Sightline's index", "FTS5", "FTS5 without stop words"] as const;
-export type Engine = (typeof ENGINES)[number];
+type Engine = (typeof ENGINES)[number];
 
 /** What one engine found for one query. */
 export interface Outcome {

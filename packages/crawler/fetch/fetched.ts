@@ -50,3 +50,7 @@ export type FetchResult =
       readonly failure: FetchFailure;
       readonly redirects: readonly Hop[];
     };
+
+export function ranOutOfTime(result: FetchResult): boolean {
+  return result.ok ? result.fetched.cut === "time" : result.failure === "timeout";
+}

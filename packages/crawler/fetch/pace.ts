@@ -1,4 +1,4 @@
-import type { FetchResult } from "./fetched.ts";
+import { type FetchResult, ranOutOfTime } from "./fetched.ts";
 
 /** How fast one host may be requested, by its crawl delay and its responses. */
 export interface Pace {
@@ -75,9 +75,8 @@ function wasNotSent(result: FetchResult): boolean {
 }
 
 function isOverloaded(result: FetchResult): boolean {
-  if (!result.ok) return result.failure === "timeout";
-  const { status, cut } = result.fetched;
-  return status === 429 || status === 503 || cut === "time";
+  if (ranOutOfTime(result)) return true;
+  return result.ok && (result.fetched.status === 429 || result.fetched.status === 503);
 }
 
 /** How long a server asks us to wait, in milliseconds; null when it doesn't say. */

@@ -14,7 +14,11 @@ beforeEach(() => {
   began = {};
 });
 
-function answer(status: number, headers: Record<string, string> = {}): FetchResult {
+function answer(
+  status: number,
+  headers: Record<string, string> = {},
+  cut: "time" | null = null,
+): FetchResult {
   return {
     ok: true,
     fetched: {
@@ -26,7 +30,7 @@ function answer(status: number, headers: Record<string, string> = {}): FetchResu
       text: "",
       contentType: null,
       charset: null,
-      cut: null,
+      cut,
       bytes: { wire: 0, decoded: 0 },
       certificateEnds: null,
       ms: { firstByte: 0, total: 0 },
@@ -35,6 +39,7 @@ function answer(status: number, headers: Record<string, string> = {}): FetchResu
 }
 const fine = answer(200);
 const timeout: FetchResult = { ok: false, requested: "", failure: "timeout", redirects: [] };
+const cutByTime = answer(200, {}, "time");
 
 function ask(
   host: string,
@@ -210,6 +215,23 @@ describe("P16 politeness", () => {
     await clock.pass(1_000);
     expect(began["here.com"]).toHaveLength(10);
     expect(began["there.com"]).toHaveLength(10);
+  });
+
+  it.each([
+    ["a timeout", timeout],
+    ["a body that didn't end in time", cutByTime],
+  ])("doesn't slow a host down for %s after another host's redirect", async (_, result) => {
+    for (let time = 0; time < 4; time += 1) {
+      politeness.run("https://trap.com/", async (waitForHost) => {
+        await waitForHost("https://shop.com/");
+        return result;
+      });
+    }
+    await clock.pass(60_000);
+    expect(politeness.concurrencyOf("https://shop.com/")).toBe(4);
+    ask("shop.com", { times: 10 });
+    await clock.pass(0);
+    expect(began["shop.com"]).toEqual(Array(10).fill(60));
   });
 
   it("holds nobody up for a redirect that was given up while it waited", async () => {

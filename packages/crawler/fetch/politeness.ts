@@ -1,5 +1,5 @@
 import { type AllowedHosts, portOf } from "../address/index.ts";
-import type { FetchResult } from "./fetched.ts";
+import { type FetchResult, ranOutOfTime } from "./fetched.ts";
 import type { WaitForHost } from "./follow.ts";
 import { createHostQueue, type HostQueue, type PolitenessClock } from "./host-queue.ts";
 import { politePace, unlimitedPace } from "./pace.ts";
@@ -8,6 +8,7 @@ export interface Politeness {
   /**
    * Fetches when it is the host's turn, and learns from the response how fast it may continue.
    * Where redirects lead to other hosts, `waitForHost` waits for theirs.
+   * A time limit that runs out after such a redirect slows no host down: others used it up as well.
    */
   run(
     url: string,
@@ -45,7 +46,9 @@ export function createPoliteness({ allow, clock = realClock }: PolitenessOptions
       try {
         await slot.moveTo(queueFor(url), (crawlDelaySeconds ?? 0) * 1_000);
         const result = await fetch((other) => slot.moveTo(queueFor(other), 0));
-        slot.at?.pace.learn(result, clock.now(), clock.today());
+        if (!(slot.hasMoved && ranOutOfTime(result))) {
+          slot.at?.pace.learn(result, clock.now(), clock.today());
+        }
         return result;
       } finally {
         slot.end();
@@ -58,6 +61,7 @@ export function createPoliteness({ allow, clock = realClock }: PolitenessOptions
 /** One fetch, at one host at a time. */
 function createHostSlot(signal: AbortSignal | undefined) {
   let at: HostQueue | null = null;
+  let hasMoved = false;
   const end = () => {
     at?.done();
     at = null;
@@ -66,9 +70,13 @@ function createHostSlot(signal: AbortSignal | undefined) {
     get at() {
       return at;
     },
+    get hasMoved() {
+      return hasMoved;
+    },
     /** A host's slot is released before waiting for another, so that fetches can't deadlock. */
     async moveTo(next: HostQueue, crawlDelayMs: number): Promise<void> {
       if (next === at) return;
+      hasMoved = at !== null;
       end();
       await next.turn(crawlDelayMs, signal);
       at = next;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { analysersFor } from "./analyser.ts";
 import { analyserFor, memoryIndex, memorySource, searchIndex, updateIndex } from "./index.ts";
 import { documentOf } from "./testing/documents.ts";
 
@@ -53,7 +54,16 @@ describe("terms", () => {
   it("take a regional code for its language, and nonsense for none", async () => {
     expect(await analyserFor("en-US")).toBe(await analyserFor("EN"));
     expect((await analyserFor("x")).language).toBe("");
+    expect(await analyserFor("qaa")).toBe(await analyserFor(null));
+    expect(await analyserFor("qz-DE")).toBe(await analyserFor(null));
     expect((await analyserFor("constructor")).terms("running")).toEqual(["running"]);
+  });
+
+  it("are read once for all languages without a stemmer", async () => {
+    const languages = ["en", "pl", "cs", "ja", "", "de", "zh", "tr", "az", "qaa"];
+    const read = (await analysersFor(languages)).map(({ language }) => language);
+    expect(read).toEqual(["en", "pl", "de", "tr", "az"]);
+    expect((await analyserFor("pl")).language).toBe("pl");
   });
 
   it("are those of each page's language, in a query that names none", async () => {

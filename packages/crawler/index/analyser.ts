@@ -1,5 +1,7 @@
+import { baseLanguage } from "./languages.ts";
 import { splitWords } from "./split-words.ts";
-import { loadStemmer } from "./stemmers.ts";
+import { hasStemmer, loadStemmer } from "./stemmers.ts";
+import { createWordMemory } from "./word-memory.ts";
 
 /** Turns words into terms, shared by all inflections and spellings of a word. */
 export interface Analyser {
@@ -19,27 +21,31 @@ export function analyserFor(language: string | null): Promise<Analyser> {
   return known;
 }
 
-/** `en-US` and `EN` are `en`; anything but a language code is unknown. */
-export function baseLanguage(language: string | null): string {
-  return /^[a-z]{2,3}(?=$|[-_])/.exec(language?.toLowerCase() ?? "")?.[0] ?? "";
+/** One for each way in which the languages turn words into terms. */
+export async function analysersFor(languages: readonly string[]): Promise<Analyser[]> {
+  const analysers = new Map<Analyser["terms"], Analyser>();
+  for (const analyser of await Promise.all(languages.map(analyserFor))) {
+    if (!analysers.has(analyser.terms)) analysers.set(analyser.terms, analyser);
+  }
+  return [...analysers.values()];
 }
 
-const MOST_REMEMBERED = 100_000;
+const remembered = createWordMemory<string>(200_000);
 /** Endings of shorter words aren't inflections: DNS isn't more than one DN. */
 const LONGEST_UNSTEMMED = 3;
 const WITH_DOTLESS_I = new Set(["tr", "az"]);
 
 async function createAnalyser(language: string): Promise<Analyser> {
+  const isPlain = !hasStemmer(language) && !WITH_DOTLESS_I.has(language);
+  if (isPlain && language !== "") return { ...(await analyserFor(null)), language };
   const stem = await loadStemmer(language);
   const locale = WITH_DOTLESS_I.has(language) ? language : "en";
-  const remembered = new Map<string, string>();
 
   function termOf(word: string): string {
-    const known = remembered.get(word);
+    const known = remembered.get(language, word);
     if (known !== undefined) return known;
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     const term = fold(word.length > LONGEST_UNSTEMMED ? stem(word) : word);
-    remembered.set(word, term);
+    remembered.set(language, word, term);
     return term;
   }
 

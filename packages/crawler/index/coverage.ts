@@ -1,5 +1,6 @@
-import { analyserFor, baseLanguage } from "./analyser.ts";
+import { analyserFor } from "./analyser.ts";
 import type { IndexDocument } from "./document.ts";
+import { baseLanguage } from "./languages.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 
 /** Of the rarity of all words that are wanted: a page may lack what hardly narrows the search. */

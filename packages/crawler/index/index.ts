@@ -8,7 +8,6 @@ export type * from "./index-store.ts";
 export { createLinkSignals, type LinkSignals } from "./link-signals.ts";
 export { memoryIndex } from "./memory-index.ts";
 export { memorySource } from "./memory-source.ts";
-export { passagesOf } from "./passages.ts";
 export type { SearchOptions } from "./rank-query.ts";
 export {
   type NearestPage,
@@ -19,3 +18,4 @@ export {
 export { type Passage, type ReadTexts, searchPassages } from "./search-passages.ts";
 export { type TermShares, termShares } from "./term-shares.ts";
 export { type IndexUpdate, updateIndex, updateSegments } from "./update-index.ts";
+export { createWordMemory } from "./word-memory.ts";

@@ -1,7 +1,7 @@
-import { baseLanguage } from "./analyser.ts";
+import { baseLanguage } from "./languages.ts";
 
 /** A ranked page, as far as its copies and translations are concerned. */
-export interface GroupedPage {
+interface GroupedPage {
   readonly company: string;
   readonly url: string;
   readonly language: string | null;
@@ -10,7 +10,7 @@ export interface GroupedPage {
 }
 
 /** The languages of each company's pages, its main one first. */
-export type SiteLanguages = ReadonlyMap<string, readonly string[]>;
+type SiteLanguages = ReadonlyMap<string, readonly string[]>;
 
 /**
  * One page for each group of copies or translations, where the first of the group was: the one in

@@ -1,13 +1,17 @@
+import type { Steps } from "../page/index.ts";
+
 /** Words per passage: what an answer engine reads at a time. */
 const ENOUGH_WORDS = 80;
 const MOST_WORDS = 120;
-const MOST_CHARACTERS = 200_000;
+const MOST_CHARACTERS = 50_000;
+
+const COUNTED_TOGETHER = 500;
 
 const words = new Intl.Segmenter(undefined, { granularity: "word" });
 const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
 /** Splits a text into passages that end at sentences or blocks. */
-export function passagesOf(text: string): string[] {
+export function* passagesOf(text: string): Steps<string[]> {
   const passages: string[] = [];
   let passage = "";
   let length = 0;
@@ -19,7 +23,10 @@ export function passagesOf(text: string): string[] {
     length = 0;
   }
 
-  for (const { sentence, words: more } of sentencesOf(text.slice(0, MOST_CHARACTERS))) {
+  for (const part of sentencesOf(text.slice(0, MOST_CHARACTERS))) {
+    yield;
+    if (part === null) continue;
+    const { sentence, words: more } = part;
     if (length > 0 && length + more > MOST_WORDS) close();
     passage += sentence;
     length += more;
@@ -34,11 +41,11 @@ interface CountedSentence {
   readonly words: number;
 }
 
-/** Endless sentences are cut, so that no passage is. */
-function* sentencesOf(text: string): Generator<CountedSentence> {
+/** Endless sentences are cut, so that no passage is; null while one is being counted. */
+function* sentencesOf(text: string): Generator<CountedSentence | null> {
   for (const block of text.split("\n")) {
     for (const { segment } of sentences.segment(`${block}\n`)) {
-      const words = countWords(segment);
+      const words = yield* countWords(segment);
       if (words <= MOST_WORDS) yield { sentence: segment, words };
       else yield* cut(segment);
     }
@@ -59,8 +66,12 @@ function* cut(sentence: string): Generator<CountedSentence> {
   yield { sentence: part, words: length };
 }
 
-function countWords(text: string): number {
+function* countWords(text: string): Generator<null, number> {
   let count = 0;
-  for (const { isWordLike } of words.segment(text)) if (isWordLike) count++;
+  for (const { isWordLike } of words.segment(text)) {
+    if (!isWordLike) continue;
+    count++;
+    if (count % COUNTED_TOGETHER === 0) yield null;
+  }
   return count;
 }

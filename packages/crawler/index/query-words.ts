@@ -1,4 +1,4 @@
-import { type Analyser, analyserFor } from "./analyser.ts";
+import { type Analyser, analyserFor, analysersFor } from "./analyser.ts";
 import { formsOfName, wordsOfNames } from "./brand-names.ts";
 import { splitWords } from "./split-words.ts";
 import { stopWordsOf } from "./stop-words.ts";
@@ -33,7 +33,7 @@ export async function queryWords(
   const asked = query.slice(0, MOST_CHARACTERS);
   const typed = splitWords(asked.normalize("NFKC")).slice(0, MOST_WORDS);
   const plain = await analyserFor(null);
-  const analysers = await Promise.all(languages.map(analyserFor));
+  const analysers = await analysersFor(languages);
   const readings = analysers.map((analyser) => analyser.terms(asked));
   const spellings = plain.terms(asked).slice(0, MOST_WORDS);
   const roles = await rolesOf(typed, languages, names);

@@ -1,5 +1,5 @@
-import { baseLanguage } from "./analyser.ts";
 import type { IndexSnapshot, Segment } from "./index-store.ts";
+import { baseLanguage } from "./languages.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 import { type Ranking, rank } from "./rank.ts";
 import { spelledWords } from "./spelled-words.ts";
@@ -41,7 +41,7 @@ export async function rankQuery(
 const UNKNOWN = "";
 
 function languagesOf(segments: readonly Segment[], asked: string | null): string[] {
-  const present = new Set(segments.flatMap(({ languages }) => languages));
+  const present = new Set(segments.flatMap(({ languages }) => languages.map(baseLanguage)));
   const language = baseLanguage(asked);
   if (language === "" || !present.has(language)) return [...present];
   return present.has(UNKNOWN) ? [language, UNKNOWN] : [language];

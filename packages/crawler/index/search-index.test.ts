@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { runAtOnce } from "../page/index.ts";
 import {
   type IndexDocument,
   memoryIndex,
   memorySource,
-  passagesOf,
   searchIndex,
   searchPassages,
   updateIndex,
 } from "./index.ts";
+import { passagesOf } from "./passages.ts";
 import { documentOf } from "./testing/documents.ts";
 
 const FILLER = "Some more words that fill the page and say nothing of interest to anyone.";
@@ -106,20 +107,48 @@ describe("passages", () => {
   it("end where sentences do, about a hundred words each, and lose nothing", () => {
     const sentences = Array.from({ length: 60 }, (_, index) => `Sentence ${index} has six words.`);
     const text = `${sentences.slice(0, 30).join(" ")}\n${sentences.slice(30).join(" ")}`;
-    const passages = passagesOf(text);
+    const passages = runAtOnce(passagesOf(text));
     for (const passage of passages.slice(0, -1)) {
       expect(passage.split(/\s+/).length).toBeGreaterThanOrEqual(80);
       expect(passage.split(/\s+/).length).toBeLessThanOrEqual(120);
       expect(passage).toMatch(/\.$/);
     }
     expect(passages.join(" ").replaceAll("\n", " ")).toBe(text.replaceAll("\n", " "));
-    expect(passagesOf("")).toEqual([]);
+    expect(runAtOnce(passagesOf(""))).toEqual([]);
   });
 
   it("cut what has no end", () => {
-    const endless = passagesOf("word ".repeat(1_000));
+    const endless = runAtOnce(passagesOf("word ".repeat(1_000)));
     expect(endless.length).toBeGreaterThan(7);
     expect(endless.join(" ").split(/\s+/)).toHaveLength(1_000);
+  });
+
+  it.each([
+    ["sentences", "One short sentence. ".repeat(5_000)],
+    ["no end", "word ".repeat(20_000)],
+    ["lines", "a line\n".repeat(15_000)],
+  ])("of a long page of %s are found in small steps, up to 50,000 characters", (_, text) => {
+    const steps = passagesOf(text);
+    let count = 0;
+    for (;;) {
+      const step = steps.next();
+      if (step.done) {
+        expect(step.value.join(" ").length).toBeGreaterThan(45_000);
+        expect(step.value.join(" ").length).toBeLessThanOrEqual(51_000);
+        break;
+      }
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+
+  it("of a page are scored in its own language", async () => {
+    const german = page("a.example/de", { text: "Wir reparieren alte Fahrräder.", language: "de" });
+    const english = page("a.example/en", { text: "We repair old bicycles.", language: "en" });
+    const store = await indexOf({ a: [german, english] });
+    const texts = async () => new Map([german, english].map(({ url, text }) => [url, text]));
+    const [first] = await searchPassages(store, texts, ["a"], "Fahrrad Reparatur");
+    expect(first?.url).toBe(german.url);
   });
 
   it("that answer a question come first", async () => {

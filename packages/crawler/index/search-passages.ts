@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { runInTurns, type Steps } from "../page/index.ts";
 import { type Analyser, analyserFor } from "./analyser.ts";
 import type { IndexStore } from "./index-store.ts";
 import { passagesOf } from "./passages.ts";
@@ -51,19 +51,17 @@ export async function searchPassages(
     ];
     return { ...query, pages: found.slice(0, MOST_PAGES), weights };
   });
-  const analysers = await Promise.all(languages.map(analyserFor));
   const passages: Passage[] = [];
   for (const [company, group] of Map.groupBy(pages, (page) => page.company)) {
     const urls = group.map(({ url }) => url);
     const texts = await readTexts(company, urls);
-    for (const { url, title, covers, score: pageScore } of group) {
-      // A long page takes a while; other work shouldn't wait for all twelve.
-      await nextTurn();
-      for (const [index, text] of passagesOf(texts.get(url) ?? "").entries()) {
-        const own = scoreOf(text, words, weights, analysers);
-        if (own === 0) continue;
+    for (const { url, title, language, covers, score: pageScore } of group) {
+      // Pages indexed by earlier versions don't say their language.
+      const analyser = await analyserFor(language ?? languages[0] ?? null);
+      const scored = scorePassages(texts.get(url) ?? "", words, weights, analyser);
+      for (const { score: own, ...passage } of await runInTurns(scored)) {
         const score = own + OF_THE_PAGE * pageScore;
-        passages.push({ company, url, title, text, index, score, pageScore, covers });
+        passages.push({ company, url, title, ...passage, score, pageScore, covers });
       }
     }
   }
@@ -74,18 +72,32 @@ function byRelevance(a: Passage, b: Passage): number {
   return Number(b.covers) - Number(a.covers) || b.score - a.score || (a.url < b.url ? -1 : 1);
 }
 
+/** Those with a word of the query. */
+function* scorePassages(
+  page: string,
+  words: readonly QueryWord[],
+  weights: readonly number[],
+  analyser: Analyser,
+): Steps<Pick<Passage, "text" | "index" | "score">[]> {
+  const scored = [];
+  for (const [index, text] of (yield* passagesOf(page)).entries()) {
+    yield;
+    const score = scoreOf(text, words, weights, analyser);
+    if (score > 0) scored.push({ text, index, score });
+  }
+  return scored;
+}
+
 function scoreOf(
   text: string,
   words: readonly QueryWord[],
   weights: readonly number[],
-  analysers: readonly Analyser[],
+  analyser: Analyser,
 ): number {
   const counts = new Map<string, number>();
-  for (const analyser of analysers) {
-    for (const term of analyser.terms(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  }
+  for (const term of analyser.terms(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
   return words.reduce((sum, { terms }, index) => {
-    const frequency = Math.max(...terms.map((term) => counts.get(term) ?? 0)) / analysers.length;
+    const frequency = Math.max(...terms.map((term) => counts.get(term) ?? 0));
     return sum + ((weights[index] ?? 0) * frequency) / (SATURATION + frequency);
   }, 0);
 }

@@ -1,9 +1,9 @@
-import { type Analyser, analyserFor } from "./analyser.ts";
+import { type Analyser, analysersFor } from "./analyser.ts";
 import type { SegmentPostings } from "./index-store.ts";
 import { nearSpellings } from "./near-spellings.ts";
 import type { QueryWord } from "./query-words.ts";
 
-export interface SpelledWords {
+interface SpelledWords {
   readonly words: readonly QueryWord[];
   readonly found: readonly SegmentPostings[];
 }
@@ -27,7 +27,7 @@ export async function spelledWords(
   const unknown = typed.filter(
     ({ role, terms }) => role === "content" && !terms.some((term) => known.has(term)),
   );
-  const analysers = await Promise.all(languages.map(analyserFor));
+  const analysers = await analysersFor(languages);
   const corrected = new Map<QueryWord, SegmentPostings[]>();
   for (const word of unknown.slice(0, MOST_CORRECTED)) {
     corrected.set(word, await nearest(word, analysers, read));

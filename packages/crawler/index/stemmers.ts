@@ -33,9 +33,13 @@ const LOADERS: Readonly<Record<string, () => Promise<{ stemmer: Stem }>>> = {
   uk: () => import("@orama/stemmers/ukrainian"),
 };
 
+export function hasStemmer(language: string): boolean {
+  return Object.hasOwn(LOADERS, language);
+}
+
 /** Of a language by its two letters; a language without a stemmer is searched word by word. */
 export async function loadStemmer(language: string): Promise<Stem> {
-  const load = Object.hasOwn(LOADERS, language) ? LOADERS[language] : undefined;
+  const load = hasStemmer(language) ? LOADERS[language] : undefined;
   if (load === undefined) return (word) => word;
   const { stemmer } = await load();
   return stemmer;

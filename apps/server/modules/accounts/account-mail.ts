@@ -6,6 +6,7 @@ import { accountKey } from "./auth-limits.ts";
 
 const HOUR = 60 * 60;
 const PER_RECIPIENT: Limit = { name: "mail:recipient", points: 3, seconds: HOUR };
+const NOTICES_PER_RECIPIENT: Limit = { name: "mail:notice", points: 3, seconds: HOUR };
 const REMINDER_PER_RECIPIENT: Limit = { name: "mail:reminder", points: 1, seconds: HOUR };
 const SEND_NOTICE = "accounts.send-notice";
 
@@ -14,7 +15,10 @@ interface Notice {
   readonly message: Message;
 }
 
-/** Email about accounts: at most three per hour for an address, no matter who triggers them. */
+/**
+ * Email about accounts: per hour at most three that anyone can ask for, and three notices, which
+ * are counted apart so that strangers can't hold them back.
+ */
 export interface AccountMail {
   /** Anyone who knows an address can ask for it; over the limit, it's dropped. */
   request(to: string, message: Message): Promise<void>;
@@ -37,7 +41,7 @@ export function createAccountMail(
   const sendLater = (notice: Notice, options: SendOptions) =>
     queue.send(SEND_NOTICE, notice, options);
   const sendNow = async ({ to, message }: Notice, id?: string) => {
-    const wait = await limiter.take(PER_RECIPIENT, accountKey(to));
+    const wait = await limiter.take(NOTICES_PER_RECIPIENT, accountKey(to));
     if (wait !== null) await sendLater({ to, message }, { startAfter: wait });
     else await mailing.send(to, message, id === undefined ? {} : { id });
   };

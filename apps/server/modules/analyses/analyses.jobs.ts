@@ -1,8 +1,12 @@
-import { type Job, type JobQueue, workThrough } from "../../platform/jobs/index.ts";
+import {
+  createFairShares,
+  type Job,
+  type JobQueue,
+  workThrough,
+} from "../../platform/jobs/index.ts";
 import { cleanUpAnalyses } from "./clean-up.queries.ts";
-import { createFairShares } from "./running/fair-shares.ts";
 import { type RunDeps, runAnalysis } from "./running/run-analysis.ts";
-import { claimNextRun, claimRun, silentAnalyses } from "./running/runs.queries.ts";
+import { type ClaimedRun, claimNextRun, claimRun, silentAnalyses } from "./running/runs.queries.ts";
 import { RUN_ANALYSIS, RUN_HOMEPAGE, sendAnalysis } from "./send-analysis.ts";
 
 export const WAKE_ANALYSES = "analyses.wake";
@@ -10,6 +14,8 @@ export const CLEAN_UP_ANALYSES = "analyses.clean-up";
 
 /** How many one worker node runs at a time. */
 const ANALYSES_AT_ONCE = 3;
+/** Leaves a slot of the node to other customers. */
+const MOST_OF_ONE_CUSTOMER = 2;
 const HOMEPAGES_AT_ONCE = 6;
 
 interface AnalysesJobsDeps extends Omit<RunDeps, "requeue"> {
@@ -19,7 +25,7 @@ interface AnalysesJobsDeps extends Omit<RunDeps, "requeue"> {
 export function analysesJobs(deps: AnalysesJobsDeps): Job[] {
   const { db, queue } = deps;
   const running: RunDeps = { ...deps, requeue: (tx, sent) => sendAnalysis(queue, sent, tx) };
-  const shares = createFairShares();
+  const shares = createFairShares<ClaimedRun>(MOST_OF_ONE_CUSTOMER);
 
   /** A job is a free slot: which customer gets it is decided before each run. */
   const runNext: Job["handle"] = async (_data, { id: jobId }) => {

@@ -14,7 +14,7 @@ export async function lockCompany(tx: Transaction<Tables>, companyId: string): P
 export async function crawlToJoin(tx: Transaction<Tables>, watcher: Watcher) {
   return tx
     .selectFrom("crawls")
-    .select(["id", "requested_by", sql<CrawlStatus>`status`.as("status")])
+    .select(["id", sql<CrawlStatus>`status`.as("status")])
     .where("company_id", "=", watcher.companyId)
     .where("status", "in", ["queued", "running", "paused"])
     .where(countsFor(watcher))

@@ -9,8 +9,9 @@ import {
 } from "../../platform/jobs/index.ts";
 import { companiesToTrim } from "./clean-up.queries.ts";
 import { CRAWL_COMPETITOR, crawlCompetitor } from "./on-competitor-changes.ts";
-import { type RunDeps, runCrawl } from "./running/run-crawl.ts";
-import { type QueuedCrawl, stalledCrawls } from "./running/runs.queries.ts";
+import { createCrawlSlots } from "./running/crawl-slots.ts";
+import type { RunDeps } from "./running/run-crawl.ts";
+import { stalledCrawls } from "./running/runs.queries.ts";
 import type { StartDeps } from "./start-crawl.ts";
 import { startDueCrawls } from "./start-due-crawls.ts";
 import { trimOldCrawls } from "./trim-old-crawls.ts";
@@ -24,30 +25,30 @@ const TRIM_CRAWLS = "crawling.trim";
 /** Crawls one worker node runs at a time; most of that is polite waiting. */
 const CRAWLS_AT_ONCE = 8;
 
-export interface CrawlJobsDeps extends RunDeps {
+export interface CrawlJobsDeps extends Omit<RunDeps, "mustGiveWay"> {
   readonly queue: JobQueue;
   readonly starting: StartDeps;
 }
 
 export function crawlingJobs(deps: CrawlJobsDeps): Job[] {
   const { db, queue, log, starting } = deps;
+  const runNext = createCrawlSlots(deps, CRAWLS_AT_ONCE);
   return [
     {
       name: RUN_CRAWL,
-      handle: (data, { id }) => runCrawl(deps, (data as { crawl_id: string }).crawl_id, id),
+      handle: (_data, { id }) => runNext(id, () => sendCrawl(queue, id)),
       concurrency: CRAWLS_AT_ONCE,
       long: true,
       once: true,
     },
     {
       name: WAKE_CRAWLS,
-      handle: async () =>
-        workThrough(await stalledCrawls(db), (crawl) => sendCrawl(queue, undefined, crawl)),
+      handle: async () => workThrough(await stalledCrawls(db), (id) => sendCrawl(queue, id)),
     },
     {
       name: START_DUE_CRAWLS,
       handle: async () => {
-        await startDueCrawls({ db, send: (tx, crawl) => sendCrawl(queue, tx, crawl) });
+        await startDueCrawls({ db, send: (tx, id) => sendCrawl(queue, id, tx) });
       },
     },
     {
@@ -63,18 +64,12 @@ export function crawlingJobs(deps: CrawlJobsDeps): Job[] {
   ];
 }
 
+/** A job is a free slot: whose crawl gets it is decided when it runs. */
 export function sendCrawl(
   queue: JobQueue,
-  transaction: Transaction<Tables> | undefined,
-  { crawlId, requestedBy }: QueuedCrawl,
+  crawlId: string,
+  transaction?: Transaction<Tables>,
 ): Promise<void> {
-  return queue.send(
-    RUN_CRAWL,
-    { crawl_id: crawlId },
-    {
-      singletonKey: crawlId,
-      ...(requestedBy !== null && { customer: requestedBy }),
-      ...(transaction && { transaction }),
-    },
-  );
+  const once = { singletonKey: crawlId };
+  return queue.send(RUN_CRAWL, {}, transaction ? { ...once, transaction } : once);
 }

@@ -33,7 +33,6 @@ export function visibleCrawls(db: Kysely<Tables>, userId: string) {
     .select([
       "crawls.id",
       "crawls.company_id",
-      "crawls.requested_by",
       "companies.domain",
       sql<CrawlStatus>`crawls.status`.as("status"),
       sql<CrawlStage>`crawls.stage`.as("stage"),

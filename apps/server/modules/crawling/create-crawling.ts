@@ -19,6 +19,8 @@ export interface CrawlingDeps {
   readonly fetcher: Fetcher;
   /** One for the whole node: two crawls of one host share its rate limit. */
   readonly politeness: Politeness;
+  /** How long a crawl runs at least before it gives way to others; usually half a minute. */
+  readonly turnMs?: number;
 }
 
 export interface CrawlingParts {
@@ -34,7 +36,7 @@ export interface CrawlingParts {
 export function createCrawling(deps: CrawlingDeps): CrawlingParts {
   const { db, units } = deps;
   const stopping = new AbortController();
-  const send: SendCrawl = (tx, crawl) => sendCrawl(deps.queue, tx, crawl);
+  const send: SendCrawl = (tx, crawlId) => sendCrawl(deps.queue, crawlId, tx);
   const settle = async (tx: Transaction<Tables>, { reservation, unused }: Ended) => {
     if (reservation !== null) await units.giveBack(tx, reservation, Math.max(unused, 0));
   };

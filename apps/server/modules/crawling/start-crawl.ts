@@ -35,7 +35,7 @@ export async function startCrawl(
     const underWay = await crawlToJoin(tx, { userId, companyId, pageLimit });
     if (underWay !== undefined) {
       if (underWay.status === "paused" && (await setResumed(tx, underWay.id))) {
-        await send(tx, { crawlId: underWay.id, requestedBy: underWay.requested_by });
+        await send(tx, underWay.id);
       }
       return { crawlId: underWay.id };
     }
@@ -56,7 +56,7 @@ export async function startCrawl(
     } as const;
     const crawlId = await insertCrawl(tx, crawl);
     if (crawlId === null) throw new Error("A crawl started while its company was locked.");
-    await send(tx, { crawlId, requestedBy: userId });
+    await send(tx, crawlId);
     return { crawlId };
   });
 }

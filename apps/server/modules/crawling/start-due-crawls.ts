@@ -76,7 +76,7 @@ function start(
       reservation: null,
     } as const;
     const crawlId = await insertCrawl(tx, crawl);
-    if (crawlId !== null) await send(tx, { crawlId, requestedBy });
+    if (crawlId !== null) await send(tx, crawlId);
     return crawlId;
   });
 }

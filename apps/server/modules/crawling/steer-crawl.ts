@@ -18,8 +18,8 @@ export const pauseCrawl = (deps: SteeringDeps, userId: string, id: string) =>
   steer(deps, userId, id, (tx) => setPaused(tx, id));
 
 export const resumeCrawl = (deps: SteeringDeps, userId: string, id: string) =>
-  steer(deps, userId, id, async (tx, { requested_by: requestedBy }) => {
-    if (await setResumed(tx, id)) await deps.send(tx, { crawlId: id, requestedBy });
+  steer(deps, userId, id, async (tx) => {
+    if (await setResumed(tx, id)) await deps.send(tx, id);
   });
 
 export const cancelCrawl = (deps: SteeringDeps, userId: string, id: string) =>

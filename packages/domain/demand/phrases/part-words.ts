@@ -82,15 +82,23 @@ function belongsTo(
   return SHORT_NUMBER.test(word) && HAS_LETTER.test(before);
 }
 
-const MOST_REMEMBERED = 50_000;
-const remembered = new WeakMap<PhraseLanguage, Map<string, string>>();
+/** Words of all languages together. */
+const MOST_REMEMBERED = 100_000;
+let remembered = new WeakMap<PhraseLanguage, Map<string, string>>();
+let rememberedWords = 0;
 
 /** Cached: stemming is most of the work, and most words recur. */
 function termOf(word: string, language: PhraseLanguage): string {
-  const known = remembered.get(language) ?? new Map<string, string>();
-  remembered.set(language, known);
-  const term = known.get(word) ?? language.terms(word).join(" ");
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  known.set(word, term);
+  const known = remembered.get(language)?.get(word);
+  if (known !== undefined) return known;
+  if (rememberedWords >= MOST_REMEMBERED) {
+    remembered = new WeakMap();
+    rememberedWords = 0;
+  }
+  const words = remembered.get(language) ?? new Map<string, string>();
+  remembered.set(language, words);
+  const term = language.terms(word).join(" ");
+  words.set(word, term);
+  rememberedWords += 1;
   return term;
 }

@@ -1,4 +1,4 @@
-import { type Analyser, analyserFor } from "@sightline/crawler/index";
+import { type Analyser, analyserFor, createWordMemory } from "@sightline/crawler/index";
 import { stopWordsOf } from "@sightline/domain/demand/phrases";
 
 /** A word of a text with its terms; none for stop words. */
@@ -19,7 +19,6 @@ const WORDS = /[\p{L}\p{N}\p{M}]+(?:[’'][\p{L}\p{N}\p{M}]+)*/gu;
 const APOSTROPHE = /[’']/;
 const CARRIES_A_TOPIC = /\p{L}{2}|[^\p{ASCII}]/u;
 const WITHOUT_A_LANGUAGE = "en";
-const MOST_REMEMBERED = 50_000;
 const LONGEST_REMEMBERED = 60;
 
 /** Tokenizes words of a language as the index does, without stop words. */
@@ -31,13 +30,13 @@ export async function termReader(language: string | null): Promise<TermReader> {
 }
 
 const readers = new Map<string, TermReader>();
+const remembered = createWordMemory<ReadWord>(100_000);
 
 function readerWith(analyser: Analyser): TermReader {
   const stopWords = stopWordsOf(analyser.language || WITHOUT_A_LANGUAGE);
-  const remembered = new Map<string, ReadWord>();
 
   function wordOf(written: string): ReadWord {
-    const known = remembered.get(written);
+    const known = remembered.get(analyser.language, written);
     if (known !== undefined) return known;
     const spelling = copyOf(written);
     const all = analyser.terms(spelling);
@@ -45,8 +44,7 @@ function readerWith(analyser: Analyser): TermReader {
     const terms = isSmall ? [] : all.filter((term) => CARRIES_A_TOPIC.test(term));
     const word = { spelling, terms, words: APOSTROPHE.test(spelling) ? 1 : all.length };
     if (spelling.length > LONGEST_REMEMBERED) return word;
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(spelling, word);
+    remembered.set(analyser.language, spelling, word);
     return word;
   }
 

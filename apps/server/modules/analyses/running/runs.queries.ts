@@ -2,6 +2,7 @@ import type { AnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { AnalysisType } from "@sightline/domain/analyses";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { Shares } from "../../../platform/jobs/index.ts";
 
 /** A worker without a heartbeat for this long is considered dead. */
 const SILENT_FOR = sql`interval '30 seconds'`;
@@ -35,29 +36,21 @@ export function claimRun(
   return claim(db, jobId, sql`id = ${id}`);
 }
 
-/** How much of this node each customer uses now. */
-export interface Shares {
-  /** These have one run here: everyone else comes first. */
-  readonly busy: readonly string[];
-  /** These have as many as one customer may have. */
-  readonly full: readonly string[];
-}
-
-/** Claims a customer's analysis: one without a run here first, then the one waiting longest. */
+/** Claims an analysis of the customer with the fewest runs here, then the one waiting longest. */
 export function claimNextRun(
   db: Kysely<Tables>,
   jobId: string,
-  { busy, full }: Shares,
+  { running, most }: Shares,
 ): Promise<ClaimedRun | null> {
+  const runsHere = sql<number>`coalesce((${JSON.stringify(running)}::jsonb ->> user_id::text)::int, 0)`;
   return claim(
     db,
     jobId,
     sql`id = (
       select id from analyses
       where type <> 'homepage' and status in ('queued', 'running') and ${isFreeFor(jobId)}
-        and user_id <> all(${full}::uuid[])
-      order by job is not distinct from ${jobId}::uuid desc, user_id = any(${busy}::uuid[]),
-        created_at, id
+        and ${runsHere} < ${most}::int
+      order by job is not distinct from ${jobId}::uuid desc, ${runsHere}, created_at, id
       limit 1 for update skip locked
     )`,
   );

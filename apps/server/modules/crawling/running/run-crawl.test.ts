@@ -11,7 +11,7 @@ import { createLog } from "../../../platform/logging/index.ts";
 import { trimAll } from "../testing/nightly.ts";
 import { trimOldCrawls } from "../trim-old-crawls.ts";
 import { type RunDeps, runCrawl } from "./run-crawl.ts";
-import { type Ended, stalledCrawls } from "./runs.queries.ts";
+import { claimCrawl, type Ended, stalledCrawls } from "./runs.queries.ts";
 import { startUrls } from "./start-urls.ts";
 
 let test: TestDatabase;
@@ -65,25 +65,30 @@ function depsWith(change: Partial<RunDeps> = {}) {
     politeness: createPoliteness({ allow }),
     stopping: new AbortController().signal,
     indexCrawl: async () => {},
-    requeue: async (_tx, { crawlId }) => void sent.push(crawlId),
+    mustGiveWay: async () => false,
+    requeue: async (_tx, crawlId) => void sent.push(crawlId),
     settle: async (_tx, ended) => void settled.push(ended),
     ...change,
   };
   return { deps, settled, sent };
 }
 
-const work = (deps: RunDeps, id: string) => runCrawl(deps, id, crypto.randomUUID());
+async function work(deps: RunDeps, id: string, job: string = crypto.randomUUID()) {
+  const crawl = await claimCrawl(deps.db, id, job);
+  if (crawl !== null) await runCrawl(deps, crawl);
+}
 
 describe("a crawl that gets nowhere", () => {
   it("is given up after five attempts, in words, and settled once", async () => {
     const id = await crawlOf(await companyOf("broken.example"));
     const broken = { ...fetcher, fetch: () => Promise.reject(new Error("a fault of ours")) };
     const { deps, settled } = depsWith({ fetcher: broken });
+    const job = crypto.randomUUID();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await expect(work(deps, id)).rejects.toThrow("a fault of ours");
+      await expect(work(deps, id, job)).rejects.toThrow("a fault of ours");
       expect(await statusOf(id)).toMatchObject({ status: "running", run: null, attempts: attempt });
     }
-    await work(deps, id);
+    await work(deps, id, job);
     const ended = await statusOf(id);
     expect(ended).toMatchObject({ status: "failed", run: null });
     expect(ended.failure).toBe(crawlFailureMessage("no-progress", "broken.example"));
@@ -96,7 +101,8 @@ describe("a crawl that gets nowhere", () => {
     const id = await crawlOf(await companyOf(site.domain));
     const { deps } = depsWith({ indexCrawl: () => Promise.reject(new Error("no index")) });
     // The first attempt completes the survey; five make no progress, and the last gives up.
-    for (let attempt = 0; attempt < 7; attempt += 1) await work(deps, id).catch(() => {});
+    const job = crypto.randomUUID();
+    for (let attempt = 0; attempt < 7; attempt += 1) await work(deps, id, job).catch(() => {});
     await site.close();
     expect(await statusOf(id)).toMatchObject({ status: "complete", is_indexed: false });
   });
@@ -174,7 +180,7 @@ describe("crawls and the clock", () => {
       .set({ beat_at: new Date(Date.now() - 60_000) })
       .where("id", "in", [silent, paused])
       .execute();
-    const found = (await stalledCrawls(database.db)).map(({ crawlId }) => crawlId);
+    const found = await stalledCrawls(database.db);
     expect(found).toContain(silent);
     expect(found).not.toContain(lively);
     expect(found).not.toContain(paused);

@@ -2,31 +2,28 @@ import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
 import { NothingToSurvey, runSurvey } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
 import { type CrawlFailureReason, crawlFailureMessage } from "@sightline/domain/crawling";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Log } from "../../../platform/logging/index.ts";
 import { deleteWorkingRows } from "../clean-up.queries.ts";
 import { RunLost } from "../crawl-store/fence.ts";
 import { postgresSurveyStore } from "../crawl-store/postgres-survey-store.ts";
 import {
   type ClaimedCrawl,
-  claimCrawl,
   type Ended,
   type Ending,
   endCrawl,
   nextInTurn,
   releaseCrawl,
+  releaseForRetry,
   type SendCrawl,
 } from "./runs.queries.ts";
 import { startUrls } from "./start-urls.ts";
-import { type WatchedRun, watchRun } from "./watch-run.ts";
+import { type WatchDeps, type WatchedRun, watchRun } from "./watch-run.ts";
 
-export interface RunDeps {
-  readonly db: Kysely<Tables>;
+export interface RunDeps extends WatchDeps {
   readonly log: Log;
   readonly fetcher: Fetcher;
   readonly politeness: Politeness;
-  /** Aborted when this node stops. */
-  readonly stopping: AbortSignal;
   /** Makes the pages of a finished crawl searchable; safe to call again. */
   readonly indexCrawl: (crawlId: string) => Promise<void>;
   readonly requeue: SendCrawl;
@@ -36,16 +33,14 @@ export interface RunDeps {
 const MOST_ATTEMPTS = 5;
 
 /** Works on a crawl for a while; the next run resumes where this one ends. */
-export async function runCrawl(deps: RunDeps, crawlId: string, jobId: string): Promise<void> {
-  const crawl = await claimCrawl(deps.db, crawlId, jobId);
-  if (crawl === null) return;
+export async function runCrawl(deps: RunDeps, crawl: ClaimedCrawl): Promise<void> {
   if (crawl.attempts > MOST_ATTEMPTS) return giveUp(deps, crawl);
 
-  const watched = watchRun(deps.db, crawl, deps.stopping);
+  const watched = watchRun(deps, crawl);
   try {
     if ((await survey(deps, crawl, watched)) === "paused") await requeue(deps, crawl, watched);
     else {
-      await deps.indexCrawl(crawlId);
+      await deps.indexCrawl(crawl.crawlId);
       const ended = await end(deps, crawl, { status: "complete", is_indexed: true });
       if (!ended) await requeue(deps, crawl, watched);
     }
@@ -102,8 +97,8 @@ async function handle(
   if (watched.signal.aborted) return requeue(deps, crawl, watched);
   const isFinal = crawl.stage === "start" || crawl.attempts >= MOST_ATTEMPTS;
   if (error instanceof NothingToSurvey && isFinal) return fail(deps, crawl, error.reason);
-  // Free for the queue's next attempt, which may be on another node.
-  await deps.db.transaction().execute((tx) => releaseCrawl(tx, crawl, watched.workedMs));
+  // The queue's next attempt may be on another node.
+  await releaseForRetry(deps.db, crawl, watched.workedMs);
   throw error;
 }
 

@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { Shares } from "../../../platform/jobs/index.ts";
 import { fenced, type Run } from "../crawl-store/fence.ts";
 import type { RunningCrawl } from "../crawl-store/postgres-survey-store.ts";
 import { summaryOf } from "../crawl-store/verdict.ts";
@@ -9,6 +10,8 @@ const SILENT_FOR = sql`interval '30 seconds'`;
 
 /** A crawl that a worker has claimed. */
 export interface ClaimedCrawl extends RunningCrawl {
+  /** Who asked for it; null if they have closed their account. */
+  readonly userId: string | null;
   readonly domain: string;
   readonly maxPages: number;
   /** What is left of its time budget. */
@@ -39,10 +42,11 @@ export async function claimCrawl(
     .whereRef("companies.id", "=", "crawls.company_id")
     .where("crawls.id", "=", crawlId)
     .where("status", "in", ["queued", "running"])
-    .where(sql<boolean>`(run is null or job = ${jobId} or beat_at < now() - ${SILENT_FOR})`)
+    .where(isFreeFor(jobId))
     .where(isItsTurn)
     .returning([
       "crawls.id as crawlId",
+      "requested_by as userId",
       sql<string>`run`.as("run"),
       "stage",
       "company_id as companyId",
@@ -61,6 +65,67 @@ export async function claimCrawl(
 }
 
 /**
+ * Claims a crawl of the customer with the fewest crawls here, then of the one who has had no turn
+ * for longest, then their crawl that has waited longest.
+ */
+export async function claimNextCrawl(
+  db: Kysely<Tables>,
+  jobId: string,
+  { running, most }: Shares,
+): Promise<ClaimedCrawl | null> {
+  for (;;) {
+    const next = await db
+      .selectFrom("crawls")
+      .select("id")
+      .where("status", "in", ["queued", "running"])
+      .where(isFreeFor(jobId))
+      .where(isItsTurn)
+      .where(crawlsHere(running), "<", most)
+      .orderBy(sql`job is not distinct from ${jobId}::uuid`, "desc")
+      .orderBy(crawlsHere(running))
+      .orderBy(lastTurn, (order) => order.asc().nullsFirst())
+      .orderBy("beat_at")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    if (next === undefined) return null;
+    const claimed = await claimCrawl(db, next.id, jobId);
+    if (claimed !== null) return claimed;
+  }
+}
+
+/** How many customers wait for a slot and have fewer crawls here than this. */
+export async function customersWaiting(
+  db: Kysely<Tables>,
+  running: Shares["running"],
+  fewerThan: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("crawls")
+    .select(sql<number>`count(distinct requested_by)::int`.as("count"))
+    .where("status", "in", ["queued", "running"])
+    .where("run", "is", null)
+    .where("job", "is", null)
+    .where(isItsTurn)
+    .where(crawlsHere(running), "<", fewerThan)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** After an error, a crawl waits for its own job to be retried. */
+const isFreeFor = (jobId: string) =>
+  sql<boolean>`((run is null and job is null) or job = ${jobId} or beat_at < now() - ${SILENT_FOR})`;
+
+const crawlsHere = (running: Shares["running"]) =>
+  sql<number>`coalesce((${JSON.stringify(running)}::jsonb ->> requested_by::text)::int, 0)`;
+
+/** When one of the customer's crawls was last worked on. */
+const lastTurn = sql`(
+  select max(served.beat_at) from crawls as served
+  where served.requested_by = crawls.requested_by and served.started_at is not null
+)`;
+
+/**
  * Crawls of one company take turns, longest waiting first: its site gets one crawler at a time on
  * all nodes together, and nobody's time budget is spent waiting for someone else's crawl.
  */
@@ -73,22 +138,13 @@ const isItsTurn = sql<boolean>`not exists (
       else true end
 )`;
 
-/** A crawl for the queue, which shares its slots out by who asked for them. */
-export interface QueuedCrawl {
-  readonly crawlId: string;
-  readonly requestedBy: string | null;
-}
-
-export type SendCrawl = (tx: Transaction<Tables>, crawl: QueuedCrawl) => Promise<void>;
+export type SendCrawl = (tx: Transaction<Tables>, crawlId: string) => Promise<void>;
 
 /** The company's crawl that has waited longest for a worker. */
-export async function nextInTurn(
-  db: Kysely<Tables>,
-  companyId: string,
-): Promise<QueuedCrawl | null> {
+export async function nextInTurn(db: Kysely<Tables>, companyId: string): Promise<string | null> {
   const row = await db
     .selectFrom("crawls")
-    .select(["id as crawlId", "requested_by as requestedBy"])
+    .select("id")
     .where("company_id", "=", companyId)
     .where("status", "in", ["queued", "running"])
     .where("run", "is", null)
@@ -96,32 +152,56 @@ export async function nextInTurn(
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row?.id ?? null;
 }
 
-/** Returns the crawl's status; null when it is no longer this run's. */
-export async function heartbeat(db: Kysely<Tables>, { crawlId, run }: Run): Promise<string | null> {
+export interface Beat {
+  readonly status: string;
+  /** Whether this run has saved something. */
+  readonly hasSaved: boolean;
+}
+
+/** Null when the crawl is no longer this run's. */
+export async function heartbeat(db: Kysely<Tables>, { crawlId, run }: Run): Promise<Beat | null> {
   const row = await db
     .updateTable("crawls")
     .set({ beat_at: sql<Date>`now()` })
     .where("id", "=", crawlId)
     .where("run", "=", run)
-    .returning("status")
+    .returning(["status", sql<boolean>`attempts = 0`.as("hasSaved")])
     .executeTakeFirst();
-  return row?.status ?? null;
+  return row ?? null;
 }
 
 /** Releases a crawl, so that any worker may claim it when it is its turn. */
 export async function releaseCrawl(
   tx: Transaction<Tables>,
-  { crawlId, run }: Run,
+  run: Run,
   workedMs: number,
 ): Promise<void> {
-  await tx
+  await release(tx, run, workedMs, { job: null });
+}
+
+/** Releases a crawl for the next attempt of its job. */
+export async function releaseForRetry(
+  db: Kysely<Tables>,
+  run: Run,
+  workedMs: number,
+): Promise<void> {
+  await release(db, run, workedMs, {});
+}
+
+async function release(
+  db: Kysely<Tables>,
+  { crawlId, run }: Run,
+  workedMs: number,
+  change: { job?: null },
+): Promise<void> {
+  await db
     .updateTable("crawls")
     .set({
+      ...change,
       run: null,
-      job: null,
       beat_at: sql<Date>`now()`,
       worked_ms: sql<number>`worked_ms + ${Math.round(workedMs)}::bigint`,
     })
@@ -163,11 +243,12 @@ export async function endCrawl(
 }
 
 /** Crawls that should be running and have no heartbeat. */
-export function stalledCrawls(db: Kysely<Tables>): Promise<QueuedCrawl[]> {
-  return db
+export async function stalledCrawls(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
     .selectFrom("crawls")
-    .select(["id as crawlId", "requested_by as requestedBy"])
+    .select("id")
     .where("status", "in", ["queued", "running"])
     .where(sql<boolean>`beat_at < now() - ${SILENT_FOR}`)
     .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,46 @@
+import { limitConcurrency } from "./limit-concurrency.ts";
+
+/** How much of this node each customer uses now. */
+export interface Shares {
+  readonly running: Readonly<Record<string, number>>;
+  /** As many as one customer may have. */
+  readonly most: number;
+}
+
+/** Work that a customer has a slot for; without a customer, it counts for nobody. */
+interface OfCustomer {
+  readonly userId: string | null;
+}
+
+export interface FairShares<Run extends OfCustomer> {
+  readonly shares: Shares;
+  /** Claims one at a time, so that each sees what the others took; null if nobody may run. */
+  take(claim: (shares: Shares) => Promise<Run | null>): Promise<Run | null>;
+  release(run: Run): void;
+}
+
+/** Who uses the slots of this node; `most` leaves some to others, however much one has queued. */
+export function createFairShares<Run extends OfCustomer>(most: number): FairShares<Run> {
+  const running = new Map<string, number>();
+  const inTurn = limitConcurrency(1);
+  const add = ({ userId }: Run, change: 1 | -1) => {
+    if (userId === null) return;
+    const count = (running.get(userId) ?? 0) + change;
+    if (count > 0) running.set(userId, count);
+    else running.delete(userId);
+  };
+  const sharesNow = (): Shares => ({ running: Object.fromEntries(running), most });
+
+  return {
+    get shares() {
+      return sharesNow();
+    },
+    take: (claim) =>
+      inTurn(async () => {
+        const run = await claim(sharesNow());
+        if (run !== null) add(run, 1);
+        return run;
+      }),
+    release: (run) => add(run, -1),
+  };
+}
