@@ -152,7 +152,7 @@ test("P4 P68 a keyword's own page: history, who ranked, what one notes, and of w
   );
   await rowOf(page, "failing shoes").getByRole("link").click();
   await expect(page.getByText(`Check failed Result from ${day}`)).toBeVisible();
-  await page.getByRole("button", { name: "Source: Built-in index" }).first().hover();
+  await page.getByRole("button", { name: "Source: Serper" }).first().hover();
   await expect(page.getByRole("tooltip")).toContainText(day);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("link", { name: "All keywords" }).click();

@@ -59,6 +59,7 @@ function rowOf(keyword: string, place: number, failed: boolean): KeywordRow {
     target_page: place === 0 ? `https://${SITE.domain}/target` : null,
     created_at: "2026-01-01T00:00:00.000Z",
     ranking: failed ? NEVER_ANSWERED : standingAt(place),
+    comparison: null,
     demand: DEMANDS[place] ?? null,
   };
 }
@@ -87,8 +88,8 @@ const NEVER_ANSWERED: KeywordRanking = {
   position: null,
   depth: null,
   url: null,
-  provider: "embedded",
-  engine: "Sightline index",
+  provider: "serper",
+  engine: "google",
   answered_on: null,
   checked_at: new Date().toISOString(),
   reason: NOT_CRAWLED,
@@ -113,6 +114,7 @@ function standingOf(failed: boolean): SiteRankings {
     is_partial: day === 30,
   }));
   return {
+    has_provider: true,
     curve: {
       id: "ctr:sistrix-2020",
       name: "Sistrix 2020, 80 million keywords",
@@ -124,6 +126,7 @@ function standingOf(failed: boolean): SiteRankings {
       { domain: SITE.domain, as: "own", percent: 40 },
       { domain: "rival.example", as: "competitor", percent: 60 },
     ],
+    comparisons: null,
     unseen_alerts: failed ? 0 : 3,
   };
 }
@@ -156,8 +159,8 @@ const CHECKS: PositionCheck[] = Array.from({ length: 40 }, (_, place) => {
     depth: state === "failed" ? null : 20,
     url: found ? `https://${SITE.domain}/${place < 20 ? "old" : "new"}` : null,
     reason: state === "failed" ? "The search provider answered 429." : null,
-    provider: "embedded",
-    engine: "Sightline index",
+    provider: "serper",
+    engine: "google",
     device: null,
     country: "",
     language: "",
@@ -168,8 +171,8 @@ const CHECKS: PositionCheck[] = Array.from({ length: 40 }, (_, place) => {
 
 const SNAPSHOT = {
   day: dayBefore(0),
-  provider: "embedded",
-  engine: "Sightline index",
+  provider: "serper",
+  engine: "google",
   device: null,
   country: "",
   language: "",
@@ -177,7 +180,7 @@ const SNAPSHOT = {
   taken_at: new Date().toISOString(),
   check_url: null,
   cost_usd: null,
-  searched: { sites: 3, pages: 240 },
+  searched: null,
   results: Array.from({ length: 8 }, (_, place) => {
     const domain = ["rival.example", "wiki.example", SITE.domain, "news.example"][place % 4] ?? "";
     const watched_as = { 0: "competitor", 2: "own" }[place % 4] ?? null;

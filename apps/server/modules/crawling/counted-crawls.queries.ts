@@ -52,3 +52,16 @@ export async function newestCompleteCrawl(
     .executeTakeFirst();
   return crawl?.id ?? null;
 }
+
+/** Whether that crawl reached every page it found. */
+export async function isCrawledWhole(
+  db: Kysely<Tables>,
+  userId: string,
+  companyId: string,
+): Promise<boolean> {
+  const newest = await newestCompleteCrawl(db, userId, companyId);
+  const reachedAll = sql<boolean>`ended_by = 'complete'`;
+  return (
+    newest !== null && newest === (await newestCompleteCrawl(db, userId, companyId, reachedAll))
+  );
+}

@@ -1,6 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
-export { newestCompleteCrawl } from "./counted-crawls.queries.ts";
+export { isCrawledWhole, newestCompleteCrawl } from "./counted-crawls.queries.ts";
 export { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "./crawling.jobs.ts";
 export { createCrawling } from "./create-crawling.ts";
 export {

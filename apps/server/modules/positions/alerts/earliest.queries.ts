@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { AnswersSoFar } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { slotAfter } from "../checking/next-check.ts";
+import { isPosition } from "../checking/positions-only.ts";
 import { queryKey } from "../checking/query-key.ts";
 
 /** Four tell whether one is needed; one more leaves room for another engine's. */
@@ -52,7 +53,7 @@ export async function keywordsUnderRules(
       from (
         select checked.day, checked.position, ${queryKey("checked")} as asked
         from position_checks as checked
-        where checked.keyword_id = keyword.id and checked.state <> 'failed'
+        where checked.keyword_id = keyword.id and ${isPosition("checked")}
         order by checked.day desc limit ${ANSWERS_READ}
       ) as newest
       group by asked order by count(*) desc, max(day) desc limit 1

@@ -1,6 +1,7 @@
 import {
   aCompetitor,
   aKeyword,
+  compared,
   failed,
   openTestDatabase,
   type SiteDraft,
@@ -84,18 +85,18 @@ describe("a daily schedule", () => {
       .insertInto("index_segments")
       .values({ company_id: site.companyId, pages: 1, languages: ["en"], published_at })
       .execute();
-    answerWith(() => seenAt(site.domain, 2, inIndex));
+    answerWith(() => compared([site.domain]));
     expect(await run("2026-05-01T12:02:00Z")).toEqual(["shoes"]);
     expect(await run("2026-05-01T12:03:00Z")).toEqual([]);
   });
 
   it.each([
-    ["asks the index again", { provider: "embedded", engine: "Sightline index" }, ["shoes"]],
-    ["does not ask the web again", {}, []],
-  ])("%s once a competitor was read for the first time", async (_, by, again) => {
+    ["asks the index again", compared, ["shoes"]],
+    ["does not ask the web again", ([domain]: readonly string[]) => seenAt(domain ?? "", 1), []],
+  ])("%s once a competitor was read for the first time", async (_, answer, again) => {
     const { site, run, answerWith } = await onAClock({ schedule: "weekly" });
     await aKeyword(test.db, site, "shoes");
-    answerWith(() => seenAt(site.domain, 1, by));
+    answerWith(() => answer([site.domain]));
     const company_id = await aCompetitor(test.db, site, `rival-of-${site.domain}`);
     const watched = { created_at: new Date("2026-05-01T11:00:00Z") };
     await test.db

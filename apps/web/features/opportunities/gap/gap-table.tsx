@@ -19,11 +19,10 @@ export function GapTable(props: GapTableProps) {
   const { site, compared, view, changeView, rows, total, onNearEnd, empty } = props;
   const narrow = useNarrow();
   const hrefOf = useKeywordHref();
-  const trackedSites = 1 + site.competitors.filter(({ is_active }) => is_active).length;
   const columns = useMemo(() => {
     const toneOf = companyTones(site);
-    return gapColumns({ site: site.domain, compared, toneOf, hrefOf, trackedSites, narrow });
-  }, [site, compared, hrefOf, trackedSites, narrow]);
+    return gapColumns({ site: site.domain, compared, toneOf, hrefOf, narrow });
+  }, [site, compared, hrefOf, narrow]);
   return (
     <DataTable
       caption={`Positions for ${site.domain} and its competitors by keyword`}
