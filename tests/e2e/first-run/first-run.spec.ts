@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "@sightline/testing/browser";
 import { pagesOf, type TestSite } from "../../../testing/crawling/site.ts";
 import { signUpBy } from "../accounts/signing-in.ts";
+import { indexFigures } from "../every-screen/index-figures.ts";
 import { turn } from "../every-screen/turning.ts";
 import { startThreeShops, type ThreeShops } from "./first-run-sites.ts";
 
@@ -23,7 +24,7 @@ async function addSite(page: Page, { domain, home }: TestSite): Promise<void> {
   await expect(heading(page)).toHaveText(`Who competes with ${domain}?`);
 }
 
-test("P32 P62 from sign-up to keywords with positions beside two competitors, in three steps", async ({
+test("P32 P34 P62 from sign-up to keywords compared with two competitors, in three steps", async ({
   page,
   shops: { own, winter, rain },
 }) => {
@@ -62,9 +63,15 @@ test("P32 P62 from sign-up to keywords with positions beside two competitors, in
 
   await expect(heading(page)).toHaveText(new RegExp(`^\\d+ keywords for ${own.domain}$`));
   const row = page.getByRole("row").filter({ has: page.getByText("rain boots", { exact: true }) });
-  await expect(row.getByRole("img", { name: /^Position [12],/ })).toBeVisible();
+  await expect(row).toContainText(/Best of 3 sites|Ahead of 1 of 2 competitors/);
   await expect(row).toContainText("Built-in index");
-  await expect(page.getByText(/^No\. \d of 3$/)).toBeVisible();
+  await expect(page.getByText("These aren't Google positions.")).toBeVisible();
+  await page.getByRole("button", { name: "Connect a source of positions" }).click();
+  const sources = page.getByRole("dialog", { name: "Sources of positions" });
+  await expect(sources.getByRole("listitem").filter({ hasText: "SearXNG" })).toContainText("Free");
+  await expect(sources).toContainText("Your Sightline administrator sets it up.");
+  await page.keyboard.press("Escape");
+  expect(await indexFigures(page)).toEqual([]);
   await page.getByRole("link", { name: "winter boots", exact: true }).click();
   const results = page.getByRole("listitem");
   await expect(results.filter({ hasText: "competitor" }).first()).toContainText(winter.home);
