@@ -146,7 +146,7 @@ test("competitors are shown while they are crawled, and without automatic checks
   shops: { own, rain },
 }) => {
   await page.goto("/dashboard");
-  await page.getByLabel("Check positions").selectOption("Only when I ask");
+  await page.getByLabel("Check keywords").selectOption("Only when I ask");
   await addSite(page, own);
   await page.getByLabel("Another competitor").fill(rain.domain);
   await page.getByRole("button", { name: "Add competitor" }).click();

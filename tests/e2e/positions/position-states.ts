@@ -5,8 +5,9 @@ import { SITE } from "../crawling/audit-samples.ts";
 import { DEMANDS, MONTHS } from "../demand/demand-samples.ts";
 import { COUNTED } from "../search-console/search-console-samples.ts";
 import { GROUPS, NOTES } from "./chart-samples.ts";
+import { comparedRankings, comparedRow, PERIODS } from "./comparison-samples.ts";
 
-export type PositionState = "checked" | "all failed";
+export type PositionState = "checked" | "all failed" | "compared";
 
 export const KEYWORD = "00000000-0000-4000-8000-000000000001";
 export const MISSING = "00000000-0000-4000-8000-00000000dead";
@@ -14,7 +15,9 @@ export const MISSING = "00000000-0000-4000-8000-00000000dead";
 /** Shows the app, from the next page on, as someone sees it whose keywords were checked for weeks. */
 export async function showPositions(page: Page, state: PositionState): Promise<void> {
   const failed = state === "all failed";
-  const rows = NAMES.map((name, place) => rowOf(name, place, failed));
+  const isCompared = state === "compared";
+  const ranked = NAMES.map((name, place) => rowOf(name, place, failed));
+  const rows = isCompared ? ranked.map(comparedRow) : ranked;
   const at = (glob: string, answer: (url: URL) => unknown) =>
     page.route(glob, (route: Route) => {
       // The next screen of the same browser asks the server again.
@@ -30,11 +33,16 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
     tags: [{ tag: "docs", count: 3 }],
     counts: { all: rows.length, active: rows.length - 1, paused: 1 },
   }));
-  await at("**/api/keywords/rankings?*", () => standingOf(failed));
+  await at("**/api/keywords/rankings?*", () =>
+    isCompared ? comparedRankings(standingOf(true)) : standingOf(failed),
+  );
   await at("**/api/annotations?*", () => NOTES);
   await at("**/api/keywords/groups?*", () => GROUPS);
+  const history = isCompared
+    ? { checks: [], comparisons: PERIODS }
+    : { checks: CHECKS, comparisons: [] };
   await at("**/api/keywords/*/positions?*", ({ pathname }) =>
-    pathname.includes(KEYWORD) ? { keyword: rows[0], checks: CHECKS, months: MONTHS } : undefined,
+    pathname.includes(KEYWORD) ? { keyword: rows[0], ...history, months: MONTHS } : undefined,
   );
   await at("**/api/keywords/*/snapshots/*", () => SNAPSHOT);
   await at("**/api/keywords/*/search-console?*", () => COUNTED);

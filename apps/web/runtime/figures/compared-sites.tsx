@@ -22,6 +22,8 @@ export interface ComparedSites<Row> {
   toneOf: (domain: string) => SeriesTone;
   /** A competitor's position, by its index in `compared`. */
   rivalPosition: (row: Row, index: number) => ReactNode;
+  /** Comparisons all have one source, which stands above the table. */
+  kind: "positions" | "comparisons";
   sortable?: boolean;
 }
 
@@ -32,12 +34,12 @@ const FEW = 3;
 export function comparedSiteColumns<Row extends ComparedKeyword>(
   sites: ComparedSites<Row>,
 ): readonly Column<Row>[] {
-  const { compared, toneOf, rivalPosition, sortable = false } = sites;
+  const { compared, toneOf, rivalPosition, kind, sortable = false } = sites;
   return [
     {
       key: "own",
       header: <Company tone="accent">You</Company>,
-      width: 168,
+      width: kind === "positions" ? 168 : 128,
       sortable,
       cell: ({ own, depth, answers }) =>
         answers === null ? (
@@ -60,13 +62,17 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
       }),
     ),
     { key: "gap", header: "Gap", width: 104, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
-    {
-      key: "source",
-      header: "Source",
-      width: 132,
-      cell: (row) => <PositionSourceBadge row={row} />,
-    },
+    ...(kind === "positions" ? [sourceColumn<Row>()] : []),
   ];
+}
+
+function sourceColumn<Row extends ComparedKeyword>(): Column<Row> {
+  return {
+    key: "source",
+    header: "Source",
+    width: 132,
+    cell: (row) => <PositionSourceBadge row={row} />,
+  };
 }
 
 /** The same positions in one line, for a phone. */

@@ -21,7 +21,7 @@ export function ComparisonText({ comparison }: { comparison: Comparison }) {
           <Mark key={domain} solid={isCovered && !better.includes(domain)} />
         ))}
       </span>
-      <span className={`truncate ${isCovered ? "font-medium" : "text-dim"}`}>
+      <span className={`min-w-0 sm:truncate ${isCovered ? "font-medium" : "text-dim"}`}>
         {comparisonWords(comparisonOfSite(comparison))}
       </span>
     </span>

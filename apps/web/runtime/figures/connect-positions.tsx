@@ -45,7 +45,7 @@ function Sources({ site, onClose }: { site: ConnectedSite | null; onClose: () =>
       open
       onOpenChange={onClose}
       title="Sources of positions"
-      description="One of them is enough. Positions, visibility, click estimates and trends start with its first answer."
+      description="With one search provider, positions, visibility, click estimates and trends start with its first answer. Search Console adds Google's own figures for your site."
       footer={
         site === null ? undefined : (
           <Link to={`/settings?tab=sites&edit=${site.id}`} className={buttonClass("primary")}>

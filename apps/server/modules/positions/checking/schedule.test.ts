@@ -90,6 +90,21 @@ describe("a daily schedule", () => {
     expect(await run("2026-05-01T12:03:00Z")).toEqual([]);
   });
 
+  it("asks the index at once for what it answered before there were comparisons", async () => {
+    const { site, run, answerWith } = await onAClock();
+    const keyword_id = await aKeyword(test.db, site, "shoes");
+    answerWith(() => compared([site.domain]));
+    const old = { state: "ok", position: 1, depth: 20, provider: "embedded", engine: "index" };
+    const checked_at = new Date("2026-05-01T10:00:00Z");
+    const checked = { answered_on: "2026-05-01", checked_on: "2026-05-01", checked_at };
+    await test.db
+      .insertInto("keyword_standings")
+      .values({ keyword_id, url: "/", ...old, ...checked })
+      .execute();
+    expect(await run("2026-05-01T12:00:00Z")).toEqual(["shoes"]);
+    expect(await run("2026-05-01T12:01:00Z")).toEqual([]);
+  });
+
   it.each([
     ["asks the index again", compared, ["shoes"]],
     ["does not ask the web again", ([domain]: readonly string[]) => seenAt(domain ?? "", 1), []],

@@ -13,7 +13,7 @@ import { Position, UncrawledPosition } from "../../../runtime/figures/position.t
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 
 export interface ComparedColumnsOptions
-  extends Pick<ComparedSites<ComparedRow>, "compared" | "toneOf"> {
+  extends Pick<ComparedSites<ComparedRow>, "compared" | "toneOf" | "kind"> {
   hrefOf: (row: ComparedRow) => string;
   narrow: boolean;
 }

@@ -49,8 +49,8 @@ function ComparedTable({ result, site }: CompetitorResultProps) {
   const columns = useMemo(() => {
     const hrefOf = ({ keyword_id: keyword }: ComparedRow) =>
       `/dashboard?${new URLSearchParams({ tab: "keywords", site: site.domain, keyword })}`;
-    const { compared } = result;
-    return comparedColumns({ compared, toneOf: companyTones(site), hrefOf, narrow });
+    const { compared, kind } = result;
+    return comparedColumns({ compared, kind, toneOf: companyTones(site), hrefOf, narrow });
   }, [result, site, narrow]);
   return (
     <Card className="overflow-clip">

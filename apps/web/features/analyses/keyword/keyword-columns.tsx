@@ -61,7 +61,7 @@ function wideColumns(options: KeywordColumnsOptions): readonly Column<ExaminedRo
     {
       key: "source",
       header: "Source",
-      width: 124,
+      width: 144,
       cell: (row) => <Source row={row} />,
     },
   ];

@@ -87,6 +87,7 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
             </div>
             <GapTable
               {...{ site, compared, view, changeView, rows }}
+              kind={first.kind}
               total={query.data?.pages.at(-1)?.total ?? 0}
               onNearEnd={() => {
                 if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();

@@ -18,6 +18,7 @@ export interface GapColumnDeps {
   toneOf: (domain: string) => SeriesTone;
   hrefOf: (row: { id: string }) => string;
   narrow: boolean;
+  kind: ComparedSites<GapRow>["kind"];
 }
 
 /** The keyword, you, each competitor; on a phone one column with all of it. */
