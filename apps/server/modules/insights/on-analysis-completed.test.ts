@@ -1,4 +1,4 @@
-import type { Comparison, Insight, Notification } from "@sightline/contract";
+import type { Insight, Notification } from "@sightline/contract";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, aWatchedSite, openTestDatabase, SITE } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -95,42 +95,6 @@ describe("an analysis that is complete", () => {
       basis: "low-end-of-estimate",
       estimatedImpact: { reach: 1001, cost: null, potentialTraffic: 100 },
     });
-  });
-
-  it("R9.7 P34 by the built-in index makes insights only where surely no page covers a keyword", async () => {
-    const { complete, insights } = await analysed();
-    const compared = (keyword: string, result: Comparison["result"]) => ({
-      keyword,
-      demand: demandOf(5001, 1.5),
-      position_source: null,
-      comparison: {
-        ...{ result, url: result === "not-covered" ? null : `https://${SITE}/`, better: [] },
-        ...{ competitors: ["rival.example"], compared_on: "2026-11-01" },
-      },
-    });
-    const found = keywordResult([compared("boots", "not-covered"), compared("tents", "behind")]);
-    await complete({ ...found, result: { ...found.result, is_site_crawled_whole: false } });
-    expect(await insights()).toEqual([]);
-    await complete(found);
-    expect(await insights()).toMatchObject([
-      {
-        keyword: "boots",
-        opportunity: "high_volume_gap",
-        estimatedImpact: { reach: 5001, cost: 750, potentialTraffic: 500 },
-        currentPosition: null,
-        position_source: null,
-        not_covered_on: "2026-11-01",
-        competitors_ahead: null,
-      },
-    ]);
-  });
-
-  it("R9.8 P34 makes no insight of a comparison: who has the better page is no position", async () => {
-    const { complete, insights } = await analysed();
-    const row = { keyword: "tents", demand: demandOf(9000), own: null, competitors_ahead: 1 };
-    const answers = { own: "covers" as const, competitors: ["best" as const] };
-    await complete(competitorResult([{ ...row, answers }]));
-    expect(await insights()).toEqual([]);
   });
 
   it("R9.7 makes no insight of a keyword whose search failed", async () => {
