@@ -214,7 +214,7 @@ test("P66 a keyword's own page shows checks as they finish, and calls nothing el
   await page.getByRole("button", { name: "Check now, 1 unit" }).click();
   const reason = "shop.example hasn't been crawled yet. Run an audit first.";
   await expect(page.getByRole("button", { name: `Check failed: ${reason}` })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No results in this period" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not checked in this period" })).toHaveCount(0);
   await expect(page.getByText("Saved.", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();

@@ -42,7 +42,7 @@ export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
           <KeywordHead keyword={keyword} />
           <KeywordFigures keyword={keyword} site={site} />
           <DemandFigures demand={keyword.demand} months={months} />
-          {checks.length === 0 && comparisons.length > 0 ? null : (
+          {checks.length === 0 && keyword.comparison !== null ? null : (
             <HistoryCard
               {...{ keyword, checks, range, today }}
               onRange={(next) => change({ range: next }, { replace: true })}

@@ -35,7 +35,9 @@ export function Snapshots(props: SnapshotsProps) {
   return (
     <Card>
       <CardHeader
-        title={checks.length === 0 && comparisons.length > 0 ? "Who answers it best" : "Who ranked"}
+        title={
+          checks.length === 0 && keyword.comparison !== null ? "Who answers it best" : "Who ranked"
+        }
         actions={
           shown === undefined ? undefined : (
             <div className="flex items-center gap-1">
