@@ -1,5 +1,6 @@
 import { KEYWORD_GAPS } from "@sightline/domain/opportunities";
 import { z } from "zod";
+import { SiteAnswers } from "./comparison.ts";
 import { KeywordDemand } from "./demand.ts";
 import { Finding, ReadPages, SearchSource } from "./figure-sources.ts";
 import { SiteRankings } from "./site-rankings.ts";
@@ -14,12 +15,19 @@ export const ComparedRow = SearchSource.extend({
   competitors: z.array(z.object({ position: z.int().nullable(), url: z.string().nullable() })),
   /** Competitors with no page in the built-in index: their positions are unknown. */
   unread: z.array(z.int()).default([]),
+  /** Set if the built-in index answered; then there are no positions. */
+  answers: SiteAnswers.nullable().default(null),
   competitors_ahead: z.int(),
   gaps: z.array(z.enum(KEYWORD_GAPS)),
 });
 export type ComparedRow = z.infer<typeof ComparedRow>;
 
 export const CompetitorAnalysis = z.object({
+  /**
+   * `comparisons`: no search provider answered, so it says who covers a search and who answers it
+   * better, not who ranks.
+   */
+  kind: z.enum(["positions", "comparisons"]).default("positions"),
   compared: z.array(
     z.object({
       id: z.uuid(),
@@ -48,7 +56,8 @@ export const CompetitorAnalysis = z.object({
       domain: z.string(),
       title: z.string().nullable(),
       keywords: z.array(z.string()),
-      best: z.int(),
+      /** Null: the built-in index gives no positions. */
+      best: z.int().nullable(),
     }),
   ),
   own_read: ReadPages,

@@ -42,6 +42,14 @@ export type {
   Usage,
 } from "./billing.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
+export type {
+  Comparison,
+  ComparisonCounts,
+  ComparisonPeriod,
+  KeywordComparison,
+  SiteAnswers,
+  SiteComparisons,
+} from "./comparison.ts";
 export type { ComparedRow, CompetitorAnalysis } from "./competitor-analysis.ts";
 export { type ContactMessage, ContactRequest } from "./contact.ts";
 export {

@@ -58,6 +58,8 @@ export const Insight = z.object({
   formula: z.string(),
   volume_source: DemandSource.nullable(),
   position_source: SearchSource.nullable(),
+  /** The day the built-in index had the whole site and found no page that covers the keyword. */
+  not_covered_on: z.iso.date().nullable(),
   competitors_ahead: z.int().nullable(),
   evidence: z.array(Evidence),
   created_at: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { LACK_KINDS } from "@sightline/domain/analyses";
 import { z } from "zod";
+import { Comparison } from "./comparison.ts";
 import { KeywordDemand } from "./demand.ts";
 import { Evidence, ReadPages, SearchSource } from "./figure-sources.ts";
 import { ResultsSnapshot } from "./results-snapshot.ts";
@@ -20,17 +21,19 @@ export const ExaminedRow = z.object({
   /** Null: not saved for this site. */
   keyword_id: z.uuid().nullable(),
   demand: KeywordDemand.nullable(),
-  /** Null: no results are known; `search_error` says why. */
+  /** Null: no position is known; there is a `comparison`, or `search_error` says why. */
   position_source: SearchSource.nullable(),
   search_error: z.string().nullable(),
   position: z.int().nullable(),
+  /** Set if the built-in index answered; then there is no position and no opportunity. */
+  comparison: Comparison.nullable().default(null),
   url: z.string().nullable(),
-  /** Competitors that rank ahead of the site; all ranking competitors if the site doesn't rank. */
+  /** Competitors ahead of the site; all that rank, or cover the search, if the site doesn't. */
   competitors_ahead: z.int(),
-  /** The top ten results. */
+  /** The top ten results; from the built-in index, the best page of each site that covers it. */
   results: ResultsSnapshot.shape.results,
   features: ResultsSnapshot.shape.features,
-  /** Null without a search volume. */
+  /** Null without a search volume, or without a position in a search engine. */
   opportunity: z
     .object({
       /** Additional clicks per month at `target_position`, by the named curve. */
@@ -62,5 +65,7 @@ export const KeywordAnalysis = z.object({
   read: ReadPages,
   /** False: no page of the site was crawled, so what its pages cover and lack is unknown. */
   is_site_crawled: z.boolean().default(true),
+  /** True: the newest crawl found no more pages than it read, so 'no page covers it' is certain. */
+  is_site_crawled_whole: z.boolean().default(false),
 });
 export type KeywordAnalysis = z.infer<typeof KeywordAnalysis>;

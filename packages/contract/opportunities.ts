@@ -1,6 +1,7 @@
 import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
 import { COMPETING_DAYS, KEYWORD_GAPS, MOST_COMPARED } from "@sightline/domain/opportunities";
 import { z } from "zod";
+import { SiteAnswers } from "./comparison.ts";
 import { DemandSource } from "./demand.ts";
 import { userCall } from "./errors.ts";
 import { SearchSource } from "./figure-sources.ts";
@@ -16,6 +17,8 @@ export const GapRow = SearchSource.extend({
   competitors: z.array(z.int().nullable()),
   /** Competitors with no page in the built-in index: their positions are unknown. */
   unread: z.array(z.int()),
+  /** Set if the built-in index answered; then there are no positions. */
+  answers: SiteAnswers.nullable(),
   gaps: z.array(z.enum(KEYWORD_GAPS)),
 });
 export type GapRow = z.infer<typeof GapRow>;
@@ -93,12 +96,14 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/gap",
-      summary: "Where competitors rank compared with the site, keyword by keyword",
+      summary: "Where competitors rank, or what they cover, compared with the site, by keyword",
       tags,
     })
     .input(GapRequest)
     .output(
       z.object({
+        /** `comparisons`: by the built-in index, as no search provider answered. */
+        kind: z.enum(["positions", "comparisons"]),
         compared: z.array(z.object({ id: z.uuid(), domain: z.string() })),
         counts: z.record(z.enum(["all", ...KEYWORD_GAPS]), z.int()),
         /** Keywords for which a competitor was found, in any gap class. */
@@ -148,13 +153,8 @@ export const opportunities = {
       z.object({
         from: z.iso.date(),
         to: z.iso.date(),
-        /** Whether there was any answer in this period. */
+        /** Whether a search provider answered in this period. */
         has_answers: z.boolean(),
-        /**
-         * How much of it came from the built-in index, where two pages ranking together mean
-         * nothing.
-         */
-        from_index: z.enum(["none", "some", "all"]),
         rows: z.array(CompetingRow),
         /**
          * Keywords that may be affected, and how many of them were evaluated: the clearest come

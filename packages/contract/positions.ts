@@ -1,5 +1,7 @@
 import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
+import { COMPARISON_RESULTS } from "@sightline/domain/positions";
 import { z } from "zod";
+import { ComparisonCounts, ComparisonPeriod, KeywordComparison } from "./comparison.ts";
 import { KeywordDemand, SearchMonths } from "./demand.ts";
 import { userCall } from "./errors.ts";
 import { Day, TargetSite } from "./keywords.ts";
@@ -8,7 +10,7 @@ import { SiteRankings } from "./site-rankings.ts";
 
 const CheckState = z.enum(["ok", "not-in-first", "failed"]);
 
-/** The result of one position check, and which engine answered. */
+/** The result of one position check, and which search engine answered. */
 export const PositionCheck = z.object({
   day: z.iso.date(),
   state: CheckState,
@@ -30,7 +32,7 @@ export const PositionCheck = z.object({
 });
 export type PositionCheck = z.infer<typeof PositionCheck>;
 
-/** A keyword's current ranking. Null before the first check. */
+/** A keyword's current ranking in a search engine. Null before a search provider was asked. */
 export const KeywordRanking = z.object({
   /** State of the newest check; if it failed, everything else is from the newest answer. */
   state: CheckState,
@@ -69,6 +71,8 @@ export const KeywordRow = z.object({
   target_page: z.string().nullable(),
   created_at: z.iso.datetime(),
   ranking: KeywordRanking.nullable(),
+  /** Set if the built-in index answered the newest check; then there is no `ranking`. */
+  comparison: KeywordComparison.nullable(),
   /** Null briefly after it was saved. */
   demand: KeywordDemand.nullable(),
 });
@@ -90,6 +94,8 @@ export const KeywordGroup = z.object({
   /** How many active keywords moved up and down in the last 7 days. */
   winners: z.int(),
   losers: z.int(),
+  /** Null: none of them was compared by the built-in index. */
+  comparisons: ComparisonCounts.nullable(),
 });
 export type KeywordGroup = z.infer<typeof KeywordGroup>;
 
@@ -97,6 +103,7 @@ export const KEYWORD_SORTS = [
   "created",
   "keyword",
   "position",
+  "comparison",
   "change-day",
   "change-week",
   "change-month",
@@ -131,6 +138,7 @@ const filters = {
   starred: z.stringbool().optional(),
   /** Only keywords answered on this day or later. */
   answered_since: Day.optional(),
+  comparison: z.enum(["any", ...COMPARISON_RESULTS]).default("any"),
 };
 
 export const positions = {
@@ -138,7 +146,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords",
-      summary: "A site's keywords with their positions, paginated",
+      summary: "A site's keywords with their positions or comparisons, paginated",
       tags,
     })
     .input(
@@ -191,7 +199,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/{id}/positions",
-      summary: "A keyword's position checks, oldest first",
+      summary: "A keyword's position checks, oldest first, and its comparisons",
       tags,
     })
     .input(Id.extend({ from: Day.optional(), to: Day.optional() }))
@@ -199,6 +207,8 @@ export const positions = {
       z.object({
         keyword: KeywordRow,
         checks: z.array(PositionCheck),
+        /** What the built-in index said on other days, newest first. */
+        comparisons: z.array(ComparisonPeriod),
         /** Searches per month over time, if the source of the volume reports them. */
         months: SearchMonths.nullable(),
       }),
@@ -217,7 +227,7 @@ export const positions = {
       method: "GET",
       path: "/keywords/rankings",
       summary:
-        "A site's visibility and position distribution over time, and its current share of voice",
+        "A site's visibility and position distribution over time, its current share of voice, and its comparisons",
       tags,
     })
     .input(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SiteComparisons } from "./comparison.ts";
 import { AuditSeverity } from "./crawling.ts";
 import { openCall, userCall } from "./errors.ts";
 import { Finding } from "./figure-sources.ts";
@@ -29,6 +30,8 @@ export const PublicReport = z.object({
       days: z.array(z.object({ day: z.iso.date(), percent: z.number().nullable() })),
     })
     .nullable(),
+  /** Without the competitors' names: who a customer compares with is private. */
+  comparisons: SiteComparisons.extend({ competitors: z.int() }).nullable(),
   audit: z
     .object({
       health: z.number(),

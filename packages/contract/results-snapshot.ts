@@ -1,5 +1,9 @@
 import { z } from "zod";
 
+/**
+ * What a check found. From the built-in index: the best page of each site that covers the search,
+ * best first and without positions.
+ */
 export const ResultsSnapshot = z.object({
   day: z.iso.date(),
   provider: z.string(),
@@ -15,7 +19,7 @@ export const ResultsSnapshot = z.object({
   searched: z.object({ sites: z.int(), pages: z.int() }).nullable(),
   results: z.array(
     z.object({
-      position: z.int(),
+      position: z.int().nullable(),
       url: z.string(),
       domain: z.string(),
       title: z.string().nullable(),

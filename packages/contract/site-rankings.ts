@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { SiteComparisons } from "./comparison.ts";
 
 const Distribution = z.record(
   z.enum(["1-3", "4-10", "11-20", "21-50", "51-100", "beyond"]),
   z.int(),
 );
 
-/** Ranking figures, all keywords weighted equally. */
+/** Ranking figures from search engines, all keywords weighted equally. */
 const figures = {
   answered: z.int(),
   /** 0 to 100; null without answers. */
@@ -49,6 +50,8 @@ const OwnCurve = z.discriminatedUnion("fitted", [
 ]);
 
 export const SiteRankings = z.object({
+  /** Whether checks ask a search provider; otherwise the built-in index compares. */
+  has_provider: z.boolean(),
   /** The curve for visibility and share of voice, the same for all days. */
   curve: z.object({ id: z.string(), name: z.string(), own: OwnCurve }),
   days: z.array(RankingDay),
@@ -65,7 +68,7 @@ export const SiteRankings = z.object({
     /** Keywords that also have an answer from a week before: now, and then. */
     week: z.object({ now: Figures, before: Figures }).nullable(),
   }),
-  /** By the newest answer of each active keyword; empty if no competitor was found. */
+  /** By the newest answer of each active keyword; empty without competitors or answers. */
   share_of_voice: z.array(
     z.object({
       domain: z.string(),
@@ -73,6 +76,8 @@ export const SiteRankings = z.object({
       percent: z.number().nullable(),
     }),
   ),
+  /** Of the active keywords that the built-in index answered last; null: none. */
+  comparisons: SiteComparisons.nullable(),
   /** Alerts sent that nobody has seen yet. */
   unseen_alerts: z.int(),
 });

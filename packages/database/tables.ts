@@ -501,8 +501,10 @@ export interface KeywordStandings {
   before_7: number | null;
   best: number | null;
   best_on: string | null;
+  better: string[] | null;
   checked_at: Timestamp;
   checked_on: string;
+  compared_with: string[] | null;
   depth: number | null;
   engine: string;
   keyword_id: string;
@@ -578,6 +580,7 @@ export interface PaymentEvents {
 }
 
 export interface PositionChecks {
+  better_sites: number | null;
   checked_at: Timestamp;
   country: string;
   day: string;

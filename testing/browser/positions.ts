@@ -42,8 +42,8 @@ export async function insertChecks(
 const DAY_MS = 86_400_000;
 
 const ASKED = {
-  provider: "embedded",
-  engine: "Sightline index",
+  provider: "serper",
+  engine: "google",
   country: "",
   language: "",
   device: null,
@@ -72,7 +72,7 @@ function searchOf(site: string, { position, failed, page = "/" }: SeenCheck): Se
         depth: 20,
         results,
         features: [{ kind: "ai_overview", position: 1 }],
-        searched: { sites: 4, pages: 240, domains: [site, ...OTHERS] },
+        searched: null,
         costUsd: null,
         checkUrl: null,
         snapshotId: null,
@@ -92,8 +92,8 @@ export async function insertStandings(
   await sql`
     insert into keyword_standings (keyword_id, state, position, depth, url, provider, engine,
       answered_on, checked_on, checked_at, best, best_on, before_1, before_7, before_30, recent)
-    select id, 'ok', n % 100 + 1, 100, 'https://' || target_site || '/page-' || n, 'embedded',
-      'Sightline index', current_date, current_date, now(), n % 10 + 1, current_date - 3,
+    select id, 'ok', n % 100 + 1, 100, 'https://' || target_site || '/page-' || n, 'serper',
+      'google', current_date, current_date, now(), n % 10 + 1, current_date - 3,
       (n + 1) % 100 + 1, (n + 5) % 100 + 1, (n + 20) % 100 + 1,
       array(select ((n + 13 * d) % 100 + 1)::smallint from generate_series(1, 30) as d)
     from (

@@ -11,7 +11,7 @@ export { indexOfSite } from "./indexed-site.ts";
 export { aKeywordResearch } from "./keyword-research.ts";
 export { openTestDatabase } from "./open-test-database.ts";
 export { NO_UNITS, recordSearch } from "./record-search.ts";
-export { failed, lookedAt, seen, seenAt } from "./searches.ts";
+export { compared, failed, lookedAt, seen, seenAt } from "./searches.ts";
 export {
   aCompetitor,
   aKeyword,

@@ -25,7 +25,7 @@ export async function indexOfSite(
     .insertInto("crawls")
     .values({
       ...{ company_id: companyId, trigger: "user", status: "complete", is_indexed: true },
-      ...{ max_pages, max_ms: 1, rule_version: 1, ended_at: new Date() },
+      ...{ max_pages, max_ms: 1, rule_version: 1, ended_at: new Date(), ended_by: "complete" },
     })
     .execute();
 }

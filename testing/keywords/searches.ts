@@ -46,3 +46,16 @@ export function lookedAt(
 export function failed(reason: string): SearchRun {
   return { ...ASKED, outcome: { failed: reason } };
 }
+
+/**
+ * The built-in index compared these sites: those that cover the search, best first, and those
+ * searched in vain.
+ */
+export function compared(order: readonly string[], others: readonly string[] = []): SearchRun {
+  const urls = order.map((domain) => `https://${domain}/page`);
+  const best = order.map((domain) => ({ domain, url: `https://${domain}/page`, title: null }));
+  const domains = [...order, ...others];
+  const searched = { sites: domains.length, pages: 10 * domains.length, domains, best };
+  const asked = { provider: "embedded", engine: "Sightline index" };
+  return lookedAt(seen(urls, asked), { searched });
+}

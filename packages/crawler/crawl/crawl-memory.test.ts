@@ -75,12 +75,7 @@ describe("what a crawl remembers", () => {
   });
 
   it("is bounded by how long URLs are, not only by how many", () => {
-    const memory = createCrawlMemory(
-      noRobots,
-      createTrapGuard(),
-      undefined,
-      mostKnownUrls(50_000),
-    );
+    const memory = createCrawlMemory(noRobots, createTrapGuard(), undefined, mostKnownUrls(50_000));
     const long = "x".repeat(1_900);
     const most = Math.ceil(MAX_KNOWN_CHARACTERS / long.length);
     let found = 0;

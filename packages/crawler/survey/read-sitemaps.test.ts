@@ -6,11 +6,10 @@ import { readSitemaps } from "./read-sitemaps.ts";
 function sitemapsOf(urls: (sitemap: string) => string[]): Fetcher["fetch"] {
   return async (sitemap, options) => {
     const entries = urls(sitemap).map((url) => `<url><loc>${url}</loc></url>`);
-    await options?.read?.(
-      (async function* () {
-        yield Buffer.from(`<urlset>${entries.join("")}</urlset>`);
-      })(),
-    );
+    const body = async function* () {
+      yield Buffer.from(`<urlset>${entries.join("")}</urlset>`);
+    };
+    await options?.read?.(body(), {});
     return { ok: true, fetched: { bytes: { decoded: 1 }, cut: null } } as Awaited<
       ReturnType<Fetcher["fetch"]>
     >;

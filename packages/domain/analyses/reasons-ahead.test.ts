@@ -23,7 +23,7 @@ function lost(more: Partial<LostKeyword> = {}): LostKeyword {
     keyword: "red shoes",
     terms: ["red", "shoe"],
     theirPosition: 2,
-    ownPosition: 7,
+    isOwnFound: true,
     theirs: page("rival.example/shoes"),
     yours: page("you.example/shop"),
     ...more,
@@ -40,21 +40,21 @@ describe("why a competitor is ahead", () => {
   });
 
   it("is not given while your own pages were not crawled", () => {
-    expect(reasonsAhead([lost({ ownPosition: null, theirs: page("a", naming) })], false)).toEqual(
+    expect(reasonsAhead([lost({ isOwnFound: false, theirs: page("a", naming) })], false)).toEqual(
       [],
     );
   });
 
   it.each<[string, Partial<LostKeyword>, number]>([
-    ["no page of yours at all", { ownPosition: null, yours: null }, 1],
-    ["none that names the keyword", { ownPosition: null, yours: page("you.example/") }, 1],
+    ["no page of yours at all", { isOwnFound: false, yours: null }, 1],
+    ["none that names the keyword", { isOwnFound: false, yours: page("you.example/") }, 1],
     [
       "one that does, and is not found",
-      { ownPosition: null, yours: page("you.example/", naming) },
+      { isOwnFound: false, yours: page("you.example/", naming) },
       0,
     ],
-    ["you are found", { ownPosition: 7, yours: null }, 0],
-    ["the keyword has only stop words", { ownPosition: null, yours: null, terms: [] }, 0],
+    ["you are found", { isOwnFound: true, yours: null }, 0],
+    ["the keyword has only stop words", { isOwnFound: false, yours: null, terms: [] }, 0],
   ])("they have a page for it and you do not: %s", (_, change, count) => {
     const reasons = reasonsAhead(
       [lost({ theirs: page("rival.example/r", naming), ...change })],
@@ -67,7 +67,7 @@ describe("why a competitor is ahead", () => {
 
   it("names the page and the position as evidence", () => {
     const [reason] = reasonsAhead(
-      [lost({ ownPosition: null, theirs: page("r.example/x", naming) })],
+      [lost({ isOwnFound: false, theirs: page("r.example/x", naming) })],
       true,
     );
     expect(reason).toEqual({

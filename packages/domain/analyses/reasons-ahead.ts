@@ -10,9 +10,10 @@ import { areMost } from "./page-lacks/shared-terms.ts";
 
 /** A keyword for which a competitor is ahead of you. */
 export interface LostKeyword extends ComparedKeyword {
-  readonly theirPosition: number;
-  /** Null: you don't rank. */
-  readonly ownPosition: number | null;
+  /** Null: the built-in index compared the sites, which gives no positions. */
+  readonly theirPosition: number | null;
+  /** Whether you rank, or cover the search. */
+  readonly isOwnFound: boolean;
   /** Their ranking page; null: not crawled. */
   readonly theirs: ComparedPage | null;
   /** Your ranking page, or the best match among crawled pages; null: none. */
@@ -41,17 +42,20 @@ export function reasonsAhead(
   return [...pageReason(withoutPage), ...REASON_KINDS.flatMap((kind) => lackReason(kind, pairs))];
 }
 
-function hasNoPage({ terms, ownPosition, theirs, yours }: LostKeyword): boolean {
+function hasNoPage({ terms, isOwnFound, theirs, yours }: LostKeyword): boolean {
   const names = (page: ComparedPage | null) =>
     page !== null && terms.length > 0 && terms.every((term) => page.titleTerms.has(term));
-  return ownPosition === null && names(theirs) && !names(yours);
+  return !isOwnFound && names(theirs) && !names(yours);
 }
 
 function pageReason(keywords: readonly LostKeyword[]): ReasonAhead[] {
   if (keywords.length === 0) return [];
+  const isRanked = keywords.some(({ theirPosition }) => theirPosition !== null);
+  const count = counted(keywords.length, "keyword");
+  const which = isRanked ? `${count} you don't rank for` : `${count} no page of yours covers`;
   return [
     {
-      text: `They have a page with the keyword in its title and you don't: ${counted(keywords.length, "keyword")} you don't rank for.`,
+      text: `They have a page with the keyword in its title and you don't: ${which}.`,
       evidence: keywords.slice(0, MOST_EVIDENCE).flatMap(({ keyword, theirPosition, theirs }) =>
         theirs === null
           ? []
@@ -59,7 +63,10 @@ function pageReason(keywords: readonly LostKeyword[]): ReasonAhead[] {
               {
                 url: theirs.url,
                 title: theirs.title,
-                says: `“${keyword}”: position ${theirPosition}`,
+                says:
+                  theirPosition === null
+                    ? `“${keyword}”`
+                    : `“${keyword}”: position ${theirPosition}`,
               },
             ],
       ),

@@ -13,28 +13,38 @@ interface Ranks {
 /** The meaning of each gap class, and the rule behind it. A keyword may be in several. */
 export const KEYWORD_GAP_RULES: Record<
   KeywordGap,
-  { readonly means: string; readonly holds: (ranks: Ranks) => boolean }
+  {
+    readonly means: string;
+    /** By the built-in index, which knows who covers a search and who answers it better. */
+    readonly meansCompared: string;
+    readonly holds: (ranks: Ranks) => boolean;
+  }
 > = {
   missing: {
     means: "Every competitor ranks and you don't",
+    meansCompared: "Every competitor has a page that covers it and you don't",
     holds: ({ own, competitors }) => own === null && all(competitors, ranks),
   },
   untapped: {
     means: "At least one competitor ranks and you don't",
+    meansCompared: "At least one competitor has a page that covers it and you don't",
     holds: ({ own, competitors }) => own === null && competitors.some(ranks),
   },
   weak: {
     means: "You rank, and every competitor that ranks is ahead of you",
+    meansCompared: "You cover it, and every competitor that does answers it better",
     holds: ({ own, competitors }) =>
       own !== null && all(competitors.filter(ranks), (rank) => rank < own),
   },
   strong: {
     means: "You rank ahead of every competitor that ranks",
+    meansCompared: "You answer it better than every competitor that covers it",
     holds: ({ own, competitors }) =>
       own !== null && all(competitors.filter(ranks), (rank) => rank > own),
   },
   shared: {
     means: "You rank, and so does every competitor",
+    meansCompared: "You cover it, and so does every competitor",
     holds: ({ own, competitors }) => own !== null && all(competitors, ranks),
   },
 };

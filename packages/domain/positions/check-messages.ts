@@ -1,4 +1,4 @@
-/** Why the built-in index can't give a position for a site. */
+/** Why the built-in index can't compare a site. */
 export function notCrawledMessage(site: string): string {
   return `${site} hasn't been crawled yet. Run an audit first.`;
 }

@@ -4,6 +4,7 @@ export * from "./alert-words.ts";
 export * from "./annotation.ts";
 export * from "./check-messages.ts";
 export * from "./check-schedule.ts";
+export * from "./comparison.ts";
 export * from "./engine-name.ts";
 export * from "./off-target.ts";
 export * from "./position.ts";

@@ -31,6 +31,7 @@ function examined(nth: number, keyword: string, change: Partial<ExaminedRow>): E
     position_source: SOURCE,
     search_error: null,
     position: null,
+    comparison: null,
     url: null,
     competitors_ahead: 1,
     results: Array.from({ length: 4 }, (_, at) => {
@@ -108,6 +109,7 @@ export const KEYWORD: KeywordAnalysis = {
   ],
   read: READ,
   is_site_crawled: true,
+  is_site_crawled_whole: true,
 };
 
 function comparedRow(nth: number, keyword: string, own: number | null): ComparedRow {
@@ -121,12 +123,14 @@ function comparedRow(nth: number, keyword: string, own: number | null): Compared
     url: null,
     competitors: positions.map((position) => ({ position, url: null })),
     unread: [],
+    answers: null,
     competitors_ahead: 1,
     gaps: keywordGapsOf(own, positions),
   };
 }
 
 export const COMPETITOR: CompetitorAnalysis = {
+  kind: "positions",
   compared: COMPARED_SITE.competitors.map(({ id, domain, name }, nth) => ({
     id,
     domain,

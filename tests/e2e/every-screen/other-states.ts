@@ -5,6 +5,7 @@
 export const OTHER_STATES: ReadonlySet<string> = new Set([
   "a home-page analysis that runs",
   "a hundred sites",
+  "a compared keyword",
   "a keyword that is gone",
   "a message sent",
   "a page with all units used",

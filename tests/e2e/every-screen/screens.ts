@@ -129,6 +129,8 @@ export const appScreens: readonly Screen[] = [
   positions("every column", `&columns=${EVERY_COLUMN}`, "checked", "Biggest movers, last 7 days"),
   positions("keywords of which all checks failed", "", "all failed", "Run an audit"),
   positions("a keyword's own page", `&keyword=${KEYWORD}`, "checked", "rival.example/page-1"),
+  positions("keywords that the index compared", "", "compared", "Ahead of 2 of 3 competitors"),
+  positions("a compared keyword", `&keyword=${KEYWORD}`, "compared", "Best of 4 sites since"),
   positions("a keyword that is gone", `&keyword=${MISSING}`, "checked", "Keyword not found"),
   ...overviewScreens.map(withSources),
   ...alertScreens,

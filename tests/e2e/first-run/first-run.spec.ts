@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "@sightline/testing/browser";
 import { pagesOf, type TestSite } from "../../../testing/crawling/site.ts";
 import { signUpBy } from "../accounts/signing-in.ts";
+import { indexFigures } from "../every-screen/index-figures.ts";
 import { addCompetitor } from "./adding-competitors.ts";
 import { startThreeShops, type ThreeShops } from "./first-run-sites.ts";
 
@@ -23,7 +24,7 @@ async function addSite(page: Page, { domain, home }: TestSite): Promise<void> {
   await expect(heading(page)).toHaveText(`Who competes with ${domain}?`);
 }
 
-test("P32 P62 from sign-up to keywords with positions beside two competitors, in three steps", async ({
+test("P32 P34 P62 from sign-up to keywords compared with two competitors, in three steps", async ({
   page,
   shops: { own, winter, rain },
 }) => {
@@ -60,9 +61,15 @@ test("P32 P62 from sign-up to keywords with positions beside two competitors, in
 
   await expect(heading(page)).toHaveText(new RegExp(`^\\d+ keywords for ${own.domain}$`));
   const row = page.getByRole("row").filter({ has: page.getByText("rain boots", { exact: true }) });
-  await expect(row.getByRole("img", { name: /^Position [12],/ })).toBeVisible();
+  await expect(row).toContainText(/Best of 3 sites|Ahead of 1 of 2 competitors/);
   await expect(row).toContainText("Built-in index");
-  await expect(page.getByText(/^No\. \d of 3$/)).toBeVisible();
+  await expect(page.getByText("These aren't Google positions.")).toBeVisible();
+  await page.getByRole("button", { name: "Connect a source of positions" }).click();
+  const sources = page.getByRole("dialog", { name: "Sources of positions" });
+  await expect(sources.getByRole("listitem").filter({ hasText: "SearXNG" })).toContainText("Free");
+  await expect(sources).toContainText("Your Sightline administrator sets it up.");
+  await page.keyboard.press("Escape");
+  expect(await indexFigures(page)).toEqual([]);
   await page.getByRole("link", { name: "winter boots", exact: true }).click();
   const results = page.getByRole("listitem");
   await expect(results.filter({ hasText: "competitor" }).first()).toContainText(winter.home);
@@ -133,8 +140,8 @@ test("competitors are shown while they are crawled, and without automatic checks
   shops: { own, rain },
 }) => {
   await page.goto("/dashboard");
-  await expect(page.getByLabel("Check positions")).toHaveValue("weekly");
-  await page.getByLabel("Check positions").selectOption("Only when I ask");
+  await expect(page.getByLabel("Check keywords")).toHaveValue("weekly");
+  await page.getByLabel("Check keywords").selectOption("Only when I ask");
   await addSite(page, own);
   await addCompetitor(page, rain.domain);
   await page.getByRole("link", { name: "Step 3: Keywords" }).click();

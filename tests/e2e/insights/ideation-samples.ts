@@ -32,6 +32,7 @@ function sample(nth: number, change: Partial<Insight> = {}): Insight {
     formula: "10% of 12,100 searches per month; cost: CPC USD 1.50 × 1,210",
     volume_source: COUNTED,
     position_source: SOURCE,
+    not_covered_on: null,
     competitors_ahead: 2,
     evidence: [
       {

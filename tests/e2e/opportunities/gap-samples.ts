@@ -44,7 +44,8 @@ function gapRow(
   const url =
     own === null ? null : `https://${SITE.domain}/a-page-with-a-rather-long-name/${place}`;
   const gaps = keywordGapsOf(own, competitors);
-  return { ...LOOKED, id: idOf(place), keyword, own, url, competitors, unread: [], gaps };
+  const found = { own, url, competitors, unread: [], answers: null, gaps };
+  return { ...LOOKED, id: idOf(place), keyword, ...found };
 }
 
 const GAP_ROWS: GapRow[] = [
@@ -57,6 +58,7 @@ const GAP_ROWS: GapRow[] = [
 ];
 
 const GAP = {
+  kind: "positions",
   compared: COMPARED_SITE.competitors.map(({ id, domain }) => ({ id, domain })),
   counts: { all: 6, missing: 1, untapped: 2, weak: 1, strong: 1, shared: 2 },
   found: 5,

@@ -3,6 +3,7 @@ import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/te
 import { test as base, expect } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { ANALYSE } from "../../../apps/web/features/marketing/analysis/words.ts";
+import { indexFigures } from "../every-screen/index-figures.ts";
 import { addCompetitor } from "../first-run/adding-competitors.ts";
 import { startThreeShops, type ThreeShops } from "../first-run/first-run-sites.ts";
 
@@ -52,7 +53,7 @@ async function runAsSaid(page: Page): Promise<void> {
   await expect(page.getByText(`${units} charged`, { exact: true }).first()).toBeVisible();
 }
 
-test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 P70 from a visitor's question to a finished recommendation", async ({
+test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 P34 P70 from a visitor's question to a finished recommendation, with no figure that only a search engine can give", async ({
   page,
   shops: { own, winter, rain },
 }) => {
@@ -96,7 +97,11 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 P70 from a visitor's question to a fini
   await tab(page, "Analysis").click();
   await runAsSaid(page);
   const finding = page.getByRole("heading", { level: 2 }).first();
-  await expect(finding).toHaveText(/^You're in the top 10 for \d+ of \d+ keywords$/);
+  await expect(finding).toHaveText(
+    /^You have the best page of the compared sites for \d+ of \d+ keywords$/,
+  );
+  await expect(page.getByText("These aren't Google positions.")).toBeVisible();
+  expect(await indexFigures(page)).toEqual([]);
   const analyzed = page.getByRole("row", { name: /^winter boots/ }).first();
   await expect(analyzed).toContainText("Built-in index");
   await analyzed.getByRole("link", { name: "winter boots" }).click();
@@ -108,8 +113,9 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 P70 from a visitor's question to a fini
   await page.getByRole("tab", { name: "Competitors" }).click();
   await expect(page.getByText("No competitor analysis for")).toBeVisible();
   await runAsSaid(page);
-  await expect(finding).toHaveText(/(is|No competitor is) ahead of you for/);
-  await expect(page.getByRole("heading", { name: /^You're #\d of 3 with / })).toBeVisible();
+  await expect(finding).toHaveText(/answers better than you for/);
+  await expect(page.getByText("Share of voice needs positions")).toBeVisible();
+  expect(await indexFigures(page)).toEqual([]);
 
   await page.getByRole("tab", { name: "AI answers" }).click();
   await expect(page.getByText("No AI analysis for")).toBeVisible();
@@ -122,12 +128,12 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 P70 from a visitor's question to a fini
   await expect(page.getByRole("blockquote")).toContainText("[1]");
   const analysis = page.url();
 
-  // 10% of 5,001 for what is not found; 1,000 is not enough. 8% of 501 where one is ahead; not of 500.
+  // 10% of 5,001 where no page covers it; 1,000 is not enough. A better page of others is no insight.
   await tab(page, "Ideation").click();
   await expect(card(page, "wool socks")).toContainText("High priority");
   await expect(card(page, "wool socks")).toContainText("≈ 500 visits per month");
-  await expect(card(page, "town and country")).toContainText("1 competitor is ahead of you.");
-  await expect(card(page, "town and country")).toContainText("≈ 40 visits per month");
+  await expect(card(page, "wool socks")).toContainText("no page of yours covers it");
+  await expect(card(page, "town and country")).toHaveCount(0);
   await expect(card(page, "cotton socks")).toHaveCount(0);
   await expect(card(page, "rain boots")).toHaveCount(0);
 
@@ -152,10 +158,18 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 R9.8 P70 from a visitor's question to a fini
   await expect(page.getByRole("blockquote")).toContainText("[1]");
   await expect(page.getByText("1 unit charged").first()).toBeVisible();
   await page.getByRole("tab", { name: "Keywords" }).click();
-  await expect(finding).toHaveText(/^You're in the top 10 for /);
+  await expect(finding).toHaveText(/^You have the best page of the compared sites for /);
   await tab(page, "Overview").click();
   await expect(page.getByRole("link", { name: "See findings" })).toBeVisible();
+  await expect(page.getByText("Covered by a page of yours")).toBeVisible();
+  expect(await indexFigures(page)).toEqual([]);
   await tab(page, "Keywords").click();
+  for (const section of ["Competitor gap", "Competing pages", "Alerts", "Keywords"]) {
+    await page.getByRole("tab", { name: section, exact: true }).click();
+    await expect(page.getByRole("button", { name: "Connect a source of positions" })).toBeVisible();
+    expect(await indexFigures(page)).toEqual([]);
+  }
+  await page.getByRole("tab", { name: "Imports" }).click();
   await expect(page).toHaveURL(/part=imports/);
   await expect(page.getByRole("row", { name: "Keyword Stats.csv" })).toBeVisible();
 });

@@ -69,8 +69,8 @@ const ALERT: Alert = {
   from: { position: 8, depth: 20 },
   to: { position: 14, depth: 20 },
   competitor: null,
-  provider: "embedded",
-  engine: "Sightline index",
+  provider: "serper",
+  engine: "google",
   told_at: new Date().toISOString(),
   seen_at: null,
 };

@@ -31,4 +31,5 @@ export const GROUPS: KeywordGroup[] = [
   ...group,
   average_position: group.ranked === 0 ? null : 7.5,
   visibility: group.answered === 0 ? null : 31.25,
+  comparisons: null,
 }));

@@ -50,8 +50,8 @@ test("P4 P32 P64 P67 P103 the table tells where each keyword stands, a failed ch
   const failed = rowOf(page, "failing shoes").getByRole("button", { name: /^Check failed: / });
   await failed.focus();
   await expect(page.getByRole("tooltip")).toHaveText("The provider answered 429.");
-  await rowOf(page, "rising shoes").getByRole("button", { name: "Source: Built-in" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("among 1 tracked site");
+  await rowOf(page, "rising shoes").getByRole("button", { name: "Source: Serper" }).focus();
+  await expect(page.getByRole("tooltip")).toContainText("top 20 results");
 
   await expect(
     page.getByText("1 check failed on the most recent day. Earlier results still count."),
@@ -123,7 +123,7 @@ test("P4 P68 a keyword's own page: history, who ranked, what one notes, and of w
 
   const results = page.getByRole("listitem").filter({ hasText: "you" });
   await expect(results).toContainText("https://shop.example/new-shoes");
-  await expect(page.getByRole("button", { name: "Source: among 4 tracked sites" })).toBeVisible();
+  await expect(page.getByText("AI overview")).toBeVisible();
   await page.getByRole("button", { name: "Previous day" }).click();
   await expect(page).toHaveURL(/day=/);
   await expect(results).toContainText("https://shop.example/old-shoes");
@@ -152,7 +152,7 @@ test("P4 P68 a keyword's own page: history, who ranked, what one notes, and of w
   );
   await rowOf(page, "failing shoes").getByRole("link").click();
   await expect(page.getByText(`Check failed Result from ${day}`)).toBeVisible();
-  await page.getByRole("button", { name: "Source: Built-in index" }).first().hover();
+  await page.getByRole("button", { name: "Source: Serper" }).first().hover();
   await expect(page.getByRole("tooltip")).toContainText(day);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("link", { name: "All keywords" }).click();
@@ -214,7 +214,7 @@ test("P66 a keyword's own page shows checks as they finish, and calls nothing el
   await page.getByRole("button", { name: "Check now, 1 unit" }).click();
   const reason = "shop.example hasn't been crawled yet. Run an audit first.";
   await expect(page.getByRole("button", { name: `Check failed: ${reason}` })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No results in this period" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not checked in this period" })).toHaveCount(0);
   await expect(page.getByText("Saved.", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();

@@ -5,8 +5,9 @@ import { SITE } from "../crawling/audit-samples.ts";
 import { DEMANDS, MONTHS } from "../demand/demand-samples.ts";
 import { COUNTED } from "../search-console/search-console-samples.ts";
 import { GROUPS, NOTES } from "./chart-samples.ts";
+import { comparedRankings, comparedRow, PERIODS } from "./comparison-samples.ts";
 
-export type PositionState = "checked" | "all failed";
+export type PositionState = "checked" | "all failed" | "compared";
 
 export const KEYWORD = "00000000-0000-4000-8000-000000000001";
 export const MISSING = "00000000-0000-4000-8000-00000000dead";
@@ -14,7 +15,9 @@ export const MISSING = "00000000-0000-4000-8000-00000000dead";
 /** Shows the app, from the next page on, as someone sees it whose keywords were checked for weeks. */
 export async function showPositions(page: Page, state: PositionState): Promise<void> {
   const failed = state === "all failed";
-  const rows = NAMES.map((name, place) => rowOf(name, place, failed));
+  const isCompared = state === "compared";
+  const ranked = NAMES.map((name, place) => rowOf(name, place, failed));
+  const rows = isCompared ? ranked.map(comparedRow) : ranked;
   const at = (glob: string, answer: (url: URL) => unknown) =>
     page.route(glob, (route: Route) => {
       // The next screen of the same browser asks the server again.
@@ -30,11 +33,16 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
     tags: [{ tag: "docs", count: 3 }],
     counts: { all: rows.length, active: rows.length - 1, paused: 1 },
   }));
-  await at("**/api/keywords/rankings?*", () => standingOf(failed));
+  await at("**/api/keywords/rankings?*", () =>
+    isCompared ? comparedRankings(standingOf(true)) : standingOf(failed),
+  );
   await at("**/api/annotations?*", () => NOTES);
   await at("**/api/keywords/groups?*", () => GROUPS);
+  const history = isCompared
+    ? { checks: [], comparisons: PERIODS }
+    : { checks: CHECKS, comparisons: [] };
   await at("**/api/keywords/*/positions?*", ({ pathname }) =>
-    pathname.includes(KEYWORD) ? { keyword: rows[0], checks: CHECKS, months: MONTHS } : undefined,
+    pathname.includes(KEYWORD) ? { keyword: rows[0], ...history, months: MONTHS } : undefined,
   );
   await at("**/api/keywords/*/snapshots/*", () => SNAPSHOT);
   await at("**/api/keywords/*/search-console?*", () => COUNTED);
@@ -59,6 +67,7 @@ function rowOf(keyword: string, place: number, failed: boolean): KeywordRow {
     target_page: place === 0 ? `https://${SITE.domain}/target` : null,
     created_at: "2026-01-01T00:00:00.000Z",
     ranking: failed ? NEVER_ANSWERED : standingAt(place),
+    comparison: null,
     demand: DEMANDS[place] ?? null,
   };
 }
@@ -87,8 +96,8 @@ const NEVER_ANSWERED: KeywordRanking = {
   position: null,
   depth: null,
   url: null,
-  provider: "embedded",
-  engine: "Sightline index",
+  provider: "serper",
+  engine: "google",
   answered_on: null,
   checked_at: new Date().toISOString(),
   reason: NOT_CRAWLED,
@@ -113,6 +122,7 @@ function standingOf(failed: boolean): SiteRankings {
     is_partial: day === 30,
   }));
   return {
+    has_provider: true,
     curve: {
       id: "ctr:sistrix-2020",
       name: "Sistrix 2020, 80 million keywords",
@@ -124,6 +134,7 @@ function standingOf(failed: boolean): SiteRankings {
       { domain: SITE.domain, as: "own", percent: 40 },
       { domain: "rival.example", as: "competitor", percent: 60 },
     ],
+    comparisons: null,
     unseen_alerts: failed ? 0 : 3,
   };
 }
@@ -156,8 +167,8 @@ const CHECKS: PositionCheck[] = Array.from({ length: 40 }, (_, place) => {
     depth: state === "failed" ? null : 20,
     url: found ? `https://${SITE.domain}/${place < 20 ? "old" : "new"}` : null,
     reason: state === "failed" ? "The search provider answered 429." : null,
-    provider: "embedded",
-    engine: "Sightline index",
+    provider: "serper",
+    engine: "google",
     device: null,
     country: "",
     language: "",
@@ -168,8 +179,8 @@ const CHECKS: PositionCheck[] = Array.from({ length: 40 }, (_, place) => {
 
 const SNAPSHOT = {
   day: dayBefore(0),
-  provider: "embedded",
-  engine: "Sightline index",
+  provider: "serper",
+  engine: "google",
   device: null,
   country: "",
   language: "",
@@ -177,7 +188,7 @@ const SNAPSHOT = {
   taken_at: new Date().toISOString(),
   check_url: null,
   cost_usd: null,
-  searched: { sites: 3, pages: 240 },
+  searched: null,
   results: Array.from({ length: 8 }, (_, place) => {
     const domain = ["rival.example", "wiki.example", SITE.domain, "news.example"][place % 4] ?? "";
     const watched_as = { 0: "competitor", 2: "own" }[place % 4] ?? null;

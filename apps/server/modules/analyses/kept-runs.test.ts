@@ -114,8 +114,10 @@ describe("an analysis as a file", () => {
       /^attachment; filename="shop\.example-keyword-analysis-\d{4}-\d\d-\d\d\.csv"$/,
     );
     const [columns, first, second] = (await answer.text()).split("\r\n");
-    expect(columns).toMatch(/^keyword,position,page,competitors ahead,search volume,/);
-    expect(first).toMatch(/^shoes,,,0,/);
+    expect(columns).toMatch(
+      /^keyword,position,comparison,compared with,page,competitors ahead,search volume,/,
+    );
+    expect(first).toMatch(/^shoes,,,,,0,/);
     expect(second).toMatch(/^"'=HYPERLINK\(""https:\/\/evil\.example""\)",/);
   });
 

@@ -1,6 +1,7 @@
 import { type Analysis, AnalysisOutcome, type AnalysisRun } from "@sightline/contract";
 import type { Log } from "../../platform/logging/index.ts";
 import type { AnalysisRow, RunRow } from "./analyses.queries.ts";
+import { withoutIndexPositions } from "./without-index-positions.ts";
 
 export function presentRun(row: RunRow): AnalysisRun {
   return {
@@ -24,7 +25,7 @@ export function presentAnalysis(row: AnalysisRow, log: Log): Analysis {
   const run = presentRun(row);
   if (row.result === null) return { ...run, type: row.type, result: null };
   const read = AnalysisOutcome.safeParse({ type: row.type, result: row.result });
-  if (read.success) return { ...run, ...read.data };
+  if (read.success) return { ...run, ...withoutIndexPositions(read.data) };
   log.error({ analysis: row.id, error: read.error }, "a kept result cannot be read");
   return { ...run, type: row.type, result: null };
 }

@@ -55,6 +55,19 @@ export async function newestCompleteCrawl(
   return crawl?.id ?? null;
 }
 
+/** Whether that crawl reached every page it found. */
+export async function isCrawledWhole(
+  db: Kysely<Tables>,
+  userId: string,
+  companyId: string,
+): Promise<boolean> {
+  const newest = await newestCompleteCrawl(db, userId, companyId);
+  const reachedAll = sql<boolean>`ended_by = 'complete'`;
+  return (
+    newest !== null && newest === (await newestCompleteCrawl(db, userId, companyId, reachedAll))
+  );
+}
+
 /** When crawls that count for a customer first and last made a company searchable. */
 export interface Indexed {
   readonly first: Date;

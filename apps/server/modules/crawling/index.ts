@@ -1,6 +1,10 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
-export { indexedCompanies, newestCompleteCrawl } from "./counted-crawls.queries.ts";
+export {
+  indexedCompanies,
+  isCrawledWhole,
+  newestCompleteCrawl,
+} from "./counted-crawls.queries.ts";
 export { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "./crawling.jobs.ts";
 export { createCrawling } from "./create-crawling.ts";
 export {

@@ -59,7 +59,9 @@ async function written(pages: PagesOfKeyword) {
     }),
     words: { own: own?.read?.words ?? null, theirs: medianWords(rivals) },
     made_from: [
-      ...rivals.map(({ url, title, position }) => ({ url, title: title || null, position })),
+      ...rivals.map(({ url, title, position }) => {
+        return { url, title: title || null, position: answer?.comparison ? null : position };
+      }),
       ...(own?.read == null
         ? []
         : [{ url: own.url, title: own.title, position: answer?.position ?? null }]),

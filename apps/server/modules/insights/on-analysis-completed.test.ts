@@ -80,6 +80,7 @@ describe("an analysis that is complete", () => {
       basis: "measured",
       formula: "10% of 5,001 searches per month; cost: CPC USD 1.50 × 500",
       volume_source: SOURCE,
+      not_covered_on: null,
       position_source: LOOKED,
       competitors_ahead: 2,
       evidence: [{ url: "https://a.example/x", title: "A", says: "Position 1 in Google" }],

@@ -1,7 +1,9 @@
 import type { Insight } from "@sightline/contract";
+import { BUILT_IN_INDEX } from "@sightline/domain/positions";
 import type { InsightRow } from "./insights.queries.ts";
 
 export function presentInsight(row: InsightRow): Insight {
+  const isCompared = row.looked?.provider === BUILT_IN_INDEX;
   return {
     id: row.id,
     target_site: row.target_site,
@@ -25,7 +27,8 @@ export function presentInsight(row: InsightRow): Insight {
     basis: row.basis,
     formula: row.formula,
     volume_source: row.volume_source,
-    position_source: row.looked,
+    position_source: isCompared ? null : row.looked,
+    not_covered_on: isCompared ? (row.looked?.answered_on ?? null) : null,
     competitors_ahead: row.competitors_ahead,
     evidence: row.evidence,
     created_at: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
+import { isCompared, isFromProvider } from "../positions/index.ts";
 import type { SiteOfUser } from "./comparing/compared-site.queries.ts";
 
 /** The minimum needed to rank ten thousand keywords: the rest is read only for those shown. */
@@ -8,21 +9,34 @@ export interface AnsweredKeyword {
   readonly key: string;
   readonly depth: number;
   readonly snapshotId: number;
+  /** The built-in index answered: the order of sites, not positions. */
+  readonly isCompared: boolean;
 }
 
-/** The active keywords of a site whose newest answer is still stored. */
+/**
+ * The active keywords of a site whose newest answer is still stored: positions, or comparisons if no
+ * keyword has a position.
+ */
 export async function answeredKeywords(
   db: Kysely<Tables>,
   { userId, site }: SiteOfUser,
 ): Promise<AnsweredKeyword[]> {
   const { rows } = await sql<AnsweredKeyword>`
-    select keyword.id, keyword.keyword_key as key, standing.depth, standing.snapshot_id as "snapshotId"
+    select keyword.id, keyword.keyword_key as key, standing.depth,
+      standing.snapshot_id as "snapshotId", ${isCompared("standing")} as "isCompared"
     from saved_keywords as keyword
     join keyword_standings as standing on standing.keyword_id = keyword.id
     where keyword.user_id = ${userId} and keyword.target_site = ${site} and keyword.is_active
       and standing.snapshot_id is not null
+      and (${isFromProvider("standing")} or ${isCompared("standing")})
   `.execute(db);
-  return rows;
+  return oneKind(rows);
+}
+
+/** Positions and comparisons are never listed together. */
+export function oneKind<Row extends { readonly isCompared: boolean }>(rows: readonly Row[]): Row[] {
+  const positions = rows.filter(({ isCompared }) => !isCompared);
+  return positions.length > 0 ? positions : [...rows];
 }
 
 export async function countActive(

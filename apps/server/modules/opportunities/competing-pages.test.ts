@@ -1,5 +1,13 @@
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, daysAgo, failed, recordSearch, SITE, seen } from "@sightline/testing/keywords";
+import {
+  aCustomer,
+  compared,
+  daysAgo,
+  failed,
+  recordSearch,
+  SITE,
+  seen,
+} from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -89,25 +97,11 @@ describe("pages that compete for a keyword", () => {
     expect((await competing()).body.rows).toEqual([]);
   });
 
-  it("of the built-in index only where the lead was taken back: two in it say nothing", async () => {
-    const by = { provider: "embedded", engine: "Sightline index", device: null };
-    const { competing } = await looked(
-      {
-        together: [
-          [page("/a"), page("/b")],
-          [page("/a"), page("/b")],
-        ],
-        turns: [
-          [page("/a"), page("/b")],
-          [page("/b"), page("/a")],
-          [page("/a"), page("/b")],
-        ],
-      },
-      by,
-    );
-    expect((await competing()).body.rows).toMatchObject([
-      { keyword: "turns", signs: ["alternating"], times_together: 0, returns: 1 },
-    ]);
+  it("P34 are not known from the built-in index, which lists pages of a few sites", async () => {
+    const { competing, siteId, idOf } = await looked({ boots: [null] });
+    const boots = { id: await idOf("boots"), keyword: "boots" };
+    await recordSearch(product.db, siteId, boots, daysAgo(0), compared([SITE]));
+    expect((await competing()).body).toMatchObject({ has_answers: false, rows: [] });
   });
 
   it("are seen in answers of one kind: another device or country may well find another page", async () => {
@@ -127,16 +121,7 @@ describe("pages that compete for a keyword", () => {
     const both = [page("/a"), page("/b")];
     const { competing } = await looked({ boots: [both, both, both, both, both, [page("/a")]] });
     const { body } = await competing();
-    expect(body).toMatchObject({ has_answers: true, from_index: "none", rows: [] });
-  });
-
-  it("are told beside how much of it the built-in index answered", async () => {
-    const by = { provider: "embedded", engine: "Sightline index", device: null };
-    const { competing, siteId, idOf } = await looked({ boots: [[page("/a")]], hats: [null] }, by);
-    expect((await competing()).body).toMatchObject({ from_index: "all" });
-    const hats = { id: await idOf("hats"), keyword: "hats" };
-    await recordSearch(product.db, siteId, hats, daysAgo(0), seen([page("/a")]));
-    expect((await competing()).body).toMatchObject({ from_index: "some" });
+    expect(body).toMatchObject({ has_answers: true, rows: [] });
   });
 
   it("come with their newest titles and with what to do", async () => {

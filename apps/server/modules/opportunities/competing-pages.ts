@@ -28,7 +28,6 @@ export interface CompetingRequest extends SiteOfUser {
 
 export interface CompetingList extends Span {
   readonly has_answers: boolean;
-  readonly from_index: "none" | "some" | "all";
   readonly rows: CompetingRow[];
   readonly candidates: number;
   readonly judged: number;
@@ -63,7 +62,6 @@ export async function competingPages(
   return {
     ...span,
     has_answers: keywords.length > 0,
-    from_index: partOf(keywords, isFromIndex),
     rows: rows.sort(clearestFirst),
     candidates: candidates.length,
     judged: chosen.size,
@@ -89,23 +87,11 @@ async function withSigns(
   const together = ({ snapshotId }: LedKeyword) =>
     snapshotId !== null && (ranks.get(snapshotId)?.pages[0] ?? 0) > 1;
   return keywords
-    .filter((keyword) => keyword.ledByMany || (!isFromIndex(keyword) && together(keyword)))
+    .filter((keyword) => keyword.ledByMany || together(keyword))
     .sort(
       (one, other) =>
         Number(other.ledByMany) - Number(one.ledByMany) || (one.key < other.key ? -1 : 1),
     );
-}
-
-function isFromIndex({ provider }: LedKeyword): boolean {
-  return provider === "embedded";
-}
-
-function partOf<Item>(
-  items: readonly Item[],
-  holds: (item: Item) => boolean,
-): CompetingList["from_index"] {
-  if (!items.some(holds)) return "none";
-  return items.every(holds) ? "all" : "some";
 }
 
 function judged(

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
-import { queryKey } from "../positions/index.ts";
+import { isFromProvider, isPosition, queryKey } from "../positions/index.ts";
 import type { SiteOfUser } from "./comparing/compared-site.queries.ts";
 
 export interface Span {
@@ -22,7 +22,7 @@ export interface LedKeyword {
   readonly ledByMany: boolean;
 }
 
-/** The active keywords answered in this period, by the engine of their newest answer. */
+/** The active keywords with a position in this period, by the engine of their newest answer. */
 export async function ledKeywords(
   db: Kysely<Tables>,
   { userId, site }: SiteOfUser,
@@ -38,6 +38,7 @@ export async function ledKeywords(
       select keyword_id, checked.engine, min(checked.url) <> max(checked.url) as by_many
       from position_checks as checked
       where checked.day between ${from}::date and ${to}::date and checked.state = 'ok'
+        and ${isPosition("checked")}
         and checked.keyword_id in (
           select id from saved_keywords
           where user_id = ${userId} and target_site = ${site} and is_active
@@ -46,6 +47,7 @@ export async function ledKeywords(
     ) as led on led.keyword_id = keyword.id and led.engine = standing.engine
     where keyword.user_id = ${userId} and keyword.target_site = ${site} and keyword.is_active
       and standing.answered_on between ${from}::date and ${to}::date
+      and ${isFromProvider("standing")}
   `.execute(db);
   return rows;
 }
@@ -65,12 +67,9 @@ export interface SearchOfDay {
   readonly found: readonly OwnResult[];
 }
 
-const BUILT_IN = "embedded";
-
 /**
  * Every check with the same query as the newest, with the results on the site's hosts, oldest
- * first. The built-in index only lists pages of a few sites, where two pages of one site mean
- * nothing: from its checks only the best page counts.
+ * first.
  */
 export async function searchesOf(
   db: Kysely<Tables>,
@@ -87,7 +86,6 @@ export async function searchesOf(
       from unnest(snapshot.domains, snapshot.positions) with ordinality
         as result (domain, position, place)
       where result.position <= checked.depth
-        and (checked.provider <> ${BUILT_IN} or result.position = checked.position)
         and (result.domain = ${site} or right(result.domain, ${site.length + 1}) = ${`.${site}`})
     ) as found
     from position_checks as checked
@@ -95,7 +93,7 @@ export async function searchesOf(
     join position_checks as newest on newest.keyword_id = standing.keyword_id
       and newest.day = standing.answered_on and ${queryKey("newest")} = ${queryKey("checked")}
     left join search_snapshots as snapshot on snapshot.id = checked.snapshot_id
-    where checked.keyword_id = any(${ids}::uuid[]) and checked.state <> 'failed'
+    where checked.keyword_id = any(${ids}::uuid[]) and ${isPosition("checked")}
       and checked.day between ${from}::date and ${to}::date
     order by checked.keyword_id, checked.day
   `.execute(db);

@@ -3,6 +3,7 @@ import type { Tables } from "@sightline/database";
 import { type CsvCell, csvLines, toCsv } from "@sightline/domain/csv";
 import { normaliseTargetSite } from "@sightline/domain/keywords";
 import { COMPETING_DAYS, KEYWORD_GAPS, MOST_COMPARED } from "@sightline/domain/opportunities";
+import { SITE_ANSWER_WORDS } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { competingPages } from "./competing-pages.ts";
 import { type GapList, keywordGap } from "./keyword-gap.ts";
@@ -94,13 +95,18 @@ function sheetOfGap({ compared, rows }: GapList, site: string): Sheet {
     columns: ["keyword", site, ...compared.map(({ domain }) => domain), "gaps", "page", ...LOOKED],
     rows: rows.map((row) => [
       row.keyword,
-      row.own,
-      ...row.competitors.map((rank, at) => (row.unread.includes(at) ? "not read" : rank)),
+      row.answers === null ? row.own : SITE_ANSWER_WORDS[row.answers.own],
+      ...row.competitors.map((rank, at) => cellOf(row, rank, at)),
       row.gaps.join(", "),
       row.url,
       ...looked(row),
     ]),
   };
+}
+
+function cellOf({ answers, unread }: GapRow, rank: number | null, at: number): CsvCell {
+  if (unread.includes(at)) return "not crawled";
+  return answers === null ? rank : SITE_ANSWER_WORDS[answers.competitors[at] ?? "none"];
 }
 
 async function strikingSheet(

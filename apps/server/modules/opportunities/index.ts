@@ -1,3 +1,4 @@
+export { oneKind } from "./compared-keywords.queries.ts";
 export { type ComparedSite, findComparedSite } from "./comparing/compared-site.queries.ts";
 export {
   type KeywordToCompare,

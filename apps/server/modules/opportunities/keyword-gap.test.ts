@@ -2,9 +2,9 @@
 import { call, startProduct, type TestProduct } from "@sightline/testing/http";
 import {
   aCustomer,
+  compared as comparedSites,
   daysAgo,
   failed,
-  lookedAt,
   MISSING,
   recordSearch,
   SITE,
@@ -121,41 +121,51 @@ describe("the gap to competitors", () => {
     expect((await gap()).body.rows).toMatchObject([{ own: 3, competitors: [1, null, 2] }]);
   });
 
-  it("P34 is not known of a competitor whose pages the built-in index did not have", async () => {
-    const { ask, gap, idOf, siteId, ids } = await compared({ boots: [SITE], hats: [SITE] });
-    const inIndex = async (keyword: string, sites: readonly string[], read: readonly string[]) => {
-      const by = { provider: "embedded", engine: "Sightline index" };
-      const search = seen(
-        sites.map((site) => `https://${site}/`),
-        by,
-      );
-      const searched = { sites: read.length, pages: 9, domains: read };
+  it("P34 by the built-in index says who covers a keyword, and has no positions", async () => {
+    const { ask, gap, idOf, siteId, ids } = await compared({ boots: [], hats: [] });
+    const inIndex = async (keyword: string, order: string[], others: string[]) => {
       const at = { id: await idOf(keyword), keyword };
-      await recordSearch(product.db, siteId, at, today(), lookedAt(search, { searched }));
+      await recordSearch(product.db, siteId, at, today(), comparedSites(order, others));
     };
-    await inIndex("boots", [SITE, "a.example"], [SITE, "a.example"]);
-    await inIndex("hats", ["a.example"], [SITE, "a.example"]);
+    await inIndex("boots", [SITE, "a.example"], []);
+    await inIndex("hats", ["a.example"], [SITE]);
     const { body } = await gap("&sort=keyword");
+    const unknown = { own: null, competitors: [null, null], unread: [1] };
     expect(body.rows).toMatchObject([
-      { competitors: [2, null], unread: [1], gaps: ["strong", "shared"] },
-      { competitors: [1, null], unread: [1], gaps: ["missing", "untapped"] },
+      {
+        ...unknown,
+        answers: { own: "best", competitors: ["covers", "none"] },
+        gaps: ["strong", "shared"],
+      },
+      {
+        ...unknown,
+        answers: { own: "none", competitors: ["best", "none"] },
+        gaps: ["missing", "untapped"],
+      },
     ]);
-    expect(body).toMatchObject({ found: 2, with_unread: 2 });
+    expect(body).toMatchObject({ kind: "comparisons", found: 2, with_unread: 2 });
     expect((await gap(`&competitors=${ids.b}`)).body.counts).toMatchObject({ strong: 0, weak: 0 });
-    const voices = async () =>
-      (await ask("GET", `/keywords/rankings?target_site=${SITE}`)).body.share_of_voice;
-    expect(await voices()).toMatchObject([
-      { domain: SITE, percent: expect.any(Number) },
-      { domain: "a.example", percent: expect.any(Number) },
-    ]);
+    const { body: rankings } = await ask("GET", `/keywords/rankings?target_site=${SITE}`);
+    expect(rankings).toMatchObject({
+      days: [],
+      newest: { answered: 0, visibility: null, average_position: null },
+      share_of_voice: [],
+      comparisons: { counts: { best: 1, "not-covered": 1 }, competitors: ["a.example"] },
+    });
     const file = await ask("GET", `/keywords/gap/export?target_site=${SITE}&search=boots`);
-    expect(file.body).toContain("boots,1,2,not read,");
+    expect(file.body).toContain("boots,Best page,Covers it,not crawled,");
 
-    await inIndex("hats", ["a.example"], [SITE, "a.example", "b.example"]);
+    await inIndex("hats", ["a.example"], [SITE, "b.example"]);
     expect((await gap("&search=hats")).body.rows).toMatchObject([
-      { competitors: [1, null], unread: [], gaps: ["untapped"] },
+      { unread: [], answers: { competitors: ["best", "none"] }, gaps: ["untapped"] },
     ]);
-    expect(await voices()).toMatchObject([{}, {}, { domain: "b.example", percent: 0 }]);
+    const hats = { id: await idOf("hats"), keyword: "hats" };
+    await recordSearch(product.db, siteId, hats, today(), seen([`https://${SITE}/`]));
+    expect((await gap()).body).toMatchObject({
+      kind: "positions",
+      rows: [{ keyword: "hats", own: 1, answers: null }],
+      unanswered: 1,
+    });
   });
 
   it("looks no deeper than the customer did", async () => {

@@ -1,6 +1,7 @@
 import type { GapRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type KeywordGap, keywordGapsOf, MOST_COMPARED } from "@sightline/domain/opportunities";
+import { siteAnswerAt } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { answeredKeywords, countActive, factsOf } from "./compared-keywords.queries.ts";
 import {
@@ -25,6 +26,7 @@ export interface GapRequest extends SiteOfUser {
 }
 
 export interface GapList {
+  readonly kind: "positions" | "comparisons";
   readonly compared: { id: string; domain: string }[];
   readonly counts: Record<KeywordGap | "all", number>;
   readonly found: number;
@@ -62,6 +64,7 @@ export async function keywordGap(
   });
   if (page === null) return refused("no such page");
   return {
+    kind: rows.some(({ isCompared }) => isCompared) ? "comparisons" : "positions",
     compared: compared.map(({ id, domain }) => ({ id, domain })),
     counts: countsOf(rows),
     found: rows.filter(({ competitors }) => bestOf(competitors) !== null).length,
@@ -92,6 +95,7 @@ interface Ranked {
   readonly competitors: (number | null)[];
   readonly unread: number[];
   readonly gaps: KeywordGap[];
+  readonly isCompared: boolean;
 }
 
 /** Every keyword with stored results, with the positions of all compared sites. */
@@ -108,7 +112,7 @@ async function rankedKeywords(
   );
   const columns = compared.map(({ domain }) => watched.indexOf(domain));
   const ownColumn = watched.indexOf(site.site);
-  return keywords.flatMap(({ id, key, depth, snapshotId }) => {
+  return keywords.flatMap(({ id, key, depth, snapshotId, isCompared }) => {
     const best = ranks.get(snapshotId)?.best;
     if (best === undefined) return [];
     const own = within(depth, best[ownColumn]);
@@ -118,7 +122,7 @@ async function rankedKeywords(
       own,
       competitors.filter((_, at) => !unread.includes(at)),
     );
-    return [{ id, key, depth, own, competitors, unread, gaps }];
+    return [{ id, key, depth, own, competitors, unread, gaps, isCompared }];
   });
 }
 
@@ -133,13 +137,21 @@ async function described(db: Kysely<Tables>, rows: readonly Ranked[]): Promise<G
     db,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, depth, own, competitors, unread, gaps }) => {
+  return rows.flatMap(({ id, depth, unread, gaps, isCompared, ...ranks }): GapRow[] => {
     const known = facts.get(id);
     if (known === undefined) return [];
     const { position, url: ranking, ...rest } = known;
-    const url = position === own ? ranking : null;
-    return [{ ...rest, depth, own, competitors, unread, gaps, url }];
+    const found = { ...rest, depth, unread, gaps };
+    if (isCompared) return [{ ...found, ...comparedRanks(ranks), url: ranking }];
+    const { own, competitors } = ranks;
+    return [{ ...found, own, competitors, answers: null, url: position === own ? ranking : null }];
   });
+}
+
+/** The place of a site among those that cover a search is no position. */
+function comparedRanks({ own, competitors }: Pick<Ranked, "own" | "competitors">) {
+  const answers = { own: siteAnswerAt(own), competitors: competitors.map(siteAnswerAt) };
+  return { own: null, competitors: competitors.map(() => null), answers };
 }
 
 const NOT_FOUND = 1_000_000;

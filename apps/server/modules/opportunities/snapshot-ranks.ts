@@ -5,7 +5,10 @@ import { liesUnder } from "../positions/index.ts";
 
 /** What a snapshot says about each tracked site, in the order of the sites. */
 export interface SnapshotRanks {
-  /** The position of its best page; 0: not found; null: the built-in index had no page of it. */
+  /**
+   * The position of its best page; 0: not found. From the built-in index: its place among the sites
+   * that cover the search; 0: it doesn't; null: the index had no page of it.
+   */
   readonly best: readonly (number | null)[];
   /** How many of its pages were found. */
   readonly pages: readonly number[];
@@ -62,9 +65,16 @@ async function readSnapshots(
   ids: readonly number[],
 ): Promise<readonly SnapshotText[]> {
   const { rows } = await sql<SnapshotText>`
-    select id, array_to_string(domains, ' ') as domains, array_to_string(positions, ' ') as positions,
+    select id, array_to_string(coalesce(compared.domains, snapshot.domains), ' ') as domains,
+      array_to_string(coalesce(compared.places, snapshot.positions), ' ') as positions,
       searched -> 'domains' as searched
-    from search_snapshots where id = any(${ids}::bigint[])
+    from search_snapshots as snapshot
+    left join lateral (
+      select coalesce(array_agg(page ->> 'domain' order by place), '{}') as domains,
+        coalesce(array_agg(place::smallint order by place), '{}') as places
+      from jsonb_array_elements(searched -> 'best') with ordinality as listed (page, place)
+    ) as compared on searched is not null
+    where id = any(${ids}::bigint[])
   `.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { DemandSource } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
 import { type Kysely, sql } from "kysely";
+import { isFromProvider } from "../positions/index.ts";
 import type { SiteOfUser } from "./comparing/compared-site.queries.ts";
 
 /** The minimum needed to rank ten thousand keywords: the rest is read only for those shown. */
@@ -25,7 +26,7 @@ export async function nearKeywords(
     left join keyword_demand as demand
       on demand.keyword_id = keyword.id and demand.kind = 'measured'
     where keyword.user_id = ${userId} and keyword.target_site = ${site} and keyword.is_active
-      and standing.position between ${from} and ${to}
+      and ${isFromProvider("standing")} and standing.position between ${from} and ${to}
   `.execute(db);
   return rows;
 }

@@ -49,7 +49,8 @@ export function createPositions(
 ): PositionsParts {
   const stopping = new AbortController();
   const budget = spendingBudget(db, searchBudgetUsd, now);
-  const checkPosition = createPositionChecker(db, createWebSearch(searchProviders, budget));
+  const web = createWebSearch(searchProviders, budget);
+  const checkPosition = createPositionChecker(db, web);
   const refreshing = {
     db,
     units,
@@ -61,6 +62,7 @@ export function createPositions(
     routes: positionsRoutes({
       db,
       now,
+      hasProvider: web !== null,
       refresh: (userId, ids) => refreshKeywords(refreshing, userId, ids),
     }),
     checkDue: async (userId, site) => {

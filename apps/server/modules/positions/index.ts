@@ -11,11 +11,14 @@ export {
   SEND_DUE_CHECKS,
 } from "./checking/checking.jobs.ts";
 export { deleteHistoryOf } from "./checking/deleted-history.queries.ts";
+export { isCompared, isFromProvider, isPosition } from "./checking/positions-only.ts";
 export { queryKey } from "./checking/query-key.ts";
 export { liesUnder } from "./checking/read-search.ts";
 export { createPositions } from "./create-positions.ts";
 export { onSiteAdded } from "./on-site-added.ts";
+export { presentSiteComparison } from "./rankings/present-comparison.ts";
 export { ROLL_UP_DAYS } from "./rankings/roll-up-days.ts";
+export { siteComparisons } from "./rankings/site-comparisons.ts";
 export { curveOf } from "./rankings/site-curve.ts";
 export { visibilityByDay } from "./rankings/visibility-days.ts";
 export { answerFromIndex } from "./research/answer-from-index.ts";

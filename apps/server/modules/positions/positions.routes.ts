@@ -1,14 +1,15 @@
 import { implement, ORPCError } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { comparisonPeriods } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import { monthsOf } from "../demand/index.ts";
 import { watchedSites } from "../keywords/index.ts";
 import type { Refreshed } from "./checking/refresh-keywords.ts";
-import { checksOf, snapshotOf } from "./rankings/history.queries.ts";
-import { presentCheck, presentSnapshot } from "./rankings/present-check.ts";
+import { checksOf, comparisonsOf, snapshotOf } from "./rankings/history.queries.ts";
+import { presentCheck, presentPeriod, presentSnapshot } from "./rankings/present-check.ts";
 import { siteRankings } from "./rankings/site-rankings.ts";
 import { listGroups } from "./table/list-groups.ts";
 import { listKeywordPage } from "./table/list-keywords.ts";
@@ -21,9 +22,10 @@ export interface PositionsRoutesDeps {
   readonly db: Kysely<Tables>;
   readonly refresh: (userId: string, ids: readonly string[]) => Promise<Refreshed>;
   readonly now: () => Date;
+  readonly hasProvider: boolean;
 }
 
-export function positionsRoutes({ db, refresh, now }: PositionsRoutesDeps) {
+export function positionsRoutes({ db, refresh, now, hasProvider }: PositionsRoutesDeps) {
   return calls.router({
     table: calls.table.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, sort, order, after: cursor, limit, ...filters } = input;
@@ -48,8 +50,14 @@ export function positionsRoutes({ db, refresh, now }: PositionsRoutesDeps) {
     history: calls.history.use(signedIn).handler(async ({ context: { user }, input }) => {
       const keyword = await ownKeyword(db, user.userId, input.id);
       const checks = await checksOf(db, input.id, { from: input.from, to: input.to });
+      const comparisons = await comparisonsOf(db, input.id, { from: input.from, to: input.to });
       const months = await monthsOf(db, input.id);
-      return { keyword: presentKeyword(keyword), checks: checks.map(presentCheck), months };
+      return {
+        keyword: presentKeyword(keyword),
+        checks: checks.map(presentCheck),
+        comparisons: comparisonPeriods(comparisons).map(presentPeriod),
+        months,
+      };
     }),
 
     snapshot: calls.snapshot.use(signedIn).handler(async ({ context: { user }, input }) => {
@@ -64,7 +72,7 @@ export function positionsRoutes({ db, refresh, now }: PositionsRoutesDeps) {
 
     rankings: calls.rankings.use(signedIn).handler(({ context: { user }, input }) => {
       const { target_site: site, days } = input;
-      return siteRankings(db, { userId: user.userId, site, days, now: now() });
+      return siteRankings(db, { userId: user.userId, site, days, now: now(), hasProvider });
     }),
   });
 }

@@ -27,19 +27,20 @@ async function customer(product: TestProduct, domain: string, keywords: string[]
     site,
     ask,
     rankings: async () => (await rows()).map((row: { ranking: unknown }) => row.ranking),
+    comparisons: async () => (await rows()).map((row: { comparison: unknown }) => row.comparison),
     async refresh() {
       const before = new Date().toISOString();
       await ask("POST", "/keywords/refresh", { ids });
       const isDone = async () =>
         (await rows()).every(
-          ({ ranking }: { ranking: { checked_at: string } | null }) =>
-            ranking !== null && ranking.checked_at >= before,
+          ({ ranking, comparison }: Record<string, { checked_at: string } | null>) =>
+            ((ranking ?? comparison)?.checked_at ?? "") >= before,
         );
       await expect.poll(isDone, patiently).toBe(true);
     },
     snapshot: async () => {
       const { body } = await ask("GET", `/keywords/${ids[0]}/positions`);
-      const { day } = body.checks.at(-1);
+      const day = body.checks.at(-1)?.day ?? body.comparisons[0].to;
       return (await ask("GET", `/keywords/${ids[0]}/snapshots/${day}`)).body;
     },
     unitsUsed: async () => {
@@ -155,12 +156,8 @@ describe("the built-in index", () => {
   it("P34 says that a site has not been crawled, and never that it is not found", async () => {
     const ana = await customer(product, "shop.example", ["boots"]);
     await ana.refresh();
-    expect(await ana.rankings()).toMatchObject([
-      {
-        state: "failed",
-        position: null,
-        reason: "shop.example hasn't been crawled yet. Run an audit first.",
-      },
+    expect(await ana.comparisons()).toMatchObject([
+      { newest: null, reason: "shop.example hasn't been crawled yet. Run an audit first." },
     ]);
   });
 
@@ -169,13 +166,13 @@ describe("the built-in index", () => {
     const pages = [{ url: "https://typed.example/", title: "Boots", text: "Boots for winter." }];
     await indexOfSite(product.db, ana.site.company_id, pages, 1);
     await ana.refresh();
-    expect(await ana.rankings()).toMatchObject([{ state: "failed", position: null }]);
+    expect(await ana.comparisons()).toMatchObject([{ newest: null }]);
     await indexOfSite(product.db, ana.site.company_id, pages, 100);
     await ana.refresh();
-    expect(await ana.rankings()).toMatchObject([{ state: "ok", position: 1 }]);
+    expect(await ana.comparisons()).toMatchObject([{ newest: { result: "alone" } }]);
   });
 
-  it("P32 ranks the pages of a site and its competitors, and says among how many", async () => {
+  it("P32 P34 compares a site with its crawled competitors, and gives no position", async () => {
     const ana = await customer(product, "own.example", ["winter boots"]);
     const { body: rival } = await ana.ask("POST", `/sites/${ana.site.id}/competitors`, {
       domain: "rival.example",
@@ -190,27 +187,36 @@ describe("the built-in index", () => {
       { url: "https://rival.example/", title: "Winter boots", text: "Winter boots. Winter boots." },
     ]);
     await ana.refresh();
-    expect(await ana.rankings()).toMatchObject([
+    expect(await ana.rankings()).toEqual([null]);
+    expect(await ana.comparisons()).toMatchObject([
       {
-        state: "ok",
-        position: 2,
-        url: "https://own.example/a",
-        provider: "embedded",
-        engine: "Sightline index",
+        newest: {
+          result: "behind",
+          url: "https://own.example/a",
+          competitors: ["rival.example"],
+          better: ["rival.example"],
+        },
+        reason: null,
       },
     ]);
     expect(await ana.snapshot()).toMatchObject({
       searched: { sites: 2, pages: 3 },
       cost_usd: null,
       results: [
-        { position: 1, domain: "rival.example", watched_as: "competitor" },
-        { position: 2, domain: "own.example", watched_as: "own" },
+        { position: null, domain: "rival.example", watched_as: "competitor" },
+        { position: null, domain: "own.example", watched_as: "own" },
       ],
     });
     const { body: gap } = await ana.ask("GET", "/keywords/gap?target_site=own.example");
     expect(gap.compared).toMatchObject([{ domain: "rival.example" }, { domain: "unread.example" }]);
     expect(gap.rows).toMatchObject([
-      { own: 2, competitors: [1, null], unread: [1], gaps: ["weak", "shared"] },
+      {
+        own: null,
+        competitors: [null, null],
+        answers: { own: "covers", competitors: ["best", "none"] },
+        unread: [1],
+        gaps: ["weak", "shared"],
+      },
     ]);
   });
 });

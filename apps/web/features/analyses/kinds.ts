@@ -13,13 +13,13 @@ export const KINDS: Readonly<Record<PaidAnalysis, KindWords>> = {
   keyword: {
     tab: "Keywords",
     noun: "keyword analysis",
-    does: "Where you rank for each keyword, what it's worth, which page should rank, and what that page lacks.",
+    does: "Where you stand for each keyword, what it's worth, which page should rank, and what that page lacks.",
     subject: "keyword",
   },
   competitor: {
     tab: "Competitors",
     noun: "competitor analysis",
-    does: "See who ranks ahead of you, for which keywords and with which pages, and what on those pages may explain it.",
+    does: "See who's ahead of you, for which keywords and with which pages, and what on those pages may explain it.",
     subject: "keyword",
   },
   ai: {

@@ -71,7 +71,7 @@ const HEADINGS = {
   },
   competitors: {
     title: (site) => `Who competes with ${site}?`,
-    description: "We'll compare your positions with theirs. You can change this list anytime.",
+    description: "We'll compare your pages with theirs. You can change this list anytime.",
   },
   keywords: {
     title: (site) => `Which keywords should ${site} rank for?`,

@@ -1,4 +1,4 @@
-import type { Insight, Site } from "@sightline/contract";
+import type { Insight } from "@sightline/contract";
 import { PageHeader } from "@sightline/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -19,8 +19,8 @@ import { ConfirmLeavingDone, type Moving, useMoving } from "./moving.tsx";
 
 /** What to do next, what it is worth, and whether it worked. */
 export function IdeationScreen() {
-  const { domain, site, query } = useChosenSite();
-  if (domain !== null) return <SiteIdeation key={domain} domain={domain} site={site} />;
+  const { domain, query } = useChosenSite();
+  if (domain !== null) return <SiteIdeation key={domain} domain={domain} />;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title="Ideation" />
@@ -31,12 +31,11 @@ export function IdeationScreen() {
   );
 }
 
-function SiteIdeation({ domain, site }: { domain: string; site: Site | null }) {
+function SiteIdeation({ domain }: { domain: string }) {
   const query = useQuery(insightsQuery(domain));
   const moving = useMoving();
   const [search] = useSearchParams();
   const open = search.get("insight");
-  const trackedSites = 1 + (site?.competitors.filter(({ is_active }) => is_active).length ?? 0);
   useHeadingFocus(open);
   return (
     <div className="flex flex-col gap-5">
@@ -44,12 +43,11 @@ function SiteIdeation({ domain, site }: { domain: string; site: Site | null }) {
       <Loaded what="Your insights" query={query} skeleton={<BoardSkeleton />}>
         {(insights) =>
           open === null ? (
-            <Insights {...{ domain, insights, trackedSites, moving }} />
+            <Insights {...{ domain, insights, moving }} />
           ) : (
             <InsightPage
               key={open}
               insight={insights.find(({ id }) => id === open) ?? null}
-              trackedSites={trackedSites}
               onMove={moving.move}
             />
           )
@@ -82,11 +80,10 @@ function Header({ domain, insights }: { domain: string; insights: readonly Insig
 interface InsightsProps {
   domain: string;
   insights: readonly Insight[];
-  trackedSites: number;
   moving: Moving;
 }
 
-function Insights({ domain, insights, trackedSites, moving }: InsightsProps) {
+function Insights({ domain, insights, moving }: InsightsProps) {
   const [view, changeView] = useIdeationView();
   const hrefOf = useInsightHref();
   const clock = useClock();
@@ -97,10 +94,7 @@ function Insights({ domain, insights, trackedSites, moving }: InsightsProps) {
     <>
       <BoardToolbar site={domain} {...{ insights, view, changeView }} />
       {matches ? (
-        <Board
-          {...{ insights, view, changeView, hrefOf, trackedSites, clock }}
-          onMove={moving.move}
-        />
+        <Board {...{ insights, view, changeView, hrefOf, clock }} onMove={moving.move} />
       ) : (
         <NothingMatches onShowAll={() => changeView(EVERYTHING)} />
       )}

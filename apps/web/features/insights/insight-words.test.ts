@@ -13,7 +13,12 @@ const position_source = {
   depth: 20,
   answered_on: "2026-11-14",
 };
-const nothing = { currentPosition: null, position_source: null, competitors_ahead: null };
+const nothing = {
+  currentPosition: null,
+  position_source: null,
+  not_covered_on: null,
+  competitors_ahead: null,
+};
 
 describe("an opportunity in words", () => {
   const gap = { opportunity: "high_volume_gap", source: source("keyword"), ...nothing } as const;
@@ -26,6 +31,11 @@ describe("an opportunity in words", () => {
 
   it.each<[string, Parameters<typeof describeOpportunity>[0], string]>([
     ["not found", { ...gap, position_source }, "High search volume, and you're not in the top 20."],
+    [
+      "no page",
+      { ...gap, not_covered_on: "2026-11-14" },
+      "High search volume, and no page of yours covers it.",
+    ],
     ["never checked", gap, "High search volume, but we don't know your position."],
     [
       "far down",

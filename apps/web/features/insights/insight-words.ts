@@ -49,7 +49,12 @@ export const BASIS_WORDS: Record<InsightBasis, string> = {
 
 type Described = Pick<
   Insight,
-  "opportunity" | "source" | "currentPosition" | "position_source" | "competitors_ahead"
+  | "opportunity"
+  | "source"
+  | "currentPosition"
+  | "position_source"
+  | "not_covered_on"
+  | "competitors_ahead"
 >;
 
 /** Why it is an opportunity, in a sentence. */
@@ -65,6 +70,8 @@ export function describeOpportunity(insight: Described): string {
     case "high_volume_gap":
       if (currentPosition !== null)
         return `High search volume, and you're at position ${currentPosition}.`;
+      if (insight.not_covered_on !== null)
+        return "High search volume, and no page of yours covers it.";
       if (position_source === null) return "High search volume, but we don't know your position.";
       return `High search volume, and you're not in the top ${position_source.depth}.`;
     case "competitor_advantage":

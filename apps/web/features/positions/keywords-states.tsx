@@ -59,8 +59,7 @@ export function NoKeywords({ site, onAdd }: { site: string; onAdd: () => void })
         </div>
       }
     >
-      Add the keywords you want this site to rank for. We'll check its position for each one
-      automatically.
+      Add the keywords you want this site to rank for. We'll check each one automatically.
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { PublicReport as Report } from "@sightline/contract";
+import { BUILT_IN_NAME } from "@sightline/domain/positions";
 import { LinkButton } from "@sightline/ui/button";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { SourceLabel } from "@sightline/ui/source-label";
@@ -6,7 +7,7 @@ import type { ReactNode } from "react";
 import { counted } from "../../runtime/page/counted.ts";
 import { Answers } from "./answers.tsx";
 import { Problems } from "./problems.tsx";
-import { dayText, percentText, reportHeading } from "./report-words.ts";
+import { comparedCounts, dayText, percentText, reportHeading } from "./report-words.ts";
 import { VisibilityDays } from "./visibility-days.tsx";
 
 /** What a company shows to everyone, rendered on the server. */
@@ -42,17 +43,21 @@ export function PublicReport({ report }: { report: Report }) {
 }
 
 /** The three figures; an unknown one is a gap, never a zero. */
-function ReportFigures({ report: { visibility, audit, ai } }: { report: Report }) {
+function ReportFigures({ report: { visibility, comparisons, audit, ai } }: { report: Report }) {
   return (
     <section aria-label="Key figures">
       <MetricRow>
-        <Metric
-          label="Search visibility"
-          value={visibility && percentText(visibility.percent)}
-          state={visibility === null ? "missing" : "ok"}
-          change={visibility ? counted(visibility.keywords, "keyword") : "Not measured yet"}
-          source={visibility && source(visibility.engine, visibility.day)}
-        />
+        {visibility === null && comparisons !== null ? (
+          <Compared comparisons={comparisons} />
+        ) : (
+          <Metric
+            label="Search visibility"
+            value={visibility && percentText(visibility.percent)}
+            state={visibility === null ? "missing" : "ok"}
+            change={visibility ? counted(visibility.keywords, "keyword") : "Not measured yet"}
+            source={visibility && source(visibility.engine, visibility.day)}
+          />
+        )}
         <Metric
           label="Mentioned in AI answers"
           value={ai === null || ai.answered === 0 ? null : `${ai.mentioned} of ${ai.answered}`}
@@ -72,6 +77,22 @@ function ReportFigures({ report: { visibility, audit, ai } }: { report: Report }
   );
 }
 
+/** How the site's own pages do among the sites its owner named: no search engine is involved. */
+function Compared({ comparisons }: { comparisons: NonNullable<Report["comparisons"]> }) {
+  const { competitors, to } = comparisons;
+  const { best, covered, keywords } = comparedCounts(comparisons);
+  const sites = counted(competitors + 1, "site");
+  return (
+    <Metric
+      label={competitors === 0 ? "Keywords its pages cover" : `Best page of ${sites} compared`}
+      value={(competitors === 0 ? covered : best).toLocaleString("en")}
+      unit={`of ${counted(keywords, "keyword")}`}
+      change="Compared by Sightline, not measured in a search engine"
+      source={source(BUILT_IN_NAME, to)}
+    />
+  );
+}
+
 function source(by: string, at: string) {
   return <SourceLabel>{`${by} · ${dayText(at)}`}</SourceLabel>;
 }
@@ -81,8 +102,8 @@ function citedText({ answered, cited }: NonNullable<Report["ai"]>): string {
 }
 
 /** How each figure is measured. */
-function Sources({ report: { visibility, audit, ai } }: { report: Report }) {
-  if (visibility === null && audit === null && ai === null) return null;
+function Sources({ report: { visibility, comparisons, audit, ai } }: { report: Report }) {
+  if (visibility === null && comparisons === null && audit === null && ai === null) return null;
   return (
     <section aria-labelledby="sources" className="border-t border-line pt-8">
       <h2 id="sources" className="text-base font-semibold">
@@ -94,6 +115,15 @@ function Sources({ report: { visibility, audit, ai } }: { report: Report }) {
             Positions in {visibility.engine}. Every keyword has the same weight, based on its latest
             check. Each day includes checks from up to 7 days earlier. Clicks by position:{" "}
             {visibility.curve}.
+          </Source>
+        )}
+        {visibility !== null || comparisons === null ? null : (
+          <Source name="Comparison">
+            For each keyword, Sightline searched the crawled pages of this site
+            {comparisons.competitors === 0
+              ? ""
+              : ` and of ${counted(comparisons.competitors, "competitor")} its owner named`}
+            , and compared which page answers it best. This says nothing about positions in Google.
           </Source>
         )}
         {ai === null ? null : (

@@ -32,8 +32,8 @@ export function reportMeta(
   return pageMeta({ title, description, path }, facts)({ matches });
 }
 
-function newestFigure({ visibility, audit, ai }: PublicReport): string | undefined {
-  const days = [visibility?.day, audit?.ended_at, ai?.finished_at];
+function newestFigure({ visibility, comparisons, audit, ai }: PublicReport): string | undefined {
+  const days = [visibility?.day, comparisons?.to, audit?.ended_at, ai?.finished_at];
   return days
     .filter((day) => day !== undefined)
     .sort()

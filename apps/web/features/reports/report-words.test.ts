@@ -27,6 +27,7 @@ describe("what others show of a report", () => {
     domain: "shop.example",
     published_at: "2026-11-15T10:00:00.000Z",
     visibility: null,
+    comparisons: null,
     audit: null,
     ai: null,
   };

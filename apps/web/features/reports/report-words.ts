@@ -12,6 +12,13 @@ export function percentText(percent: number): string {
   return `${percents.format(percent)}%`;
 }
 
+/** From the counts of each result. */
+export function comparedCounts({ counts }: NonNullable<PublicReport["comparisons"]>) {
+  const { best = 0, ahead = 0, behind = 0, alone = 0, "not-covered": notCovered = 0 } = counts;
+  const covered = best + ahead + behind + alone;
+  return { best, covered, keywords: covered + notCovered };
+}
+
 export function reportHeading(name: string): string {
   return `How visible ${name} is in search and AI answers`;
 }

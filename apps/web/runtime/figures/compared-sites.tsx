@@ -1,9 +1,10 @@
-import type { SearchSource } from "@sightline/contract";
+import type { SearchSource, SiteAnswers } from "@sightline/contract";
 import type { KeywordGap } from "@sightline/domain/opportunities";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import type { Column } from "@sightline/ui/data-table";
 import type { ReactNode } from "react";
 import { CompanyDot } from "./company-dot.tsx";
+import { SiteAnswerText } from "./comparison.tsx";
 import { GapBadge } from "./gap-badge.tsx";
 import { OwnPosition, Position } from "./position.tsx";
 import { PositionSourceBadge } from "./position-source-badge.tsx";
@@ -11,6 +12,8 @@ import { PositionSourceBadge } from "./position-source-badge.tsx";
 /** A keyword of a table that compares a site with its competitors. */
 interface ComparedKeyword extends SearchSource {
   own: number | null;
+  /** Set if the built-in index compared the sites. */
+  answers: SiteAnswers | null;
   gaps: readonly KeywordGap[];
 }
 
@@ -19,7 +22,8 @@ export interface ComparedSites<Row> {
   toneOf: (domain: string) => SeriesTone;
   /** A competitor's position, by its index in `compared`. */
   rivalPosition: (row: Row, index: number) => ReactNode;
-  trackedSites: number;
+  /** Comparisons all have one source, which stands above the table. */
+  kind: "positions" | "comparisons";
   sortable?: boolean;
 }
 
@@ -30,14 +34,19 @@ const FEW = 3;
 export function comparedSiteColumns<Row extends ComparedKeyword>(
   sites: ComparedSites<Row>,
 ): readonly Column<Row>[] {
-  const { compared, toneOf, rivalPosition, trackedSites, sortable = false } = sites;
+  const { compared, toneOf, rivalPosition, kind, sortable = false } = sites;
   return [
     {
       key: "own",
       header: <Company tone="accent">You</Company>,
-      width: 168,
+      width: kind === "positions" ? 168 : 128,
       sortable,
-      cell: ({ own, depth }) => <OwnPosition position={own} depth={depth} />,
+      cell: ({ own, depth, answers }) =>
+        answers === null ? (
+          <OwnPosition position={own} depth={depth} />
+        ) : (
+          <SiteAnswerText answer={answers.own} />
+        ),
     },
     ...compared.map(
       ({ domain }, index): Column<Row> => ({
@@ -53,13 +62,17 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
       }),
     ),
     { key: "gap", header: "Gap", width: 104, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
-    {
-      key: "source",
-      header: "Source",
-      width: 132,
-      cell: (row) => <PositionSourceBadge row={row} trackedSites={trackedSites} />,
-    },
+    ...(kind === "positions" ? [sourceColumn<Row>()] : []),
   ];
+}
+
+function sourceColumn<Row extends ComparedKeyword>(): Column<Row> {
+  return {
+    key: "source",
+    header: "Source",
+    width: 132,
+    cell: (row) => <PositionSourceBadge row={row} />,
+  };
 }
 
 /** The same positions in one line, for a phone. */
@@ -70,7 +83,12 @@ export function ComparedSitePositions<Row extends ComparedKeyword>(
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Company tone="accent">
-        you <Position position={row.own} depth={row.depth} />
+        you{" "}
+        {row.answers === null ? (
+          <Position position={row.own} depth={row.depth} />
+        ) : (
+          <SiteAnswerText answer={row.answers.own} />
+        )}
       </Company>
       {compared.map(({ domain }, index) => (
         <Company key={domain} tone={toneOf(domain)}>

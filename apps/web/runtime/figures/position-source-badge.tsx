@@ -5,16 +5,10 @@ import { providerName, sourceDetail } from "./source.ts";
 
 export interface PositionSourceBadgeProps {
   row: SearchSource;
-  trackedSites: number;
 }
 
 /** Who checked the results, and on which day. */
-export function PositionSourceBadge({ row, trackedSites }: PositionSourceBadgeProps) {
+export function PositionSourceBadge({ row }: PositionSourceBadgeProps) {
   const day = formatTime(new Date(row.answered_on), "day", "UTC");
-  return (
-    <SourceBadge
-      source={providerName(row.provider)}
-      detail={sourceDetail(row, day, trackedSites)}
-    />
-  );
+  return <SourceBadge source={providerName(row.provider)} detail={sourceDetail(row, day)} />;
 }

@@ -1,9 +1,8 @@
-import { engineName } from "@sightline/domain/positions";
+import { BUILT_IN_INDEX, BUILT_IN_NAME, engineName } from "@sightline/domain/positions";
 import type { SourceDetail } from "@sightline/ui/badge";
-import { counted } from "../page/counted.ts";
 
 const PROVIDERS: Record<string, string> = {
-  embedded: "Built-in index",
+  [BUILT_IN_INDEX]: BUILT_IN_NAME,
   searxng: "SearXNG",
   dataforseo: "DataForSEO",
   brave: "Brave Search",
@@ -11,7 +10,7 @@ const PROVIDERS: Record<string, string> = {
   "search-console": "Search Console",
 };
 
-const BUILT_IN = "embedded";
+const COMPARES = "which of the crawled sites answers the search best; not a position in Google";
 
 export function providerName(provider: string): string {
   return PROVIDERS[provider] ?? provider;
@@ -24,24 +23,8 @@ interface Checked {
 }
 
 /** The provider of a position, its method and time. */
-export function sourceDetail(
-  { provider, engine, depth }: Checked,
-  time: string,
-  trackedSites: number,
-): SourceDetail {
+export function sourceDetail({ provider, engine, depth }: Checked, time: string): SourceDetail {
+  if (provider === BUILT_IN_INDEX) return { provider: BUILT_IN_NAME, method: COMPARES, time };
   const depthText = depth === null ? "" : `, top ${depth} results`;
-  return {
-    provider: providerName(provider),
-    method:
-      provider === BUILT_IN
-        ? `Built-in full-text ranking${depthText}`
-        : `${engineName(engine)}${depthText}`,
-    time,
-    ...(provider === BUILT_IN ? { sample: amongTracked(trackedSites) } : {}),
-  };
-}
-
-/** Competitors that weren't crawled yet are not counted. */
-function amongTracked(sites: number): string {
-  return `among ${sites > 1 ? "up to " : ""}${counted(sites, "tracked site")}`;
+  return { provider: providerName(provider), method: `${engineName(engine)}${depthText}`, time };
 }

@@ -1,11 +1,11 @@
 import type { ComparedRow, CompetitorAnalysis } from "@sightline/contract";
 import { isAhead } from "@sightline/domain/analyses";
 import { keywordGapsOf } from "@sightline/domain/opportunities";
-import { shareOfVoice } from "@sightline/domain/positions";
+import { shareOfVoice, siteAnswerAt } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
 import type { ComparedSite, FoundPage, SideBySide } from "../../opportunities/index.ts";
 
-export function compareRow({ id, own, competitors, ...row }: SideBySide): ComparedRow {
+export function compareRow({ id, own, competitors, isCompared, ...row }: SideBySide): ComparedRow {
   const { keyword, demand, provider, engine, depth, answered_on } = row;
   const [best] = own;
   const ownPosition = best?.position ?? null;
@@ -14,12 +14,20 @@ export function compareRow({ id, own, competitors, ...row }: SideBySide): Compar
   });
   const unread = [...competitors.keys()].filter((at) => competitors[at] === null);
   const positions = theirs.filter((_, at) => !unread.includes(at)).map(({ position }) => position);
+  const answers = {
+    own: siteAnswerAt(ownPosition),
+    competitors: theirs.map(({ position }) => siteAnswerAt(position)),
+  };
   return {
     ...{ keyword_id: id, keyword, demand, provider, engine, depth, answered_on },
-    own: ownPosition,
+    own: isCompared ? null : ownPosition,
     url: best?.url ?? null,
-    competitors: theirs,
+    competitors: theirs.map(({ position, url }) => ({
+      position: isCompared ? null : position,
+      url,
+    })),
     unread,
+    answers: isCompared ? answers : null,
     competitors_ahead: positions.filter((one) => isAhead(one, ownPosition)).length,
     gaps: keywordGapsOf(ownPosition, positions),
   };
@@ -35,8 +43,8 @@ interface Overlap {
 }
 
 /**
- * How many keywords both or only one of them rank for, and who is ahead on the shared ones, where
- * the competitor's position is known.
+ * How many keywords both or only one of them rank for, or cover, and who is ahead on the shared
+ * ones, where that is known of the competitor.
  */
 export function overlapWith(keywords: readonly SideBySide[], competitor: number): Overlap {
   const overlap = { shared: 0, only_they: 0, only_you: 0, they_lead: 0, you_lead: 0 };
@@ -56,49 +64,50 @@ export function overlapWith(keywords: readonly SideBySide[], competitor: number)
 }
 
 /**
- * How clicks split among the compared sites, all keywords weighted equally. The share of a competitor
- * whose position is unknown for some of them is unknown.
+ * How clicks split among the compared sites, all keywords weighted equally; empty for comparisons,
+ * which say nothing about clicks.
  */
 export function shareOfVoiceIn(
   keywords: readonly SideBySide[],
   { site, competitors }: ComparedSite,
   curve: ClickCurve,
 ): CompetitorAnalysis["share_of_voice"] {
+  if (areCompared(keywords)) return [];
   const sides = [
     { domain: site, as: "own" as const, pages: keywords.map(({ own }) => own) },
     ...competitors.map(({ domain }, at) => ({
       domain,
       as: "competitor" as const,
-      pages: keywords.map((keyword) => keyword.competitors[at] ?? null),
+      pages: keywords.map((keyword) => keyword.competitors[at] ?? []),
     })),
   ];
   const shares = shareOfVoice(
-    sides
-      .filter(({ pages }) => pages.every((one) => one !== null))
-      .map(({ domain, pages }) => ({ site: domain, rankings: pages.map(rankOf) })),
+    sides.map(({ domain, pages }) => ({ site: domain, rankings: pages.map(rankOf) })),
     curve,
   );
-  return sides.map(({ domain, as }) => ({
-    domain,
-    as,
-    percent: shares.find(({ site }) => site === domain)?.percent ?? null,
-  }));
+  return sides.map(({ domain, as }, at) => ({ domain, as, percent: shares[at]?.percent ?? null }));
 }
 
-function rankOf(pages: readonly FoundPage[] | null) {
-  return { position: pages?.[0]?.position ?? null, volume: 1 };
+/** All of one kind. */
+export function areCompared(keywords: readonly SideBySide[]): boolean {
+  return keywords.some(({ isCompared }) => isCompared);
+}
+
+function rankOf(pages: readonly FoundPage[]) {
+  return { position: pages[0]?.position ?? null, volume: 1 };
 }
 
 type WinningPage = CompetitorAnalysis["winning_pages"][number];
+type RankedPage = WinningPage & { readonly best: number };
 
 const MOST_PAGES = 10;
 
-/** Pages of competitors by how many keywords they rank for, then by their best position. */
+/** Pages of competitors by how many keywords they rank for, or cover, then by their best position. */
 export function winningPages(
   keywords: readonly SideBySide[],
   { competitors }: Pick<ComparedSite, "competitors">,
 ): WinningPage[] {
-  const pages = new Map<string, WinningPage>();
+  const pages = new Map<string, RankedPage>();
   for (const { keyword, competitors: found } of keywords) {
     for (const [at, theirs] of found.entries()) {
       for (const { url, title, position } of theirs ?? []) {
@@ -120,5 +129,6 @@ export function winningPages(
         one.best - other.best ||
         (one.url < other.url ? -1 : 1),
     )
-    .slice(0, MOST_PAGES);
+    .slice(0, MOST_PAGES)
+    .map((page) => (areCompared(keywords) ? { ...page, best: null } : page));
 }

@@ -1,6 +1,6 @@
 import { AnalysisOutcome, type CompetitorAnalysis } from "@sightline/contract";
 import { MOST_KEYWORDS_ANALYSED } from "@sightline/domain/analyses";
-import { lookedAt, openTestDatabase, recordSearch, seen, today } from "@sightline/testing/keywords";
+import { compared, openTestDatabase, recordSearch, seen, today } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aRival, aSite, type OwnSite, readSite, saveKeyword } from "../ai/testing/read-sites.ts";
 import { AnalysisFailed } from "../engine.ts";
@@ -171,25 +171,36 @@ describe("a competitor analysis", () => {
     expect(steps).toEqual({ stages: ["positions 4", "compare 1", "explain 1"], done: 6 });
   });
 
-  it("knows nothing of a competitor whose pages the built-in index did not have", async () => {
-    const { run, own } = await contested({ shoes: [], boots: ["rival/a", "own/a"] });
-    const search = seen([`https://${own.domain}/shoes`], {
-      provider: "embedded",
-      engine: "Sightline index",
-    });
-    const searched = { sites: 1, pages: 9, domains: [own.domain] };
-    await record(own, "shoes", lookedAt(search, { searched }));
-    const { compared, rows, share_of_voice } = await run();
-    expect(compared).toMatchObject([{ shared: 1, only_you: 0, they_lead: 1, you_lead: 0 }]);
+  it("P34 by the built-in index says who has the better page, without positions and clicks", async () => {
+    const { run, own, rival } = await contested({ shoes: [], boots: [] });
+    await record(own, "shoes", compared([own.domain]));
+    await record(own, "boots", compared([rival.domain, own.domain]));
+    const { kind, compared: rivals, rows, share_of_voice, winning_pages } = await run();
+    expect(kind).toBe("comparisons");
+    expect(rivals).toMatchObject([{ shared: 1, only_you: 0, they_lead: 1, you_lead: 0 }]);
     expect(rows.find(({ keyword }) => keyword === "shoes")).toMatchObject({
-      own: 1,
+      own: null,
       competitors: [{ position: null }],
       unread: [0],
-      competitors_ahead: 0,
-      gaps: [],
+      answers: { own: "best" },
     });
-    expect(rows.find(({ keyword }) => keyword === "boots")).toMatchObject({ unread: [] });
-    expect(share_of_voice).toMatchObject([{ percent: 100 }, { percent: null }]);
+    expect(rows.find(({ keyword }) => keyword === "boots")).toMatchObject({
+      own: null,
+      competitors: [{ position: null, url: `https://${rival.domain}/page` }],
+      answers: { own: "covers", competitors: ["best"] },
+      competitors_ahead: 1,
+    });
+    expect(share_of_voice).toEqual([]);
+    expect(winning_pages).toMatchObject([{ keywords: ["boots"], best: null }]);
+  });
+
+  it("leaves comparisons out where a search provider answered others", async () => {
+    const { run, own } = await contested({ shoes: [], boots: ["rival/a", "own/a"] });
+    await record(own, "shoes", compared([own.domain]));
+    const { kind, rows, unanswered } = await run();
+    expect(kind).toBe("positions");
+    expect(rows.map(({ keyword }) => keyword)).toEqual(["boots"]);
+    expect(unanswered).toBe(1);
   });
 
   it("has no reasons, and says that nothing was read, where no page is known", async () => {

@@ -7,13 +7,20 @@ import {
   findComparedSite,
   type KeywordToCompare,
   keywordsToCompare,
+  oneKind,
   ranksSideBySide,
   type SideBySide,
 } from "../../opportunities/index.ts";
 import { curveOf } from "../../positions/index.ts";
 import { AnalysisFailed, type Engine, type Plan, type Steps, type Work } from "../engine.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
-import { compareRow, overlapWith, shareOfVoiceIn, winningPages } from "./compare-sites.ts";
+import {
+  areCompared,
+  compareRow,
+  overlapWith,
+  shareOfVoiceIn,
+  winningPages,
+} from "./compare-sites.ts";
 import { explainLeads } from "./explain-leads.ts";
 
 type CompetitorRequest = Extract<PaidAnalysisRequest, { type: "competitor" }>;
@@ -74,6 +81,7 @@ async function run(
   await steps.advance();
   const explained = await explainLeads(db, userId, site, keywords, steps);
   return {
+    kind: areCompared(keywords) ? "comparisons" : "positions",
     compared: await Promise.all(
       site.competitors.map(async ({ id, domain, name, companyId }, at) => ({
         ...{ id, domain, name },
@@ -112,5 +120,5 @@ async function readPositions(
     );
     await steps.advance(some.length);
   }
-  return read;
+  return oneKind(read);
 }

@@ -68,8 +68,8 @@ async function lostTo(
       lost.push({
         keyword: keyword.keyword,
         terms: await termsOf(keyword.keyword, page),
-        theirPosition: theirs.position,
-        ownPosition: own,
+        theirPosition: keyword.isCompared ? null : theirs.position,
+        isOwnFound: own !== null,
         theirs: page,
         yours: page === null ? null : await ownPage(keyword),
       });

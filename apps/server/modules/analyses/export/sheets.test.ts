@@ -34,6 +34,7 @@ const unknown: ExaminedRow = {
   position_source: null,
   search_error: "Nobody answered.",
   position: null,
+  comparison: null,
   url: null,
   competitors_ahead: 0,
   results: [],
@@ -42,6 +43,8 @@ const unknown: ExaminedRow = {
   page: null,
   lacks: [],
 };
+
+const CRAWLED = { read, is_site_crawled: true, is_site_crawled_whole: true };
 
 describe("analyses as tables", () => {
   it("of keywords: what is known stands under its column, what is not is empty and no 0", () => {
@@ -67,7 +70,7 @@ describe("analyses as tables", () => {
         { kind: "length", text: "Say more.", own: 100, theirs: 900, evidence: [] },
       ],
     };
-    expect(rowsOf(keywordSheet({ rows: [known, unknown], read, is_site_crawled: true }))).toEqual([
+    expect(rowsOf(keywordSheet({ rows: [known, unknown], ...CRAWLED }))).toEqual([
       {
         keyword: "shoes",
         position: 7,
@@ -98,6 +101,7 @@ describe("analyses as tables", () => {
     const rival = { id: "r", domain: "rival.example", name: "Rival", reasons: [], read };
     const counts = { shared: 1, only_they: 0, only_you: 0, they_lead: 1, you_lead: 0 };
     const result: CompetitorAnalysis = {
+      kind: "positions",
       compared: [{ ...rival, ...counts }],
       share_of_voice: [],
       curve: { id: "standard", name: "Standard" },
@@ -108,6 +112,7 @@ describe("analyses as tables", () => {
           keyword: "shoes",
           demand: null,
           unread: [],
+          answers: null,
           own: null,
           url: null,
           competitors: [{ position: 2, url: "https://rival.example/shoes" }],

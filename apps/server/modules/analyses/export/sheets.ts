@@ -9,6 +9,13 @@ import type {
   SearchSource,
 } from "@sightline/contract";
 import type { CsvCell } from "@sightline/domain/csv";
+import {
+  SITE_ANSWER_WORDS as ANSWER_WORDS,
+  BUILT_IN_INDEX,
+  BUILT_IN_NAME,
+  comparisonOfSite,
+  comparisonWords,
+} from "@sightline/domain/positions";
 
 export interface Sheet {
   readonly columns: readonly string[];
@@ -41,13 +48,15 @@ const DEMAND_COLUMNS = [
 
 const SOURCE_COLUMNS = ["depth", "checked on", "engine", "provider"] as const;
 
-function sourceCells(source: SearchSource | null): CsvCell[] {
+function sourceCells(source: Partial<SearchSource> | null): CsvCell[] {
   return [source?.depth, source?.answered_on, source?.engine, source?.provider];
 }
 
 const KEYWORD_COLUMNS = [
   "keyword",
   "position",
+  "comparison",
+  "compared with",
   "page",
   "competitors ahead",
   ...DEMAND_COLUMNS,
@@ -72,8 +81,10 @@ function keywordCells(row: ExaminedRow): CsvCell[] {
   return [
     row.keyword,
     row.position,
+    row.comparison && comparisonWords(comparisonOfSite(row.comparison)),
+    row.comparison?.competitors.join(", "),
     row.url,
-    row.position_source === null ? null : row.competitors_ahead,
+    row.position_source === null && row.comparison === null ? null : row.competitors_ahead,
     ...demandCells(row.demand),
     opportunity && Math.round(opportunity.extra_clicks * 10) / 10,
     opportunity?.target_position,
@@ -83,12 +94,18 @@ function keywordCells(row: ExaminedRow): CsvCell[] {
     page?.why,
     row.lacks.map(({ text }) => text).join("; "),
     row.features.map(({ kind }) => kind).join(", "),
-    ...sourceCells(row.position_source),
+    ...sourceCells(row.position_source ?? comparedBy(row)),
     row.search_error,
   ];
 }
 
-/** One row per keyword, with each site's position. */
+/** The built-in index, and the day. */
+function comparedBy({ comparison }: ExaminedRow) {
+  if (comparison === null) return null;
+  return { provider: BUILT_IN_INDEX, engine: BUILT_IN_NAME, answered_on: comparison.compared_on };
+}
+
+/** One row per keyword, with each site's position, or how it answers the search. */
 export function competitorSheet({ compared, rows }: CompetitorAnalysis, site: string): Sheet {
   const domains = compared.map(({ domain }) => domain);
   const about = [
@@ -101,10 +118,13 @@ export function competitorSheet({ compared, rows }: CompetitorAnalysis, site: st
     columns: ["keyword", site, ...domains, ...about, ...DEMAND_COLUMNS, ...SOURCE_COLUMNS],
     rows: rows.map((row) => [
       row.keyword,
-      row.own,
-      ...row.competitors.map(({ position }, at) =>
-        row.unread.includes(at) ? "not read" : position,
-      ),
+      row.answers === null ? row.own : ANSWER_WORDS[row.answers.own],
+      ...row.competitors.map(({ position }, at) => {
+        if (row.unread.includes(at)) return "not crawled";
+        return row.answers === null
+          ? position
+          : ANSWER_WORDS[row.answers.competitors[at] ?? "none"];
+      }),
       row.competitors_ahead,
       row.gaps.join(", "),
       row.url,

@@ -38,8 +38,18 @@ describe("a keyword analysis", () => {
       units: { reserved: 2, charged: 2 },
       result: {
         rows: [
-          { keyword: "winter boots", position: 1, page: { url: `https://${SITE}/boots` } },
-          { keyword: "sandals", keyword_id: null, position: null, search_error: null },
+          {
+            keyword: "winter boots",
+            position: null,
+            comparison: { result: "alone" },
+            page: { url: `https://${SITE}/boots` },
+          },
+          {
+            keyword: "sandals",
+            keyword_id: null,
+            comparison: { result: "not-covered" },
+            search_error: null,
+          },
         ],
         read: { sites: 1, pages: 2 },
       },

@@ -76,7 +76,7 @@ describe("what comes out of it", () => {
     expect(rows[0]?.opportunity?.curve).toMatch(/^Sistrix 2020/);
   });
 
-  it("searches for what is not saved and records no check, in the index", async () => {
+  it("P34 compares what is not saved and records no check, in the index", async () => {
     const site = await aWatchedSite(test.db);
     await readBoots(test.db, site);
     const { rows, read, is_site_crawled } = await analysing(test.db, site).run({
@@ -86,13 +86,25 @@ describe("what comes out of it", () => {
     expect(rows).toMatchObject([
       {
         keyword_id: null,
-        position_source: { provider: "embedded", answered_on: "2026-11-15" },
-        position: 1,
+        position_source: null,
+        position: null,
+        comparison: {
+          result: "alone",
+          url: `https://${site.domain}/boots`,
+          compared_on: "2026-11-15",
+        },
         page: { url: `https://${site.domain}/boots`, why: "ranks" },
         opportunity: null,
         demand: { volume: { value: { kind: "none" } } },
       },
-      { position: null, url: null, page: null, search_error: null, lacks: [] },
+      {
+        position: null,
+        comparison: { result: "not-covered", url: null },
+        opportunity: null,
+        page: null,
+        search_error: null,
+        lacks: [],
+      },
     ]);
     expect(read).toEqual({ sites: 1, pages: 2, read_at: expect.any(String) });
     expect(await checksOf(site)).toBe(0);
@@ -130,7 +142,9 @@ describe("what comes out of it", () => {
 
   it("calculates with the low end of a range, and says so", async () => {
     const site = await aWatchedSite(test.db);
-    await readBoots(test.db, site);
+    const id = await aKeyword(test.db, site, "sandals");
+    const found = { id, keyword: "sandals" };
+    await recordSearch(test.db, site.siteId, found, "2026-03-01", seen(["https://x.example/"]));
     await anImportedFile(test.db, site, { rows: [{ keyword: "sandals", low: 500, high: 900 }] });
     const { rows } = await analysing(test.db, site).run({ keywords: ["sandals"] });
     expect(rows[0]?.opportunity).toMatchObject({
@@ -149,7 +163,7 @@ describe("what comes out of it", () => {
         test.db.deleteFrom("saved_keywords").where("user_id", "=", site.userId).execute(),
     });
     const { rows } = await analysing(test.db, site).run({}, steps);
-    expect(rows).toMatchObject([{ keyword_id: null, position: 1 }]);
+    expect(rows).toMatchObject([{ keyword_id: null, comparison: { result: "alone" } }]);
   });
 });
 
@@ -190,7 +204,7 @@ describe("how far it has come", () => {
     await manyKeywords(test.db, site, 200);
     const { rows } = await analysing(test.db, site).run();
     expect(rows).toHaveLength(200);
-    expect(rows.filter(({ position }) => position !== null).length).toBeGreaterThan(0);
+    expect(rows.filter(({ comparison }) => comparison !== null)).toHaveLength(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AnalysisRequest, KeywordAnalysis, KeywordDemand } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
+import { isCrawledWhole } from "../../crawling/index.ts";
 import {
   type ChosenKeyword,
   curveOf,
@@ -101,5 +102,6 @@ async function weigh(
     rows,
     read: await readPagesOf(db, site.userId, companies),
     is_site_crawled: own.pages > 0,
+    is_site_crawled_whole: await isCrawledWhole(db, site.userId, site.companyId),
   };
 }

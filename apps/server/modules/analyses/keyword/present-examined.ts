@@ -4,6 +4,7 @@ import type { ClickCurve } from "@sightline/domain/search-console";
 import {
   competitorsAhead,
   type KeywordAnswer,
+  presentSiteComparison,
   type ResearchedSite,
 } from "../../positions/index.ts";
 import { comparePages } from "../pages/compare-pages.ts";
@@ -35,13 +36,15 @@ export function presentExamined(
   curve: ClickCurve,
 ): ExaminedRow {
   const answer = "answer" in found ? found.answer : null;
+  const comparison = answer === null ? null : comparisonIn(answer);
   return {
     keyword,
     keyword_id: keywordId,
     demand,
-    position_source: answer?.looked ?? null,
+    position_source: answer === null || comparison !== null ? null : answer.looked,
     search_error: "failed" in found ? found.failed : null,
     position: answer?.position ?? null,
+    comparison,
     url: answer?.url ?? null,
     competitors_ahead: answer === null ? 0 : competitorsAhead(answer, site),
     results: answer === null ? [] : presentResults(answer, site),
@@ -52,21 +55,31 @@ export function presentExamined(
   };
 }
 
-function presentResults({ results }: KeywordAnswer, site: ResearchedSite): ExaminedRow["results"] {
+function comparisonIn({ comparison, looked }: KeywordAnswer): ExaminedRow["comparison"] {
+  return comparison && presentSiteComparison(comparison, looked.answered_on);
+}
+
+function presentResults(answer: KeywordAnswer, site: ResearchedSite): ExaminedRow["results"] {
   const competitors = new Set(site.competitors.map(({ domain }) => domain));
-  return results.slice(0, RESULTS_SHOWN).map(({ owner, position, url, domain, title }) => {
+  return resultsOf(answer).map(({ owner, ...result }) => {
     const isCompetitor = owner !== null && competitors.has(owner);
     const beside = isCompetitor ? ("competitor" as const) : null;
-    return { position, url, domain, title, watched_as: owner === site.domain ? "own" : beside };
+    return { ...result, watched_as: owner === site.domain ? "own" : beside };
   });
 }
 
-/** Without results the potential is unknown. */
+function resultsOf({ comparison, best, results }: KeywordAnswer) {
+  if (comparison === null) return results.slice(0, RESULTS_SHOWN);
+  return best.map((page) => ({ ...page, position: null, owner: page.domain }));
+}
+
+/** Without a position in a search engine the potential is unknown. */
 function opportunityOf(
-  { position }: KeywordAnswer,
+  { position, comparison }: KeywordAnswer,
   demand: KeywordDemand | null,
   curve: ClickCurve,
 ): ExaminedRow["opportunity"] {
+  if (comparison !== null) return null;
   const opportunity = keywordOpportunity(demand?.volume.value ?? null, position, curve);
   if (opportunity === null) return null;
   return {

@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { engineName } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { newestAudit } from "../../crawling/index.ts";
-import { visibilityByDay } from "../../positions/index.ts";
+import { siteComparisons, visibilityByDay } from "../../positions/index.ts";
 import { findingsForEveryone } from "./findings-for-everyone.ts";
 import type { Published } from "./published.queries.ts";
 
@@ -16,8 +16,9 @@ export async function publicReport(
   published: Published,
   now: Date,
 ): Promise<PublicReport> {
-  const [visibility, audit, ai] = await Promise.all([
+  const [visibility, comparisons, audit, ai] = await Promise.all([
     visibilityOf(db, published, now),
+    siteComparisons(db, published.siteId),
     auditOf(db, published),
     answersOf(db, published),
   ]);
@@ -27,6 +28,7 @@ export async function publicReport(
     domain: published.domain,
     published_at: published.publishedAt.toISOString(),
     visibility,
+    comparisons: comparisons && { ...comparisons, competitors: comparisons.competitors.length },
     audit,
     ai,
   };

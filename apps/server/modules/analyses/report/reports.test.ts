@@ -134,6 +134,7 @@ describe("a public report", () => {
       domain: SITE,
       published_at: state.published_at,
       visibility: null,
+      comparisons: null,
       audit: null,
       ai: null,
     });

@@ -47,6 +47,7 @@ function resultOf(keywords: readonly string[]): KeywordAnalysis {
       position_source: keyword.startsWith(UNANSWERED) ? null : LOOKED,
       search_error: keyword.startsWith(UNANSWERED) ? "Nobody could be asked." : null,
       position: null,
+      comparison: null,
       url: null,
       competitors_ahead: 0,
       results: [],
@@ -57,12 +58,13 @@ function resultOf(keywords: readonly string[]): KeywordAnalysis {
     })),
     read: { sites: 0, pages: 0, read_at: null },
     is_site_crawled: false,
+    is_site_crawled_whole: false,
   };
 }
 
 const LOOKED = {
-  provider: "embedded",
-  engine: "Sightline index",
+  provider: "serper",
+  engine: "google",
   depth: 20,
   answered_on: "2026-05-01",
 };

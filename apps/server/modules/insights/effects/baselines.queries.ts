@@ -6,7 +6,9 @@ import {
   type InsightSource,
   MOST_COMPARED,
 } from "@sightline/domain/insights";
+import { BUILT_IN_INDEX } from "@sightline/domain/positions";
 import { sql, type Transaction } from "kysely";
+import { isFromProvider } from "../../positions/index.ts";
 
 export interface FinishedInsight {
   readonly user_id: string;
@@ -32,7 +34,8 @@ export async function findFinished(
       case
         when standing.answered_on is not null then jsonb_build_object(
           'position', standing.position, 'depth', standing.depth, 'engine', standing.engine)
-        when (insight.looked ->> 'answered_on')::date > ${day}::date - ${ANSWER_COUNTS_DAYS}::int
+        when insight.looked ->> 'provider' <> ${BUILT_IN_INDEX}
+            and (insight.looked ->> 'answered_on')::date > ${day}::date - ${ANSWER_COUNTS_DAYS}::int
           then jsonb_build_object('position', insight.current_position,
             'depth', insight.looked -> 'depth', 'engine', insight.looked -> 'engine')
       end as checked
@@ -42,6 +45,7 @@ export async function findFinished(
       and keyword.keyword_key = insight.keyword_key
     left join keyword_standings as standing on standing.keyword_id = keyword.id
       and standing.answered_on > ${day}::date - ${ANSWER_COUNTS_DAYS}::int
+      and ${isFromProvider("standing")}
     where insight.id = ${insightId}
   `.execute(tx);
   return rows[0] ?? null;
@@ -65,6 +69,7 @@ export async function untouchedLike(
     join keyword_standings as standing on standing.keyword_id = keyword.id
     where keyword.user_id = ${user_id} and keyword.target_site = ${target_site}
       and keyword.is_active and standing.engine = ${checked.engine}
+      and ${isFromProvider("standing")}
       and standing.answered_on > ${day}::date - ${ANSWER_COUNTS_DAYS}::int
       and coalesce(standing.position::float8, 'Infinity') between ${from} and ${to}
       and not exists (

@@ -7,6 +7,7 @@ import {
   type JudgedAfterDays,
 } from "@sightline/domain/insights";
 import { type Kysely, sql } from "kysely";
+import { isPosition } from "../../positions/index.ts";
 import type { ComparedKeyword } from "./baselines.queries.ts";
 
 export interface DueEffect {
@@ -84,7 +85,8 @@ export async function positionsAsOf(
 ): Promise<ReadonlyMap<string, CheckedPosition>> {
   const { rows } = await sql<CheckedPosition & { readonly keyword_id: string }>`
     select distinct on (keyword_id) keyword_id, position, depth from position_checks
-    where keyword_id = any(${keywordIds}::uuid[]) and state <> 'failed' and engine = ${engine}
+    where keyword_id = any(${keywordIds}::uuid[]) and engine = ${engine}
+      and ${isPosition("position_checks")}
       and day > greatest(${day}::date - ${ANSWER_COUNTS_DAYS}::int, ${done_on}::date)
       and day <= ${day}::date
     order by keyword_id, day desc

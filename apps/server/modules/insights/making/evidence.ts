@@ -7,16 +7,24 @@ const MOST_AHEAD = 3;
 /** The site's page, and the first pages that rank ahead of it. */
 export function evidenceOfExamined(row: ExaminedRow): Evidence[] {
   const { page, position, results, position_source: source } = row;
+  if (row.comparison !== null) return evidenceOfCovering(results);
   const own = page === null ? [] : [{ ...pageOf(page), says: ownPosition(row, page.why) }];
   const ahead = results
     .filter((result) => result.watched_as !== "own")
-    .filter((result) => position === null || result.position < position)
+    .filter((result) => position === null || (result.position ?? 0) < position)
     .slice(0, MOST_AHEAD)
     .map((result) => ({
       ...pageOf(result),
       says: `Position ${result.position} in ${engineName(source?.engine ?? "")}`,
     }));
   return [...own, ...ahead];
+}
+
+/** No page of the site covers the search: those of others that do. */
+function evidenceOfCovering(results: ExaminedRow["results"]): Evidence[] {
+  return results
+    .slice(0, MOST_AHEAD)
+    .map((result) => ({ ...pageOf(result), says: `${result.domain} covers it` }));
 }
 
 const PAGE = {

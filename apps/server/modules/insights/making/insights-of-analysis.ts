@@ -5,6 +5,7 @@ import {
   type FoundInsight,
   keywordInsights,
 } from "@sightline/domain/insights";
+import { BUILT_IN_INDEX, BUILT_IN_NAME } from "@sightline/domain/positions";
 import type { CompletedAnalysis } from "../../analyses/index.ts";
 import { evidenceOfCompared, evidenceOfExamined } from "./evidence.ts";
 import { examinedKeyword } from "./examined-keyword.ts";
@@ -22,21 +23,42 @@ export function insightsOfAnalysis(analysis: CompletedAnalysis): SupportedInsigh
   }
 }
 
-/** Without results the position is unknown, which isn't the same as not found. */
-function ofKeywords({ rows }: KeywordAnalysis): SupportedInsight[] {
-  const checked = rows.filter(({ position_source }) => position_source !== null);
+/**
+ * Without results the position is unknown, which isn't the same as not found. The built-in index
+ * knows no position, but whether a page covers the search, once the whole site was crawled.
+ */
+function ofKeywords(analysis: KeywordAnalysis): SupportedInsight[] {
+  const checked = analysis.rows.filter(
+    (row) => row.position_source !== null || isSurelyNotCovered(row, analysis),
+  );
   const examined = checked.map(({ keyword, demand, position }) => {
     return examinedKeyword(keyword, demand, position);
   });
   return supported(keywordInsights(examined), checked, (row) => ({
     volumeSource: row.demand?.volume.source ?? null,
-    positionSource: row.position_source,
-    competitorsAhead: row.competitors_ahead,
+    positionSource: row.position_source ?? comparedBy(row),
+    competitorsAhead: row.position_source === null ? null : row.competitors_ahead,
     evidence: evidenceOfExamined(row),
   }));
 }
 
-function ofCompetitors({ rows, compared }: CompetitorAnalysis): SupportedInsight[] {
+function isSurelyNotCovered(
+  { comparison }: KeywordAnalysis["rows"][number],
+  { is_site_crawled_whole: isWhole }: KeywordAnalysis,
+): boolean {
+  return isWhole && comparison?.result === "not-covered";
+}
+
+/** The depth of a search says nothing here: all crawled pages were compared. */
+function comparedBy({ comparison }: KeywordAnalysis["rows"][number]): Support["positionSource"] {
+  if (comparison === null) return null;
+  const { compared_on } = comparison;
+  return { provider: BUILT_IN_INDEX, engine: BUILT_IN_NAME, depth: 0, answered_on: compared_on };
+}
+
+/** Only positions in a search engine: a comparison says nothing about clicks. */
+function ofCompetitors({ rows: all, compared }: CompetitorAnalysis): SupportedInsight[] {
+  const rows = all.filter(({ answers }) => answers === null);
   const contested = rows.map(({ keyword, demand, own, competitors_ahead: competitorsAhead }) => {
     return { ...examinedKeyword(keyword, demand, own), competitorsAhead };
   });

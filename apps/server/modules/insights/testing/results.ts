@@ -39,6 +39,7 @@ export function keywordResult(rows: readonly RowDraft[]) {
     rows: rows.map(examinedRow),
     read: READ,
     is_site_crawled: true,
+    is_site_crawled_whole: true,
   };
   return { type: "keyword", result } as const;
 }
@@ -49,6 +50,7 @@ function examinedRow(row: RowDraft): ExaminedRow {
     position_source: LOOKED,
     search_error: null,
     position: null,
+    comparison: null,
     url: null,
     competitors_ahead: 0,
     results: [],
@@ -67,6 +69,7 @@ export function competitorResult(rows: readonly ComparedDraft[]) {
   const rival = { id: crypto.randomUUID(), domain: "rival.example", name: "Rival" };
   const counts = { shared: 0, only_they: 0, only_you: 0, they_lead: 0, you_lead: 0 };
   const result: CompetitorAnalysis = {
+    kind: "positions",
     compared: [{ ...rival, ...counts, reasons: [], read: READ }],
     share_of_voice: [],
     curve: { id: "ctr:sistrix-2020", name: "Sistrix 2020" },
@@ -79,7 +82,7 @@ export function competitorResult(rows: readonly ComparedDraft[]) {
 }
 
 function comparedRow(row: ComparedDraft): ComparedRow {
-  const rest = { url: null, competitors: [], unread: [], gaps: [] };
+  const rest = { url: null, competitors: [], unread: [], answers: null, gaps: [] };
   return { ...LOOKED, keyword_id: crypto.randomUUID(), ...rest, ...row };
 }
 

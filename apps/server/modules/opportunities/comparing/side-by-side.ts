@@ -13,11 +13,15 @@ export interface FoundPage {
   readonly title: string | null;
 }
 
-/** One keyword with the site's and its competitors' positions in the same results. */
+/**
+ * One keyword with the site's and its competitors' positions in the same results; if it is compared,
+ * their places among the sites that cover it.
+ */
 export interface SideBySide extends SearchSource {
   readonly id: string;
   readonly keyword: string;
   readonly demand: KeywordDemand | null;
+  readonly isCompared: boolean;
   /** All its pages in the results, best first. */
   readonly own: readonly FoundPage[];
   /** In the order of the site's competitors; null: the built-in index had no page of it. */
@@ -38,9 +42,9 @@ function sideBySide(kept: KeptResults, { site, watched, competitors }: ComparedS
   const pages = Map.groupBy(pagesIn(kept), (page) => ownerOf(page, watched, liesUnder));
   const pagesOf = (domain: string) =>
     (pages.get(domain) ?? []).map(({ position, url, title }) => ({ position, url, title }));
-  const { id, keyword, demand, provider, engine, depth, answered_on } = kept;
+  const { id, keyword, demand, provider, engine, depth, answered_on, isCompared } = kept;
   return {
-    ...{ id, keyword, provider, engine, depth, answered_on },
+    ...{ id, keyword, provider, engine, depth, answered_on, isCompared },
     demand: demand && presentDemand(demand),
     own: pagesOf(site),
     competitors: competitors.map(({ domain }) =>

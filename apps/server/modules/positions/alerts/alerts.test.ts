@@ -1,5 +1,5 @@
 import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { aCustomer, daysAgo, SITE } from "@sightline/testing/keywords";
+import { aCustomer, compared, daysAgo, recordSearch, SITE } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -159,6 +159,13 @@ describe("the next alert of a site", () => {
 
     await ana.ask("PATCH", `/sites/${ana.siteId}`, { check_schedule: "off" });
     expect(await earliest(ana)).toEqual({ schedule: "off", next: null });
+  });
+
+  it("P34 is none while the built-in index answers: there is no position to change", async () => {
+    const ana = await aCustomer(product, ["boots"]);
+    const boots = { id: await ana.idOf("boots"), keyword: "boots" };
+    await recordSearch(product.db, ana.siteId, boots, daysAgo(0), compared([SITE]));
+    expect(await earliest(ana)).toEqual({ schedule: "weekly", next: null });
   });
 
   it("R6.2 of another user's site is not told", async () => {

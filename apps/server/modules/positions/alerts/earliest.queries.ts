@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { AnswersSoFar } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { slotAfter } from "../checking/next-check.ts";
+import { isFromProvider, isPosition } from "../checking/positions-only.ts";
 import { queryKey } from "../checking/query-key.ts";
 
 /** Four tell whether one is needed; one more leaves room for another engine's. */
@@ -20,7 +21,7 @@ export interface AlikeKeywords extends AnswersSoFar {
   readonly slots: readonly Date[];
 }
 
-/** Those that are checked on a schedule and that a rule applies to. */
+/** Those that are checked on a schedule, not by the built-in index, and that a rule applies to. */
 export async function keywordsUnderRules(
   db: Kysely<Tables>,
   { siteId, userId, domain }: RuledSite,
@@ -52,13 +53,15 @@ export async function keywordsUnderRules(
       from (
         select checked.day, checked.position, ${queryKey("checked")} as asked
         from position_checks as checked
-        where checked.keyword_id = keyword.id and checked.state <> 'failed'
+        where checked.keyword_id = keyword.id and ${isPosition("checked")}
         order by checked.day desc limit ${ANSWERS_READ}
       ) as newest
       group by asked order by count(*) desc, max(day) desc limit 1
     ) as answers on true
+    left join keyword_standings as standing on standing.keyword_id = keyword.id
     where keyword.user_id = ${userId} and keyword.target_site = ${domain}
       and keyword.is_active and keyword.next_check_at is not null and rules.apply
+      and coalesce(${isFromProvider("standing")}, true)
     group by 1, 2
   `.execute(db);
   return rows.map(({ answered, hasChanged, ...slots }) => ({

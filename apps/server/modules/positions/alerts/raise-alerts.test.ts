@@ -3,6 +3,7 @@ import {
   aCompetitor,
   anAlertedKeyword,
   aRule,
+  compared,
   dayOf,
   failed,
   openTestDatabase,
@@ -199,21 +200,12 @@ describe("a competitor", () => {
     expect(await shoes.alerts()).toMatchObject([{ competitor: "rival.example" }]);
   });
 
-  it("that the built-in index did not search before has passed nobody", async () => {
+  it("passes nobody in the built-in index: it knows no positions", async () => {
     const shoes = await watched(PASSED, { kind: "leaves", places: 3 });
     await aCompetitor(test.db, shoes, "rival.example");
-    const indexed = (own: number, sites: number) => {
-      const search = seenAt(shoes.domain, own, { provider: "embedded", engine: "Sightline index" });
-      if (!("seen" in search.outcome)) throw new Error("nothing was seen");
-      return {
-        ...search,
-        outcome: { seen: { ...search.outcome.seen, searched: { sites, pages: 9, domains: [] } } },
-      };
-    };
-    await shoes.record(1, indexed(1, 1));
-    await shoes.record(2, indexed(1, 1));
-    await shoes.record(3, indexed(6, 2));
-    await shoes.record(4, indexed(6, 2));
+    for (const day of [1, 2]) await shoes.record(day, compared([shoes.domain, "rival.example"]));
+    for (const day of [3, 4]) await shoes.record(day, compared(["rival.example", shoes.domain]));
+    for (const day of [5, 6]) await shoes.record(day, compared(["rival.example"], [shoes.domain]));
     expect(await shoes.alerts()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { AlertRule, ConfirmedChange } from "@sightline/domain/positions";
 import { sql, type Transaction } from "kysely";
+import { isPosition } from "../checking/positions-only.ts";
 import { queryKey } from "../checking/query-key.ts";
 
 /** Two weeks of daily checks, or a quarter of weekly ones. */
@@ -64,7 +65,7 @@ export async function newestAnswers(
       case when ${withResults} then snapshot.positions end as positions
     from position_checks as checked
     left join search_snapshots as snapshot on snapshot.id = checked.snapshot_id
-    where checked.keyword_id = ${keywordId} and checked.state <> 'failed'
+    where checked.keyword_id = ${keywordId} and ${isPosition("checked")}
       and checked.day <= ${day}::date
     order by checked.day desc limit ${ANSWERS_READ}
   `.execute(tx);

@@ -26,7 +26,10 @@ export type CheckPosition = (wanted: PositionRequest) => Promise<SearchRun>;
 /** An index search holds a connection; requests need some too. */
 const INDEX_SEARCHES_AT_ONCE = 4;
 
-/** Queries the web if a provider is configured, and the built-in index last. */
+/**
+ * Asks the search providers, if there are any; otherwise the built-in index compares. A comparison
+ * never stands in for a position that a provider failed to give.
+ */
 export function createPositionChecker(db: Kysely<Tables>, web: SearchChain | null): CheckPosition {
   const inTurn = limitConcurrency(INDEX_SEARCHES_AT_ONCE);
   return async ({ site, keyword, day, signal }) => {
@@ -39,10 +42,7 @@ export function createPositionChecker(db: Kysely<Tables>, web: SearchChain | nul
 
     const outcome = await web.search(question, signal, { onlyPreferred: hasFallback ?? false });
     if (outcome.ok || hasFallback) return searchOf(question, outcome);
-    const found = foundBeforeEnd(site, question, outcome);
-    if (found !== null) return found;
-    const own = await inTurn(() => searchLocalIndex(db, site, keyword.keyword));
-    return "seen" in own.outcome ? { ...own, tried: outcome.tried } : searchOf(question, outcome);
+    return foundBeforeEnd(site, question, outcome) ?? searchOf(question, outcome);
   };
 }
 

@@ -23,7 +23,7 @@ const AWAY: Tried = {
   engine: "google",
   problem: problemOf({ kind: "transient", code: "50300", message: "Serper is away." }),
 };
-const IN_INDEX = { provider: "embedded", engine: "Sightline index", tried: [AWAY] } as const;
+const IN_BRAVE = { provider: "brave", engine: "brave", tried: [AWAY] } as const;
 
 const aKeyword = () => anAlertedKeyword(test.db, [{ kind: "leaves", places: 10 }]);
 
@@ -49,7 +49,7 @@ describe("another engine, asked because the first choice was away", () => {
     const told = await shoes.alerts();
     expect(told).toHaveLength(1);
 
-    await shoes.record(4, seenAt(shoes.domain, 1, IN_INDEX));
+    await shoes.record(4, seenAt(shoes.domain, 1, IN_BRAVE));
     expect(await checkOf(shoes.id, 4)).toEqual({ state: "ok", position: 14, engine: "google" });
     expect(await rankingOf(shoes.id)).toEqual({
       state: "failed",
@@ -64,10 +64,10 @@ describe("another engine, asked because the first choice was away", () => {
   it("is kept on a day that has no answer yet, until the first choice is back", async () => {
     const shoes = await aKeyword();
     await shoes.record(1, failed("Serper is away."));
-    await shoes.record(1, seenAt(shoes.domain, 1, IN_INDEX));
-    expect(await checkOf(shoes.id, 1)).toMatchObject({ position: 1, engine: "Sightline index" });
-    await shoes.record(1, seenAt(shoes.domain, 3, IN_INDEX));
-    expect(await checkOf(shoes.id, 1)).toMatchObject({ position: 3, engine: "Sightline index" });
+    await shoes.record(1, seenAt(shoes.domain, 1, IN_BRAVE));
+    expect(await checkOf(shoes.id, 1)).toMatchObject({ position: 1, engine: "brave" });
+    await shoes.record(1, seenAt(shoes.domain, 3, IN_BRAVE));
+    expect(await checkOf(shoes.id, 1)).toMatchObject({ position: 3, engine: "brave" });
     // Started by one provider, answered by another of the same engine: counts as the preferred
     // engine.
     await shoes.record(1, seenAt(shoes.domain, 9, { tried: [AWAY] }));
@@ -77,7 +77,7 @@ describe("another engine, asked because the first choice was away", () => {
   it("gives back the unit of who asked for it", async () => {
     const shoes = await aKeyword();
     await shoes.stand(8);
-    expect(await unitsBack(shoes, seenAt(shoes.domain, 1, IN_INDEX))).toEqual([1]);
+    expect(await unitsBack(shoes, seenAt(shoes.domain, 1, IN_BRAVE))).toEqual([1]);
     expect(await unitsBack(shoes, seenAt(shoes.domain, 9))).toEqual([0]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CheckSchedule } from "@sightline/domain/positions";
+import { BUILT_IN_INDEX, type CheckSchedule } from "@sightline/domain/positions";
 import { type RawBuilder, sql } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
 
@@ -81,14 +81,15 @@ function retryAt({ day }: Moment): Sql {
 }
 
 /**
- * Failed index checks are repeated once the site is indexed, and successful ones once a missing
- * competitor is: a position among fewer sites isn't comparable.
+ * Failed index checks are repeated once the site is indexed, and comparisons once a missing
+ * competitor is; an answer from before there were comparisons is none.
  */
 function canBeAnsweredBetter({ indexedAt, rivalsReadAt }: CheckTimes): Sql {
   return sql`(
-    standing.provider = 'embedded' and (
+    standing.provider = ${sql.lit(BUILT_IN_INDEX)} and (
       standing.state = 'failed' and standing.checked_at < ${indexedAt}::timestamptz
       or standing.checked_at < ${rivalsReadAt}::timestamptz
+      or standing.state <> 'failed' and standing.compared_with is null
     )
   )`;
 }

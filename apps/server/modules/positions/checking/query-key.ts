@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
-/**
- * Which engine answered a check, and the query: only answers with the same key are compared. In the
- * built-in index a newly added competitor must not trigger 'passed', so the number of sites is part
- * of the key.
- */
+/** Which engine answered a check, and the query: only positions with the same key are compared. */
 export function queryKey(check: string): RawBuilder<string> {
-  const columns = ["engine", "device", "country", "language", "searched_sites"];
+  const columns = ["engine", "device", "country", "language"];
   return sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(`${check}.${column}`)))})`;
 }

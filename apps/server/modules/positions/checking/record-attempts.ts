@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { BUILT_IN_INDEX } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { noteProblem } from "../../diagnostics/index.ts";
 import { countCalls } from "../../keywords/index.ts";
@@ -13,7 +14,7 @@ export async function recordAttempts(
 ): Promise<void> {
   const isNews = "seen" in outcome && outcome.seen.snapshotId === null;
   const brokeOff = tried.some((asked) => asked.provider === provider && asked.engine === engine);
-  const answeredBy = isNews && !brokeOff && provider !== "embedded" ? provider : null;
+  const answeredBy = isNews && !brokeOff && provider !== BUILT_IN_INDEX ? provider : null;
   await countCalls(db, day, answeredBy, tried);
   for (const { provider: asked, problem } of tried) {
     await noteProblem(db, {

@@ -2,6 +2,7 @@ import {
   aCompetitor,
   aKeyword,
   aWatchedSite,
+  compared,
   failed,
   openTestDatabase,
   recordSearch,
@@ -132,12 +133,37 @@ describe("a check", () => {
   it("compares no engine with another", async () => {
     const { domain, record, ranking } = await aCheckedKeyword();
     await record(dayOf(0), seenAt(domain, 14));
-    const inIndex = { provider: "embedded", engine: "Sightline index" };
-    await record(dayOf(1), seenAt(domain, 1, inIndex));
+    await record(dayOf(1), seenAt(domain, 1, { provider: "brave", engine: "brave" }));
     expect(await ranking()).toMatchObject({ position: 1, best: 1, before_1: null });
     await record(dayOf(2), seenAt(domain, 13));
     expect(await ranking()).toMatchObject({ position: 13, best: 13, before_1: null });
     expect((await ranking()).recent.slice(-3)).toEqual([14, null, 13]);
+  });
+
+  it("P34 of the built-in index is a comparison: no position, best or change comes of it", async () => {
+    const { domain, record, ranking, checks } = await aCheckedKeyword();
+    await record(dayOf(0), seenAt(domain, 14));
+    await record(dayOf(1), compared(["rival.example", domain], ["other.example"]));
+    expect(await ranking()).toMatchObject({
+      state: "compared",
+      position: null,
+      best: null,
+      before_1: null,
+      recent: [],
+      url: `https://${domain}/page`,
+      compared_with: ["rival.example", "other.example"],
+      better: ["rival.example"],
+    });
+    await record(dayOf(2), compared(["rival.example"], [domain]));
+    expect(await ranking()).toMatchObject({ url: null, better: ["rival.example"] });
+    expect((await checks()).map(({ state, position }) => [state, position])).toEqual([
+      ["ok", 14],
+      ["compared", null],
+      ["compared", null],
+    ]);
+    await record(dayOf(3), seenAt(domain, 13));
+    expect(await ranking()).toMatchObject({ position: 13, best: 13, compared_with: null });
+    expect((await ranking()).recent.slice(-4)).toEqual([14, null, null, 13]);
   });
 
   it("counts hosts beneath the site, but not those that are watched themselves", async () => {

@@ -4,7 +4,14 @@ import type { Units } from "../../billing/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import { type ClaimedKeyword, releaseClaims } from "./claims.queries.ts";
 import { readSearch } from "./read-search.ts";
-import { engineOfDay, lockKeyword, markFailed, renewRanking, saveCheck } from "./record.queries.ts";
+import {
+  engineOfDay,
+  lockKeyword,
+  markFailed,
+  renewComparison,
+  renewRanking,
+  saveCheck,
+} from "./record.queries.ts";
 import { scheduleNext } from "./reschedule.ts";
 import type { SearchRun } from "./search-run.ts";
 import { settleRequest } from "./settle-request.ts";
@@ -18,7 +25,7 @@ export interface CheckToRecord {
   readonly search: SearchRun;
 }
 
-/** Follow-ups to an answer, in its transaction. A failed check isn't an answer. */
+/** Follow-ups to a position, in its transaction. A failed check isn't one, nor a comparison. */
 export type OnAnswered = (tx: Transaction<Tables>, check: CheckToRecord) => Promise<void>;
 
 /**
@@ -40,13 +47,17 @@ export async function recordCheck(
     const row = { keywordId: keyword.id, day, checkedAt, search };
     if ("seen" in search.outcome) {
       const { seen } = search.outcome;
-      const scope = search.provider === "embedded" ? site.id : "";
+      const scope = seen.searched === null ? "" : site.id;
       const of = { keywordKey: keyword.keywordKey, day, takenAt: checkedAt, scope };
       const snapshotId = await saveSnapshot(tx, of, search, seen);
       const replaced = await saveCheck(tx, row, check, { seen, snapshotId });
       if (replaced !== null && replaced !== snapshotId) await dropReplaced(tx, replaced);
-      await renewRanking(tx, row);
-      for (const listen of onAnswered) await listen(tx, toRecord);
+      if (check.state === "compared") {
+        await renewComparison(tx, row, { ...check.comparison, depth: seen.depth, snapshotId });
+      } else {
+        await renewRanking(tx, row);
+        for (const listen of onAnswered) await listen(tx, toRecord);
+      }
     } else if (!keyword.hasFallback) {
       await saveCheck(tx, row, check, { seen: null, snapshotId: null });
       await markFailed(tx, row, search.outcome.failed);

@@ -1,7 +1,9 @@
 import type { Tables } from "@sightline/database";
-import type { PositionCheck } from "@sightline/domain/positions";
+import type { SiteComparison } from "@sightline/domain/positions";
 import { sql, type Transaction } from "kysely";
+import { isPosition } from "./positions-only.ts";
 import { queryKey } from "./query-key.ts";
+import type { CheckResult } from "./read-search.ts";
 import type { SearchRun, Seen } from "./search-run.ts";
 
 /** False if it was deleted meanwhile. Serializes concurrent checks of one keyword. */
@@ -22,7 +24,7 @@ export interface CheckRow {
   readonly search: SearchRun;
 }
 
-/** The engine of the day's check; null if it has no answer yet. */
+/** The engine of the day's position; null if it has none yet. */
 export async function engineOfDay(
   tx: Transaction<Tables>,
   keywordId: string,
@@ -33,7 +35,7 @@ export async function engineOfDay(
     .select("engine")
     .where("keyword_id", "=", keywordId)
     .where("day", "=", day)
-    .where("state", "!=", "failed")
+    .where(isPosition("position_checks"))
     .executeTakeFirst();
   return row?.engine ?? null;
 }
@@ -45,7 +47,7 @@ export async function engineOfDay(
 export async function saveCheck(
   tx: Transaction<Tables>,
   { keywordId, day, checkedAt, search }: CheckRow,
-  check: PositionCheck,
+  check: CheckResult,
   { seen, snapshotId }: { seen: Seen | null; snapshotId: number | null },
 ): Promise<number | null> {
   const known = await tx
@@ -56,11 +58,9 @@ export async function saveCheck(
     .executeTakeFirst();
   if (check.state === "failed" && known !== undefined && known.state !== "failed") return null;
 
-  const found = check.state === "ok" ? check : { position: null, url: null };
   const values = {
     state: check.state,
-    position: found.position,
-    url: found.url,
+    ...foundIn(check),
     depth: seen?.depth ?? null,
     reason: check.state === "failed" ? check.reason : null,
     provider: search.provider,
@@ -80,6 +80,14 @@ export async function saveCheck(
   return known?.snapshot_id ?? null;
 }
 
+function foundIn(check: CheckResult) {
+  const nothing = { position: null, url: null, better_sites: null };
+  if (check.state === "ok") return { ...nothing, position: check.position, url: check.url };
+  if (check.state !== "compared") return nothing;
+  const { url, better } = check.comparison;
+  return { ...nothing, url, better_sites: better.length };
+}
+
 /**
  * Based on answers to the same query as the newest: others aren't comparable. Weekly checks need
  * not fall exactly 30 days before, so the preceding week counts, too.
@@ -91,11 +99,12 @@ export async function renewRanking(
   await sql`
     with newest as (
       select *, ${queryKey("position_checks")} as asked from position_checks
-      where keyword_id = ${keywordId} and state <> 'failed' order by day desc limit 1
+      where keyword_id = ${keywordId} and ${isPosition("position_checks")}
+      order by day desc limit 1
     ), alike as materialized (
       select past.day, past.position, past.depth
       from position_checks as past, newest
-      where past.keyword_id = ${keywordId} and past.state <> 'failed'
+      where past.keyword_id = ${keywordId} and ${isPosition("past")}
         and ${queryKey("past")} = newest.asked
     ), best as (
       select position, day from alike where position is not null order by position, day limit 1
@@ -126,8 +135,34 @@ export async function renewRanking(
       checked_at = excluded.checked_at, snapshot_id = excluded.snapshot_id, reason = null,
       best = excluded.best, best_on = excluded.best_on, before_1 = excluded.before_1,
       before_7 = excluded.before_7, before_30 = excluded.before_30, recent = excluded.recent,
-      retry_at = null
+      retry_at = null, compared_with = null, better = null
   `.execute(tx);
+}
+
+interface NewestComparison extends SiteComparison {
+  readonly depth: number;
+  readonly snapshotId: number;
+}
+
+/** A comparison has no past to be measured against: positions before it are another kind. */
+export async function renewComparison(
+  tx: Transaction<Tables>,
+  { keywordId, day, checkedAt, search }: CheckRow,
+  { url, competitors, better, depth, snapshotId }: NewestComparison,
+): Promise<void> {
+  const { provider, engine } = search;
+  const values = {
+    ...{ state: "compared", url, depth, provider, engine, snapshot_id: snapshotId },
+    ...{ compared_with: [...competitors], better: [...better] },
+    ...{ answered_on: day, checked_on: day, checked_at: checkedAt, reason: null, retry_at: null },
+    ...{ position: null, best: null, best_on: null },
+    ...{ before_1: null, before_7: null, before_30: null, recent: [] },
+  };
+  await tx
+    .insertInto("keyword_standings")
+    .values({ keyword_id: keywordId, ...values })
+    .onConflict((conflict) => conflict.column("keyword_id").doUpdateSet(values))
+    .execute();
 }
 
 /** Position 45 is neither news nor a loss to a check of the top 10. */

@@ -99,7 +99,7 @@ describe("a check that another engine answered", () => {
     const { site, run, answerWith } = await aSite("shoes");
     const asked: (boolean | undefined)[] = [];
     const answers: SearchRun[] = [
-      seenAt(site.domain, 1, { provider: "embedded", engine: "Sightline index", tried: [AWAY] }),
+      seenAt(site.domain, 1, { provider: "brave", engine: "brave", tried: [AWAY] }),
       { ...DOWN, tried: [AWAY] },
       seenAt(site.domain, 9),
     ];
@@ -114,7 +114,7 @@ describe("a check that another engine answered", () => {
       `.execute(test.db);
       return rows;
     };
-    const fallback = [{ state: "ok", position: 1, engine: "Sightline index" }];
+    const fallback = [{ state: "ok", position: 1, engine: "brave" }];
     expect(await run("12:00")).toEqual(["shoes"]);
     expect(await ranking()).toEqual(fallback);
     expect(await run("12:10")).toEqual(["shoes"]);

@@ -1,6 +1,7 @@
 import {
   aCompetitor,
   aKeyword,
+  compared,
   failed,
   openTestDatabase,
   type SiteDraft,
@@ -90,18 +91,33 @@ describe("a daily schedule", () => {
     expect(await run("2026-05-01T12:00:00Z")).toEqual(["shoes"]);
     expect(await run("2026-05-01T12:01:00Z")).toEqual([]);
     await indexedAt("2026-05-01T12:01:30Z", site.companyId, site);
-    answerWith(() => seenAt(site.domain, 2, inIndex));
+    answerWith(() => compared([site.domain]));
     expect(await run("2026-05-01T12:02:00Z")).toEqual(["shoes"]);
     expect(await run("2026-05-01T12:03:00Z")).toEqual([]);
   });
 
+  it("asks the index at once for what it answered before there were comparisons", async () => {
+    const { site, run, answerWith } = await onAClock();
+    const keyword_id = await aKeyword(test.db, site, "shoes");
+    answerWith(() => compared([site.domain]));
+    const old = { state: "ok", position: 1, depth: 20, provider: "embedded", engine: "index" };
+    const checked_at = new Date("2026-05-01T10:00:00Z");
+    const checked = { answered_on: "2026-05-01", checked_on: "2026-05-01", checked_at };
+    await test.db
+      .insertInto("keyword_standings")
+      .values({ keyword_id, url: "/", ...old, ...checked })
+      .execute();
+    expect(await run("2026-05-01T12:00:00Z")).toEqual(["shoes"]);
+    expect(await run("2026-05-01T12:01:00Z")).toEqual([]);
+  });
+
   it.each([
-    ["asks the index again", { provider: "embedded", engine: "Sightline index" }, ["shoes"]],
-    ["does not ask the web again", {}, []],
-  ])("%s once a competitor was read for the first time", async (_, by, again) => {
+    ["asks the index again", compared, ["shoes"]],
+    ["does not ask the web again", ([domain]: readonly string[]) => seenAt(domain ?? "", 1), []],
+  ])("%s once a competitor was read for the first time", async (_, answer, again) => {
     const { site, run, answerWith } = await onAClock({ schedule: "weekly" });
     await aKeyword(test.db, site, "shoes");
-    answerWith(() => seenAt(site.domain, 1, by));
+    answerWith(() => answer([site.domain]));
     const company_id = await aCompetitor(test.db, site, `rival-of-${site.domain}`);
     const watched = { created_at: new Date("2026-05-01T11:00:00Z") };
     await test.db

@@ -1,18 +1,18 @@
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { notCrawledMessage } from "@sightline/domain/positions";
+import { BUILT_IN_INDEX, notCrawledMessage } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { namesOfCompanies } from "../../companies/index.ts";
 import { postgresIndex } from "../../crawling/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import type { SearchRun } from "./search-run.ts";
 
-const INDEX_ENGINE = "Sightline index";
+export const INDEX_ENGINE = "Sightline index";
 
 /** The query of an index search, whatever its outcome. */
 export function queryKeyOfIndex({ country, language, device }: CheckedSite) {
   return {
-    provider: "embedded",
+    provider: BUILT_IN_INDEX,
     engine: INDEX_ENGINE,
     country: country ?? "",
     language: language ?? "",
@@ -21,7 +21,7 @@ export function queryKeyOfIndex({ country, language, device }: CheckedSite) {
   } as const;
 }
 
-/** Rankings among the crawled pages of a site and its competitors. */
+/** Which of the crawled pages of a site and its competitors cover a search, and which best. */
 export async function searchLocalIndex(
   db: Kysely<Tables>,
   site: CheckedSite,
@@ -52,6 +52,9 @@ export async function searchLocalIndex(
           sites: found.sites,
           pages: found.pages,
           domains: found.companies.map((company) => companies.get(company) ?? ""),
+          best: found.best.map(({ company, url, title }) => {
+            return { domain: companies.get(company) ?? "", url, title };
+          }),
         },
         costUsd: null,
         checkUrl: null,

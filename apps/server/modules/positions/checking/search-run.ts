@@ -21,18 +21,27 @@ export interface Unanswered {
   readonly untilCrawled?: boolean;
 }
 
+/** What the built-in index searched and found. */
 export interface Searched {
   readonly sites: number;
   readonly pages: number;
-  /** Domains with pages in the index: for a competitor without any, 'not found' means nothing. */
+  /** Domains with pages in the index. */
   readonly domains: readonly string[];
+  /** The best page of each of them that covers the search, best first. */
+  readonly best: readonly BestPage[];
+}
+
+export interface BestPage {
+  readonly domain: string;
+  readonly url: string;
+  readonly title: string | null;
 }
 
 export interface Seen {
   readonly depth: number;
   readonly results: readonly SearchResult[];
   readonly features: readonly Pick<SearchFeature, "kind" | "position">[];
-  /** For the built-in index. */
+  /** Set for the built-in index, which compares these sites. */
   readonly searched: Searched | null;
   readonly costUsd: number | null;
   readonly checkUrl: string | null;

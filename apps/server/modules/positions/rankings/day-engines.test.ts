@@ -35,6 +35,40 @@ describe("the standing of a site", () => {
     expect(await days()).toEqual(live);
   });
 
+  it("P34 leaves out what the built-in index said before there were comparisons", async () => {
+    const { ask, siteId, idOf, stand, table } = await aCustomer(product, ["a", "b"]);
+    const old = { provider: "embedded", engine: "Sightline index" };
+    const a = { id: await idOf("a"), keyword: "a" };
+    await recordSearch(product.db, siteId, a, daysAgo(2), seenAt(SITE, 1, old));
+    const held = { places: [1, 7], counts: [5, 1], engines: ["Sightline index", "google"] };
+    const only = { places: [1], counts: [6], engines: ["Sightline index"] };
+    await product.db
+      .insertInto("site_days")
+      .values([
+        { site_id: siteId, day: daysAgo(5), failed: 0, ...only },
+        { site_id: siteId, day: daysAgo(4), failed: 0, ...held },
+      ])
+      .execute();
+    const { id: keyword_id } = a;
+    const answer = { state: "ok", position: 1, depth: 20, url: "/", best: 1, ...old };
+    const checked = { answered_on: daysAgo(2), checked_on: daysAgo(2), checked_at: new Date() };
+    await product.db
+      .insertInto("keyword_standings")
+      .values({ keyword_id, ...answer, ...checked })
+      .execute();
+    await stand("b", today(), 8);
+    const { body } = await ask("GET", `/keywords/rankings?target_site=${SITE}&days=7`);
+    expect(body.days).toMatchObject([
+      { day: daysAgo(4), answered: 1, average_position: 7 },
+      { day: today(), answered: 1, average_position: 8 },
+    ]);
+    expect(body.newest).toMatchObject({ answered: 1, average_position: 8 });
+    const { rows } = (await table("&sort=keyword&order=asc")).body;
+    expect(rows).toMatchObject([{ ranking: null, comparison: null }, { ranking: { position: 8 } }]);
+    const { body: history } = await ask("GET", `/keywords/${keyword_id}/positions`);
+    expect(history).toMatchObject({ checks: [], comparisons: [] });
+  });
+
   it("counts the bands of the newest answers as the table's filter does", async () => {
     const { ask, table, idOf, stand } = await aCustomer(product, ["a", "b", "c", "d", "paused"]);
     await stand("paused", today(), 1);

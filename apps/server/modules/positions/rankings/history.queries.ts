@@ -1,15 +1,21 @@
 import type { Tables } from "@sightline/database";
 import type { CheckDevice } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
+import { isFromProvider } from "../checking/positions-only.ts";
+import type { Searched } from "../checking/search-run.ts";
 
 const MOST_DAYS = 800;
 
-/** Oldest first; the caller must have checked ownership of the keyword. */
-export async function checksOf(
-  db: Kysely<Tables>,
-  keywordId: string,
-  { from, to }: { from: string | undefined; to: string | undefined },
-) {
+interface Range {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/**
+ * The checks of search providers, oldest first; the caller must have checked ownership of the
+ * keyword.
+ */
+export async function checksOf(db: Kysely<Tables>, keywordId: string, { from, to }: Range) {
   const newestFirst = await db
     .selectFrom("position_checks")
     .select([
@@ -28,6 +34,27 @@ export async function checksOf(
       "snapshot_id",
     ])
     .where("keyword_id", "=", keywordId)
+    .where(isFromProvider("position_checks"))
+    .$if(from !== undefined, (query) => query.where("day", ">=", from ?? ""))
+    .$if(to !== undefined, (query) => query.where("day", "<=", to ?? ""))
+    .orderBy("day", "desc")
+    .limit(MOST_DAYS)
+    .execute();
+  return newestFirst.reverse();
+}
+
+/** What the built-in index said, oldest first; the same condition. */
+export async function comparisonsOf(db: Kysely<Tables>, keywordId: string, { from, to }: Range) {
+  const newestFirst = await db
+    .selectFrom("position_checks")
+    .select([
+      "day",
+      sql<boolean>`url is not null`.as("isCovered"),
+      sql<number>`searched_sites - 1`.as("competitors"),
+      sql<number>`better_sites`.as("better"),
+    ])
+    .where("keyword_id", "=", keywordId)
+    .where("state", "=", "compared")
     .$if(from !== undefined, (query) => query.where("day", ">=", from ?? ""))
     .$if(to !== undefined, (query) => query.where("day", "<=", to ?? ""))
     .orderBy("day", "desc")
@@ -43,6 +70,9 @@ interface KeptResult {
   readonly url: string;
   readonly title: string | null;
 }
+
+/** `best` is missing in those from before comparisons. */
+type SearchedRow = Pick<Searched, "sites" | "pages"> & Partial<Pick<Searched, "best">>;
 
 export function snapshotOf(db: Kysely<Tables>, keywordId: string, day: string) {
   return db
@@ -61,7 +91,7 @@ export function snapshotOf(db: Kysely<Tables>, keywordId: string, day: string) {
       "snapshot.taken_at",
       "snapshot.check_url",
       sql<number | null>`snapshot.cost_usd::float8`.as("cost_usd"),
-      sql<{ sites: number; pages: number } | null>`snapshot.searched`.as("searched"),
+      sql<SearchedRow | null>`snapshot.searched`.as("searched"),
       sql<KeptResult[]>`snapshot.results`.as("results"),
       "snapshot.domains",
       sql<{ kind: string; position: number | null }[]>`snapshot.features`.as("features"),

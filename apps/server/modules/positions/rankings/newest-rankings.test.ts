@@ -34,7 +34,8 @@ async function aSite(count: number) {
     if (keyword === undefined) throw new Error(`There is no keyword ${n}.`);
     await recordSearch(test.db, site.siteId, keyword, nov(day), by);
   };
-  const at = (now: string) => ({ ...site, site: site.domain, days: 30, now: new Date(now) });
+  const of = { ...site, site: site.domain, days: 30, hasProvider: true };
+  const at = (now: string) => ({ ...of, now: new Date(now) });
   return {
     ...site,
     search,

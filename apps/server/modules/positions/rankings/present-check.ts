@@ -1,5 +1,9 @@
-import type { PositionCheck, ResultsSnapshot } from "@sightline/contract";
-import { ownerOf } from "@sightline/domain/positions";
+import type { ComparisonPeriod, PositionCheck, ResultsSnapshot } from "@sightline/contract";
+import {
+  comparisonOf,
+  ownerOf,
+  type ComparisonPeriod as Period,
+} from "@sightline/domain/positions";
 import type { WatchedSite } from "../../keywords/index.ts";
 import { liesUnder } from "../checking/read-search.ts";
 import type { CheckRow, SnapshotRow } from "./history.queries.ts";
@@ -22,6 +26,11 @@ export function presentCheck(row: CheckRow): PositionCheck {
   };
 }
 
+export function presentPeriod({ from, to, ...counts }: Period): ComparisonPeriod {
+  const { competitors, better } = counts;
+  return { from, to, result: comparisonOf(counts).result, competitors, better };
+}
+
 /** Cut to this customer's depth: another customer may have checked deeper. */
 export function presentSnapshot(
   row: SnapshotRow,
@@ -42,13 +51,18 @@ export function presentSnapshot(
     check_url: row.check_url,
     cost_usd: row.cost_usd,
     searched: row.searched && { sites: row.searched.sites, pages: row.searched.pages },
-    results: row.results
-      .map((result, index) => ({ ...result, domain: row.domains[index] ?? "" }))
-      .filter(({ position }) => position <= depth)
-      .map((result) => {
-        const owner = ownerOf(result, domains, liesUnder);
-        return { ...result, watched_as: owner === null ? null : (as.get(owner) ?? null) };
-      }),
+    results: resultsOf(row, depth).map((result) => {
+      const owner = ownerOf(result, domains, liesUnder);
+      return { ...result, watched_as: owner === null ? null : (as.get(owner) ?? null) };
+    }),
     features: row.features,
   };
+}
+
+/** The built-in index compares sites, so only the best page of each counts, without a position. */
+function resultsOf({ searched, results, domains }: SnapshotRow, depth: number) {
+  if (searched !== null) return (searched.best ?? []).map((page) => ({ ...page, position: null }));
+  return results
+    .map((result, index) => ({ ...result, domain: domains[index] ?? "" }))
+    .filter(({ position }) => position <= depth);
 }

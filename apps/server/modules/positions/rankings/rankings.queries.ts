@@ -1,6 +1,8 @@
 import type { Tables } from "@sightline/database";
 import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { isFromProvider, isPosition } from "../checking/positions-only.ts";
+import { INDEX_ENGINE } from "../checking/search-index.ts";
 
 const LASTS = sql.lit(ANSWER_LASTS_DAYS);
 
@@ -9,7 +11,7 @@ export interface DayRanks {
   readonly day: string;
   readonly ranks: readonly number[];
   readonly counts: readonly number[];
-  /** The engine of each position; empty for days where it wasn't stored. */
+  /** The engine of each position. */
   readonly engines: readonly string[];
   readonly failed: number;
 }
@@ -35,7 +37,25 @@ export async function ranksByDay(
     )}) as newer
     order by day
   `.execute(db);
-  return rows;
+  return rows.flatMap(withoutIndex);
+}
+
+/** Days that were rolled up when the built-in index still gave positions have no others. */
+function withoutIndex(day: DayRanks): DayRanks[] {
+  const kept = [...day.counts.keys()].filter((at) => isSearchEngine(day.engines[at]));
+  if (kept.length === 0 && day.counts.length > 0) return [];
+  return [
+    {
+      ...day,
+      ranks: kept.map((at) => day.ranks[at] ?? 0),
+      counts: kept.map((at) => day.counts[at] ?? 0),
+      engines: kept.map((at) => day.engines[at] ?? ""),
+    },
+  ];
+}
+
+function isSearchEngine(engine: string | undefined): boolean {
+  return engine !== undefined && engine !== INDEX_ENGINE;
 }
 
 /** Rolls up a past day of a site. */
@@ -59,7 +79,8 @@ export async function daysToRollUp(
   const { rows } = await sql<{ day: string }>`
     select distinct checked.day from sites ${withKeywords}
     join position_checks as checked on checked.keyword_id = keyword.id
-    where sites.id = ${siteId} and checked.day < ${before}::date and checked.day >= greatest(
+    where sites.id = ${siteId} and ${isFromProvider("checked")}
+      and checked.day < ${before}::date and checked.day >= greatest(
       ${from}::date, (select max(day) + 1 from site_days where site_id = ${siteId}))
     order by checked.day
   `.execute(tx);
@@ -101,7 +122,8 @@ function countedDays({ which, from, to }: CountedRange, columns: Sql): Sql {
         array_agg(distinct checked.engine) filter (where checked.state <> 'failed') as answering
       from sites ${withKeywords}
       join position_checks as checked on checked.keyword_id = keyword.id
-      where ${which} and checked.day between ${from} and ${to}
+      where ${which} and ${isFromProvider("checked")}
+        and checked.day between ${from} and ${to}
       group by 1, 2
     ), held as (
       select checked_days.site_id, checked_days.day, coalesce(known.position, 0) as place,
@@ -109,7 +131,7 @@ function countedDays({ which, from, to }: CountedRange, columns: Sql): Sql {
       from checked_days join sites on sites.id = checked_days.site_id ${withKeywords}
       cross join lateral (
         select day, position, engine from position_checks as past
-        where past.keyword_id = keyword.id and past.state <> 'failed'
+        where past.keyword_id = keyword.id and ${isPosition("past")}
           and past.day between checked_days.day - ${LASTS} and checked_days.day
         order by past.day desc limit 1
       ) as known
@@ -167,6 +189,7 @@ export async function ranksNow(
       on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
     join keyword_standings as standing on standing.keyword_id = keyword.id
     where sites.id = ${siteId} and keyword.is_active and standing.answered_on is not null
+      and ${isFromProvider("standing")}
     group by 1, 2, 3
   `.execute(db);
   return rows;
@@ -209,6 +232,7 @@ export async function ranksOfWatched(
         order by result.position, length(watched.domain) desc
       ) as ranked
       where keyword.user_id = ${userId} and keyword.target_site = ${site} and keyword.is_active
+        and ${isFromProvider("standing")}
       group by standing.keyword_id, ranked.owner
     )
     select owner as domain, position, count(*) from held group by owner, position

@@ -8,14 +8,16 @@ import { type WatchedSite, watchedSites } from "../../keywords/index.ts";
 import { countUnseen } from "../alerts/alerts.queries.ts";
 import { presentDays, presentNewest } from "./rank-figures.ts";
 import { ranksByDay, ranksNow, ranksOfWatched } from "./rankings.queries.ts";
+import { siteComparisons } from "./site-comparisons.ts";
 import { curveOf } from "./site-curve.ts";
-import { unreadSites } from "./unread-sites.queries.ts";
 
 export interface RankingsRequest {
   readonly userId: string;
   readonly site: string;
   readonly days: number;
   readonly now: Date;
+  /** Whether checks ask a search provider. */
+  readonly hasProvider: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -23,7 +25,7 @@ const DAY_MS = 86_400_000;
 /** A site's rankings by day, and compared with its competitors now. */
 export async function siteRankings(
   db: Kysely<Tables>,
-  { userId, site, days, now }: RankingsRequest,
+  { userId, site, days, now, hasProvider }: RankingsRequest,
 ): Promise<SiteRankings> {
   const of = { userId, site };
   const to = dayOf(now);
@@ -31,18 +33,21 @@ export async function siteRankings(
   const watched = await watchedSites(db, userId, site);
   const [own] = watched;
   const { curve, about } = await curveOf(db, own?.siteId ?? null);
-  const [dayPlaces, held, voices, unseenAlerts] = await Promise.all([
+  const [dayPlaces, held, voices, comparisons, unseenAlerts] = await Promise.all([
     own === undefined ? [] : ranksByDay(db, own.siteId, { from, to }),
     own === undefined ? [] : ranksNow(db, own.siteId, to),
     voicesOf(db, of, watched, curve),
+    own === undefined ? null : siteComparisons(db, own.siteId),
     countUnseen(db, userId, site),
   ]);
   const newest = presentNewest(held, curve);
   return {
+    has_provider: hasProvider,
     curve: about,
     days: presentDays(dayPlaces, newest.answered, curve),
     newest,
-    share_of_voice: voices,
+    share_of_voice: newest.answered === 0 ? [] : voices,
+    comparisons,
     unseen_alerts: unseenAlerts,
   };
 }
@@ -54,12 +59,9 @@ async function voicesOf(
   watched: readonly WatchedSite[],
   curve: ClickCurve,
 ): Promise<SiteRankings["share_of_voice"]> {
-  const active = watched.flatMap(({ domain, as, isActive }) =>
+  const sides = watched.flatMap(({ domain, as, isActive }) =>
     as === null || !isActive ? [] : [{ domain, as }],
   );
-  const rivals = active.flatMap(({ domain, as }) => (as === "own" ? [] : [domain]));
-  const unread = await unreadSites(db, of, rivals);
-  const sides = active.filter(({ domain }) => !unread.has(domain));
   if (sides.length < 2) return [];
   const domains = watched.map(({ domain }) => {
     return { domain, hasBeneath: sameDomain(`http://beneath.${domain}`, domain) };

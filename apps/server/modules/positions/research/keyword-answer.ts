@@ -1,16 +1,21 @@
 import type { SearchSource } from "@sightline/contract";
-import { ownerOf } from "@sightline/domain/positions";
+import { ownerOf, type SiteComparison } from "@sightline/domain/positions";
 import { liesUnder, readSearch } from "../checking/read-search.ts";
-import type { SearchRun, Seen } from "../checking/search-run.ts";
+import type { BestPage, SearchRun, Seen } from "../checking/search-run.ts";
 import type { ResearchedSite } from "./researched-site.queries.ts";
 
 /** A site's ranking in the results for a keyword. */
 export interface KeywordAnswer {
   readonly looked: SearchSource;
-  /** Null: not found within the depth checked. */
+  /** Null: not found within the depth checked, or compared by the built-in index. */
   readonly position: number | null;
+  /** Set if the built-in index answered: then there is no position. */
+  readonly comparison: SiteComparison | null;
   readonly url: string | null;
+  /** From the built-in index: pages that cover the search, in its own order. */
   readonly results: readonly AnsweredResult[];
+  /** From the built-in index: the best page of each site that covers the search, best first. */
+  readonly best: readonly BestPage[];
   readonly features: readonly { readonly kind: string; readonly position: number | null }[];
 }
 
@@ -30,7 +35,7 @@ export function answerOfSearch(
   day: string,
 ): KeywordAnswer {
   const check = readSearch(search, site.domain, site.watched);
-  const found = check.state === "ok" ? check : { position: null, url: null };
+  const comparison = check.state === "compared" ? check.comparison : null;
   return {
     looked: {
       provider: search.provider,
@@ -38,8 +43,10 @@ export function answerOfSearch(
       depth: seen.depth,
       answered_on: day,
     },
-    position: found.position,
-    url: found.url,
+    position: check.state === "ok" ? check.position : null,
+    comparison,
+    url: check.state === "ok" ? check.url : (comparison?.url ?? null),
+    best: seen.searched?.best ?? [],
     results: withOwners(seen.results, site),
     features: seen.features.map(({ kind, position }) => ({ kind, position })),
   };
@@ -55,11 +62,12 @@ export function withOwners(
   });
 }
 
-/** Competitors that rank ahead of the site; all ranking competitors if the site doesn't rank. */
+/** Competitors ahead of the site; all that rank, or cover the search, if the site doesn't. */
 export function competitorsAhead(
-  { position, results }: Pick<KeywordAnswer, "position" | "results">,
+  { position, results, comparison }: Pick<KeywordAnswer, "position" | "results" | "comparison">,
   { competitors }: Pick<ResearchedSite, "competitors">,
 ): number {
+  if (comparison !== null) return comparison.better.length;
   const domains = new Set(competitors.map(({ domain }) => domain));
   const ahead = results.filter(
     (result) =>

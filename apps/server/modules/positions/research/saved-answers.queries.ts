@@ -1,5 +1,7 @@
 import type { Tables } from "@sightline/database";
+import { BUILT_IN_INDEX, type SiteComparison } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
+import type { BestPage } from "../checking/search-run.ts";
 import { type KeywordAnswer, withOwners } from "./keyword-answer.ts";
 import type { ResearchedSite } from "./researched-site.queries.ts";
 
@@ -24,6 +26,9 @@ interface SavedRow extends Omit<SavedAnswer, "answer"> {
   readonly results: { position: number; url: string; title: string | null }[];
   readonly domains: string[];
   readonly features: { kind: string; position: number | null }[];
+  readonly compared_with: string[] | null;
+  readonly better: string[] | null;
+  readonly best: readonly BestPage[];
 }
 
 /** By key, for keywords a customer saved for a site, including paused ones. */
@@ -37,7 +42,8 @@ export async function savedAnswers(
       keyword.target_page as "targetPage", standing.position, standing.url, standing.depth,
       standing.provider, standing.engine, standing.answered_on,
       coalesce(snapshot.results, '[]') as results, coalesce(snapshot.domains, '{}') as domains,
-      coalesce(snapshot.features, '[]') as features
+      coalesce(snapshot.features, '[]') as features, standing.compared_with, standing.better,
+      coalesce(snapshot.searched -> 'best', '[]') as best
     from saved_keywords as keyword
     left join keyword_standings as standing on standing.keyword_id = keyword.id
     left join search_snapshots as snapshot on snapshot.id = standing.snapshot_id
@@ -52,17 +58,27 @@ function presentSaved(row: SavedRow, site: ResearchedSite): SavedAnswer {
   return { keywordId, keyword, keywordKey, targetPage, answer: answerOf(row, site) };
 }
 
+function comparisonOf({ url, compared_with, better }: SavedRow): SiteComparison | null {
+  return compared_with === null || better === null
+    ? null
+    : { url, competitors: compared_with, better };
+}
+
 /** Cut to this customer's depth: another customer may have checked deeper. */
 function answerOf(row: SavedRow, site: ResearchedSite): KeywordAnswer | null {
   const { provider, engine, depth, answered_on, position, url } = row;
   if (answered_on === null || depth === null) return null;
+  const comparison = comparisonOf(row);
+  if (comparison === null && provider === BUILT_IN_INDEX) return null;
   const results = row.results
     .map((result, index) => ({ ...result, domain: row.domains[index] ?? "" }))
     .filter((result) => result.position <= depth);
   return {
     looked: { provider, engine, depth, answered_on },
     position,
+    comparison,
     url,
+    best: row.best,
     results: withOwners(results, site),
     features: row.features,
   };

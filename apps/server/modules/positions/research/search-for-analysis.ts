@@ -65,7 +65,7 @@ async function saveShared(
   day: string,
   search: SearchRun,
 ): Promise<void> {
-  if (search.provider === "embedded" || "failed" in search.outcome) return;
+  if ("failed" in search.outcome || search.outcome.seen.searched !== null) return;
   const { seen } = search.outcome;
   const of = { keywordKey, day, takenAt: now(), scope: "" };
   await db.transaction().execute((tx) => saveSnapshot(tx, of, search, seen));

@@ -1,6 +1,7 @@
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import {
   aCustomer,
+  compared,
   daysAgo,
   lookedAt,
   recordSearch,
@@ -28,7 +29,8 @@ async function looked(...searches: [before: SearchRun, now: SearchRun]) {
     await recordSearch(product.db, siteId, boots, [daysAgo(7), today()][index] ?? "", search);
   }
   const { body } = await table("&search=boots");
-  return { ranking: body.rows[0].ranking, named };
+  const { ranking, comparison } = body.rows[0];
+  return { ranking, comparison, named };
 }
 
 describe("P11 P12 what is compared in the table", () => {
@@ -46,17 +48,22 @@ describe("P11 P12 what is compared in the table", () => {
     expect(await named("&sort=change-week&order=asc")).toEqual(["steady", "boots"]);
   });
 
-  it("is no place among fewer sites of the built-in index", async () => {
-    const { ranking, named } = await looked(inIndex(1, 1), inIndex(9, 3));
-    expect(ranking).toMatchObject({ position: 9, best: 9, before: { week: null } });
-    expect(ranking.recent).toEqual([...Array(29).fill(null), 9]);
+  it("is never what the built-in index said", async () => {
+    const { ranking, comparison, named } = await looked(
+      compared([SITE]),
+      compared(["rival.example", SITE]),
+    );
+    expect(ranking).toBeNull();
+    expect(comparison).toMatchObject({
+      newest: { result: "behind", competitors: ["rival.example"], better: ["rival.example"] },
+      reason: null,
+    });
     expect(await named("&sort=change-week&order=asc")).toEqual(["steady", "boots"]);
-  });
-
-  it("is a place among as many sites of the built-in index", async () => {
-    const { ranking, named } = await looked(inIndex(1, 3), inIndex(9, 3));
-    expect(ranking).toMatchObject({ position: 9, best: 1, before: { week: 1 } });
-    expect(await named("&sort=change-week&order=asc")).toEqual(["boots", "steady"]);
+    expect(await named("&sort=position&order=asc")).toEqual(["steady", "boots"]);
+    expect(await named("&sort=comparison&order=asc")).toEqual(["boots", "steady"]);
+    expect(await named("&band=beyond")).toEqual([]);
+    expect(await named("&comparison=behind")).toEqual(["boots"]);
+    expect(await named("&comparison=best")).toEqual([]);
   });
 
   it.each<[string, SearchRun, SearchRun, number | null, number | null]>([
@@ -76,11 +83,6 @@ describe("P11 P12 what is compared in the table", () => {
     expect(isLastEitherWay).toBe(week === null);
   });
 });
-
-function inIndex(position: number, sites: number): SearchRun {
-  const search = seenAt(SITE, position, { provider: "embedded", engine: "Sightline index" });
-  return lookedAt(search, { searched: { sites, pages: 10, domains: [] } });
-}
 
 /** 0: not found. */
 function at(position: number, depth: number): SearchRun {

@@ -1,9 +1,11 @@
 import type { Tables } from "@sightline/database";
 import { csvLines, toCsv } from "@sightline/domain/csv";
 import { normaliseTargetSite } from "@sightline/domain/keywords";
+import { comparisonOfSite, comparisonWords } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import type { TableCursor } from "./cursor.ts";
 import { DEMAND_COLUMNS, demandCells } from "./demand-cells.ts";
+import { presentKeyword } from "./present.ts";
 import { type KeywordTableRow, keywordRows, type SiteOfUser } from "./table.queries.ts";
 
 /** A site's keywords and rankings, streamed from the database. */
@@ -31,6 +33,9 @@ const COLUMNS = [
   "starred",
   "tags",
   "position",
+  "comparison",
+  "compared with",
+  "better sites",
   "not in first",
   "1 day before",
   "7 days before",
@@ -55,7 +60,7 @@ async function* chunksOf(db: Kysely<Tables>, of: SiteOfUser): AsyncGenerator<str
   for (;;) {
     const rows = await keywordRows(db, {
       ...of,
-      filters: { state: "all", band: "any" },
+      filters: { state: "all", band: "any", comparison: "any" },
       ordering: { sort: "created", order: "desc" },
       after,
       limit: READ_TOGETHER,
@@ -68,26 +73,31 @@ async function* chunksOf(db: Kysely<Tables>, of: SiteOfUser): AsyncGenerator<str
 }
 
 function cells(row: KeywordTableRow) {
-  const isAnswered = row.answered_on !== null;
+  const { ranking, comparison } = presentKeyword(row);
+  const compared = comparison?.newest ?? null;
+  const answered = ranking?.answered_on == null ? null : ranking;
   return [
     row.keyword,
     row.target_site,
     row.is_active,
     row.is_starred,
     row.tags.join(", "),
-    row.position,
-    isAnswered && row.position === null ? row.depth : null,
-    rankBefore(row.before_1),
-    rankBefore(row.before_7),
-    rankBefore(row.before_30),
-    row.best,
-    row.best_on,
+    answered?.position,
+    compared && comparisonWords(comparisonOfSite(compared)),
+    compared?.competitors.join(", "),
+    compared?.better.join(", "),
+    answered !== null && answered.position === null ? answered.depth : null,
+    rankBefore(answered?.before.day ?? null),
+    rankBefore(answered?.before.week ?? null),
+    rankBefore(answered?.before.month ?? null),
+    answered?.best,
+    answered?.best_on,
     ...demandCells(row.demand),
-    row.url,
+    answered?.url ?? compared?.url,
     row.target_page,
-    row.answered_on,
-    isAnswered ? row.engine : null,
-    isAnswered ? row.provider : null,
+    answered?.answered_on ?? compared?.compared_on,
+    answered?.engine ?? (compared && row.engine),
+    answered?.provider ?? (compared && row.provider),
     row.state === null ? null : row.checked_at.toISOString(),
     row.reason,
     row.note,

@@ -1,8 +1,9 @@
 import type { KEYWORD_BANDS, KEYWORD_STATES } from "@sightline/contract";
 import { keywordKey } from "@sightline/domain/keywords";
 import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
-import { POSITION_BUCKETS } from "@sightline/domain/positions";
+import { type ComparisonResult, POSITION_BUCKETS } from "@sightline/domain/positions";
 import { type RawBuilder, sql } from "kysely";
+import { isCompared, isFromProvider } from "../checking/positions-only.ts";
 
 export interface Filters {
   readonly search?: string | undefined;
@@ -12,6 +13,7 @@ export interface Filters {
   readonly untagged?: boolean | undefined;
   readonly starred?: boolean | undefined;
   readonly answered_since?: string | undefined;
+  readonly comparison: ComparisonResult | "any";
 }
 
 /** The condition on a row `keyword` with its `standing`. */
@@ -26,21 +28,39 @@ export function matches(filters: Filters): RawBuilder<boolean> {
   if (starred !== undefined) conditions.push(sql`keyword.is_starred = ${starred}`);
   if (since !== undefined) conditions.push(sql`standing.answered_on >= ${since}::date`);
   if (band !== "any") conditions.push(inBand(band));
+  if (filters.comparison !== "any") conditions.push(HAS_RESULT[filters.comparison]);
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 function inBand(band: Exclude<Filters["band"], "any">): RawBuilder<unknown> {
-  if (band === "unknown") return sql`standing.answered_on is null`;
+  if (band === "unknown") return sql`(${isRanked}) is not true`;
   if (band === "beyond") {
     const last = POSITION_BUCKETS.findLast(({ id }) => id !== "beyond")?.to ?? 0;
-    return sql`standing.answered_on is not null and coalesce(standing.position > ${last}, true)`;
+    return sql`${isRanked} and coalesce(standing.position > ${last}, true)`;
   }
   if (band === "4-20") {
-    return sql`standing.position between ${STRIKING_DISTANCE.from} and ${STRIKING_DISTANCE.to}`;
+    const { from, to } = STRIKING_DISTANCE;
+    return sql`${isRanked} and standing.position between ${from} and ${to}`;
   }
   const bucket = POSITION_BUCKETS.find(({ id }) => id === band);
-  return sql`standing.position between ${bucket?.from ?? 0} and ${bucket?.to ?? 0}`;
+  return sql`${isRanked} and standing.position between ${bucket?.from ?? 0} and ${bucket?.to ?? 0}`;
 }
+
+/** The newest answer is a position in a search engine. */
+export const isRanked = sql`standing.answered_on is not null and ${isFromProvider("standing")}`;
+
+const isCovered = sql`${isCompared("standing")} and standing.url is not null`;
+const competitors = sql`cardinality(standing.compared_with)`;
+const better = sql`cardinality(standing.better)`;
+
+/** As `comparisonOf` in the domain. */
+const HAS_RESULT: Record<ComparisonResult, RawBuilder<unknown>> = {
+  best: sql`${isCovered} and ${competitors} > 0 and ${better} = 0`,
+  ahead: sql`${isCovered} and ${better} > 0 and ${better} < ${competitors}`,
+  behind: sql`${isCovered} and ${competitors} > 0 and ${better} = ${competitors}`,
+  alone: sql`${isCovered} and ${competitors} = 0`,
+  "not-covered": sql`${isCompared("standing")} and standing.url is null`,
+};
 
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");

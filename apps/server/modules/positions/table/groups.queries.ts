@@ -1,7 +1,8 @@
 import type { Tables } from "@sightline/database";
 import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
-import { type Filters, matches } from "./filters.ts";
+import { isCompared } from "../checking/positions-only.ts";
+import { type Filters, isRanked, matches } from "./filters.ts";
 import { sortValue } from "./sorting.ts";
 import { type SiteOfUser, visible, withRankings } from "./table.queries.ts";
 
@@ -9,6 +10,10 @@ import { type SiteOfUser, visible, withRankings } from "./table.queries.ts";
 export interface GroupRanks {
   readonly tag: string | null;
   readonly rank: number | null;
+  readonly isCompared: boolean;
+  readonly isCovered: boolean;
+  readonly competitors: number;
+  readonly better: number;
   readonly keywords: number;
   readonly best: number | null;
   readonly winners: number;
@@ -25,16 +30,18 @@ export async function ranksByTag(
   const isOfLate = sql`keyword.is_active
     and standing.answered_on >= ${today}::date - ${sql.lit(ANSWER_LASTS_DAYS)}`;
   const { rows } = await sql<GroupRanks>`
-    select tag, case when standing.answered_on is not null then coalesce(standing.position, 0) end
-        as rank,
-      count(*) as keywords, min(standing.best) as best,
+    select tag, case when ${isRanked} then coalesce(standing.position, 0) end as rank,
+      ${isCompared("standing")} as "isCompared", standing.url is not null as "isCovered",
+      coalesce(cardinality(standing.compared_with), 0) as competitors,
+      coalesce(cardinality(standing.better), 0) as better,
+      count(*) as keywords, min(standing.best) filter (where ${isRanked}) as best,
       count(*) filter (where ${won} > 0 and ${isOfLate}) as winners,
       count(*) filter (where ${won} < 0 and ${isOfLate}) as losers
     from ${withRankings}
     cross join lateral unnest(case when keyword.tags = '{}' then array[null::text]
       else keyword.tags end) as tag
     where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
-    group by 1, 2
+    group by 1, 2, 3, 4, 5, 6
   `.execute(db);
   return rows;
 }

@@ -36,6 +36,7 @@ describe("keywords by tag", () => {
         best: 1,
         winners: 1,
         losers: 1,
+        comparisons: null,
       },
       {
         tag: "red",
@@ -47,6 +48,7 @@ describe("keywords by tag", () => {
         best: 1,
         winners: 1,
         losers: 0,
+        comparisons: null,
       },
       {
         tag: null,
@@ -58,6 +60,7 @@ describe("keywords by tag", () => {
         best: null,
         winners: 0,
         losers: 0,
+        comparisons: null,
       },
     ]);
   });

@@ -5,6 +5,7 @@ import { weightedVisibility } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
 import type { Kysely } from "kysely";
 import { watchedSites } from "../../keywords/index.ts";
+import { countResults } from "../rankings/site-comparisons.ts";
 import { curveOf } from "../rankings/site-curve.ts";
 import type { Filters } from "./filters.ts";
 import { type GroupRanks, ranksByTag } from "./groups.queries.ts";
@@ -43,6 +44,7 @@ function presentGroup(
   const held = answered.map(({ rank, keywords }) => {
     return { position: rank === 0 ? null : rank, volume: keywords };
   });
+  const compared = ranks.filter(({ isCompared }) => isCompared);
   const best = ranks.flatMap((one) => (one.best === null ? [] : [one.best]));
   return {
     tag,
@@ -57,6 +59,7 @@ function presentGroup(
     best: best.length === 0 ? null : Math.min(...best),
     winners: total(ranks, ({ winners }) => winners),
     losers: total(ranks, ({ losers }) => losers),
+    comparisons: compared.length === 0 ? null : countResults(compared),
   };
 }
 

@@ -1,5 +1,7 @@
-import type { KeywordRanking, KeywordRow } from "@sightline/contract";
+import type { KeywordComparison, KeywordRanking, KeywordRow } from "@sightline/contract";
+import { BUILT_IN_INDEX } from "@sightline/domain/positions";
 import { presentDemand } from "../../demand/index.ts";
+import { presentSiteComparison } from "../rankings/present-comparison.ts";
 import type { KeywordTableRow } from "./table.queries.ts";
 
 export function presentKeyword(row: KeywordTableRow): KeywordRow {
@@ -14,12 +16,14 @@ export function presentKeyword(row: KeywordTableRow): KeywordRow {
     target_page: row.target_page,
     created_at: row.created_at.toISOString(),
     ranking: presentRanking(row),
+    comparison: presentComparison(row),
     demand: row.demand && presentDemand(row.demand),
   };
 }
 
 function presentRanking(row: KeywordTableRow): KeywordRanking | null {
-  if (row.state === null) return null;
+  if (row.state === null || row.state === "compared" || row.provider === BUILT_IN_INDEX)
+    return null;
   return {
     state: row.state,
     position: row.position,
@@ -35,4 +39,17 @@ function presentRanking(row: KeywordTableRow): KeywordRanking | null {
     before: { day: row.before_1, week: row.before_7, month: row.before_30 },
     recent: row.recent,
   };
+}
+
+/** An answer of the index from before there were comparisons is none. */
+function presentComparison(row: KeywordTableRow): KeywordComparison | null {
+  if (row.state === null || row.provider !== BUILT_IN_INDEX) return null;
+  const newest = newestComparison(row);
+  if (newest === null && row.state !== "failed") return null;
+  return { newest, checked_at: row.checked_at.toISOString(), reason: row.reason };
+}
+
+function newestComparison({ url, compared_with, better, answered_on }: KeywordTableRow) {
+  if (compared_with === null || better === null || answered_on === null) return null;
+  return presentSiteComparison({ url, competitors: compared_with, better }, answered_on);
 }

@@ -1,6 +1,8 @@
 import type { KEYWORD_SORTS } from "@sightline/contract";
 import { type RawBuilder, sql } from "kysely";
+import { isCompared } from "../checking/positions-only.ts";
 import type { TableCursor } from "./cursor.ts";
+import { isRanked } from "./filters.ts";
 import { BIGINT, INT, type SortType, TEXT, TIME } from "./sort-types.ts";
 
 export type KeywordSort = (typeof KEYWORD_SORTS)[number];
@@ -20,10 +22,11 @@ const KEYS: Record<KeywordSort, SortKey> = {
   created: { value: sql`keyword.created_at`, type: TIME },
   keyword: { value: sql`keyword.keyword_key collate "C"`, type: TEXT },
   position: { value: rankOf(sql`standing.position`), type: INT },
+  comparison: { value: comparison(), type: INT },
   "change-day": change(sql`standing.before_1`),
   "change-week": change(sql`standing.before_7`),
   "change-month": change(sql`standing.before_30`),
-  best: { value: sql`standing.best`, type: INT },
+  best: { value: sql`case when ${isRanked} then standing.best end`, type: INT },
   // Ranges by their low end.
   volume: { value: sql`coalesce(known.volume, known.low)`, type: BIGINT },
   difficulty: { value: sql`known.difficulty`, type: INT },
@@ -32,13 +35,19 @@ const KEYS: Record<KeywordSort, SortKey> = {
 
 /** 'Not found' sorts right below the depth checked; never answered has no position. */
 function rankOf(position: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when standing.answered_on is not null
+  return sql`case when ${isRanked}
     then coalesce(nullif(${position}, 0), standing.depth + 1) end`;
+}
+
+/** Fewest sites ahead first, then what no page covers. */
+function comparison(): RawBuilder<unknown> {
+  return sql`case when ${isCompared("standing")}
+    then cardinality(standing.better) + case when standing.url is null then 1000 else 0 end end`;
 }
 
 /** Positions gained; unknown without an earlier answer. */
 function change(before: RawBuilder<unknown>): SortKey {
-  const value = sql`case when ${before} is not null
+  const value = sql`case when ${isRanked} and ${before} is not null
     then ${rankOf(before)} - ${rankOf(sql`standing.position`)} end`;
   return { value, type: INT };
 }

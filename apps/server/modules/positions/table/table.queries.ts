@@ -17,7 +17,7 @@ export interface KeywordTableRow {
   readonly note: string;
   readonly target_page: string | null;
   readonly created_at: Date;
-  readonly state: "ok" | "not-in-first" | "failed" | null;
+  readonly state: "ok" | "not-in-first" | "failed" | "compared" | null;
   readonly position: number | null;
   readonly depth: number | null;
   readonly url: string | null;
@@ -32,6 +32,8 @@ export interface KeywordTableRow {
   readonly before_7: number | null;
   readonly before_30: number | null;
   readonly recent: (number | null)[];
+  readonly compared_with: string[] | null;
+  readonly better: string[] | null;
   readonly demand: DemandRow | null;
 }
 
@@ -41,6 +43,7 @@ const columns = sql`
   standing.position, standing.depth, standing.url, standing.provider, standing.engine,
   standing.answered_on, standing.checked_at, standing.reason, standing.best, standing.best_on,
   standing.before_1, standing.before_7, standing.before_30, standing.recent,
+  standing.compared_with, standing.better,
   row_to_json(known) as demand
 `;
 
@@ -105,7 +108,8 @@ export async function countMatching(
   { userId, site }: SiteOfUser,
   filters: Filters,
 ): Promise<number> {
-  const needsNone = filters.band === "any" && filters.answered_since === undefined;
+  const needsNone =
+    filters.band === "any" && filters.comparison === "any" && filters.answered_since === undefined;
   const { rows } = await sql<{ count: number }>`
     select count(*) from ${needsNone ? sql`saved_keywords as keyword` : withRankings}
     where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}

@@ -8,6 +8,7 @@ import {
 import { Badge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import { counted } from "../../../runtime/page/counted.ts";
+import { isCompared } from "../keyword/keyword-summary.ts";
 import { ChangeList, NumberChange } from "./change-list.tsx";
 
 interface Two<Result> {
@@ -19,7 +20,11 @@ export function KeywordChangesList({ now, then }: Two<KeywordAnalysis>) {
   const { positions, volumes } = compareKeywordRuns(then, now);
   return (
     <>
-      <ChangeList title="Positions" changes={positions} render={positionChange} />
+      {isCompared(now.rows) || isCompared(then.rows) ? (
+        <NotCompared />
+      ) : (
+        <ChangeList title="Positions" changes={positions} render={positionChange} />
+      )}
       <ChangeList
         title="Search volume"
         changes={volumes}
@@ -38,7 +43,17 @@ export function KeywordChangesList({ now, then }: Two<KeywordAnalysis>) {
   );
 }
 
+/** Comparisons have no position to rise or fall from. */
+function NotCompared() {
+  return (
+    <p className="border-t border-line px-4 py-3 text-dim">
+      The built-in index answered, which gives no positions, so there are none to compare.
+    </p>
+  );
+}
+
 export function CompetitorChangesList({ now, then }: Two<CompetitorAnalysis>) {
+  if (now.kind === "comparisons" || then.kind === "comparisons") return <NotCompared />;
   const { positions, shareOfVoice, hasSameKeywords, ahead, answeredAlike } = compareCompetitorRuns(
     then,
     now,

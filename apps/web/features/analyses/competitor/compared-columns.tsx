@@ -6,13 +6,14 @@ import {
   type ComparedSites,
   comparedSiteColumns,
 } from "../../../runtime/figures/compared-sites.tsx";
+import { SiteAnswerText } from "../../../runtime/figures/comparison.tsx";
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
 import { Position, UncrawledPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 
 export interface ComparedColumnsOptions
-  extends Pick<ComparedSites<ComparedRow>, "compared" | "toneOf" | "trackedSites"> {
+  extends Pick<ComparedSites<ComparedRow>, "compared" | "toneOf" | "kind"> {
   hrefOf: (row: ComparedRow) => string;
   narrow: boolean;
 }
@@ -41,7 +42,7 @@ function wideColumns(options: ComparedColumnsOptions): readonly Column<ComparedR
 }
 
 function narrowColumn(options: ComparedColumnsOptions): Column<ComparedRow> {
-  const { compared, toneOf, hrefOf, trackedSites } = options;
+  const { compared, toneOf, hrefOf } = options;
   const cell = (row: ComparedRow) => (
     <span className="flex flex-col gap-1.5 py-2 whitespace-normal">
       <KeywordLink row={row} href={hrefOf(row)} />
@@ -49,15 +50,16 @@ function narrowColumn(options: ComparedColumnsOptions): Column<ComparedRow> {
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {row.gaps.length === 0 ? null : <GapBadge gaps={row.gaps} />}
         <VolumeCell demand={row.demand} inline />
-        <PositionSourceBadge {...{ row, trackedSites }} />
+        <PositionSourceBadge row={row} />
       </span>
     </span>
   );
   return { key: "keyword", header: "Keyword", cell };
 }
 
-function rivalPosition({ competitors, unread, depth }: ComparedRow, index: number) {
+function rivalPosition({ competitors, unread, answers, depth }: ComparedRow, index: number) {
   if (unread.includes(index)) return <UncrawledPosition />;
+  if (answers !== null) return <SiteAnswerText answer={answers.competitors[index] ?? "none"} />;
   return <Position position={competitors[index]?.position ?? null} depth={depth} />;
 }
 

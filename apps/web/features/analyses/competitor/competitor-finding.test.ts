@@ -31,5 +31,5 @@ it.each([
   },
 ])("a competitor analysis in a sentence: $words", ({ compared, keywords, unread = [], words }) => {
   const rows = Array.from({ length: keywords }, () => ({ unread }));
-  expect(competitorFinding({ compared, rows })).toBe(words);
+  expect(competitorFinding({ kind: "positions", compared, rows })).toBe(words);
 });

@@ -3,13 +3,13 @@ import { counted } from "../../../runtime/page/counted.ts";
 
 type Rival = Pick<CompetitorAnalysis["compared"][number], "domain" | "they_lead" | "only_they">;
 
-interface ComparedRivals {
+interface ComparedRivals extends Pick<CompetitorAnalysis, "kind"> {
   compared: readonly Rival[];
   rows: readonly Pick<CompetitorAnalysis["rows"][number], "unread">[];
 }
 
 /** Who is most ahead, in a sentence. */
-export function competitorFinding({ compared, rows }: ComparedRivals): string {
+export function competitorFinding({ kind, compared, rows }: ComparedRivals): string {
   if (rows.length === 0) return "Nothing to compare yet: no keyword has results";
   const [first] = compared.toSorted((a, b) => aheadOf(b) - aheadOf(a));
   if (first === undefined || aheadOf(first) === 0) {
@@ -18,10 +18,13 @@ export function competitorFinding({ compared, rows }: ComparedRivals): string {
     const who = rows.some(({ unread }) => unread.length > 0)
       ? "No competitor we've crawled"
       : "No competitor";
-    return `${who} is ahead of you for ${any}`;
+    return `${who} ${VERBS[kind]} you for ${any}`;
   }
-  return `${first.domain} is ahead of you for ${aheadOf(first).toLocaleString("en")} of ${counted(rows.length, "keyword")}`;
+  return `${first.domain} ${VERBS[kind]} you for ${aheadOf(first).toLocaleString("en")} of ${counted(rows.length, "keyword")}`;
 }
+
+/** By the built-in index: has a better page, or one where the site has none. */
+const VERBS = { positions: "is ahead of", comparisons: "answers better than" } as const;
 
 /** A competitor that ranks where you don't is ahead, too. */
 function aheadOf({ they_lead, only_they }: Rival): number {

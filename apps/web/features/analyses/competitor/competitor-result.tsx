@@ -3,6 +3,7 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { DataTable } from "@sightline/ui/data-table";
 import { useMemo } from "react";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
+import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useAnalysisView } from "../analysis-view.ts";
@@ -23,7 +24,14 @@ export function CompetitorResult({ result, site }: CompetitorResultProps) {
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ShareOfVoice {...{ result, toneOf }} />
+        {result.kind === "positions" ? (
+          <ShareOfVoice {...{ result, toneOf }} />
+        ) : (
+          <NoPositions site={site}>
+            The built-in index says who covers a keyword and whose page answers it better. Share of
+            voice needs positions from a search provider.
+          </NoPositions>
+        )}
         <RivalsCard
           {...{ result, toneOf }}
           open={view.open}
@@ -41,15 +49,14 @@ function ComparedTable({ result, site }: CompetitorResultProps) {
   const columns = useMemo(() => {
     const hrefOf = ({ keyword_id: keyword }: ComparedRow) =>
       `/dashboard?${new URLSearchParams({ tab: "keywords", site: site.domain, keyword })}`;
-    const { compared, own_read } = result;
-    const trackedSites = own_read.sites + compared.length;
-    return comparedColumns({ compared, toneOf: companyTones(site), hrefOf, trackedSites, narrow });
+    const { compared, kind } = result;
+    return comparedColumns({ compared, kind, toneOf: companyTones(site), hrefOf, narrow });
   }, [result, site, narrow]);
   return (
     <Card className="overflow-clip">
       <CardHeader title="Results by keyword" description={aboutOf(result)} />
       <DataTable
-        caption={`Positions for ${site.domain} and its competitors, by keyword`}
+        caption={`${site.domain} and its competitors, by keyword`}
         rows={result.rows}
         columns={columns}
         rowKey={idOf}

@@ -26,7 +26,11 @@ export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
         actions={
           <SearchSummary
             sources={result.rows}
-            method="Who ranks ahead in the latest results for each keyword"
+            method={
+              result.kind === "positions"
+                ? "Who ranks ahead in the latest results for each keyword"
+                : "Who has the better page for each keyword, among the crawled sites"
+            }
           />
         }
       />
@@ -45,7 +49,7 @@ export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
               />
             }
           >
-            <Overlap rival={rival} />
+            <Overlap {...{ rival }} kind={result.kind} />
             <h3 className="flex flex-wrap items-center gap-2 font-semibold">
               Why it's ahead <CrawledBadge read={rival.read} />
             </h3>
@@ -95,13 +99,14 @@ function Summary({ rival, unknown, tone }: SummaryProps) {
   );
 }
 
-function Overlap({ rival }: { rival: Rival }) {
+function Overlap({ rival, kind }: { rival: Rival; kind: CompetitorAnalysis["kind"] }) {
+  const are = kind === "positions" ? "rank" : "cover it";
   const facts = [
-    ["Both rank", rival.shared],
+    [`Both ${are}`, rival.shared],
     ["They lead", rival.they_lead],
     ["You lead", rival.you_lead],
-    ["Only they rank", rival.only_they],
-    ["Only you rank", rival.only_you],
+    [`Only they ${are}`, rival.only_they],
+    [`Only you ${are}`, rival.only_you],
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">

@@ -21,7 +21,7 @@ export function WinningPages({ result, toneOf }: WinningPagesProps) {
     <Card className="overflow-clip">
       <CardHeader
         title="Their top pages"
-        description="These pages rank for the most keywords. Read them before you write."
+        description={`These pages ${result.kind === "positions" ? "rank for" : "cover"} the most keywords. Read them before you write.`}
         actions={
           <SearchSummary sources={rows} method="Pages in the latest results for each keyword" />
         }
@@ -35,7 +35,8 @@ export function WinningPages({ result, toneOf }: WinningPagesProps) {
             </span>
             <PageLink {...{ url, title }} />
             <p className="text-sm text-dim text-pretty">
-              {counted(keywords.length, "keyword")}, best position {best}:{" "}
+              {counted(keywords.length, "keyword")}
+              {best === null ? "" : `, best position ${best}`}:{" "}
               <span className="figures">{namesOf(keywords)}</span>
             </p>
           </li>

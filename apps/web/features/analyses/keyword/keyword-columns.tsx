@@ -2,6 +2,7 @@ import type { ExaminedRow } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import type { Column } from "@sightline/ui/data-table";
 import { Link } from "react-router";
+import { ComparisonBadge, ComparisonText } from "../../../runtime/figures/comparison.tsx";
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { OwnPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
@@ -10,8 +11,9 @@ import { Opportunity } from "./opportunity.tsx";
 export interface KeywordColumnsOptions {
   /** The same view with this keyword open. */
   hrefOf: (row: ExaminedRow) => string;
-  trackedSites: number;
   narrow: boolean;
+  /** The built-in index answered: how the site compares, instead of positions and clicks. */
+  areCompared: boolean;
 }
 
 export function keywordColumns(options: KeywordColumnsOptions): readonly Column<ExaminedRow>[] {
@@ -28,9 +30,9 @@ function wideColumns(options: KeywordColumnsOptions): readonly Column<ExaminedRo
     },
     {
       key: "position",
-      header: "Position",
-      width: 168,
-      sortable: true,
+      header: options.areCompared ? "Compared with your competitors" : "Position",
+      width: options.areCompared ? 300 : 168,
+      sortable: !options.areCompared,
       cell: (row) => <Position row={row} />,
     },
     {
@@ -55,31 +57,35 @@ function wideColumns(options: KeywordColumnsOptions): readonly Column<ExaminedRo
       width: 124,
       cell: ({ demand }) => <IntentCell demand={demand} />,
     },
-    { key: "features", header: "Features", width: 128, cell: (row) => <Features row={row} /> },
-    {
-      key: "opportunity",
-      header: <span title="Per month">More clicks</span>,
-      width: 136,
-      align: "end",
-      sortable: true,
-      cell: (row) => <Opportunity row={row} />,
-    },
+    ...(options.areCompared ? [] : POSITION_COLUMNS),
     {
       key: "source",
       header: "Source",
-      width: 124,
-      cell: (row) => <Source row={row} trackedSites={options.trackedSites} />,
+      width: 144,
+      cell: (row) => <Source row={row} />,
     },
   ];
 }
 
-function narrowColumn({ hrefOf, trackedSites }: KeywordColumnsOptions): Column<ExaminedRow> {
+const POSITION_COLUMNS: readonly Column<ExaminedRow>[] = [
+  { key: "features", header: "Features", width: 128, cell: (row) => <Features row={row} /> },
+  {
+    key: "opportunity",
+    header: <span title="Per month">More clicks</span>,
+    width: 136,
+    align: "end",
+    sortable: true,
+    cell: (row) => <Opportunity row={row} />,
+  },
+];
+
+function narrowColumn({ hrefOf }: KeywordColumnsOptions): Column<ExaminedRow> {
   const cell = (row: ExaminedRow) => (
     <span className="flex flex-col gap-1.5 py-2 whitespace-normal">
       <KeywordLink row={row} href={hrefOf(row)} />
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Position row={row} />
-        <Source {...{ row, trackedSites }} />
+        <Source row={row} />
       </span>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <VolumeCell demand={row.demand} inline />
@@ -108,14 +114,17 @@ function KeywordLink({ row: { keyword }, href }: { row: ExaminedRow; href: strin
   );
 }
 
-function Position({ row: { position_source: source, position } }: { row: ExaminedRow }) {
+function Position({ row }: { row: ExaminedRow }) {
+  const { position_source: source, position, comparison } = row;
+  if (comparison !== null) return <ComparisonText comparison={comparison} />;
   if (source === null) return <span className="text-dim">Unknown</span>;
   return <OwnPosition position={position} depth={source.depth} />;
 }
 
-function Source({ row, trackedSites }: { row: ExaminedRow; trackedSites: number }) {
-  const { position_source: source, search_error } = row;
-  if (source !== null) return <PositionSourceBadge row={source} trackedSites={trackedSites} />;
+function Source({ row }: { row: ExaminedRow }) {
+  const { position_source: source, comparison, search_error } = row;
+  if (comparison !== null) return <ComparisonBadge comparison={comparison} />;
+  if (source !== null) return <PositionSourceBadge row={source} />;
   return (
     <span className="text-sm text-worse" title={search_error ?? undefined}>
       No results

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
+import { ComparisonBadge, ComparisonText } from "../../../runtime/figures/comparison.tsx";
 import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { Position } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
@@ -35,23 +36,24 @@ export function KeywordDialog({ row, site, read, isSiteCrawled, onClose }: Keywo
     >
       <div className="flex flex-col gap-6">
         <OnKeyword {...{ row, site }} />
-        <Facts {...{ row, read }} />
+        <Facts row={row} />
         {row.search_error === null ? null : (
-          <Notice tone="warning" title="We couldn't check who ranks.">
+          <Notice tone="warning" title="We couldn't check this keyword.">
             {row.search_error}
           </Notice>
         )}
-        <Section title="The page that should rank" badge={<CrawledBadge read={read} />}>
+        <Section
+          title={
+            row.comparison === null ? "The page that should rank" : "Your page for this search"
+          }
+          badge={<CrawledBadge read={read} />}
+        >
           <TargetPage {...{ row, isSiteCrawled }} />
         </Section>
         {row.results.length === 0 ? null : (
           <Section
-            title="Who ranks"
-            badge={
-              row.position_source === null ? null : (
-                <PositionSourceBadge row={row.position_source} trackedSites={read.sites} />
-              )
-            }
+            title={row.comparison === null ? "Who ranks" : "Who answers it best"}
+            badge={<ResultsBadge row={row} />}
           >
             <RankingResults results={row.results} toneOf={companyTones(site)} />
           </Section>
@@ -61,8 +63,25 @@ export function KeywordDialog({ row, site, read, isSiteCrawled, onClose }: Keywo
   );
 }
 
-function Facts({ row, read }: Pick<KeywordDialogProps, "row" | "read">) {
-  const { position_source: source, position, demand, competitors_ahead } = row;
+function ResultsBadge({ row: { comparison, position_source: source } }: { row: ExaminedRow }) {
+  if (comparison !== null) return <ComparisonBadge comparison={comparison} />;
+  return source === null ? null : <PositionSourceBadge row={source} />;
+}
+
+function Facts({ row }: { row: ExaminedRow }) {
+  const { position_source: source, position, comparison, demand, competitors_ahead } = row;
+  if (comparison !== null) {
+    return (
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        <Fact name="Compared with your competitors">
+          <ComparisonText comparison={comparison} />
+        </Fact>
+        <Fact name="Search volume">
+          <VolumeCell demand={demand} inline />
+        </Fact>
+      </dl>
+    );
+  }
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       <Fact name="Position">
@@ -71,7 +90,7 @@ function Facts({ row, read }: Pick<KeywordDialogProps, "row" | "read">) {
         ) : (
           <>
             <Position position={position} depth={source.depth} />
-            <PositionSourceBadge row={source} trackedSites={read.sites} />
+            <PositionSourceBadge row={source} />
           </>
         )}
       </Fact>
@@ -125,6 +144,7 @@ const WHY = {
   ranks: "This is the page that ranks.",
   "best-match": "This page is your best match.",
 } as const;
+const COVERS = "This is your page that covers it best.";
 
 function TargetPage({ row, isSiteCrawled }: { row: ExaminedRow; isSiteCrawled: boolean }) {
   const { page, lacks } = row;
@@ -134,7 +154,9 @@ function TargetPage({ row, isSiteCrawled }: { row: ExaminedRow; isSiteCrawled: b
       {page === null ? null : (
         <>
           <PageLink url={page.url} title={page.title} />
-          <p className="text-sm text-dim">{WHY[page.why]}</p>
+          <p className="text-sm text-dim">
+            {row.comparison !== null && page.why === "ranks" ? COVERS : WHY[page.why]}
+          </p>
         </>
       )}
       {note === null ? <LackList lacks={lacks} /> : <p className="text-dim text-pretty">{note}</p>}
@@ -175,7 +197,9 @@ function RankingResults({ results, toneOf }: RankingResultsProps) {
           key={`${position} ${url}`}
           className="flex gap-3 border-t border-line py-2 first:border-t-0"
         >
-          <span className="figures w-6 shrink-0 text-right text-dim">{position}</span>
+          {position === null ? null : (
+            <span className="figures w-6 shrink-0 text-right text-dim">{position}</span>
+          )}
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2">
               {watched_as === null ? null : <CompanyDot tone={toneOf(domain)} />}

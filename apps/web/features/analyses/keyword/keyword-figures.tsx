@@ -1,9 +1,12 @@
 import type { KeywordAnalysis } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
+import { ComparisonBadge } from "../../../runtime/figures/comparison.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { CrawledBadge, SearchSummary } from "../result/source-badges.tsx";
 import {
+  comparedRows,
+  isCompared,
   type KeywordSummary,
   missingForAnyClicks,
   NO_POSITION,
@@ -13,40 +16,48 @@ import {
 
 export function KeywordFigures({ result }: { result: KeywordAnalysis }) {
   const { rows, read, is_site_crawled: isCrawled } = result;
+  const areCompared = isCompared(rows);
   const sum = summaryOf(rows);
   const sources = rows.flatMap((row) => row.position_source ?? []);
   const unanswered = rows.length - sum.checked;
   return (
     <MetricRow>
-      <Metric
-        label="In the top 10"
-        value={sum.checked === 0 ? null : sum.inTop10.toLocaleString("en")}
-        unit={`of ${sum.checked.toLocaleString("en")}`}
-        state={sum.checked === 0 ? "missing" : "ok"}
-        change={
-          unanswered === 0
-            ? "All have results"
-            : `${counted(unanswered, "keyword")} without results`
-        }
-        source={
-          <SearchSummary
-            {...{ sources }}
-            method="Your position in the latest results for each keyword"
+      {areCompared ? <Covered rows={rows} /> : null}
+      {areCompared ? null : (
+        <>
+          <Metric
+            label="In the top 10"
+            value={sum.checked === 0 ? null : sum.inTop10.toLocaleString("en")}
+            unit={`of ${sum.checked.toLocaleString("en")}`}
+            state={sum.checked === 0 ? "missing" : "ok"}
+            change={
+              unanswered === 0
+                ? "All have results"
+                : `${counted(unanswered, "keyword")} without results`
+            }
+            source={
+              <SearchSummary
+                {...{ sources }}
+                method="Your position in the latest results for each keyword"
+              />
+            }
           />
-        }
-      />
-      <Metric
-        label="Potential extra clicks"
-        value={sum.extraClicks === null ? null : Math.round(sum.extraClicks).toLocaleString("en")}
-        unit="per month"
-        state={sum.extraClicks === null ? "missing" : "estimate"}
-        change={
-          sum.extraClicks === null
-            ? NEEDED_FOR_CLICKS[missingForAnyClicks(rows)]
-            : `from ${counted(sum.estimated, "keyword")} with a search volume`
-        }
-        source={<CurveBadge rows={rows} />}
-      />
+          <Metric
+            label="Potential extra clicks"
+            value={
+              sum.extraClicks === null ? null : Math.round(sum.extraClicks).toLocaleString("en")
+            }
+            unit="per month"
+            state={sum.extraClicks === null ? "missing" : "estimate"}
+            change={
+              sum.extraClicks === null
+                ? NEEDED_FOR_CLICKS[missingForAnyClicks(rows)]
+                : `from ${counted(sum.estimated, "keyword")} with a search volume`
+            }
+            source={<CurveBadge rows={rows} />}
+          />
+        </>
+      )}
       <Metric
         label="Pages to improve"
         value={sum.pages === 0 || !isCrawled ? null : sum.lacking.toLocaleString("en")}
@@ -56,11 +67,36 @@ export function KeywordFigures({ result }: { result: KeywordAnalysis }) {
         source={
           <CrawledBadge
             read={read}
-            method="Your pages compared with the ranking pages we crawled"
+            method="Your pages compared with theirs that cover the search"
           />
         }
       />
     </MetricRow>
+  );
+}
+
+function Covered({ rows }: Pick<KeywordAnalysis, "rows">) {
+  const compared = comparedRows(rows);
+  const covered = compared.filter(({ url }) => url !== null).length;
+  const best = compared.filter(({ result }) => result === "best").length;
+  const [first] = compared;
+  const source = first && <ComparisonBadge comparison={first} />;
+  const unit = `of ${counted(compared.length, "keyword")}`;
+  return (
+    <>
+      <Metric
+        label="Covered by a page of yours"
+        value={covered.toLocaleString("en")}
+        {...{ unit, source }}
+      />
+      {compared.every(({ competitors }) => competitors.length === 0) ? null : (
+        <Metric
+          label="Best of the compared sites"
+          value={best.toLocaleString("en")}
+          {...{ unit, source }}
+        />
+      )}
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ function aRow(keyword: string, change: Partial<ExaminedRow> = {}): ExaminedRow {
     position_source: SOURCE,
     search_error: null,
     position: null,
+    comparison: null,
     url: null,
     competitors_ahead: 0,
     results: [],

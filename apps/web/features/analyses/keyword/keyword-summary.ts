@@ -67,8 +67,31 @@ export function missingForAnyClicks(rows: readonly ExaminedRow[]): MissingForCli
   return rows.some((row) => missingForClicks(row) === NO_POSITION) ? NO_POSITION : NO_VOLUME;
 }
 
+/** The rows that the built-in index answered: no search engine did. */
+export function comparedRows(rows: readonly ExaminedRow[]) {
+  return rows.flatMap(({ comparison }) => (comparison === null ? [] : [comparison]));
+}
+
+/** Whether no search engine answered, but the built-in index did. */
+export function isCompared(rows: readonly ExaminedRow[]): boolean {
+  return rows.every((row) => row.position_source === null) && comparedRows(rows).length > 0;
+}
+
+function comparedFinding(rows: readonly ExaminedRow[]): string {
+  const compared = comparedRows(rows);
+  const notCovered = compared.filter(({ result }) => result === "not-covered").length;
+  const many = counted(compared.length, "keyword");
+  if (notCovered === compared.length) return `No page of yours covers any of ${many}`;
+  const best = compared.filter(({ result }) => result === "best").length;
+  if (compared.some(({ competitors }) => competitors.length > 0)) {
+    return `You have the best page of the compared sites for ${best.toLocaleString("en")} of ${many}`;
+  }
+  return `Your pages cover ${(compared.length - notCovered).toLocaleString("en")} of ${many}`;
+}
+
 /** The result in a sentence. */
 export function keywordFinding(rows: readonly ExaminedRow[]): string {
+  if (isCompared(rows)) return comparedFinding(rows);
   const { checked, inTop10, notFound } = summaryOf(rows);
   if (checked === 0) return `No ranking data yet for ${counted(rows.length, "keyword")}`;
   const many = counted(checked, "keyword");

@@ -91,7 +91,11 @@ function partsOf(run: Analysis, site: Site): Parts | null {
         source: (
           <SearchSummary
             sources={run.result.rows}
-            method="Who ranks ahead in the latest results for each keyword"
+            method={
+              run.result.kind === "positions"
+                ? "Who ranks ahead in the latest results for each keyword"
+                : "Who has the better page for each keyword, among the crawled sites"
+            }
           />
         ),
         detail: <CompetitorResult result={run.result} site={site} />,

@@ -74,7 +74,10 @@ function WhatIsShown() {
     <div className="text-sm text-dim">
       <p>It shows your latest results, never your keywords or units:</p>
       <ul className="mt-1 list-disc pl-5">
-        <li>visibility over the last 90 days, and the number of keywords behind it</li>
+        <li>
+          visibility over the last 90 days, or without positions how your pages compare, and the
+          number of keywords behind it
+        </li>
         <li>site health and the five most serious issues from the latest audit</li>
         <li>
           strengths and problems from your latest AI analysis, except those that name a competitor

@@ -138,7 +138,7 @@ function IdeaList({ ideas, chosen, empty, onChoose }: IdeaListProps) {
 
 function firstCheckText({ check_schedule }: Site): string {
   return check_schedule === "off"
-    ? "We'll check positions only when you ask, at 1 unit per keyword."
+    ? "We'll check keywords only when you ask, at 1 unit each."
     : "The first check starts right away and costs no units.";
 }
 

@@ -12,7 +12,7 @@ export interface SiteFieldsProps {
   onChoose: (part: Partial<SiteSettings>) => void;
 }
 
-/** Where people search, on what device, and how often positions are checked. */
+/** Where people search, on what device, and how often keywords are checked. */
 export function SiteFields({ settings, isGuess, onChoose }: SiteFieldsProps) {
   const countries = useMemo(() => [ANY, ...countryOptions()], []);
   const languages = useMemo(() => [ANY, ...languageOptions()], []);
@@ -46,7 +46,7 @@ export function SiteFields({ settings, isGuess, onChoose }: SiteFieldsProps) {
         }}
       />
       <Select
-        label="Check positions"
+        label="Check keywords"
         hint={weekly ? `On your ${plan.name} plan, we check at most once a week.` : undefined}
         options={CHECK_SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
         value={settings.check_schedule}

@@ -10,12 +10,11 @@ import { ImpactBadge } from "../insight-badges.tsx";
 
 export interface CardFiguresProps {
   insight: Insight;
-  trackedSites: number;
   clock: Clock;
 }
 
 /** What it may bring, and what that is based on. */
-export function CardFigures({ insight, trackedSites, clock }: CardFiguresProps) {
+export function CardFigures({ insight, clock }: CardFiguresProps) {
   const { estimatedImpact: impact, position_source: source, currentPosition } = insight;
   const badge = <ImpactBadge {...{ insight, clock }} short />;
   return (
@@ -42,9 +41,10 @@ export function CardFigures({ insight, trackedSites, clock }: CardFiguresProps) 
         {source === null ? null : (
           <Fact name="Position">
             <Position position={currentPosition} depth={source.depth} />
-            <PositionSourceBadge row={source} trackedSites={trackedSites} />
+            <PositionSourceBadge row={source} />
           </Fact>
         )}
+        {insight.not_covered_on === null ? null : <Fact name="Page">None covers it</Fact>}
         {impact.potentialTraffic === null ? null : (
           <Fact name="Ad cost">
             {impact.cost === null ? (

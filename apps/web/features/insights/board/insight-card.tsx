@@ -14,7 +14,6 @@ import { MoveMenu } from "./move-menu.tsx";
 export interface CardContext {
   hrefOf: (id: string) => string;
   onMove: (insight: Insight, to: InsightStatus) => void;
-  trackedSites: number;
   clock: Clock;
 }
 
@@ -25,7 +24,7 @@ export interface InsightCardProps extends CardContext {
 /** Memoized: only cards that change re-render. */
 export const InsightCard = memo(PlainCard);
 
-function PlainCard({ insight, hrefOf, onMove, trackedSites, clock }: InsightCardProps) {
+function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
   const { id, keyword, priority, status, effects } = insight;
   const newest = effects.at(-1);
   const card = useRef<HTMLLIElement>(null);
@@ -54,7 +53,7 @@ function PlainCard({ insight, hrefOf, onMove, trackedSites, clock }: InsightCard
         </Link>
       </h3>
       <p className="text-sm text-dim text-pretty">{describeOpportunity(insight)}</p>
-      <CardFigures {...{ insight, trackedSites, clock }} />
+      <CardFigures {...{ insight, clock }} />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
         <AnalysisBadge {...{ insight, clock }} />
         <Age at={insight.source.date} clock={clock} />

@@ -1,18 +1,19 @@
 import type { Insight } from "@sightline/contract";
+import { BUILT_IN_NAME } from "@sightline/domain/positions";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
 
 export interface InsightFiguresProps {
   insight: Insight;
-  trackedSites: number;
   clock: Clock;
 }
 
-export function InsightFigures({ insight, trackedSites, clock }: InsightFiguresProps) {
+export function InsightFigures({ insight, clock }: InsightFiguresProps) {
   const { reach, cost, potentialTraffic } = insight.estimatedImpact;
   const badge = <ImpactBadge {...{ insight, clock }} />;
   const isKnown = potentialTraffic !== null;
@@ -45,7 +46,7 @@ export function InsightFigures({ insight, trackedSites, clock }: InsightFiguresP
         change={cost === null ? "CPC unknown" : null}
         source={badge}
       />
-      <Position {...{ insight, trackedSites }} />
+      <Position insight={insight} />
     </MetricRow>
   );
 }
@@ -69,18 +70,36 @@ function Searches({ insight }: { insight: Insight }) {
   );
 }
 
-function Position({
-  insight,
-  trackedSites,
-}: Pick<InsightFiguresProps, "insight" | "trackedSites">) {
-  const { currentPosition, position_source: source } = insight;
+function Position({ insight }: Pick<InsightFiguresProps, "insight">) {
+  const { currentPosition, position_source: source, not_covered_on: notCovered } = insight;
+  if (notCovered !== null) return <NotCovered day={notCovered} />;
   if (source === null) return null;
   return (
     <Metric
       label="Position"
       value={currentPosition === null ? `>${source.depth}` : `${currentPosition}`}
       change={currentPosition === null ? `Not in the top ${source.depth}` : null}
-      source={<PositionSourceBadge row={source} trackedSites={trackedSites} />}
+      source={<PositionSourceBadge row={source} />}
+    />
+  );
+}
+
+function NotCovered({ day }: { day: string }) {
+  return (
+    <Metric
+      label="Your pages"
+      value="None"
+      unit="cover it"
+      source={
+        <SourceBadge
+          source={BUILT_IN_NAME}
+          detail={{
+            provider: BUILT_IN_NAME,
+            method: "all crawled pages of your site were searched",
+            time: formatTime(new Date(day), "day", "UTC"),
+          }}
+        />
+      }
     />
   );
 }

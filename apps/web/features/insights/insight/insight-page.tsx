@@ -15,18 +15,17 @@ import { InsightHead } from "./insight-head.tsx";
 export interface InsightPageProps {
   /** Null: there is none with the id in the URL. */
   insight: Insight | null;
-  trackedSites: number;
   onMove: (insight: Insight, to: InsightStatus) => void;
 }
 
 /** One recommendation: what it is worth, what it is based on, what to write, and its effect. */
-export function InsightPage({ insight, trackedSites, onMove }: InsightPageProps) {
+export function InsightPage({ insight, onMove }: InsightPageProps) {
   const clock = useClock();
   if (insight === null) return <NoSuchInsight />;
   return (
     <>
       <InsightHead insight={insight} onMove={(to) => onMove(insight, to)} />
-      <InsightFigures {...{ insight, trackedSites, clock }} />
+      <InsightFigures {...{ insight, clock }} />
       <div className="grid items-start gap-5 lg:grid-cols-2 print:hidden">
         <EvidenceCard {...{ insight, clock }} />
         <EffectsCard {...{ insight, clock }} />

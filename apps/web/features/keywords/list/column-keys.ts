@@ -17,6 +17,16 @@ export type ColumnKey = keyof typeof COLUMN_NAMES;
 
 export const COLUMN_KEYS = Object.keys(COLUMN_NAMES) as readonly ColumnKey[];
 
+/** Without positions in a search engine there are no such columns. */
+export const NEEDS_POSITION: readonly ColumnKey[] = [
+  "position",
+  "change-day",
+  "change-week",
+  "change-month",
+  "best",
+  "trend",
+];
+
 /** The defaults: as many as leave room for the keyword itself. */
 const USUAL: readonly ColumnKey[] = [
   "position",

@@ -52,8 +52,8 @@ export function deleteKeywords(
   };
   notify({
     title: `Deleted ${nameOf(keywords)}.`,
-    description: keywords.some(({ ranking }) => ranking !== null)
-      ? "The position history is deleted too."
+    description: keywords.some(({ ranking, comparison }) => (ranking ?? comparison) !== null)
+      ? "The history of their checks is deleted too."
       : undefined,
     duration: UNDO_MS,
     action: { label: "Undo", onClick: undo },

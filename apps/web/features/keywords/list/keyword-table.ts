@@ -46,11 +46,12 @@ function requestOf(site: string, view: TableView): TableRequest {
 
 /** The filters, without the sort order. */
 export function filtersOf(site: string, view: TableView) {
-  const { state, words, band, tag, untagged = false, starred } = view;
+  const { state, words, band, compared, tag, untagged = false, starred } = view;
   return {
     target_site: site,
     state,
     band,
+    comparison: compared,
     ...(words.trim() === "" ? {} : { search: words.trim() }),
     ...(tag === null ? {} : { tag }),
     ...(untagged ? { untagged: "true" } : {}),

@@ -1,4 +1,5 @@
 import type { KEYWORD_BANDS, KEYWORD_SORTS, KEYWORD_STATES } from "@sightline/contract";
+import type { ComparisonResult } from "@sightline/domain/positions";
 import type { Sort } from "@sightline/ui/data-table";
 import { type ChangeOf, useDashboardView } from "../../../runtime/sites/use-dashboard-view.ts";
 import { type Range, rangeFrom, USUAL_RANGE } from "../range.ts";
@@ -6,6 +7,7 @@ import { type ColumnKey, columnsFrom, columnsText } from "./column-keys.ts";
 
 export type StateFilter = (typeof KEYWORD_STATES)[number];
 export type Band = (typeof KEYWORD_BANDS)[number];
+export type ComparedFilter = ComparisonResult | "any";
 export type SortKey = (typeof KEYWORD_SORTS)[number];
 
 /** The state of the view, kept in the URL. */
@@ -13,6 +15,8 @@ export interface KeywordView {
   state: StateFilter;
   words: string;
   band: Band;
+  /** What the built-in index said, if it answers checks. */
+  compared: ComparedFilter;
   tag: string | null;
   starred: boolean;
   sort: SortKey;
@@ -33,6 +37,7 @@ export const EVERYTHING = {
   state: "all",
   words: "",
   band: "any",
+  compared: "any",
   tag: null,
   starred: false,
 } as const satisfies Partial<KeywordView>;
@@ -52,10 +57,20 @@ export const BAND_NAMES: Record<Band, string> = {
   unknown: "No results yet",
 };
 
+export const COMPARED_NAMES: Record<ComparedFilter, string> = {
+  any: "Any result",
+  best: "Best of the compared sites",
+  ahead: "Ahead of some competitors",
+  behind: "Behind all competitors",
+  alone: "Covered, no competitor crawled",
+  "not-covered": "No page covers it",
+};
+
 const SORTS: Record<SortKey, true> = {
   created: true,
   keyword: true,
   position: true,
+  comparison: true,
   "change-day": true,
   "change-week": true,
   "change-month": true,
@@ -72,6 +87,7 @@ export function viewFrom(search: URLSearchParams): KeywordView {
     state: STATES.find((state) => state === search.get("state")) ?? "all",
     words: search.get("q") ?? "",
     band: oneOf(BAND_NAMES, search.get("band")) ?? "any",
+    compared: oneOf(COMPARED_NAMES, search.get("compared")) ?? "any",
     tag: search.get("tag") || null,
     starred: search.get("starred") === "yes",
     sort: sort ?? "created",
@@ -93,6 +109,7 @@ export function withView(search: URLSearchParams, change: Partial<KeywordView>):
   put("state", view.state === "all" ? "" : view.state);
   put("q", view.words);
   put("band", view.band === "any" ? "" : view.band);
+  put("compared", view.compared === "any" ? "" : view.compared);
   put("tag", view.tag ?? "");
   put("starred", view.starred ? "yes" : "");
   put("sort", sort === "-created" ? "" : sort);
@@ -105,8 +122,10 @@ export function withView(search: URLSearchParams, change: Partial<KeywordView>):
 }
 
 /** Whether rows are filtered out. */
-export function isFiltered({ state, words, band, tag, starred }: KeywordView): boolean {
-  return state !== "all" || words.trim() !== "" || band !== "any" || tag !== null || starred;
+export function isFiltered(view: KeywordView): boolean {
+  const { state, words, band, compared, tag, starred } = view;
+  const isNarrowed = band !== "any" || compared !== "any" || tag !== null || starred;
+  return isNarrowed || state !== "all" || words.trim() !== "";
 }
 
 export function sortFrom({ sort, order }: Pick<KeywordView, "sort" | "order">): Sort {

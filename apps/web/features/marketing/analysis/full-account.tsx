@@ -46,8 +46,8 @@ function benefitsOf({ domain, pages_waiting: waiting }: HomepageAnalysis) {
           : `We found ${waiting.toLocaleString("en")} more URLs. With a free account, we crawl up to ${pagesPerCrawl.toLocaleString("en")} pages per site, and more on a paid plan.`,
     },
     {
-      title: "Your search positions",
-      text: `Where ${domain} ranks for the keywords you choose, next to your competitors. Checked ${refresh}, or daily on a paid plan.`,
+      title: "Your keywords",
+      text: `How the pages of ${domain} compare with your competitors’ for the keywords you choose, and where they rank once a search provider is connected. Checked ${refresh}, or daily on a paid plan.`,
     },
     {
       title: "AI answers",

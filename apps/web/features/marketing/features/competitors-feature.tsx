@@ -18,9 +18,9 @@ export function CompetitorsFeature() {
     <FeatureSection
       id="competitors"
       title="How you compare with the competitors you choose"
-      lead={`Up to ${MOST_COMPARED} competitors side by side, all from the same results on the same day. Each keyword gets its verdict from a rule, and you can read the rules below.`}
+      lead={`Up to ${MOST_COMPARED} competitors side by side, all from the same search on the same day. Each keyword gets its verdict from a rule, and you can read the rules below.`}
       facts={[
-        "Share of voice: who gets the clicks, based on a published click curve or your own from Search Console.",
+        "Share of voice: who gets the clicks, based on positions from a search provider and a published click curve or your own from Search Console.",
         `Striking distance: keywords in positions ${from} to ${to}, most valuable first.`,
         "Competing pages: pages on your site that compete for the same keyword.",
         "A competitor analysis shows who’s ahead, for which keywords, and what their pages have that yours don’t.",

@@ -10,7 +10,7 @@ const CAPABILITIES = [
   {
     href: "/features#positions",
     name: "Positions",
-    text: "Every keyword you track, checked daily or weekly, with alerts once a change is confirmed.",
+    text: "Every keyword you track, checked daily or weekly with the search provider you connect. Without one, how your pages compare with your competitors’.",
   },
   {
     href: "/features#competitors",

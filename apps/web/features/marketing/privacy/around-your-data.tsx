@@ -25,9 +25,9 @@ export function Public() {
   return (
     <Paragraph>
       Nothing, until you publish a report on a site that you’ve verified. The report shows the
-      site’s visibility, its most serious issues and how it appears in AI answers, but none of your
-      keywords, questions or competitors. Search engines may index it. You can unpublish it with the
-      same switch in the site’s settings.
+      site’s visibility or how its pages compare, its most serious issues and how it appears in AI
+      answers, but none of your keywords, questions or competitors. Search engines may index it. You
+      can unpublish it with the same switch in the site’s settings.
     </Paragraph>
   );
 }

@@ -41,20 +41,19 @@ export function CompetingItem({ row, site, from, open, onToggle }: CompetingItem
       <p className="max-w-prose text-pretty">{row.advice}</p>
       <PagesInTurn {...{ row }} site={site.domain} />
       <LeadStrip {...{ row, from }} site={site.domain} />
-      <Foot {...{ row, site }} />
+      <Foot row={row} />
     </DisclosureItem>
   );
 }
 
-function Foot({ row, site }: { row: CompetingRow; site: Site }) {
+function Foot({ row }: { row: CompetingRow }) {
   const hrefOf = useKeywordHref();
-  const trackedSites = 1 + site.competitors.filter(({ is_active }) => is_active).length;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Link to={hrefOf(row)} className={buttonClass("secondary", "sm")}>
         {row.target_page === null ? "Choose a target page" : "Open keyword"}
       </Link>
-      <PositionSourceBadge {...{ row, trackedSites }} />
+      <PositionSourceBadge row={row} />
       <span className="text-sm text-dim">{counted(row.checks, "day")} with results</span>
     </div>
   );

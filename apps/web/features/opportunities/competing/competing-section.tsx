@@ -4,10 +4,12 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { ConnectPositions } from "../../../runtime/figures/connect-positions.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { DaysChoice } from "../../keywords/days-choice.tsx";
 import { SeeKeywords } from "../../keywords/see-keywords.tsx";
-import { type CompetingList, competingPagesQuery } from "../calls.ts";
+import { useHasPositions } from "../../positions/calls/rankings.ts";
+import { competingPagesQuery } from "../calls.ts";
 import { ExportListButton } from "../export-list-button.tsx";
 import { CompetingItem } from "./competing-item.tsx";
 import { useCompetingView } from "./competing-view.ts";
@@ -43,10 +45,8 @@ export function CompetingSection({ site }: { site: Site }) {
               </>
             }
           />
-          {list.has_answers ? null : <NothingSeen days={view.days} />}
-          {list.has_answers && list.rows.length === 0 ? (
-            <NoneCompeting fromIndex={list.from_index} days={view.days} />
-          ) : null}
+          {list.has_answers ? null : <NothingSeen {...{ site }} days={view.days} />}
+          {list.has_answers && list.rows.length === 0 ? <NoneCompeting days={view.days} /> : null}
           <ul aria-label="Keywords with competing pages, clearest cases first">
             {list.rows.map((row) => (
               <CompetingItem
@@ -64,7 +64,16 @@ export function CompetingSection({ site }: { site: Site }) {
   );
 }
 
-function NothingSeen({ days }: { days: number }) {
+function NothingSeen({ site, days }: { site: Site; days: number }) {
+  const hasPositions = useHasPositions(site.domain);
+  if (!hasPositions) {
+    return (
+      <EmptyState title="Positions needed" action={<ConnectPositions site={site} />}>
+        Pages compete when a search engine lists two of them for one keyword, or keeps switching
+        between them. The built-in index can't know that.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title="No results in this period" action={<SeeKeywords />}>
       In the last {days} days, none of the checks on your active keywords returned results. After a
@@ -73,15 +82,8 @@ function NothingSeen({ days }: { days: number }) {
   );
 }
 
-interface NoneCompetingProps {
-  fromIndex: CompetingList["from_index"];
-  days: number;
-}
-
-function NoneCompeting({ fromIndex, days }: NoneCompetingProps) {
+function NoneCompeting({ days }: { days: number }) {
   return (
-    <EmptyState title="None of your pages compete with each other">
-      {noneFoundOf(fromIndex, days)}
-    </EmptyState>
+    <EmptyState title="None of your pages compete with each other">{noneFoundOf(days)}</EmptyState>
   );
 }

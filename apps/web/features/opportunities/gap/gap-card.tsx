@@ -6,6 +6,7 @@ import { SearchField } from "@sightline/ui/search-field";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
 import { useSettled } from "../../../runtime/page/use-settled.ts";
@@ -42,6 +43,12 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
   return (
     <>
       {query.isError ? <LoadFailed what="The competitor gap" query={query} /> : null}
+      {first.kind === "positions" ? null : (
+        <NoPositions site={site}>
+          The built-in index compares your crawled pages with theirs. Who ranks in Google needs a
+          search provider.
+        </NoPositions>
+      )}
       <Card className="overflow-clip">
         <CardHeader
           title={first.counts.all === 0 ? "Competitor gap" : findingOf(first, compared.length)}
@@ -66,6 +73,7 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
               <GapFilters
                 chosen={view.gap}
                 counts={first.counts}
+                kind={first.kind}
                 onChoose={(gap) => changeView({ gap })}
               />
               <SearchField
@@ -74,11 +82,12 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
                 onSearch={(next) => changeView({ words: next }, { replace: true })}
               />
               {view.gap === "all" ? null : (
-                <p className="w-full text-sm text-dim">{meaningOf(view.gap)}.</p>
+                <p className="w-full text-sm text-dim">{meaningOf(view.gap, first.kind)}.</p>
               )}
             </div>
             <GapTable
               {...{ site, compared, view, changeView, rows }}
+              kind={first.kind}
               total={query.data?.pages.at(-1)?.total ?? 0}
               onNearEnd={() => {
                 if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();

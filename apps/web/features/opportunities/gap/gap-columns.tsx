@@ -6,6 +6,7 @@ import {
   type ComparedSites,
   comparedSiteColumns,
 } from "../../../runtime/figures/compared-sites.tsx";
+import { SiteAnswerText } from "../../../runtime/figures/comparison.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
 import { Position, UncrawledPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
@@ -16,13 +17,13 @@ export interface GapColumnDeps {
   compared: readonly Competitor[];
   toneOf: (domain: string) => SeriesTone;
   hrefOf: (row: { id: string }) => string;
-  trackedSites: number;
   narrow: boolean;
+  kind: ComparedSites<GapRow>["kind"];
 }
 
 /** The keyword, you, each competitor; on a phone one column with all of it. */
 export function gapColumns(deps: GapColumnDeps): readonly Column<GapRow>[] {
-  const { site, hrefOf, trackedSites, narrow } = deps;
+  const { site, hrefOf, narrow } = deps;
   const sites: ComparedSites<GapRow> = { ...deps, rivalPosition, sortable: true };
   const keyword = { key: "keyword", header: "Keyword", sortable: true };
   if (!narrow) {
@@ -36,7 +37,7 @@ export function gapColumns(deps: GapColumnDeps): readonly Column<GapRow>[] {
       </span>
       <span className="mt-1.5 flex flex-wrap items-center gap-2">
         <GapBadge gaps={row.gaps} />
-        <PositionSourceBadge {...{ row, trackedSites }} />
+        <PositionSourceBadge row={row} />
       </span>
     </KeywordLink>
   );
@@ -44,7 +45,8 @@ export function gapColumns(deps: GapColumnDeps): readonly Column<GapRow>[] {
 }
 
 /** Unknown if the built-in index had no page of the competitor. */
-function rivalPosition({ unread, competitors, depth }: GapRow, index: number) {
+function rivalPosition({ unread, competitors, answers, depth }: GapRow, index: number) {
   if (unread.includes(index)) return <UncrawledPosition />;
+  if (answers !== null) return <SiteAnswerText answer={answers.competitors[index] ?? "none"} />;
   return <Position position={competitors[index] ?? null} depth={depth} />;
 }

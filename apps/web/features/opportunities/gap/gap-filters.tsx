@@ -11,16 +11,17 @@ const CHOICES = ["all", ...KEYWORD_GAPS] as const;
 export interface GapFiltersProps {
   chosen: GapView["gap"];
   counts: GapPage["counts"];
+  kind: GapPage["kind"];
   onChoose: (gap: GapView["gap"]) => void;
 }
 
 /** The five gap classes; each is explained on hover and focus, and below once selected. */
-export function GapFilters({ chosen, counts, onChoose }: GapFiltersProps) {
+export function GapFilters({ chosen, counts, kind, onChoose }: GapFiltersProps) {
   return (
     <fieldset className="flex flex-wrap gap-1.5">
       <legend className="sr-only">Gap type</legend>
       {CHOICES.map((gap) => (
-        <Tooltip key={gap} content={meaningOf(gap)}>
+        <Tooltip key={gap} content={meaningOf(gap, kind)}>
           <Button
             size="sm"
             aria-pressed={chosen === gap}

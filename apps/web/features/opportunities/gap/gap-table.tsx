@@ -4,11 +4,12 @@ import { type ReactNode, useMemo } from "react";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
-import { gapColumns } from "./gap-columns.tsx";
+import { type GapColumnDeps, gapColumns } from "./gap-columns.tsx";
 import type { GapPartProps } from "./gap-view.ts";
 
 export interface GapTableProps extends GapPartProps {
   compared: readonly Competitor[];
+  kind: GapColumnDeps["kind"];
   rows: readonly GapRow[];
   total: number;
   onNearEnd: () => void;
@@ -16,17 +17,16 @@ export interface GapTableProps extends GapPartProps {
 }
 
 export function GapTable(props: GapTableProps) {
-  const { site, compared, view, changeView, rows, total, onNearEnd, empty } = props;
+  const { site, compared, kind, view, changeView, rows, total, onNearEnd, empty } = props;
   const narrow = useNarrow();
   const hrefOf = useKeywordHref();
-  const trackedSites = 1 + site.competitors.filter(({ is_active }) => is_active).length;
   const columns = useMemo(() => {
     const toneOf = companyTones(site);
-    return gapColumns({ site: site.domain, compared, toneOf, hrefOf, trackedSites, narrow });
-  }, [site, compared, hrefOf, trackedSites, narrow]);
+    return gapColumns({ site: site.domain, compared, toneOf, hrefOf, narrow, kind });
+  }, [site, compared, hrefOf, narrow, kind]);
   return (
     <DataTable
-      caption={`Positions for ${site.domain} and its competitors by keyword`}
+      caption={`${site.domain} and its competitors by keyword`}
       rows={rows}
       total={total}
       columns={columns}

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { findingOf } from "./gap-words.ts";
 
+const RANKED = { kind: "positions" } as const;
 const NONE = { all: 100, missing: 0, untapped: 0, weak: 0, strong: 0, shared: 0 };
 
 it.each([
@@ -14,9 +15,9 @@ it.each([
   [{}, 2, 3, "You're ahead of some competitors and behind others on 2 keywords"],
   [{}, 0, 2, "No competitors rank for your keywords"],
 ])("%o, found for %d, of %d: %s", (counts, found, competitors, finding) =>
-  expect(findingOf({ counts: { ...NONE, ...counts }, found, with_unread: 0 }, competitors)).toBe(
-    finding,
-  ),
+  expect(
+    findingOf({ ...RANKED, counts: { ...NONE, ...counts }, found, with_unread: 0 }, competitors),
+  ).toBe(finding),
 );
 
 it.each([
@@ -24,7 +25,23 @@ it.each([
   [{ missing: 1 }, 1, "Your competitor ranks for 1 keyword you don't rank for"],
   [{}, 1, "No competitors rank so far, but some haven't been crawled yet"],
 ])("%o of %d, where one was not read: %s", (counts, competitors, finding) =>
-  expect(findingOf({ counts: { ...NONE, ...counts }, found: 0, with_unread: 1 }, competitors)).toBe(
-    finding,
-  ),
+  expect(
+    findingOf({ ...RANKED, counts: { ...NONE, ...counts }, found: 0, with_unread: 1 }, competitors),
+  ).toBe(finding),
 );
+
+it.each([
+  [{ missing: 1, untapped: 3 }, 9, "A competitor has a page and you don't for 3 keywords"],
+  [{ weak: 4, strong: 5 }, 9, "Competitors answer 4 keywords better than you"],
+  [{ strong: 1 }, 9, "You have the best page for 1 keyword"],
+  [{}, 2, "You answer 2 keywords better than some competitors"],
+  [{}, 0, "No crawled page of a competitor covers your keywords"],
+])("by the built-in index %o, found for %d: %s", (counts, found, finding) => {
+  const page = {
+    kind: "comparisons",
+    counts: { ...NONE, ...counts },
+    found,
+    with_unread: 0,
+  } as const;
+  expect(findingOf(page, 2)).toBe(finding);
+});

@@ -9,6 +9,7 @@ import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
+import { ConnectPositions } from "../../../runtime/figures/connect-positions.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
@@ -16,6 +17,7 @@ import { useSettled } from "../../../runtime/page/use-settled.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
 import { withView } from "../../keywords/list/keyword-view.ts";
 import { withSection } from "../../keywords/section.ts";
+import { useHasPositions } from "../../positions/calls/rankings.ts";
 import { curveName, curveNote } from "../../positions/overview/curve-words.ts";
 import { type StrikingPage, strikingDistanceQuery, strikingRowsOf } from "../calls.ts";
 import { ExportListButton } from "../export-list-button.tsx";
@@ -31,10 +33,9 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
   const query = useInfiniteQuery(strikingDistanceQuery(site.domain, words));
   const narrow = useNarrow();
   const hrefOf = useKeywordHref();
-  const trackedSites = 1 + site.competitors.filter(({ is_active }) => is_active).length;
   const columns = useMemo(
-    () => strikingDistanceColumns({ site: site.domain, hrefOf, trackedSites, narrow }),
-    [site.domain, hrefOf, trackedSites, narrow],
+    () => strikingDistanceColumns({ site: site.domain, hrefOf, narrow }),
+    [site.domain, hrefOf, narrow],
   );
   if (query.isPending) return <TableSkeleton rows={10} columns={4} />;
   const first = query.data?.pages[0];
@@ -46,14 +47,11 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
       <Card className="overflow-clip">
         <CardHeader
           title={`${counted(first.total, "keyword")} in positions ${from} to ${to}${words === "" ? "" : " matching your search"}`}
-          description={<Worth first={first} />}
+          description={isEmpty ? undefined : <Worth first={first} />}
           actions={isEmpty ? undefined : <Actions site={site.domain} words={words} />}
         />
         {isEmpty ? (
-          <EmptyState title="No keywords in striking distance">
-            None of your active keywords rank between {from} and {to}, based on the latest result
-            for each.
-          </EmptyState>
+          <NothingNear site={site} />
         ) : (
           <>
             <div className="flex min-h-14 items-center border-y border-line px-4 py-2">
@@ -89,6 +87,25 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
 }
 
 const idOf = ({ id }: { id: string }) => id;
+
+/** None ranks there, or nobody knows where they rank. */
+function NothingNear({ site }: Pick<GapPartProps, "site">) {
+  const hasPositions = useHasPositions(site.domain);
+  if (!hasPositions) {
+    return (
+      <EmptyState title="Positions needed" action={<ConnectPositions site={site} />}>
+        Striking distance lists keywords in positions {from} to {to} of a search engine. The
+        built-in index gives no positions.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No keywords in striking distance">
+      None of your active keywords rank between {from} and {to}, based on the latest result for
+      each.
+    </EmptyState>
+  );
+}
 
 function Worth({ first: { extra_clicks, with_volume, curve } }: { first: StrikingPage }) {
   if (extra_clicks === null) {

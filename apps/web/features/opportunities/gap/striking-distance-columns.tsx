@@ -13,7 +13,6 @@ import { KeywordLink } from "./keyword-link.tsx";
 export interface StrikingColumnDeps {
   site: string;
   hrefOf: (row: { id: string }) => string;
-  trackedSites: number;
   narrow: boolean;
 }
 
@@ -22,7 +21,7 @@ export function strikingDistanceColumns(deps: StrikingColumnDeps): readonly Colu
 }
 
 function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
-  const { site, hrefOf, trackedSites } = deps;
+  const { site, hrefOf } = deps;
   return [
     {
       key: "keyword",
@@ -53,7 +52,7 @@ function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
       key: "source",
       header: "Source",
       width: 132,
-      cell: (row) => <PositionSourceBadge {...{ row, trackedSites }} />,
+      cell: (row) => <PositionSourceBadge row={row} />,
     },
     {
       key: "insight",
@@ -66,7 +65,7 @@ function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
 }
 
 function narrowColumn(deps: StrikingColumnDeps): Column<StrikingRow> {
-  const { site, hrefOf, trackedSites } = deps;
+  const { site, hrefOf } = deps;
   const cell = (row: StrikingRow) => (
     <KeywordLink {...{ row, site }} href={hrefOf(row)}>
       <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -80,7 +79,7 @@ function narrowColumn(deps: StrikingColumnDeps): Column<StrikingRow> {
             <Searches row={row} />
           </>
         )}
-        <PositionSourceBadge {...{ row, trackedSites }} />
+        <PositionSourceBadge row={row} />
         <MakeInsightButton row={row} site={site} />
       </span>
     </KeywordLink>

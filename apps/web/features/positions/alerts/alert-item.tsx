@@ -14,11 +14,10 @@ import { useKeywordHref } from "../../keywords/keyword-address.ts";
 export interface AlertItemProps {
   alert: Alert;
   clock: Clock;
-  trackedSites: number;
 }
 
 /** What happened in a sentence, since when, and the source. */
-export function AlertItem({ alert, clock, trackedSites }: AlertItemProps) {
+export function AlertItem({ alert, clock }: AlertItemProps) {
   const href = useKeywordHref();
   const { provider, engine, from, to } = alert;
   const time = formatTime(new Date(alert.told_at), "minute", clock.timeZone);
@@ -39,7 +38,7 @@ export function AlertItem({ alert, clock, trackedSites }: AlertItemProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
           <SourceBadge
             source={providerName(provider)}
-            detail={sourceDetail({ provider, engine, depth: to.depth }, time, trackedSites)}
+            detail={sourceDetail({ provider, engine, depth: to.depth }, time)}
           />
           <span>
             first seen {shortDay(alert.since)}, confirmed <Age at={alert.told_at} clock={clock} />

@@ -14,10 +14,12 @@ import { NoAlerts } from "./no-alerts.tsx";
 
 export interface AlertsCardProps {
   site: Site;
+  /** Without any there is nothing to alert about. */
+  hasPositions: boolean;
   onAddRule: () => void;
 }
 
-export function AlertsCard({ site, onAddRule }: AlertsCardProps) {
+export function AlertsCard({ site, hasPositions, onAddRule }: AlertsCardProps) {
   const query = useInfiniteQuery(alertsQuery(site.domain));
   const markSeen = useMarkSeen(site.domain);
   const alerts = query.data?.pages.flatMap((page) => page.alerts) ?? [];
@@ -27,7 +29,7 @@ export function AlertsCard({ site, onAddRule }: AlertsCardProps) {
     <Card>
       <CardHeader
         title={unseen === 0 ? "What changed" : `${counted(unseen, "new alert")}`}
-        description={<AboutAlerts domain={site.domain} />}
+        description={hasPositions ? <AboutAlerts domain={site.domain} /> : undefined}
         actions={
           unseen === 0 || newest === undefined ? undefined : (
             <Button
@@ -46,7 +48,7 @@ export function AlertsCard({ site, onAddRule }: AlertsCardProps) {
           alerts.length === 0 ? (
             <NoAlerts site={site} onAddRule={onAddRule} />
           ) : (
-            <AlertList alerts={alerts} site={site} />
+            <AlertList alerts={alerts} />
           )
         }
       </Loaded>
@@ -78,13 +80,12 @@ function AboutAlerts({ domain }: { domain: string }) {
   );
 }
 
-function AlertList({ alerts, site }: { alerts: readonly Alert[]; site: Site }) {
+function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const clock = useClock();
-  const trackedSites = 1 + site.competitors.filter(({ is_active }) => is_active).length;
   return (
     <ul aria-label="Alerts" className="mt-1">
       {alerts.map((alert) => (
-        <AlertItem key={alert.id} {...{ alert, clock, trackedSites }} />
+        <AlertItem key={alert.id} {...{ alert, clock }} />
       ))}
     </ul>
   );

@@ -1,5 +1,7 @@
 import type { Site } from "@sightline/contract";
 import { useState } from "react";
+import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
+import { useHasPositions } from "../calls/rankings.ts";
 import { AddRuleDialog } from "./add-rule-dialog.tsx";
 import { AlertsCard } from "./alerts-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
@@ -7,10 +9,19 @@ import { RulesCard } from "./rules-card.tsx";
 /** Alerts, and the rules behind them. */
 export function AlertsSection({ site }: { site: Site }) {
   const [adding, setAdding] = useState(false);
+  const hasPositions = useHasPositions(site.domain);
   const add = () => setAdding(true);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <AlertsCard site={site} onAddRule={add} />
+      {hasPositions ? null : (
+        <div className="lg:col-span-2">
+          <NoPositions site={site}>
+            Alerts watch positions in a search engine. The built-in index compares sites and sends
+            no alerts.
+          </NoPositions>
+        </div>
+      )}
+      <AlertsCard {...{ site, hasPositions }} onAddRule={add} />
       <RulesCard site={site} onAdd={add} />
       {adding ? <AddRuleDialog site={site} onClose={() => setAdding(false)} /> : null}
     </div>

@@ -30,6 +30,7 @@ interface Row {
   target_site: string;
   is_active: boolean;
   ranking: { checked_at: string } | null;
+  comparison: { checked_at: string } | null;
 }
 export type IsUnderWay = (row: Row) => boolean;
 
@@ -37,19 +38,24 @@ export type IsUnderWay = (row: Row) => boolean;
 export function useIsUnderWay(): IsUnderWay {
   const requests = useSyncExternalStore(subscribe, current, nothing);
   return useCallback(
-    (row) => awaitsFirstCheck(row) || isAwaited(requests.get(row.id), row.ranking),
+    (row) => awaitsFirstCheck(row) || isAwaited(requests.get(row.id), newestCheck(row)),
     [requests],
   );
 }
 
 /** Paused keywords don't count. */
-export function awaitsFirstCheck({ ranking, is_active, target_site }: Row): boolean {
-  return ranking === null && is_active && firstCheck.isAwaited(target_site);
+export function awaitsFirstCheck(row: Row): boolean {
+  return newestCheck(row) === null && row.is_active && firstCheck.isAwaited(row.target_site);
 }
 
-function isAwaited(request: Asked | undefined, ranking: { checked_at: string } | null): boolean {
+/** By a search provider or the built-in index. */
+export function newestCheck({ ranking, comparison }: Pick<Row, "ranking" | "comparison">) {
+  return ranking ?? comparison;
+}
+
+function isAwaited(request: Asked | undefined, check: { checked_at: string } | null): boolean {
   if (request === undefined || performance.now() > request.until) return false;
-  return ranking === null || Date.parse(ranking.checked_at) < request.at;
+  return check === null || Date.parse(check.checked_at) < request.at;
 }
 
 const current = () => asked;

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import { daysBefore } from "../../keywords/calendar-day.ts";
 import { HISTORIES, RANKINGS } from "../../keywords/list/query-keys.ts";
@@ -9,6 +9,12 @@ export function siteRankingsQuery(site: string, days: Range = USUAL_RANGE) {
     queryKey: [...RANKINGS, site, days],
     queryFn: ({ signal }) => client.positions.rankings({ target_site: site, days }, { signal }),
   });
+}
+
+/** Whether a search provider answers checks, or did; true while that is unknown. */
+export function useHasPositions(site: string): boolean {
+  const { data } = useQuery(siteRankingsQuery(site));
+  return data === undefined || data.has_provider || data.newest.answered > 0;
 }
 
 /** The most recent days of a keyword, including today. */

@@ -3,7 +3,7 @@ import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import { HISTORIES, RANKINGS } from "../../keywords/list/query-keys.ts";
 import { showRows } from "../../keywords/list/table-changes.ts";
-import { PATIENCE_MS } from "./checks-under-way.ts";
+import { newestCheck, PATIENCE_MS } from "./checks-under-way.ts";
 
 export interface AwaitedChecks {
   site: string;
@@ -39,17 +39,17 @@ export function showAnswers(cache: QueryClient, { site, ids, askedAt }: AwaitedC
   });
 }
 
-function isCheckedSince(askedAt: string, { ranking }: KeywordRow): boolean {
-  return ranking !== null && Date.parse(ranking.checked_at) >= Date.parse(askedAt);
+function isCheckedSince(askedAt: string, row: KeywordRow): boolean {
+  const check = newestCheck(row);
+  return check !== null && Date.parse(check.checked_at) >= Date.parse(askedAt);
 }
 
 /** Updates rows in place: refetching a long table would reload every page scrolled past. */
 function show(cache: QueryClient, answered: readonly KeywordRow[]): void {
-  const rankings = new Map(answered.map(({ id, ranking }) => [id, ranking]));
-  const end = showRows(cache, (row) => {
-    const ranking = rankings.get(row.id);
-    return ranking === undefined ? row : { ...row, ranking };
-  });
+  const checks = new Map(
+    answered.map(({ id, ranking, comparison }) => [id, { ranking, comparison }]),
+  );
+  const end = showRows(cache, (row) => ({ ...row, ...checks.get(row.id) }));
   void end();
   void cache.invalidateQueries({ queryKey: RANKINGS });
   void cache.invalidateQueries({ queryKey: HISTORIES });

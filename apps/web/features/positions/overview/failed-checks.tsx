@@ -53,9 +53,10 @@ const MOST_REASONS = 2;
 
 /** The reasons, most frequent first. */
 function reasonsOf(rows: readonly KeywordRow[]): string[] {
-  const reasons = rows.flatMap(({ ranking }) =>
-    ranking?.state === "failed" && ranking.reason !== null ? [ranking.reason] : [],
-  );
+  const reasons = rows.flatMap(({ ranking, comparison }) => {
+    const reason = ranking?.state === "failed" ? ranking.reason : comparison?.reason;
+    return reason == null ? [] : [reason];
+  });
   const counts = Map.groupBy(reasons, (reason) => reason);
   return [...counts]
     .sort(([, one], [, other]) => other.length - one.length)

@@ -15,9 +15,7 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
   const off = site?.check_schedule === "off";
   if (!off && site !== null && firstCheck.isAwaited(site.domain)) {
     return (
-      <Notice title="We're checking your keywords.">
-        Positions, changes and visibility will appear as they come in.
-      </Notice>
+      <Notice title="We're checking your keywords.">Results will appear as they come in.</Notice>
     );
   }
   return (
@@ -36,7 +34,7 @@ export function FirstCheck({ site, rows }: { site: Site | null; rows: readonly K
       >
         {off
           ? "Turn them on in this site's settings, or check now."
-          : "Positions, changes and visibility will appear here after that."}
+          : "Results will appear here after that."}
       </Notice>
       {asking ? (
         <Suspense>

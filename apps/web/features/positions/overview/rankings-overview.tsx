@@ -10,6 +10,7 @@ import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { type Range, USUAL_RANGE } from "../../keywords/range.ts";
 import { siteRankingsQuery } from "../calls/rankings.ts";
 import { OverviewLoading } from "../keywords-states.tsx";
+import { ComparisonSummary } from "./comparison-summary.tsx";
 import { FailedChecks } from "./failed-checks.tsx";
 import { Figures } from "./figures.tsx";
 import { MoversCard } from "./movers-card.tsx";
@@ -27,6 +28,9 @@ export function RankingsOverview({ site }: { site: Site }) {
     <Loaded what="Your rankings" query={ranking} skeleton={<OverviewLoading />}>
       {(now) => {
         const failed = newlyFailed(now);
+        if (now.comparisons !== null && !wasAnswered(now)) {
+          return <ComparisonSummary site={site} comparisons={now.comparisons} />;
+        }
         if (!wasAnswered(now)) return <NothingAnswered domain={domain} />;
         return (
           <>

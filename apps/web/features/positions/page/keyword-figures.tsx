@@ -8,11 +8,13 @@ import { formatTime } from "../../../runtime/time/format-time.ts";
 import type { Period } from "../movement.ts";
 import { staleSince } from "../stale-since.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
-import { FailedCheck } from "../table/ranking-cells.tsx";
+import { FailedCheck } from "../table/checked-cells.tsx";
+import { ComparisonFigures } from "./comparison-figures.tsx";
 
 export function KeywordFigures({ keyword, site }: { keyword: KeywordRow; site: Site | null }) {
   const clock = useClock();
-  const { ranking } = keyword;
+  const { ranking, comparison } = keyword;
+  if (comparison !== null) return <ComparisonFigures {...{ comparison, site }} />;
   if (ranking === null) {
     return (
       <MetricRow>
@@ -23,7 +25,6 @@ export function KeywordFigures({ keyword, site }: { keyword: KeywordRow; site: S
   const at = new Date(ranking.checked_at);
   const stale = staleSince(ranking);
   const time = stale ?? formatTime(at, "minute", clock.timeZone);
-  const trackedSites = 1 + (site?.competitors.filter(({ is_active }) => is_active).length ?? 0);
   return (
     <MetricRow>
       <Metric
@@ -43,7 +44,7 @@ export function KeywordFigures({ keyword, site }: { keyword: KeywordRow; site: S
         source={
           <SourceBadge
             source={providerName(ranking.provider)}
-            detail={sourceDetail(ranking, time, trackedSites)}
+            detail={sourceDetail(ranking, time)}
           />
         }
       />

@@ -12,6 +12,7 @@ import { useTableHref } from "../../keywords/keyword-address.ts";
 import { SearchConsoleCard } from "../../search-console/keyword/search-console-card.tsx";
 import { useIsUnderWay } from "../calls/checks-under-way.ts";
 import { keywordHistoryQuery } from "../calls/rankings.ts";
+import { ComparisonHistory } from "./comparison-history.tsx";
 import { HistoryCard } from "./history-card.tsx";
 import { KeywordDetails } from "./keyword-details.tsx";
 import { KeywordFigures } from "./keyword-figures.tsx";
@@ -36,23 +37,26 @@ export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
   if (isMissing(history.error)) return <NoSuchKeyword />;
   return (
     <Loaded what="This keyword" query={history} skeleton={<CardsSkeleton />}>
-      {({ keyword, checks, months }) => (
+      {({ keyword, checks, comparisons, months }) => (
         <>
           <KeywordHead keyword={keyword} />
           <KeywordFigures keyword={keyword} site={site} />
           <DemandFigures demand={keyword.demand} months={months} />
-          <HistoryCard
-            {...{ keyword, checks, range, today }}
-            onRange={(next) => change({ range: next }, { replace: true })}
-          />
+          {checks.length === 0 && keyword.comparison !== null ? null : (
+            <HistoryCard
+              {...{ keyword, checks, range, today }}
+              onRange={(next) => change({ range: next }, { replace: true })}
+            />
+          )}
           <SearchConsoleCard {...{ keyword, site, range }} />
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Snapshots
-              {...{ keyword, checks, site, day }}
+              {...{ keyword, checks, comparisons, site, day }}
               onDay={(next) => change({ day: next }, { replace: true })}
             />
             <div className="flex min-w-0 flex-col gap-5">
               <KeywordDetails key={keyword.id} keyword={keyword} />
+              <ComparisonHistory comparisons={comparisons} />
               <RankingPages keyword={keyword} checks={checks} />
             </div>
           </div>

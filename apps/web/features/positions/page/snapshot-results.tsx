@@ -1,5 +1,5 @@
 import type { ResultsSnapshot, Site } from "@sightline/contract";
-import { engineName } from "@sightline/domain/positions";
+import { BUILT_IN_NAME, engineName } from "@sightline/domain/positions";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
 import { seriesText } from "@sightline/ui/charts/line-chart";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
@@ -24,7 +24,11 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
         ))}
       </div>
       {snapshot.results.length === 0 ? (
-        <p className="px-4 pb-4 text-dim">No results on this day.</p>
+        <p className="px-4 pb-4 text-dim">
+          {snapshot.searched === null
+            ? "No results on this day."
+            : "No page of the compared sites covers this search."}
+        </p>
       ) : null}
       <ol className="border-t border-line">
         {snapshot.results.map((result) => (
@@ -32,7 +36,9 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
             key={`${result.position} ${result.url}`}
             className={`flex gap-3 border-b border-line px-4 py-2 last:border-b-0 ${result.watched_as === "own" ? "bg-wash" : ""}`}
           >
-            <span className="figures w-7 shrink-0 text-right text-dim">{result.position}</span>
+            {result.position === null ? null : (
+              <span className="figures w-7 shrink-0 text-right text-dim">{result.position}</span>
+            )}
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2">
                 <span
@@ -69,13 +75,15 @@ function Source({ snapshot }: { snapshot: ResultsSnapshot }) {
   return (
     <SourceBadge
       source={
-        searched === null
-          ? providerName(provider)
-          : `among ${counted(searched.sites, "tracked site")}`
+        searched === null ? providerName(provider) : `${counted(searched.sites, "site")} compared`
       }
       detail={{
-        provider: `${providerName(provider)}, ${engineName(engine)}`,
-        method: `top ${depth} results${place === "" ? "" : `, ${place}`}`,
+        provider:
+          searched === null ? `${providerName(provider)}, ${engineName(engine)}` : BUILT_IN_NAME,
+        method:
+          searched === null
+            ? `top ${depth} results${place === "" ? "" : `, ${place}`}`
+            : "the best page of each site that covers the search, best first",
         time: formatTime(new Date(snapshot.taken_at), "minute", timeZone),
         ...(searched === null ? {} : { sample: counted(searched.pages, "page") }),
       }}

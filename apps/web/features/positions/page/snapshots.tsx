@@ -1,4 +1,4 @@
-import type { KeywordRow, PositionCheck, Site } from "@sightline/contract";
+import type { ComparisonPeriod, KeywordRow, PositionCheck, Site } from "@sightline/contract";
 import { IconButton } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -13,14 +13,19 @@ import { SnapshotResults } from "./snapshot-results.tsx";
 export interface SnapshotsProps {
   keyword: KeywordRow;
   checks: readonly PositionCheck[];
+  comparisons: readonly ComparisonPeriod[];
   site: Site | null;
   day: string | null;
   onDay: (day: string) => void;
 }
 
 /** The stored results, one day at a time. */
-export function Snapshots({ keyword, checks, site, day, onDay }: SnapshotsProps) {
-  const days = checks.filter(({ has_snapshot }) => has_snapshot).map((check) => check.day);
+export function Snapshots(props: SnapshotsProps) {
+  const { keyword, checks, comparisons, site, day, onDay } = props;
+  const ranked = checks.filter(({ has_snapshot }) => has_snapshot).map((check) => check.day);
+  const days = [
+    ...new Set([...ranked, ...comparisons.flatMap(({ from, to }) => [from, to])]),
+  ].sort();
   const shown = days.find((one) => one === day) ?? days.at(-1);
   const at = shown === undefined ? -1 : days.indexOf(shown);
   const step = (by: number) => {
@@ -30,7 +35,9 @@ export function Snapshots({ keyword, checks, site, day, onDay }: SnapshotsProps)
   return (
     <Card>
       <CardHeader
-        title="Who ranked"
+        title={
+          checks.length === 0 && keyword.comparison !== null ? "Who answers it best" : "Who ranked"
+        }
         actions={
           shown === undefined ? undefined : (
             <div className="flex items-center gap-1">

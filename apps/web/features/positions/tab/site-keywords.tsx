@@ -1,4 +1,4 @@
-import type { Site } from "@sightline/contract";
+import type { KeywordRow, Site } from "@sightline/contract";
 import { Card } from "@sightline/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -15,6 +15,12 @@ import { useFirstAnswers } from "./use-first-answers.ts";
 // Before the first check there is nothing to draw, so its code isn't loaded.
 const Overview = lazy(async () => ({
   default: (await import("../overview/overview.tsx")).Overview,
+}));
+const ComparisonSummary = lazy(async () => ({
+  default: (await import("../overview/comparison-summary.tsx")).ComparisonSummary,
+}));
+const FailedChecks = lazy(async () => ({
+  default: (await import("../overview/failed-checks.tsx")).FailedChecks,
 }));
 const FirstCheck = lazy(async () => ({
   default: (await import("../overview/first-check.tsx")).FirstCheck,
@@ -34,11 +40,12 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
   const ranking = useQuery(siteRankingsQuery(domain));
   useFirstAnswers(domain);
   const { about, query } = table;
-  const hasChecks = ranking.data !== undefined && ranking.data.days.length > 0;
+  const hasPositions = ranking.data !== undefined && ranking.data.days.length > 0;
+  const comparisons = ranking.data?.comparisons ?? null;
+  const hasChecks = hasPositions || comparisons !== null;
   // Both at once: rows must not be pushed down by content that arrives later.
   const waiting = query.isPending || (ranking.isPending && ranking.failureCount === 0);
   const hasNone = about !== null && about.counts.all === 0;
-  const trackedSites = 1 + (site?.competitors.filter(({ is_active }) => is_active).length ?? 0);
   return (
     <>
       <KeywordsHeader site={domain} counts={about?.counts ?? null} onAdd={onAdd} />
@@ -52,17 +59,23 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
         ) : null}
         {about === null || hasNone || waiting ? null : (
           <>
-            <Suspense fallback={hasChecks ? <OverviewLoading /> : <div className="min-h-15.5" />}>
+            <Suspense
+              fallback={hasPositions ? <OverviewLoading /> : <div className="min-h-15.5" />}
+            >
               {ranking.isLoadingError ? <LoadFailed what="Your rankings" query={ranking} /> : null}
-              {hasChecks ? (
+              {hasPositions ? (
                 <Overview {...{ domain, site, view, changeView }} now={ranking.data} />
               ) : null}
+              {comparisons === null || hasPositions ? null : (
+                <ComparisonSummary {...{ site, comparisons }} />
+              )}
               {ranking.isSuccess && !hasChecks ? (
-                <FirstCheck site={site} rows={table.rows} />
+                <Unchecked {...{ domain, site }} rows={table.rows} />
               ) : null}
             </Suspense>
             <KeywordsList
-              {...{ site: domain, trackedSites, table, about, view, changeView, hasChecks }}
+              {...{ site: domain, table, about, view, changeView, hasPositions }}
+              hasComparisons={comparisons !== null}
               scheduled={site?.check_schedule !== "off"}
             />
           </>
@@ -70,6 +83,14 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
       </InSections>
     </>
   );
+}
+
+/** Never checked, or in vain: the built-in index needs crawled pages. */
+function Unchecked(props: { domain: string; site: Site | null; rows: readonly KeywordRow[] }) {
+  const { domain, site, rows } = props;
+  const failed = rows.filter(({ comparison }) => comparison?.reason != null).length;
+  if (failed > 0) return <FailedChecks {...{ domain, failed }} answered={false} />;
+  return <FirstCheck {...{ site, rows }} />;
 }
 
 /** An unknown site has no sections to choose from. */

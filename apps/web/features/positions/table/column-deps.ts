@@ -7,8 +7,6 @@ import type { IsUnderWay } from "../calls/checks-under-way.ts";
 export interface ColumnDeps {
   narrow: boolean;
   clock: Clock;
-  /** The number of tracked sites: the site itself and its competitors. */
-  trackedSites: number;
   /** Whether checks are automatic. */
   scheduled: boolean;
   isUnderWay: IsUnderWay;

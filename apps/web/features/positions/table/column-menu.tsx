@@ -1,13 +1,20 @@
 import { Button } from "@sightline/ui/button";
 import { Menu, MenuCheckboxItem } from "@sightline/ui/menu";
-import { COLUMN_KEYS, COLUMN_NAMES, type ColumnKey } from "../../keywords/list/column-keys.ts";
+import {
+  COLUMN_KEYS,
+  COLUMN_NAMES,
+  type ColumnKey,
+  NEEDS_POSITION,
+} from "../../keywords/list/column-keys.ts";
 
 export interface ColumnMenuProps {
   columns: readonly ColumnKey[];
+  hasPositions: boolean;
   onToggle: (column: ColumnKey) => void;
 }
 
-export function ColumnMenu({ columns, onToggle }: ColumnMenuProps) {
+export function ColumnMenu({ columns, hasPositions, onToggle }: ColumnMenuProps) {
+  const keys = COLUMN_KEYS.filter((key) => hasPositions || !NEEDS_POSITION.includes(key));
   return (
     <Menu
       trigger={
@@ -16,7 +23,7 @@ export function ColumnMenu({ columns, onToggle }: ColumnMenuProps) {
         </Button>
       }
     >
-      {COLUMN_KEYS.map((key) => (
+      {keys.map((key) => (
         <MenuCheckboxItem key={key} checked={columns.includes(key)} onChange={() => onToggle(key)}>
           {COLUMN_NAMES[key]}
         </MenuCheckboxItem>

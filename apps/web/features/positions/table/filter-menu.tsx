@@ -12,6 +12,7 @@ import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
 import {
   BAND_NAMES,
   type ChangeView,
+  COMPARED_NAMES,
   EVERYTHING,
   isFiltered,
   type KeywordView,
@@ -21,12 +22,15 @@ export interface FilterMenuProps {
   tags: KeywordPage["tags"];
   view: KeywordView;
   changeView: ChangeView;
+  /** Otherwise the built-in index compares. */
+  hasPositions: boolean;
 }
 
 const ANY_TAG = "";
 
-export function FilterMenu({ tags, view, changeView }: FilterMenuProps) {
-  const chosen = Number(view.band !== "any") + Number(view.tag !== null) + Number(view.starred);
+export function FilterMenu({ tags, view, changeView, hasPositions }: FilterMenuProps) {
+  const isNarrowed = view.band !== "any" || view.compared !== "any";
+  const chosen = Number(isNarrowed) + Number(view.tag !== null) + Number(view.starred);
   return (
     <Menu
       trigger={
@@ -40,14 +44,29 @@ export function FilterMenu({ tags, view, changeView }: FilterMenuProps) {
         Starred
       </MenuCheckboxItem>
       <MenuSeparator />
-      <MenuLabel>Position</MenuLabel>
-      <MenuRadioGroup value={view.band} onChange={(band) => changeView({ band })}>
-        {Object.entries(BAND_NAMES).map(([band, name]) => (
-          <MenuRadioItem key={band} value={band}>
-            {name}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
+      {hasPositions ? (
+        <>
+          <MenuLabel>Position</MenuLabel>
+          <MenuRadioGroup value={view.band} onChange={(band) => changeView({ band })}>
+            {Object.entries(BAND_NAMES).map(([band, name]) => (
+              <MenuRadioItem key={band} value={band}>
+                {name}
+              </MenuRadioItem>
+            ))}
+          </MenuRadioGroup>
+        </>
+      ) : (
+        <>
+          <MenuLabel>Compared with your competitors</MenuLabel>
+          <MenuRadioGroup value={view.compared} onChange={(compared) => changeView({ compared })}>
+            {Object.entries(COMPARED_NAMES).map(([result, name]) => (
+              <MenuRadioItem key={result} value={result}>
+                {name}
+              </MenuRadioItem>
+            ))}
+          </MenuRadioGroup>
+        </>
+      )}
       {tags.length === 0 ? null : (
         <>
           <MenuSeparator />

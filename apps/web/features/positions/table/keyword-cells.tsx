@@ -16,8 +16,8 @@ export interface KeywordCellProps {
 
 /** The keyword, with its ranking page below. */
 export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
-  const { keyword, is_active, is_starred, ranking, target_page, target_site } = row;
-  const url = ranking?.url ?? null;
+  const { keyword, is_active, is_starred, ranking, comparison, target_page, target_site } = row;
+  const url = ranking?.url ?? comparison?.newest?.url ?? null;
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 flex-1 py-1.5">

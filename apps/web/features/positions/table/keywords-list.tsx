@@ -23,14 +23,21 @@ const RankingsTable = lazy(async () => {
   };
 });
 
+const ComparisonsTable = lazy(async () => {
+  const { comparisonColumns } = await import("./comparison-columns.tsx");
+  return {
+    default: (props: TableProps) => <KeywordsTable {...props} makeColumns={comparisonColumns} />,
+  };
+});
+
 type TableProps = Omit<KeywordsTableProps, "makeColumns">;
 
 export interface KeywordsListProps {
   site: string;
-  trackedSites: number;
   scheduled: boolean;
-  /** Whether this site was ever checked. */
-  hasChecks: boolean;
+  /** Whether a search provider ever answered for this site, and whether the index compared. */
+  hasPositions: boolean;
+  hasComparisons: boolean;
   table: KeywordTable;
   about: Pick<KeywordPage, "counts" | "tags">;
   view: KeywordView;
@@ -38,15 +45,16 @@ export interface KeywordsListProps {
 }
 
 export function KeywordsList(props: KeywordsListProps) {
-  const { site, trackedSites, scheduled, hasChecks, table, about, view, changeView } = props;
+  const { site, scheduled, table, about, view, changeView } = props;
   const narrow = useNarrow();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Stable, because otherwise every row would re-render with every page that loads.
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
-  const Table =
-    hasChecks || table.rows.some(({ ranking }) => ranking !== null)
-      ? RankingsTable
-      : UncheckedTable;
+  const hasPositions = props.hasPositions || table.rows.some(({ ranking }) => ranking !== null);
+  const hasComparisons =
+    props.hasComparisons || table.rows.some(({ comparison }) => comparison !== null);
+  const Checked = hasPositions ? RankingsTable : ComparisonsTable;
+  const Table = hasPositions || hasComparisons ? Checked : UncheckedTable;
   const empty = <NothingMatches all={about.counts.all} onAll={() => changeView(EVERYTHING)} />;
   const chosen = selected.size === 0 ? [] : table.rows.filter(({ id }) => selected.has(id));
   return (
@@ -63,19 +71,18 @@ export function KeywordsList(props: KeywordsListProps) {
           />
         </Suspense>
       ) : (
-        <KeywordsToolbar {...{ site, about, view, changeView, narrow }} />
+        <KeywordsToolbar
+          {...{ site, about, view, changeView, narrow }}
+          hasPositions={hasPositions || !hasComparisons}
+        />
       )}
       <Suspense fallback={<KeywordsLoading />}>
         {view.group === "tag" ? (
           <KeywordGroups {...{ site, view, changeView, narrow, empty }}>
-            {(group) => (
-              <Table {...{ trackedSites, scheduled, view, changeView, narrow, ...group }} />
-            )}
+            {(group) => <Table {...{ scheduled, view, changeView, narrow, ...group }} />}
           </KeywordGroups>
         ) : (
-          <Table
-            {...{ table, trackedSites, scheduled, view, changeView, narrow, selection, empty }}
-          />
+          <Table {...{ table, scheduled, view, changeView, narrow, selection, empty }} />
         )}
       </Suspense>
     </Card>

@@ -17,7 +17,6 @@ import type { KeywordTable } from "./use-keyword-table.ts";
 
 export interface KeywordsTableProps {
   table: KeywordTable;
-  trackedSites: number;
   scheduled: boolean;
   view: KeywordView;
   changeView: ChangeView;
@@ -32,7 +31,6 @@ export interface KeywordsTableProps {
 export function KeywordsTable(props: KeywordsTableProps) {
   const {
     table,
-    trackedSites,
     scheduled,
     view,
     changeView,
@@ -48,9 +46,9 @@ export function KeywordsTable(props: KeywordsTableProps) {
   const act = useKeywordActions();
 
   const columns = useMemo(() => {
-    const deps = { narrow, clock, trackedSites, scheduled, isUnderWay, hrefOf, onStar: act.star };
+    const deps = { narrow, clock, scheduled, isUnderWay, hrefOf, onStar: act.star };
     return makeColumns(deps, view.columns);
-  }, [narrow, clock, trackedSites, scheduled, isUnderWay, hrefOf, act, view.columns, makeColumns]);
+  }, [narrow, clock, scheduled, isUnderWay, hrefOf, act, view.columns, makeColumns]);
   const rowActions = useCallback(
     (keyword: KeywordRow) => (
       <KeywordMenu

@@ -20,6 +20,7 @@ export interface KeywordsToolbarProps {
   changeView: ChangeView;
   /** A phone has a single column, so there is nothing to choose. */
   narrow: boolean;
+  hasPositions: boolean;
 }
 
 export const SEARCH_ID = "keyword-search";
@@ -29,7 +30,8 @@ const NAMES: Record<StateFilter, string> = { all: "All", active: "Active", pause
 /** Memoized, so that it doesn't re-render while rows load. */
 export const KeywordsToolbar = memo(PlainToolbar);
 
-function PlainToolbar({ site, about, view, changeView, narrow }: KeywordsToolbarProps) {
+function PlainToolbar(props: KeywordsToolbarProps) {
+  const { site, about, view, changeView, narrow, hasPositions } = props;
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
       <fieldset className="flex flex-wrap gap-1.5">
@@ -57,10 +59,11 @@ function PlainToolbar({ site, about, view, changeView, narrow }: KeywordsToolbar
         />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
-        <FilterMenu tags={about.tags} view={view} changeView={changeView} />
+        <FilterMenu tags={about.tags} {...{ view, changeView, hasPositions }} />
         {narrow ? null : (
           <ColumnMenu
             columns={view.columns}
+            hasPositions={hasPositions}
             onToggle={(column) =>
               changeView((now) => ({ columns: toggledIn(now.columns, column) }), { replace: true })
             }

@@ -3,11 +3,12 @@ import type { Column } from "@sightline/ui/data-table";
 import { SightlineAxis } from "@sightline/ui/sightline";
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
-import { COLUMN_NAMES, type ColumnKey } from "../../keywords/list/column-keys.ts";
+import { COLUMN_NAMES, type ColumnKey, NEEDS_POSITION } from "../../keywords/list/column-keys.ts";
 import { ChangeCell } from "./change-cell.tsx";
+import { CheckedCell, ComparisonCell } from "./checked-cells.tsx";
 import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
 import { KeywordCell, TagsCell } from "./keyword-cells.tsx";
-import { BestCell, CheckedCell, PositionCell, TrendCell } from "./ranking-cells.tsx";
+import { BestCell, PositionCell, TrendCell } from "./ranking-cells.tsx";
 
 /** All selected columns; on a phone a single one with everything. */
 export const rankingColumns: MakeColumns = (deps, shown) =>
@@ -24,11 +25,22 @@ function wideColumns(deps: ColumnDeps, shown: readonly ColumnKey[]): readonly Co
   return [keyword, ...shown.map((key) => ({ key, header: COLUMN_NAMES[key], ...known[key] }))];
 }
 
+/** The selected columns that don't depend on a position. */
+export function columnsBesidePosition(
+  deps: ColumnDeps,
+  shown: readonly ColumnKey[],
+): readonly Column<KeywordRow>[] {
+  const known = byKey(deps);
+  return shown
+    .filter((key) => !NEEDS_POSITION.includes(key))
+    .map((key) => ({ key, header: COLUMN_NAMES[key], ...known[key] }));
+}
+
 function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
   const cell = (row: KeywordRow) => (
     <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar}>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <PositionCell ranking={row.ranking} />
+        <Rank row={row} />
         <ChangeCell ranking={row.ranking} period="week" />
         <VolumeCell demand={row.demand} inline />
         <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} inline />
@@ -52,7 +64,7 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
       header: <PositionHead />,
       width: 192,
       sortable: true,
-      cell: ({ ranking }) => <PositionCell ranking={ranking} />,
+      cell: (row) => <Rank row={row} />,
     },
     "change-day": change("1 day", "day"),
     "change-week": change("7 days", "week"),
@@ -99,6 +111,12 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
       ),
     },
   };
+}
+
+/** A keyword that no search provider has answered yet may have a comparison. */
+function Rank({ row }: { row: KeywordRow }) {
+  if (row.comparison !== null) return <ComparisonCell row={row} />;
+  return <PositionCell ranking={row.ranking} />;
 }
 
 function PositionHead() {

@@ -22,7 +22,7 @@ export const uncheckedColumns: MakeColumns = (deps) => {
         keyword,
         {
           key: "position",
-          header: COLUMN_NAMES.position,
+          header: "Result",
           width: 160,
           cell: () => <span className="text-dim">Not checked yet</span>,
         },

@@ -15,6 +15,7 @@ const VIEW: TableView = {
   state: "all",
   words: "",
   band: "any",
+  compared: "any",
   tag: null,
   starred: false,
   sort: "created",
@@ -66,6 +67,7 @@ function keywordOf(id: string): KeywordRow {
     target_page: null,
     created_at: "2026-11-01T00:00:00.000Z",
     ranking: null,
+    comparison: null,
     demand: null,
   };
 }

@@ -55,7 +55,7 @@ export const largerData: readonly Row[] = [
     id: "positions",
     name: "Google positions",
     ours: {
-      says: "Only through a provider that your administrator sets up: DataForSEO, Serper or SearXNG. Without one, you get positions among the sites we’ve crawled, labeled as such.",
+      says: "Only through a provider that your administrator sets up: DataForSEO, Serper or SearXNG. Without one, you see how your pages compare with those of the sites you name, and no positions.",
       see: "/features",
     },
     theirs: {

@@ -2,7 +2,7 @@ import type { KeywordGroup } from "@sightline/contract";
 import { Change } from "@sightline/ui/change";
 import { Icon } from "@sightline/ui/icon";
 import { counted } from "../../../../runtime/page/counted.ts";
-import { figureText, groupName } from "./group-words.ts";
+import { comparedIn, figureText, groupName } from "./group-words.ts";
 
 const head = "h-9 border-b border-line px-3 text-sm font-medium text-dim";
 const figure = "figures border-b border-line px-3 text-right";
@@ -11,7 +11,16 @@ export function groupColumns(narrow: boolean): number {
   return narrow ? 3 : 6;
 }
 
-export function GroupHead({ narrow }: { narrow: boolean }) {
+const COMPARED_HEADS = ["Covered by a page", "Best page", "Competitor better", "No page"];
+
+export interface GroupHeadProps {
+  narrow: boolean;
+  /** The built-in index answered instead of a search engine. */
+  compared: boolean;
+}
+
+export function GroupHead({ narrow, compared }: GroupHeadProps) {
+  if (compared) return <ComparedHead narrow={narrow} />;
   return (
     <thead>
       <tr>
@@ -44,15 +53,32 @@ export function GroupHead({ narrow }: { narrow: boolean }) {
   );
 }
 
-export interface GroupRowProps {
+function ComparedHead({ narrow }: { narrow: boolean }) {
+  const heads = narrow ? COMPARED_HEADS.slice(0, 2) : ["Keywords", ...COMPARED_HEADS];
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={`${head} pl-4`}>
+          Tag
+        </th>
+        {heads.map((name) => (
+          <th key={name} scope="col" className={`${head} w-36 text-right`}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+export interface GroupRowProps extends GroupHeadProps {
   group: KeywordGroup;
   isOpen: boolean;
-  narrow: boolean;
   onToggle: () => void;
 }
 
-export function GroupRow({ group, isOpen, narrow, onToggle }: GroupRowProps) {
-  const { keywords, answered, ranked, winners, losers } = group;
+export function GroupRow({ group, isOpen, narrow, compared, onToggle }: GroupRowProps) {
+  const { keywords } = group;
   return (
     <tr className="h-12 hover:bg-paper">
       <th scope="row" className="border-b border-line pl-2 font-normal">
@@ -71,6 +97,34 @@ export function GroupRow({ group, isOpen, narrow, onToggle }: GroupRowProps) {
           ) : null}
         </button>
       </th>
+      {compared ? <ComparedCells {...{ group, narrow }} /> : <RankedCells {...{ group, narrow }} />}
+    </tr>
+  );
+}
+
+interface CellsProps {
+  group: KeywordGroup;
+  narrow: boolean;
+}
+
+function ComparedCells({ group, narrow }: CellsProps) {
+  const { covered, best, better, notCovered } = comparedIn(group) ?? NOTHING_COMPARED;
+  const all = [group.keywords, covered, best, better, notCovered];
+  const shown = narrow ? all.slice(1, 3) : all;
+  return shown.map((count, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
+    <td key={at} className={figure}>
+      {count.toLocaleString("en")}
+    </td>
+  ));
+}
+
+const NOTHING_COMPARED = { covered: 0, best: 0, better: 0, notCovered: 0 };
+
+function RankedCells({ group, narrow }: CellsProps) {
+  const { keywords, answered, ranked, winners, losers } = group;
+  return (
+    <>
       {narrow ? null : (
         <>
           <td className={figure} title={`${counted(answered, "keyword")} with results`}>
@@ -90,7 +144,7 @@ export function GroupRow({ group, isOpen, narrow, onToggle }: GroupRowProps) {
         </span>
       </td>
       {narrow ? null : <td className={figure}>{group.best ?? "–"}</td>}
-    </tr>
+    </>
   );
 }
 

@@ -22,7 +22,26 @@ const COLUMNS = [
   "best",
   "up in 7 days",
   "down in 7 days",
+  "covered by a page",
+  "best of the compared sites",
+  "not covered",
 ] as const;
+
+/** What the built-in index said about a group; null: it answered none of its keywords. */
+export function comparedIn({ comparisons }: Pick<KeywordGroup, "comparisons">) {
+  if (comparisons === null) return null;
+  const { best = 0, ahead = 0, behind = 0, alone = 0, "not-covered": notCovered = 0 } = comparisons;
+  return { best, covered: best + ahead + behind + alone, better: ahead + behind, notCovered };
+}
+
+/** Whether the index answered instead of a search engine. */
+export function areCompared(groups: readonly KeywordGroup[]): boolean {
+  return groups.some(({ comparisons }) => comparisons !== null) && groups.every(isUnanswered);
+}
+
+function isUnanswered({ answered }: KeywordGroup): boolean {
+  return answered === 0;
+}
 
 export function groupsCsv(groups: readonly KeywordGroup[]): string {
   return toCsv(
@@ -37,6 +56,9 @@ export function groupsCsv(groups: readonly KeywordGroup[]): string {
       group.best,
       group.winners,
       group.losers,
+      comparedIn(group)?.covered,
+      comparedIn(group)?.best,
+      comparedIn(group)?.notCovered,
     ]),
   );
 }

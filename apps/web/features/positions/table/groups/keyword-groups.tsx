@@ -13,6 +13,7 @@ import { GROUPS } from "../../../keywords/list/query-keys.ts";
 import { KeywordsLoading } from "../../keywords-states.tsx";
 import { ExportGroupsButton } from "./export-groups-button.tsx";
 import { GroupHead, GroupRow } from "./group-row.tsx";
+import { areCompared } from "./group-words.ts";
 import { OpenGroup, type ShownGroup } from "./open-group.tsx";
 
 export interface KeywordGroupsProps {
@@ -47,14 +48,18 @@ export function KeywordGroups(props: KeywordGroupsProps) {
             </div>
             <table className="w-full table-fixed text-left">
               <caption className="sr-only">Keywords by tag</caption>
-              <GroupHead narrow={narrow} />
+              <GroupHead narrow={narrow} compared={areCompared(found)} />
               <tbody>
                 {found.map((group) => {
                   const name = group.tag ?? "";
                   const isOpen = view.open.includes(name);
                   return (
                     <Fragment key={name}>
-                      <GroupRow {...{ group, isOpen, narrow }} onToggle={() => toggle(name)} />
+                      <GroupRow
+                        {...{ group, isOpen, narrow }}
+                        compared={areCompared(found)}
+                        onToggle={() => toggle(name)}
+                      />
                       {isOpen ? (
                         <OpenGroup {...{ site, group, narrow, view: { ...view, words } }}>
                           {children}

@@ -1,0 +1,12 @@
+import type { Comparison } from "@sightline/contract";
+import { comparisonOfSite, type SiteComparison } from "@sightline/domain/positions";
+
+export function presentSiteComparison(comparison: SiteComparison, day: string): Comparison {
+  return {
+    result: comparisonOfSite(comparison).result,
+    url: comparison.url,
+    competitors: [...comparison.competitors],
+    better: [...comparison.better],
+    compared_on: day,
+  };
+}

@@ -1,0 +1,62 @@
+import type { SiteComparisons } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import {
+  COMPARISON_RESULTS,
+  type ComparisonResult,
+  comparisonOf,
+} from "@sightline/domain/positions";
+import { type Kysely, sql } from "kysely";
+import { isCompared } from "../checking/positions-only.ts";
+
+interface ComparedGroup {
+  readonly isCovered: boolean;
+  readonly competitors: number;
+  readonly better: number;
+  readonly keywords: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The newest comparisons of a site's active keywords; null: none. */
+export async function siteComparisons(
+  db: Kysely<Tables>,
+  siteId: string,
+): Promise<SiteComparisons | null> {
+  const { rows: groups } = await sql<ComparedGroup>`
+    select standing.url is not null as "isCovered", cardinality(standing.compared_with) as competitors,
+      cardinality(standing.better) as better, count(*) as keywords,
+      min(standing.answered_on)::text as "from", max(standing.answered_on)::text as "to"
+    from ${keywordsOf(siteId)} group by 1, 2, 3
+  `.execute(db);
+  if (groups.length === 0) return null;
+  const { rows: sites } = await sql<{ domain: string }>`
+    select distinct unnest(standing.compared_with) as domain from ${keywordsOf(siteId)} order by 1
+  `.execute(db);
+  const days = groups.flatMap(({ from, to }) => [from, to]).sort();
+  return {
+    counts: countResults(groups),
+    competitors: sites.map(({ domain }) => domain),
+    from: days[0] ?? "",
+    to: days.at(-1) ?? "",
+  };
+}
+
+function keywordsOf(siteId: string) {
+  return sql`
+    sites
+    join companies on companies.id = sites.company_id
+    join saved_keywords as keyword
+      on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
+    join keyword_standings as standing on standing.keyword_id = keyword.id
+    where sites.id = ${siteId} and keyword.is_active and ${isCompared("standing")}
+  `;
+}
+
+export function countResults(
+  groups: readonly Pick<ComparedGroup, "isCovered" | "competitors" | "better" | "keywords">[],
+): Record<ComparisonResult, number> {
+  const none = COMPARISON_RESULTS.map((result) => [result, 0] as const);
+  const counts = Object.fromEntries(none) as Record<ComparisonResult, number>;
+  for (const group of groups) counts[comparisonOf(group).result] += group.keywords;
+  return counts;
+}

@@ -1,0 +1,36 @@
+import type { KeywordRow } from "@sightline/contract";
+import type { Column } from "@sightline/ui/data-table";
+import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
+import { CheckedCell, ComparisonCell } from "./checked-cells.tsx";
+import type { MakeColumns } from "./column-deps.ts";
+import { KeywordCell } from "./keyword-cells.tsx";
+import { columnsBesidePosition } from "./ranking-columns.tsx";
+
+/** While the built-in index answers: how the site compares, and nothing that needs a position. */
+export const comparisonColumns: MakeColumns = (deps, shown) => {
+  const keyword: Column<KeywordRow> = {
+    key: "keyword",
+    header: "Keyword",
+    sortable: true,
+    cell: (row) => (
+      <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar}>
+        {deps.narrow ? (
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ComparisonCell row={row} />
+            <VolumeCell demand={row.demand} inline />
+            <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} inline />
+          </span>
+        ) : undefined}
+      </KeywordCell>
+    ),
+  };
+  if (deps.narrow) return [keyword];
+  const comparison: Column<KeywordRow> = {
+    key: "comparison",
+    header: "Compared with your competitors",
+    width: 300,
+    sortable: true,
+    cell: (row) => <ComparisonCell row={row} />,
+  };
+  return [keyword, comparison, ...columnsBesidePosition(deps, shown)];
+};
