@@ -9,11 +9,12 @@ import { ATTACKS, type Attack } from "./attacks/attacks.ts";
 import { type Requests, timesDuring } from "./attacks/honest.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { startServer } from "./started-server.ts";
+import { formatTable } from "./table.ts";
 
 /** `BENCH_BEFORE=folder node bench/run.ts attacks` measures another version of the product, too. */
 const before = process.env.BENCH_BEFORE;
-/** `BENCH_ATTACKS=crawls` runs those whose name contains the word. */
-const wanted = process.env.BENCH_ATTACKS ?? "";
+/** `BENCH_ATTACKS="crawls exports"` runs those whose name contains one of the words. */
+const wanted = (process.env.BENCH_ATTACKS ?? "").split(" ");
 
 export default {
   name: "Attacks",
@@ -24,7 +25,8 @@ export default {
 
 async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const attack of ATTACKS.filter(({ name }) => name.includes(wanted))) {
+  const isWanted = ({ name }: Attack) => wanted.some((word) => name.includes(word));
+  for (const attack of ATTACKS.filter(isWanted)) {
     rows.push(...(await measureAttack(attack, "this version", projectFolder, true)));
     if (before) rows.push(...(await measureAttack(attack, "before", resolve(before), false)));
   }
@@ -67,6 +69,8 @@ async function measureAttack(
         const metric = `${attack.name}: ${attack.meanwhile?.what}`;
         rows.push({ ...about, metric, value: await took, unit: "s" });
       }
+      // All of them take long on a busy machine.
+      console.log(formatTable(rows));
       return rows;
     }),
   );

@@ -1,20 +1,15 @@
 import type { Tables } from "@sightline/database";
-import { call, PASSWORD, promote, signUp, type TestProduct } from "@sightline/testing/http";
+import { PASSWORD, type TestProduct } from "@sightline/testing/http";
 import { type Kysely, sql } from "kysely";
 import { rollUpSite } from "../apps/server/modules/positions/rankings/roll-up-days.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
-import { writeHistory } from "./keywords/keyword-history.ts";
+import { aLargeCustomer, DAYS, KEYWORDS, MOST_IN_A_CALL } from "./keywords/large-customer.ts";
+import { aNeighbour } from "./keywords/neighbour.ts";
 import { withProduct } from "./product-on-embedded.ts";
-
-/** `BENCH_KEYWORDS=100000 node bench/run.ts deletion` for the largest plan. */
-const KEYWORDS = Number(process.env.BENCH_KEYWORDS ?? 10_000);
-const DAYS = 365;
-const MOST_IN_A_CALL = 10_000;
-const PAUSE_MS = 25;
 
 export default {
   name: "Deletion",
-  claim: `Deleting ${KEYWORDS.toLocaleString("en")} keywords with ${DAYS} days each, their site or their account ends, and other customers don't notice.`,
+  claim: `Rolling up and deleting ${KEYWORDS.toLocaleString("en")} keywords with ${DAYS} days each, or deleting their site or account, ends, and other customers don't notice.`,
   run: async () => ({ rows: await withProduct({}, measure) }),
 } satisfies Benchmark;
 
@@ -22,11 +17,9 @@ async function measure({ db, url }: TestProduct): Promise<Row[]> {
   const eve = await aNeighbour(url);
   const rows = await eve.whileIdle();
   const ana = await aLargeCustomer(db, url, "ana");
-  const bo = await aLargeCustomer(db, url, "bo");
-  const cy = await aLargeCustomer(db, url, "cy");
-
   rows.push(
-    ...(await eve.during("rolling up a year", () => rollUpSite(db, ana.siteId, new Date()))),
+    ...(await eve.during("rolling up a day", () => rollUp(db, ana.siteId, 1))),
+    ...(await eve.during("rolling up 30 days", () => rollUp(db, ana.siteId, 30))),
     ...(await eve.during("deleting keywords", async (mark) => {
       for (let n = 0; n < ana.ids.length; n += MOST_IN_A_CALL) {
         await ana.ask("POST", "/keywords/remove", { ids: ana.ids.slice(n, n + MOST_IN_A_CALL) });
@@ -35,6 +28,10 @@ async function measure({ db, url }: TestProduct): Promise<Row[]> {
       await runJob(db, "keywords.delete-histories");
       await untilNone(db, sql`deleted_keywords where user_id = ${ana.userId}`);
     })),
+  );
+
+  const bo = await aLargeCustomer(db, url, "bo");
+  rows.push(
     ...(await eve.during("deleting a site", async (mark) => {
       await bo.ask("DELETE", `/sites/${bo.siteId}`);
       mark("answered");
@@ -47,6 +44,10 @@ async function measure({ db, url }: TestProduct): Promise<Row[]> {
       await runJob(db, "keywords.delete-histories");
       await untilNone(db, sql`deleted_keywords where user_id = ${bo.userId}`);
     })),
+  );
+
+  const cy = await aLargeCustomer(db, url, "cy");
+  rows.push(
     ...(await eve.during("deleting an account", async (mark) => {
       await cy.ask("POST", "/account/deletion", { email: cy.email, password: PASSWORD });
       mark("answered");
@@ -61,91 +62,14 @@ async function measure({ db, url }: TestProduct): Promise<Row[]> {
   return rows;
 }
 
-async function aLargeCustomer(db: Kysely<Tables>, url: string, name: string) {
-  const { access_token: token, user } = await signUp(url);
-  await promote(url, user.id);
-  const ask = asker(url, token);
-  const site = `${name}.example`;
-  const { id: siteId } = await ask("POST", "/sites", { domain: site });
-  await ask("PATCH", `/sites/${siteId}`, { check_schedule: "off" });
-  const words = Array.from({ length: KEYWORDS }, (_, n) => `${name} ${n}`);
-  for (let n = 0; n < words.length; n += MOST_IN_A_CALL) {
-    const keywords = words.slice(n, n + MOST_IN_A_CALL);
-    await ask("POST", "/keywords", { target_site: site, keywords });
-  }
-  await writeHistory(db, { userId: user.id, site, days: DAYS });
-  const saved = await db
-    .selectFrom("saved_keywords")
-    .select("id")
-    .where("user_id", "=", user.id)
-    .execute();
-  return { ask, userId: user.id, email: user.email, siteId, ids: saved.map(({ id }) => id) };
-}
-
-/** Another customer, who looks at health and keywords all the time. */
-async function aNeighbour(url: string) {
-  const { access_token: token } = await signUp(url);
-  const ask = asker(url, token);
-  const keywords = Array.from({ length: 50 }, (_, n) => `eve ${n}`);
-  await ask("POST", "/keywords", { target_site: "eve.example", keywords });
-  const looks = {
-    "GET /api/health": () => ask("GET", "/health"),
-    "a signed-in read": () => ask("GET", "/keywords?target_site=eve.example"),
-  };
-
-  async function watch(subject: string, work: () => Promise<unknown>, reference = false) {
-    const taken = new Map(Object.keys(looks).map((name) => [name, [] as number[]]));
-    let isOver = false;
-    const looking = Object.entries(looks).map(async ([name, look]) => {
-      while (!isOver) {
-        const started = performance.now();
-        await look();
-        taken.get(name)?.push(performance.now() - started);
-        await new Promise((next) => setTimeout(next, PAUSE_MS));
-      }
-    });
-    await work().finally(() => {
-      isOver = true;
-    });
-    await Promise.all(looking);
-    return [...taken].flatMap(([name, times]): Row[] => {
-      const sorted = times.toSorted((one, other) => one - other);
-      const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-      const about = { subject, ...(reference && { reference }), unit: "ms" };
-      return [
-        { ...about, metric: `${name}, median`, value: at(0.5) },
-        { ...about, metric: `${name}, 99th percentile`, value: at(0.99) },
-      ];
-    });
-  }
-
-  return {
-    whileIdle: () =>
-      watch("nothing else", () => new Promise((over) => setTimeout(over, 5_000)), true),
-    async during(subject: string, work: (mark: (what: string) => void) => Promise<void>) {
-      const rows: Row[] = [];
-      const started = performance.now();
-      const mark = (what: string) =>
-        void rows.push({
-          subject: `${subject}, ${what}`,
-          metric: "time",
-          value: (performance.now() - started) / 1_000,
-          unit: "s",
-        });
-      const latency = await watch(subject, () => work(mark).then(() => mark("all of it")));
-      return [...rows, ...latency];
-    },
-  };
-}
-
-function asker(url: string, token: string) {
-  return async (method: string, path: string, body?: unknown) => {
-    const answer = await call(url, method, `/api${path}`, { token, body });
-    if (answer.status >= 300) {
-      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    }
-    return answer.body;
-  };
+/** As if everything before had been rolled up already. */
+async function rollUp(db: Kysely<Tables>, siteId: string, days: number): Promise<void> {
+  await sql`delete from site_days where site_id = ${siteId}`.execute(db);
+  await sql`
+    insert into site_days (site_id, day, places, counts, failed)
+    values (${siteId}, current_date - ${days + 1}::int, '{}', '{}', 0)
+  `.execute(db);
+  await rollUpSite(db, siteId, new Date());
 }
 
 async function runJob(db: Kysely<Tables>, name: string): Promise<void> {

@@ -72,10 +72,10 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: "a header of 60,000 spaces",
+    name: "60,000 spaces above a header",
     prepare: async (url) => {
       const ask = await anAttacker(url);
-      const file = `x${" ".repeat(60_000)}x\nKeyword,Volume\nshoes,10\n`;
+      const file = `x${" ".repeat(60_000)}x\n${HEADER}\nshoes,10,43,1.25\n`;
       return () => everySecond(() => ask("POST", IMPORTS, file));
     },
   },
@@ -136,6 +136,7 @@ export const ATTACKS: readonly Attack[] = [
 ];
 
 const SITE = "shop.example";
+const HEADER = "Keyword,Volume,Keyword Difficulty,CPC (USD)";
 const IMPORTS = `/keywords/imports?target_site=${SITE}&file_name=keywords.csv`;
 
 async function anAttacker(url: string) {
@@ -148,7 +149,7 @@ async function anAttacker(url: string) {
 
 function keywordFile(bytes: number): string {
   const filler = "running shoes for people who like long names ".repeat(4);
-  const rows: string[] = ["Keyword,Volume,Keyword Difficulty,CPC (USD)"];
+  const rows: string[] = [HEADER];
   for (
     let size = 0;
     size < bytes && rows.length < MOST_ROWS;
@@ -223,10 +224,9 @@ async function withSites(
   }
 }
 
-async function everySecond(strike: () => Promise<unknown>): Promise<void> {
-  for (let second = 0; second < SECONDS_PER_ATTACK; second += 1) {
-    await Promise.all([strike(), setTimeout(1_000)]);
-  }
+/** Not more often, and no longer than an attack lasts: one that freezes the product strikes once. */
+function everySecond(strike: () => Promise<unknown>): Promise<void> {
+  return untilTimeIsUp(() => Promise.all([strike(), setTimeout(1_000)]));
 }
 
 async function untilTimeIsUp(strike: () => Promise<unknown>): Promise<void> {

@@ -1,8 +1,14 @@
-import { CRAWL_STAGES, CRAWL_STATUSES } from "@sightline/domain/crawling";
+import {
+  CRAWL_STAGES,
+  CRAWL_STATUSES,
+  INDEXABILITIES,
+  SEVERITIES,
+} from "@sightline/domain/crawling";
 import { z } from "zod";
+import { AuditIgnore, NewIgnore } from "./audit-ignores.ts";
 import { userCall } from "./errors.ts";
 
-export const AUDIT_SEVERITIES = ["critical", "high", "medium", "low", "info"] as const;
+export const AUDIT_SEVERITIES = SEVERITIES;
 export const AuditSeverity = z.enum(AUDIT_SEVERITIES);
 export type AuditSeverity = z.infer<typeof AuditSeverity>;
 
@@ -95,6 +101,8 @@ export const CrawledPage = z.object({
   depth: z.int().nullable(),
   words: z.int(),
   indexable: z.boolean(),
+  /** The same with its reason; null in crawls of earlier versions that didn't store it. */
+  indexability: z.enum(INDEXABILITIES).nullable(),
   is_page: z.boolean(),
   /** Null unless it is a page. */
   score: z.int().nullable(),
@@ -110,8 +118,11 @@ export const PageReport = CrawledPage.extend({
   redirects: z.array(z.object({ url: z.string(), status: z.int() })),
   found: z.array(AuditIssue.omit({ pages: true }).extend({ detail: z.string() })),
   links_out: z.object({ internal: z.int(), external: z.int() }),
-  /** Pages of this site that link here: how many, and the first ones. */
-  linked_from: z.object({ count: z.int(), first: z.array(z.string()) }),
+  /** Pages of this site that link here: how many, and the first ones with the text of their link. */
+  linked_from: z.object({
+    count: z.int(),
+    first: z.array(z.object({ url: z.string(), text: z.string().nullable() })),
+  }),
 });
 export type PageReport = z.infer<typeof PageReport>;
 
@@ -214,7 +225,7 @@ export const crawling = {
     .route({
       method: "GET",
       path: "/crawls/{id}/pages",
-      summary: "Every URL the crawl requested",
+      summary: "Every URL the crawl requested, and those that robots.txt blocks",
       tags,
     })
     .input(
@@ -238,4 +249,34 @@ export const crawling = {
     })
     .input(Id.extend({ with: z.uuid() }))
     .output(CrawlComparison),
+  ignored: userCall
+    .route({
+      method: "GET",
+      path: "/crawls/{id}/ignored",
+      summary: "What you ignore on this site, and how often this crawl found it",
+      tags,
+    })
+    .input(Id)
+    .output(z.array(AuditIgnore)),
+  ignore: userCall
+    .route({
+      method: "POST",
+      path: "/audit-ignores",
+      successStatus: 201,
+      summary: "Leave an issue, a page or an issue on one page out of your audits of a site",
+      tags,
+    })
+    .errors({ CONFLICT: { status: 409 } })
+    .input(NewIgnore)
+    .output(Id),
+  stopIgnoring: userCall
+    .route({
+      method: "DELETE",
+      path: "/audit-ignores/{id}",
+      successStatus: 204,
+      summary: "Count it again",
+      tags,
+    })
+    .input(Id)
+    .output(z.void()),
 };

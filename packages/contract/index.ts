@@ -31,6 +31,7 @@ export {
   type PaidAnalysisRequest,
 } from "./analyses.ts";
 export type { Annotation } from "./annotations.ts";
+export type { AuditIgnore } from "./audit-ignores.ts";
 export type {
   DowngradePreview,
   Invoice,

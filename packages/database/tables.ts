@@ -117,6 +117,16 @@ export interface Annotations {
   user_id: string;
 }
 
+export interface AuditIgnores {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  reason: string;
+  rule: string | null;
+  url: string | null;
+  user_id: string;
+}
+
 export interface AuthAccounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -195,6 +205,7 @@ export interface CrawlContents {
 }
 
 export interface CrawlFacts {
+  anchors: Generated<string>;
   beyond: string;
   crawl_id: string;
   facts: Json;
@@ -224,6 +235,7 @@ export interface CrawlPages {
   etag: string | null;
   failure: string | null;
   final_url: string | null;
+  indexability: string | null;
   indexable: boolean;
   is_page: boolean;
   issues: number;
@@ -260,6 +272,7 @@ export interface Crawls {
   probed: Json | null;
   requested_by: string | null;
   reservation: string | null;
+  robots_status: number | null;
   rule_version: number;
   run: string | null;
   sitemaps: Generated<Json>;
@@ -285,7 +298,9 @@ export interface CrawlSitemapUrls {
 export interface CrawlUrls {
   crawl_id: string;
   depth: number;
+  links: Generated<number>;
   position: Generated<number>;
+  turn: Generated<number>;
   url: string;
 }
 
@@ -826,6 +841,7 @@ export interface DB {
   alerts: Alerts;
   analyses: Analyses;
   annotations: Annotations;
+  audit_ignores: AuditIgnores;
   auth_accounts: AuthAccounts;
   billing_customers: BillingCustomers;
   check_claims: CheckClaims;

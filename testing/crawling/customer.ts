@@ -17,6 +17,14 @@ function customerAt(product: { readonly url: string }, session: Session) {
   return {
     user,
     ask,
+    /** What calls answer, by their paths. */
+    async seen(paths: readonly string[]): Promise<Record<string, Pick<Answer, "status" | "body">>> {
+      const answers = paths.map(async (path) => {
+        const { status, body } = await ask("GET", path);
+        return [path, { status, body }] as const;
+      });
+      return Object.fromEntries(await Promise.all(answers));
+    },
     /** The same customer, on a restarted product. */
     at: (again: { readonly url: string }) => customerAt(again, session),
     async watch(domain: string): Promise<{ site: string; company: string }> {

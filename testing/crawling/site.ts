@@ -5,6 +5,9 @@ import type { AddressInfo } from "node:net";
 const SITE_HOST = "127.0.0.2";
 export const WITH_SITES = { CRAWLER_ALLOW_HOSTS: SITE_HOST };
 
+/** Requested once the pages of a crawl are. */
+const FIRST_CHECK = "/llms.txt";
+
 export interface SiteAnswer {
   readonly status?: number;
   readonly headers?: Record<string, string>;
@@ -22,8 +25,12 @@ export interface TestSite {
   readonly home: string;
   /** Every path requested, in order. */
   readonly asked: string[];
+  /** The same up to the checks after a crawl, which may request slow pages once more. */
+  askedByCrawl(): string[];
   /** Bytes of the bodies sent. */
   sent: number;
+  /** The same when the latest crawl had ended. */
+  sentByCrawl: number;
   answer: Answering;
   close(): Promise<void>;
 }
@@ -34,6 +41,7 @@ export async function startSite(answer: Answering): Promise<TestSite> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
     asked.push(path);
+    if (path === FIRST_CHECK) site.sentByCrawl = site.sent;
     const { status = 200, headers, body = "" } = await site.answer(path, request);
     response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers });
     site.sent += Buffer.byteLength(body);
@@ -45,7 +53,9 @@ export async function startSite(answer: Answering): Promise<TestSite> {
     domain,
     home: `http://${domain}/`,
     asked,
+    askedByCrawl: () => asked.slice(0, asked.indexOf(FIRST_CHECK)),
     sent: 0,
+    sentByCrawl: 0,
     answer,
     async close() {
       server.closeAllConnections();

@@ -6,6 +6,7 @@ export { anAlertedKeyword, aRule, dayOf, type RuleDraft } from "./alerted-keywor
 export { aCustomer, daysAgo, MISSING, SITE, today } from "./customer.ts";
 export { aDraftImport } from "./draft-import.ts";
 export { anImportedFile, type FileDraft, type RowDraft } from "./imported-file.ts";
+export { anIndexedCrawl, type ServedSite } from "./indexed-crawl.ts";
 export { indexOfSite } from "./indexed-site.ts";
 export { aKeywordResearch } from "./keyword-research.ts";
 export { openTestDatabase } from "./open-test-database.ts";

@@ -4,7 +4,6 @@ import {
   pageScore,
   ruleById,
   rules,
-  SEVERITIES,
 } from "@sightline/crawler/audit";
 import {
   type IndexDocument,
@@ -15,6 +14,7 @@ import {
 } from "@sightline/crawler/index";
 import { loadLanguageDetector, type Page, readPage } from "@sightline/crawler/page";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
+import { SEVERITIES } from "@sightline/domain/crawling";
 import { builtInAnswers } from "@sightline/providers/answer-engines";
 import { describe, expect, it } from "vitest";
 import { phraseLanguage } from "../../apps/server/modules/demand/index.ts";

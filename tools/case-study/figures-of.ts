@@ -1,13 +1,12 @@
 import {
-  countWithErrors,
   type Finding,
-  health,
+  healthOfFindings,
   ruleById,
   rules,
-  SEVERITIES,
   type Severity,
 } from "@sightline/crawler/audit";
 import type { Survey } from "@sightline/crawler/survey";
+import { SEVERITIES } from "@sightline/domain/crawling";
 import type { AnsweredQuery } from "../../apps/server/main/crawl-queries.ts";
 import type {
   CaseStudyFigures,
@@ -20,7 +19,7 @@ import { QUESTIONS } from "./questions.ts";
 type Found = Omit<CaseStudyFigures, "measured" | "version" | "manual">;
 
 /** On loopback this measures the machine, and varies from run to run. */
-const TIMED = new Set(["ttfb-slow"]);
+const TIMED = new Set(["ttfb-slow", "server-slow"]);
 /** What keeps the manual from a full score. */
 const FIXED = new Set(["https-missing", "viewport-missing"]);
 
@@ -29,7 +28,6 @@ export function figuresOf(survey: Survey, answers: readonly AnsweredQuery[]): Fo
   const pages = visits.filter(({ facts }) => facts.isPage);
   const words = pages.map(({ facts }) => facts.words).sort((one, other) => one - other);
   const findings = survey.findings.filter(({ rule }) => !TIMED.has(rule));
-  const addresses = new Set(pages.map(({ facts }) => facts.url));
   return {
     checks: rules.length,
     pages: pages.length,
@@ -44,11 +42,12 @@ export function figuresOf(survey: Survey, answers: readonly AnsweredQuery[]): Fo
       known: aiCrawlers.length,
       readAll: aiCrawlers.filter(({ pages: all, readable }) => readable === all).length,
     },
-    health: healthOf(addresses, findings),
-    healthOnceFixed: healthOf(
-      addresses,
-      findings.filter(({ rule }) => !FIXED.has(rule)),
-    ),
+    health: healthOfFindings(pages.length, findings) ?? 0,
+    healthOnceFixed:
+      healthOfFindings(
+        pages.length,
+        findings.filter(({ rule }) => !FIXED.has(rule)),
+      ) ?? 0,
     problems: problemsBySeverity(home, findings),
     questions: answers.map((answer) => questionOf(home, answer)),
   };
@@ -78,11 +77,6 @@ function clicksOf({ visits, depthOf }: Survey): number[] {
     counts[clicks] = (counts[clicks] ?? 0) + 1;
   }
   return counts;
-}
-
-function healthOf(addresses: ReadonlySet<string>, findings: readonly Finding[]): number {
-  const withErrors = countWithErrors(addresses, findings, severityOf);
-  return health({ crawled: addresses.size, withErrors }) ?? 0;
 }
 
 function problemsBySeverity(home: string, findings: readonly Finding[]): Found["problems"] {

@@ -1,12 +1,6 @@
-import {
-  type Finding,
-  HEALTH_FORMULA,
-  RULE_VERSION,
-  ruleById,
-  SEVERITIES,
-  type Severity,
-} from "@sightline/crawler/audit";
+import { type Finding, RULE_VERSION, ruleById, type Severity } from "@sightline/crawler/audit";
 import type { Survey } from "@sightline/crawler/survey";
+import { HEALTH_FORMULA, SEVERITIES } from "@sightline/domain/crawling";
 import type { AnsweredQuery } from "./crawl-queries.ts";
 
 /** The machine-readable report: pages and their issues. */
@@ -38,6 +32,7 @@ export function reportOf(survey: Survey, answers: readonly AnsweredQuery[]) {
       depth: depthOf(facts.url),
       words: facts.words,
       indexable: facts.indexable,
+      indexability: facts.indexability,
     })),
     issues: findings.map(({ rule, url, detail }) => ({
       id: rule,

@@ -15,11 +15,10 @@ export {
 export type * from "./rule.ts";
 export { RULE_VERSION, ruleById, rules } from "./rules.ts";
 export {
-  countWithErrors,
-  HEALTH_FORMULA,
-  health,
+  countSevere,
+  healthOfFindings,
+  issueOf,
   PAGE_SCORE_FORMULA,
   pageScore,
-  SEVERITIES,
 } from "./score.ts";
 export type * from "./site-view.ts";

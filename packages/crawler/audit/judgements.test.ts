@@ -6,6 +6,7 @@ import { isHreflangCode, isLanguageTag } from "./rules/language-codes.ts";
 import { isInFuture, isLastmod } from "./rules/lastmod.ts";
 import { isLocalHost } from "./rules/local-hosts.ts";
 import { robotsSyntaxProblems } from "./rules/robots-syntax.ts";
+import { cleanPage } from "./testing/page-draft.ts";
 import { auditDraft, cleanSite, NOW, type SiteDraft } from "./testing/site-draft.ts";
 
 function found(change: (site: SiteDraft) => void): string[] {
@@ -76,6 +77,12 @@ describe("what is judged with care", () => {
     (failure) =>
       expect(found(({ guide }) => Object.assign(guide, { failure }))).toContain("http-timeout"),
   );
+
+  it("a page that no crawled page links to is an orphan only if all were crawled", () => {
+    const lost = { ...cleanPage("/lost", "Lost and forgotten", 8), linkedFromHome: false };
+    expect(found(({ more }) => more.push(lost))).toEqual(["orphan"]);
+    expect(found((site) => Object.assign(site, { more: [lost], isWhole: false }))).toEqual([]);
+  });
 
   it("an address we refuse to ask is not the site's fault", () => {
     const answer = rules.filter((rule) => rule.scope === "response");
@@ -172,22 +179,23 @@ describe("what is judged with care", () => {
     expect(isLocalHost(host)).toBe(false),
   );
 
-  it.each(["Click here", "READ MORE »", "hier", "En savoir plus", "続きを読む"])(
+  it.each(["Click here", "click", "READ MORE »", "hier", "En savoir plus", "続きを読む"])(
     "“%s” says nothing",
     (text) => expect(isGenericLinkText(text)).toBe(true),
   );
-  it.each(["Our price list", "Start pruning", "Here lies Ana", ""])("“%s” says something", (text) =>
-    expect(isGenericLinkText(text)).toBe(false),
+  it.each(["Our price list", "Start pruning", "Here lies Ana", "Click", "Go", "Plus", ""])(
+    "“%s” says something",
+    (text) => expect(isGenericLinkText(text)).toBe(false),
   );
 
-  it.each(["mailto:ana@garden.example", "tel:+441632960000", "#tools", "sms:+441632960000"])(
+  it.each(["mailto:ana@garden.example", "tel:+441632960000", "#tools", "sms:+441632960000", ""])(
     "%s is a link that may stay",
     (href) =>
       expect(
         found(({ guide }) => Object.assign(guide, { body: `<a href="${href}">Ana</a>` })),
       ).toEqual([]),
   );
-  it.each(["", "javascript:void(0)", "file:///c/a.txt", "http://"])("“%s” leads nowhere", (href) =>
+  it.each(["javascript:void(0)", "file:///c/a.txt", "http://"])("“%s” leads nowhere", (href) =>
     expect(
       found(({ guide }) => Object.assign(guide, { body: `<a href="${href}">Ana</a>` })),
     ).toEqual(["link-uncrawlable"]),

@@ -2,17 +2,19 @@ import { normaliseUrl, sameSite } from "../page/index.ts";
 import { createLinkGraph, type LinkGraph } from "./link-graph.ts";
 import { FEWEST_WORDS, findNearDuplicates } from "./near-duplicates.ts";
 import type { LinkFact, PageFacts, ResourceFact } from "./page-facts.ts";
-import type { DuplicateGroup, SitemapUrl, SiteView, UrlStatus } from "./site-view.ts";
+import type { DuplicateGroup, FileSize, SitemapUrl, SiteView, UrlStatus } from "./site-view.ts";
 
 type Asked =
   | "home"
   | "start"
   | "now"
+  | "isWhole"
   | "robotsTxt"
   | "llmsTxt"
   | "sitemaps"
   | "variants"
   | "notFoundTextHash"
+  | "speed"
   | "mayCrawl";
 
 export interface CrawledSite extends Pick<SiteView, Asked> {
@@ -23,6 +25,7 @@ export interface CrawledSite extends Pick<SiteView, Asked> {
   readonly sitemapUrls: readonly SitemapUrl[];
   /** Statuses of other URLs: images, pages of other sites, the favicon. */
   readonly probes: ReadonlyMap<string, UrlStatus>;
+  readonly sizes: ReadonlyMap<string, FileSize>;
 }
 
 /** How many of the linking pages are listed. */
@@ -48,6 +51,7 @@ export function memorySite(crawled: CrawledSite): SiteView {
       const page = pages.get(url);
       return redirects.get(url)?.status ?? page?.status ?? page?.failure ?? probes.get(url) ?? null;
     },
+    sizeOf: (url) => crawled.sizes.get(url) ?? null,
     redirectTarget: (url) => redirects.get(url)?.target ?? null,
     depthOf: (url) => depths.get(url) ?? null,
     links: () => links,

@@ -1,11 +1,14 @@
-import type { FetchFailure, FetchResult, Hop } from "../fetch/fetched.ts";
+import type { Indexability } from "@sightline/domain/crawling";
+import type { Fetched, FetchFailure, FetchResult, Hop } from "../fetch/fetched.ts";
 import {
+  hostOf,
+  noindexDirective,
   noindexFor,
-  noindexReason,
   normaliseUrl,
   type Page,
   type ResourceKind,
   sameSite,
+  withoutWww,
 } from "../page/index.ts";
 
 /** What site rules need to know about a page: small, and without its text. */
@@ -21,6 +24,8 @@ export interface PageFacts {
   readonly isPage: boolean;
   /** A page that search engines may list under its own URL. */
   readonly indexable: boolean;
+  /** The same of the requested URL, with the reason. */
+  readonly indexability: Indexability;
   readonly noindex: boolean;
   /** Crawlers with noindex, in lower case; `robots` means all. */
   readonly noindexFor: readonly string[];
@@ -36,6 +41,10 @@ export interface PageFacts {
   readonly words: number;
   readonly textHash: string | null;
   readonly simHash: bigint | null;
+  /** To the first byte, while other pages were requested, too; null without a response. */
+  readonly firstByteMs: number | null;
+  /** As transferred; null when unknown. */
+  readonly bytes: number | null;
   /** Of its host, as an ISO date; null without one. */
   readonly certificateEnds: string | null;
   readonly hasIcon: boolean;
@@ -64,7 +73,8 @@ export function factsOf(page: Page | null, result: FetchResult, now: Date): Page
   const at = result.ok ? result.fetched.url : requested;
   const url = normaliseUrl(at, at) ?? at;
   const canonical = document === null ? null : canonicalOf(document);
-  const noindex = document !== null && noindexReason(document.robots, now) !== null;
+  const directive = document === null ? null : noindexDirective(document.robots, now);
+  const noindex = directive !== null;
   return {
     requested,
     url,
@@ -73,6 +83,7 @@ export function factsOf(page: Page | null, result: FetchResult, now: Date): Page
     failure: result.ok ? null : result.failure,
     isPage: document !== null,
     indexable: document !== null && !noindex && (canonical === null || canonical === url),
+    indexability: indexabilityOf(result, { requested, url, canonical, document, directive }),
     noindex,
     noindexFor: document === null ? [] : noindexFor(document.robots),
     needsScript: document !== null && needsScript(document),
@@ -84,10 +95,46 @@ export function factsOf(page: Page | null, result: FetchResult, now: Date): Page
     words: document?.words ?? 0,
     textHash: document?.textHash ?? null,
     simHash: document?.simHash ?? null,
+    firstByteMs: result.ok ? result.fetched.ms.firstByte : null,
+    bytes: result.ok ? transferredBytes(result.fetched) : null,
     certificateEnds: result.ok ? result.fetched.certificateEnds : null,
     hasIcon: document !== null && document.icons.length > 0,
     saysNotFound: document !== null && saysNotFound(document),
   };
+}
+
+interface Indexing {
+  readonly requested: string;
+  readonly url: string;
+  readonly canonical: string | null;
+  readonly document: Page | null;
+  readonly directive: ReturnType<typeof noindexDirective>;
+}
+
+function indexabilityOf(
+  result: FetchResult,
+  { requested, url, canonical, document, directive }: Indexing,
+): Indexability {
+  if (!result.ok) return "no-response";
+  if (requested !== url) return "redirect";
+  if (!isSuccess(result.fetched.status)) return "error";
+  if (document === null) return "not-html";
+  if (directive !== null) return directive.from === "tag" ? "noindex-tag" : "noindex-header";
+  if (canonical === null || canonical === url) return "indexable";
+  return isOtherSite(canonical, url) ? "canonical-other-site" : "canonical";
+}
+
+/** A host that is neither this one nor part of it, as `m.site.example` and `site.example` are. */
+export function isOtherSite(one: string, other: string): boolean {
+  const [first, second] = [withoutWww(hostOf(one)), withoutWww(hostOf(other))];
+  return first !== second && !first.endsWith(`.${second}`) && !second.endsWith(`.${first}`);
+}
+
+/** What the server declares, or else what arrived if all of it did. */
+export function transferredBytes({ headers, bytes, cut, text }: Fetched): number | null {
+  const declared = Number.parseInt(headers["content-length"] ?? "", 10);
+  if (declared >= 0) return declared;
+  return cut === null && text !== null ? bytes.wire : null;
 }
 
 export function linkFactsOf(page: Page): LinkFact[] {
@@ -137,9 +184,21 @@ function dataKindsOf({ structuredData }: Page): string[] {
 
 /** Fewer are a name, a notice to turn on JavaScript, or a loading message. */
 const FEWEST_WORDS_TO_READ = 20;
+/** Fewer, on a page with scripts, are no content of its own. */
+const FEWEST_WORDS_WITHOUT_HINT = 5;
 
-export function needsScript({ words, resources }: Page): boolean {
-  return words < FEWEST_WORDS_TO_READ && resources.some(({ kind }) => kind === "script");
+export function needsScript(page: Page): boolean {
+  return scriptReason(page) !== null;
+}
+
+/** Why a page with almost no text seems to be rendered by scripts; null if it doesn't. */
+export function scriptReason({ readableWords, scriptHints, refresh }: Page): string | null {
+  const { scripts, appRoot, asksForScript } = scriptHints;
+  if (scripts === 0 || readableWords >= FEWEST_WORDS_TO_READ || refresh?.url) return null;
+  if (appRoot !== null) return `scripts fill ${appRoot}`;
+  if (asksForScript) return "a notice asks for JavaScript";
+  if (readableWords >= FEWEST_WORDS_WITHOUT_HINT) return null;
+  return `the rest is ${scripts === 1 ? "a script" : `${scripts} scripts`}`;
 }
 
 const NOT_FOUND =

@@ -1,14 +1,17 @@
+import type { Severity } from "@sightline/domain/crawling";
 import type { Fetched, FetchResult } from "../fetch/fetched.ts";
 import type { Page } from "../page/index.ts";
 import type { SiteView } from "./site-view.ts";
 
-export type Severity = "critical" | "high" | "medium" | "low" | "info";
+export type { Severity };
 
 /** What a site owner reads about a rule. */
 interface About {
   /** Kebab-case, stable: findings of two audits are compared by it. */
   readonly id: string;
   readonly severity: Severity;
+  /** It is found in one place, such as robots.txt, and concerns every page. */
+  readonly wholeSite?: true;
   readonly title: string;
   readonly why: string;
   readonly fix: string;

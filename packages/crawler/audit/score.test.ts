@@ -1,28 +1,30 @@
 import { describe, expect, it } from "vitest";
 import {
   compareAudits,
-  countWithErrors,
+  countSevere,
   type Finding,
-  HEALTH_FORMULA,
-  health,
+  healthOfFindings,
   PAGE_SCORE_FORMULA,
   pageScore,
   RULE_VERSION,
-  ruleById,
   type Severity,
 } from "./index.ts";
 
 const finding = (rule: string, url: string, detail = ""): Finding => ({ rule, url, detail });
 
 describe("health", () => {
-  it.each([
-    [{ crawled: 10, withErrors: 0 }, 100],
-    [{ crawled: 10, withErrors: 1 }, 90],
-    [{ crawled: 3, withErrors: 3 }, 0],
-    [{ crawled: 0, withErrors: 0 }, null],
-  ])("%j is %s", (counts, percent) => expect(health(counts)).toBe(percent));
+  it("weighs each rule by its severity and the share of pages that have it", () => {
+    const findings = [finding("http-5xx", "/a"), finding("title-long", "/b"), finding("x", "/c")];
+    expect(healthOfFindings(2, findings)).toBeCloseTo(100 * 0.7 * 0.995, 6);
+  });
 
-  it("counts a page once, by its critical and high findings alone", () => {
+  it("counts what concerns the whole site in full", () => {
+    expect(healthOfFindings(200, [finding("host-variants", "/")])).toBe(80);
+  });
+});
+
+describe("pages with severe issues", () => {
+  it("are counted once each, by critical and high findings alone", () => {
     const crawled = new Set(["/a", "/b", "/c"]);
     const findings = [
       finding("http-5xx", "/a"),
@@ -31,15 +33,7 @@ describe("health", () => {
       finding("noindex", "/c"),
       finding("robots-blocks-page", "/never-crawled"),
     ];
-    const severityOf = (rule: string) => ruleById(rule)?.severity ?? "info";
-    expect(countWithErrors(crawled, findings, severityOf)).toBe(2);
-  });
-
-  it("says how it is reckoned", () => {
-    expect(HEALTH_FORMULA).toContain("without a critical or high issue ÷ pages crawled");
-    expect(PAGE_SCORE_FORMULA).toContain(
-      "20 for each critical, 8 for each high, 3 for each medium",
-    );
+    expect(countSevere(crawled, findings)).toBe(2);
   });
 });
 
@@ -53,6 +47,12 @@ describe("the score of a page", () => {
     [["critical", "high", "medium", "low", "info"], 68],
     [Array.from({ length: 6 }, () => "critical"), 0],
   ])("%j: %i", (severities, score) => expect(pageScore(severities)).toBe(score));
+
+  it("says how it is calculated", () => {
+    expect(PAGE_SCORE_FORMULA).toContain(
+      "20 for each critical, 8 for each high, 3 for each medium",
+    );
+  });
 });
 
 describe("two audits", () => {

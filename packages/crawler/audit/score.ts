@@ -1,9 +1,7 @@
-import type { Finding, Severity } from "./rule.ts";
+import { type FoundIssue, healthOf, SEVERITIES, type Severity } from "@sightline/domain/crawling";
+import type { Finding } from "./rule.ts";
+import { ruleById } from "./rules.ts";
 
-export const SEVERITIES: readonly Severity[] = ["critical", "high", "medium", "low", "info"];
-
-export const HEALTH_FORMULA =
-  "Health = 100 × pages without a critical or high issue ÷ pages crawled.";
 export const PAGE_SCORE_FORMULA =
   "Page score = 100 − 20 for each critical, 8 for each high, 3 for each medium and 1 for each low issue, never below 0.";
 
@@ -15,26 +13,29 @@ const WEIGHTS: Readonly<Record<Severity, number>> = {
   info: 0,
 };
 
-/** Null when nothing was crawled: having no pages isn't healthy. */
-export function health(counts: {
-  readonly crawled: number;
-  readonly withErrors: number;
-}): number | null {
-  const { crawled, withErrors } = counts;
-  return crawled === 0 ? null : (100 * Math.max(0, crawled - withErrors)) / crawled;
+/** A rule that no longer exists weighs nothing. */
+export function issueOf(rule: string, pages: number): FoundIssue {
+  const about = ruleById(rule);
+  return { severity: about?.severity ?? "info", pages, wholeSite: about?.wholeSite ?? false };
+}
+
+/** Null when nothing was crawled. */
+export function healthOfFindings(crawled: number, findings: Iterable<Finding>): number | null {
+  const pages = new Map<string, number>();
+  for (const { rule } of findings) pages.set(rule, (pages.get(rule) ?? 0) + 1);
+  return healthOf(
+    crawled,
+    [...pages].map(([rule, count]) => issueOf(rule, count)),
+  );
 }
 
 /** How many of the crawled URLs have a critical or high finding. */
-export function countWithErrors(
-  crawled: ReadonlySet<string>,
-  findings: Iterable<Finding>,
-  severityOf: (rule: string) => Severity,
-): number {
-  const withErrors = new Set<string>();
+export function countSevere(crawled: ReadonlySet<string>, findings: Iterable<Finding>): number {
+  const severe = new Set<string>();
   for (const { rule, url } of findings) {
-    if (crawled.has(url) && isError(severityOf(rule))) withErrors.add(url);
+    if (crawled.has(url) && isSevere(ruleById(rule)?.severity ?? "info")) severe.add(url);
   }
-  return withErrors.size;
+  return severe.size;
 }
 
 /** Each rule counts once per page, as findings do. */
@@ -44,6 +45,6 @@ export function pageScore(severities: Iterable<Severity>): number {
   return Math.max(0, score);
 }
 
-function isError(severity: Severity): boolean {
-  return severity === "critical" || severity === "high";
+function isSevere(severity: Severity): boolean {
+  return SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf("high");
 }

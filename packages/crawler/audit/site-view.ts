@@ -11,6 +11,8 @@ export interface SiteView {
   /** Where visitors enter: the home page, or where it redirects. */
   readonly start: string;
   readonly now: Date;
+  /** Whether every known URL was requested: a crawl that was cut off knows only some links. */
+  readonly isWhole: boolean;
 
   /** Every page of this site that was fetched or tried, each once. */
   pages(): Iterable<PageFacts>;
@@ -20,6 +22,8 @@ export interface SiteView {
    * The first status of a URL of any kind, on this site or another; null if it wasn't requested.
    */
   statusOf(url: string): UrlStatus | null;
+  /** Of a file that pages load, as transferred; null when unknown. */
+  sizeOf(url: string): FileSize | null;
   /** Where a redirecting URL ends. */
   redirectTarget(url: string): string | null;
   /** Clicks from the start by the shortest path; null when there is none. */
@@ -50,8 +54,25 @@ export interface SiteView {
 
   /** The home page over http and https, with and without www, and the first status of each. */
   readonly variants: readonly { readonly url: string; readonly status: UrlStatus }[];
+  /** Null when it wasn't measured. */
+  readonly speed: SpeedAtRest | null;
   /** Main text of a page that certainly doesn't exist. */
   readonly notFoundTextHash: string | null;
+}
+
+/** Times to first byte, measured one page at a time once the crawl was over. */
+export interface SpeedAtRest {
+  readonly medianMs: number;
+  /** How many pages the median is of. */
+  readonly pages: number;
+  /** Pages that were slow during the crawl, each with the better of its two times. */
+  readonly asked: readonly { readonly url: string; readonly ms: number }[];
+}
+
+export interface FileSize {
+  readonly bytes: number;
+  /** False when we stopped reading: then it is larger than this. */
+  readonly isWhole: boolean;
 }
 
 export type UrlStatus = number | FetchFailure;

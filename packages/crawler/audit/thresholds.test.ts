@@ -17,10 +17,27 @@ const wordsOf: Measure = ({ guide }, size) => {
   guide.h1 = "";
   guide.text = `<p>${prose(5, size)}</p>`;
 };
-const wordsBesideScript: Measure = (site, size) => {
+const wordsInAnApp: Measure = (site, size) => {
+  wordsOf(site, size);
+  site.guide.head = '<script src="/app.js"></script>';
+  site.guide.body = '<div id="app"></div>';
+};
+const wordsBesideScripts: Measure = (site, size) => {
   wordsOf(site, size);
   site.guide.head = '<script src="/app.js"></script>';
 };
+const slowPageOf: Measure = (site, size) => {
+  site.speed = { medianMs: 500, pages: 10, asked: [{ url: site.guide.url, ms: size }] };
+};
+const medianOf: Measure = (site, size) => {
+  site.speed = { medianMs: size, pages: 10, asked: [] };
+};
+const sizeOf =
+  (file: string, body: string): Measure =>
+  (site, size) => {
+    site.guide.body = body;
+    site.sizes[`${ORIGIN}${file}`] = size;
+  };
 const certificateDays: Measure = ({ home }, size) => {
   home.certificateEnds = new Date(NOW.getTime() + size * 24 * 60 * 60_000).toISOString();
 };
@@ -38,9 +55,6 @@ const addressOf: Measure = ({ guide }, size) => {
 };
 const parametersOf: Measure = ({ guide }, size) => {
   guide.url += `?${Array.from({ length: size }, (_, index) => `p${index}=1`).join("&")}`;
-};
-const firstByteOf: Measure = ({ guide }, size) => {
-  guide.firstByteMs = size;
 };
 const bytesOf: Measure = ({ guide }, size) => {
   guide.bytes = size;
@@ -68,15 +82,19 @@ describe("where a rule begins", () => {
     ["description-long", descriptionOf, 160, 161],
     ["description-short", descriptionOf, 70, 69],
     ["content-thin", wordsOf, 200, 199],
-    ["content-needs-script", wordsBesideScript, 20, 19],
+    ["content-needs-script", wordsInAnApp, 20, 19],
+    ["content-needs-script", wordsBesideScripts, 5, 4],
     ["cert-expiring", certificateDays, 14, 13],
     ["answer-structure", answerOf, 40, 39],
     ["answer-structure", answerOf, 60, 61],
-    ["links-too-many", linksOf, 100, 101],
+    ["links-too-many", linksOf, 300, 301],
     ["img-alt-long", altOf, 100, 101],
     ["url-long", addressOf, 115, 116],
     ["url-params-crawlable", parametersOf, 3, 4],
-    ["ttfb-slow", firstByteOf, 800, 801],
+    ["server-slow", medianOf, 800, 801],
+    ["ttfb-slow", slowPageOf, 1_000, 1_001],
+    ["img-large", sizeOf("/a.png", '<img src="/a.png" alt="A">'), 500 * 1024, 500 * 1024 + 1],
+    ["file-large", sizeOf("/a.js", '<script src="/a.js"></script>'), 500 * 1024, 500 * 1024 + 1],
     ["html-too-large", bytesOf, 2 * MB, 2 * MB + 1],
     ["compression-missing", uncompressed, 1_024, 1_025],
     ["robots-txt-size", robotsOf, 500 * 1024, 500 * 1024 + 1],

@@ -154,8 +154,9 @@ describe("a crawl", () => {
     const first = await crawl(home, { store, maxPages: 80 });
     expect(first.end).toBe("page-limit");
     const audited = store.visits.map(({ facts }) => facts.url);
-    const known = [home, ...many.map((path) => new URL(path, home).href)];
-    const second = await crawl(home, { store, earlier: { known, audited } });
+    const waiting = many.map((path) => ({ url: new URL(path, home).href, links: 1 }));
+    const visited = store.visits.map(({ requested }) => requested);
+    const second = await crawl(home, { store, earlier: { waiting, visited, audited } });
     expect(second.end).toBe("complete");
     expect(paths(store)).toEqual(["/", ...many].sort());
     expect(new Set(asked).size).toBe(201);

@@ -1,8 +1,9 @@
 import type { Fetcher, FetchResult, Politeness } from "../fetch/index.ts";
 import { type LanguageDetector, runInTurns, sameSite } from "../page/index.ts";
 import type { Robots } from "../robots/index.ts";
-import { CRAWLER_NAME, createCrawlMemory, type EarlierRun } from "./crawl-memory.ts";
+import { CRAWLER_NAME, createCrawlMemory, type EarlierRun, mostKnownUrls } from "./crawl-memory.ts";
 import type { CrawlStore, Visit, Waiting } from "./crawl-store.ts";
+import { UNLINKED_DEPTH } from "./frontier.ts";
 import type { TrapGuard } from "./trap-guard.ts";
 import { createVisitBatcher } from "./visit-batcher.ts";
 import { isUnchanged, visitUrl } from "./visit-url.ts";
@@ -39,7 +40,10 @@ export interface CrawlProgress {
 /** Why a crawl ended. */
 export type CrawlEnd = "complete" | "page-limit" | "time-limit";
 
-const LEASED_TOGETHER = 64;
+const FEWEST_LEASED_TOGETHER = 8;
+const MOST_LEASED_TOGETHER = 64;
+/** Of a crawl's pages: what is leased has its rank, whatever links to it meanwhile. */
+const SHARE_LEASED_TOGETHER = 1 / 10;
 
 /**
  * Visits the URLs in the store until none are waiting. Visits are saved in batches together with
@@ -52,19 +56,24 @@ export async function crawlSite(
 ): Promise<CrawlEnd | "paused"> {
   const { store, politeness, signal, pause } = deps;
   const { home, maxPages } = settings;
-  const memory = createCrawlMemory(deps.robots, deps.traps, deps.earlier);
+  const memory = createCrawlMemory(deps.robots, deps.traps, deps.earlier, mostKnownUrls(maxPages));
   const batcher = createVisitBatcher(store);
   const deadline = performance.now() + settings.maxMs;
   const underWay = new Set<Promise<void>>();
   const turnEnds = anyOf(signal, pause);
+  const leasedTogether = Math.min(
+    MOST_LEASED_TOGETHER,
+    Math.max(FEWEST_LEASED_TOGETHER, Math.ceil(maxPages * SHARE_LEASED_TOGETHER)),
+  );
   let { visited: started } = await store.counts();
   let leased: Waiting[] = [];
+  let linkedUnderWay = 0;
   let progress = { visited: started, findings: 0 };
   let failure: unknown = null;
 
   async function visit(waiting: Waiting): Promise<void> {
     const visit = await read(waiting, await ask(waiting));
-    batcher.add(visit, await runInTurns(memory.newUrls(visit)));
+    batcher.add(visit, await runInTurns(memory.foundBy(visit)));
     progress = {
       visited: progress.visited + 1,
       findings: progress.findings + visit.findings.length,
@@ -103,22 +112,35 @@ export async function crawlSite(
 
   function start(waiting: Waiting): void {
     started += 1;
+    if (isLinked(waiting)) linkedUnderWay += 1;
     const going: Promise<void> = visit(waiting)
       .catch((error) => {
         if (pause?.aborted && error === pause.reason) leased.push(waiting);
         else failure ??= error;
       })
-      .finally(() => underWay.delete(going));
+      .finally(() => {
+        if (isLinked(waiting)) linkedUnderWay -= 1;
+        underWay.delete(going);
+      });
     underWay.add(going);
+  }
+
+  /** Undefined when nothing is waiting, or only what may turn out to be further away than others. */
+  async function next(): Promise<Waiting | undefined> {
+    if (leased.length === 0) leased = await store.lease(leasedTogether);
+    const [first] = leased;
+    if (first === undefined || isLinked(first) || linkedUnderWay === 0) return leased.shift();
+    await store.giveBack(leased);
+    leased = [];
+    return undefined;
   }
 
   /** Fills the free slots; false once nothing is left to wait for. */
   async function advance(): Promise<boolean> {
     while (underWay.size < politeness.concurrencyOf(home) && mayBegin()) {
-      if (leased.length === 0) leased = await store.lease(LEASED_TOGETHER);
-      const next = leased.shift();
-      if (next === undefined) break;
-      start(next);
+      const waiting = await next();
+      if (waiting === undefined) break;
+      start(waiting);
     }
     if (underWay.size > 0) await Promise.race(underWay);
     if (leased.length === 0) await batcher.flush();
@@ -149,6 +171,10 @@ export async function crawlSite(
   const cutBy = limitReached() ?? (pause?.aborted ? "paused" : null);
   if (cutBy === null) throw new Error("The crawl ended while pages were waiting.");
   return cutBy;
+}
+
+function isLinked({ depth }: Waiting): boolean {
+  return depth < UNLINKED_DEPTH;
 }
 
 function anyOf(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {

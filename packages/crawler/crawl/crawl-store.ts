@@ -5,6 +5,10 @@ export interface Discovered {
   readonly url: string;
   /** Clicks from the start, along the path it was found by: there may be a shorter one. */
   readonly depth: number;
+  /** How many pages link to it, as far as that decides its rank; 0 unless known. */
+  readonly links?: number;
+  /** Its turn among the URLs of its folder, from 0. */
+  readonly turn?: number;
 }
 
 /** A URL waiting to be visited. */
@@ -26,6 +30,8 @@ export interface Visit {
   readonly facts: PageFacts;
   readonly links: readonly LinkFact[];
   readonly resources: readonly ResourceFact[];
+  /** What the page calls other pages of the site. */
+  readonly anchors: readonly Anchor[];
   readonly findings: readonly Finding[];
   /** False where a page asks crawlers not to follow its links. */
   readonly follows: boolean;
@@ -63,9 +69,9 @@ export interface CrawlCounts {
 
 /** Where a crawl saves its progress; the next run resumes from there. */
 export interface CrawlStore {
-  /** URLs that are already known stay as they are. */
+  /** URLs already waiting move up if they turn out nearer or more linked; visited ones stay visited. */
   discover(found: readonly Discovered[]): Promise<void>;
-  /** The next URLs, nearest to the start first; each is handed out once until it is saved. */
+  /** The next URLs in the order of `compareRanks`; each is handed out once until it is saved. */
   lease(count: number): Promise<Waiting[]>;
   /** Returns leased URLs to the queue: the crawl ends before their turn. */
   giveBack(waiting: readonly Waiting[]): Promise<void>;

@@ -7,6 +7,7 @@ export {
   crawlSite,
 } from "./crawl-site.ts";
 export type * from "./crawl-store.ts";
+export { mergeRanks, ranked, rankListed } from "./frontier.ts";
 export { type MemoryCrawlStore, memoryCrawlStore } from "./memory-crawl-store.ts";
 export {
   createTrapGuard,

@@ -2,6 +2,7 @@ import type { Page } from "../page/index.ts";
 import type { Anchor, PageContent } from "./crawl-store.ts";
 
 const LONGEST_ANCHOR = 120;
+const FEWEST_PROSE_WORDS = 50;
 
 /** What an index needs of a page. */
 export function contentOf(page: Page): PageContent {
@@ -10,13 +11,18 @@ export function contentOf(page: Page): PageContent {
     description: page.description ?? "",
     headings: page.headings.map(({ text }) => text).join("\n"),
     text: page.text,
-    language: page.detectedLanguage ?? page.lang,
+    language: languageOf(page),
     anchors: anchorsOf(page),
   };
 }
 
+/** What a few words look like is no match for what the page declares. */
+function languageOf({ detectedLanguage, lang, proseWords }: Page): string | null {
+  return proseWords >= FEWEST_PROSE_WORDS ? (detectedLanguage ?? lang) : (lang ?? detectedLanguage);
+}
+
 /** Each URL once, with the text of its first link. */
-function anchorsOf(page: Page): Anchor[] {
+export function anchorsOf(page: Page): Anchor[] {
   const anchors = new Map<string, string>();
   for (const { url, internal, text } of page.links) {
     if (url === null || !internal || url === page.url || text === "") continue;

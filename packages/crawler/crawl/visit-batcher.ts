@@ -1,6 +1,8 @@
 import type { CrawlStore, Discovered, Visit } from "./crawl-store.ts";
 
 const BATCH_SIZE = 50;
+/** A statement with more holds up the process while it is put together. */
+const URLS_A_BATCH = 2_000;
 /** A slow site's pages are saved sooner: progress shows, and a crash loses little. */
 const MAX_UNSAVED_MS = 1_000;
 
@@ -45,17 +47,19 @@ export function createVisitBatcher(store: CrawlStore): VisitBatcher {
     }, MAX_UNSAVED_MS);
   }
 
+  const isFull = () => visits.length >= BATCH_SIZE || found.length >= URLS_A_BATCH;
+
   return {
     add(visit, discovered) {
       visits.push(visit);
       found.push(...discovered);
-      if (visits.length >= BATCH_SIZE && !isWriting) write();
+      if (isFull() && !isWriting) write();
       else writeSoon();
     },
     async hasRoom() {
-      if (visits.length < BATCH_SIZE) return;
+      if (!isFull()) return;
       await writing;
-      if (visits.length >= BATCH_SIZE) write();
+      if (isFull()) write();
     },
     async flush() {
       await writing;

@@ -9,7 +9,7 @@ import {
   sameSite,
 } from "../page/index.ts";
 import type { Validators, Visit, Waiting } from "./crawl-store.ts";
-import { contentOf } from "./page-content.ts";
+import { anchorsOf, contentOf } from "./page-content.ts";
 
 export interface VisitOptions {
   readonly now: Date;
@@ -44,6 +44,7 @@ function* judge(
     facts,
     links: page === null ? [] : linkFactsOf(page),
     resources: page === null ? [] : resourceFactsOf(page),
+    anchors: page === null ? [] : anchorsOf(page),
     findings,
     follows: page !== null && mayFollow(page),
     otherUrls: page === null ? [] : urlsOutsideLinks(page),

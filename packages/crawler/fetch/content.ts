@@ -9,7 +9,10 @@ export interface ReadingOptions {
   /** Read as text whatever its type; for files like robots.txt. */
   readonly asText?: boolean;
   /** Receives the decoded bytes of a 2xx response as they arrive, instead of its text. */
-  readonly read?: (body: AsyncIterable<Uint8Array>) => Promise<void>;
+  readonly read?: (
+    body: AsyncIterable<Uint8Array>,
+    headers: HttpResponse["headers"],
+  ) => Promise<void>;
 }
 
 type Content = Pick<Fetched, "text" | "contentType" | "charset" | "cut" | "bytes">;
@@ -25,7 +28,7 @@ export async function readContent(
   const withoutText = () => ({ text: null, charset: null, contentType, ...summary(tally) });
 
   if (read && status >= 200 && status < 300) {
-    await read(decoded());
+    await read(decoded(), headers);
     return withoutText();
   }
   if (status === 304 || !(asText || isTextLike(contentType))) {

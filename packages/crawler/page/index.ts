@@ -11,6 +11,6 @@ export {
 } from "./normalise-url.ts";
 export type * from "./page.ts";
 export { type PageSource, readPage, readPageInTurns } from "./read-page.ts";
-export { directivesFor, noindexFor, noindexReason } from "./robots-directives.ts";
+export { directivesFor, noindexDirective, noindexFor, noindexReason } from "./robots-directives.ts";
 export { bitsIn, hammingDistance } from "./sim-hash.ts";
 export { runAtOnce, runInTurns, type Steps } from "./steps.ts";

@@ -5,6 +5,21 @@ export type LanguageDetector = (text: string) => string | null;
 const SAMPLE = 200;
 const SHORTEST = 100;
 
+/**
+ * The language of a text that declares one. A different one must show in two parts of it: two
+ * hundred letters of names or code look like anything.
+ */
+export function languageOf(
+  text: string,
+  declared: string | null,
+  detect: LanguageDetector,
+): string | null {
+  const first = detect(text);
+  const primary = declared?.split("-", 1)[0]?.toLowerCase() ?? null;
+  if (first === null || first === primary || text.length < 2 * SAMPLE) return first;
+  return detect(text.slice(-SAMPLE)) === first ? first : null;
+}
+
 let detector: Promise<LanguageDetector> | null = null;
 
 /** Loads the tables of 60 languages, once: a tenth of a second and a few megabytes. */

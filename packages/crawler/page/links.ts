@@ -47,7 +47,7 @@ export function collectLinks(zones: ZoneTracker, addresses: Addresses, mainText:
       }
       const target = href?.trim() ?? "";
       const mark = {
-        url: target === "" ? null : addresses.page(target),
+        url: href === undefined ? null : addresses.page(target),
         href: target.slice(0, LONGEST_HREF),
         rel: tokensOf(attributes.rel),
         label: attributes["aria-label"] ?? attributes.alt ?? attributes.title ?? "",

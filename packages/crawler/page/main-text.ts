@@ -15,6 +15,10 @@ const LONGEST_BLOCK = 50_000;
 /** Share of a block's characters; above it, the block is a menu. */
 const MOST_IN_LINKS = 0.5;
 
+/** Of running text: shorter blocks are labels, and those with more links are lists of them. */
+const SHORTEST_PROSE = 80;
+const LINKS_IN_PROSE = 0.3;
+
 interface Block {
   readonly zone: Zone;
   readonly text: string;
@@ -31,6 +35,10 @@ export interface MainText extends Collector {
 export interface ChosenText {
   /** By their position; null where a block is boilerplate. */
   readonly blocks: readonly (string | null)[];
+  /** Everything outside boilerplate, whether it is main text or a list of links. */
+  readonly readable: readonly string[];
+  /** Blocks of some length that aren't mostly links. */
+  readonly prose: readonly string[];
   holds(zone: Zone, position: number): boolean;
 }
 
@@ -96,6 +104,15 @@ function choose(blocks: readonly Block[]): ChosenText {
   );
   return {
     blocks: kept,
+    readable: blocks.filter(({ zone }) => zone !== "boilerplate").map(({ text }) => text),
+    prose: blocks
+      .filter(({ text, linkCharacters }, position) => {
+        const isRunning = text.length >= SHORTEST_PROSE;
+        return (
+          kept[position] !== null && isRunning && linkCharacters < text.length * LINKS_IN_PROSE
+        );
+      })
+      .map(({ text }) => text),
     holds: (zone, position) => zone === isMain && !(byDensity && kept[position] === null),
   };
 }

@@ -44,6 +44,11 @@ describe("one address for one page", () => {
     expect(normaliseUrl(once, base)).toBe(once);
   });
 
+  it("is refused when encoding makes it absurdly long", () => {
+    expect(normaliseUrl(`/${"€".repeat(400)}`, "https://a.example/")).not.toBeNull();
+    expect(normaliseUrl(`/${"€".repeat(1_000)}`, "https://a.example/")).toBeNull();
+  });
+
   it("is refused when it is absurdly long", () => {
     expect(normaliseUrl(`/${"x".repeat(5_000)}`, base)).toBeNull();
   });

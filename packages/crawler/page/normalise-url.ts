@@ -36,7 +36,8 @@ export function resolveUrl(href: string, base: string): string | null {
   if (url.hash !== "" || url.href.endsWith("#")) url.hash = "";
   if (url.username !== "") url.username = "";
   if (url.password !== "") url.password = "";
-  return url.href;
+  // Encoding makes some characters nine times as long.
+  return url.href.length > LONGEST ? null : url.href;
 }
 
 export function hasSessionId(url: string): boolean {

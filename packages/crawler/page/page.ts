@@ -10,6 +10,11 @@ export interface Page {
   /** Main text without navigation, headers, footers and other boilerplate; a line per block. */
   readonly text: string;
   readonly words: number;
+  /** Words outside menus, headers and footers, link texts included; counted up to a hundred. */
+  readonly readableWords: number;
+  /** Words of running text: blocks of some length that aren't mostly links. */
+  readonly proseWords: number;
+  readonly scriptHints: ScriptHints;
   /** Of the main text; pages with the same hash have the same text. */
   readonly textHash: string;
   /** Of the main text; the fewer bits differ, the more alike two pages are. */
@@ -43,6 +48,16 @@ export interface Page {
   readonly misplaced: readonly HeadElement[];
   /** Limits the document exceeded, so that some of it is missing here. */
   readonly limits: readonly PageLimit[];
+}
+
+/** What suggests that a page is rendered by its scripts. */
+export interface ScriptHints {
+  /** Scripts that run, inline ones included. */
+  readonly scripts: number;
+  /** The element a framework renders into, such as `#root`. */
+  readonly appRoot: string | null;
+  /** A noscript element asks for JavaScript. */
+  readonly asksForScript: boolean;
 }
 
 export type HeadElement = "title" | "meta" | "canonical" | "hreflang";
@@ -115,6 +130,7 @@ export interface RobotsDirective {
   /** Lower case, without its value. */
   readonly name: string;
   readonly value: string | null;
+  readonly from: "tag" | "header";
 }
 
 export interface Refresh {

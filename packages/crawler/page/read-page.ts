@@ -5,7 +5,7 @@ import { collectForms, collectRoot, Ids } from "./document-shape.ts";
 import { type Element, type StreamSummary, streamElements } from "./element-stream.ts";
 import { collectHeadings } from "./headings.ts";
 import { collectImages } from "./images.ts";
-import type { LanguageDetector } from "./language.ts";
+import { type LanguageDetector, languageOf } from "./language.ts";
 import { collectLinkElements } from "./link-elements.ts";
 import { parseLinkHeader } from "./link-header.ts";
 import { collectLinks } from "./links.ts";
@@ -15,6 +15,7 @@ import { normaliseUrl } from "./normalise-url.ts";
 import { type HeadElement, PAGE_LIMITS, type Page, type PageLimit } from "./page.ts";
 import { collectResources } from "./resources.ts";
 import { parseRobotsHeader } from "./robots-directives.ts";
+import { collectScriptHints } from "./script-hints.ts";
 import { SimHash } from "./sim-hash.ts";
 import { runAtOnce, runInTurns, type Steps } from "./steps.ts";
 import { collectJsonLd, Microdata } from "./structured-data.ts";
@@ -55,16 +56,22 @@ function* readInSteps({ url: source, html, headers, detectLanguage }: PageSource
   const links = collectLinks(zones, addresses, mainText);
   const images = collectImages(addresses);
   const resources = collectResources(addresses);
+  const scriptHints = collectScriptHints();
   const jsonLd = collectJsonLd();
   const forms = collectForms(url, addresses);
   const microdata = new Microdata();
   const ids = new Ids();
 
   const inOrder = [root, titles, metas, linkElements, mainText, headings, links, images, resources];
-  const stream = yield* passThrough(html, zones, [...inOrder, jsonLd, forms], (element) => {
-    ids.take(element);
-    if (element.attributes.itemscope !== undefined) microdata.take(element.attributes.itemtype);
-  });
+  const stream = yield* passThrough(
+    html,
+    zones,
+    [...inOrder, jsonLd, forms, scriptHints],
+    (element) => {
+      ids.take(element);
+      if (element.attributes.itemscope !== undefined) microdata.take(element.attributes.itemtype);
+    },
+  );
 
   const chosen = mainText.choose();
   const simHash = new SimHash();
@@ -92,10 +99,15 @@ function* readInSteps({ url: source, html, headers, detectLanguage }: PageSource
     headings: headings.read(wordsOfBlocks),
     text,
     words: wordsOfBlocks.reduce((sum, words) => sum + words, 0),
+    readableWords: wordsUpTo(MOST_READABLE_WORDS, chosen.readable),
+    proseWords: wordsUpTo(MOST_PROSE_WORDS, chosen.prose),
+    scriptHints: scriptHints.found,
     textHash: hash("sha1", text),
     simHash: simHash.value(),
     lang: root.found.lang,
-    detectedLanguage: detectLanguage?.(text) ?? null,
+    detectedLanguage: detectLanguage
+      ? languageOf(chosen.prose.join("\n") || text, root.found.lang, detectLanguage)
+      : null,
     charset: charsetIn(headers["content-type"] ?? "") ?? byteOrderMark(html) ?? found.charset,
     viewport: found.viewport,
     base: root.found.base,
@@ -134,6 +146,17 @@ function* countWords(blocks: ChosenText["blocks"], simHash: SimHash): Steps<numb
 }
 
 const CHARACTERS_A_STEP = 16_384;
+const MOST_READABLE_WORDS = 100;
+const MOST_PROSE_WORDS = 200;
+
+function wordsUpTo(most: number, blocks: readonly string[]): number {
+  let words = 0;
+  for (const block of blocks) {
+    words += scanWords(block.slice(0, CHARACTERS_A_STEP), () => {});
+    if (words >= most) return most;
+  }
+  return words;
+}
 
 /** Shows every collector its elements, except in hidden or non-HTML parts. */
 function passThrough(

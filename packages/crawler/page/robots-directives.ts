@@ -28,17 +28,22 @@ export function isRobotsAgent(name: string): boolean {
 }
 
 export function parseRobotsMeta(agent: string, content: string): RobotsDirective[] {
-  return parse(content, agent, false);
+  return parse(content, agent, "tag");
 }
 
 /**
  * `googlebot: noindex, nofollow`; without a name it is for all. A name applies to its whole line.
  */
 export function parseRobotsHeader(header: string): RobotsDirective[] {
-  return header.split("\n", MOST).flatMap((line) => parse(line, "robots", true));
+  return header.split("\n", MOST).flatMap((line) => parse(line, "robots", "header"));
 }
 
-function parse(content: string, agent: string, mayNameAgents: boolean): RobotsDirective[] {
+function parse(
+  content: string,
+  agent: string,
+  from: RobotsDirective["from"],
+  mayNameAgents = from === "header",
+): RobotsDirective[] {
   const directives: RobotsDirective[] = [];
   let target = agent;
   for (const part of content.split(",", MOST)) {
@@ -46,16 +51,17 @@ function parse(content: string, agent: string, mayNameAgents: boolean): RobotsDi
     const name = (colon === -1 ? part : part.slice(0, colon)).trim().toLowerCase();
     const value = colon === -1 ? null : part.slice(colon + 1).trim();
     const last = directives.at(-1);
-    if (value !== null && WITH_VALUE.has(name)) directives.push({ agent: target, name, value });
+    if (value !== null && WITH_VALUE.has(name))
+      directives.push({ agent: target, name, value, from });
     else if (value === null && WITHOUT_VALUE.has(name)) {
-      directives.push({ agent: target, name, value });
+      directives.push({ agent: target, name, value, from });
     } else if (last?.name === "unavailable_after") {
       // A date may hold commas of its own.
       directives[directives.length - 1] = { ...last, value: `${last.value}, ${part.trim()}` };
     } else if (value !== null && mayNameAgents) {
       target = name;
-      directives.push(...parse(value, name, false));
-    } else if (name !== "") directives.push({ agent: target, name, value });
+      directives.push(...parse(value, name, from, false));
+    } else if (name !== "") directives.push({ agent: target, name, value, from });
   }
   return directives;
 }
@@ -85,11 +91,21 @@ export function noindexFor(directives: readonly RobotsDirective[]): string[] {
 
 /** Why Google would not index the page; null if it would. */
 export function noindexReason(directives: readonly RobotsDirective[], now: Date): string | null {
+  return noindexDirective(directives, now)?.reason ?? null;
+}
+
+/** The first directive that keeps Google from indexing the page, and where it stands. */
+export function noindexDirective(
+  directives: readonly RobotsDirective[],
+  now: Date,
+): { readonly reason: string; readonly from: RobotsDirective["from"] } | null {
   if (directives.length === 0) return null;
-  for (const { agent, name, value } of directivesFor("googlebot", directives)) {
-    if (name === "noindex") return agent === "robots" ? "noindex" : `noindex for ${agent}`;
+  for (const { agent, name, value, from } of directivesFor("googlebot", directives)) {
+    if (name === "noindex") {
+      return { reason: agent === "robots" ? "noindex" : `noindex for ${agent}`, from };
+    }
     if (name !== "unavailable_after" || value === null) continue;
-    if (Date.parse(value) < now.getTime()) return `unavailable after ${value}`;
+    if (Date.parse(value) < now.getTime()) return { reason: `unavailable after ${value}`, from };
   }
   return null;
 }

@@ -5,6 +5,8 @@ export interface SitemapEntry {
   readonly loc: string;
   /** As written; a W3C date or date and time. */
   readonly lastmod?: string;
+  /** From 0 to 1, where it is given. */
+  readonly priority?: number;
   readonly hreflangs?: readonly SitemapHreflang[];
 }
 

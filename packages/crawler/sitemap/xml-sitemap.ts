@@ -30,7 +30,8 @@ export function xmlSitemap(sink: SitemapSink) {
     if (path.length === 1 && !ROOTS.has(element)) refuse("not-a-sitemap", `<${name}>`);
     if (path.length > DEEPEST) refuse("malformed", `<${name}>`);
     const kind = path.length === 2 ? ENTRIES[`${path[0]}>${element}`] : undefined;
-    if (kind) draft = { kind, line: parser.line, loc: "", lastmod: "", hreflangs: [] };
+    if (kind)
+      draft = { kind, line: parser.line, loc: "", lastmod: "", priority: "", hreflangs: [] };
     if (draft && element === "link") draft.hreflangs.push(...readHreflang(attributes));
   });
   parser.on("text", collect);
@@ -40,6 +41,7 @@ export function xmlSitemap(sink: SitemapSink) {
     if (draft === null) return;
     if (path.length === 2 && element === "loc") draft.loc = text.trim();
     if (path.length === 2 && element === "lastmod") draft.lastmod = text.trim();
+    if (path.length === 2 && element === "priority") draft.priority = text.trim();
     if (path.length !== 1) return;
     finish(draft, sink);
     draft = null;
@@ -71,10 +73,12 @@ interface Draft {
   readonly line: number;
   loc: string;
   lastmod: string;
+  priority: string;
   readonly hreflangs: SitemapHreflang[];
 }
 
-function finish({ kind, line, loc: written, lastmod, hreflangs }: Draft, sink: SitemapSink): void {
+function finish(draft: Draft, sink: SitemapSink): void {
+  const { kind, line, loc: written, lastmod, hreflangs } = draft;
   const loc = readLocation(written);
   if (loc === null) {
     sink.problem("bad-url", written, line);
@@ -82,10 +86,12 @@ function finish({ kind, line, loc: written, lastmod, hreflangs }: Draft, sink: S
   }
   const hasDate = lastmod !== "" && isLastmod(lastmod);
   if (lastmod !== "" && !hasDate) sink.problem("bad-lastmod", lastmod, line);
+  const priority = draft.priority === "" ? Number.NaN : Number(draft.priority);
   sink.entry({
     kind,
     loc,
     ...(hasDate && { lastmod }),
+    ...(priority >= 0 && priority <= 1 && { priority }),
     ...(hreflangs.length > 0 && { hreflangs }),
   });
 }

@@ -1,5 +1,6 @@
 import type { SitemapFact } from "../audit/index.ts";
 import { type MemorySurveyStore, memorySurveyStore } from "./memory-survey-store.ts";
+import { NOTHING_TO_PROBE } from "./probe-targets.ts";
 import { TIMED_OUT } from "./read-sitemaps.ts";
 import type { SurveyStage } from "./survey-store.ts";
 
@@ -27,7 +28,7 @@ export function glanceStore(onStage: OnStage): MemorySurveyStore {
       await store.savePagesStage(end, traps);
       await onStage("checks");
     },
-    toProbe: async () => [],
+    toProbe: async () => NOTHING_TO_PROBE,
     async site(about) {
       const site = await store.site(about);
       return site.robotsTxt?.status === "timeout" ? { ...site, robotsTxt: null } : site;

@@ -1,6 +1,6 @@
 export { NothingToSurvey, type SurveyFailureReason } from "./find-entry-url.ts";
 export { type Glance, glanceAtSite } from "./glance-at-site.ts";
-export { createProbeTargets } from "./probe-targets.ts";
+export { createProbeTargets, type ProbePlan } from "./probe-targets.ts";
 export { runSurvey, type SurveyDeps, type SurveySettings } from "./run-survey.ts";
 export { type Survey, surveySite } from "./survey-site.ts";
 export type * from "./survey-store.ts";

@@ -49,15 +49,15 @@ export function memorySurveyStore(): MemorySurveyStore {
       results.sitemaps = sitemaps;
       await crawl.discover(found);
     },
-    earlier: async () => ({ known: [], audited: [], traps: [] }),
+    earlier: async () => ({ waiting: [], visited: [], audited: [], traps: [] }),
     async savePagesStage(end, traps) {
       if (end !== "paused") results.end = end;
       results.traps = traps;
     },
     async toProbe(most) {
       const targets = createProbeTargets(most);
-      for (const { links, resources } of crawl.visits) targets.add(links, resources);
-      return targets.all();
+      for (const { facts, links, resources } of crawl.visits) targets.add(facts, links, resources);
+      return targets.plan();
     },
     async saveProbes(answers) {
       probed = answers;
@@ -69,6 +69,7 @@ export function memorySurveyStore(): MemorySurveyStore {
       return memorySite({
         ...about,
         ...probed,
+        isWhole: results.end === "complete",
         links,
         visits: crawl.visits.map(({ facts }) => facts),
         resources: crawl.visits.flatMap(({ resources }) => resources),

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { FetchResult } from "../fetch/index.ts";
 import { noRobots } from "../robots/index.ts";
 import { type ProbeDeps, probeSite } from "./probe-site.ts";
+import { NOTHING_TO_PROBE } from "./probe-targets.ts";
 
 it("links to hundreds of hosts are probed a few at a time, and all of them in the end", async () => {
   const targets = Array.from({ length: 200 }, (_, nth) => `https://h${nth}.example/`);
@@ -10,7 +11,7 @@ it("links to hundreds of hosts are probed a few at a time, and all of them in th
   const asked: string[] = [];
   const deps = {
     home: "http://127.0.0.2:80/",
-    store: { toProbe: async () => targets },
+    store: { toProbe: async () => ({ ...NOTHING_TO_PROBE, links: targets }) },
     rules: { rulesFor: async () => noRobots },
     politeness: {
       async run(url: string): Promise<FetchResult> {

@@ -1,4 +1,4 @@
-import type { SitemapFact, SitemapUrl } from "../audit/index.ts";
+import type { SitemapFact } from "../audit/index.ts";
 import type { Fetcher, FetchFailure, FetchResult } from "../fetch/index.ts";
 import { normaliseUrl, sameSite } from "../page/index.ts";
 import {
@@ -7,9 +7,13 @@ import {
   type Sitemap,
   type SitemapProblem,
 } from "../sitemap/index.ts";
-import type { Sitemaps } from "./survey-store.ts";
+import type { ListedUrl, Sitemaps } from "./survey-store.ts";
 
 const MOST_URLS = 50_000;
+/** Of all URLs together: the longest 50,000 would take gigabytes. */
+const MOST_CHARACTERS = 16_000_000;
+/** As sitemaps.org sets it for pages without one. */
+const USUAL_PRIORITY = 0.5;
 
 export interface SitemapLimits {
   /** How many of the site's sitemaps are read. */
@@ -30,13 +34,16 @@ export async function readSitemaps(
   const first = named.length > 0 ? named : [new URL("/sitemap.xml", home).href];
   const queue = new Set(first.slice(0, most));
   const files: SitemapFact[] = [];
-  const urls = new Map<string, SitemapUrl>();
+  const urls = new Map<string, ListedUrl>();
+  let characters = 0;
 
   /** Iterating over a set includes elements added meanwhile. */
   for (const sitemap of queue) {
     const file = await readOne(fetch, sitemap, home, maxMs, {
-      page: (url, lastmod) => {
-        if (urls.size < MOST_URLS && !urls.has(url)) urls.set(url, { url, sitemap, lastmod });
+      page: (url, entry) => {
+        if (urls.size >= MOST_URLS || characters >= MOST_CHARACTERS || urls.has(url)) return;
+        urls.set(url, { url, sitemap, ...entry });
+        characters += url.length;
       },
       sitemap: (url) => {
         if (queue.size < most) queue.add(url);
@@ -49,7 +56,7 @@ export async function readSitemaps(
 }
 
 interface Found {
-  page(url: string, lastmod: string | null): void;
+  page(url: string, entry: Pick<ListedUrl, "lastmod" | "priority">): void;
   sitemap(url: string): void;
 }
 
@@ -68,12 +75,14 @@ async function readOne(
     limits: { decodedBytes: SITEMAP_LIMITS.bytes, totalMs },
     read: async (body) => {
       read = readSitemap(body);
-      for await (const { kind, loc, lastmod } of read.entries) {
-        const url = normaliseUrl(loc, sitemap) ?? loc;
-        if (kind === "sitemap") found.sitemap(url);
-        else if (sameSite(url, home)) found.page(url, lastmod ?? null);
-        else foreign += 1;
+      for await (const { kind, loc, lastmod = null, priority = USUAL_PRIORITY } of read.entries) {
         if (kind === "page") count += 1;
+        const url = normaliseUrl(loc, sitemap);
+        // Too long for the crawler.
+        if (url === null) continue;
+        if (kind === "sitemap") found.sitemap(url);
+        else if (sameSite(url, home)) found.page(url, { lastmod, priority });
+        else foreign += 1;
       }
     },
   });

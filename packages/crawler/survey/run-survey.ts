@@ -5,6 +5,7 @@ import {
   type CrawlSettings,
   crawlSite,
   createTrapGuard,
+  rankListed,
 } from "../crawl/index.ts";
 import type { Fetcher } from "../fetch/index.ts";
 import { loadLanguageDetector, runInTurns } from "../page/index.ts";
@@ -92,7 +93,8 @@ async function listSitemaps(
   { fetch, store }: Pick<SurveyDeps, "store"> & Pick<Fetcher, "fetch">,
 ): Promise<void> {
   const sitemaps = await readSitemaps(fetch, home, robots.sitemaps, limits);
-  await store.saveSitemaps(sitemaps, await runInTurns(allowedAmong(sitemaps.urls, robots)));
+  const allowed = await runInTurns(allowedAmong(sitemaps.urls, robots));
+  await store.saveSitemaps(sitemaps, rankListed(allowed));
 }
 
 async function visitPages(
@@ -102,12 +104,13 @@ async function visitPages(
   deps: SurveyDeps,
 ) {
   const { store } = deps;
-  const { known, audited, traps: reports } = await store.earlier();
+  const { traps: reports, ...earlier } = await store.earlier();
+  const known = [...earlier.waiting.map(({ url }) => url), ...earlier.visited];
   const traps = createTrapGuard({ known, reports });
   const detectLanguage = await loadLanguageDetector();
   const end = await crawlSite(
     { home, maxPages, maxMs },
-    { ...deps, robots, traps, detectLanguage, earlier: { known, audited } },
+    { ...deps, robots, traps, detectLanguage, earlier },
   );
   await store.savePagesStage(end, traps.report());
   return end;

@@ -1,9 +1,8 @@
 import {
   type AiReading,
-  countWithErrors,
   type Finding,
-  health,
-  ruleById,
+  healthOfFindings,
+  type SiteFile,
   type SitemapFact,
   type SiteView,
 } from "../audit/index.ts";
@@ -30,6 +29,7 @@ export interface Survey {
   readonly sitemaps: readonly SitemapFact[];
   readonly traps: readonly TrapReport[];
   readonly aiCrawlers: readonly AiReading[];
+  readonly robotsTxt: SiteFile | null;
 }
 
 /** A survey in one run, in memory. */
@@ -55,11 +55,11 @@ export function surveyIn(store: MemorySurveyStore): Survey {
     sitemaps: sitemaps.files,
     traps,
     aiCrawlers,
+    robotsTxt: store.results.site?.robotsTxt ?? null,
   };
 }
 
 function healthOf({ site, findings }: MemorySurveyStore["results"]): number | null {
   const pages = new Set([...(site?.pages() ?? [])].map(({ url }) => url));
-  const withErrors = countWithErrors(pages, findings, (id) => ruleById(id)?.severity ?? "info");
-  return health({ crawled: pages.size, withErrors });
+  return healthOfFindings(pages.size, findings);
 }

@@ -1,5 +1,6 @@
 import type {
   AiReading,
+  FileSize,
   Finding,
   SiteFile,
   SitemapFact,
@@ -8,6 +9,7 @@ import type {
   UrlStatus,
 } from "../audit/index.ts";
 import type { CrawlEnd, CrawlStore, Discovered, EarlierRun, TrapReport } from "../crawl/index.ts";
+import type { ProbePlan } from "./probe-targets.ts";
 
 /** What a survey does, in this order. */
 export type SurveyStage = "start" | "sitemaps" | "pages" | "checks" | "site" | "done";
@@ -23,8 +25,8 @@ export interface SurveyStore extends CrawlStore {
   earlier(): Promise<EarlierRun & { readonly traps: readonly TrapReport[] }>;
   /** Ends the pages stage, or saves how far it got. */
   savePagesStage(end: CrawlEnd | "paused", traps: readonly TrapReport[]): Promise<void>;
-  /** Images and pages of other sites, each once, at most `most` of each. */
-  toProbe(most: number): Promise<readonly string[]>;
+  /** What to request besides pages, each once, at most `most` of a kind. */
+  toProbe(most: number): Promise<ProbePlan>;
   /** Ends the checks stage. */
   saveProbes(probed: Probed): Promise<void>;
   /** Everything known about the site. */
@@ -48,14 +50,19 @@ export interface EntryUrl {
 export interface Sitemaps {
   readonly files: readonly SitemapFact[];
   /** Each once. */
-  readonly urls: readonly SitemapUrl[];
+  readonly urls: readonly ListedUrl[];
+}
+
+export interface ListedUrl extends SitemapUrl {
+  readonly priority: number;
 }
 
 /** Responses to requests the crawl itself doesn't make. */
-export interface Probed extends Pick<SiteView, "variants" | "notFoundTextHash"> {
+export interface Probed extends Pick<SiteView, "variants" | "notFoundTextHash" | "speed"> {
   readonly robotsTxt: SiteFile;
   readonly llmsTxt: SiteFile;
   readonly probes: ReadonlyMap<string, UrlStatus>;
+  readonly sizes: ReadonlyMap<string, FileSize>;
 }
 
 /** What only shows across pages. */

@@ -15,6 +15,8 @@ export type CrawlStage = (typeof CRAWL_STAGES)[number];
 /** The newest crawls of a site are kept in full, older ones only as a summary. */
 export const CRAWLS_KEPT_IN_FULL = 10;
 
+export const IGNORE_REASON_MAX_LENGTH = 300;
+
 /** Whether it is waiting, running or paused. */
 export function isUnderWay(status: CrawlStatus): boolean {
   return status === "queued" || status === "running" || status === "paused";

@@ -5,7 +5,17 @@ export {
   type CrawlStage,
   type CrawlStatus,
   crawlTimeBudgetMs,
+  IGNORE_REASON_MAX_LENGTH,
   isUnderWay,
 } from "./crawl.ts";
 export { type CrawlFailureReason, crawlFailureMessage } from "./failure.ts";
+export {
+  type FoundIssue,
+  HEALTH_FORMULA,
+  healthOf,
+  SEVERITIES,
+  type Severity,
+} from "./health.ts";
+export { INDEXABILITIES, type Indexability, indexabilityWords } from "./indexability.ts";
+export { compareIssues, type RankedIssue } from "./issue-order.ts";
 export { nextCrawlAt, scheduleUnder } from "./schedule.ts";

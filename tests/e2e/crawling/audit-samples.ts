@@ -1,5 +1,6 @@
 import type {
   AiReading,
+  AuditIgnore,
   AuditIssue,
   AuditSeverity,
   Crawl,
@@ -8,6 +9,7 @@ import type {
   CrawlReport,
   PageReport,
 } from "@sightline/contract";
+import { HEALTH_FORMULA } from "@sightline/domain/crawling";
 import { aSite } from "../marketing/site-states.ts";
 
 const COMPANY = "0b8e3a52-6f5d-4c39-9d0f-5a2c7a1f1e01";
@@ -85,6 +87,27 @@ export const ISSUES: readonly AuditIssue[] = [
   issue("info", "og-missing", "Incomplete Open Graph tags", 22),
 ];
 
+export const IGNORED: readonly AuditIgnore[] = [
+  {
+    id: id(8),
+    rule: "twitter-card-missing",
+    title: "Missing X (Twitter) card",
+    url: null,
+    reason: "We don't share on X",
+    findings: 96,
+    created_at: "2026-11-01T10:00:00.000Z",
+  },
+  {
+    id: id(9),
+    rule: null,
+    title: null,
+    url: LONG,
+    reason: "Goes away with the old shop",
+    findings: 4,
+    created_at: "2026-11-02T10:00:00.000Z",
+  },
+];
+
 /** Now and then an error, a redirect, no response, no title, or far too long a title and URL. */
 export function pageAt(index: number): CrawledPage {
   const status = index === 5 ? null : index % 17 === 16 ? 404 : index % 11 === 10 ? 301 : 200;
@@ -99,10 +122,17 @@ export function pageAt(index: number): CrawledPage {
     depth: Math.min(index, 4),
     words: 120 + index * 3,
     indexable: isPage,
+    indexability: indexabilityAt(index, status),
     is_page: isPage,
     score: isPage ? 100 - ((index * 7) % 60) : null,
     issues: index % 9,
   };
+}
+
+function indexabilityAt(index: number, status: number | null): CrawledPage["indexability"] {
+  if (status === null) return "no-response";
+  if (status !== 200) return status === 301 ? "redirect" : "error";
+  return index % 8 === 7 ? "noindex-tag" : "indexable";
 }
 
 /** The requested rows, and the cursor for the next ones. */
@@ -117,6 +147,11 @@ export function rowsFrom<Row>(
   return { rows, next: first + count < total ? `${first + count}` : null };
 }
 
+const linkFrom = (index: number) => ({
+  url: pageAt(index + 1).url,
+  text: index === 3 ? null : "Trail running shoes",
+});
+
 export const PAGE: PageReport = {
   ...pageAt(1),
   score: 69,
@@ -128,7 +163,7 @@ export const PAGE: PageReport = {
   final_url: LONG,
   found: ISSUES.slice(1, 5).map(({ pages: _, ...found }) => ({ ...found, detail: "Found here" })),
   links_out: { internal: 48, external: 3 },
-  linked_from: { count: 12, first: range(5).map((index) => pageAt(index + 1).url) },
+  linked_from: { count: 12, first: range(5).map(linkFrom) },
 };
 
 const compared = (issues: readonly AuditIssue[]) =>
@@ -165,7 +200,7 @@ function reading(
 export function reportOf(crawl: Crawl): CrawlReport {
   return {
     ...crawl,
-    health_formula: "Health = 100 × pages without a critical or high issue ÷ pages crawled.",
+    health_formula: HEALTH_FORMULA,
     sitemaps: [
       { url: `${HOME}/sitemap.xml`, urls: 430, problem: null },
       { url: `${HOME}/sitemap-products.xml`, urls: 0, problem: "Invalid XML" },

@@ -5,6 +5,7 @@ import {
   BEFORE,
   COMPARISON,
   COMPLETE,
+  IGNORED,
   ISSUES,
   PAGE,
   pageAt,
@@ -55,6 +56,7 @@ export async function showAudit(page: Page, state: AuditState): Promise<void> {
   await at("**/api/crawls?*", () => crawls ?? []);
   await at("**/api/crawls/*", (url) => reportOf(requested(url)));
   await at("**/api/crawls/*/issues", (url) => (requested(url).findings === 0 ? [] : ISSUES));
+  await at("**/api/crawls/*/ignored", () => IGNORED);
   await at("**/api/crawls/*/issues/*", ({ searchParams: search }) =>
     rowsFrom(search, 74, (index) => ({ url: pageAt(index).url, detail: "The title is empty" })),
   );

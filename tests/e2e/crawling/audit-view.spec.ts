@@ -17,7 +17,7 @@ test("the audit is one tab away, and begins at its heading", async ({ signedIn: 
   await expect(page).toHaveTitle("Site audit · Sightline");
 
   await page.getByRole("button", { name: "Source: built-in crawler" }).hover();
-  await expect(page.getByRole("tooltip")).toContainText("Health = 100 × pages without");
+  await expect(page.getByRole("tooltip")).toContainText("Health starts at 100.");
   await page.getByRole("button", { name: "Show 2 pages" }).click();
   await expect(page.getByRole("button", { name: /^Critical Server error/ })).toHaveAttribute(
     "aria-expanded",
@@ -25,12 +25,46 @@ test("the audit is one tab away, and begins at its heading", async ({ signedIn: 
   );
 });
 
+test("an issue is ignored with a reason, and what is ignored can be counted again", async ({
+  signedIn: page,
+}) => {
+  await showAudit(page, "audited");
+  const sent: unknown[] = [];
+  await page.route("**/api/audit-ignores", (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: 201, json: { id: UNDER_WAY.id } });
+  });
+  await page.route("**/api/audit-ignores/*", (route) => {
+    sent.push(route.request().method());
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto("/dashboard?tab=audit&issue=title-missing");
+  await page.getByText("How health is calculated").click();
+  await expect(page.getByText("Health starts at 100.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Ignore this issue" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("These pages are drafts");
+  await dialog.getByRole("button", { name: "Ignore", exact: true }).click();
+  await expect(page.getByText("Ignored. It no longer counts.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  const ignored = page.getByRole("list", { name: "Ignored" });
+  await expect(ignored).toContainText("We don't share on X · 96 findings in this crawl");
+  await ignored.getByRole("button", { name: "Stop ignoring" }).first().click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      expect.objectContaining({ rule: "title-missing", reason: "These pages are drafts" }),
+      "DELETE",
+      "DELETE",
+    ]);
+});
+
 test("ten thousand pages of an audit scroll, and load as needed", async ({ signedIn: page }) => {
   await showAudit(page, "huge");
   await page.goto("/dashboard?tab=audit&part=pages");
   const table = page.getByRole("table", { name: "Crawled URLs" });
   await expect(table).toHaveAttribute("aria-rowcount", "10001");
-  await expect(page.getByRole("row", { name: "/products/2 " })).toBeVisible();
+  await expect(page.getByRole("row", { name: "/products/2 " })).toContainText("Indexable");
   expect(await page.getByRole("row").count()).toBeLessThan(80);
 
   const fetchedLater = page.getByRole("link", { name: "/products/599" });

@@ -133,6 +133,7 @@ test("competitors are shown while they are crawled, and without automatic checks
   shops: { own, rain },
 }) => {
   await page.goto("/dashboard");
+  await expect(page.getByLabel("Check positions")).toHaveValue("weekly");
   await page.getByLabel("Check positions").selectOption("Only when I ask");
   await addSite(page, own);
   await addCompetitor(page, rain.domain);

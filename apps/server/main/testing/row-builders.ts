@@ -135,6 +135,18 @@ async function pausedCrawl(product: TestProduct, owner: User): Promise<string> {
   return crawl_id;
 }
 
+async function ignoredIssue(product: TestProduct, owner: User): Promise<string> {
+  const site = await addSite(product, owner, `${crypto.randomUUID()}.example`);
+  const { company_id } = await product.db
+    .selectFrom("sites")
+    .select("company_id")
+    .where("id", "=", site)
+    .executeTakeFirstOrThrow();
+  const body = { company_id, rule: "title-missing", reason: "It's meant to be so" };
+  const { access_token: token } = owner;
+  return (await call(product.url, "POST", "/api/audit-ignores", { token, body })).body.id;
+}
+
 async function signInElsewhere(
   product: TestProduct,
   { user, access_token: token }: User,
@@ -213,6 +225,8 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "crawling.pages": { make: pausedCrawl },
   "crawling.page": { make: pausedCrawl, query: () => `?url=${encodeURIComponent(READ_PAGE)}` },
   "crawling.compare": { make: pausedCrawl, query: (id) => `?with=${id}` },
+  "crawling.ignored": { make: pausedCrawl },
+  "crawling.stopIgnoring": { make: ignoredIssue },
   "analyses.cancel": { make: waitingAnalysis },
   "reports.state": { make: (product, owner) => addSite(product, owner) },
   "reports.publish": { make: provenSite, body: { is_public: true } },

@@ -1,57 +1,64 @@
 import type { Tables } from "@sightline/database";
 import { type CsvCell, csvLines } from "@sightline/domain/csv";
-import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Kysely } from "kysely";
 import type { UserTable } from "../../platform/database/index.ts";
 import { type UserRow, userRows } from "./user-rows.queries.ts";
+import { type ZippedFile, zipped } from "./zipped.ts";
+
+/** A spreadsheet holds about a million rows, and an archive four gigabytes per file. */
+const ROWS_PER_FILE = 1_000_000;
 
 /**
  * Everything we store about a user, as a streamed archive: each table as JSON for programs and as
  * CSV for people. Years of positions are never in memory at once.
  */
-export async function* exportAccount(
+export function exportAccount(
   db: Kysely<Tables>,
   tables: readonly UserTable[],
   userId: string,
+  rowsPerFile = ROWS_PER_FILE,
 ): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error;
-    made.push(bytes);
-  });
-  for (const { name, texts } of filesOf(db, tables, userId)) {
-    const file = new ZipDeflate(name, { level: 6 });
-    zip.add(file);
-    for await (const text of texts) {
-      file.push(strToU8(text));
-      yield* made.splice(0);
-    }
-    file.push(new Uint8Array(), true);
-    yield* made.splice(0);
-  }
-  zip.end();
-  yield* made;
+  return zipped(filesOf(db, tables, userId, rowsPerFile));
 }
 
-interface ExportedFile {
-  readonly name: string;
-  readonly texts: AsyncIterable<string> | Iterable<string>;
-}
-
-function* filesOf(
+async function* filesOf(
   db: Kysely<Tables>,
   tables: readonly UserTable[],
   userId: string,
-): Generator<ExportedFile> {
+  rowsPerFile: number,
+): AsyncGenerator<ZippedFile> {
   yield { name: "README.txt", texts: [README] };
   for (const declared of tables) {
-    const rows = () => userRows(db, declared, userId);
-    yield { name: `${declared.table}.json`, texts: asJson(rows()) };
-    yield { name: `${declared.table}.csv`, texts: asCsv(rows()) };
+    for (const [format, write] of Object.entries({ json: asJson, csv: asCsv })) {
+      let part = 0;
+      for await (const rows of inParts(userRows(db, declared, userId), rowsPerFile)) {
+        part += 1;
+        const name = part === 1 ? declared.table : `${declared.table}-${part}`;
+        yield { name: `${name}.${format}`, texts: write(rows) };
+      }
+    }
   }
 }
 
-async function* asJson(parts: AsyncIterable<readonly UserRow[]>): AsyncGenerator<string> {
+type Rows = readonly UserRow[];
+
+/** At least one part; each has to be read to its end before the next. */
+async function* inParts(
+  batches: AsyncGenerator<Rows>,
+  rowsPerPart: number,
+): AsyncGenerator<AsyncIterable<Rows>> {
+  let next = await batches.next();
+  async function* part(): AsyncGenerator<Rows> {
+    for (let rows = 0; !next.done && rows < rowsPerPart; next = await batches.next()) {
+      rows += next.value.length;
+      yield next.value;
+    }
+  }
+  do yield part();
+  while (!next.done);
+}
+
+async function* asJson(parts: AsyncIterable<Rows>): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of parts) {
     yield before + rows.map((row) => JSON.stringify(row, null, 2)).join(",\n");
@@ -60,7 +67,7 @@ async function* asJson(parts: AsyncIterable<readonly UserRow[]>): AsyncGenerator
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-async function* asCsv(parts: AsyncIterable<readonly UserRow[]>): AsyncGenerator<string> {
+async function* asCsv(parts: AsyncIterable<Rows>): AsyncGenerator<string> {
   let columns: readonly string[] | null = null;
   for await (const rows of parts) {
     if (columns === null) {
@@ -79,6 +86,7 @@ function cellOf(value: unknown): CsvCell {
 }
 
 const README = `All the data Sightline has about you, in one file per table: .json for developers,
-.csv for spreadsheets. Times are in UTC. Passwords and tokens aren't included.
+.csv for spreadsheets. A table with more than a million rows continues in a second file, and so on.
+Times are in UTC. Passwords and tokens aren't included.
 They're secrets, stored only as hashes, and useless elsewhere.
 `;

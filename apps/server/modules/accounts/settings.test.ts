@@ -2,6 +2,7 @@ import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightli
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exportAccount } from "./export-account.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -130,6 +131,11 @@ describe("P44 exporting everything", () => {
   const PASSING = ["check_claims", "check_requests", "deleted_keywords", "queued_searches"];
   const SECRETS = ["export_links", "session_handovers", "session_tokens"];
 
+  const CHECKS = {
+    table: "position_checks",
+    through: { column: "keyword_id", parent: "saved_keywords" },
+  } as const;
+
   it("covers every table that goes with the account, as JSON and CSV", async () => {
     const { access_token: token } = await customer();
     const { rows } = await sql<{ name: string }>`
@@ -183,6 +189,20 @@ describe("P44 exporting everything", () => {
       new Set(own),
     );
     expect(files["position_checks.csv"]?.split("\r\n")).toHaveLength(3 * 601 + 2);
+
+    const parts: Uint8Array[] = [];
+    for await (const bytes of exportAccount(product.db, [CHECKS], ana.user.id, 601)) {
+      parts.push(bytes);
+    }
+    const split = unzipSync(Buffer.concat(parts));
+    expect(Object.keys(split)).toEqual([
+      "README.txt",
+      ...["", "-2", "-3"].map((part) => `position_checks${part}.json`),
+      ...["", "-2", "-3"].map((part) => `position_checks${part}.csv`),
+    ]);
+    const rowsOf = (part: string) => JSON.parse(strFromU8(split[part] ?? new Uint8Array()));
+    const names = ["position_checks.json", "position_checks-2.json", "position_checks-3.json"];
+    expect(names.flatMap(rowsOf)).toEqual(checks);
   });
 
   it("holds one's own rows, no secret, and no cell that starts a formula", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Tables } from "@sightline/database";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { deleteInSlices, type UserTable } from "../../platform/database/index.ts";
@@ -5,8 +6,11 @@ import { deleteInSlices, type UserTable } from "../../platform/database/index.ts
 export type UserRow = Record<string, unknown>;
 
 const ROWS_TOGETHER = 500;
+/** As many as the reader handles at a time: others are served in between. */
+const ROWS_A_TURN = 100;
+const CURSOR = "export_cursor_";
 
-/** A user's rows in a table, a few hundred at a time, without secrets. */
+/** A user's rows in a table, a few at a time, without secrets. */
 export async function* userRows(
   db: Kysely<Tables>,
   declared: UserTable,
@@ -14,10 +18,21 @@ export async function* userRows(
 ): AsyncGenerator<UserRow[]> {
   const hidden = new Set(declared.secrets);
   for await (const rows of storedRows(db, declared, userId)) {
-    yield rows.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))),
+    const columns = Object.keys(rows[0] ?? {}).filter(
+      (column) => !hidden.has(column) && !column.startsWith(CURSOR),
     );
+    for (let from = 0; from < rows.length; from += ROWS_A_TURN) {
+      yield rows.slice(from, from + ROWS_A_TURN).map((row) => only(columns, row));
+      await nextTurn();
+    }
   }
+}
+
+/** Millions of rows pass through here. */
+function only(columns: readonly string[], row: UserRow): UserRow {
+  const shown: UserRow = {};
+  for (const column of columns) shown[column] = row[column];
+  return shown;
 }
 
 async function* storedRows(
@@ -49,19 +64,19 @@ async function* rowsWhere(
 ): AsyncGenerator<UserRow[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   // As text, because the database's timestamps are more precise than ours.
-  const cursor = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
+  const cursor = key.map((column, n) => sql`${sql.ref(column)}::text as ${sql.ref(CURSOR + n)}`);
   let after: RawBuilder<unknown> = sql``;
   for (;;) {
-    const { rows } = await sql<UserRow & { export_cursor: string[] }>`
-      select *, array[${cursor}] as export_cursor from ${sql.table(table)}
+    const { rows } = await sql<UserRow>`
+      select *, ${sql.join(cursor)} from ${sql.table(table)}
       where ${condition} ${after}
       order by ${columns} limit ${ROWS_TOGETHER}
     `.execute(db);
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map(({ export_cursor: _, ...row }) => row);
+    yield rows;
     if (rows.length < ROWS_TOGETHER) return;
-    after = sql`and (${columns}) > (${sql.join(last.export_cursor)})`;
+    after = sql`and (${columns}) > (${sql.join(key.map((_, n) => last[CURSOR + n]))})`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { implement, ORPCError, os } from "@orpc/server";
 import { contract, type PaidAnalysisRequest } from "@sightline/contract";
 import { ANALYSIS_ENDED_MESSAGE } from "@sightline/domain/analyses";
-import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
+import { SESSION_FIRST, signedIn, signedInOrNot } from "../../platform/auth/index.ts";
 import {
   conflict,
   cursorOf,
@@ -28,12 +28,15 @@ export function analysesRoutes(deps: AnalysesRoutesDeps) {
   const { db, engines, visits } = deps;
 
   return calls.router({
-    start: calls.start.use(signedInUnlessHomepage).handler(async ({ context, input }) => {
-      const { user } = context;
-      if (input.type === "homepage") return visits.start(context, input.target_site);
-      if (user === null) throw signInRequired();
-      return started(deps, user.userId, input);
-    }),
+    start: calls.start
+      .use(sessionUnlessHomepage)
+      .use(signedInOrNot)
+      .handler(async ({ context, input }) => {
+        const { user } = context;
+        if (input.type === "homepage") return visits.start(context, input.target_site);
+        if (user === null) throw signInRequired();
+        return started(deps, user.userId, input);
+      }),
 
     cost: calls.cost.use(signedIn).handler(async ({ context: { user }, input }) => {
       const plan = await planAnalysis(engines, user.userId, input);
@@ -43,8 +46,8 @@ export function analysesRoutes(deps: AnalysesRoutesDeps) {
       return { units: plan.subjects.length, left, subjects: [...plan.names], nothing: null };
     }),
 
-    find: calls.find.handler(async ({ context, input }) => {
-      const user = await context.principal();
+    find: calls.find.use(signedInOrNot).handler(async ({ context, input }) => {
+      const { user } = context;
       const asker = { userId: user?.userId ?? null, visitHash: visits.hashOf(context) };
       const row = await findAnalysis(db, asker, input.id);
       if (row === undefined) throw notFound("Analysis");
@@ -75,12 +78,12 @@ export function analysesRoutes(deps: AnalysesRoutesDeps) {
 }
 
 /** Before input validation; only a homepage analysis needs no session. */
-const signedInUnlessHomepage = os
+const sessionUnlessHomepage = os
   .$context<RequestContext>()
   .middleware(async ({ context, next }, input) => {
     const user = await context.principal();
     if (user === null && !asksForHomepage(input)) throw signInRequired();
-    return next({ context: { user } });
+    return next();
   });
 
 function asksForHomepage(input: unknown): boolean {

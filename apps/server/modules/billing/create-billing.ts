@@ -7,6 +7,8 @@ import {
   stripePayments,
 } from "@sightline/providers/payments";
 import type { Kysely, Transaction } from "kysely";
+import { inLine } from "../../platform/auth/index.ts";
+import { networkOf, type RequestContext } from "../../platform/http/index.ts";
 import { type Job, type JobQueue, oneAtATime, workThrough } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { AccountMail } from "../accounts/index.ts";
@@ -59,7 +61,7 @@ export interface BillingParts {
   readonly webhook: PaymentWebhook;
   readonly webhookUrl: string;
   /** The sandbox's own pages; null with a real provider. */
-  readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
+  readonly sandboxPages: ((request: Request, context: RequestContext) => Promise<Response>) | null;
   readonly jobs: readonly Job[];
   /** Queues one reconciliation per customer; returns how many. */
   reconcile(): Promise<number>;
@@ -95,7 +97,10 @@ export function createBilling(settings: BillingSettings, deps: BillingDeps): Bil
     units: createUnits(deps.mailing, settings),
     webhook: paymentWebhook(db, payments, settle),
     webhookUrl: settings.appUrl + WEBHOOK,
-    sandboxPages: pages,
+    sandboxPages:
+      pages &&
+      // Anyone can open these pages, and all of them wait for one lock.
+      ((request, { address }) => inLine(`sandbox ${networkOf(address)}`, () => pages(request))),
     jobs: billingJobs({ db, payments, converge, settle, queue, log, runSandbox }),
     reconcile: () => reconcileAll({ db, payments, queue }),
     convergeSoon: (tx, userId) => queue.send(CONVERGE, { user_id: userId }, { transaction: tx }),
@@ -114,7 +119,7 @@ export function createBilling(settings: BillingSettings, deps: BillingDeps): Bil
 interface Chosen {
   readonly payments: Payments;
   readonly sandbox: Sandbox | null;
-  readonly pages: BillingParts["sandboxPages"];
+  readonly pages: ((request: Request) => Promise<Response>) | null;
   close(): Promise<void>;
 }
 

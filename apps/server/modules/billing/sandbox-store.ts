@@ -2,15 +2,22 @@ import type { Tables } from "@sightline/database";
 import type { SandboxStore } from "@sightline/providers/payments";
 import type { Kysely, Transaction } from "kysely";
 import { lockInTransaction } from "../../platform/database/index.ts";
+import { limitConcurrency } from "../../platform/jobs/index.ts";
 
-/** The sandbox's objects in our database; one writer at a time across all nodes. */
+/**
+ * The sandbox's objects in our database; one writer at a time across all nodes. Those of a node
+ * wait before they have a connection, so that they never hold more than one.
+ */
 export function sandboxStore(db: Kysely<Tables>): SandboxStore {
+  const inTurn = limitConcurrency(1);
   return {
     transaction: (work) =>
-      db.transaction().execute(async (tx) => {
-        await lockInTransaction(tx, "payment sandbox");
-        return work(objectsIn(tx));
-      }),
+      inTurn(() =>
+        db.transaction().execute(async (tx) => {
+          await lockInTransaction(tx, "payment sandbox");
+          return work(objectsIn(tx));
+        }),
+      ),
   };
 }
 

@@ -8,7 +8,9 @@ import {
   WITH_ADMIN,
 } from "@sightline/testing/http";
 import { payAt } from "@sightline/testing/stripe";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lockInTransaction } from "../../platform/database/index.ts";
 
 const YEAR = 366 * 86_400_000;
 
@@ -33,6 +35,26 @@ const moveClock = async (ms: number) => {
   const to = new Date(Date.parse(sandbox.clock) + ms).toISOString();
   return asAdmin("POST", "/admin/payments/sandbox/clock", { to });
 };
+
+describe("the sandbox's pages, which anyone can open", () => {
+  it("wait for each other on one connection at most, and keep nobody else waiting", async () => {
+    const { ask } = await customer();
+    const pages = await product.db.transaction().execute(async (tx) => {
+      await lockInTransaction(tx, "payment sandbox");
+      const flood = Array.from({ length: 40 }, () => fetch(`${product.url}/sandbox/checkout/x`));
+      const waiting = sql<{ count: number }>`
+        select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+      `;
+      const count = async () => (await waiting.execute(tx)).rows[0]?.count;
+      await expect.poll(count).toBe(1);
+      expect((await ask("GET", "/account")).status).toBe(200);
+      expect(await count()).toBe(1);
+      return flood;
+    });
+    const statuses = (await Promise.all(pages)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+  });
+});
 
 describe("P27 with nothing configured", () => {
   it("is the sandbox, with its prices made when they are first needed", async () => {

@@ -15,7 +15,7 @@ export {
 export { pauseSitesOverLimit } from "./pause-over-limit.ts";
 export { resolveTxt } from "./proof/resolve-txt.ts";
 export { activeSitesOf, oldestSitesOf, removedDomainsOf, removeSitesOf } from "./sites.queries.ts";
-export { watchedCompany, watchersOf } from "./watches.queries.ts";
+export { watchedCompanies, watchedCompany, watchersOf } from "./watches.queries.ts";
 
 export const companiesUserTables: readonly UserTable[] = [
   { table: "sites" },

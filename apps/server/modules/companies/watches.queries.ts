@@ -30,20 +30,31 @@ export async function watchedCompany(
   userId: string,
   companyId: string,
 ): Promise<WatchedCompany | null> {
-  const row = await watches(db, companyId).where("watches.user_id", "=", userId).executeTakeFirst();
-  return row === undefined ? null : { domain: row.domain, ...watchFrom(row) };
+  return (await watchedCompanies(db, userId, [companyId])).get(companyId) ?? null;
+}
+
+/** Without those the user doesn't track. */
+export async function watchedCompanies(
+  db: Kysely<Tables>,
+  userId: string,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, WatchedCompany>> {
+  const rows = await watches(db, companyIds).where("watches.user_id", "=", userId).execute();
+  const first = rows.toReversed();
+  return new Map(first.map((row) => [row.watched_id, { domain: row.domain, ...watchFrom(row) }]));
 }
 
 export async function watchersOf(db: Kysely<Tables>, companyId: string): Promise<Watch[]> {
-  return (await watches(db, companyId).execute()).map(watchFrom);
+  return (await watches(db, [companyId]).execute()).map(watchFrom);
 }
 
 /** Own before competitor, active before paused, then oldest first. */
-function watches(db: Kysely<Tables>, companyId: string) {
+function watches(db: Kysely<Tables>, companyIds: readonly string[]) {
   const own = db
     .selectFrom("sites")
-    .where("company_id", "=", companyId)
+    .where("company_id", "in", companyIds)
     .select([
+      "company_id",
       "user_id",
       "id as site_id",
       "is_active",
@@ -52,8 +63,9 @@ function watches(db: Kysely<Tables>, companyId: string) {
     ]);
   const asCompetitor = db
     .selectFrom("competitors")
-    .where("company_id", "=", companyId)
+    .where("company_id", "in", companyIds)
     .select([
+      "company_id",
       "user_id",
       "site_id",
       "is_active",
@@ -64,9 +76,10 @@ function watches(db: Kysely<Tables>, companyId: string) {
   return db
     .selectFrom(own.unionAll(asCompetitor).as("watches"))
     .innerJoin("sites", "sites.id", "watches.site_id")
-    .innerJoin("companies", (join) => join.on("companies.id", "=", companyId))
+    .innerJoin("companies", "companies.id", "watches.company_id")
     .where("sites.removed_at", "is", null)
     .select([
+      "companies.id as watched_id",
       "companies.domain",
       "watches.user_id",
       "watches.as",

@@ -5,29 +5,33 @@ import { deleteInSlices } from "../../platform/database/index.ts";
 import { countsFor } from "./counted-crawls.queries.ts";
 import type { Watcher } from "./watcher.ts";
 
+/** Only a crawl in progress needs them. */
+const WORKING_TABLES = ["crawl_urls", "crawl_sitemap_urls", "crawl_contents"] as const;
+
 const DETAILS = [
-  "crawl_urls",
-  "crawl_sitemap_urls",
+  ...WORKING_TABLES,
   "crawl_pages",
   "crawl_facts",
   "crawl_findings",
   "crawl_inlinks",
-  "crawl_contents",
 ] as const;
+
+const hasRowsIn = (tables: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    tables.map((table) => sql`exists (select from ${sql.table(table)} where crawl_id = crawls.id)`),
+    sql` or `,
+  )})`;
 
 const isStored = sql<boolean>`
   crawls.trimmed_at is null and crawls.status in ('complete', 'failed', 'cancelled')`;
 
 /** Trimming may have been cut off. */
-const isHalfTrimmed = sql<boolean>`
-  crawls.trimmed_at is not null and (${sql.join(
-    DETAILS.map(
-      (table) => sql`exists (select from ${sql.table(table)} where crawl_id = crawls.id)`,
-    ),
-    sql` or `,
-  )})`;
+const isHalfTrimmed = sql<boolean>`crawls.trimmed_at is not null and ${hasRowsIn(DETAILS)}`;
 
-/** Companies with more crawls stored in full than one customer keeps. */
+/** So may have been what follows the end of a crawl. */
+const isHalfEnded = sql<boolean>`${isStored} and ${hasRowsIn(WORKING_TABLES)}`;
+
+/** Companies with more crawls stored in full than one customer keeps, or with rows left over. */
 export async function companiesToTrim(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ company_id: string }>`
     select company_id from crawls where ${isStored}
@@ -35,6 +39,9 @@ export async function companiesToTrim(db: Kysely<Tables>): Promise<string[]> {
     union
     select company_id from crawls
     where ${isHalfTrimmed} and trimmed_at > now() - interval '30 days'
+    union
+    select company_id from crawls
+    where ended_at > now() - interval '30 days' and ${isHalfEnded}
   `.execute(db);
   return rows.map(({ company_id }) => company_id);
 }
@@ -75,15 +82,28 @@ export async function markTrimmed(db: Kysely<Tables>, ids: readonly string[]): P
   await sql`update crawls set trimmed_at = now() where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Deletes what is left of a company's trimmed crawls. */
+/** Deletes what is left of a company's trimmed crawls, and what its ended ones no longer need. */
 export async function* deleteDetails(
   db: Kysely<Tables>,
   companyId: string,
 ): AsyncGenerator<number> {
-  const { rows } = await sql<{ id: string }>`
-    select id from crawls where company_id = ${companyId} and ${isHalfTrimmed}
+  const { rows } = await sql<{ id: string; is_trimmed: boolean }>`
+    select id, trimmed_at is not null as is_trimmed from crawls
+    where company_id = ${companyId} and (${isHalfTrimmed} or ${isHalfEnded})
   `.execute(db);
-  for (const { id } of rows) {
-    for (const table of DETAILS) yield* deleteInSlices(db, table, sql`crawl_id = ${id}`);
+  for (const { id, is_trimmed } of rows) {
+    yield* is_trimmed ? deleteRows(db, id, DETAILS) : deleteWorkingRows(db, id);
   }
+}
+
+export function deleteWorkingRows(db: Kysely<Tables>, crawlId: string): AsyncGenerator<number> {
+  return deleteRows(db, crawlId, WORKING_TABLES);
+}
+
+async function* deleteRows(
+  db: Kysely<Tables>,
+  crawlId: string,
+  tables: readonly string[],
+): AsyncGenerator<number> {
+  for (const table of tables) yield* deleteInSlices(db, table, sql`crawl_id = ${crawlId}`);
 }

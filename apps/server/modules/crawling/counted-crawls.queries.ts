@@ -1,6 +1,8 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { findWatcher, type Watcher } from "./watcher.ts";
+import { planOfUser } from "../billing/index.ts";
+import { watchedCompanies } from "../companies/index.ts";
+import { findWatcher, pageLimitOf, type Watcher } from "./watcher.ts";
 
 /** A watcher's values, or the columns that hold them. */
 export type Judge = {
@@ -51,4 +53,30 @@ export async function newestCompleteCrawl(
     .limit(1)
     .executeTakeFirst();
   return crawl?.id ?? null;
+}
+
+/** When crawls that count for a customer first and last made a company searchable. */
+export interface Indexed {
+  readonly first: Date;
+  readonly last: Date;
+}
+
+/** Without companies that the customer doesn't track, or that no such crawl has reached. */
+export async function indexedCompanies(
+  db: Kysely<Tables>,
+  userId: string,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, Indexed>> {
+  const watched = await watchedCompanies(db, userId, companyIds);
+  const plan = await planOfUser(db, userId);
+  const limits = [...watched.values()].map(({ site }) => pageLimitOf(plan, site.crawlPages));
+  const { rows } = await sql<Indexed & { company: string }>`
+    select crawls.company_id as company, min(ended_at) as first, max(ended_at) as last
+    from unnest(${[...watched.keys()]}::uuid[], ${limits}::int[]) as watched (company_id, page_limit)
+    join crawls on crawls.company_id = watched.company_id
+    where crawls.is_indexed and crawls.ended_at is not null
+      and ${countsFor({ userId, pageLimit: sql`watched.page_limit` })}
+    group by crawls.company_id
+  `.execute(db);
+  return new Map(rows.map(({ company, ...indexed }) => [company, indexed]));
 }

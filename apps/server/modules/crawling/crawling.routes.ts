@@ -1,5 +1,6 @@
 import { implement } from "@orpc/server";
 import { contract } from "@sightline/contract";
+import { compareIssues } from "@sightline/domain/crawling";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import {
   conflict,
@@ -11,8 +12,15 @@ import {
 import { compareCrawls } from "./compare-crawls.ts";
 import { findCrawl, findReport, listCrawls } from "./crawls.queries.ts";
 import { readCursor } from "./cursor.ts";
+import {
+  asJudgedBy,
+  ignoreFindings,
+  listIgnored,
+  MOST_IGNORES,
+} from "./ignoring/ignore-findings.ts";
+import { removeIgnore } from "./ignoring/ignores.queries.ts";
 import { listOccurrences, listPages, reportPage } from "./list-results.ts";
-import { bySeverity, presentCrawl, presentIssue, presentReport } from "./present.ts";
+import { presentCrawl, presentIssue, presentReport } from "./present.ts";
 import { findingsByRule } from "./results.queries.ts";
 import { type StartDeps, startCrawl } from "./start-crawl.ts";
 import {
@@ -48,12 +56,15 @@ export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
 
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
       const watcher = await findWatcher(db, user.userId, input.company_id);
-      return watcher === null ? [] : (await listCrawls(db, watcher)).map(presentCrawl);
+      if (watcher === null) return [];
+      const crawls = await listCrawls(db, watcher);
+      return (await asJudgedBy(db, user.userId, crawls)).map(presentCrawl);
     }),
 
     find: calls.find.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return presentReport(crawl, await findReport(db, crawl.id));
+      const [judged = crawl] = await asJudgedBy(db, user.userId, [crawl]);
+      return presentReport(judged, await findReport(db, crawl.id));
     }),
 
     pause: calls.pause
@@ -74,12 +85,15 @@ export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
 
     issues: calls.issues.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return (await findingsByRule(db, crawl.id)).map(presentIssue).sort(bySeverity);
+      const reader = { userId: user.userId, companyId: crawl.company_id };
+      const found = await findingsByRule(db, crawl.id, reader);
+      return found.map(presentIssue).sort(compareIssues(crawl.pages ?? 0));
     }),
 
     occurrences: calls.occurrences.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return listOccurrences(db, crawl.id, { ...input, after: cursorOf(input.after, readCursor) });
+      const after = cursorOf(input.after, readCursor);
+      return listOccurrences(db, crawl, user.userId, { ...input, after });
     }),
 
     pages: calls.pages.use(signedIn).handler(async ({ context: { user }, input }) => {
@@ -89,7 +103,7 @@ export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
 
     page: calls.page.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      const report = await reportPage(db, crawl, input.url);
+      const report = await reportPage(db, crawl, user.userId, input.url);
       if (report === null) throw notFound("Page");
       return report;
     }),
@@ -98,7 +112,25 @@ export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
       const after = await watchedCrawl(user.userId, input.id);
       const before = await watchedCrawl(user.userId, input.with);
       if (before.company_id !== after.company_id) throw notFound("Crawl");
-      return compareCrawls(db, before, after);
+      const [one = before, other = after] = await asJudgedBy(db, user.userId, [before, after]);
+      return compareCrawls(db, user.userId, one, other);
+    }),
+
+    ignored: calls.ignored.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const crawl = await watchedCrawl(user.userId, input.id);
+      const reader = { userId: user.userId, companyId: crawl.company_id };
+      return listIgnored(db, reader, crawl.id);
+    }),
+    ignore: calls.ignore.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const { company_id: companyId, rule = null, url = null, reason } = input;
+      const ignore = { userId: user.userId, companyId, rule, url, reason };
+      const saved = await ignoreFindings(db, ignore);
+      if (saved === "missing") throw notFound("Site");
+      if (saved === "full") throw conflict(`You can ignore up to ${MOST_IGNORES} things per site.`);
+      return saved;
+    }),
+    stopIgnoring: calls.stopIgnoring.use(signedIn).handler(async ({ context: { user }, input }) => {
+      if (!(await removeIgnore(db, user.userId, input.id))) throw notFound("Ignored issue");
     }),
   });
 }

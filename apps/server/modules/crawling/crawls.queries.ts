@@ -49,6 +49,7 @@ export function visibleCrawls(db: Kysely<Tables>, userId: string) {
       "crawls.rule_version",
       sql<"complete" | "page-limit" | "time-limit" | null>`crawls.ended_by`.as("ended_by"),
       "crawls.failure",
+      "crawls.trimmed_at",
       "crawls.created_at",
       "crawls.started_at",
       "crawls.ended_at",

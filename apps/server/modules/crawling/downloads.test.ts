@@ -1,8 +1,7 @@
-import { customerOf } from "@sightline/testing/crawling";
+import { aCrawl, aDomain, customerOf, track } from "@sightline/testing/crawling";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCrawl, aDomain, track } from "./testing/shared-domain.ts";
 
 let product: TestProduct;
 beforeAll(async () => {

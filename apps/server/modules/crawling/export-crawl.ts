@@ -1,5 +1,7 @@
+import type { CrawledPage } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
+import { indexabilityWords } from "@sightline/domain/crawling";
 import { csvLines, toCsv } from "@sightline/domain/csv";
 import type { Kysely } from "kysely";
 import { type CrawlRow, findCrawl } from "./crawls.queries.ts";
@@ -23,26 +25,33 @@ export function exportCrawl(db: Kysely<Tables>): ExportCrawl {
     if (crawl === undefined) return null;
     const day = dayOf(crawl.created_at);
     const site = crawl.domain.replace(/[^\w.-]/g, "-");
-    return { name: `${site}-${kind}-${day}.csv`, chunks: kinds[kind](db, crawl) };
+    return { name: `${site}-${kind}-${day}.csv`, chunks: kinds[kind](db, crawl, userId) };
   };
 }
 
-const ISSUE_COLUMNS = ["severity", "issue", "url", "detail", "how to fix it", "rule"];
+const ISSUE_COLUMNS = ["severity", "issue", "url", "detail", "how to fix it", "rule", "ignored"];
 
-async function* issueChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<string> {
+async function* issueChunks(
+  db: Kysely<Tables>,
+  crawl: CrawlRow,
+  userId: string,
+): AsyncGenerator<string> {
+  const reader = { userId, companyId: crawl.company_id };
   yield toCsv(ISSUE_COLUMNS, []);
   let last: { rule: string; url: string } | null = null;
   for (;;) {
-    const rows = await allOccurrences(db, crawl.id, last, BATCH_SIZE);
+    const rows = await allOccurrences(db, crawl.id, reader, last, BATCH_SIZE);
     if (rows.length > 0) yield csvLines(rows.map(issueCells));
     last = rows.at(-1) ?? null;
     if (rows.length < BATCH_SIZE) return;
   }
 }
 
-function issueCells({ rule, url, detail }: { rule: string; url: string; detail: string }) {
+type Occurrence = Awaited<ReturnType<typeof allOccurrences>>[number];
+
+function issueCells({ rule, url, detail, ignored }: Occurrence) {
   const { severity, title, fix } = presentRule(rule);
-  return [severity, title, url, detail, fix, rule];
+  return [severity, title, url, detail, fix, rule, ignored];
 }
 
 async function* pageChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<string> {
@@ -58,9 +67,14 @@ async function* pageChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<
     });
     const pages = rows.map((row) => presentPage(crawl, row));
     if (pages.length > 0) {
-      yield csvLines(pages.map((page) => PAGE_COLUMNS.map((column) => page[column])));
+      yield csvLines(pages.map((page) => PAGE_COLUMNS.map((column) => cellOf(page, column))));
     }
     url = rows.at(-1)?.url ?? null;
     if (rows.length < BATCH_SIZE) return;
   }
+}
+
+function cellOf(page: CrawledPage, column: (typeof PAGE_COLUMNS)[number]) {
+  if (column !== "indexability") return page[column];
+  return page.indexability === null ? null : indexabilityWords(page.indexability);
 }

@@ -1,6 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
-export { newestCompleteCrawl } from "./counted-crawls.queries.ts";
+export { indexedCompanies, newestCompleteCrawl } from "./counted-crawls.queries.ts";
 export { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "./crawling.jobs.ts";
 export { createCrawling } from "./create-crawling.ts";
 export {
@@ -16,4 +16,5 @@ export { startUrls } from "./running/start-urls.ts";
 
 export const crawlingUserTables: readonly UserTable[] = [
   { table: "crawls", owner: "requested_by", isShared: true },
+  { table: "audit_ignores" },
 ];

@@ -5,6 +5,7 @@ import type { CrawlRow } from "./crawls.queries.ts";
 import { cursorAfter } from "./cursor.ts";
 import { presentPage, presentPageReport } from "./present.ts";
 import {
+  anchorsOfPages,
   countPages,
   findingsOfPage,
   findPage,
@@ -22,10 +23,13 @@ interface OccurrenceOptions {
 
 export async function listOccurrences(
   db: Kysely<Tables>,
-  crawlId: string,
+  crawl: CrawlRow,
+  userId: string,
   { rule, after, limit }: OccurrenceOptions,
 ): Promise<{ rows: IssueOccurrence[]; next: string | null }> {
-  const rows = await occurrencesOf(db, crawlId, rule, after?.url ?? null, limit + 1);
+  const reader = { userId, companyId: crawl.company_id };
+  const from = { rule, after: after?.url ?? null, limit: limit + 1 };
+  const rows = await occurrencesOf(db, crawl.id, reader, from);
   return paged(rows, limit, ({ url }) => cursorAfter(0, url));
 }
 
@@ -56,12 +60,15 @@ function paged<Row>(found: readonly Row[], limit: number, cursor: (row: Row) => 
 export async function reportPage(
   db: Kysely<Tables>,
   crawl: CrawlRow,
+  userId: string,
   url: string,
 ): Promise<PageReport | null> {
   const row = await findPage(db, crawl.id, url);
   if (row === undefined) return null;
   const final = row.final_url ?? row.url;
-  const findings = await findingsOfPage(db, crawl.id, [row.url, final]);
+  const reader = { userId, companyId: crawl.company_id };
+  const findings = await findingsOfPage(db, crawl.id, reader, [row.url, final]);
   const inlinks = await inlinksOf(db, crawl.id, final);
-  return presentPageReport({ crawl, row, findings, inlinks });
+  const linking = await anchorsOfPages(db, crawl.id, inlinks?.first ?? []);
+  return presentPageReport({ crawl, row, findings, inlinks, linking });
 }

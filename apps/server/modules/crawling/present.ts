@@ -7,16 +7,15 @@ import type {
   PageReport,
 } from "@sightline/contract";
 import {
-  HEALTH_FORMULA,
   PAGE_SCORE_FORMULA,
   type PageFacts,
   type AiReading as Reading,
   ruleById,
-  SEVERITIES,
   type SitemapFact,
 } from "@sightline/crawler/audit";
 import type { TrapReport } from "@sightline/crawler/crawl";
-import { linksFrom } from "./crawl-store/lines.ts";
+import { compareIssues, HEALTH_FORMULA, type Indexability } from "@sightline/domain/crawling";
+import { anchorsFrom, linksFrom } from "./crawl-store/lines.ts";
 import type { CrawlRow, findReport } from "./crawls.queries.ts";
 import type { findPage, PageRow } from "./results.queries.ts";
 
@@ -91,15 +90,6 @@ export function presentIssue({ rule, pages }: { rule: string; pages: number }): 
   return { ...presentRule(rule), pages };
 }
 
-/** Most serious first, and of those the one on most pages. */
-export function bySeverity(one: AuditIssue, other: AuditIssue): number {
-  return (
-    SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
-    other.pages - one.pages ||
-    one.rule.localeCompare(other.rule)
-  );
-}
-
 /** The part of a crawl that decides what is known about its pages. */
 type CrawlProgress = Pick<CrawlRow, "stage">;
 
@@ -114,10 +104,17 @@ export function presentPage({ stage }: CrawlProgress, row: PageRow): CrawledPage
     depth: stage === "index" && row.depth >= 0 ? row.depth : null,
     words: row.words,
     indexable: row.indexable,
+    indexability: indexabilityOf(row),
     is_page: row.is_page,
     score: row.score < 0 ? null : row.score,
     issues: row.issues,
   };
+}
+
+/** Crawls of earlier versions stored only whether a page is indexable. */
+function indexabilityOf(row: PageRow): Indexability | null {
+  if (row.indexability !== null) return row.indexability as Indexability;
+  return row.indexable && row.final_url === null ? "indexable" : null;
 }
 
 export interface PageParts {
@@ -125,12 +122,16 @@ export interface PageParts {
   readonly row: NonNullable<Awaited<ReturnType<typeof findPage>>>;
   readonly findings: readonly { readonly rule: string; readonly detail: string }[];
   readonly inlinks: { readonly count: number; readonly first: string[] } | undefined;
+  /** The links of the first pages that link here. */
+  readonly linking: readonly { readonly url: string; readonly anchors: string }[];
 }
 
-export function presentPageReport({ crawl, row, findings, inlinks }: PageParts): PageReport {
+export function presentPageReport(parts: PageParts): PageReport {
+  const { crawl, row, findings, inlinks } = parts;
   const facts = row.facts as unknown as PageFacts;
   const links = [...linksFrom(row.links, facts.url, row.home ?? "")];
   const internal = links.filter((link) => link.internal).length;
+  const inOrder = compareIssues(1);
   return {
     ...presentPage(crawl, row),
     score_formula: PAGE_SCORE_FORMULA,
@@ -140,8 +141,19 @@ export function presentPageReport({ crawl, row, findings, inlinks }: PageParts):
     redirects: facts.redirects.map(({ url, status }) => ({ url, status })),
     found: findings
       .map(({ rule, detail }) => ({ ...presentRule(rule), detail }))
-      .sort((a, b) => bySeverity({ ...a, pages: 1 }, { ...b, pages: 1 })),
+      .sort((a, b) => inOrder({ ...a, pages: 1 }, { ...b, pages: 1 })),
     links_out: { internal, external: links.length - internal },
-    linked_from: { count: inlinks?.count ?? 0, first: inlinks?.first ?? [] },
+    linked_from: {
+      count: inlinks?.count ?? 0,
+      first: (inlinks?.first ?? []).map((url) => ({ url, text: anchorText(parts, url) })),
+    },
   };
+}
+
+/** What a page calls this one; null when its link has no text, or leads here by a redirect. */
+function anchorText({ row, linking }: PageParts, from: string): string | null {
+  const { anchors = "" } = linking.find(({ url }) => url === from) ?? {};
+  const here = new Set([row.url, row.final_url]);
+  for (const { to, text } of anchorsFrom(anchors, row.home ?? "")) if (here.has(to)) return text;
+  return null;
 }

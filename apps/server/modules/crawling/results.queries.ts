@@ -1,25 +1,41 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
+import { isShown, type Reader, reasonFor } from "./ignoring/ignores.queries.ts";
 
-export async function findingsByRule(db: Kysely<Tables>, crawlId: string) {
+export async function findingsByRule(
+  db: Kysely<Tables>,
+  crawlId: string,
+  reader: Reader | null = null,
+) {
   const { rows } = await sql<{ rule: string; pages: number }>`
-    select rule, count(*) as pages from crawl_findings where crawl_id = ${crawlId} group by rule
+    select rule, count(*) as pages from crawl_findings
+    where crawl_id = ${crawlId} and ${isShown(reader)}
+    group by rule
   `.execute(db);
   return rows;
+}
+
+/** URLs of this site that were requested, each once. */
+export async function countCrawled(db: Kysely<Tables>, crawlId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct coalesce(final_url, url)) as count from crawl_pages
+    where crawl_id = ${crawlId} and own
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export function occurrencesOf(
   db: Kysely<Tables>,
   crawlId: string,
-  rule: string,
-  after: string | null,
-  limit: number,
+  reader: Reader,
+  { rule, after, limit }: { rule: string; after: string | null; limit: number },
 ) {
   return db
     .selectFrom("crawl_findings")
     .select(["url", "detail"])
     .where("crawl_id", "=", crawlId)
     .where("rule", "=", rule)
+    .where(isShown(reader))
     .$if(after !== null, (query) => query.where("url", ">", after ?? ""))
     .orderBy("url")
     .limit(limit)
@@ -36,6 +52,7 @@ export const PAGE_COLUMNS = [
   "depth",
   "words",
   "indexable",
+  "indexability",
   "is_page",
   "score",
   "issues",
@@ -117,12 +134,18 @@ export async function findPage(db: Kysely<Tables>, crawlId: string, url: string)
   );
 }
 
-export function findingsOfPage(db: Kysely<Tables>, crawlId: string, urls: readonly string[]) {
+export function findingsOfPage(
+  db: Kysely<Tables>,
+  crawlId: string,
+  reader: Reader,
+  urls: readonly string[],
+) {
   return db
     .selectFrom("crawl_findings")
     .select(["rule", "detail"])
     .where("crawl_id", "=", crawlId)
     .where("url", "in", [...urls])
+    .where(isShown(reader))
     .orderBy("rule")
     .execute();
 }
@@ -136,6 +159,16 @@ export function inlinksOf(db: Kysely<Tables>, crawlId: string, url: string) {
     .executeTakeFirst();
 }
 
+/** The texts of these pages' links, as `crawl-store/lines.ts` defines. */
+export function anchorsOfPages(db: Kysely<Tables>, crawlId: string, urls: readonly string[]) {
+  return db
+    .selectFrom("crawl_facts")
+    .select(["url", "anchors"])
+    .where("crawl_id", "=", crawlId)
+    .where("url", "in", [...urls, ""])
+    .execute();
+}
+
 export interface ComparedRule {
   readonly rule: string;
   /** `unseen`: the later crawl was cut off before it reached the page. */
@@ -144,19 +177,27 @@ export interface ComparedRule {
   readonly first: string[];
 }
 
+export interface Comparing {
+  readonly before: string;
+  readonly after: string;
+  /** Whether the later crawl reached every page. */
+  readonly isWhole: boolean;
+  readonly reader: Reader;
+  /** How many pages are listed for each rule. */
+  readonly shown: number;
+}
+
 /** An issue is the same when its rule and URL are; its detail may change. */
 export async function compareFindings(
   db: Kysely<Tables>,
-  before: string,
-  after: { readonly id: string; readonly isWhole: boolean },
-  shown: number,
+  { before, after, isWhole, reader, shown }: Comparing,
 ): Promise<ComparedRule[]> {
   const { rows } = await sql<ComparedRule>`
     with unseen as (
       select coalesce(final_url, url) as url from crawl_pages
-      where crawl_id = ${before} and not ${after.isWhole}
+      where crawl_id = ${before} and not ${isWhole}
       except
-      select coalesce(final_url, url) from crawl_pages where crawl_id = ${after.id}
+      select coalesce(final_url, url) from crawl_pages where crawl_id = ${after}
     )
     select rule, state, count(*) as pages,
            array_agg(url order by url) filter (where nth <= ${shown}) as first
@@ -168,8 +209,12 @@ export async function compareFindings(
           when later.crawl_id is not null then 'open'
           when url in (select url from unseen) then 'unseen'
           else 'fixed' end as state
-        from (select * from crawl_findings where crawl_id = ${before}) as earlier
-        full join (select * from crawl_findings where crawl_id = ${after.id}) as later
+        from (
+          select * from crawl_findings where crawl_id = ${before} and ${isShown(reader)}
+        ) as earlier
+        full join (
+          select * from crawl_findings where crawl_id = ${after} and ${isShown(reader)}
+        ) as later
           using (rule, url)
       ) as compared
     ) as numbered
@@ -178,16 +223,18 @@ export async function compareFindings(
   return rows;
 }
 
-/** Every finding, rule by rule. */
+/** Every finding, rule by rule, with the reason why its reader ignores it, if they do. */
 export function allOccurrences(
   db: Kysely<Tables>,
   crawlId: string,
+  reader: Reader,
   after: { readonly rule: string; readonly url: string } | null,
   limit: number,
 ) {
   return db
     .selectFrom("crawl_findings")
     .select(["rule", "url", "detail"])
+    .select(reasonFor(reader).as("ignored"))
     .where("crawl_id", "=", crawlId)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(rule, url) > (${after?.rule}, ${after?.url})`),

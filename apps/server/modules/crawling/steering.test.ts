@@ -82,7 +82,7 @@ describe("a crawl under way", () => {
     expect(ended).toMatchObject({ status: "complete", visited: 150 });
     const { body } = await ana.ask("GET", `/crawls/${id}/pages?limit=500`);
     expect(body.total).toBe(150);
-    const read = site.asked.filter((path) => /^\/\d+$/.test(path));
+    const read = site.askedByCrawl().filter((path) => /^\/\d+$/.test(path));
     expect(read.toSorted()).toEqual([...new Set(read)].toSorted());
   });
 

@@ -1,18 +1,17 @@
 // Also on the oldest PostgreSQL.
 import type { Crawl } from "@sightline/contract";
-import { customerOf } from "@sightline/testing/crawling";
-import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   aCrawl,
   aDomain,
+  customerOf,
   PROVEN,
   type SharedDomain,
-  startedInDays,
   track,
-  trimAll,
   UNDER_WAY,
-} from "./testing/shared-domain.ts";
+} from "@sightline/testing/crawling";
+import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startedInDays, trimAll } from "./testing/nightly.ts";
 
 type Customer = Awaited<ReturnType<typeof customerOf>>;
 
@@ -124,22 +123,17 @@ async function seenByAna({ company, domain, anasSite }: Scene) {
   const { body: crawls } = await ana.ask("GET", `/crawls?company_id=${company}`);
   const ids: string[] = crawls.map(({ id }: Crawl) => id);
   const page = `/page?url=${encodeURIComponent(`https://${domain}/a`)}`;
-  const paths = ["", "/issues", "/issues/title-missing", "/pages", page];
-  const calls = [
-    ...[ids[0], ids[9] ?? ids.at(-1)].flatMap((id) => paths.map((path) => `/crawls/${id}${path}`)),
+  const newest = ["", "/issues", "/issues/title-missing", "/pages", page];
+  const seen = await ana.seen([
+    ...newest.map((path) => `/crawls/${ids[0]}${path}`),
+    `/crawls/${ids[9] ?? ids.at(-1)}/issues/title-missing`,
     `/crawls/${ids[0]}/comparison?with=${ids[1]}`,
     `/crawls/${ids[0]}/export?kind=pages`,
     `/keywords/ideas/pages?target_site=${domain}`,
     `/sites/${anasSite}/suggested-competitors`,
     `/reports/${company}`,
-  ];
-  const answers = await Promise.all(
-    calls.map(async (path) => {
-      const { status, body } = await ana.ask("GET", path);
-      return [path, { status, body }] as const;
-    }),
-  );
-  return { crawls, ...Object.fromEntries(answers) };
+  ]);
+  return { crawls, ...seen };
 }
 
 async function setRemoved({ anasSite }: Scene, removed_at: Date | null) {

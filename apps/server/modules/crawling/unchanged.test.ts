@@ -47,7 +47,7 @@ describe("a second crawl", () => {
     const { length: home } = pages.get("/") ?? "";
     site.sent = 0;
     const second = await ana.until((await ana.crawl(company)).id, hasEnded);
-    expect(site.sent).toBe(home);
+    expect(site.sentByCrawl).toBe(home);
     expect(second).toMatchObject({ status: "complete", visited: first.visited });
     expect(second.pages).toBe(4);
     expect(second.issues).toEqual(first.issues);
@@ -61,7 +61,7 @@ describe("a second crawl", () => {
     pages.set("/behind", pageWith("Now it has a title, and a good one too"));
     site.sent = 0;
     const third = await ana.until((await ana.crawl(company)).id, hasEnded);
-    expect(site.sent).toBe(home + (pages.get("/behind") ?? "").length);
+    expect(site.sentByCrawl).toBe(home + (pages.get("/behind") ?? "").length);
     const { body } = await ana.ask("GET", `/crawls/${third.id}/comparison?with=${second.id}`);
     const rulesOf = (those: { rule: string }[]) => those.map(({ rule }) => rule);
     expect(rulesOf(body.fixed)).toContain("title-missing");
@@ -77,6 +77,6 @@ describe("a second crawl", () => {
     site.sent = 0;
     const again = await ana.until((await ana.crawl(company)).id, hasEnded);
     expect(again).toMatchObject({ status: "complete", visited: 4 });
-    expect(site.sent).toBe((pages.get("/") ?? "").length);
+    expect(site.sentByCrawl).toBe((pages.get("/") ?? "").length);
   });
 });

@@ -1,17 +1,16 @@
 import type { Crawl } from "@sightline/contract";
-import { customerOf } from "@sightline/testing/crawling";
-import { startProduct, type TestProduct } from "@sightline/testing/http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   aCrawl,
   aDomain,
+  customerOf,
   PROVEN,
   type SharedDomain,
-  startedInDays,
   track,
-  trimAll,
   UNDER_WAY,
-} from "./testing/shared-domain.ts";
+} from "@sightline/testing/crawling";
+import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startedInDays, trimAll } from "./testing/nightly.ts";
 
 type Customer = Awaited<ReturnType<typeof customerOf>>;
 

@@ -200,6 +200,35 @@ describe("where Google says no", () => {
     );
     expect(google.oidc.tokensOf(gina)).toEqual([]);
   });
+
+  it("an account without the property in use is refused, and the data stays", async () => {
+    someoneAt(google.oidc);
+    const { connect, find, siteId } = await aSeller(product);
+    await connect();
+    const property = `https://old.${SITE}/`;
+    const read = { read_from: "2026-05-01", read_until: "2026-05-31", read_at: new Date() };
+    const change = (changes: object) =>
+      product.db
+        .updateTable("search_console_connections")
+        .set({ property, ...changes })
+        .where("site_id", "=", siteId)
+        .execute();
+    await change(read);
+    const before = await find();
+
+    const another = someoneAt(google.oidc);
+    const { status, body } = await connect();
+    expect(status).toBe(409);
+    expect(body.message).toContain(`${another.email} can't see ${property}`);
+    expect(google.oidc.tokensOf(another)).toEqual([]);
+    expect(await find()).toEqual(before);
+
+    await change({ read_from: null, read_until: null, read_at: null });
+    expect((await connect()).body.connection).toMatchObject({
+      account: another.email,
+      property: `sc-domain:${SITE}`,
+    });
+  });
 });
 
 describe("disconnecting", () => {

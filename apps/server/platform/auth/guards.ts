@@ -13,6 +13,13 @@ export const signedIn = base.middleware(async ({ context, next }) => {
   return inLine(user.userId, () => next({ context: { user } }));
 });
 
+/** Everything after this step has a `user` or null; a user's calls wait for each other. */
+export const signedInOrNot = base.middleware(async ({ context, next }) => {
+  const user = await context.principal();
+  const goOn = () => next({ context: { user } });
+  return user === null ? goOn() : inLine(user.userId, goOn);
+});
+
 /**
  * The role is read from the database on every request: a revoked admin loses access immediately.
  */

@@ -17,6 +17,9 @@ import type { RequestContext, SecurityNote } from "./request-context.ts";
 import { neverStored, securityHeaders } from "./security-headers.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** What anyone can send without an account: forms of a few fields. */
+const MAX_FORM_BYTES = 64 * 1024;
+const FORMS = ["/api/auth/*", "/contact", "/analyse"];
 
 export type AuthHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -34,7 +37,7 @@ export interface AppParts extends Downloads {
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
   /** Pages of the built-in payment sandbox. */
-  readonly sandboxPages: ((request: Request) => Promise<Response>) | null;
+  readonly sandboxPages: ((request: Request, context: RequestContext) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
   readonly cardScript: boolean;
   /** Google's redirect target; it only redirects. */
@@ -78,6 +81,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
   // Before the general body limit: it has a larger one of its own.
   app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));
+  app.use("/api/*", onlyJson);
+  for (const path of FORMS)
+    app.use(path, bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLarge }));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
 
   app.all("/api/auth/*", (c) => parts.auth(c.req.raw, c.get("request")));
@@ -93,7 +99,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     parts.contactByForm(c.req.raw, c.get("request"), (posted) => page(c, parts, posted)),
   );
   const { sandboxPages } = parts;
-  if (sandboxPages !== null) app.all("/sandbox/*", (c) => sandboxPages(c.req.raw));
+  if (sandboxPages !== null)
+    app.all("/sandbox/*", (c) => sandboxPages(c.req.raw, c.get("request")));
   if (parts.pages.files) app.route("/", assets(parts.pages.files));
   app.all("*", (c) => page(c, parts));
 
@@ -103,6 +110,13 @@ export function createApp(parts: AppParts): Hono<Env> {
     return failureResponse(error, context.requestId);
   });
   return app;
+}
+
+/** Other formats take far longer to parse, and nobody sends them. */
+async function onlyJson(c: Context<Env>, next: () => Promise<void>) {
+  const type = c.req.header("content-type");
+  if (type === undefined || /^application\/json\b/i.test(type)) return next();
+  return errorResponse(415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);

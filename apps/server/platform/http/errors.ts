@@ -1,3 +1,4 @@
+import { ORPCError } from "@orpc/server";
 import { isDiskFull, isImpossibleValue, isUnavailable } from "@sightline/database";
 import { SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
 import { notFoundMessage } from "./call-errors.ts";
@@ -47,6 +48,7 @@ export function unavailableResponse(error: unknown): Response {
 
 export function failureResponse(error: unknown, requestId: string): Response {
   if (isUnavailable(error)) return unavailableResponse(error);
+  if (error instanceof ORPCError) return errorResponse(error.status, error.code, error.message);
   if (isImpossibleValue(error)) return errorResponse(400, "BAD_REQUEST", IMPOSSIBLE_VALUE_MESSAGE);
   return errorResponse(500, "INTERNAL_SERVER_ERROR", INTERNAL_MESSAGE, { request_id: requestId });
 }

@@ -34,6 +34,23 @@ describe("one error shape", () => {
     });
   });
 
+  it.each([
+    ["/api/auth/sign-in/email", "application/json", 413],
+    ["/contact", "multipart/form-data; boundary=x", 413],
+    ["/analyse", "application/x-www-form-urlencoded", 413],
+    ["/api/security-events", "application/x-www-form-urlencoded", 415],
+    ["/api/security-events", "multipart/form-data; boundary=x", 415],
+  ])(
+    "%s as %s: 100 kB without an account are %i before they are parsed",
+    async (path, type, status) => {
+      const headers = { "content-type": type, origin: product.url };
+      const body = "[0],".repeat(25_000);
+      expect((await fetch(product.url + path, { method: "POST", headers, body })).status).toBe(
+        status,
+      );
+    },
+  );
+
   it("a body over the limit is 413, declared or streamed", async () => {
     const { access_token: token } = await signUp(product.url);
     const body = { keyword: "x".repeat(1024 * 1024), target_site: "a.example" };

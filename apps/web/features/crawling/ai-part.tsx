@@ -34,7 +34,7 @@ export function AiPart({ crawl }: { crawl: Crawl }) {
 function aboutText(crawlers: readonly AiReading[]): string {
   const without = pagesWithoutText(crawlers);
   if (without === 0) return "Based on robots.txt, robots tags and headers, and each page's text.";
-  return `${counted(without, "page")} ${without === 1 ? "has" : "have"} almost no text without JavaScript, and most AI crawlers don't run JavaScript. Put the text in the HTML.`;
+  return `${counted(without, "page")} ${without === 1 ? "has" : "have"} almost no text without JavaScript. A crawler that doesn't run it finds nothing there. Put the text in the HTML.`;
 }
 
 const CELL = "border-t border-line px-3 py-2 first:pl-4 last:pr-4";

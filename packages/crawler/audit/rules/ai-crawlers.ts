@@ -3,6 +3,7 @@ import type { SiteRule } from "../rule.ts";
 
 const aiCrawlersBlocked: SiteRule = {
   id: "ai-crawlers-blocked",
+  wholeSite: true,
   severity: "info",
   scope: "site",
   title: "AI crawlers blocked",

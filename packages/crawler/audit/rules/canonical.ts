@@ -1,6 +1,19 @@
 import { noindexReason } from "../../page/index.ts";
-import { canonicalOf } from "../page-facts.ts";
+import { canonicalOf, isOtherSite } from "../page-facts.ts";
 import type { DocumentRule } from "../rule.ts";
+
+const canonicalOtherSite: DocumentRule = {
+  id: "canonical-other-site",
+  severity: "critical",
+  scope: "document",
+  title: "Canonical link points to another site",
+  why: "It asks search engines to list the other site instead of yours. We leave these pages out of our index, too.",
+  fix: "Point the canonical link at the page itself, unless the other site is meant to rank for it.",
+  check(page) {
+    const canonical = canonicalOf(page);
+    return canonical !== null && isOtherSite(canonical, page.url) ? canonical : null;
+  },
+};
 
 const canonicalMissing: DocumentRule = {
   id: "canonical-missing",
@@ -117,6 +130,7 @@ const canonicalCrossHreflang: DocumentRule = {
 };
 
 export const canonicalRules = [
+  canonicalOtherSite,
   canonicalMissing,
   canonicalMultiple,
   canonicalRelative,

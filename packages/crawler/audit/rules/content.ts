@@ -1,5 +1,5 @@
 import { noindexReason } from "../../page/index.ts";
-import { needsScript } from "../page-facts.ts";
+import { scriptReason } from "../page-facts.ts";
 import type { DocumentRule, SiteRule } from "../rule.ts";
 import { duplicateOccurrences } from "./duplicate-occurrences.ts";
 
@@ -23,12 +23,14 @@ const contentNeedsScript: DocumentRule = {
   severity: "high",
   scope: "document",
   title: "Almost no text without JavaScript",
-  why: "AI crawlers see an empty page because they don't run scripts, and search engines run them later.",
+  why: "A crawler that doesn't run JavaScript finds an almost empty page. Google runs it, but may do so later.",
   fix: "Render the text on the server, or include it in the HTML at build time.",
-  check: (page, { now }) =>
-    needsScript(page) && noindexReason(page.robots, now) === null
-      ? `${page.words} ${page.words === 1 ? "word" : "words"} in the HTML`
-      : null,
+  check(page, { now }) {
+    const reason = scriptReason(page);
+    if (reason === null || noindexReason(page.robots, now) !== null) return null;
+    const { readableWords: words } = page;
+    return `${words} ${words === 1 ? "word" : "words"} in the HTML; ${reason}`;
+  },
 };
 
 const contentDuplicate: SiteRule = {

@@ -2,11 +2,8 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   en: [
     "click here",
     "click this",
-    "click",
     "here",
-    "go",
     "this",
-    "start",
     "right here",
     "more",
     "learn more",
@@ -16,7 +13,6 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     "more information",
     "see more",
     "details",
-    "link",
     "this page",
     "continue",
     "continue reading",
@@ -30,7 +26,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     "weiterlesen",
     "weiter",
   ],
-  fr: ["ici", "cliquez ici", "en savoir plus", "lire la suite", "plus", "suite", "voir plus"],
+  fr: ["ici", "cliquez ici", "en savoir plus", "lire la suite", "voir plus"],
   es: ["aquí", "haga clic aquí", "haz clic aquí", "leer más", "más", "ver más", "más información"],
   it: ["qui", "clicca qui", "leggi di più", "scopri di più", "continua", "altro"],
   pt: ["aqui", "clique aqui", "saiba mais", "leia mais", "ver mais", "mais"],
@@ -39,13 +35,15 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ja: ["ここ", "こちら", "ここをクリック", "続きを読む", "もっと見る", "詳細", "詳しくはこちら"],
 };
 
+/** Names of products, too, when they begin with a capital letter: Click, Go, Plus. */
+const NAMES = new Set(["click", "go", "start", "link", "plus", "suite"]);
+
 const generic = new Set(Object.values(TEXTS).flat());
 /** With the arrows and dots that follow. */
 const LONGEST = Math.max(...[...generic].map((text) => text.length)) + 4;
 
 export function isGenericLinkText(text: string): boolean {
-  return (
-    text.length <= LONGEST &&
-    generic.has(text.toLowerCase().replace(/(?<![\s.…:!>»→›-])[\s.…:!>»→›-]+$/u, ""))
-  );
+  if (text.length > LONGEST) return false;
+  const words = text.replace(/(?<![\s.…:!>»→›-])[\s.…:!>»→›-]+$/u, "");
+  return generic.has(words.toLowerCase()) || NAMES.has(words);
 }

@@ -2,7 +2,6 @@ import { isSuccess } from "../page-facts.ts";
 import type { ResponseRule } from "../rule.ts";
 
 const LARGEST_HTML = 2 * 1024 * 1024;
-const SLOWEST_FIRST_BYTE_MS = 800;
 const SMALLEST_WORTH_COMPRESSING = 1_024;
 
 const http5xx: ResponseRule = {
@@ -109,19 +108,6 @@ const pageCut: ResponseRule = {
   },
 };
 
-const ttfbSlow: ResponseRule = {
-  id: "ttfb-slow",
-  severity: "medium",
-  scope: "response",
-  title: "Slow server response",
-  why: "Visitors see nothing until the first byte, and search engines crawl slow servers less.",
-  fix: "Cache the page, speed up its queries, or serve it closer to your visitors.",
-  check(response) {
-    if (!response.ok || response.fetched.ms.firstByte <= SLOWEST_FIRST_BYTE_MS) return null;
-    return `First byte after ${Math.round(response.fetched.ms.firstByte)} ms`;
-  },
-};
-
 const compressionMissing: ResponseRule = {
   id: "compression-missing",
   severity: "low",
@@ -144,7 +130,6 @@ export const httpRules = [
   mimeMismatch,
   htmlTooLarge,
   pageCut,
-  ttfbSlow,
   compressionMissing,
 ];
 

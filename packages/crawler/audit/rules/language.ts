@@ -1,7 +1,7 @@
 import type { DocumentRule } from "../rule.ts";
 import { isLanguageTag, primaryLanguage } from "./language-codes.ts";
 
-/** Fewer words aren't enough to detect a language. */
+/** Of running text: fewer words, or lists of links and names, could be in any language. */
 const FEWEST_WORDS = 50;
 
 const langMissing: DocumentRule = {
@@ -31,8 +31,8 @@ const langMismatch: DocumentRule = {
   title: "Declared language doesn't match the text",
   why: "The page may be shown to the wrong people, and screen readers mispronounce it.",
   fix: "Declare the language the text is written in.",
-  check({ lang, detectedLanguage, words }) {
-    if (lang === null || detectedLanguage === null || words < FEWEST_WORDS) return null;
+  check({ lang, detectedLanguage, proseWords }) {
+    if (lang === null || detectedLanguage === null || proseWords < FEWEST_WORDS) return null;
     if (!isLanguageTag(lang)) return null;
     const declared = primaryLanguage(lang);
     return declared === primaryLanguage(detectedLanguage)

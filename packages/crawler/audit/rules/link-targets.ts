@@ -1,10 +1,7 @@
 import type { SiteRule } from "../rule.ts";
-import type { SiteView, UrlStatus } from "../site-view.ts";
+import type { SiteView } from "../site-view.ts";
 import { perPage } from "./per-page.ts";
-import { isBroken, statusWords } from "./targets.ts";
-
-/** Status codes by which a site refuses crawlers, not visitors. */
-const REFUSALS: ReadonlySet<UrlStatus> = new Set([401, 403, 405, 429, 999]);
+import { isBroken, REFUSALS, statusWords } from "./targets.ts";
 
 const linkBrokenInternal: SiteRule = {
   id: "link-broken-internal",
@@ -84,34 +81,12 @@ const linkNofollowInternal: SiteRule = {
     ),
 };
 
-const imgBroken: SiteRule = {
-  id: "img-broken",
-  severity: "medium",
-  scope: "site",
-  title: "Broken images",
-  why: "Visitors see a gap and miss what the image should show.",
-  fix: "Upload the image again, or fix its URL.",
-  check: (site) =>
-    perPage(
-      site.resources(),
-      ({ page }) => page,
-      (resource) => (resource.kind === "image" ? brokenImage(site, resource.url) : null),
-      ["broken image", "broken images"],
-    ),
-};
-
 export const linkTargetRules = [
   linkBrokenInternal,
   linkBrokenExternal,
   linkExternalRedirect,
   linkNofollowInternal,
-  imgBroken,
 ];
-
-function brokenImage(site: SiteView, url: string): string | null {
-  const status = site.statusOf(url);
-  return status !== null && isBroken(status) ? `${url} (${statusWords(status)})` : null;
-}
 
 /** If no name resolves at all, our name server is at fault and not their site. */
 function someNameResolves(site: SiteView): boolean {

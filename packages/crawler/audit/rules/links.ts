@@ -4,7 +4,7 @@ import type { DocumentRule } from "../rule.ts";
 import { isGenericLinkText } from "./generic-link-texts.ts";
 import { isLocalHost } from "./local-hosts.ts";
 
-const MOST_INTERNAL = 100;
+const MOST_INTERNAL = 300;
 
 const linkHttp: DocumentRule = {
   id: "link-http",
@@ -141,7 +141,7 @@ function isLocal(url: string): boolean {
   return isLocalHost(hostOf(url).replace(/:\d+$/, ""));
 }
 
-/** Empty, a script, a file or not a URL at all; mail, telephone and other schemes are fine. */
+/** No URL, a script, a file or not a URL at all; mail, telephone and other schemes are fine. */
 function leadsNowhere(href: string): boolean {
   if (href === "" || /^(javascript|file):/i.test(href)) return true;
   return !/^[a-z][a-z\d+.-]*:/i.test(href) || /^https?:/i.test(href);

@@ -62,6 +62,7 @@ const redirectInternalLink: SiteRule = {
 
 const hostVariants: SiteRule = {
   id: "host-variants",
+  wholeSite: true,
   severity: "high",
   scope: "site",
   title: "Site loads at multiple addresses",

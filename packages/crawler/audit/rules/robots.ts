@@ -7,21 +7,23 @@ const LARGEST = 500 * 1024;
 
 const robotsTxt5xx: SiteRule = {
   id: "robots-txt-5xx",
-  severity: "critical",
+  severity: "high",
+  wholeSite: true,
   scope: "site",
-  title: "robots.txt can't be read",
-  why: "Search engines don't crawl your site at all until they can read robots.txt.",
-  fix: "Make /robots.txt return 200, or 404 if you have no rules.",
+  title: "robots.txt isn't reliable",
+  why: "While robots.txt returns a server error or doesn't respond, crawlers must assume that they may crawl nothing.",
+  fix: "Make /robots.txt return 200 every time, or 404 if you have no rules.",
   check({ robotsTxt }) {
     if (robotsTxt === null) return [];
     const { url, status } = robotsTxt;
     if (typeof status === "number" && status < 500) return [];
-    return [{ url, detail: describeStatus(status) }];
+    return [{ url, detail: `${describeStatus(status)} after the crawl, readable before it` }];
   },
 };
 
 const robotsTxtSyntax: SiteRule = {
   id: "robots-txt-syntax",
+  wholeSite: true,
   severity: "medium",
   scope: "site",
   title: "Errors in robots.txt",
@@ -39,6 +41,7 @@ const robotsTxtSyntax: SiteRule = {
 
 const robotsTxtSize: SiteRule = {
   id: "robots-txt-size",
+  wholeSite: true,
   severity: "medium",
   scope: "site",
   title: "robots.txt larger than 500 KB",

@@ -85,11 +85,12 @@ const nosniffMissing: DocumentRule = {
 
 const certExpiring: SiteRule = {
   id: "cert-expiring",
+  wholeSite: true,
   severity: "high",
   scope: "site",
-  title: "Certificate expires soon",
-  why: "Once the certificate expires, browsers show visitors a warning and crawlers stay away.",
-  fix: "Renew the certificate now, and make sure it renews automatically.",
+  title: "Certificate expires within 14 days",
+  why: "If nothing renews it by then, browsers warn visitors away from your site.",
+  fix: "Check that it renews automatically. If it doesn't, renew it now.",
   check(site) {
     const home = site.page(site.redirectTarget(site.home) ?? site.home);
     const end = Date.parse(home?.certificateEnds ?? "");

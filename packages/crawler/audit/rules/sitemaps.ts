@@ -9,6 +9,7 @@ const FEWEST_ALIKE = 10;
 
 const sitemapMissing: SiteRule = {
   id: "sitemap-missing",
+  wholeSite: true,
   severity: "medium",
   scope: "site",
   title: "Missing sitemap",
@@ -20,6 +21,7 @@ const sitemapMissing: SiteRule = {
 
 const sitemapInvalid: SiteRule = {
   id: "sitemap-invalid",
+  wholeSite: true,
   severity: "medium",
   scope: "site",
   title: "Invalid sitemap",
@@ -35,6 +37,7 @@ const sitemapInvalid: SiteRule = {
 
 const sitemapLastmodBad: SiteRule = {
   id: "sitemap-lastmod-bad",
+  wholeSite: true,
   severity: "low",
   scope: "site",
   title: "Unreliable dates in the sitemap",

@@ -26,6 +26,7 @@ const orphan: SiteRule = {
   why: "Visitors can't get to the page from your site, and search engines give it little weight.",
   fix: "Link to it from related pages, or remove it from the sitemap.",
   *check(site) {
+    if (!site.isWhole) return;
     for (const { url } of site.sitemapUrls()) {
       if (
         url === site.home ||
@@ -41,6 +42,7 @@ const orphan: SiteRule = {
 
 const faviconMissing: SiteRule = {
   id: "favicon-missing",
+  wholeSite: true,
   severity: "low",
   scope: "site",
   title: "Missing favicon",
@@ -57,6 +59,7 @@ const faviconMissing: SiteRule = {
 
 const llmsTxtInvalid: SiteRule = {
   id: "llms-txt-invalid",
+  wholeSite: true,
   severity: "low",
   scope: "site",
   title: "Invalid llms.txt",

@@ -85,6 +85,9 @@ export function isBroken(status: UrlStatus): boolean {
   return typeof status === "number" ? status >= 400 : status !== "address-refused";
 }
 
+/** Status codes by which a site refuses crawlers, not visitors. */
+export const REFUSALS: ReadonlySet<UrlStatus> = new Set([401, 403, 405, 429, 999]);
+
 export function describeStatus(status: UrlStatus): string {
   return typeof status === "number" ? `Status ${status}` : `No response (${statusWords(status)})`;
 }

@@ -7,12 +7,12 @@ const MOST_PARAMETERS = 3;
 
 const urlUnderscore: DocumentRule = {
   id: "url-underscore",
-  severity: "low",
+  severity: "info",
   scope: "document",
   title: "Underscores in the URL",
-  why: "Search engines read words joined by underscores as one word.",
-  fix: "Use hyphens in new URLs. If you change an old URL, redirect it.",
-  check: (page) => (pathOf(page).includes("_") ? pathOf(page) : null),
+  why: "Google recommends hyphens between words, because it may read words joined by underscores as one.",
+  fix: "Use hyphens in new URLs. Changing old ones isn't worth the redirects.",
+  check: (page) => (/[a-z]_[a-z]/i.test(pathOf(page)) ? pathOf(page) : null),
 };
 
 const urlUppercase: DocumentRule = {

@@ -11,6 +11,7 @@ import {
   type SiteFile,
   type SitemapFact,
   type SiteView,
+  type SpeedAtRest,
   type UrlStatus,
 } from "../index.ts";
 import { cleanPage, ORIGIN, type PageDraft, renderPage } from "./page-draft.ts";
@@ -27,8 +28,13 @@ export interface SiteDraft {
   more: PageDraft[];
   /** From a path via others to a page of the site. */
   redirects: { path: string; over?: string[]; to: PageDraft }[];
+  /** Whether the crawl came to its end. */
+  isWhole: boolean;
   /** Other requested URLs with their status. */
   probes: Record<string, UrlStatus>;
+  /** Sizes of files in bytes. */
+  sizes: Record<string, number>;
+  speed: SpeedAtRest | null;
   robotsTxt: SiteFile;
   disallowedPaths: string[];
   disallowedAgents: string[];
@@ -47,7 +53,10 @@ export function cleanSite(): SiteDraft {
     about: cleanPage("/about", "People and tools", 3),
     more: [],
     redirects: [],
+    isWhole: true,
     probes: {},
+    sizes: {},
+    speed: { medianMs: 40, pages: 3, asked: [] },
     robotsTxt: siteFile("/robots.txt", `User-agent: *\nDisallow: /cart\nSitemap: ${SITEMAP}\n`),
     disallowedPaths: [],
     disallowedAgents: [],
@@ -86,6 +95,7 @@ export function viewOf(site: SiteDraft, visits: readonly Visit[] = visitsOf(site
     home: site.home.url,
     start: site.home.url,
     now: NOW,
+    isWhole: site.isWhole,
     robotsTxt: site.robotsTxt,
     llmsTxt: site.llmsTxt,
     sitemaps: site.sitemaps,
@@ -99,6 +109,10 @@ export function viewOf(site: SiteDraft, visits: readonly Visit[] = visitsOf(site
     resources: distinct.flatMap(resourceFactsOf),
     sitemapUrls: sitemapUrlsOf(site),
     probes: new Map(Object.entries(site.probes)),
+    sizes: new Map(
+      Object.entries(site.sizes).map(([url, bytes]) => [url, { bytes, isWhole: true }]),
+    ),
+    speed: site.speed,
   });
 }
 

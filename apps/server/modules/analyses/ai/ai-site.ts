@@ -1,10 +1,13 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import { activeCompetitorsOf, findNamedSite, type NamedCompany } from "../../companies/index.ts";
+import { indexedCompanies } from "../../crawling/index.ts";
 
 export interface AiSite {
   readonly own: NamedCompany;
   readonly competitors: readonly NamedCompany[];
+  /** Those of them that were crawled for this customer: what answers may quote. */
+  readonly crawled: readonly string[];
   /** The one in the settings, or the language of most of its pages; null: unknown. */
   readonly language: string | null;
 }
@@ -18,9 +21,12 @@ export async function findAiSite(
   const site = await findNamedSite(db, userId, domain);
   if (site === null) return null;
   const { companyId, name, names } = site;
+  const competitors = await activeCompetitorsOf(db, site.id);
+  const companies = [companyId, ...competitors.map((one) => one.companyId)];
   return {
     own: { companyId, domain: site.domain, name, names },
-    competitors: await activeCompetitorsOf(db, site.id),
+    competitors,
+    crawled: [...(await indexedCompanies(db, userId, companies)).keys()],
     language: site.language ?? (await languageOfPages(db, companyId)),
   };
 }

@@ -26,8 +26,7 @@ export async function answerPrompt(
   subject: AiSubject,
   signal: AbortSignal,
 ): Promise<AnsweredPrompt> {
-  const { own, competitors, language } = site;
-  const companies = [own, ...competitors].map(({ companyId }) => companyId);
+  const { own, crawled: companies, language } = site;
   const answer = await engine.answer(subject.prompt, { companies, language }, signal);
   const result = presentAnswer(site, subject, answer);
   if (answer === null || result.is_cited) return { subject, result, ownAnswer: null };

@@ -23,6 +23,8 @@ export interface CrawlFacts {
   readonly home: string;
   readonly pages: number;
   readonly readings: readonly AiReading[];
+  /** Null when robots.txt didn't respond, or the crawl didn't store it. */
+  readonly robotsStatus: number | null;
   readonly occurrences: readonly RuleOccurrences[];
   /** Pages with structured data, and its types; null if the crawl didn't store them. */
   readonly structured: { readonly pages: number; readonly kinds: readonly string[] } | null;
@@ -39,12 +41,13 @@ export async function readCrawlFacts(
   if (id === null) return null;
   const crawl = await db
     .selectFrom("crawls")
-    .select(["home", "pages", "ai_crawlers"])
+    .select(["home", "pages", "ai_crawlers", "robots_status"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return {
     home: crawl.home ?? "",
     pages: crawl.pages ?? 0,
+    robotsStatus: crawl.robots_status,
     readings: crawl.ai_crawlers as unknown as readonly AiReading[],
     occurrences: await occurrencesOf(db, id),
     structured: await structuredDataOf(db, id),

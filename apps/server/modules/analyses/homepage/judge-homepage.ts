@@ -1,15 +1,9 @@
 import type { HomepageAnalysis } from "@sightline/contract";
-import {
-  countWithErrors,
-  type Finding,
-  HEALTH_FORMULA,
-  ruleById,
-  type Severity,
-} from "@sightline/crawler/audit";
+import { countSevere, type Finding, ruleById, type Severity } from "@sightline/crawler/audit";
 import type { Visit } from "@sightline/crawler/crawl";
 import { sameSite } from "@sightline/crawler/page";
 import type { Glance } from "@sightline/crawler/survey";
-import { crawlFailureMessage } from "@sightline/domain/crawling";
+import { crawlFailureMessage, HEALTH_FORMULA } from "@sightline/domain/crawling";
 import { AnalysisFailed } from "../engine.ts";
 import { strengthsOf } from "./strengths.ts";
 import { topProblems } from "./top-problems.ts";
@@ -32,7 +26,7 @@ export function judgeHomepage(
     title: visits.find(({ depth }) => depth === 0)?.facts.title ?? null,
     verdict: verdictOn({
       pages: pages.size,
-      severe: countWithErrors(pages, findings, severityOf),
+      severe: countSevere(pages, findings),
       worst: problems[0] ?? null,
     }),
     health,

@@ -48,7 +48,7 @@ const CLAIMS: readonly ((seen: Seen) => Strength | null)[] = [
 ];
 
 /** Search crawlers only; training crawlers are the owner's choice either way. */
-function openToAiSearch({ aiCrawlers, home, every }: Seen): Strength | null {
+function openToAiSearch({ aiCrawlers, home, every, robotsTxt }: Seen): Strength | null {
   const search = aiCrawlers.filter(({ purpose }) => purpose === "search");
   if (search.some((crawler) => crawler.readable < crawler.pages)) return null;
   const names = search.slice(0, 3).map(({ token }) => token);
@@ -58,10 +58,16 @@ function openToAiSearch({ aiCrawlers, home, every }: Seen): Strength | null {
       {
         url: new URL("/robots.txt", home).href,
         title: null,
-        says: `Allows ${names.join(", ")} and ${search.length - names.length} more`,
+        says: hasNoFile(robotsTxt?.status)
+          ? `No such file (status ${robotsTxt?.status}), so no crawler is blocked`
+          : `Allows ${names.join(", ")} and ${search.length - names.length} more`,
       },
     ],
   };
+}
+
+function hasNoFile(status: number | string | undefined): boolean {
+  return typeof status === "number" && status >= 400 && status < 500;
 }
 
 function servedOverHttps({ pages, each, free }: Seen): Strength | null {

@@ -169,14 +169,20 @@ describe("a public report", () => {
     const { publish, siteId } = await owner();
     await crawled(product.db, siteId, { "http-5xx": 9 }, new Date("2026-01-01"));
     await crawled(product.db, siteId, {
-      ...{ "url-underscore": 9, "heading-order": 1, "title-missing": 3, "http-4xx": 2 },
+      ...{
+        "title-long": 9,
+        "url-underscore": 9,
+        "heading-order": 1,
+        "title-missing": 3,
+        "http-4xx": 2,
+      },
       ...{ "nofollow-page": 1, "url-long": 8, "a-rule-that-is-gone": 10 },
     });
     await publish(true);
     const { audit } = (await read()).body;
     expect(audit).toMatchObject({
       health: 0,
-      formula: expect.stringContaining("÷ pages crawled"),
+      formula: expect.stringContaining("the share of pages"),
       pages: 10,
       issues: ISSUES,
       ended_at: expect.any(String),
@@ -188,7 +194,7 @@ describe("a public report", () => {
       "Page not found or access denied (4xx): 2",
       "Missing title: 3",
       "Page set to nofollow: 1",
-      "Underscores in the URL: 9",
+      "Title too long: 9",
       expect.stringMatching(/: 8$/),
     ]);
     expect(audit.problems[0].fix).toEqual(expect.stringMatching(/\w{3}/));

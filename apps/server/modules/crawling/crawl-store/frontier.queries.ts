@@ -1,29 +1,49 @@
-import type { Discovered, Waiting } from "@sightline/crawler/crawl";
+import { type Discovered, mergeRanks, ranked, type Waiting } from "@sightline/crawler/crawl";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { fitsAsUrl } from "./storable.ts";
 
-/** Adds URLs that are neither waiting nor visited; returns how many were new. */
+/** Adds URLs that aren't visited, and moves waiting ones up; returns how many were new. */
 export async function addToFrontier(
   tx: Transaction<Tables>,
   crawlId: string,
   found: readonly Discovered[],
 ): Promise<number> {
-  const fitting = found.filter(({ url }) => fitsAsUrl(url));
+  const fitting = eachOnce(found.filter(({ url }) => fitsAsUrl(url)));
   if (fitting.length === 0) return 0;
-  const { numAffectedRows } = await sql`
-    insert into crawl_urls (crawl_id, url, depth)
-    select ${crawlId}::uuid, url, depth
-    from unnest(
-      ${fitting.map(({ url }) => url)}::text[],
-      ${fitting.map(({ depth }) => depth)}::int[]) with ordinality as found (url, depth, ordinal)
-    where not exists (
-      select 1 from crawl_pages
-      where crawl_pages.crawl_id = ${crawlId} and crawl_pages.url = found.url)
-    order by ordinal
-    on conflict do nothing
+  const { rows } = await sql<{ added: number }>`
+    with ranked as (
+      insert into crawl_urls (crawl_id, url, depth, links, turn)
+      select ${crawlId}::uuid, url, depth, links, turn
+      from unnest(
+        ${fitting.map(({ url }) => url)}::text[],
+        ${fitting.map(({ depth }) => depth)}::int[],
+        ${fitting.map(({ links }) => links)}::int[],
+        ${fitting.map(({ turn }) => turn)}::int[])
+        with ordinality as found (url, depth, links, turn, ordinal)
+      where not exists (
+        select 1 from crawl_pages
+        where crawl_pages.crawl_id = ${crawlId} and crawl_pages.url = found.url)
+      order by ordinal
+      on conflict (crawl_id, url) do update
+        set depth = least(crawl_urls.depth, excluded.depth),
+            links = greatest(crawl_urls.links, excluded.links)
+        where crawl_urls.depth > excluded.depth or crawl_urls.links < excluded.links
+      returning xmax = 0 as is_new
+    )
+    select count(*) filter (where is_new) as added from ranked
   `.execute(tx);
-  return Number(numAffectedRows ?? 0);
+  return rows[0]?.added ?? 0;
+}
+
+/** One statement can't change a row twice. */
+function eachOnce(found: readonly Discovered[]): Required<Discovered>[] {
+  const byUrl = new Map<string, Required<Discovered>>();
+  for (const one of found.map(ranked)) {
+    const known = byUrl.get(one.url);
+    byUrl.set(one.url, known === undefined ? one : mergeRanks(known, one));
+  }
+  return [...byUrl.values()];
 }
 
 export async function removeFromFrontier(
@@ -39,7 +59,7 @@ export async function removeFromFrontier(
   return Number(numDeletedRows);
 }
 
-/** Nearest to the start first, with the validators an earlier crawl got for each. */
+/** In the order of `compareRanks`, with the validators an earlier crawl got for each. */
 export async function nextOfFrontier(
   db: Kysely<Tables>,
   crawlId: string,
@@ -57,7 +77,7 @@ export async function nextOfFrontier(
     left join crawl_pages as known
       on known.crawl_id = ${basedOn}::uuid and known.url = crawl_urls.url
     where crawl_urls.crawl_id = ${crawlId}
-    order by crawl_urls.depth, crawl_urls.position
+    order by crawl_urls.depth, crawl_urls.links desc, crawl_urls.turn, crawl_urls.position
     limit ${count}
   `.execute(db);
   return rows.map(({ url, depth, etag, last_modified: lastModified }) =>
@@ -67,13 +87,20 @@ export async function nextOfFrontier(
   );
 }
 
-/** Every URL that is waiting or visited. */
-export async function knownUrls(db: Kysely<Tables>, crawlId: string): Promise<string[]> {
-  const { rows } = await sql<{ url: string }>`
-    select url from crawl_urls where crawl_id = ${crawlId}
-    union all
-    select url from crawl_pages where crawl_id = ${crawlId}
-  `.execute(db);
+export function waitingUrls(db: Kysely<Tables>, crawlId: string) {
+  return db
+    .selectFrom("crawl_urls")
+    .select(["url", "links"])
+    .where("crawl_id", "=", crawlId)
+    .execute();
+}
+
+export async function visitedUrls(db: Kysely<Tables>, crawlId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("crawl_pages")
+    .select("url")
+    .where("crawl_id", "=", crawlId)
+    .execute();
   return rows.map(({ url }) => url);
 }
 

@@ -1,4 +1,5 @@
 import type { LinkFact, ResourceFact } from "@sightline/crawler/audit";
+import type { Anchor } from "@sightline/crawler/crawl";
 import { sameSite } from "@sightline/crawler/page";
 
 /**
@@ -29,6 +30,18 @@ export function* resourcesFrom(lines: string, page: string, home: string): Gener
     const url = restored(line.slice(space + 1), home);
     const kind = line.slice(0, space) as ResourceFact["kind"];
     yield { page, url, kind, internal: sameSite(url, page) };
+  }
+}
+
+/** `/a The text of its link`; URLs hold no spaces. */
+export function anchorLines(anchors: readonly Anchor[], home: string): string {
+  return anchors.map(({ to, text }) => `${shortened(to, home)} ${text}`).join("\n");
+}
+
+export function* anchorsFrom(lines: string, home: string): Generator<Anchor> {
+  for (const line of linesOf(lines)) {
+    const space = line.indexOf(" ");
+    yield { to: restored(line.slice(0, space), home), text: line.slice(space + 1) };
   }
 }
 

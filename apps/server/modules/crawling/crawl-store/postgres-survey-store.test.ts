@@ -1,6 +1,7 @@
 // Also on the oldest PostgreSQL.
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { type Finding, RULE_VERSION } from "@sightline/crawler/audit";
+import { memoryCrawlStore, type Waiting } from "@sightline/crawler/crawl";
 import { createFetcher, createPoliteness, type Fetcher } from "@sightline/crawler/fetch";
 import { runSurvey, surveySite } from "@sightline/crawler/survey";
 import { type Database, openDatabase } from "@sightline/database";
@@ -144,6 +145,27 @@ describe("a survey kept in the database", () => {
     const pages = site.asked.slice(before).filter((path) => path.startsWith("/many/"));
     expect(pages.toSorted()).toEqual([...new Set(pages)].toSorted());
     expect(pages).toHaveLength(120);
+  });
+
+  it("hands out what is near, much linked and in another folder first, as a survey in memory does", async () => {
+    await database.db.updateTable("crawls").set({ status: "complete" }).execute();
+    const store = postgresSurveyStore(database.db, await taken(await crawlOf(site.domain)));
+    const inMemory = memoryCrawlStore();
+    const rank = (name: string, depth: number, links: number, turn = 0) => {
+      return { url: `${site.home}${name}`, depth, links, turn };
+    };
+    const first = [rank("listed", 30, 0), rank("b", 2, 1, 1), rank("a", 2, 1, 1), rank("c", 2, 4)];
+    const again = [rank("listed", 1, 1), rank("b", 2, 2), rank("b", 3, 1), rank("c", 9, 1)];
+    for (const found of [first, again]) {
+      await store.discover(found);
+      await inMemory.discover(found);
+    }
+    const urls = (leased: readonly Waiting[]) => leased.map(({ url }) => url);
+    const expected = ["listed", "c", "b", "a"].map((name) => `${site.home}${name}`);
+    expect(urls(await inMemory.lease(9))).toEqual(expected);
+    expect(urls(await store.lease(2))).toEqual(expected.slice(0, 2));
+    expect(urls(await store.lease(9))).toEqual(expected.slice(2));
+    expect(await store.counts()).toEqual({ visited: 0, waiting: 4 });
   });
 
   it("a run that was taken over writes nothing more", async () => {

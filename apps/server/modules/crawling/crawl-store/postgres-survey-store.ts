@@ -1,8 +1,14 @@
-import { RULE_VERSION, type SitemapFact, type UrlStatus } from "@sightline/crawler/audit";
+import {
+  type FileSize,
+  RULE_VERSION,
+  type SitemapFact,
+  type UrlStatus,
+} from "@sightline/crawler/audit";
 import type { TrapReport } from "@sightline/crawler/crawl";
 import {
   createProbeTargets,
   type Probed,
+  type ProbePlan,
   type Sitemaps,
   type SurveyStage,
   type SurveyStore,
@@ -16,15 +22,16 @@ import { insertFindings } from "./finding-rows.ts";
 import {
   addToFrontier,
   auditedPages,
-  knownUrls,
   nextOfFrontier,
   removeFromFrontier,
+  visitedUrls,
+  waitingUrls,
 } from "./frontier.queries.ts";
 import { linksFrom, resourcesFrom } from "./lines.ts";
 import { fitsAsUrl } from "./storable.ts";
 import { siteFrom, storedFacts } from "./stored-site.ts";
 import { saveVerdict } from "./verdict.ts";
-import { insertVisits, recallVisit } from "./visit-rows.ts";
+import { factsFrom, insertVisits, recallVisit } from "./visit-rows.ts";
 
 /** The columns of a crawl that a run works with. */
 export interface RunningCrawl extends Run {
@@ -87,8 +94,12 @@ export function postgresSurveyStore(db: Kysely<Tables>, crawl: RunningCrawl): Su
     },
     async earlier() {
       const { traps } = await stateOf(db, crawlId);
-      const known = await knownUrls(db, crawlId);
-      return { known, audited: await auditedPages(db, crawlId), traps };
+      const [waiting, visited, audited] = await Promise.all([
+        waitingUrls(db, crawlId),
+        visitedUrls(db, crawlId),
+        auditedPages(db, crawlId),
+      ]);
+      return { waiting, visited, audited, traps };
     },
     async discover(found) {
       await write(async (tx) => {
@@ -127,14 +138,14 @@ export function postgresSurveyStore(db: Kysely<Tables>, crawl: RunningCrawl): Su
       await write((tx) => advance(tx, { traps: toJson(traps), ...done }));
     },
     toProbe: (most) => firstTargets(db, site, most),
-    async saveProbes({ probes, ...answers }) {
-      const probed = toJson({ ...answers, probes: [...probes] });
+    async saveProbes({ probes, sizes, ...answers }) {
+      const probed = toJson({ ...answers, probes: [...probes], sizes: [...sizes] });
       await write((tx) => advance(tx, { probed, stage: "site" }));
     },
     async site(about) {
-      const { sitemaps, probed } = await stateOf(db, crawlId);
+      const { sitemaps, probed, isWhole } = await stateOf(db, crawlId);
       if (probed === null) throw new Error("The site was audited before it was probed.");
-      return siteFrom(db, { ...about, crawlId, sitemaps, probed });
+      return siteFrom(db, { ...about, crawlId, sitemaps, probed, isWhole });
     },
     saveVerdict: (verdict) => saveVerdict(db, crawl, verdict),
   };
@@ -195,31 +206,38 @@ async function insertSitemapUrls(
 async function stateOf(db: Kysely<Tables>, crawlId: string) {
   const row = await db
     .selectFrom("crawls")
-    .select(["traps", "sitemaps", "probed"])
+    .select(["traps", "sitemaps", "probed", "ended_by"])
     .where("id", "=", crawlId)
     .executeTakeFirstOrThrow();
   return {
     traps: row.traps as unknown as readonly TrapReport[],
     sitemaps: row.sitemaps as unknown as readonly SitemapFact[],
+    isWhole: row.ended_by === "complete",
     probed: row.probed === null ? null : probedFrom(row.probed),
   };
 }
 
 function probedFrom(json: unknown): Probed {
-  const stored = json as Omit<Probed, "probes"> & { probes: [string, UrlStatus][] };
-  return { ...stored, probes: new Map(stored.probes) };
+  const stored = json as Omit<Probed, "probes" | "sizes"> & {
+    probes: [string, UrlStatus][];
+    sizes: [string, FileSize][];
+  };
+  return { ...stored, probes: new Map(stored.probes), sizes: new Map(stored.sizes) };
 }
 
 async function firstTargets(
   db: Kysely<Tables>,
   { crawlId, home }: { crawlId: string; home: string },
   most: number,
-): Promise<string[]> {
+): Promise<ProbePlan> {
   const targets = createProbeTargets(most);
   for await (const row of storedFacts(db, crawlId)) {
-    const { url } = row;
-    targets.add(linksFrom(row.links, url, home), resourcesFrom(row.resources, url, home));
-    if (targets.isFull) break;
+    const facts = factsFrom(row.facts);
+    targets.add(
+      facts,
+      linksFrom(row.links, facts.url, home),
+      resourcesFrom(row.resources, facts.url, home),
+    );
   }
-  return targets.all();
+  return targets.plan();
 }

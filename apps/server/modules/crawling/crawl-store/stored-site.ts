@@ -14,8 +14,11 @@ import { linksFrom, resourcesFrom } from "./lines.ts";
 import { factsFrom } from "./visit-rows.ts";
 
 const READ_TOGETHER = 500;
+/** No rule is about smaller files. */
+const LARGE_ENOUGH = 256 * 1_024;
 
-export interface StoredSite extends Pick<SiteView, "home" | "start" | "now" | "mayCrawl"> {
+export interface StoredSite
+  extends Pick<SiteView, "home" | "start" | "now" | "isWhole" | "mayCrawl"> {
   readonly crawlId: string;
   readonly sitemaps: readonly SitemapFact[];
   readonly probed: Probed;
@@ -26,7 +29,7 @@ export interface StoredSite extends Pick<SiteView, "home" | "start" | "now" | "m
  * rule uses the rest.
  */
 export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<SiteView> {
-  const { crawlId, home, start, sitemaps, probed, now, mayCrawl } = stored;
+  const { crawlId, home, start, sitemaps, probed, now, isWhole, mayCrawl } = stored;
   const visits: PageFacts[] = [];
   const links = createLinkGraph();
   const resources: ResourceFact[] = [];
@@ -46,6 +49,7 @@ export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<
     home,
     start,
     now,
+    isWhole,
     mayCrawl,
     visits,
     links,
@@ -55,16 +59,15 @@ export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<
   });
 }
 
-/** An image is checked by its status; a script or a style by whether crawlers may fetch it. */
+/** What a rule can say something about: a file that failed, is large, or may not be fetched. */
 function canBeAudited(
-  { kind, url, internal }: ResourceFact,
+  { url, kind, internal }: ResourceFact,
   { probed, mayCrawl }: StoredSite,
 ): boolean {
-  if (kind === "image") {
-    const status = probed.probes.get(url);
-    return status !== undefined && (typeof status !== "number" || status >= 300);
-  }
-  return internal && !mayCrawl(url);
+  const status = probed.probes.get(url);
+  const isFine = status === undefined || (typeof status === "number" && status < 300);
+  if (!isFine || (probed.sizes.get(url)?.bytes ?? 0) > LARGE_ENOUGH) return true;
+  return kind !== "image" && internal && !mayCrawl(url);
 }
 
 /** All visited URLs, a few hundred rows at a time. */

@@ -1,8 +1,10 @@
-import { type Finding, health, pageScore, rules, SEVERITIES } from "@sightline/crawler/audit";
+import { pageScore, rules } from "@sightline/crawler/audit";
 import type { Verdict } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { toJson } from "../../../platform/database/index.ts";
+import { auditFigures } from "../audit-figures.ts";
+import { countCrawled, findingsByRule } from "../results.queries.ts";
 import { fenced, type Run } from "./fence.ts";
 import { insertFindings } from "./finding-rows.ts";
 import { fitsAsUrl, storableUrl } from "./storable.ts";
@@ -26,12 +28,14 @@ export async function saveVerdict(
     await fenced(db, run, (tx) => writeDepths(tx, run.crawlId, depths));
   }
   await fenced(db, run, async (tx) => {
+    await listBlocked(tx, run.crawlId);
     await scorePages(tx, run.crawlId);
+    const robots = site.robotsTxt?.status;
     await tx
       .updateTable("crawls")
       .set({
-        ...(await summaryOf(tx, run.crawlId)),
-        health: await healthOf(tx, run.crawlId),
+        ...(await auditOf(tx, run.crawlId)),
+        robots_status: typeof robots === "number" ? robots : null,
         ai_crawlers: toJson(aiCrawlers),
         stage: "index",
         attempts: 0,
@@ -93,6 +97,18 @@ async function writeDepths(
   }
 }
 
+/** Pages that robots.txt blocks are listed with the others, although nobody requested them. */
+async function listBlocked(tx: Transaction<Tables>, crawlId: string): Promise<void> {
+  await sql`
+    insert into crawl_pages (crawl_id, url, status, failure, depth, words, indexable, indexability,
+      is_page, own, score, issues, unchanged)
+    select crawl_id, url, 0, 'robots-txt', ${UNREACHED}, 0, false, 'blocked',
+      false, false, -1, 0, false
+    from crawl_findings where crawl_id = ${crawlId} and rule = 'robots-blocks-page'
+    on conflict do nothing
+  `.execute(tx);
+}
+
 /** Site rules may add issues to a page. */
 async function scorePages(tx: Transaction<Tables>, crawlId: string): Promise<void> {
   await sql`
@@ -126,45 +142,17 @@ async function scorePages(tx: Transaction<Tables>, crawlId: string): Promise<voi
   `.execute(tx);
 }
 
-/** What lists and reports show about a crawl that has ended. */
+/** What lists and reports show about a crawl that has ended, whether or not it completed. */
 export async function summaryOf(db: Kysely<Tables>, crawlId: string) {
-  const { rows } = await sql<{ rule: string; count: number }>`
-    select rule, count(*) as count from crawl_findings where crawl_id = ${crawlId} group by rule
-  `.execute(db);
+  const { health: _, ...summary } = await auditOf(db, crawlId);
+  return summary;
+}
+
+async function auditOf(db: Kysely<Tables>, crawlId: string) {
+  const found = await findingsByRule(db, crawlId);
   const { rows: pages } = await sql<{ count: number }>`
     select count(*) as count from crawl_pages where crawl_id = ${crawlId} and is_page
   `.execute(db);
-  return {
-    pages: pages[0]?.count ?? 0,
-    findings: rows.reduce((sum, { count }) => sum + count, 0),
-    issues: JSON.stringify(bySeverity(rows)),
-  };
-}
-
-const severityOf = new Map(rules.map(({ id, severity }) => [id, severity]));
-
-function bySeverity(counts: readonly { rule: Finding["rule"]; count: number }[]) {
-  const sums = Object.fromEntries(SEVERITIES.map((severity) => [severity, 0]));
-  for (const { rule, count } of counts) {
-    const severity = severityOf.get(rule) ?? "info";
-    sums[severity] = (sums[severity] ?? 0) + count;
-  }
-  return sums;
-}
-
-async function healthOf(db: Kysely<Tables>, crawlId: string): Promise<number | null> {
-  const severe = rules.filter(({ severity }) => severity === "critical" || severity === "high");
-  const { rows } = await sql<{ crawled: number; with_errors: number }>`
-    with crawled as (
-      select distinct coalesce(final_url, url) as url from crawl_pages
-      where crawl_id = ${crawlId} and own
-    ), with_severe as (
-      select distinct url from crawl_findings
-      where crawl_id = ${crawlId} and rule = any(${severe.map(({ id }) => id)})
-    )
-    select count(*) as crawled, count(with_severe.url) as with_errors
-    from crawled left join with_severe using (url)
-  `.execute(db);
-  const [counted] = rows;
-  return health({ crawled: counted?.crawled ?? 0, withErrors: counted?.with_errors ?? 0 });
+  const { issues, ...figures } = auditFigures(await countCrawled(db, crawlId), found);
+  return { ...figures, pages: pages[0]?.count ?? 0, issues: JSON.stringify(issues) };
 }

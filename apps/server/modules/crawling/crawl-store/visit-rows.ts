@@ -4,7 +4,15 @@ import { sameSite } from "@sightline/crawler/page";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { storable, toJson } from "../../../platform/database/index.ts";
-import { linesOf, linkLines, linksFrom, resourceLines, resourcesFrom } from "./lines.ts";
+import {
+  anchorLines,
+  anchorsFrom,
+  linesOf,
+  linkLines,
+  linksFrom,
+  resourceLines,
+  resourcesFrom,
+} from "./lines.ts";
 import { storableTitle, storableUrl } from "./storable.ts";
 
 /** Rules that check a page by itself, not the site. */
@@ -26,22 +34,23 @@ export async function insertVisits(
   const column = <Key extends keyof PageRow>(key: Key) => pages.map((row) => row[key]);
   await sql`
     insert into crawl_pages (crawl_id, url, final_url, status, failure, title, depth, words,
-      indexable, is_page, own, score, issues, etag, last_modified, unchanged)
+      indexable, indexability, is_page, own, score, issues, etag, last_modified, unchanged)
     select ${crawlId}::uuid, * from unnest(
       ${column("url")}::text[], ${column("final_url")}::text[], ${column("status")}::int[],
       ${column("failure")}::text[], ${column("title")}::text[], ${column("depth")}::int[],
-      ${column("words")}::int[], ${column("indexable")}::bool[], ${column("is_page")}::bool[],
-      ${column("own")}::bool[], ${column("score")}::int[], ${column("issues")}::int[],
+      ${column("words")}::int[], ${column("indexable")}::bool[], ${column("indexability")}::text[],
+      ${column("is_page")}::bool[], ${column("own")}::bool[], ${column("score")}::int[], ${column("issues")}::int[],
       ${column("etag")}::text[], ${column("last_modified")}::text[], ${column("unchanged")}::bool[])
   `.execute(tx);
   await sql`
-    insert into crawl_facts (crawl_id, url, facts, follows, links, resources, beyond)
+    insert into crawl_facts (crawl_id, url, facts, follows, links, resources, anchors, beyond)
     select ${crawlId}::uuid, * from unnest(
       ${column("url")}::text[],
       ${visits.map(({ facts }) => toJson(facts))}::jsonb[],
       ${visits.map(({ follows }) => follows)}::bool[],
       ${visits.map(({ links }) => storable(linkLines(links, home)))}::text[],
       ${visits.map(({ resources }) => storable(resourceLines(resources, home)))}::text[],
+      ${visits.map(({ anchors }) => storable(anchorLines(anchors, home)))}::text[],
       ${visits.map(({ otherUrls }) => storable(otherUrls.join("\n")))}::text[])
   `.execute(tx);
   await insertContents(tx, crawlId, visits);
@@ -61,6 +70,7 @@ function pageRow(visit: Visit, home: string) {
     depth,
     words: facts.words,
     indexable: facts.indexable,
+    indexability: facts.indexability,
     is_page: facts.isPage,
     own: sameSite(facts.url, home),
     score: facts.isPage ? pageScore(severities) : -1,
@@ -107,7 +117,8 @@ export async function recallVisit(
         .onRef("crawl_pages.crawl_id", "=", "crawl_facts.crawl_id")
         .onRef("crawl_pages.url", "=", "crawl_facts.url"),
     )
-    .select(["facts", "follows", "links", "resources", "beyond", "depth", "etag", "last_modified"])
+    .select(["facts", "follows", "links", "resources", "anchors", "beyond"])
+    .select(["depth", "etag", "last_modified"])
     .where("crawl_facts.crawl_id", "=", basedOn)
     .where("crawl_facts.url", "=", url)
     .executeTakeFirst();
@@ -126,6 +137,7 @@ export async function recallVisit(
     facts,
     links: [...linksFrom(row.links, facts.url, home)],
     resources: [...resourcesFrom(row.resources, facts.url, home)],
+    anchors: [...anchorsFrom(row.anchors, home)],
     findings,
     follows: row.follows,
     otherUrls: linesOf(row.beyond),

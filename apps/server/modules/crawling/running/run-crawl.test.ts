@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "@sightline/testing/databa
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../../platform/logging/index.ts";
-import { trimAll } from "../testing/shared-domain.ts";
+import { trimAll } from "../testing/nightly.ts";
 import { trimOldCrawls } from "../trim-old-crawls.ts";
 import { type RunDeps, runCrawl } from "./run-crawl.ts";
 import { claimCrawl, type Ended, stalledCrawls } from "./runs.queries.ts";
@@ -128,7 +128,7 @@ describe("a worker that is told to stop", () => {
     await work(depsWith().deps, id);
     await site.close();
     expect(await statusOf(id)).toMatchObject({ status: "complete" });
-    const read = site.asked.filter((path) => /^\/\d+$/.test(path));
+    const read = site.askedByCrawl().filter((path) => /^\/\d+$/.test(path));
     expect(read.toSorted()).toEqual(many.toSorted());
   });
 });
@@ -232,6 +232,29 @@ describe("crawls and the clock", () => {
       .where("id", "=", large)
       .executeTakeFirstOrThrow();
     expect([trimmed_at, await left()]).toEqual([expect.any(Date), 1]);
+    await trimAll(db);
+    expect(await left()).toBe(0);
+  });
+
+  it("what only its work needed is deleted once it has ended, or in the next night", async () => {
+    const { db } = database;
+    const site = await startSite(pagesOf({ "/": pageWith("A site of one page and no more") }));
+    const id = await crawlOf(await companyOf(site.domain));
+    const left = async () => {
+      const urls = db.selectFrom("crawl_urls").select("url").where("crawl_id", "=", id);
+      const contents = db.selectFrom("crawl_contents").select("url").where("crawl_id", "=", id);
+      return (await urls.unionAll(contents).execute()).length;
+    };
+    const kept: number[] = [];
+    await work(depsWith({ indexCrawl: async () => void kept.push(await left()) }).deps, id);
+    await site.close();
+    expect(kept[0]).toBeGreaterThan(0);
+    expect([await left(), (await statusOf(id)).status]).toEqual([0, "complete"]);
+
+    await sql`
+      insert into crawl_urls (crawl_id, url, depth)
+      select ${id}::uuid, 'u' || n, 1 from generate_series(1, 4001) as n
+    `.execute(db);
     await trimAll(db);
     expect(await left()).toBe(0);
   });

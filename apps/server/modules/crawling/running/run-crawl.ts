@@ -4,6 +4,7 @@ import type { Tables } from "@sightline/database";
 import { type CrawlFailureReason, crawlFailureMessage } from "@sightline/domain/crawling";
 import type { Transaction } from "kysely";
 import type { Log } from "../../../platform/logging/index.ts";
+import { deleteWorkingRows } from "../clean-up.queries.ts";
 import { RunLost } from "../crawl-store/fence.ts";
 import { postgresSurveyStore } from "../crawl-store/postgres-survey-store.ts";
 import {
@@ -113,9 +114,12 @@ async function fail(deps: RunDeps, crawl: ClaimedCrawl, reason: CrawlFailureReas
   await end(deps, crawl, { status: "failed", failure });
 }
 
-function end(deps: RunDeps, crawl: ClaimedCrawl, ending: Ending): Promise<boolean> {
-  return endCrawl(deps.db, crawl, ending, async (tx, ended) => {
+async function end(deps: RunDeps, crawl: ClaimedCrawl, ending: Ending): Promise<boolean> {
+  const isEnded = await endCrawl(deps.db, crawl, ending, async (tx, ended) => {
     await deps.settle(tx, ended);
     await sendNext(deps, tx, crawl);
   });
+  // The nightly clean-up does what this doesn't get to.
+  if (isEnded) for await (const _rows of deleteWorkingRows(deps.db, crawl.crawlId));
+  return isEnded;
 }

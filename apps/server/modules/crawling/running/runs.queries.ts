@@ -238,8 +238,6 @@ export interface Ended {
   readonly unused: number;
 }
 
-const NOT_NEEDED_AFTER = ["crawl_urls", "crawl_sitemap_urls", "crawl_contents"] as const;
-
 /** Ends a crawl, unless it is paused; `onEnd` settles what it cost, in the same transaction. */
 export async function endCrawl(
   db: Kysely<Tables>,
@@ -257,9 +255,6 @@ export async function endCrawl(
       .returning(["reservation", sql<number>`max_pages - visited`.as("unused")])
       .executeTakeFirst();
     if (ended === undefined) return false;
-    for (const table of NOT_NEEDED_AFTER) {
-      await tx.deleteFrom(table).where("crawl_id", "=", run.crawlId).execute();
-    }
     await onEnd(tx, ended);
     return true;
   });

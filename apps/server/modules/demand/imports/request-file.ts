@@ -7,13 +7,19 @@ export class UploadBroken extends Error {
   }
 }
 
+/** A sender who is silent for longer has gone, or keeps memory busy on purpose. */
+const LONGEST_SILENCE_MS = 10_000;
+
 /** The body in chunks, each read only on demand. */
-export async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+export async function* chunksOf(
+  request: Pick<Request, "body">,
+  silenceMs = LONGEST_SILENCE_MS,
+): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (reader === undefined) return;
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(() => {
+      const { done, value } = await within(silenceMs, reader.read()).catch(() => {
         throw new UploadBroken();
       });
       if (done) return;
@@ -22,6 +28,16 @@ export async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   } finally {
     // Not cancelled: that would close the connection before the response is sent.
     reader.releaseLock();
+  }
+}
+
+async function within<Result>(ms: number, read: Promise<Result>): Promise<Result> {
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(reject, ms);
+  try {
+    return await Promise.race([read, silence]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -13,10 +13,9 @@ import { findSiteOf } from "./imports.queries.ts";
 import { previewImport } from "./preview-import.ts";
 import { chunksOf, declaredBytes, fileNameIn, UploadBroken } from "./request-file.ts";
 import { storeDraft } from "./store-draft.ts";
+import { createUploadRoom, NoRoom, type Share } from "./upload-room.ts";
 
 const UPLOADS: Limit = { name: "keywords:imports", points: 60, seconds: 3_600 };
-/** Files are parsed in turns: more at once would make every turn of the event loop longer. */
-const MOST_AT_ONCE = 4;
 
 export type UploadImport = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -29,6 +28,7 @@ export interface UploadDeps {
 export function createUpload({ db, limiter }: UploadDeps): UploadImport {
   /** Users whose upload this node is processing. */
   const underWay = new Set<string>();
+  const takeShare = createUploadRoom();
   return async (request, context) => {
     const user = await context.principal();
     if (user === null) return errorResponse(401, "UNAUTHORIZED", "Sign in to continue.");
@@ -38,15 +38,17 @@ export function createUpload({ db, limiter }: UploadDeps): UploadImport {
     const wait = await limiter.take(UPLOADS, userId);
     if (wait !== null) return tooMany(context, userId, wait);
     if (underWay.has(userId)) return anotherIsRead();
-    if (underWay.size >= MOST_AT_ONCE) return othersAreRead();
 
     underWay.add(userId);
+    const share = takeShare();
     try {
-      return await takeIn(db, { userId, siteId: site.id }, request);
+      return await takeIn(db, { userId, siteId: site.id }, request, share);
     } catch (error) {
       if (error instanceof UploadBroken) return errorResponse(400, "UPLOAD_BROKEN", error.message);
+      if (error instanceof NoRoom) return othersAreRead();
       throw error;
     } finally {
+      share.release();
       underWay.delete(userId);
     }
   };
@@ -62,9 +64,10 @@ async function takeIn(
   db: Kysely<Tables>,
   owner: { readonly userId: string; readonly siteId: string },
   request: Request,
+  share: Share,
 ): Promise<Response> {
   const fileName = fileNameIn(request);
-  const outcome = await readImport(chunksOf(request), {
+  const outcome = await readImport(share.inTurn(chunksOf(request)), {
     fileName,
     declaredBytes: declaredBytes(request),
   });
@@ -74,7 +77,8 @@ async function takeIn(
     const none = { reason: "no-rows", kind, problems: [], problemCount: 0 } as const;
     return refused({ ...none, message: notes.join(" ") });
   }
-  const stored = await storeDraft(db, owner, fileName, outcome.import);
+  const content = outcome.import;
+  const stored = await share.take(() => storeDraft(db, owner, fileName, content));
   if ("noRoom" in stored) return errorResponse(403, "LIMIT_REACHED", stored.noRoom);
   return Response.json(await previewImport(db, owner.userId, stored.id), { status: 201 });
 }

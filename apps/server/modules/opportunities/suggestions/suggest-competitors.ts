@@ -5,7 +5,12 @@ import type { Tables } from "@sightline/database";
 import { isPlatform } from "@sightline/domain/companies";
 import { sameDomain } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
-import { newestReading, pagesNearHome, postgresIndex } from "../../crawling/index.ts";
+import {
+  indexedCompanies,
+  newestReading,
+  pagesNearHome,
+  postgresIndex,
+} from "../../crawling/index.ts";
 import { domainsRanking, type RankingDomain } from "./ranking-domains.queries.ts";
 import { type SiteAlone, siteAlone } from "./suggestions.queries.ts";
 
@@ -36,7 +41,7 @@ export async function suggestCompetitors(
   const ranking = domains.filter(
     ({ domain, keywords: count }) => count >= FEWEST_KEYWORDS && couldCompete(domain, site, allow),
   );
-  const found = await foundForTitles(db, site, await titlesOf(db, userId, site));
+  const found = await foundForTitles(db, userId, site, await titlesOf(db, userId, site));
   return { keywords, competitors: merged(ranking, found).slice(0, MOST) };
 }
 
@@ -67,10 +72,13 @@ interface FoundSite extends NonNullable<SuggestedCompetitor["found_for"]> {
 
 async function foundForTitles(
   db: Kysely<Tables>,
+  userId: string,
   { companyId, language, elsewhere }: SiteAlone,
   titles: readonly string[],
 ): Promise<FoundSite[]> {
-  const companies = [companyId, ...new Set(elsewhere.map((one) => one.companyId))];
+  if (titles.length === 0) return [];
+  const tracked = [companyId, ...new Set(elsewhere.map((one) => one.companyId))];
+  const companies = [...(await indexedCompanies(db, userId, tracked)).keys()];
   const times = new Map<string, number>();
   for (const title of titles) {
     const options = { language, limit: PLACES_THAT_COUNT };

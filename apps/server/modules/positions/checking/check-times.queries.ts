@@ -3,9 +3,9 @@ import { planOfTier } from "@sightline/domain/billing";
 import { type CheckSchedule, checkScheduleUnder, RETRY_MINUTES } from "@sightline/domain/positions";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
-import { indexedAt, rivalsReadAt } from "./checked-sites.queries.ts";
 import { keywordsWithRankings } from "./due.ts";
 import { type CheckTimes, nextCheckAt } from "./next-check.ts";
+import { findSearchable } from "./searchable.queries.ts";
 
 /** Paused and removed sites have a schedule, too. */
 const schedule = sql<CheckSchedule>`case when sites.is_active and sites.removed_at is null
@@ -23,19 +23,23 @@ export async function findSchedule(db: Kysely<Tables>, siteId: string): Promise<
   return checkScheduleUnder(planOfTier(site.tier).limits.refresh, site.schedule);
 }
 
-export function findScheduledSite(db: Kysely<Tables>, id: string) {
-  return db
+export async function findScheduledSite(db: Kysely<Tables>, id: string) {
+  const site = await db
     .selectFrom("sites")
     .innerJoin("companies", "companies.id", "sites.company_id")
     .where("sites.id", "=", id)
     .select([
       "sites.user_id as userId",
+      "companies.id as companyId",
       "companies.domain",
       schedule.as("schedule"),
-      sql<Date | null>`${indexedAt}`.as("indexedAt"),
-      sql<Date | null>`${rivalsReadAt}`.as("rivalsReadAt"),
     ])
     .executeTakeFirst();
+  if (site === undefined) return undefined;
+  const { companyId, ...scheduled } = site;
+  const { userId, domain } = site;
+  const known = await findSearchable(db, { siteId: id, userId, company: [companyId, domain] });
+  return { ...scheduled, indexedAt: known.indexedAt, rivalsReadAt: known.rivalsReadAt };
 }
 
 /** Locks those of a site's keywords whose next check isn't up to date. */

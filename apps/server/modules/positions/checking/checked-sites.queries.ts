@@ -2,8 +2,8 @@ import type { Tables } from "@sightline/database";
 import type { CheckDevice, CheckSchedule } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import type { Moment } from "../../../platform/clock/index.ts";
-import { pagesKnown } from "../../crawling/index.ts";
 import { isDue, isFree, isRequested } from "./due.ts";
+import { findSearchable, type Searchable } from "./searchable.queries.ts";
 
 export interface SiteToCheck {
   readonly id: string;
@@ -11,21 +11,13 @@ export interface SiteToCheck {
 }
 
 /** A site with the settings for checking its positions. */
-export interface CheckedSite extends SiteToCheck {
+export interface CheckedSite extends SiteToCheck, Searchable {
   readonly domain: string;
   readonly country: string | null;
   readonly language: string | null;
   readonly device: CheckDevice;
   readonly depth: number;
   readonly schedule: CheckSchedule;
-  /** When its pages were last indexed, or its owner's crawl of them was; null: never. */
-  readonly indexedAt: Date | null;
-  /** When its newest competitor became searchable in the index; null without one. */
-  readonly rivalsReadAt: Date | null;
-  /** A crawl that counts for its owner was indexed, even if no page was worth listing. */
-  readonly wasRead: boolean;
-  /** The site and its competitors: what the built-in index searches. */
-  readonly companies: ReadonlyMap<string, string>;
   /** All other domains its owner tracks, for assigning results to sites. */
   readonly watched: readonly string[];
 }
@@ -46,54 +38,17 @@ export async function findCheckedSite(db: Kysely<Tables>, id: string): Promise<C
       sql<CheckDevice>`sites.device`.as("device"),
       "sites.depth",
       sql<CheckSchedule>`sites.check_schedule`.as("schedule"),
-      sql<Date | null>`${indexedAt}`.as("indexedAt"),
-      sql<Date | null>`${rivalsReadAt}`.as("rivalsReadAt"),
     ])
     .executeTakeFirst();
   if (site === undefined) return null;
   const { company_id, ...settings } = site;
-  const { state } = await pagesKnown(db, site.userId, company_id);
-  const competitors = await activeCompetitors(db, id);
+  const { userId, domain } = site;
   return {
     id,
     ...settings,
-    wasRead: state === "read",
-    companies: new Map([[company_id, site.domain], ...competitors]),
-    watched: await watchedBeside(db, site.userId, id),
+    ...(await findSearchable(db, { siteId: id, userId, company: [company_id, domain] })),
+    watched: await watchedBeside(db, userId, id),
   };
-}
-
-export const indexedAt = sql`greatest(
-  (select max(published_at) from index_segments
-    where index_segments.company_id = sites.company_id),
-  (select max(ended_at) from crawls
-    where crawls.company_id = sites.company_id and crawls.is_indexed
-      and crawls.requested_by = sites.user_id)
-)`;
-
-/** A competitor is searchable once it is both tracked and crawled. */
-export const rivalsReadAt = sql`(
-  select max(greatest(competitors.created_at, first_read.at))
-  from competitors
-  cross join lateral (
-    select min(ended_at) as at from crawls
-    where crawls.company_id = competitors.company_id and crawls.is_indexed
-  ) as first_read
-  where competitors.site_id = sites.id and competitors.is_active and first_read.at is not null
-)`;
-
-async function activeCompetitors(
-  db: Kysely<Tables>,
-  siteId: string,
-): Promise<[id: string, domain: string][]> {
-  const rows = await db
-    .selectFrom("competitors")
-    .innerJoin("companies", "companies.id", "competitors.company_id")
-    .where("competitors.site_id", "=", siteId)
-    .where("competitors.is_active", "=", true)
-    .select(["companies.id", "companies.domain"])
-    .execute();
-  return rows.map(({ id, domain }) => [id, domain]);
 }
 
 /** The owner's other sites, and this site's competitors, including paused ones. */

@@ -2,7 +2,8 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import { deleteInSlices } from "../../../platform/database/index.ts";
 
-const KEYWORDS_TOGETHER = 20;
+/** A slice is full even if they were tracked for a few weeks only. */
+const KEYWORDS_TOGETHER = 100;
 
 export async function usersWithDeletedKeywords(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db.selectFrom("deleted_keywords").select("user_id").distinct().execute();

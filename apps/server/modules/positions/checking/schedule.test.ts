@@ -18,6 +18,16 @@ afterAll(() => test.close());
 
 const onAClock = (draft?: SiteDraft) => aSiteOnAClock(test.db, draft);
 
+/** A crawl of the site's owner made a company searchable. */
+async function indexedAt(moment: string, company_id: string, { userId }: { userId: string }) {
+  const crawl = { company_id, requested_by: userId, trigger: "user", status: "complete" };
+  const limits = { max_pages: 1, max_ms: 1, rule_version: 1 };
+  await test.db
+    .insertInto("crawls")
+    .values({ ...crawl, ...limits, is_indexed: true, ended_at: new Date(moment) })
+    .execute();
+}
+
 describe("a daily schedule", () => {
   it("looks at a new keyword at once, then at its minute of each day, in UTC", async () => {
     const { site, run } = await onAClock();
@@ -79,11 +89,7 @@ describe("a daily schedule", () => {
     answerWith(() => ({ ...failed(reason), ...inIndex }));
     expect(await run("2026-05-01T12:00:00Z")).toEqual(["shoes"]);
     expect(await run("2026-05-01T12:01:00Z")).toEqual([]);
-    const published_at = new Date("2026-05-01T12:01:30Z");
-    await test.db
-      .insertInto("index_segments")
-      .values({ company_id: site.companyId, pages: 1, languages: ["en"], published_at })
-      .execute();
+    await indexedAt("2026-05-01T12:01:30Z", site.companyId, site);
     answerWith(() => seenAt(site.domain, 2, inIndex));
     expect(await run("2026-05-01T12:02:00Z")).toEqual(["shoes"]);
     expect(await run("2026-05-01T12:03:00Z")).toEqual([]);
@@ -103,15 +109,7 @@ describe("a daily schedule", () => {
       .set(watched)
       .where("company_id", "=", company_id)
       .execute();
-    const readAt = async (moment: string) => {
-      const crawl = { company_id, trigger: "user", status: "complete", is_indexed: true };
-      const limits = { max_pages: 1, max_ms: 1, rule_version: 1 };
-      const ended_at = new Date(moment);
-      await test.db
-        .insertInto("crawls")
-        .values({ ...crawl, ...limits, ended_at })
-        .execute();
-    };
+    const readAt = (moment: string) => indexedAt(moment, company_id, site);
     expect(await run("2026-05-01T12:00:00Z")).toEqual(["shoes"]);
     expect(await run("2026-05-01T12:01:00Z")).toEqual([]);
     await readAt("2026-05-01T12:01:30Z");

@@ -28,13 +28,13 @@ export async function searchLocalIndex(
   keyword: string,
 ): Promise<SearchRun> {
   const asked = queryKeyOfIndex(site);
-  if (!site.wasRead) {
+  if (site.indexedAt === null) {
     return { ...asked, outcome: { failed: notCrawledMessage(site.domain), untilCrawled: true } };
   }
-  const { depth, language, companies } = site;
+  const { depth, language, companies, crawled } = site;
   const names = await namesOfCompanies(db, site.userId, [...companies.keys()]);
   const options = { language, limit: depth, names };
-  const found = await searchIndex(postgresIndex(db), [...companies.keys()], keyword, options);
+  const found = await searchIndex(postgresIndex(db), crawled, keyword, options);
   return {
     ...asked,
     outcome: {

@@ -62,12 +62,14 @@ export async function connectSite(deps: ConnectDeps, returned: Returned): Promis
   const sealedToken = seal.close(refreshToken, siteId);
   const { userId } = returned;
   const connection = { siteId, userId, account, sealedToken, properties, now: now() };
-  await db.transaction().execute(async (tx) => {
-    const isForgotten = await saveConnection(tx, connection);
-    if (isForgotten) await deps.onPropertyChanged(tx, { userId, siteId, site: site.domain });
-    await deps.sendReading({ siteId, userId }, tx);
+  const inUse = await db.transaction().execute(async (tx) => {
+    const property = await saveConnection(tx, connection);
+    if (property === null) await deps.sendReading({ siteId, userId }, tx);
+    return property;
   });
-  return { siteId };
+  if (inUse === null) return { siteId };
+  await revokeUnlessUsed(deps, account, refreshToken);
+  return { refused: otherProperty(account, inUse) };
 }
 
 /** True if Google has revoked it. */
@@ -81,6 +83,10 @@ export async function revokeUnlessUsed(
 }
 
 const BEGIN_AGAIN = "This connection was started in another session or has expired. Connect again.";
+
+function otherProperty(account: string, property: string): string {
+  return `${account} can't see ${property}, where this site's Search Console data comes from. Connect an account that can. To start over with this one, disconnect first; that deletes the data.`;
+}
 
 function noProperty(account: string, domain: string): string {
   return `${account} has no property for ${domain} in Search Console. Add it there or connect another account.`;

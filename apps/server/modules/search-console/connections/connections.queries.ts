@@ -48,14 +48,18 @@ export interface NewConnection {
   readonly now: Date;
 }
 
-/** Reconnecting keeps fetched data, unless the property changes: true if data was discarded. */
+/**
+ * Reconnecting keeps fetched data: what was fetched from a property that this account doesn't have
+ * stays, and the connection as well. Returns that property; null if the new connection was saved.
+ */
 export async function saveConnection(
   tx: Transaction<Tables>,
   { siteId, userId, account, sealedToken, properties, now }: NewConnection,
-): Promise<boolean> {
+): Promise<string | null> {
   const before = await lockConnection(tx, siteId);
-  const kept = before !== undefined && properties.includes(before.property);
-  const property = kept ? before.property : (properties[0] ?? "");
+  const isKept = before !== undefined && properties.includes(before.property);
+  if (before !== undefined && !isKept && before.read_until !== null) return before.property;
+  const property = isKept ? before.property : (properties[0] ?? "");
   const access = {
     account,
     refresh_token: sealedToken,
@@ -65,14 +69,12 @@ export async function saveConnection(
     problem: null,
     problem_at: null,
   };
-  const isForgotten = before !== undefined && !kept;
-  if (isForgotten) await hideDays(tx, siteId);
   await tx
     .insertInto("search_console_connections")
     .values({ site_id: siteId, user_id: userId, property, ...access })
     .onConflict((conflict) => conflict.column("site_id").doUpdateSet({ property, ...access }))
     .execute();
-  return isForgotten;
+  return null;
 }
 
 /** Null: the account has no such property. */
@@ -98,7 +100,7 @@ export async function chooseProperty(
 function lockConnection(tx: Transaction<Tables>, siteId: string) {
   return tx
     .selectFrom("search_console_connections")
-    .select(["property", "properties"])
+    .select(["property", "properties", "read_until"])
     .where("site_id", "=", siteId)
     .forUpdate()
     .executeTakeFirst();

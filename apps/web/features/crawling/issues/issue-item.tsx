@@ -1,6 +1,7 @@
 import type { AuditIssue, Crawl } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
+import { IgnoreButton } from "../ignoring/ignore-button.tsx";
 import { SeverityMark } from "../severity.tsx";
 import { IssueOccurrences } from "./issue-occurrences.tsx";
 
@@ -24,7 +25,7 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
           <SeverityMark severity={issue.severity} />
           <span className="min-w-0 shrink-0 font-medium max-lg:flex-1 max-lg:shrink">
             <span className="mr-2">{issue.title}</span>
-            {fresh > 0 ? <Badge tone="accent">{freshWords(fresh, issue.pages)}</Badge> : null}
+            {fresh > 0 ? <Badge tone="worse">{freshWords(fresh, issue.pages)}</Badge> : null}
           </span>
           <span className="flex-1 truncate text-dim max-lg:hidden">{open ? "" : issue.fix}</span>
           <span className="shrink-0 text-dim">
@@ -35,7 +36,10 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
       }
     >
       <WhyAndFix {...issue} />
-      <IssueOccurrences crawl={crawl} rule={issue.rule} total={issue.pages} />
+      <IssueOccurrences crawl={crawl} issue={issue} />
+      <div>
+        <IgnoreButton crawl={crawl} target={{ rule: issue.rule }} label="Ignore this issue" />
+      </div>
     </DisclosureItem>
   );
 }

@@ -1,4 +1,4 @@
-import type { Crawl, IssueOccurrence } from "@sightline/contract";
+import type { AuditIssue, Crawl, IssueOccurrence } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
@@ -11,12 +11,12 @@ import { useAuditHref } from "../audit-view.ts";
 
 export interface IssueOccurrencesProps {
   crawl: Crawl;
-  rule: string;
-  total: number;
+  issue: AuditIssue;
 }
 
 /** The pages with an issue, more on demand. */
-export function IssueOccurrences({ crawl, rule, total }: IssueOccurrencesProps) {
+export function IssueOccurrences({ crawl, issue }: IssueOccurrencesProps) {
+  const { rule, pages: total } = issue;
   const query = useInfiniteQuery(occurrencesQuery(crawl.id, rule));
   const occurrences = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   if (query.isPending) return <LinesSkeleton lines={Math.min(total, 4)} />;

@@ -10,6 +10,7 @@ import { comparisonQuery, issuesQuery } from "../audit-calls.ts";
 import { SEVERITIES, useAuditView } from "../audit-view.ts";
 import { newByRule } from "../changes/compared.ts";
 import { ExportButton } from "../export-button.tsx";
+import { IgnoredCard } from "../ignoring/ignored-card.tsx";
 import { SEVERITY_NAMES } from "../severity.tsx";
 import { IssueItem } from "./issue-item.tsx";
 
@@ -22,15 +23,18 @@ export function IssuesPart({ shown, before }: { shown: Crawl; before: Crawl | nu
   return (
     <Loaded what="The issues" query={issues} skeleton={<TableSkeleton rows={6} columns={3} />}>
       {(all) => (
-        <Card className="overflow-clip">
-          {all.length === 0 ? (
-            <EmptyState title="Nothing to fix">
-              We found no issues on the {counted(shown.pages ?? 0, "page")} in this crawl.
-            </EmptyState>
-          ) : (
-            <IssuesList crawl={shown} issues={all} fresh={newByRule(comparison)} />
-          )}
-        </Card>
+        <div className="flex flex-col gap-5">
+          <Card className="overflow-clip">
+            {all.length === 0 ? (
+              <EmptyState title="Nothing to fix">
+                We found no issues on the {counted(shown.pages ?? 0, "page")} in this crawl.
+              </EmptyState>
+            ) : (
+              <IssuesList crawl={shown} issues={all} fresh={newByRule(comparison)} />
+            )}
+          </Card>
+          <IgnoredCard crawl={shown} />
+        </div>
       )}
     </Loaded>
   );

@@ -1,4 +1,5 @@
 import type { PageReport } from "@sightline/contract";
+import { indexabilityWords } from "@sightline/domain/crawling";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
@@ -13,6 +14,9 @@ export function PageFacts({ page }: { page: PageReport }) {
       <CardHeader title="Details" />
       <dl className="grid gap-x-4 px-4 pt-1 pb-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         {page.is_page ? <HtmlFacts page={page} /> : null}
+        <Fact name="Indexability">
+          {page.indexability === null ? null : indexabilityWords(page.indexability)}
+        </Fact>
         {page.redirects.length === 0 ? null : (
           <Fact name="Redirects">
             <ol className="flex flex-col gap-1">
@@ -45,7 +49,6 @@ function HtmlFacts({ page }: { page: PageReport }) {
         {page.description === null ? null : <bdi>{page.description}</bdi>}
       </Fact>
       <Fact name="Canonical">{address(page.canonical)}</Fact>
-      <Fact name="Indexable">{page.indexable ? "Yes" : "No"}</Fact>
       <Fact name="Links">
         {page.links_out.internal.toLocaleString("en")} internal,{" "}
         {page.links_out.external.toLocaleString("en")} external

@@ -1,4 +1,5 @@
 import type { Crawl, PageReport } from "@sightline/contract";
+import { indexabilityWords } from "@sightline/domain/crawling";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -54,8 +55,9 @@ export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport })
   );
 }
 
-function indexWords({ indexable, noindex, is_page, final_url }: PageReport): string {
+function indexWords({ indexable, indexability, noindex, is_page, final_url }: PageReport): string {
   if (!is_page && final_url !== null) return "After a redirect";
+  if (indexability !== null) return indexabilityWords(indexability);
   if (indexable) return "Indexable";
   if (noindex) return "Set to noindex";
   return is_page ? "Not indexable" : "Nothing to index";

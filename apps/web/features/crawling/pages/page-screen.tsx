@@ -13,6 +13,7 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { pageQuery } from "../audit-calls.ts";
 import { SEVERITIES, useAuditHref } from "../audit-view.ts";
+import { IgnoreButton } from "../ignoring/ignore-button.tsx";
 import { WhyAndFix } from "../issues/issue-item.tsx";
 import { SeverityMark } from "../severity.tsx";
 import { PageFacts } from "./page-facts.tsx";
@@ -39,6 +40,11 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
               {query.data === undefined ? "Page details" : headingOf(query.data)}
             </bdi>
           }
+          actions={
+            query.data === undefined ? undefined : (
+              <IgnoreButton crawl={crawl} target={{ url }} label="Ignore this page" size="md" />
+            )
+          }
           description={
             <span className="flex items-center gap-1">
               <span className="figures wrap-anywhere">{url}</span>
@@ -59,7 +65,7 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
           {(page) => (
             <>
               <PageFigures crawl={crawl} page={page} />
-              <PageFindings page={page} />
+              <PageFindings crawl={crawl} page={page} />
               <div className="grid items-start gap-5 lg:grid-cols-2">
                 <PageFacts page={page} />
                 <LinkedFrom page={page} domain={crawl.domain} />
@@ -72,7 +78,7 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
   );
 }
 
-function PageFindings({ page }: { page: PageReport }) {
+function PageFindings({ crawl, page }: { crawl: Crawl; page: PageReport }) {
   const found = page.found.toSorted(
     (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
   );
@@ -98,6 +104,13 @@ function PageFindings({ page }: { page: PageReport }) {
                 <p className="wrap-anywhere text-dim">{finding.detail}</p>
               </div>
               <WhyAndFix {...finding} />
+              <div>
+                <IgnoreButton
+                  crawl={crawl}
+                  target={{ rule: finding.rule, url: page.final_url ?? page.url }}
+                  label="Ignore on this page"
+                />
+              </div>
             </div>
           </li>
         ))}
@@ -119,11 +132,14 @@ function LinkedFrom({ page, domain }: { page: PageReport; domain: string }) {
         }
       />
       <ul className="flex flex-col gap-1.5 px-4 pt-1 pb-4">
-        {first.map((url) => (
+        {first.map(({ url, text }) => (
           <li key={url} className="min-w-0">
             <Link to={href({ page: url })} className={textLink}>
               <PageAddress url={url} domain={domain} />
             </Link>
+            <span className="block text-sm wrap-anywhere text-dim">
+              {text === null ? "No link text" : <bdi>“{text}”</bdi>}
+            </span>
           </li>
         ))}
         {count > first.length ? (

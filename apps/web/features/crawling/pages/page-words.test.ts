@@ -12,6 +12,7 @@ const page: PageReport = {
   depth: 1,
   words: 10,
   indexable: true,
+  indexability: "indexable",
   is_page: true,
   score: 99,
   issues: 1,

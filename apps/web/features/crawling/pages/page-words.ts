@@ -30,6 +30,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   "redirect-loop": "Redirect loop",
   "too-many-redirects": "Too many redirects",
   protocol: "Invalid HTTP response",
+  "robots-txt": "Blocked by robots.txt",
 };
 
 /** Why there was no response. */

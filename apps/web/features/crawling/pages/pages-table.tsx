@@ -1,4 +1,5 @@
 import type { CrawledPage } from "@sightline/contract";
+import { indexabilityWords } from "@sightline/domain/crawling";
 import { type Column, DataTable, type Sort } from "@sightline/ui/data-table";
 import { textLink } from "@sightline/ui/text-link";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
@@ -92,6 +93,12 @@ const FIGURES: readonly Column<CrawledPage>[] = [
     sortable: true,
     cell: (page) => <PageStatus page={page} />,
   },
+  {
+    key: "indexability",
+    header: "Indexability",
+    width: 190,
+    cell: (page) => <PageIndexability page={page} />,
+  },
   figure("score", "Score", 90),
   figure("issues", "Issues", 90),
   figure("words", "Words", 90),
@@ -142,6 +149,7 @@ function wholePage(domain: string, linkTo: LinkTo): Column<CrawledPage> {
         <PageTitle page={page} domain={domain} />
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-dim">
           <PageStatus page={page} />
+          <PageIndexability page={page} />
           {page.score === null ? null : <span>Score {page.score}</span>}
           <span>{counted(page.issues, "issue")}</span>
           {page.depth === null ? null : <span>Depth {page.depth}</span>}
@@ -151,8 +159,16 @@ function wholePage(domain: string, linkTo: LinkTo): Column<CrawledPage> {
   };
 }
 
+/** Whether search engines may list it, or why not. */
+function PageIndexability({ page: { indexability } }: { page: CrawledPage }) {
+  if (indexability === null) return <Missing label="Unknown" />;
+  const words = indexabilityWords(indexability);
+  return <span className={indexability === "indexable" ? "text-dim" : ""}>{words}</span>;
+}
+
 /** Redirects and errors are named, not only coloured. */
 function PageStatus({ page: { status, failure } }: { page: CrawledPage }) {
+  if (status === null && failure === "robots-txt") return <Missing label="Not requested" />;
   if (status === null) {
     return (
       <span className="text-worse" title={failure === null ? undefined : failureWords(failure)}>

@@ -1,4 +1,5 @@
 import type { Crawl } from "@sightline/contract";
+import { HEALTH_FORMULA } from "@sightline/domain/crawling";
 import { healthText } from "../crawl-words.ts";
 import { CrawlSource } from "./crawl-source.tsx";
 import { HealthChange } from "./health-change.tsx";
@@ -18,7 +19,14 @@ export function HealthCell({ shown, before }: { shown: Crawl; before: Crawl | nu
           <HealthChange {...{ shown, before }} />
         </p>
       )}
-      <HealthScale now={shown.health} before={before?.health ?? null} />
+      <HealthScale
+        now={shown.health}
+        before={before?.rule_version === shown.rule_version ? before.health : null}
+      />
+      <details className="text-sm text-dim">
+        <summary className="cursor-pointer">How health is calculated</summary>
+        <p className="pt-1 text-pretty">{HEALTH_FORMULA} Ignored issues don't count.</p>
+      </details>
     </SummaryCell>
   );
 }

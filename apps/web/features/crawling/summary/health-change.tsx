@@ -8,6 +8,8 @@ import { healthText } from "../crawl-words.ts";
 export function HealthChange({ shown, before }: { shown: Crawl; before: Crawl | null }) {
   const { timeZone } = useClock();
   if (shown.health === null || before === null || before.health === null) return null;
+  // Other rules weigh differently: the site may be as it was.
+  if (shown.rule_version !== before.rule_version) return null;
   const day = formatTime(new Date(before.created_at), "day", timeZone);
   return (
     <span className="text-sm text-dim">

@@ -1,4 +1,5 @@
 import type { Site } from "@sightline/contract";
+import { checkScheduleUnder } from "@sightline/domain/positions";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
@@ -9,6 +10,7 @@ import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { DomainField } from "../../../runtime/sites/domain-field.tsx";
 import { asNewSite, isNewSite } from "../../../runtime/sites/set-up-address.ts";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
+import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import { type SiteSettings, useSetUpSite } from "../set-up-calls.ts";
 import { atStep } from "../steps.ts";
 import { guessMarket } from "./guess-market.ts";
@@ -106,11 +108,14 @@ function problemsOf(error: Error | null) {
   return { domain, name, aliases, other: isOther ? error : null };
 }
 
-/** The user's choices, then the site's settings, then the defaults. */
+/** The user's choices, then the site's settings, then the defaults; checks as the plan has them. */
 function useSiteSettings(site: Site | null) {
   const [guess] = useState(() => guessMarket(navigator.languages));
   const [chosen, setChosen] = useState<Partial<SiteSettings>>({});
-  const settings: SiteSettings = { ...DEFAULTS, ...guess, ...site, ...chosen };
+  const refresh = usePlanInUse()?.limits.refresh ?? "daily";
+  const stored = { ...DEFAULTS, ...guess, ...site };
+  const check_schedule = checkScheduleUnder(refresh, stored.check_schedule);
+  const settings: SiteSettings = { ...stored, check_schedule, ...chosen };
   return {
     settings,
     chosen,
@@ -121,7 +126,7 @@ function useSiteSettings(site: Site | null) {
   };
 }
 
-/** As the server has them; the plan may allow fewer checks. */
+/** As the server has them. */
 const DEFAULTS = {
   name: "",
   aliases: [],

@@ -41,13 +41,13 @@ function Verdict() {
         Setting aside what our own server caused,{" "}
         {share(BY_ORIGIN.template, TOTAL - BY_ORIGIN.server)} of the issues come from the template
         behind every page. Once the manual is served over HTTPS, one more line in that template
-        takes its health from {health} to {healthOnceFixed}.
+        takes its health from {Math.round(health)} to {Math.round(healthOnceFixed)}.
       </p>
       <div className="mt-10">
         <MetricRow>
           <Metric
             label="Health"
-            value={String(health)}
+            value={String(Math.round(health))}
             unit="of 100"
             change="Every page has a serious issue"
             source={source}

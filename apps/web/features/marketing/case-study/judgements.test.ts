@@ -14,8 +14,8 @@ describe("what the case study makes of its issues", () => {
   });
 
   it("is based on figures that still tell this story", () => {
-    expect(figures.health).toBe(0);
-    expect(figures.healthOnceFixed).toBe(100);
+    expect(figures.health).toBeLessThan(30);
+    expect(figures.healthOnceFixed).toBeGreaterThan(70);
     expect(figures.clicks).toHaveLength(3);
     expect(figures.aiCrawlers.readAll).toBe(figures.aiCrawlers.known);
     expect(figures.manual.files).toBe(figures.pages - 1);

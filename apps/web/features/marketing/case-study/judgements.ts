@@ -74,7 +74,7 @@ export const LEFT: readonly Judgement[] = [
   {
     id: "right",
     title: "What’s fine as it is",
-    text: `${timesFound("content-thin")} pages have fewer than 200 words, but a page about END doesn’t need more. The pages flagged for too many links are tables of contents and the book’s index. And the link flagged for generic text reads CONTINUE, which is the statement it links to.`,
+    text: `${timesFound("content-thin")} pages have fewer than 200 words, but a page about END doesn’t need more. The page flagged for too many links is the book’s index. And the link flagged for generic text reads CONTINUE, which is the statement it links to.`,
     rules: [
       "content-thin",
       "links-too-many",

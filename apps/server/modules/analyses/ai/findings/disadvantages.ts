@@ -145,7 +145,7 @@ function blocked(crawl: CrawlFacts, crawlers: readonly AiReading[], text: string
 /** What each rule means for visibility and citations. */
 const PROBLEMS: Readonly<Record<QuotingRule, string>> = {
   "content-needs-script":
-    "Some of your pages have almost no text without JavaScript, which AI crawlers don't run and search engines run later.",
+    "Some of your pages have almost no text without JavaScript, so a crawler that doesn't run it finds nothing to quote.",
   "title-missing": "Some of your pages have no title to show in search results and citations.",
   "jsonld-parse-error":
     "Some of your structured data is broken, so search and answer engines can't read it.",

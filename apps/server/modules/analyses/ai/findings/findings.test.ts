@@ -17,6 +17,7 @@ const company = (name: string) => ({
 const site = {
   own: company("Acme"),
   competitors: [company("Rival"), company("Other")],
+  crawled: [],
   language: "en",
 };
 
@@ -78,6 +79,7 @@ const crawl = (given: Partial<CrawlFacts> = {}): CrawlFacts => ({
   home: "https://acme.example/",
   pages: 4,
   readings: [],
+  robotsStatus: 200,
   occurrences: [],
   structured: null,
   ...given,
@@ -209,7 +211,7 @@ describe("P25 what speaks against a site", () => {
       "AI search crawlers can't read your site: OAI-SearchBot.",
       "AI search crawlers can read only part of your site: PerplexityBot.",
       "Other AI crawlers can't read your site: GPTBot.",
-      "Some of your pages have almost no text without JavaScript, which AI crawlers don't run and search engines run later.",
+      "Some of your pages have almost no text without JavaScript, so a crawler that doesn't run it finds nothing to quote.",
       "None of your pages use structured data.",
     ]);
     expect(found.map(({ evidence }) => evidence.map(({ says }) => says))).toEqual([

@@ -91,7 +91,10 @@ function openToSearch({ crawl }: Weighed): Finding[] {
   const readsAll = crawlers.every(({ readable, pages }) => readable === pages);
   if (crawl === null || crawlers.length === 0 || !readsAll) return [];
   const tokens = listed(crawlers.map(({ token }) => token));
-  const says = `${tokens} can read all ${counted(crawl.pages, "page")}.`;
+  const { robotsStatus: status } = crawl;
+  const isMissing = status !== null && status >= 400 && status < 500;
+  const why = isMissing ? `There's no robots.txt (status ${status}): ` : "";
+  const says = `${why}${tokens} can read all ${counted(crawl.pages, "page")}.`;
   const text = "Every AI search crawler we know of can read all your pages.";
   return [{ text, evidence: [{ url: robotsTxtOf(crawl), title: null, says }] }];
 }

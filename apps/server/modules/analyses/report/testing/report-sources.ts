@@ -79,7 +79,7 @@ export async function answeredAbout(
     ],
     read: { sites: 1, pages: 1, read_at: null },
   };
-  await insertAi(db, userId, result, new Date(), [
+  await insertAi(db, { userId, site: SITE }, result, new Date(), [
     { prompt: question, from: "typed", keyword: null },
     { prompt: `What is ${keyword}?`, from: "keyword", keyword },
   ]);
@@ -90,23 +90,24 @@ export async function answered(
   userId: string,
   { text }: { text: string },
   at = new Date(),
+  site = SITE,
 ) {
   const finding = { text, evidence: [] };
   const result = {
     engine: { id: "built-in", name: "Built in", method: "extractive" },
     prompts: [],
     answered: 8,
-    companies: [{ domain: SITE, name: SITE, as: "own", mentioned: 3, cited: 2 }],
+    companies: [{ domain: site, name: site, as: "own", mentioned: 3, cited: 2 }],
     strengths: Array.from({ length: 5 }, () => finding),
     disadvantages: [],
     read: { sites: 1, pages: 1, read_at: null },
   };
-  await insertAi(db, userId, result, at);
+  await insertAi(db, { userId, site }, result, at);
 }
 
 async function insertAi(
   db: Kysely<Tables>,
-  userId: string,
+  { userId, site }: { userId: string; site: string },
   result: object,
   at: Date,
   subjects: object[] = [],
@@ -114,8 +115,8 @@ async function insertAi(
   await db
     .insertInto("analyses")
     .values({
-      ...{ user_id: userId, type: "ai", target_site: SITE, status: "complete" },
-      wish: JSON.stringify({ type: "ai", target_site: SITE }),
+      ...{ user_id: userId, type: "ai", target_site: site, status: "complete" },
+      wish: JSON.stringify({ type: "ai", target_site: site }),
       subjects: JSON.stringify(subjects),
       result: JSON.stringify(result),
       created_at: at,

@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import type { Insertable, Kysely } from "kysely";
-import { companiesToTrim } from "../clean-up.queries.ts";
-import { startDueCrawls } from "../start-due-crawls.ts";
-import { trimOldCrawls } from "../trim-old-crawls.ts";
 
 export interface SharedDomain {
   readonly company: string;
@@ -11,9 +8,9 @@ export interface SharedDomain {
 }
 
 /** A company that nobody tracks yet. */
-export async function aDomain(db: Kysely<Tables>): Promise<SharedDomain> {
+export async function aDomain(db: Kysely<Tables>, served?: string): Promise<SharedDomain> {
   const company = randomUUID();
-  const domain = `${company}.example`;
+  const domain = served ?? `${company}.example`;
   await db
     .insertInto("companies")
     .values({ id: company, domain, name: domain, slug: company })
@@ -48,9 +45,9 @@ export const UNDER_WAY = {
 
 export const PROVEN = { proven_by: "dns", proven_at: new Date() };
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const DAY_MS = 86_400_000;
 
-export interface PastCrawl extends Partial<Insertable<Tables["crawls"]>> {
+interface PastCrawl extends Partial<Insertable<Tables["crawls"]>> {
   readonly requested_by: string | null;
   readonly daysOld: number;
   /** The paths of its pages; the first is the home page, and each has one issue. */
@@ -63,7 +60,7 @@ export async function aCrawl(
   { company: company_id, domain }: SharedDomain,
   { daysOld, paths = ["/", "/a", "/b"], ...facts }: PastCrawl,
 ): Promise<string> {
-  const created_at = daysAgo(daysOld);
+  const created_at = new Date(Date.now() - daysOld * DAY_MS);
   const { id: crawl_id } = await db
     .insertInto("crawls")
     .values({
@@ -108,23 +105,5 @@ async function insertPages(db: Kysely<Tables>, crawl_id: string, urls: readonly 
   await db
     .insertInto("crawl_findings")
     .values(rows.map((row) => ({ ...row, rule: "title-missing", detail: "No title element" })))
-    .execute();
-}
-
-/** As every night. */
-export async function trimAll(db: Kysely<Tables>): Promise<void> {
-  for (const company of await companiesToTrim(db)) {
-    for await (const _rows of trimOldCrawls(db, company));
-  }
-}
-
-/** The crawls of a company that schedules start in so many days; nobody works on them. */
-export async function startedInDays(db: Kysely<Tables>, { company }: SharedDomain, days: number) {
-  const started = await startDueCrawls({ db, send: async () => {}, now: () => daysAgo(-days) });
-  return db
-    .selectFrom("crawls")
-    .select(["max_pages", "requested_by", "trigger"])
-    .where("company_id", "=", company)
-    .where("id", "in", [company, ...started])
     .execute();
 }
