@@ -139,7 +139,7 @@ describe("a survey kept in the database", () => {
       };
       const deps = { fetcher, politeness, store: interrupted, pause: pause.signal };
       end = await runSurvey({ starts: [site.home], ...limits }, deps);
-      await database.db.updateTable("crawls").set({ run: null }).execute();
+      await database.db.updateTable("crawls").set({ run: null, job: null }).execute();
     }
     expect(runs).toBeGreaterThan(2);
     const pages = site.asked.slice(before).filter((path) => path.startsWith("/many/"));

@@ -1,6 +1,11 @@
 import { createFairShares } from "../../../platform/jobs/index.ts";
 import { type RunDeps, runCrawl } from "./run-crawl.ts";
-import { type ClaimedCrawl, claimNextCrawl, customersWaiting } from "./runs.queries.ts";
+import {
+  type ClaimedCrawl,
+  claimNextCrawl,
+  customersWaiting,
+  isSiteAwaited,
+} from "./runs.queries.ts";
 
 type SlotDeps = Omit<RunDeps, "mustGiveWay">;
 
@@ -9,8 +14,13 @@ export function createCrawlSlots(deps: SlotDeps, slots: number) {
   const fair = createFairShares<ClaimedCrawl>(Math.ceil(slots / 2));
   const leaving = new Set<string>();
 
-  /** As many runs give way as customers wait who use less of this node: of those who use most. */
-  async function mustGiveWay({ crawlId, userId }: ClaimedCrawl): Promise<boolean> {
+  /**
+   * A run gives way to another of the same site. Besides, as many give way as customers wait who
+   * use less of this node, and of those who use most.
+   */
+  async function mustGiveWay(crawl: ClaimedCrawl): Promise<boolean> {
+    if (await isSiteAwaited(deps.db, crawl)) return true;
+    const { crawlId, userId } = crawl;
     const { running } = fair.shares;
     const theirs = userId === null ? 0 : (running[userId] ?? 0);
     if (theirs < Math.max(...Object.values(running))) return false;

@@ -50,7 +50,7 @@ async function startWorker() {
   const crawling = createCrawling({
     ...{ db: database.db, queue, log, fetcher, turnMs: 1 },
     politeness: createPoliteness({ allow: parseAllowHosts("") }),
-    units: { reserve: async () => ({ reservation: null }), giveBack: async () => {} },
+    units: { reserve: async () => ({ refused: "nobody asks here" }), giveBack: async () => {} },
   });
   await queue.start([...crawling.jobs]);
   await queue.work(crawling.jobs, []);
@@ -76,6 +76,7 @@ async function aCrawl(requested_by: string, domain: string): Promise<string> {
   const company = await database.db
     .insertInto("companies")
     .values({ domain, name: domain, slug: domain })
+    .onConflict((conflict) => conflict.column("domain").doUpdateSet({ name: domain }))
     .returning("id")
     .executeTakeFirstOrThrow();
   const budget = { max_pages: 100, max_ms: 600_000, rule_version: RULE_VERSION };
@@ -115,4 +116,26 @@ describe("the crawls of a node", () => {
     await expect.poll(running, { timeout: 10_000 }).toEqual([4, 4]);
     await worker.stop();
   }, 90_000);
+
+  it("give way to another customer's crawl of the same site", async () => {
+    const worker = await startWorker();
+    const first = await aCrawl(await aCustomer("eve"), "hostile.example");
+    await sendCrawl(worker.queue, first);
+    const isRunning = async (id: string) => {
+      const crawls = database.db.selectFrom("crawls").select("run").where("id", "=", id);
+      return (await crawls.executeTakeFirstOrThrow()).run !== null;
+    };
+    await expect.poll(() => isRunning(first), { timeout: 15_000 }).toBe(true);
+
+    const second = await aCrawl(await aCustomer("ana"), "hostile.example");
+    await sendCrawl(worker.queue, second);
+    await expect.poll(() => isRunning(second), { timeout: 20_000 }).toBe(true);
+    const { status } = await database.db
+      .selectFrom("crawls")
+      .select("status")
+      .where("id", "=", first)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe("running");
+    await worker.stop();
+  }, 60_000);
 });

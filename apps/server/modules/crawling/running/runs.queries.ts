@@ -112,6 +112,24 @@ export async function customersWaiting(
   return count;
 }
 
+/** Whether another customer waits to crawl the same site. */
+export async function isSiteAwaited(
+  db: Kysely<Tables>,
+  { crawlId, companyId }: ClaimedCrawl,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom("crawls")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("id", "<>", crawlId)
+    .where("status", "in", ["queued", "running"])
+    .where("run", "is", null)
+    .where("job", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** After an error, a crawl waits for its own job to be retried. */
 const isFreeFor = (jobId: string) =>
   sql<boolean>`((run is null and job is null) or job = ${jobId} or beat_at < now() - ${SILENT_FOR})`;
