@@ -70,7 +70,7 @@ describe("the crawl command", { timeout: 120_000 }, () => {
   it("prints a report for people", async () => {
     const { out } = await crawl([home]);
     expect(out).toContain("2 pages crawled");
-    expect(out).toContain("Health = 100 ×");
+    expect(out).toContain("Health starts at 100.");
     expect(out).toContain("CRITICAL");
   });
 

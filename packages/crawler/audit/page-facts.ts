@@ -131,7 +131,7 @@ export function isOtherSite(one: string, other: string): boolean {
 }
 
 /** What the server declares, or else what arrived if all of it did. */
-export function transferredBytes({ headers, bytes, cut, text }: Fetched): number | null {
+function transferredBytes({ headers, bytes, cut, text }: Fetched): number | null {
   const declared = Number.parseInt(headers["content-length"] ?? "", 10);
   if (declared >= 0) return declared;
   return cut === null && text !== null ? bytes.wire : null;

@@ -7,7 +7,7 @@ import type { Discovered } from "./crawl-store.ts";
 export const UNLINKED_DEPTH = 30;
 
 /** A sitemap's entry, as far as it says what to crawl first. */
-export interface ListedUrl {
+interface ListedUrl {
   readonly url: string;
   readonly priority: number;
   readonly lastmod: string | null;

@@ -1,4 +1,5 @@
 import type { Analysis, HomepageAnalysis } from "@sightline/contract";
+import { HEALTH_FORMULA } from "@sightline/domain/crawling";
 
 export const ANALYSED = "0d7a4f6c-4f0e-4a7f-9b1e-2f6f3b8f5a10";
 
@@ -10,7 +11,7 @@ const RESULT: HomepageAnalysis = {
   title: "Boots of the north",
   verdict: "4 of the 12 pages we crawled have a serious problem. Fix “No title” first.",
   health: 66.7,
-  health_formula: "Health = 100 × pages without a critical or high issue ÷ pages crawled.",
+  health_formula: HEALTH_FORMULA,
   pages_read: 12,
   pages_waiting: 1_340,
   read_at: "2026-11-14T10:12:00.000Z",
