@@ -74,7 +74,7 @@ const crawled = (company_id: string, trigger: "user" | "schedule" = "user", crea
     .execute();
 
 const sent: string[] = [];
-const send: SendCrawl = async (_tx, { crawlId }) => void sent.push(crawlId);
+const send: SendCrawl = async (_tx, crawlId) => void sent.push(crawlId);
 const start = (now: string) => startDueCrawls({ db: database.db, send, now: () => new Date(now) });
 
 async function crawlsOf(company_id: string) {
