@@ -20,7 +20,7 @@ export const SITE_PAGES = {
     title: "Features: positions, audits, AI answers · Sightline",
     description:
       "What Sightline does today: daily position checks, site audits, keyword, competitor and AI analyses, and recommendations with an estimated value.",
-    changed: "2026-11-16",
+    changed: "2026-11-17",
   },
   pricing: {
     path: "/pricing",
@@ -34,14 +34,14 @@ export const SITE_PAGES = {
     title: "Sightline compared, row by row, with sources",
     description:
       "Sightline compared with Semrush, Ahrefs and others, row by row, with dates and sources. Where others are better, we say so. Anything we didn’t check is marked.",
-    changed: "2026-11-16",
+    changed: "2026-11-17",
   },
   caseStudy: {
     path: "/case-study",
     title: "Case study: PostgreSQL's manual, audited · Sightline",
     description:
       "Sightline's own audit of a real documentation site: what it found, what it means, and the commands to reproduce every figure.",
-    changed: "2026-11-16",
+    changed: "2026-11-17",
   },
   about: {
     path: "/about",
