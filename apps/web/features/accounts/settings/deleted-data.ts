@@ -25,8 +25,8 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["insights", "insight_baselines", "insight_effects", "notifications"],
   },
   {
-    words: "alerts, alert rules and notes on charts",
-    tables: ["alerts", "alert_rules", "annotations"],
+    words: "alerts, alert rules, notes on charts and ignored audit issues",
+    tables: ["alerts", "alert_rules", "annotations", "audit_ignores"],
   },
   {
     words: "your profile, preferences and sessions",
