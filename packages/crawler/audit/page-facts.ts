@@ -187,7 +187,7 @@ const FEWEST_WORDS_TO_READ = 20;
 /** Fewer, on a page with scripts, are no content of its own. */
 const FEWEST_WORDS_WITHOUT_HINT = 5;
 
-export function needsScript(page: Page): boolean {
+function needsScript(page: Page): boolean {
   return scriptReason(page) !== null;
 }
 

@@ -25,7 +25,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["insights", "insight_baselines", "insight_effects", "notifications"],
   },
   {
-    words: "alerts, alert rules, notes on charts and ignored issues",
+    words: "alerts, alert rules, notes on charts and ignored audit issues",
     tables: ["alerts", "alert_rules", "annotations", "audit_ignores"],
   },
   {

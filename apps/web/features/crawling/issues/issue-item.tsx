@@ -36,10 +36,10 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
       }
     >
       <WhyAndFix {...issue} />
-      <IssueOccurrences crawl={crawl} issue={issue} />
       <div>
         <IgnoreButton crawl={crawl} target={{ rule: issue.rule }} label="Ignore this issue" />
       </div>
+      <IssueOccurrences crawl={crawl} issue={issue} />
     </DisclosureItem>
   );
 }

@@ -63,7 +63,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "sites",
     name: "Your sites, keywords and notes",
-    what: "Sites, competitors, keywords with tags and notes, keyword files you import, alert rules, notes on charts, issues you ignore and why, recommendations and what you did with them, notifications.",
+    what: "Sites, competitors, keywords with tags and notes, keyword files you import, alert rules, notes on charts, audit issues you ignore and why, recommendations and what you did with them, notifications.",
     why: "So that you can do your work here.",
     grounds: ["contract"],
     kept: `Until you delete the data or your account. You can restore a removed site for ${REMOVED_SITE_DAYS} days. After that, everything that belongs to it is deleted. An imported file that you never confirm is deleted after ${KEPT.importDraftDays * 24} hours. We keep your last ${NOTIFICATIONS_KEPT} notifications.`,
