@@ -92,7 +92,13 @@ describe("what comes out of it", () => {
         opportunity: null,
         demand: { volume: { value: { kind: "class" } } },
       },
-      { position: null, url: null, page: null, search_error: null, lacks: [] },
+      {
+        position: null,
+        url: null,
+        page: null,
+        search_error: null,
+        lacks: [{ kind: "page", text: "You have no page about “sandals”: write one." }],
+      },
     ]);
     expect(read).toEqual({ sites: 1, pages: 2, read_at: expect.any(String) });
     expect(await checksOf(site)).toBe(0);
