@@ -23,7 +23,7 @@ export async function proseOfPage<Page extends ReadPage>(
 }
 
 /** The sentences of a text that are prose. */
-export function proseOf(text: string, reader: TermReader, isName: (term: string) => boolean) {
+function proseOf(text: string, reader: TermReader, isName: (term: string) => boolean) {
   const segmenter = new Intl.Segmenter(reader.language || undefined, { granularity: "sentence" });
   const sentences: ProseSentence[] = [];
   for (const block of text.slice(0, MOST_CHARACTERS).split("\n")) {

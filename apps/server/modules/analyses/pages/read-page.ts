@@ -77,7 +77,7 @@ export function nameTerms(reader: TermReader, names: readonly string[]): Readonl
   return new Set(each.flatMap((terms) => (terms.length === 1 ? terms : [])));
 }
 
-export function termsIn(reader: TermReader, text: string): Set<string> {
+function termsIn(reader: TermReader, text: string): Set<string> {
   return new Set(countTerms(reader, text).counts.keys());
 }
 
