@@ -4,7 +4,7 @@ import { Finding, ReadPages } from "./figure-sources.ts";
 export const PromptAnswer = z.object({
   prompt: z.string(),
   /** Where the question comes from. */
-  from: z.enum(["typed", "keyword", "site"]),
+  from: z.enum(["typed", "keyword", "site", "search-console", "heading"]),
   /** Null: no crawled page answers it. */
   answer: z
     .array(

@@ -25,6 +25,8 @@ export const Evidence = z.object({
   url: z.string(),
   title: z.string().nullable(),
   says: z.string(),
+  /** Where a page of yours is compared with one of theirs. */
+  whose: z.enum(["yours", "theirs"]).optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
 

@@ -91,12 +91,12 @@ export type Notification = z.infer<typeof Notification>;
 export const ContentBrief = z.object({
   insight_id: z.uuid(),
   keyword: z.string(),
-  /** Null: the site has no page about it yet; write one. */
+  /** Null: no page of the site is mainly about it; write one. */
   page: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
   titles: z.array(z.string()),
   headings: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
   questions: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
-  /** Terms used by ranking pages; `own`: how often your page uses them. */
+  /** Terms of pages about it; `own`: 1 if your page uses them. */
   terms: z.array(z.object({ term: z.string(), pages: z.int(), own: z.int() })),
   words: z.object({ own: z.int().nullable(), theirs: z.int().nullable() }),
   /** Pages of the site that mention it but don't link to it. */

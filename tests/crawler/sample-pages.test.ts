@@ -9,15 +9,13 @@ import {
   type IndexDocument,
   memoryIndex,
   memorySource,
-  searchPassages,
   updateIndex,
 } from "@sightline/crawler/index";
 import { loadLanguageDetector, type Page, readPage } from "@sightline/crawler/page";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { SEVERITIES } from "@sightline/domain/crawling";
-import { builtInAnswers } from "@sightline/providers/answer-engines";
 import { describe, expect, it } from "vitest";
-import { phraseLanguage } from "../../apps/server/modules/demand/index.ts";
+import { answersFromIndex } from "../../apps/server/modules/analyses/ai/answers-from-index.ts";
 import { SAMPLE_ANSWER } from "../../apps/web/features/marketing/features/sample-answer.ts";
 import { SAMPLE_AUDIT } from "../../apps/web/features/marketing/features/sample-audit.ts";
 import {
@@ -53,7 +51,10 @@ describe("P98 what the features page shows of the sample pages", () => {
 
   it("is what the built-in engine answers", async () => {
     const engine = await engineOver([SAMPLE_PAGE, RIVAL_PAGE]);
-    const scope = { companies: [SAMPLE_PAGE.company, RIVAL_PAGE.company], language: "en" };
+    const companies = [SAMPLE_PAGE, RIVAL_PAGE].map(({ company }) => {
+      return { id: company, domain: company, names: [] };
+    });
+    const scope = { companies, language: "en" };
     expect(SAMPLE_ANSWER).toEqual({
       question: SAMPLE_ANSWER.question,
       engine: engine.name,
@@ -100,11 +101,7 @@ async function engineOver(samples: readonly SamplePage[]) {
     texts.set(page.url, page.text);
     await updateIndex(store, sample.company, memorySource([documentOf(page)]));
   }
-  return builtInAnswers({
-    languageOf: phraseLanguage,
-    findPassages: (words, companies, language) =>
-      searchPassages(store, async () => texts, companies, words, { language, limit: 40 }),
-  });
+  return answersFromIndex(store, async () => texts);
 }
 
 function read({ url, html }: SamplePage): Page {

@@ -19,7 +19,13 @@ export {
   type RunChangeKind,
 } from "./compare-runs/run-change.ts";
 export { type KeywordOpportunity, keywordOpportunity } from "./keyword-opportunity.ts";
-export { type AnswerPresence, isPresent, type NamedCompany, presenceIn } from "./mentions.ts";
+export {
+  type AnswerPresence,
+  isNamedIn,
+  isPresent,
+  type NamedCompany,
+  presenceIn,
+} from "./mentions.ts";
 export * from "./messages.ts";
 export {
   type ComparedKeyword,
@@ -30,12 +36,29 @@ export {
   type ReadHeading,
   speaksOf,
 } from "./page-lacks/compared-page.ts";
-export { lacksOfPage } from "./page-lacks/lacks-of-page.ts";
-export { type SharedTerm, sharedTerms } from "./page-lacks/shared-terms.ts";
+export { type Compared, hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
+export {
+  ABOUT,
+  type About,
+  aboutOf,
+  areTogether,
+  type FieldShare,
+  isAbout,
+  isNamed,
+  type ProsePage,
+  type ProseSentence,
+  type ProseWord,
+  type TopicTerm,
+  topicTerms,
+} from "./page-lacks/topic-terms.ts";
 export {
   type DerivedPrompt,
   derivePrompts,
   distinctPrompts,
   type PromptSources,
 } from "./prompts/derive-prompts.ts";
+export { actionOf, keywordQuestion } from "./prompts/keyword-question.ts";
+export { naturalQuestion } from "./prompts/natural-question.ts";
+export { isPlural as isPluralPhrase } from "./prompts/noun.ts";
+export { readKeyword } from "./prompts/read-keyword.ts";
 export { type LostKeyword, type ReasonAhead, reasonsAhead } from "./reasons-ahead.ts";

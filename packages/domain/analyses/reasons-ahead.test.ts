@@ -47,9 +47,9 @@ describe("why a competitor is ahead", () => {
 
   it.each<[string, Partial<LostKeyword>, number]>([
     ["no page of yours at all", { isOwnFound: false, yours: null }, 1],
-    ["none that names the keyword", { isOwnFound: false, yours: page("you.example/") }, 1],
+    ["one that covers it without naming it", { isOwnFound: false, yours: page("you.example/") }, 0],
     [
-      "one that does, and is not found",
+      "one that names it, and is not found",
       { isOwnFound: false, yours: page("you.example/", naming) },
       0,
     ],
@@ -67,7 +67,7 @@ describe("why a competitor is ahead", () => {
 
   it("names the page and the position as evidence", () => {
     const [reason] = reasonsAhead(
-      [lost({ isOwnFound: false, theirs: page("r.example/x", naming) })],
+      [lost({ isOwnFound: false, theirs: page("r.example/x", naming), yours: null })],
       true,
     );
     expect(reason).toEqual({
@@ -88,7 +88,8 @@ describe("why a competitor is ahead", () => {
     ["much longer", { words: 500 }, { words: 300 }, "Their pages are much longer than yours"],
     ["longer, not much", { words: 500 }, { words: 301 }, null],
     ["both are short", { words: 150 }, { words: 51 }, null],
-    ["linked twice as often", { linkedFrom: 8 }, { linkedFrom: 4 }, "many more internal links"],
+    ["linked twice as often", { linkedFrom: 6 }, { linkedFrom: 3 }, "many more internal links"],
+    ["linked from enough pages", { linkedFrom: 8 }, { linkedFrom: 4 }, null],
     ["links of yours are not known", { linkedFrom: 8 }, { linkedFrom: null }, null],
     ["described as a product", { dataKinds: ["Product"] }, { dataKinds: [] }, "structured data"],
     ["yours was crawled before that was kept", { dataKinds: ["Product"] }, {}, null],

@@ -4,9 +4,8 @@ import type {
   LackKind,
   PageLack,
 } from "./page-lacks/compared-page.ts";
-import { counted, grouped } from "./page-lacks/lack-words.ts";
+import { areMost, counted, grouped } from "./page-lacks/lack-words.ts";
 import { lacksOfPage } from "./page-lacks/lacks-of-page.ts";
-import { areMost } from "./page-lacks/shared-terms.ts";
 
 /** A keyword for which a competitor is ahead of you. */
 export interface LostKeyword extends ComparedKeyword {
@@ -16,7 +15,7 @@ export interface LostKeyword extends ComparedKeyword {
   readonly isOwnFound: boolean;
   /** Their ranking page; null: not crawled. */
   readonly theirs: ComparedPage | null;
-  /** Your ranking page, or the best match among crawled pages; null: none. */
+  /** Your ranking page, or the best crawled page that covers it; null: none does. */
   readonly yours: ComparedPage | null;
 }
 
@@ -42,10 +41,10 @@ export function reasonsAhead(
   return [...pageReason(withoutPage), ...REASON_KINDS.flatMap((kind) => lackReason(kind, pairs))];
 }
 
+/** Only after a search of your pages found none that covers it. */
 function hasNoPage({ terms, isOwnFound, theirs, yours }: LostKeyword): boolean {
-  const names = (page: ComparedPage | null) =>
-    page !== null && terms.length > 0 && terms.every((term) => page.titleTerms.has(term));
-  return !isOwnFound && names(theirs) && !names(yours);
+  if (isOwnFound || yours !== null || theirs === null) return false;
+  return terms.length > 0 && terms.every((term) => theirs.titleTerms.has(term));
 }
 
 function pageReason(keywords: readonly LostKeyword[]): ReasonAhead[] {
@@ -83,7 +82,7 @@ interface Pair {
 function pairOf(lost: LostKeyword): Pair[] {
   const { keyword, theirs, yours } = lost;
   if (theirs === null || yours === null) return [];
-  return [{ keyword, theirs, lacks: lacksOfPage(lost, yours, [theirs]) }];
+  return [{ keyword, theirs, lacks: lacksOfPage(lost, yours, { ahead: [theirs], terms: [] }) }];
 }
 
 /** Terms differ from keyword to keyword, so they can't be an overall reason. */

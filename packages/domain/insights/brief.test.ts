@@ -13,66 +13,119 @@ describe("what a brief is about", () => {
 });
 
 describe("title options", () => {
-  const facts = { keyword: "trail shoes", siteName: "Shop", words: [], taken: [] };
+  const facts = {
+    keyword: "",
+    siteName: "PostgreSQL",
+    ownNames: ["PostgreSQL", "Postgres"],
+    names: ["PostgreSQL", "Postgres", "SQLite"],
+    isNew: false,
+    isShop: false,
+    taken: [],
+    spelled: (word: string) => ({ sql: "SQL", linux: "Linux" })[word] ?? word,
+  };
 
-  it("are the keyword with what those who rank share", () => {
-    expect(titleOptions({ ...facts, words: ["grip", "drop", "weight", "price"] })).toEqual([
-      "Trail shoes: grip, drop, weight",
-      "Trail shoes – grip | Shop",
-      "Trail shoes | Shop",
+  it.each([
+    [
+      "create user postgres",
+      ["How to create a user in PostgreSQL", "Create a user in PostgreSQL: step by step"],
+    ],
+    [
+      "how to add a user in linux",
+      ["How to add a user in Linux | PostgreSQL", "Add a user in Linux: step by step | PostgreSQL"],
+    ],
+    ["what is sql", ["What is SQL? | PostgreSQL"]],
+    [
+      "window functions",
+      ["Window functions | PostgreSQL", "Window functions: how they work | PostgreSQL"],
+    ],
+    ["postgres arrays", ["Arrays in PostgreSQL", "Arrays in PostgreSQL: how they work"]],
+    [
+      "red vs blue",
+      [
+        "Red vs. blue: which should you choose? | PostgreSQL",
+        "Red vs. blue: the differences | PostgreSQL",
+      ],
+    ],
+  ])("are what a person would write: %s", (keyword, titles) => {
+    expect(titleOptions({ ...facts, keyword })).toEqual(titles);
+  });
+
+  it("join the product and what it is used with where the site has no page about it", () => {
+    expect(titleOptions({ ...facts, keyword: "postgres docker", isNew: true })).toEqual([
+      "Using docker with PostgreSQL",
+      "PostgreSQL and docker",
     ]);
   });
 
-  it("are never one that another page has, however it is spelt", () => {
-    const taken = ["TRAIL SHOES | shop", "Trail shoes:  Grip"];
-    expect(titleOptions({ ...facts, words: ["grip"], taken })).toEqual([
-      "Trail shoes – grip | Shop",
-    ]);
+  it("explain nothing where it is sold", () => {
+    const shop = { ...facts, siteName: "Shop", keyword: "trail shoes", isShop: true };
+    expect(titleOptions(shop)).toEqual(["Trail shoes | Shop"]);
   });
 
-  it("are as long as results show: words are left out, or the whole title is", () => {
-    const words = ["waterproofing", "cushioning", "breathability", "durability"];
-    expect(titleOptions({ ...facts, siteName: "S".repeat(60), words })).toEqual([
-      "Trail shoes: waterproofing, cushioning, breathability",
+  it("are never one that another page has, however it is spelled, nor one that is cut off", () => {
+    const taken = ["WINDOW functions |  postgresql", "Window functions: how they work"];
+    expect(titleOptions({ ...facts, keyword: "window functions", taken })).toEqual([
+      "Window functions",
+      "Window functions: how they work | PostgreSQL",
     ]);
-    const long = { ...facts, keyword: "k".repeat(61) };
-    expect(titleOptions(long)).toEqual([]);
+    expect(titleOptions({ ...facts, keyword: "k".repeat(61) })).toEqual([]);
   });
 });
 
-describe("headings and questions of those who rank", () => {
+describe("headings and questions of pages about a keyword", () => {
   const part = (text: string) => ({ text, terms: new Set(text.toLowerCase().split(" ")) });
-  const page = (site: string, path: string, ...parts: string[]) => ({
-    url: `https://${site}/${path}`,
+  const page = (site: string, isTitled: boolean, ...parts: string[]) => ({
+    url: `https://${site}/`,
     site,
+    isTitled,
     parts: parts.map(part),
   });
+  const textsOf = (...pages: ReturnType<typeof page>[]) =>
+    partsInUse(["mud", "shoes"], [], pages).map(({ text }) => text);
 
-  it("are those that speak of the keyword, then those that two sites have", () => {
-    const pages = [
-      page("a", "1", "Our newsletter", "Notes", "Care at home", "Wide shoes", "2.1. Mud and shoes"),
-      page("a", "2", "Our newsletter"),
-      page("b", "1", "care at HOME", "Notes", "Delivery times"),
-    ];
-    expect(partsInUse(["mud", "shoes"], [], pages)).toEqual([
-      { text: "Mud and shoes", seenOn: ["https://a/1"] },
-      { text: "Wide shoes", seenOn: ["https://a/1"] },
-      { text: "Care at home", seenOn: ["https://a/1", "https://b/1"] },
+  it("are all of a page that has it in its title, and elsewhere those with all its words", () => {
+    expect(textsOf(page("a", true, "Care at home"))).toEqual(["Care at home"]);
+    expect(textsOf(page("a", false, "Care at home", "Wide shoes", "Cleaning mud shoes"))).toEqual([
+      "Cleaning mud shoes",
     ]);
   });
 
-  it("say more than the keyword alone", () => {
-    expect(partsInUse(["mud", "shoes"], [], [page("a", "1", "Mud shoes")])).toEqual([]);
+  it.each([
+    ["Notes"],
+    ["See also"],
+    ["Getting started with everything"],
+    ["alter_db_table()"],
+    ["What sqlite3.connect returns"],
+    ["The CREATE statement (SQL)"],
+    ["ALTER TABLE"],
+    ["Mud"],
+    [`Mud ${"x".repeat(80)}`],
+    ["one two three four five six seven eight nine ten eleven"],
+  ])("are never code, furniture, too short or too long: %s", (text) => {
+    expect(textsOf(page("a", true, text))).toEqual([]);
   });
 
-  it("are not those that the own page has, in whatever order of words", () => {
-    const pages = [page("a", "1", "Mud shoes"), page("b", "1", "Shoes mud")];
-    expect(partsInUse(["mud"], [part("shoes mud")], pages)).toEqual([]);
+  it("are never those that name a competitor", () => {
+    const pages = [page("a", true, "Why Rival wins", "Why mud wins")];
+    const found = partsInUse(["mud"], [], pages, (text) => text.includes("Rival"));
+    expect(found).toEqual([{ text: "Why mud wins", seenOn: ["https://a/"] }]);
   });
 
-  it("are few, and short enough to be one", () => {
-    const many = Array.from({ length: 30 }, (_, n) => `mud ${n}`);
-    expect(partsInUse(["mud"], [], [page("a", "1", ...many)])).toHaveLength(12);
-    expect(partsInUse(["mud"], [], [page("a", "1", `mud ${"x".repeat(120)}`, "  ")])).toEqual([]);
+  it("say more than the keyword alone, without numbers, and those of two sites come first", () => {
+    const pages = [
+      page("a", true, "Mud shoes", "2.1. Wide soles", "Care at home"),
+      page("b", true, "care at HOME"),
+    ];
+    expect(partsInUse(["mud", "shoes"], [], pages)).toEqual([
+      { text: "Care at home", seenOn: ["https://a/", "https://b/"] },
+      { text: "Wide soles", seenOn: ["https://a/"] },
+    ]);
+  });
+
+  it("are not those that the own page has, in whatever order of words, and six at most", () => {
+    const pages = [page("a", true, "soles wide")];
+    expect(partsInUse(["mud"], [part("wide soles")], pages)).toEqual([]);
+    const many = Array.from({ length: 30 }, (_, n) => `Part number ${n}`);
+    expect(partsInUse(["mud"], [], [page("a", true, ...many)])).toHaveLength(6);
   });
 });

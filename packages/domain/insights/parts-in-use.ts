@@ -7,6 +7,8 @@ export interface PagePart {
 export interface PageOfSite {
   readonly url: string;
   readonly site: string;
+  /** Its title has all words of the keyword: each of its parts belongs to the topic. */
+  readonly isTitled: boolean;
   readonly parts: readonly PagePart[];
 }
 
@@ -15,61 +17,81 @@ export interface PartInUse {
   readonly seenOn: readonly string[];
 }
 
-const MOST = 12;
-const LONGEST = 120;
-/** "Notes" is on every other page. */
-const FEWEST_TERMS = 2;
-const NUMBERING = /^\d+(?:\.\d+)*[.)]?\s+/u;
+const MOST = 6;
+const LONGEST = 80;
+const MOST_WORDS = 10;
+const NUMBERING = /^(?:\d+(?:\.\d+)*[.):]?|[A-Z]\.\d+(?:\.\d+)*\.?|§\s?\d+)\s+/u;
+/** Signs of code; a heading is prose. */
+const CODE = /[_(){}[\]<>=;@\\/`~^|$#¶§]|::|--|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\s,]+$/u;
+/** Parts that every other page has. */
+const FURNITURE =
+  /^(?:abstract|acknowledg|also|appendi|arguments?|author|background|bibliograph|caveats?$|changes?$|comments?|compatib|conclusion|contents?|copyright|credits|description|details|diagnostics|examples?$|faq|features?$|files?$|footnotes?|further|general|getting started|history|index|input|introduction|licen[cs]e|limitations?$|links?|methods?$|misc|name|navigation|notes?$|options?$|other|output|overview|parameters?|previous|quick|readme|references?|related|release|requirements?|resources|return|see also|share|source|summary|syntax|synopsis|table of|terminology|tips?$|usage|variables?|version|warnings?|what's new|attributes?$|signature|subscribe|newsletter)/iu;
 
 interface Group {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
   readonly urls: Set<string>;
   readonly sites: Set<string>;
+  isTitled: boolean;
 }
 
 /**
- * Headings or questions on ranking pages that the site's own page lacks; parts with the same terms
- * are one. A part without a word of the keyword needs two sites: every page of a site asks for
- * subscribers.
+ * Headings or questions of pages about a keyword that the site's own page lacks; parts with the same
+ * terms are one. On a page that has the keyword in its title, every part belongs to the topic;
+ * elsewhere only those with all its words.
  */
 export function partsInUse(
   keywordTerms: readonly string[],
   own: readonly PagePart[],
   pages: readonly PageOfSite[],
+  isForeign: (text: string) => boolean = () => false,
 ): PartInUse[] {
-  const groups = groupsOf(pages);
+  const groups = groupsOf(pages, isForeign);
   for (const { terms } of own) groups.delete(keyOf(terms));
   // Just the keyword is the page's title, not a part.
   groups.delete(keyOf(new Set(keywordTerms)));
   const named = ({ terms }: Group) => keywordTerms.filter((term) => terms.has(term)).length;
+  const isWhole = (group: Group) => named(group) === keywordTerms.length;
   return [...groups.values()]
-    .filter((group) => named(group) > 0 || isCommon(group))
-    .sort((one, other) => named(other) - named(one) || other.sites.size - one.sites.size)
+    .filter((group) => group.isTitled || isWhole(group))
+    .sort(
+      (one, other) =>
+        other.sites.size - one.sites.size || Number(isWhole(other)) - Number(isWhole(one)),
+    )
     .slice(0, MOST)
     .map(({ text, urls }) => ({ text, seenOn: [...urls] }));
 }
 
-function groupsOf(pages: readonly PageOfSite[]): Map<string, Group> {
+function groupsOf(
+  pages: readonly PageOfSite[],
+  isForeign: (text: string) => boolean,
+): Map<string, Group> {
   const groups = new Map<string, Group>();
-  for (const { url, site, parts } of pages) {
+  for (const { url, site, isTitled, parts } of pages) {
     for (const { text, terms } of parts) {
-      if (terms.size === 0 || text.length > LONGEST) continue;
+      const bare = text.replace(NUMBERING, "").trim();
+      if (terms.size === 0 || !isPart(bare) || isForeign(bare)) continue;
       const key = keyOf(terms);
-      const bare = text.replace(NUMBERING, "");
-      const group = groups.get(key) ?? { text: bare, terms, urls: new Set(), sites: new Set() };
+      const group = groups.get(key) ?? emptyGroup(bare, terms);
       group.urls.add(url);
       group.sites.add(site);
+      group.isTitled ||= isTitled;
       groups.set(key, group);
     }
   }
   return groups;
 }
 
-function keyOf(terms: ReadonlySet<string>): string {
-  return [...terms].sort().join(" ");
+function emptyGroup(text: string, terms: ReadonlySet<string>): Group {
+  return { text, terms, urls: new Set(), sites: new Set(), isTitled: false };
 }
 
-function isCommon({ terms, sites }: Group): boolean {
-  return terms.size >= FEWEST_TERMS && sites.size > 1;
+function isPart(text: string): boolean {
+  const words = text.split(/\s+/u).length;
+  if (text.length > LONGEST || words > MOST_WORDS || words < 2) return false;
+  return !CODE.test(text) && !FURNITURE.test(text);
+}
+
+function keyOf(terms: ReadonlySet<string>): string {
+  return [...terms].sort().join(" ");
 }

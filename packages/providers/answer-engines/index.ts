@@ -1,3 +1,4 @@
 export { type BuiltInDeps, builtInAnswers } from "./built-in/built-in-answers.ts";
-export type { FindPassages, FoundPassage } from "./built-in/passage.ts";
+export type { FindPages, FoundPage, PageSearch } from "./built-in/found-page.ts";
+export { readQuestion } from "./built-in/read-question.ts";
 export type * from "./port.ts";

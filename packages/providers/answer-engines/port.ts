@@ -9,10 +9,17 @@ export interface AnswerEngine {
 }
 
 export interface AnswerScope {
-  /** Ids of the companies whose pages may be used; an engine for the whole web needs none. */
-  readonly companies: readonly string[];
+  /** Those whose pages may be used; an engine for the whole web needs none. */
+  readonly companies: readonly AnsweringCompany[];
   /** The site's language; null: unknown. */
   readonly language: string | null;
+}
+
+export interface AnsweringCompany {
+  readonly id: string;
+  readonly domain: string;
+  /** All the names it goes by. */
+  readonly names: readonly string[];
 }
 
 export interface EngineAnswer {

@@ -51,20 +51,33 @@ async function advised(own: readonly PageDraft[], rivals: readonly (readonly Pag
   };
 }
 
+const FOAM = "Every good trail shoe has a midsole foam that bends.";
 const RIVAL: PageDraft = {
   url: "/trail",
   title: "Trail shoes with grip, tested",
-  headings: ["Grip on mud", "How long do trail shoes last?"],
-  text: "Trail shoes need grip. The midsole of trail shoes bends. Grip on mud is all. ".repeat(20),
+  headings: ["Grip on mud¶", "How long do trail shoes last?", "get_shoe()", "Why Rival 0 wins"],
+  text: `${FOAM} Grip on mud is all. `.repeat(20),
 };
+const OTHERS = Array.from({ length: 40 }, (_, n) => ({ url: `/${n}`, text: `Sock ${n}.` }));
 
 describe("P73 a content brief", () => {
   it("is made from the pages that rank, and says which they are", async () => {
     const { brief, domain, rivalAt } = await advised(
       [
-        { url: "/shoes", title: "Our shoes", text: "Trail shoes for everyone." },
-        { url: "/news", title: "News", text: "New trail shoes have come." },
-        { url: "/guide", title: "Guide", text: "Choose trail shoes.", links: ["/shoes"] },
+        {
+          url: "/shoes",
+          title: "Our shoes",
+          headings: ["All trail shoes"],
+          text: "Trail shoes for everyone.",
+        },
+        {
+          url: "/tests",
+          title: "Tests",
+          headings: ["Trail shoes tested"],
+          text: "Many people have tested our new trail shoes.",
+        },
+        { url: "/news", title: "News", text: "New trail shoes have come to our shop." },
+        ...OTHERS,
       ],
       [
         [RIVAL],
@@ -82,20 +95,27 @@ describe("P73 a content brief", () => {
     // The built-in index gives no positions.
     expect(made.made_from.every(({ position }) => position === null)).toBe(true);
 
-    expect(made.titles[0]).toMatch(/^Trail shoes: grip/);
-    expect(made.titles).toContain("Trail shoes | Shop");
-    expect(made.titles).not.toContain(RIVAL.title);
-    expect(made.headings[0]?.text).toBe("Grip on mud");
+    expect(made.titles).toEqual(["Trail shoes | Shop", "Trail shoes: how they work | Shop"]);
+    expect(made.headings).toEqual([{ text: "Grip on mud", seen_on: expect.any(Array) }]);
     expect(made.headings[0]?.seen_on.toSorted()).toEqual(pages);
-    expect(made.headings.map(({ text }) => text)).not.toContain("Sizes");
     expect(made.questions).toEqual([
       { text: "How long do trail shoes last?", seen_on: [`${rivalAt(0)}/trail`] },
     ]);
-    expect(made.terms).toContainEqual({ term: "grip", pages: 2, own: 0 });
+    expect(made.terms).toEqual([{ term: "midsole foam", pages: 2, own: 0 }]);
     expect(made.words.theirs).toBeGreaterThan(200);
     expect(made.words.own).toBeLessThan(10);
-    expect(made.links_to_add.length).toBeGreaterThan(0);
-    expect(made.links_to_add.map(({ url }) => url)).not.toContain(made.page?.url);
+    expect(made.links_to_add.map(({ url }) => url)).toEqual([`https://${domain}/tests`]);
+  });
+
+  it("is for a new page where the site's own only mentions it", async () => {
+    const news = { url: "/news", title: "Release 2.1", text: "New trail shoes have come." };
+    const { brief } = await advised([news], [[RIVAL]]);
+    expect(await brief()).toMatchObject({
+      page: null,
+      titles: ["Trail shoes | Shop", "Trail shoes: how they work | Shop"],
+      words: { own: null },
+      links_to_add: [],
+    });
   });
 
   it("of a sentence is about the search that it quotes", async () => {

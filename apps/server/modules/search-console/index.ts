@@ -3,6 +3,7 @@ import type { UserTable } from "../../platform/database/index.ts";
 export { deleteDaysOfSite } from "./connections/connections.queries.ts";
 export { createSearchConsole } from "./create-search-console.ts";
 export { SEND_DUE_READINGS } from "./reading/reading.jobs.ts";
+export { askedQuestions } from "./reporting/asked-questions.queries.ts";
 export { impressionsOf } from "./reporting/impressions.queries.ts";
 export { ownCurveOf, type SiteCurve } from "./reporting/own-curve.ts";
 

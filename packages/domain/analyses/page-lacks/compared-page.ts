@@ -26,6 +26,7 @@ export interface ComparedKeyword {
 }
 
 export const LACK_KINDS = [
+  "page",
   "title",
   "heading",
   "term",
@@ -35,7 +36,7 @@ export const LACK_KINDS = [
 ] as const;
 export type LackKind = (typeof LACK_KINDS)[number];
 
-/** Something a page is missing compared with ranking pages. */
+/** Something a page is missing compared with pages ahead of it, or the page itself. */
 export interface PageLack {
   readonly kind: LackKind;
   /** What to do, in words. */

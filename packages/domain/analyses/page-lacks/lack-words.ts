@@ -1,16 +1,16 @@
 export function pagesDo(some: number, all: number): string {
-  return all === 1 ? "the ranking page does" : `${some} of ${all} ranking pages do`;
+  return all === 1 ? "the page ahead does" : `${some} of ${all} pages ahead do`;
 }
 
 export function pagesHaveIt(some: number, all: number): string {
-  return all === 1 ? "the ranking page has it" : `${some} of ${all} ranking pages have it`;
+  return all === 1 ? "the page ahead has it" : `${some} of ${all} pages ahead have it`;
 }
 
 export function medianWords(pages: number, median: number): string {
   const figure = grouped(Math.round(median));
   return pages === 1
-    ? `the ranking page has ${figure}`
-    : `the median of ${pages} ranking pages is ${figure}`;
+    ? `the page ahead has ${figure}`
+    : `the median of ${pages} pages ahead is ${figure}`;
 }
 
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -19,4 +19,9 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 export function grouped(count: number): string {
   return count.toLocaleString("en-US");
+}
+
+/** Whether this many count as most: half or more. */
+export function areMost(some: number, all: number): boolean {
+  return some > 0 && some * 2 >= all;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ComparedPage, lacksOfPage, sharedTerms, speaksOf } from "../index.ts";
+import { type ComparedPage, lacksOfPage, speaksOf, type TopicTerm } from "../index.ts";
 
 const KEYWORD = { keyword: "trail shoes", terms: ["trail", "shoe"] };
 
@@ -31,11 +31,17 @@ function page(draft: Draft = {}): ComparedPage {
   };
 }
 
-const kindsOf = (own: Draft, rivals: readonly Draft[]) =>
-  lacksOfPage(KEYWORD, page(own), rivals.map(page)).map(({ kind }) => kind);
+const FOAM: TopicTerm = {
+  spelling: "midsole foam",
+  terms: ["midsole", "foam"],
+  uses: [{ page: page(), sentence: "A midsole foam bends." }],
+};
 
-describe("what a page lacks against ranking pages", () => {
-  it("is nothing where none of them is known", () => {
+const kindsOf = (own: Draft, rivals: readonly Draft[]) =>
+  lacksOfPage(KEYWORD, page(own), { ahead: rivals.map(page), terms: [] }).map(({ kind }) => kind);
+
+describe("what a page lacks against pages ahead of it", () => {
+  it("is nothing where it is the best", () => {
     expect(kindsOf({ words: 1, linkedFrom: 0, dataKinds: [] }, [])).toEqual([]);
   });
 
@@ -53,13 +59,13 @@ describe("what a page lacks against ranking pages", () => {
   });
 
   it.each<[own: number, theirs: number[], lacks: boolean]>([
-    [600, [1000], true],
-    [601, [1000], false],
+    [300, [1000], true],
+    [301, [1000], false],
+    [240, [400], true],
+    [241, [400], false],
     [0, [100], true],
     [0, [99], false],
     [300, [200, 600, 2000], true],
-    [400, [200, 600, 2000], false],
-    [300, [200, 2000], true],
     [2000, [100], false],
   ])("%i words against %j: %s", (own, theirs, lacks) => {
     const found = kindsOf(
@@ -74,6 +80,8 @@ describe("what a page lacks against ranking pages", () => {
     [0, [1], false],
     [2, [4], true],
     [3, [5], false],
+    [3, [90], true],
+    [4, [90], false],
     [null, [40], false],
     [0, [null], false],
     [0, [null, 6], true],
@@ -101,62 +109,53 @@ describe("what a page lacks against ranking pages", () => {
     expect(found).toEqual(lacks ? ["structured-data"] : []);
   });
 
-  it("terms that most of them use and it does not, never those of one page alone", () => {
-    const grip = { terms: { grip: 3 } };
-    const lacked = (own: Draft, rivals: Draft[]) =>
-      lacksOfPage(KEYWORD, page(own), rivals.map(page)).map(({ text }) => text);
-    expect(lacked({}, [grip])).toEqual([]);
-    expect(lacked({}, [grip, grip])).toEqual(["Mention “grip”: 2 of 2 ranking pages do."]);
-    expect(lacked({}, [grip, grip, {}, {}])).toHaveLength(1);
-    expect(lacked({}, [grip, grip, {}, {}, {}])).toEqual([]);
-    expect(lacked({ terms: { grip: 1 } }, [grip, grip])).toEqual([]);
+  it.each<[string, Record<string, number>, boolean]>([
+    ["neither word", {}, true],
+    ["one of two words", { midsole: 2 }, true],
+    ["both, wherever they stand", { midsole: 1, foam: 1 }, false],
+  ])("terms of the topic, also where it is the best: it has %s", (_, terms, lacks) => {
+    const found = lacksOfPage(KEYWORD, page({ terms }), { ahead: [], terms: [FOAM] });
+    expect(found.map(({ text }) => text)).toEqual(
+      lacks ? ["Cover “midsole foam”: 1 page about this does."] : [],
+    );
   });
 
-  it("names at most eight terms", () => {
-    const many = { terms: Object.fromEntries("abcdefghijkl".split("").map((one) => [one, 1])) };
-    expect(kindsOf({}, [many, many])).toHaveLength(8);
+  it("says nothing about headings to a page that needs the words in its title first", () => {
+    const both = { title: "trail shoe", headings: ["trail shoe"] };
+    expect(kindsOf({}, [both])).toEqual(["title"]);
+    expect(kindsOf({ title: "trail shoe" }, [both])).toEqual(["heading"]);
   });
 
   it("comes with its figures and the pages that show it", () => {
-    const own = page({ title: "Sale", words: 310, linkedFrom: 1, dataKinds: [] });
+    const own = page({ title: "Sale", words: 210, linkedFrom: 1, dataKinds: [] });
     const one = page({
       title: "trail shoe",
-      headings: ["Why", "the trail shoe"],
-      terms: { grip: 7 },
       words: 1240,
       linkedFrom: 31,
       dataKinds: ["Product"],
     });
-    const other = page({ terms: { grip: 1 }, words: 1300 });
-    expect(lacksOfPage(KEYWORD, own, [one, other], () => "gripping")).toEqual([
+    const other = page({ words: 1300 });
+    const uses = [{ page: one, sentence: "A midsole foam bends." }];
+    const compared = { ahead: [one, other], terms: [{ ...FOAM, uses }] };
+    expect(lacksOfPage(KEYWORD, own, compared)).toEqual([
       {
         kind: "title",
-        text: "Put “trail shoes” in the title: 1 of 2 ranking pages do.",
+        text: "Give “trail shoes” a page of its own, or put it in this page's title: 1 of 2 pages ahead have it in theirs.",
         own: 0,
         theirs: 1,
         evidence: [{ page: one, says: "trail shoe" }],
       },
       {
-        kind: "heading",
-        text: "Use “trail shoes” in a heading: 1 of 2 ranking pages do.",
-        own: 0,
-        theirs: 1,
-        evidence: [{ page: one, says: "the trail shoe" }],
-      },
-      {
         kind: "term",
-        text: "Mention “gripping”: 2 of 2 ranking pages do.",
-        own: 0,
-        theirs: 4,
-        evidence: [
-          { page: one, says: "“gripping” 7 times" },
-          { page: other, says: "“gripping” once" },
-        ],
+        text: "Cover “midsole foam”: 1 page about this does.",
+        own: null,
+        theirs: null,
+        evidence: [{ page: one, says: "A midsole foam bends." }],
       },
       {
         kind: "length",
-        text: "Write more: your page has 310 words, while the median of 2 ranking pages is 1,270.",
-        own: 310,
+        text: "Write more: your page has 210 words, while the median of 2 pages ahead is 1,270.",
+        own: 210,
         theirs: 1270,
         evidence: [
           { page: one, says: "1,240 words" },
@@ -165,39 +164,19 @@ describe("what a page lacks against ranking pages", () => {
       },
       {
         kind: "links",
-        text: "Link to this page from more of your pages: 1 page links to it, while the ranking page has 31.",
+        text: "Link to this page from more of your pages: 1 page links to it, while the page ahead has 31.",
         own: 1,
         theirs: 31,
         evidence: [{ page: one, says: "linked from 31 pages" }],
       },
       {
         kind: "structured-data",
-        text: "Add Product structured data: the ranking page has it.",
+        text: "Add Product structured data: the page ahead has it.",
         own: null,
         theirs: null,
         evidence: [{ page: one, says: "Product" }],
       },
     ]);
-  });
-});
-
-describe("terms that those who rank share", () => {
-  it("come by weight: on more pages, more often, in a heading", () => {
-    const first = page({ terms: { often: 9, once: 1, named: 1, rare: 9 }, headings: ["named"] });
-    const second = page({ terms: { often: 9, once: 1, named: 1, rare: 9 } });
-    const third = page({ terms: { often: 9, once: 1, named: 1 } });
-    const found = sharedTerms(page({ terms: { often: 2 } }), [first, second, third]);
-    expect(found.map(({ term, own, uses }) => [term, own, uses.length])).toEqual([
-      ["often", 2, 3],
-      ["rare", 0, 2],
-      ["named", 0, 3],
-      ["once", 0, 3],
-    ]);
-  });
-
-  it("are known without a page of one's own", () => {
-    const grip = page({ terms: { grip: 1 } });
-    expect(sharedTerms(null, [grip, grip])).toMatchObject([{ term: "grip", own: 0 }]);
   });
 });
 

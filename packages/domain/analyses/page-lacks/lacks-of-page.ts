@@ -1,10 +1,13 @@
 import { median } from "../../statistics/index.ts";
 import type { ComparedKeyword, ComparedPage, PageLack } from "./compared-page.ts";
-import { counted, grouped, medianWords, pagesDo, pagesHaveIt } from "./lack-words.ts";
-import { areMost, sharedTerms } from "./shared-terms.ts";
+import { areMost, counted, medianWords, pagesDo, pagesHaveIt } from "./lack-words.ts";
+import type { TopicTerm } from "./topic-terms.ts";
 
-const MOST_TERMS = 8;
+/** A page with more words has room for an answer. */
+const FEW_WORDS = 300;
 const MUCH_SHORTER = { share: 0.6, words: 100 } as const;
+/** More links than these, and their number is no reason. */
+const FEW_LINKS = 3;
 const MUCH_LESS_LINKED = { share: 0.5, pages: 2 } as const;
 /** Types that search engines show rich results for. */
 const SHOWN_KINDS: ReadonlySet<string> = new Set([
@@ -14,22 +17,34 @@ const SHOWN_KINDS: ReadonlySet<string> = new Set([
   "BreadcrumbList",
 ]);
 
-/** What most ranking pages have and the page does not; nothing when no ranking page is known. */
+/** What the page that should rank is compared with. */
+export interface Compared {
+  /** Pages about the keyword that are ahead of it; none when it is the best. */
+  readonly ahead: readonly ComparedPage[];
+  /** Terms of the topic, from all pages about it. */
+  readonly terms: readonly TopicTerm[];
+}
+
+/** What most pages ahead have and the page does not, and the terms of the topic that it lacks. */
 export function lacksOfPage(
   keyword: ComparedKeyword,
   own: ComparedPage,
-  rivals: readonly ComparedPage[],
-  spellingOf: (term: string) => string = (term) => term,
+  { ahead, terms }: Compared,
 ): PageLack[] {
-  if (rivals.length === 0) return [];
+  const missing = termLacks(own, terms);
+  if (ahead.length === 0) return missing;
   return [
-    ...titleLack(keyword, own, rivals),
-    ...headingLack(keyword, own, rivals),
-    ...termLacks(own, rivals, spellingOf),
-    ...lengthLack(own, rivals),
-    ...linksLack(own, rivals),
-    ...dataLacks(own, rivals),
+    ...firstOf(titleLack(keyword, own, ahead), headingLack(keyword, own, ahead)),
+    ...missing,
+    ...lengthLack(own, ahead),
+    ...linksLack(own, ahead),
+    ...dataLacks(own, ahead),
   ];
+}
+
+/** A page that gets the words into its title needs no advice about headings yet. */
+function firstOf(title: PageLack[], heading: PageLack[]): PageLack[] {
+  return title.length > 0 ? title : heading;
 }
 
 function titleLack(
@@ -44,7 +59,7 @@ function titleLack(
   return [
     {
       kind: "title",
-      text: `Put “${keyword.keyword}” in the title: ${pagesDo(naming.length, rivals.length)}.`,
+      text: `Give “${keyword.keyword}” a page of its own, or put it in this page's title: ${pagesHaveIt(naming.length, rivals.length)} in theirs.`,
       own: held(own),
       theirs: median(rivals.map(held)),
       evidence: naming.map((page) => ({ page, says: page.title })),
@@ -81,30 +96,27 @@ function countHeld({ terms }: ComparedKeyword, by: ReadonlySet<string>): number 
   return terms.filter((term) => by.has(term)).length;
 }
 
-function termLacks(
-  own: ComparedPage,
-  rivals: readonly ComparedPage[],
-  spellingOf: (term: string) => string,
-): PageLack[] {
-  return sharedTerms(own, rivals)
-    .filter((shared) => shared.own === 0)
-    .slice(0, MOST_TERMS)
-    .map(({ term, uses }) => ({
+function termLacks(own: ComparedPage, terms: readonly TopicTerm[]): PageLack[] {
+  return terms
+    .filter((term) => !hasTerm(own, term))
+    .map(({ spelling, uses }) => ({
       kind: "term",
-      text: `Mention “${spellingOf(term)}”: ${pagesDo(uses.length, rivals.length)}.`,
-      own: 0,
-      theirs: median(rivals.map(({ terms }) => terms.get(term) ?? 0)),
-      evidence: uses.map(({ page, count }) => ({
-        page,
-        says: `“${spellingOf(term)}” ${count === 1 ? "once" : `${grouped(count)} times`}`,
-      })),
+      text: `Cover “${spelling}”: ${counted(uses.length, "page")} about this ${uses.length === 1 ? "does" : "do"}.`,
+      own: null,
+      theirs: null,
+      evidence: uses.map(({ page, sentence }) => ({ page, says: sentence })),
     }));
+}
+
+/** Whether a page uses all words of a term, together or not. */
+export function hasTerm(page: ComparedPage, { terms }: Pick<TopicTerm, "terms">): boolean {
+  return terms.flatMap((term) => term.split("-")).every((term) => page.terms.has(term));
 }
 
 function lengthLack(own: ComparedPage, rivals: readonly ComparedPage[]): PageLack[] {
   const theirs = median(rivals.map(({ words }) => words)) ?? 0;
   const isMuch = theirs - own.words >= MUCH_SHORTER.words;
-  if (!isMuch || own.words > theirs * MUCH_SHORTER.share) return [];
+  if (!isMuch || own.words > Math.min(FEW_WORDS, theirs * MUCH_SHORTER.share)) return [];
   return [
     {
       kind: "length",
@@ -124,7 +136,7 @@ function linksLack(own: ComparedPage, rivals: readonly ComparedPage[]): PageLack
   const theirs = median(known.map((page) => page.linkedFrom ?? 0));
   if (linkedFrom === null || theirs === null) return [];
   const isMuch = theirs - linkedFrom >= MUCH_LESS_LINKED.pages;
-  if (!isMuch || linkedFrom > theirs * MUCH_LESS_LINKED.share) return [];
+  if (!isMuch || linkedFrom > Math.min(FEW_LINKS, theirs * MUCH_LESS_LINKED.share)) return [];
   return [
     {
       kind: "links",

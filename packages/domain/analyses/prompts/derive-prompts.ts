@@ -1,13 +1,20 @@
 import { keywordKey } from "../../keywords/index.ts";
 import { MOST_PROMPTS_ANSWERED } from "../analysis.ts";
-import { keywordQuestion } from "./keyword-question.ts";
-import { isPlural, withArticle } from "./noun.ts";
+import { keywordQuestion, topicQuestion } from "./keyword-question.ts";
 
 /** Input that prompts are generated from. */
 export interface PromptSources {
   readonly name: string;
+  /** Names of the site and its competitors. */
+  readonly names: readonly string[];
   /** The site's language; null: unknown. */
   readonly language: string | null;
+  /** It sells what its keywords name. */
+  readonly isShop: boolean;
+  /** Questions that people typed into Google and found the site for, most frequent first. */
+  readonly searched: readonly string[];
+  /** Questions in headings of the site and its competitors. */
+  readonly headings: readonly string[];
   /** Topics of its pages, by weight. */
   readonly phrases: readonly string[];
   /** Keywords it wants to rank for, highest search volume first. */
@@ -16,22 +23,28 @@ export interface PromptSources {
 
 export interface DerivedPrompt {
   readonly prompt: string;
-  readonly from: "site" | "keyword";
-  /** The keyword it was generated from; null for prompts about the site. */
+  readonly from: "site" | "keyword" | "search-console" | "heading";
+  /** The keyword it was generated from; null for all others. */
   readonly keyword: string | null;
 }
 
-/** More would only repeat the same questions and crowd out keywords. */
+/** More of a kind would crowd out keywords. */
+const SEARCHED_ASKED = 5;
+const HEADINGS_ASKED = 4;
 const PHRASES_ASKED = 3;
 
-/** What people might ask an answer engine about a company and its field, without duplicates. */
+/** What people ask an answer engine about a company and its field, without duplicates. */
 export function derivePrompts(sources: PromptSources): DerivedPrompt[] {
   const inEnglish = sources.language === null || /^en\b/iu.test(sources.language);
-  const ofSite = inEnglish ? englishQuestions(sources) : bareQuestions(sources);
+  const of = (from: DerivedPrompt["from"], prompts: readonly string[]) =>
+    prompts.map((prompt) => ({ prompt, from, keyword: null }));
   const derived: DerivedPrompt[] = [
-    ...ofSite.map((prompt) => ({ prompt, from: "site" as const, keyword: null })),
+    ...of("site", inEnglish ? ofCompany(sources) : [sources.name]),
+    ...of("search-console", sources.searched.slice(0, SEARCHED_ASKED).map(asQuestion)),
+    ...of("heading", sources.headings.slice(0, HEADINGS_ASKED)),
+    ...of("site", inEnglish ? ofTopics(sources) : sources.phrases.slice(0, PHRASES_ASKED)),
     ...sources.keywords.map((keyword) => ({
-      prompt: inEnglish ? keywordQuestion(keyword) : keyword,
+      prompt: inEnglish ? keywordQuestion(keyword, sources) : keyword,
       from: "keyword" as const,
       keyword,
     })),
@@ -50,19 +63,20 @@ export function distinctPrompts<Prompt extends { readonly prompt: string }>(
   });
 }
 
-function englishQuestions({ name, phrases }: PromptSources): string[] {
-  const asked = phrases.slice(0, PHRASES_ASKED);
-  return [
-    `What is ${name}?`,
-    `What does ${name} offer?`,
-    ...asked.flatMap((phrase) => [
-      `Who offers ${withArticle(phrase)}?`,
-      `Which ${phrase} ${isPlural(phrase) ? "are" : "is"} best?`,
-    ]),
-  ];
+function ofCompany({ name, isShop }: PromptSources): string[] {
+  return [`What is ${name}?`, ...(isShop ? [`What does ${name} offer?`] : [])];
 }
 
-/** Without templates for the language, phrases are used verbatim. */
-function bareQuestions({ name, phrases }: PromptSources): string[] {
-  return [name, ...phrases.slice(0, PHRASES_ASKED)];
+function ofTopics({ phrases, isShop }: PromptSources): string[] {
+  const asked = phrases.flatMap((phrase) => {
+    const question = isShop ? `Which ${phrase} should I buy?` : topicQuestion(phrase);
+    return question === null ? [] : [question];
+  });
+  return asked.slice(0, PHRASES_ASKED);
+}
+
+/** As typed into a search box, without a question mark. */
+function asQuestion(typed: string): string {
+  const words = typed.replace(/(?<![\s?])[\s?]+$/u, "");
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}?`;
 }

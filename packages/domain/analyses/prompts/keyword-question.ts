@@ -1,44 +1,73 @@
-import { isPlural } from "./noun.ts";
-
-/** The first pattern that matches the keyword determines the question. */
-const SHAPES: readonly (readonly [typed: RegExp, asked: (parts: readonly string[]) => string])[] = [
-  [/^how to (.+)$/iu, ([, what]) => `How do you ${what}?`],
-  [/^(?:how|what|what's|why|when|where|which) .+$/iu, ([whole = ""]) => asQuestion(whole)],
-  [/^(?:who|whose) \S+ .+$/iu, ([whole = ""]) => asQuestion(whole)],
-  [
-    /^(?:is|are|does|did|should|would|could|was|were) \S+ .+$/iu,
-    ([whole = ""]) => asQuestion(whole),
-  ],
-  [
-    /^(?:can|will|do|has|have|may) (?:i|you|we|it|they|he|she|there|an?|the|my|your|this|that) .+$/iu,
-    ([whole = ""]) => asQuestion(whole),
-  ],
-  [/^(.+?) (?:vs\.?|versus) (.+)$/isu, ([, one, other]) => `Which is better, ${one} or ${other}?`],
-  [/^(?:the )?((?:best|top) .+)$/iu, ([, what = ""]) => `What ${areOrIs(what)} the ${what}?`],
-  [/^(.+) near me$/iu, ([, what = ""]) => `Which ${what} near me ${areOrIs(what)} best?`],
-  [/^((?:buy|book|hire|order|rent) .+)$/iu, ([, what]) => `Where can I ${what}?`],
-  [/^((?:cheap|affordable) .+)$/iu, ([, what]) => `Where can I find ${what}?`],
-  [/^(.+) for sale$/iu, ([, what]) => `Where can I buy ${what}?`],
-  [/^(.+) (?:prices?|pricing|costs?)$/iu, ([, what]) => `What is the price of ${what}?`],
-  [/^(.+) reviews?$/iu, ([, what]) => `What do reviews say about ${what}?`],
-  [/^(.+) alternatives?$/iu, ([, what]) => `What are the alternatives to ${what}?`],
-  [/^(.+) (?:meaning|definition)$/iu, ([, what]) => `What does ${what} mean?`],
-  [/^(.+ (?:examples|ideas|templates|tips))$/iu, ([, what]) => `What are good ${what}?`],
-  [/^([a-z]+ my .+)$/iu, ([, what]) => `How do I ${what}?`],
-  [/^([a-z]+ (?:an?|the|your) .+)$/iu, ([, what]) => `How do you ${what}?`],
-];
+import { isPlural, withArticle } from "./noun.ts";
+import { readKeyword } from "./read-keyword.ts";
 
 /** The question someone typing this keyword would ask an answer engine, in English. */
-export function keywordQuestion(keyword: string): string {
-  const typed = keyword
-    .trim()
-    .replace(/\s+/gu, " ")
-    .replace(/(?<![\s?])[\s?]+$/u, "");
-  for (const [shape, asked] of SHAPES) {
-    const parts = shape.exec(typed);
-    if (parts !== null) return asked(parts);
+export function keywordQuestion(
+  keyword: string,
+  { names = [], isShop = false }: { names?: readonly string[]; isShop?: boolean } = {},
+): string {
+  const read = readKeyword(keyword, names);
+  const where = read.about === null ? "" : ` in ${read.about}`;
+  switch (read.kind) {
+    case "question":
+      return asQuestion(read.text);
+    case "action":
+      return `How do I ${actionOf(read)}${where}?`;
+    case "versus":
+      return `Which is better, ${read.one} or ${read.other}?`;
+    case "best":
+      return `What ${areOrIs(read.text)} the ${read.text}?`;
+    case "nearby":
+      return `Which ${read.text} near me ${areOrIs(read.text)} best?`;
+    case "buying":
+      return `Where can I ${read.text}?`;
+    case "finding":
+      return `Where can I find ${read.text}?`;
+    case "price":
+      return `How much ${isPlural(read.text) ? "do" : "does"} ${read.text} cost?`;
+    case "reviews":
+      return `What do reviews say about ${read.text}?`;
+    case "alternatives":
+      return `What are the alternatives to ${read.text}?`;
+    case "meaning":
+      return `What does ${read.text} mean?`;
+    case "examples":
+      return `What are good ${read.text}?`;
+    case "topic":
+      if (isShop && read.about === null) return `Which ${read.text} should I buy?`;
+      return topicQuestion(read.text, where) ?? keyword.trim().replace(/\s+/gu, " ");
   }
-  return `What should I know about ${typed}?`;
+}
+
+/** `change user password` is `change a user password`; `install docker` stays. */
+export function actionOf({ text }: { readonly text: string }): string {
+  const [verb = "", ...object] = text.split(" ");
+  const isBare = object.length > 0 && object.length <= 2 && COUNTED.has(object.at(-1) ?? "");
+  return isBare && !DETERMINER.test(text) ? `${verb} ${withArticle(object.join(" "))}` : text;
+}
+
+const DETERMINER = /^\S+ (?:an?|the|my|your|all|any|every|each|this|that|one|two|\d+)\b/iu;
+/** Common things that something is done to; an article before a product's name would be wrong. */
+const COUNTED = new Set(
+  `account app application article backup bike blog branch button car chart class column command
+  commit component connection constraint container cookie database date device dns domain email event
+  field file folder form function group host house image index invoice key link list loan logo machine
+  menu message method model module network object order package page partition password phone plan
+  plugin post price process product profile project query record repository request role room row
+  rule schema script server service session site store string table tag task template test theme
+  thread token tool transaction trigger type url user value variable video view website widget
+  window`.split(/\s+/u),
+);
+const MOST_WORDS = 3;
+/** Ends that no noun phrase has. */
+const NO_NOUN = /(?:^|\s)(?:\d+|to|for|in|on|with|of|and|or|not|my|free|online|download|login)$/iu;
+
+/** `What is a materialized view?`; null where the words may be no noun phrase. */
+export function topicQuestion(topic: string, where = ""): string | null {
+  const words = topic.split(" ");
+  if (words.length > MOST_WORDS || NO_NOUN.test(topic)) return null;
+  if (isPlural(topic)) return `What are ${topic}${where}?`;
+  return `What is ${words.length === 1 ? topic : withArticle(topic)}${where}?`;
 }
 
 function asQuestion(words: string): string {

@@ -2,7 +2,7 @@
 const PREPOSITION = /\s(?:for|in|with|without|of|to|on|at|from|near|under|by|that|like)\s/iu;
 const IRREGULAR_PLURAL = /^(?:people|men|women|children|feet|teeth|mice)$/iu;
 const SINGULAR_IN_S =
-  /(?:ss|us|is|ics)$|^(?:aws|cms|dns|gps|https|ios|news|os|pos|rss|saas|paas|series|sms|species|tls)$/iu;
+  /(?:ss|us|is|ics)$|^(?:aws|cms|cors|css|dns|gps|https|ios|js|kubernetes|news|nfs|os|pos|postgres|rss|saas|paas|series|sms|species|tls|xss|zfs)$/iu;
 /** Uncountable nouns take no article. */
 const UNCOUNTED =
   /(?:ing|ware|wear|care|ity|ness|ism|ics|ance|ence|ation|ature|age)$|^(?:advice|beer|coffee|data|equipment|food|furniture|health|help|information|jewellery|jewelry|music|news|seo|support|tea|water|wine)$/iu;

@@ -1,18 +1,19 @@
+import { isNamedIn } from "@sightline/domain/analyses";
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
-import type { AnswerEngine, EngineAnswer } from "../port.ts";
+import type { AnswerEngine, AnswerScope, EngineAnswer } from "../port.ts";
 import { chooseSentences } from "./choose-sentences.ts";
-import type { FindPassages } from "./passage.ts";
-import { subjectOf } from "./question-subject.ts";
+import type { FindPages } from "./found-page.ts";
+import { readQuestion } from "./read-question.ts";
 import { readableSentences, type Sentence } from "./readable-sentences.ts";
 
 export interface BuiltInDeps {
-  readonly findPassages: FindPassages;
+  readonly findPages: FindPages;
   /** The stemmer for a language. */
   readonly languageOf: (code: string | null) => Promise<PhraseLanguage>;
 }
 
 /** Answers in the pages' own sentences: it only quotes and makes nothing up. */
-export function builtInAnswers({ findPassages, languageOf }: BuiltInDeps): AnswerEngine {
+export function builtInAnswers({ findPages, languageOf }: BuiltInDeps): AnswerEngine {
   return {
     id: "built-in",
     name: "Sightline's built-in answer engine",
@@ -21,21 +22,32 @@ export function builtInAnswers({ findPassages, languageOf }: BuiltInDeps): Answe
       "It doesn't use a language model.",
     async answer(question, scope, signal) {
       const language = await languageOf(scope.language ?? "en");
-      const subject = subjectOf(question, language);
-      const found = await findPassages(subject, scope.companies, scope.language);
-      signal?.throwIfAborted();
-      const sentences = readableSentences(found, language);
-      return answerFrom(chooseSentences(subject, sentences, language));
+      const names = scope.companies.flatMap((company) => company.names);
+      const read = readQuestion(question, language, names);
+      const companies = askedAbout(question, scope).map(({ id }) => id);
+      const search = { companies, language: scope.language, names };
+      for (const words of new Set([read.subject, read.topic])) {
+        const pages = words === "" ? [] : await findPages(words, search);
+        signal?.throwIfAborted();
+        const chosen = chooseSentences(read, readableSentences(pages, language), language);
+        if (chosen.length > 0) return answerFrom(chosen);
+      }
+      return null;
     },
   };
 }
 
-function answerFrom(chosen: readonly Sentence[]): EngineAnswer | null {
-  if (chosen.length === 0) return null;
-  const pages = [...new Map(chosen.map(({ passage }) => [passage.url, passage])).values()];
+/** A question that names a company is answered from its pages alone. */
+function askedAbout(question: string, { companies }: AnswerScope): AnswerScope["companies"] {
+  const named = companies.filter((company) => isNamedIn(question, company));
+  return named.length > 0 ? named : companies;
+}
+
+function answerFrom(chosen: readonly Sentence[]): EngineAnswer {
+  const pages = [...new Map(chosen.map(({ page }) => [page.url, page])).values()];
   const urls = pages.map(({ url }) => url);
   return {
-    sentences: chosen.map(({ text, passage }) => ({ text, citation: urls.indexOf(passage.url) })),
+    sentences: chosen.map(({ text, page }) => ({ text, citation: urls.indexOf(page.url) })),
     citations: pages.map(({ url, title }) => ({ url, title: title === "" ? null : title })),
   };
 }

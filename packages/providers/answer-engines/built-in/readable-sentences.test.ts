@@ -2,16 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readableSentences } from "./readable-sentences.ts";
 import { plainEnglish } from "./testing/plain-english.ts";
 
-const passage = (text: string, url = "https://acme.example/") => ({
-  url,
-  title: "",
-  text,
-  index: 0,
-  score: 1,
-  pageScore: 1,
-});
+const page = (text: string, url = "https://acme.example/") => ({ url, title: "", text, score: 1 });
 const textsOf = (text: string) =>
-  readableSentences([passage(text)], plainEnglish).map((sentence) => sentence.text);
+  readableSentences([page(text)], plainEnglish).map((sentence) => sentence.text);
 
 describe("a sentence can be quoted", () => {
   it.each([
@@ -32,6 +25,8 @@ describe("a sentence can be quoted", () => {
     ["code", "SELECT a.b, c.d FROM t1 WHERE x = 1 AND y > 2."],
     ["mostly numbers", "Sizes 36 37 38 39 40 41 42 43 44 45 46 are sold."],
     ["cut off", "Winter boots keep your feet warm and dry and..."],
+    ["what a page is about", "This chapter describes all the boots of the world."],
+    ["a permanent link", "Winter boots keep your feet warm in snow¶."],
     ["where to look", "See the page on boots for all of our sizes."],
     ["what goes on after an example", "where boots is the name of a table of shoes."],
     ["half of a bracket", "Winter boots) keep your feet warm in deep snow."],
@@ -49,7 +44,7 @@ describe("a sentence can be quoted", () => {
 
   it("and knows its index and whether it leans on the one before", () => {
     const text = "Wool keeps your feet warm and dry. It is made of sheep's hair.";
-    const read = readableSentences([passage(text)], plainEnglish);
+    const read = readableSentences([page(text)], plainEnglish);
     expect(read.map(({ index, leansOnLast }) => [index, leansOnLast])).toEqual([
       [0, false],
       [1, true],
@@ -58,10 +53,39 @@ describe("a sentence can be quoted", () => {
 
   it("once, and not at all when three pages say it", () => {
     const on = (...paths: string[]) =>
-      paths.map((path) =>
-        passage("Acme makes boots for all weathers.", `https://a.example${path}`),
-      );
+      paths.map((path) => page("Acme makes boots for all weathers.", `https://a.example${path}`));
     expect(readableSentences(on("/", "/boots"), plainEnglish)).toHaveLength(1);
     expect(readableSentences(on("/", "/boots", "/care"), plainEnglish)).toHaveLength(0);
+  });
+
+  it("together with the command or the list that it introduces", () => {
+    const text =
+      "To make a copy, run this command:\ncopy --all boots > shoes\nThere are two kinds of boots:\nWarm ones\nDry ones\nAll of them are made of good leather.";
+    const read = readableSentences([page(text)], plainEnglish);
+    expect(read.map(({ form, text: one }) => [form, one])).toEqual([
+      ["command", "To make a copy, run this command: copy --all boots > shoes"],
+      ["list", "There are two kinds of boots: Warm ones; Dry ones"],
+      ["prose", "All of them are made of good leather."],
+    ]);
+  });
+
+  it("as a row of a table, and as the line that names a manual page", () => {
+    const text =
+      "boots - make your feet warm and keep them so\nboots per person\n1,600\nUndo a copy\n$ copy --undo";
+    const read = readableSentences([page(text)], plainEnglish);
+    expect(read.map(({ form, text: one }) => [form, one])).toEqual([
+      ["name", "boots - make your feet warm and keep them so"],
+      ["row", "boots per person: 1,600"],
+      ["command", "Undo a copy: $ copy --undo"],
+    ]);
+  });
+
+  it("and knows the heading above it", () => {
+    const text = "Care\nWax keeps your boots warm and dry.\nSizes\nOur boots come in all sizes.";
+    const read = readableSentences([page(text)], plainEnglish);
+    expect(read.map(({ heading, rankInSection }) => [heading, rankInSection])).toEqual([
+      [["care"], 0],
+      [["size"], 0],
+    ]);
   });
 });

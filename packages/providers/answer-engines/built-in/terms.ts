@@ -2,7 +2,15 @@ import { type PhraseLanguage, phraseKey } from "@sightline/domain/demand/phrases
 
 /** The terms of a text in order, without stop words. */
 export function termsOf(text: string, language: PhraseLanguage): string[] {
-  return phraseKey(text, language)
+  return phraseKey(joinParticles(text), language)
     .split(" ")
     .filter((term) => term !== "");
+}
+
+const PARTICLE_VERBS =
+  /\b(back|set|log|sign|roll|look|shut|start|clean|check|speed)(?:ing|s|ed)? (up|in|out|off|down|back|on|over)\b/giu;
+
+/** Verbs written in two words are one as the noun that pages are about: `backup`, `login`. */
+export function joinParticles(text: string): string {
+  return text.replace(PARTICLE_VERBS, "$1$2");
 }

@@ -18,7 +18,7 @@ describe("an AI analysis, asked for by a customer", () => {
 
     await readSite(product.db, await companyOf(siteId), ACME_PAGES);
     const { body: cost } = await ask("POST", "/analyses/cost", request);
-    expect(cost.subjects).toContain("What should I know about gaiters?");
+    expect(cost.subjects).toContain("What are gaiters?");
     expect(cost.units).toBe(cost.subjects.length);
 
     const { status, body: started } = await ask("POST", "/analyses", request);

@@ -108,7 +108,6 @@ describe("an AI analysis", () => {
             title: "Acme: winter boots",
             watched_as: "own",
           },
-          expect.objectContaining({ watched_as: "own" }),
         ],
         mentioned_at: 1,
         is_cited: true,
@@ -170,6 +169,12 @@ describe("an AI analysis", () => {
           url: `https://${rival.domain}/gaiters`,
           title: "Gaiters | Rival",
           says: "Gaiters keep snow out of your boots on deep trails.",
+          whose: "theirs",
+        },
+        {
+          url: `https://${acme.domain}/`,
+          title: null,
+          says: "We searched your 2 pages in the index: none contains “gaiters”.",
         },
       ],
     });
@@ -207,7 +212,7 @@ describe("an AI analysis", () => {
       instead: [],
     });
     expect(result.disadvantages.map(({ text }) => text)).toContain(
-      "For “Where to buy winter boots?”, shop.example is cited, but your page isn't.",
+      "For “Where to buy winter boots?”, shop.example was quoted and your page wasn't chosen.",
     );
   });
 

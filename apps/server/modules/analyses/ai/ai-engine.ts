@@ -1,14 +1,14 @@
 import type { AiAnalysis, AnalysisRequest } from "@sightline/contract";
-import { searchPassages } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { type AnswerEngine, builtInAnswers } from "@sightline/providers/answer-engines";
+import type { AnswerEngine } from "@sightline/providers/answer-engines";
 import type { Kysely } from "kysely";
 import { pagesKnown, postgresIndex, readIndexedTexts } from "../../crawling/index.ts";
-import { type PhraseReader, phraseLanguage } from "../../demand/index.ts";
+import type { PhraseReader } from "../../demand/index.ts";
 import { AnalysisFailed, type Engine } from "../engine.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
 import { type AiSite, findAiSite } from "./ai-site.ts";
 import { type AnsweredPrompt, answerPrompt } from "./answer-prompt.ts";
+import { answersFromIndex } from "./answers-from-index.ts";
 import { type AiSubject, askedPrompts } from "./asked-prompts.ts";
 import { countCompanies } from "./count-companies.ts";
 import { readCrawlFacts } from "./crawl-facts.queries.ts";
@@ -30,7 +30,8 @@ export function aiEngine({
   readPhrases,
   answers,
 }: AiEngineDeps): Engine<"ai", AiRequest, AiSubject, AiAnalysis> {
-  const index = answersFromIndex(db);
+  const store = postgresIndex(db);
+  const index = answersFromIndex(store, readIndexedTexts(db));
   const engine = answers ?? index;
   return {
     type: "ai",
@@ -56,15 +57,13 @@ export function aiEngine({
       await steps.begin("answers", subjects.length);
       const answered: AnsweredPrompt[] = [];
       for (const subject of subjects) {
-        answered.push(await answerPrompt({ engine, index, site }, subject, steps.signal));
+        answered.push(await answerPrompt({ engine, index, store, site }, subject, steps.signal));
         await steps.advance();
       }
 
       await steps.begin("weigh", 1);
       const crawl = await readCrawlFacts(db, userId, site.own.companyId);
-      const competitors = site.competitors.map(({ companyId }) => companyId);
-      const { sites: crawledCompetitors } = await readPagesOf(db, userId, competitors);
-      const weighed = { site, answered, crawl, crawledCompetitors };
+      const weighed = { site, answered, crawl };
       const { id, name, method } = engine;
       const analysis: AiAnalysis = {
         engine: { id, name, method },
@@ -101,18 +100,4 @@ async function whyNothing(
 
 function companyIdsOf({ own, competitors }: AiSite): string[] {
   return [own, ...competitors].map(({ companyId }) => companyId);
-}
-
-/** Enough for five sentences, although most passages found can't be quoted. */
-const PASSAGES_READ = 40;
-
-/** The built-in engine over the crawled pages. */
-function answersFromIndex(db: Kysely<Tables>): AnswerEngine {
-  const store = postgresIndex(db);
-  const readTexts = readIndexedTexts(db);
-  return builtInAnswers({
-    languageOf: phraseLanguage,
-    findPassages: (words, companies, language) =>
-      searchPassages(store, readTexts, companies, words, { language, limit: PASSAGES_READ }),
-  });
 }

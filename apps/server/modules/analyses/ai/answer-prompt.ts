@@ -1,37 +1,85 @@
 import type { PromptAnswer } from "@sightline/contract";
+import type { IndexStore } from "@sightline/crawler/index";
 import { isPresent, presenceIn } from "@sightline/domain/analyses";
 import { ownerOf } from "@sightline/domain/positions";
-import type { AnswerEngine, Citation, EngineAnswer } from "@sightline/providers/answer-engines";
+import {
+  type AnswerEngine,
+  type AnsweringCompany,
+  type Citation,
+  type EngineAnswer,
+  readQuestion,
+} from "@sightline/providers/answer-engines";
 import { domainOf, sameDomain } from "@sightline/providers/search-results";
+import { phraseLanguage } from "../../demand/index.ts";
+import { coverageOf, type SiteCoverage } from "../pages/site-coverage.ts";
 import type { AiSite } from "./ai-site.ts";
 import type { AiSubject } from "./asked-prompts.ts";
 
 export interface AnsweredPrompt {
   readonly subject: AiSubject;
   readonly result: PromptAnswer;
-  /** What the site's own pages answer if the answer cites none of them; null: nothing. */
+  /** Null: the answer cites the site. */
+  readonly missed: MissedAnswer | null;
+}
+
+/** What the site and its competitors have for a question whose answer doesn't cite the site. */
+export interface MissedAnswer {
+  readonly own: SiteCoverage;
+  /** What the site's own pages answer; null: nothing to quote. */
   readonly ownAnswer: EngineAnswer | null;
+  /** The search of the competitors' crawled pages found nothing, either. */
+  readonly isAbsentElsewhere: boolean;
 }
 
 interface Answering {
   readonly engine: AnswerEngine;
   /** Answers from the site's own pages, whichever engine is used. */
   readonly index: AnswerEngine;
+  readonly store: IndexStore;
   readonly site: AiSite;
 }
 
 /** Asks one question, and finds who is mentioned and who is cited. */
 export async function answerPrompt(
-  { engine, index, site }: Answering,
+  answering: Answering,
   subject: AiSubject,
   signal: AbortSignal,
 ): Promise<AnsweredPrompt> {
-  const { own, crawled: companies, language } = site;
-  const answer = await engine.answer(subject.prompt, { companies, language }, signal);
+  const { engine, site } = answering;
+  const crawled = [site.own, ...site.competitors].filter(({ companyId }) =>
+    site.crawled.includes(companyId),
+  );
+  const scope = { companies: crawled.map(asScope), language: site.language };
+  const answer = await engine.answer(subject.prompt, scope, signal);
   const result = presentAnswer(site, subject, answer);
-  if (answer === null || result.is_cited) return { subject, result, ownAnswer: null };
-  const scope = { companies: [own.companyId], language };
-  return { subject, result, ownAnswer: await index.answer(subject.prompt, scope, signal) };
+  if (result.is_cited) return { subject, result, missed: null };
+  return { subject, result, missed: await whyMissed(answering, subject, signal) };
+}
+
+async function whyMissed(
+  { index, store, site }: Answering,
+  { prompt, keyword }: AiSubject,
+  signal: AbortSignal,
+): Promise<MissedAnswer> {
+  const { own, competitors, language } = site;
+  const names = [own, ...competitors].flatMap((company) => company.names);
+  const asked = readQuestion(prompt, await phraseLanguage(language ?? "en"), names);
+  const cover = (companyId: string) =>
+    coverageOf(store, companyId, keyword ?? (asked.topic || asked.subject), { language, names });
+  const covered = await cover(own.companyId);
+  if (covered.kind === "absent") {
+    const others = await Promise.all(competitors.map(({ companyId }) => cover(companyId)));
+    const read = others.filter(({ kind }) => kind !== "unread");
+    const isAbsentElsewhere = read.length > 0 && read.every(({ kind }) => kind === "absent");
+    return { own: covered, ownAnswer: null, isAbsentElsewhere };
+  }
+  const scope = { companies: [asScope(own)], language };
+  const ownAnswer = await index.answer(prompt, scope, signal);
+  return { own: covered, ownAnswer, isAbsentElsewhere: false };
+}
+
+function asScope({ companyId, domain, names }: AiSite["own"]): AnsweringCompany {
+  return { id: companyId, domain, names };
 }
 
 function presentAnswer(

@@ -4,7 +4,10 @@ import { derivePrompts, distinctPrompts, MOST_PROMPTS_ANSWERED } from "@sightlin
 import type { Kysely } from "kysely";
 import type { PhraseReader } from "../../demand/index.ts";
 import { chooseKeywords, findResearchedSite } from "../../positions/index.ts";
+import { askedQuestions } from "../../search-console/index.ts";
 import type { AiSite } from "./ai-site.ts";
+import { readCrawlFacts } from "./crawl-facts.queries.ts";
+import { questionHeadings } from "./question-headings.queries.ts";
 
 /** A question, fixed when the analysis was accepted. */
 export interface AiSubject {
@@ -37,8 +40,19 @@ export async function askedPrompts(
       : await chooseKeywords(db, readPhrases, examined, {}, MOST_PROMPTS_ANSWERED);
   return derivePrompts({
     name: site.own.name,
+    names: [site.own, ...site.competitors].flatMap((company) => company.names),
     language: site.language,
+    isShop: await isShop(db, userId, site),
+    searched: examined === null ? [] : await askedQuestions(db, examined.id),
+    headings: await questionHeadings(db, site),
     phrases: phrases.map(({ phrase }) => phrase),
     keywords: chosen.map(({ keyword }) => keyword),
   });
+}
+
+const SOLD = new Set(["Product", "ProductGroup", "Offer"]);
+
+async function isShop(db: Kysely<Tables>, userId: string, { own }: AiSite): Promise<boolean> {
+  const facts = await readCrawlFacts(db, userId, own.companyId);
+  return facts?.structured?.kinds.some((kind) => SOLD.has(kind)) ?? false;
 }

@@ -223,14 +223,13 @@ describe("a competitor analysis", () => {
       { path: "/boots", title: "Blue boots for winter", text: "Boots in blue." },
     ]);
     await readSite(database.db, own, [
-      { path: "/shop", title: "Our shop", text: "Red shoes and blue boots are here." },
+      { path: "/shop", title: "Our shop", text: "Red shoes are here." },
     ]);
     const result = await run();
     const [compared] = result.compared;
     expect(compared?.reasons.map(({ text }) => text)).toEqual([
       expect.stringContaining("and you don't: 1 keyword"),
       expect.stringContaining("Their titles contain the keyword and yours don't: 1 of 1 keyword"),
-      expect.stringContaining("They use the keyword in a heading"),
       expect.stringContaining("Their pages are much longer than yours"),
     ]);
     expect(compared?.reasons[0]?.evidence).toEqual([

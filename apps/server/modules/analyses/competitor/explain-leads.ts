@@ -13,9 +13,8 @@ import { postgresIndex } from "../../crawling/index.ts";
 import type { ComparedSite, SideBySide } from "../../opportunities/index.ts";
 import type { Steps } from "../engine.ts";
 import { createPageReader, type PageReader } from "../pages/page-reader.ts";
-import { termsIn } from "../pages/read-page.ts";
+import { contentTerms } from "../pages/read-page.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
-import { termReader } from "../pages/term-reader.ts";
 
 /** Why each competitor is ahead where it is, in the order of the site's competitors. */
 export async function explainLeads(
@@ -28,11 +27,12 @@ export async function explainLeads(
   await steps.begin("explain", site.competitors.length);
   const { pages } = await readPagesOf(db, userId, [site.companyId]);
   const read = createPageReader(db, userId);
-  const names = await namesOfCompanies(db, userId, [site.companyId]);
+  const companies = [site, ...site.competitors].map(({ companyId }) => companyId);
+  const names = await namesOfCompanies(db, userId, companies);
   const ownPage = ownPages(db, site, read, names);
   const explained: Finding[][] = [];
   for (const at of site.competitors.keys()) {
-    const lost = await lostTo(at, site, keywords, { read, ownPage });
+    const lost = await lostTo(at, site, keywords, { read, ownPage, names });
     explained.push(reasonsAhead(lost, pages > 0).map(asFinding));
     await steps.advance();
   }
@@ -42,6 +42,7 @@ export async function explainLeads(
 interface Readers {
   readonly read: PageReader;
   readonly ownPage: (keyword: SideBySide) => Promise<ComparedPage | null>;
+  readonly names: readonly string[];
 }
 
 const READ_TOGETHER = 20;
@@ -51,7 +52,7 @@ async function lostTo(
   at: number,
   { competitors }: ComparedSite,
   keywords: readonly SideBySide[],
-  { read, ownPage }: Readers,
+  { read, ownPage, names }: Readers,
 ): Promise<LostKeyword[]> {
   const companyId = competitors[at]?.companyId ?? "";
   const ahead = keywords.flatMap((keyword) => {
@@ -67,7 +68,7 @@ async function lostTo(
       const page = pages[index] ?? null;
       lost.push({
         keyword: keyword.keyword,
-        terms: await termsOf(keyword.keyword, page),
+        terms: await contentTerms(keyword.keyword, page?.language ?? null, names),
         theirPosition: keyword.isCompared ? null : theirs.position,
         isOwnFound: own !== null,
         theirs: page,
@@ -102,11 +103,6 @@ function ownPages(
     known.set(keyword.id, page);
     return page;
   };
-}
-
-/** In the language of the page it is compared with. */
-async function termsOf(keyword: string, page: { readonly language: string } | null) {
-  return [...termsIn(await termReader(page?.language ?? null), keyword)];
 }
 
 function asFinding({ text, evidence }: ReturnType<typeof reasonsAhead>[number]): Finding {

@@ -19,12 +19,13 @@ export type PageReader = (wanted: readonly WantedPage[]) => Promise<(ReadPage | 
 const PAGES_REMEMBERED = 500;
 /** A page of nothing but distinct words has tens of thousands. */
 const TERMS_REMEMBERED = 500_000;
+const CHARACTERS_REMEMBERED = 20_000_000;
 
 /** Reads pages from the index, each once; create a new reader per task. */
 export function createPageReader(db: Kysely<Tables>, userId: string): PageReader {
   const remembered = new Map<string, ReadPage | null>();
   const crawls = new Map<string, string | null>();
-  let terms = 0;
+  let [terms, characters] = [0, 0];
 
   async function newestCrawls(companies: readonly string[]) {
     const isIndexed = sql<boolean>`crawls.is_indexed`;
@@ -46,12 +47,14 @@ export function createPageReader(db: Kysely<Tables>, userId: string): PageReader
       forget(keyOf(wanted));
       remembered.set(keyOf(wanted), known);
       terms += known?.terms.size ?? 0;
+      characters += known?.text.length ?? 0;
       await nextTurn();
     }
   }
 
   function forget(key: string): void {
     terms -= remembered.get(key)?.terms.size ?? 0;
+    characters -= remembered.get(key)?.text.length ?? 0;
     remembered.delete(key);
   }
 
@@ -60,7 +63,8 @@ export function createPageReader(db: Kysely<Tables>, userId: string): PageReader
     if (unread.length > 0) await read(unread);
     const pages = wanted.map((page) => remembered.get(keyOf(page)) ?? null);
     for (const oldest of remembered.keys()) {
-      if (remembered.size <= PAGES_REMEMBERED && terms <= TERMS_REMEMBERED) break;
+      const isLittle = terms <= TERMS_REMEMBERED && characters <= CHARACTERS_REMEMBERED;
+      if (remembered.size <= PAGES_REMEMBERED && isLittle) break;
       forget(oldest);
     }
     return pages;

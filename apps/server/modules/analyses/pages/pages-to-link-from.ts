@@ -1,10 +1,12 @@
-import { searchPassages } from "@sightline/crawler/index";
+import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
+import { aboutOf, areTogether, isNamed } from "@sightline/domain/analyses";
 import { type Kysely, sql } from "kysely";
-import { postgresIndex, readIndexedTexts } from "../../crawling/index.ts";
+import { postgresIndex } from "../../crawling/index.ts";
 import { addressesLike } from "./addresses-like.ts";
-import { comparedKeyword, termsIn } from "./read-page.ts";
-import { termReader } from "./term-reader.ts";
+import { proseOfPage } from "./page-prose.ts";
+import type { PageReader } from "./page-reader.ts";
+import { comparedKeyword } from "./read-page.ts";
 
 export interface PageToLinkFrom {
   readonly url: string;
@@ -17,43 +19,35 @@ interface LinkTarget {
   readonly companyId: string;
   readonly keyword: string;
   readonly language: string | null;
+  readonly names: readonly string[];
   /** The page the links should point to. */
   readonly target: string;
 }
 
-const MOST_PASSAGES = 30;
+const MOST_SEARCHED = 30;
 const MOST_PAGES = 5;
 
-/** Pages that mention a keyword but don't link to the page that should rank for it. */
+/** Pages about a keyword that don't link to the page that should rank for it. */
 export async function pagesToLinkFrom(
   db: Kysely<Tables>,
-  { companyId, keyword, language, target }: LinkTarget,
+  read: PageReader,
+  { companyId, keyword, language, names, target }: LinkTarget,
 ): Promise<PageToLinkFrom[]> {
-  const options = { language, limit: MOST_PASSAGES };
-  const texts = readIndexedTexts(db);
-  const passages = await searchPassages(postgresIndex(db), texts, [companyId], keyword, options);
-  const urls = passages.map(({ url }) => url);
+  const options = { language, names, limit: MOST_SEARCHED };
+  const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, options);
+  const urls = results.map(({ url }) => url);
   const without = await pagesWithoutLink(db, companyId, urls, addressesLike(target));
-  const chosen = new Map<string, PageToLinkFrom>();
-  for (const { url, title, text } of passages) {
-    const page = without.get(url);
-    if (page === undefined || chosen.has(url)) continue;
-    if (!(await mentionsAll(text, keyword, page.language))) continue;
-    chosen.set(url, { url, title: title || null, passage: text });
-    if (chosen.size >= MOST_PAGES) break;
+  const wanted = urls.filter((url) => without.has(url)).map((url) => ({ companyId, url }));
+  const chosen: PageToLinkFrom[] = [];
+  for (const page of await read(wanted)) {
+    if (page === null || chosen.length >= MOST_PAGES) continue;
+    const { terms } = await comparedKeyword(keyword, page.language, names);
+    const prose = await proseOfPage(page, names);
+    const passage = prose.sentences.find((sentence) => areTogether(terms, sentence.words));
+    if (passage === undefined || !isNamed(aboutOf(terms, prose))) continue;
+    chosen.push({ url: page.url, title: page.title || null, passage: passage.text });
   }
-  return [...chosen.values()];
-}
-
-/** A passage with only some of the words is about something else. */
-async function mentionsAll(
-  text: string,
-  keyword: string,
-  language: string | null,
-): Promise<boolean> {
-  const { terms } = await comparedKeyword(keyword, language);
-  const held = termsIn(await termReader(language), text);
-  return terms.length > 0 && terms.every((term) => held.has(term));
+  return chosen;
 }
 
 /** Of these pages, except the target itself. */
@@ -62,14 +56,14 @@ async function pagesWithoutLink(
   companyId: string,
   urls: readonly string[],
   targets: readonly string[],
-): Promise<ReadonlyMap<string, { readonly language: string | null }>> {
-  const { rows } = await sql<{ url: string; language: string | null }>`
-    select document.url, document.language from index_documents as document
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ url: string }>`
+    select document.url from index_documents as document
     where document.company_id = ${companyId} and document.url = any(${urls}::text[])
       and document.url <> all(${targets}::text[]) and not exists (
         select from jsonb_to_recordset(document.anchors) as anchor ("to" text)
         where anchor."to" = any(${targets}::text[])
       )
   `.execute(db);
-  return new Map(rows.map((row) => [row.url, row]));
+  return new Set(rows.map(({ url }) => url));
 }

@@ -7,7 +7,8 @@ import {
   seen,
 } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { comparePages, termsInUse } from "./compare-pages.ts";
+import { comparePages } from "./compare-pages.ts";
+import { createPageReader } from "./page-reader.ts";
 import { pagesOfKeyword } from "./pages-of-keyword.ts";
 import { pagesToLinkFrom } from "./pages-to-link-from.ts";
 import { aReadCompany, type PageDraft } from "./testing/read-company.ts";
@@ -105,11 +106,15 @@ describe("the page that should rank", () => {
 
 describe("the pages that rank", () => {
   it("are those of watched competitors, each with its position", async () => {
-    const rival = page("/trail", { title: "Trail shoes", headings: ["Which grip?"], text: GRIP });
+    const rival = page("/trail", {
+      title: "Trail shoes",
+      headings: ["Which grip is best?"],
+      text: GRIP,
+    });
     const { ask, domains } = await contested([page("/", { text: "Shoes" })], [[rival], [rival]]);
     const { rivals } = await ask();
     expect(rivals.map(({ url }) => new URL(url).host).sort()).toEqual(domains.toSorted());
-    expect(rivals[0]).toMatchObject({ position: 1, words: 11, questions: ["Which grip?"] });
+    expect(rivals[0]).toMatchObject({ position: 1, words: 11, questions: ["Which grip is best?"] });
     expect(rivals[0]?.terms.get("trail")).toBe(2);
     expect(rivals[0]?.terms.has("the")).toBe(false);
   });
@@ -152,76 +157,104 @@ describe("the pages that rank", () => {
 
 describe("what the page lacks", () => {
   const long = (text: string) => `${text} ${"Much else is said here. ".repeat(60)}`;
-
-  it("is based on ranking pages", async () => {
-    const rival = (words: string): PageDraft[] => [
-      page("/", { links: ["/trail"], text: "Start" }),
-      page("/a", { links: ["/trail"], text: "Other" }),
-      page("/trail", {
-        title: "Trail shoes compared",
-        headings: ["All trail shoes"],
-        text: long(words),
-        dataKinds: ["Product", "WebPage"],
-      }),
-    ];
-    const own = page("/shoes", { title: "Sale", text: "Our trail shoe.", dataKinds: [] });
-    const theirs = [rival("Midsoles by Zeta."), rival("One midsole. Omega.")] as const;
-    const { ask, domain } = await contested([own], theirs);
-    const pages = await ask();
-    expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, why: "ranks" });
-    const lacks = comparePages(pages);
-    expect(lacks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-      "title: Put “trail shoes” in the title: 2 of 2 ranking pages do.",
-      "heading: Use “trail shoes” in a heading: 2 of 2 ranking pages do.",
-      "term: Mention “said”: 2 of 2 ranking pages do.",
-      "term: Mention “compared”: 2 of 2 ranking pages do.",
-      "term: Mention “midsole”: 2 of 2 ranking pages do.",
-      "length: Write more: your page has 3 words, while the median of 2 ranking pages is 303.",
-      "links: Link to this page from more of your pages: 0 pages link to it, while the median of 2 ranking pages is 2.",
-      "structured-data: Add Product structured data: 2 of 2 ranking pages have it.",
-    ]);
-    expect(lacks[0]?.evidence).toHaveLength(2);
-    expect(lacks[0]?.evidence[0]).toMatchObject({
+  const FOAM = "Every good trail shoe has a midsole foam that bends.";
+  const rival = (text: string): PageDraft[] => [
+    page("/", { links: ["/trail"], text: "Start" }),
+    page("/a", { links: ["/trail"], text: "Other" }),
+    page("/trail", {
       title: "Trail shoes compared",
-      says: "Trail shoes compared",
+      headings: ["All trail shoes"],
+      text: long(text),
+      dataKinds: ["Product", "WebPage"],
+    }),
+  ];
+  const textsOf = (lacks: ReturnType<typeof comparePages>) =>
+    lacks.map(({ kind, text }) => `${kind}: ${text}`);
+
+  it("is based on pages about the keyword that are ahead", async () => {
+    const own = page("/shoes", {
+      title: "Sale",
+      headings: ["Our trail shoe"],
+      text: "Our trail shoe.",
+      dataKinds: [],
     });
+    const theirs = rival(`${FOAM} ${FOAM} ${FOAM}`);
+    const others = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
+    const { ask, domain } = await contested([own, ...others], [theirs, theirs]);
+    const pages = await ask();
+    expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, about: "heading" });
+    const lacks = comparePages(pages);
+    expect(textsOf(lacks)).toEqual([
+      "title: Give “trail shoes” a page of its own, or put it in this page's title: 2 of 2 pages ahead have it in theirs.",
+      "term: Cover “midsole foam”: 2 pages about this do.",
+      "length: Write more: your page has 3 words, while the median of 2 pages ahead is 330.",
+      "links: Link to this page from more of your pages: 0 pages link to it, while the median of 2 pages ahead is 2.",
+      "structured-data: Add Product structured data: 2 of 2 pages ahead have it.",
+    ]);
+    expect(lacks[1]?.evidence[0]).toMatchObject({ title: "Trail shoes compared", says: FOAM });
+  });
+
+  it("is the page itself where none is about it, after a search of all of them", async () => {
+    const theirs = rival(FOAM);
+    const without = await contested([page("/", { text: "Socks for all." })], [theirs, []]);
+    const [none] = comparePages(await without.ask());
+    expect(none).toMatchObject({
+      kind: "page",
+      text: "You have no page about “trail shoes”: write one.",
+      evidence: [{ title: "Trail shoes compared", says: FOAM, whose: "theirs" }],
+    });
+    const mention = page("/news", { title: "News", text: "Our trail shoe has come." });
+    const mentioning = await contested([mention], [theirs, []]);
+    expect(textsOf(comparePages(await mentioning.ask()))).toEqual([
+      "page: None of your pages is mainly about “trail shoes”: give it a page or a section of its own.",
+    ]);
+    const unread = await contested([], [theirs, []]);
+    expect(comparePages(await unread.ask())).toEqual([]);
   });
 
   it("is not what stands on most pages of a large site, nor its name", async () => {
-    const frame = (count: number) =>
-      Array.from({ length: count }, (_, index) =>
-        page(`/${index}`, { title: "Page", text: "Newsletter. Something else." }),
-      );
-    const rival = page("/trail", { title: "Trail shoes", text: `${GRIP} Newsletter. Ask Acme.` });
+    const frame = Array.from({ length: 20 }, (_, index) =>
+      page(`/${index}`, { title: "Page", text: "Every shoe has a weekly newsletter of its own." }),
+    );
+    const said = `${FOAM} Every trail shoe has a weekly newsletter of its own. The Acme runner is a trail shoe.`;
+    const trail = page("/trail", { title: "Trail shoes", text: `${said} ${said} ${said}` });
     const own = page("/shoes", { title: "Trail shoes", text: "Trail shoes." });
-    const large = [...frame(20), rival];
-    const site = await contested([own], [large, large]);
-    const terms = async () => termsInUse(await site.ask()).map(({ spelling }) => spelling);
-    expect(await terms()).toContain("acme");
+    const others = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
+    const site = await contested(
+      [own, ...others],
+      [
+        [...frame, trail],
+        [...frame, trail],
+      ],
+    );
+    const terms = async () => (await site.ask()).topic.terms.map(({ spelling }) => spelling);
+    expect(await terms()).toEqual(expect.arrayContaining(["acme runner", "midsole foam"]));
     await test.db
       .updateTable("competitors")
       .set({ name: "Acme" })
       .where("site_id", "=", site.siteId)
       .execute();
-    expect(await terms()).toContain("grip");
-    expect(await terms()).not.toContain("newsletter");
-    expect(await terms()).not.toContain("acme");
+    expect(await terms()).toEqual(["midsole foam"]);
   });
 });
 
 describe("pages to link from", () => {
-  it("speak of the keyword and do not link to the page yet", async () => {
+  it("are about the keyword and do not link to the page yet", async () => {
+    const headings = ["Choosing trail shoes"];
+    const text = "Many people choose new trail shoes here.";
     const own = [
       page("/shoes", { title: "Trail shoes", text: GRIP }),
-      page("/news", { title: "News", text: "New trail shoes have come." }),
-      page("/guide", { title: "Guide", text: "How to choose trail shoes.", links: ["/shoes"] }),
+      page("/tests", { title: "Tests", headings, text }),
+      page("/guide", { title: "Guide", headings, text, links: ["/shoes"] }),
+      page("/blog", { title: "Blog", text }),
+      page("/release", { title: "Release 2.1", headings, text }),
       page("/socks", { title: "Socks", text: "Socks for trails." }),
     ];
-    const { companyId, domain } = await contested(own, [[], []]);
+    const { companyId, domain, userId } = await contested(own, [[], []]);
     const target = `https://${domain}/shoes`;
-    const request = { companyId, keyword: KEYWORD, language: "en", target };
-    expect(await pagesToLinkFrom(test.db, request)).toEqual([
-      { url: `https://${domain}/news`, title: "News", passage: "New trail shoes have come." },
+    const request = { companyId, keyword: KEYWORD, language: "en", names: [], target };
+    expect(await pagesToLinkFrom(test.db, createPageReader(test.db, userId), request)).toEqual([
+      { url: `https://${domain}/tests`, title: "Tests", passage: text },
     ]);
   });
 });

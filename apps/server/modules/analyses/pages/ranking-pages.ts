@@ -1,18 +1,25 @@
 import type { Tables } from "@sightline/database";
-import type { ComparedKeyword } from "@sightline/domain/analyses";
+import { type ComparedKeyword, speaksOf } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
-import { findOwnPage, type KeywordOfSite, type OwnPage } from "./own-page.ts";
+import { postgresIndex } from "../../crawling/index.ts";
+import { findOwnPage, type KeywordOfSite, namesOf, type OwnPage } from "./own-page.ts";
 import type { PageReader } from "./page-reader.ts";
 import { comparedKeyword, type ReadPage } from "./read-page.ts";
-import { withoutFrames } from "./without-frames.ts";
+import { coverageOf, type SiteCoverage } from "./site-coverage.ts";
+import { type Topic, topicOf } from "./topic-of-pages.ts";
 
-/** The page that should rank, and the ranking pages. */
+/** The page that should rank, and pages of competitors that cover the keyword. */
 export interface RankingPages {
   readonly keyword: ComparedKeyword;
-  /** Null: the site has no page about the keyword. */
+  /** Null: the site has no page with the words of the keyword. */
   readonly own: OwnPage | null;
-  /** Pages of tracked competitors that are in the index, by position. */
+  /** Where the own page ranks; null: it isn't found, or another one is. */
+  readonly ownPosition: number | null;
+  /** What a search of the site's pages found where it has no page about the keyword. */
+  readonly coverage: SiteCoverage | null;
+  /** Pages of tracked competitors that are in the index and cover the keyword, by position. */
   readonly rivals: readonly RankingPage[];
+  readonly topic: Topic<RankingPage>;
 }
 
 export interface RankingPage extends ReadPage {
@@ -24,20 +31,31 @@ export async function rankingPages(
   read: PageReader,
   of: KeywordOfSite,
 ): Promise<RankingPages> {
+  const { site, answer } = of;
+  const names = namesOf(site);
   const own = await findOwnPage(db, read, of);
   const ranking = await pagesThatRank(read, of);
   // Pages in different languages share no words to compare.
-  const language = own?.read?.language ?? ranking[0]?.language ?? of.site.language;
-  const rivals = ranking.filter((page) => page.language === language);
+  const language = own?.read?.language ?? ranking[0]?.language ?? site.language;
+  const keyword = await comparedKeyword(of.keyword, language, names);
+  const rivals = ranking.filter((page) => page.language === language && speaksOf(page, keyword));
+  const companies = [site, ...site.competitors].map(({ companyId }) => companyId);
+  const searched = { language: site.language, names };
   return {
-    keyword: await comparedKeyword(of.keyword, language),
+    keyword,
     own,
-    rivals: await withoutFrames(db, rivals, of.site.competitors),
+    ownPosition: own?.why === "ranks" ? (answer?.position ?? null) : null,
+    coverage:
+      own === null
+        ? await coverageOf(postgresIndex(db), site.companyId, of.keyword, searched)
+        : null,
+    rivals,
+    topic: await topicOf(db, keyword, rivals, { companies, names }),
   };
 }
 
 const MOST_RIVALS = 10;
-/** So that no single site dominates what ranking pages have in common. */
+/** So that no single site dominates what pages about a topic have in common. */
 const MOST_OF_A_SITE = 3;
 
 async function pagesThatRank(

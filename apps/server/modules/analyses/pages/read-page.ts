@@ -1,6 +1,9 @@
-import type { ComparedKeyword, ComparedPage } from "@sightline/domain/analyses";
+import {
+  type ComparedKeyword,
+  type ComparedPage,
+  naturalQuestion,
+} from "@sightline/domain/analyses";
 import type { IndexedPage } from "./indexed-pages.queries.ts";
-import { questionsOf } from "./questions.ts";
 import { type TermReader, termReader } from "./term-reader.ts";
 
 /** An indexed page, parsed into terms. */
@@ -8,15 +11,15 @@ export interface ReadPage extends ComparedPage {
   readonly companyId: string;
   /** Two letters, or empty when it is unknown. */
   readonly language: string;
-  /** The most common spelling of each term. */
-  readonly spellings: ReadonlyMap<string, string>;
-  /** Questions in its headings and text. */
+  /** Main text, one line per block. */
+  readonly text: string;
+  /** Its headings that are questions. */
   readonly questions: readonly string[];
 }
 
 export async function readPage(page: IndexedPage): Promise<ReadPage> {
   const reader = await termReader(page.language);
-  const headings = page.headings.split("\n").filter((heading) => heading.trim() !== "");
+  const headings = page.headings.split("\n").flatMap((heading) => plainHeading(heading) || []);
   const text = countTerms(reader, page.text);
   const named = countTerms(reader, `${page.title}\n${page.headings}`);
   return {
@@ -28,56 +31,68 @@ export async function readPage(page: IndexedPage): Promise<ReadPage> {
     words: text.words,
     // Headings are usually part of the text: don't count them twice.
     terms: new Map([...named.counts, ...text.counts]),
-    spellings: new Map([...usual(named.spellings), ...usual(text.spellings)]),
     titleTerms: termsIn(reader, page.title),
     linkedFrom: page.linkedFrom,
     dataKinds: page.dataKinds,
-    questions: questionsOf(headings, page.text),
+    text: page.text,
+    questions: headings.flatMap((heading) => naturalQuestion(heading, reader.language) ?? []),
   };
 }
 
-/** The keyword, parsed in the language of the pages it is compared with. */
+const PERMALINK = /[¶§🔗]$/u;
+
+/** Without the sign of a permanent link that some generators put behind it. */
+function plainHeading(heading: string): string {
+  return heading.replace(/\s+/gu, " ").trim().replace(PERMALINK, "").trim();
+}
+
+/**
+ * The keyword, parsed in the language of the pages it is compared with. Names of companies say
+ * nothing about what a page covers; a keyword of nothing else keeps them.
+ */
 export async function comparedKeyword(
   keyword: string,
   language: string | null,
+  names: readonly string[] = [],
 ): Promise<ComparedKeyword> {
+  const content = await contentTerms(keyword, language, names);
+  if (content.length > 0) return { keyword, terms: content };
   return { keyword, terms: [...termsIn(await termReader(language), keyword)] };
 }
 
-export function termsIn(reader: TermReader, text: string): Set<string> {
+/** Without stop words and names; none for a keyword of nothing else. */
+export async function contentTerms(
+  keyword: string,
+  language: string | null,
+  names: readonly string[],
+): Promise<string[]> {
+  const reader = await termReader(language);
+  const named = nameTerms(reader, names);
+  return [...termsIn(reader, keyword)].filter((term) => !named.has(term));
+}
+
+/** The words of a longer name are usually ordinary words. */
+export function nameTerms(reader: TermReader, names: readonly string[]): ReadonlySet<string> {
+  const each = names.map((name) => [...termsIn(reader, name)]);
+  return new Set(each.flatMap((terms) => (terms.length === 1 ? terms : [])));
+}
+
+function termsIn(reader: TermReader, text: string): Set<string> {
   return new Set(countTerms(reader, text).counts.keys());
 }
 
 /** No human-written text has this many; a generated page could fill the memory. */
 const MOST_TERMS = 10_000;
 
-type Spellings = Map<string, Map<string, number>>;
-
 function countTerms(reader: TermReader, text: string) {
   const counts = new Map<string, number>();
-  const spellings: Spellings = new Map();
   let words = 0;
   for (const word of reader.read(text)) {
     words += word.words;
     for (const term of word.terms) {
       if (counts.size >= MOST_TERMS && !counts.has(term)) continue;
       counts.set(term, (counts.get(term) ?? 0) + 1);
-      const spelling = word.terms.length === 1 ? word.spelling : term;
-      const uses = spellings.get(term) ?? new Map<string, number>();
-      spellings.set(term, uses.set(spelling, (uses.get(spelling) ?? 0) + 1));
     }
   }
-  return { counts, spellings, words };
-}
-
-function* usual(spellings: Spellings): Generator<[term: string, spelling: string]> {
-  for (const [term, uses] of spellings) yield [term, mostUsed(uses) ?? term];
-}
-
-/** Of two equally frequent ones the shorter: the base form rather than an inflection. */
-export function mostUsed(spellings: ReadonlyMap<string, number>): string | null {
-  const [most] = [...spellings].sort(
-    ([one, uses], [other, others]) => others - uses || one.length - other.length,
-  );
-  return most?.[0] ?? null;
+  return { counts, words };
 }

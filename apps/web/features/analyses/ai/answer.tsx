@@ -18,8 +18,7 @@ export function Answer({ prompt: { answer, citations }, toneOf }: AnswerProps) {
   if (answer === null) {
     return (
       <p className="text-dim text-pretty">
-        We haven't found an answer to this on any crawled page yet, yours or a competitor's. Publish
-        one and you could be the first to be cited.
+        The built-in engine found no sentence that answers this on the pages we crawled.
       </p>
     );
   }

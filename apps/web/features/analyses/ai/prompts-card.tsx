@@ -17,6 +17,8 @@ const FROM: Readonly<Record<PromptAnswer["from"], string>> = {
   typed: "Your own question",
   keyword: "From one of your keywords",
   site: "From your site",
+  "search-console": "From Search Console",
+  heading: "From a heading on a crawled page",
 };
 
 /** Each question and its answer: whether you are mentioned, cited, or who is instead. */

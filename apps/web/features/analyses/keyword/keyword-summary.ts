@@ -36,14 +36,14 @@ export function summaryOf(rows: readonly ExaminedRow[]): KeywordSummary {
 
 type PageOfKeyword = Pick<ExaminedRow, "page" | "lacks">;
 
-/** What to say where a keyword has no page, or its page lacks nothing; null: it lacks something. */
+/** What to say where nothing is known to be missing; null: something is. */
 export function pageNote({ page, lacks }: PageOfKeyword, isSiteCrawled: boolean): string | null {
   if (!isSiteCrawled) return NOT_CRAWLED[page === null ? "site" : "page"];
+  if (lacks.length > 0) return null;
   if (page === null) {
     return "None of your crawled pages cover this keyword. Write one, or audit the site if the page is new.";
   }
-  if (lacks.length > 0) return null;
-  return "We found nothing missing compared with the ranking pages we crawled.";
+  return "We found nothing missing compared with the pages about it that we crawled.";
 }
 
 const NOT_CRAWLED = {

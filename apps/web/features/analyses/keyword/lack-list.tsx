@@ -3,6 +3,7 @@ import { Badge } from "@sightline/ui/badge";
 import { EvidenceList } from "../result/findings.tsx";
 
 const KIND_WORDS: Readonly<Record<KeywordLack["kind"], string>> = {
+  page: "New page",
   term: "Terms",
   title: "Title",
   heading: "Headings",
@@ -35,7 +36,7 @@ function Measure({ lack: { own, theirs } }: { lack: KeywordLack }) {
     <p className="figures flex flex-wrap gap-x-4 text-sm">
       {own === null ? null : <span>Yours: {own.toLocaleString("en")}</span>}
       {theirs === null ? null : (
-        <span className="text-dim">Median of ranking pages: {theirs.toLocaleString("en")}</span>
+        <span className="text-dim">Median of pages ahead: {theirs.toLocaleString("en")}</span>
       )}
     </p>
   );

@@ -30,6 +30,8 @@ const AT_ONCE = 2;
 
 /** The pages that show what a sentence says. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+  const yours = evidence.filter(({ whose }) => whose === "yours");
+  if (yours.length > 0) return <SideBySide {...{ yours, evidence }} />;
   const [first, rest] = [evidence.slice(0, AT_ONCE), evidence.slice(AT_ONCE)];
   return (
     <>
@@ -45,6 +47,28 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
         </details>
       )}
     </>
+  );
+}
+
+interface SideBySideProps {
+  yours: readonly Evidence[];
+  evidence: readonly Evidence[];
+}
+
+/** What their pages say, next to what yours says. */
+function SideBySide({ yours, evidence }: SideBySideProps) {
+  const theirs = evidence.filter(({ whose }) => whose !== "yours");
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <div className="min-w-0">
+        <p className="text-sm font-medium">Theirs</p>
+        <Pages evidence={theirs} />
+      </div>
+      <div className="min-w-0">
+        <p className="text-sm font-medium">Yours</p>
+        <Pages evidence={yours} />
+      </div>
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
     <div className="grid items-start gap-x-8 gap-y-5 px-4 pt-1 pb-5 lg:grid-cols-2">
       <Part title="The page">
         {brief.page === null ? (
-          <p>None of your pages cover this keyword yet. Write one.</p>
+          <p>None of your pages is mainly about this keyword. Write one.</p>
         ) : (
           <PageLine url={brief.page.url} title={brief.page.title} site={site} />
         )}

@@ -50,7 +50,7 @@ Headings
 Questions to answer
 - Do they breathe?
 
-Terms used by ranking pages
+Terms used by pages about it
 - membrane: on 2 of 2 pages, not on yours
 - sole: on 1 of 2 pages, 3 times on yours
 
@@ -68,7 +68,7 @@ Based on
 
   it("invents nothing where nothing is known", () => {
     expect(briefText(EMPTY)).toBe(
-      "Content brief: rain shoes\n\nPage: none of your pages cover this keyword yet. Write one.\n",
+      "Content brief: rain shoes\n\nPage: none of your pages is mainly about this keyword. Write one.\n",
     );
     expect([isEmptyBrief(EMPTY), isEmptyBrief(FULL)]).toEqual([true, false]);
   });

@@ -5,7 +5,7 @@ export const HEADINGS = {
   titles: "Title ideas",
   headings: "Headings",
   questions: "Questions to answer",
-  terms: "Terms used by ranking pages",
+  terms: "Terms used by pages about it",
   links: "Add internal links from",
   sources: "Based on",
 } as const;
@@ -16,7 +16,7 @@ export function briefText(brief: ContentBrief): string {
   return [
     `Content brief: ${brief.keyword}`,
     brief.page === null
-      ? "Page: none of your pages cover this keyword yet. Write one."
+      ? "Page: none of your pages is mainly about this keyword. Write one."
       : `Page: ${brief.page.url}`,
     part(HEADINGS.titles, brief.titles),
     part(HEADINGS.headings, brief.headings.map(seen)),

@@ -2,6 +2,7 @@ import type { PromptAnswer } from "@sightline/contract";
 import type { AiReading } from "@sightline/crawler/audit";
 import { aiInsights } from "@sightline/domain/insights";
 import { describe, expect, it } from "vitest";
+import type { SiteCoverage } from "../../pages/site-coverage.ts";
 import type { AnsweredPrompt } from "../answer-prompt.ts";
 import type { CrawlFacts } from "../crawl-facts.queries.ts";
 import { disadvantagesOf } from "./disadvantages.ts";
@@ -28,11 +29,27 @@ const page = (domain: string): PromptAnswer["citations"][number] => ({
   watched_as: domain === "acme.example" ? "own" : "competitor",
 });
 
+const ABSENT: SiteCoverage = { kind: "absent", word: "gaiter", pages: 40 };
+const COVERED: SiteCoverage = {
+  kind: "covered",
+  page: { url: "https://acme.example/own", title: null },
+};
+const UNCLEAR: SiteCoverage = {
+  kind: "unclear",
+  nearest: { url: "https://acme.example/near", title: "Near", missing: ["snow"] },
+};
+
+interface Missed {
+  readonly own?: SiteCoverage;
+  readonly words?: string;
+  readonly elsewhere?: boolean;
+}
+
 /** An answer that quotes a sentence from each of these; without any, there is no answer. */
 function answered(
   keyword: string | null,
   domains: readonly string[],
-  ownWords: string | null = null,
+  { own = ABSENT, words, elsewhere = false }: Missed = {},
 ): AnsweredPrompt {
   const prompt = `What about ${keyword ?? "us"}?`;
   const from = keyword === null ? ("typed" as const) : ("keyword" as const);
@@ -51,13 +68,19 @@ function answered(
       is_cited: domains.includes("acme.example"),
       instead: [],
     },
-    ownAnswer:
-      ownWords === null
-        ? null
-        : {
-            sentences: [{ text: ownWords, citation: 0 }],
-            citations: [{ url: "https://acme.example/own", title: null }],
-          },
+    missed: domains.includes("acme.example")
+      ? null
+      : {
+          own,
+          isAbsentElsewhere: elsewhere,
+          ownAnswer:
+            words === undefined
+              ? null
+              : {
+                  sentences: [{ text: words, citation: 0 }],
+                  citations: [{ url: "https://acme.example/own", title: null }],
+                },
+        },
   };
 }
 
@@ -84,15 +107,10 @@ const crawl = (given: Partial<CrawlFacts> = {}): CrawlFacts => ({
   structured: null,
   ...given,
 });
-const weighed = (
-  prompts: readonly AnsweredPrompt[],
-  facts: CrawlFacts | null = null,
-  crawledCompetitors = 2,
-): Weighed => ({
+const weighed = (prompts: readonly AnsweredPrompt[], facts: CrawlFacts | null = null): Weighed => ({
   site,
   answered: prompts,
   crawl: facts,
-  crawledCompetitors,
 });
 const textsOf = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
 
@@ -160,8 +178,8 @@ describe("P25 what speaks against a site", () => {
   it("is what others answer, what it says too and nobody quotes, and what nobody answers", () => {
     const found = disadvantagesOf(
       weighed([
-        answered("crampons", []),
-        answered("socks", ["rival.example"], "Acme sells socks."),
+        answered("crampons", [], { elsewhere: true }),
+        answered("socks", ["rival.example"], { own: COVERED, words: "Acme sells socks." }),
         answered("gaiters", ["rival.example", "other.example"]),
         answered(null, ["other.example"]),
         answered("boots", ["acme.example"]),
@@ -169,21 +187,50 @@ describe("P25 what speaks against a site", () => {
     );
     expect(textsOf(found)).toEqual([
       "None of your pages answer searches for “gaiters”, but rival.example and other.example do.",
-      "For the keyword “socks”, rival.example is cited, but your page isn't.",
+      "For the keyword “socks”, rival.example was quoted and your page wasn't chosen.",
       "None of your pages answer searches for “crampons”, and no competitor's pages we've crawled do either.",
       "None of your pages answer “What about us?”, but other.example does.",
     ]);
-    expect(found.map(({ evidence }) => evidence.map(({ says }) => says))).toEqual([
-      ["So says rival.example of it.", "So says other.example of it."],
-      ["So says rival.example of it.", "Yours: Acme sells socks."],
-      ["None of the crawled pages have a sentence that answers this."],
-      ["So says other.example of it."],
+    const searched = "We searched your 40 pages in the index: none contains “gaiter”.";
+    expect(found.map(({ evidence }) => evidence.map(({ says, whose }) => [whose, says]))).toEqual([
+      [
+        ["theirs", "So says rival.example of it."],
+        ["theirs", "So says other.example of it."],
+        [undefined, searched],
+      ],
+      [
+        ["theirs", "So says rival.example of it."],
+        ["yours", "Acme sells socks."],
+      ],
+      [[undefined, searched]],
+      [
+        ["theirs", "So says other.example of it."],
+        [undefined, searched],
+      ],
     ]);
   });
 
-  it("says nothing of competitors that nobody has crawled", () => {
+  it.each<[string, Missed, string[]]>([
+    [
+      "covers it without a sentence to quote",
+      { own: COVERED },
+      ["your page wasn't chosen", "This page covers it, but no sentence on it answers directly."],
+    ],
+    [
+      "has the words, but on no page together",
+      { own: UNCLEAR },
+      ["none of your pages was chosen", "Your closest page doesn't contain “snow”."],
+    ],
+  ])("claims no absence where the site %s", (_, missed, [chosen, says]) => {
+    const [found] = disadvantagesOf(weighed([answered("socks", ["rival.example"], missed)]));
+    expect(found?.text).toBe(`For the keyword “socks”, rival.example was quoted and ${chosen}.`);
+    expect(found?.evidence.at(-1)).toMatchObject({ says, whose: "yours" });
+    expect(disadvantagesOf(weighed([answered("socks", [], missed)]))).toEqual([]);
+  });
+
+  it("says nothing of competitors whose pages may answer it", () => {
     const prompts = [answered("crampons", []), answered(null, [])];
-    expect(textsOf(disadvantagesOf(weighed(prompts, null, 0)))).toEqual([
+    expect(textsOf(disadvantagesOf(weighed(prompts)))).toEqual([
       "None of your pages answer searches for “crampons”.",
       "None of your pages answer “What about us?”.",
     ]);

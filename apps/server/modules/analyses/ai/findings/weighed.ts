@@ -8,8 +8,6 @@ export interface Weighed {
   readonly site: AiSite;
   readonly answered: readonly AnsweredPrompt[];
   readonly crawl: CrawlFacts | null;
-  /** Nothing is said about the pages of those that weren't crawled. */
-  readonly crawledCompetitors: number;
 }
 
 /** The first sentence an answer quotes from each of its matching pages. */

@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createLinkSignals, type IndexDocument } from "@sightline/crawler/index";
+import { loadLanguageDetector, readPage } from "@sightline/crawler/page";
+
+/** A site made of the HTML that a Debian package installs. */
+export interface DocumentationSite {
+  readonly id: string;
+  readonly domain: string;
+  readonly names: readonly string[];
+  readonly package: string;
+  readonly folder: string;
+}
+
+export const SITES: readonly DocumentationSite[] = [
+  site("postgresql", ["PostgreSQL", "Postgres"], "postgresql-doc-15", "postgresql-doc-15/html"),
+  site("sqlite", ["SQLite"], "sqlite3-doc", "sqlite3"),
+  site("django", ["Django"], "python-django-doc", "python-django-doc/html"),
+  site("git", ["Git"], "git-doc", "git/html"),
+  site(
+    "debianbook",
+    ["Debian Handbook", "Debian"],
+    "debian-handbook",
+    "debian-handbook/html/en-US",
+  ),
+  site("flask", ["Flask"], "python-flask-doc", "python-flask-doc/html"),
+];
+
+function site(
+  id: string,
+  names: readonly string[],
+  name: string,
+  folder: string,
+): DocumentationSite {
+  const domain = `${id}.example`;
+  return { id, domain, names, package: name, folder: join("/usr/share/doc", folder) };
+}
+
+export interface DocumentationPage extends IndexDocument {
+  readonly links: readonly string[];
+}
+
+/** The pages of a site as if crawled; generated listings of source code are left out. */
+export async function readSite({ domain, folder, ...of }: DocumentationSite) {
+  if (!existsSync(folder)) throw new Error(`Install ${of.package} first.`);
+  const detectLanguage = await loadLanguageDetector();
+  const pages = globSync("**/*.html", { cwd: folder })
+    .filter(
+      (file) => !/(?:^|\/)(?:_modules|_sources)\/|genindex|modindex|^search\.html/u.test(file),
+    )
+    .sort()
+    .map((file) => {
+      const html = readFileSync(join(folder, file), "utf8");
+      return readPage({ url: `https://${domain}/${file}`, html, headers: {}, detectLanguage });
+    });
+  const signals = createLinkSignals((url) => url);
+  for (const { url, links } of pages) signals.add(url, anchorsOf(links));
+  return pages.map(
+    (page): DocumentationPage => ({
+      url: page.url,
+      title: page.title ?? "",
+      description: page.description ?? "",
+      headings: page.headings.map(({ text }) => text).join("\n"),
+      text: page.text,
+      language: page.detectedLanguage ?? page.lang,
+      links: anchorsOf(page.links).map(({ to }) => to),
+      ...signals.of(page.url),
+    }),
+  );
+}
+
+type Link = ReturnType<typeof readPage>["links"][number];
+
+function anchorsOf(links: readonly Link[]) {
+  return links.flatMap(({ url: to, internal, text }) =>
+    to !== null && internal && text !== "" ? [{ to, text }] : [],
+  );
+}

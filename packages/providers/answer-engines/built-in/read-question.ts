@@ -1,0 +1,87 @@
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
+import { joinParticles, termsOf } from "./terms.ts";
+
+/** What kind of sentence answers it. English only: in other languages it stays open. */
+export type QuestionIntent = "definition" | "comparison" | "instruction" | "number" | "open";
+
+export interface ReadQuestion {
+  readonly intent: QuestionIntent;
+  /** Its words without stop words, question words and names. */
+  readonly subject: string;
+  /** The same without verbs that pages word in their own way; empty if nothing else is left. */
+  readonly topic: string;
+}
+
+const WORDS = /[\p{L}\p{M}\p{N}]+(?:[._'’&/-][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?/gu;
+
+/** Question words, which don't carry the topic. */
+const ASKING = new Set(
+  `best better good top offer offers offered provide provides sell sells say says mean means people
+  difference differences explain find buy work works happen happens occur occurs called should`.split(
+    /\s+/u,
+  ),
+);
+
+/** Pages say `alter`, `drop` or `avoid` where people ask how to change, delete or prevent. */
+const ACTIONS = new Set(
+  `add avoid change configure create delete disable enable fix get handle implement install list
+  make modify prevent remove run see set show start stop turn undo update use view write`.split(
+    /\s+/u,
+  ),
+);
+
+export function readQuestion(
+  question: string,
+  language: PhraseLanguage,
+  names: readonly string[] = [],
+): ReadQuestion {
+  const all = wordsOf(joinParticles(question.normalize("NFKC")));
+  const telling = all.filter((word) => termsOf(word, language).length > 0);
+  const asked = telling.filter((word) => !ASKING.has(word.toLowerCase()));
+  const unnamed = withoutNames(asked, names);
+  const subject = firstOf(unnamed, asked, telling, all);
+  const topic = subject.filter((word) => !ACTIONS.has(word.toLowerCase()));
+  return {
+    intent: intentOf(question.normalize("NFKC").trim()),
+    subject: subject.join(" "),
+    topic: topic.join(" "),
+  };
+}
+
+const NUMBER =
+  /^how (?:many|much|large|big|long|high|fast|small|often)\b|\b(?:maximum|minimum|max|default port|limits? (?:of|on|for))\b/iu;
+const INSTRUCTION =
+  /^(?:how (?:do|can|could|should|would|must|may) (?:i|you|we|one|people)\b|how to\b|what(?:'s| is) the (?:best |right )?way to\b|where (?:do|can) i\b)/iu;
+const COMPARISON =
+  /\b(?:differences? between|differ(?:s|ent)? from|compared? (?:to|with)|vs|versus)\b/iu;
+const DEFINITION = /^(?:what|who)(?:'s| is| are| was| were| does| do)\b|^how (?:does|do)\b/iu;
+
+function intentOf(question: string): QuestionIntent {
+  if (NUMBER.test(question)) return "number";
+  if (INSTRUCTION.test(question)) return "instruction";
+  if (COMPARISON.test(question)) return "comparison";
+  return DEFINITION.test(question) ? "definition" : "open";
+}
+
+function wordsOf(text: string): string[] {
+  return [...(text.match(WORDS) ?? [])];
+}
+
+/** A longer name only as a whole: its words are usually ordinary words. */
+function withoutNames(words: readonly string[], names: readonly string[]): string[] {
+  const plain = words.map((word) => word.toLowerCase().replace(/['’]s$/u, ""));
+  const isNamed = plain.map(() => false);
+  for (const name of names) {
+    const parts = wordsOf(name.toLowerCase());
+    for (const [at] of plain.entries()) {
+      if (parts.length === 0 || !parts.every((part, index) => plain[at + index] === part)) continue;
+      isNamed.fill(true, at, at + parts.length);
+    }
+  }
+  return words.filter((_, index) => !isNamed[index]);
+}
+
+/** If a question consists only of such words, those are its subject. */
+function firstOf(...choices: readonly (readonly string[])[]): readonly string[] {
+  return choices.find(({ length }) => length > 0) ?? [];
+}

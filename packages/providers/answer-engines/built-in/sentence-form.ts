@@ -1,0 +1,90 @@
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
+import type { QuestionIntent } from "./read-question.ts";
+import type { Sentence } from "./readable-sentences.ts";
+import { termsOf } from "./terms.ts";
+
+/** A row of a table says nothing but the number. */
+const OF_A_ROW = 1.5;
+
+/** How well the form of a sentence fits a kind of question; 0: not at all. */
+export function formFor(
+  intent: QuestionIntent,
+  { text, form }: Pick<Sentence, "text" | "form">,
+  topic: readonly string[],
+  language: PhraseLanguage,
+): number {
+  switch (intent) {
+    case "definition":
+    case "open":
+      return form === "name" ? named(text, topic, language) : defines(text, topic, language);
+    case "comparison":
+      return COMPARES.test(text) ? 1 : 0;
+    case "instruction":
+      if (form === "command") return 0.9;
+      if (form === "list") return WAYS.test(text) ? 0.9 : 0.4;
+      if (form === "name") return 0.5;
+      return (INSTRUCTS.test(text) ? 0.7 : 0) + (NAMES_COMMAND.test(text) ? 0.3 : 0);
+    case "number":
+      if (form === "row") return OF_A_ROW;
+      return NUMBER.test(text) ? 1 : 0;
+  }
+}
+
+const WAYS = /\b(?:ways|approaches|methods|steps|options|alternatives|procedures?|techniques)\b/iu;
+const COMPARES =
+  /\b(?:differ|differs|differences?|different|unlike|whereas|while|instead of|same|equivalent|alias(?:es)?|both|compared|faster|slower|larger|smaller|than)\b/iu;
+
+/** English only; in other languages a sentence's opening has to do. */
+const DEFINING =
+  /\s(?:(?:is|are|was) (?:an?|the|one|any|used|called|known|like|similar|simply|basically|normally|usually)|means?|refers? to|represents?|consists? of)\s/iu;
+const DOING =
+  /\s(?:describes?|allows?|lets?|enables?|provides?|offers?|makes?|sells?|keeps?|performs?|reclaims?|saves?|records?|stores?|creates?|applies|apply|adds?|removes?|writes?|reads?|runs?|checks?|gives?|takes?|works?|helps?|shows?|controls?|specifies|determines?|protects?)\s/iu;
+const STATING = /\s(?:is|are)\s/iu;
+const PURPOSE = /^use (?:the )?(.{2,40}?) (?:command |statement |option )?(?:to|when|if) /iu;
+const CLAUSE =
+  /^(?:in|on|at|for|with|by|when|if|while|after|before)\s|\b(?:that|which|this|these)\b/iu;
+
+/** `A partial index is …`: nothing but the subject stands before the verb. */
+function defines(text: string, topic: readonly string[], language: PhraseLanguage): number {
+  const purpose = PURPOSE.exec(text)?.[1];
+  if (purpose !== undefined && isSubject(purpose, topic, language)) return 0.9;
+  const worth = (verb: RegExp, most: number) => {
+    const at = verb.exec(text)?.index;
+    const before = at === undefined ? "" : text.slice(0, at);
+    if (before === "" || CLAUSE.test(before) || !isSubject(before, topic, language)) return 0;
+    return termsOf(before, language).length > topic.length ? most / 2 : most;
+  };
+  return Math.max(worth(DEFINING, 1), worth(DOING, 0.7), worth(STATING, 0.4));
+}
+
+/** `vacuum — garbage-collect a database` defines it; `create tablespace — …` no tablespace. */
+function named(text: string, topic: readonly string[], language: PhraseLanguage): number {
+  const [name = ""] = text.split(/ [-–—] /u, 1);
+  return isSubject(name, topic, language) ? 1 : 0;
+}
+
+const OTHER_WORDS = 1;
+
+function isSubject(words: string, topic: readonly string[], language: PhraseLanguage): boolean {
+  const terms = termsOf(words, language);
+  const isOther = terms.length > topic.length + OTHER_WORDS || DOES.test(words);
+  return !isOther && topic.every((term) => terms.includes(term));
+}
+
+const VERBS =
+  "add|apply|avoid|build|call|change|check|choose|click|configure|connect|copy|create|declare|define|delete|disable|drop|edit|enable|ensure|enter|execute|export|give|go|import|include|insert|install|invoke|issue|load|make|open|pass|pick|place|press|provide|put|remove|rename|replace|restart|restore|run|save|select|send|set|specify|start|stop|store|switch|try|turn|type|upgrade|use|visit|wrap|write";
+/** `drop table` is no table. */
+const DOES = new RegExp(`^(?:alter|${VERBS})\\s`, "iu");
+/** `Use pg_dump to …`, `To do that, run …`, `You can …`, `… by adding …`. */
+const INSTRUCTS = new RegExp(
+  `^(?:(?:first|next|then|finally|simply|just|please|always|never|instead),? )?(?:${VERBS})\\b(?! (?:is|are|was|were|can|must|may|will|has|of)\\b)` +
+    "|^to [a-z]+\\b[^,]*, |^if you (?:want|wish|need) to\\b" +
+    "|\\byou (?:can|should|must|need to|have to|could|will need to|would)\\b" +
+    "|\\b(?:can|may|should|must) be [a-z]+ed (?:by|with|using|via|from|through)\\b" +
+    "|\\b(?:best|easiest|simplest|usual|normal|recommended|(?:most )?common) (?:way|defense|approach|method|practice)\\b" +
+    "|\\bfor this purpose\\b|\\b(?:responsible for|used (?:to|for)|(?:lets|allows|enables) you(?: to)?)\\b|\\bby (?:using|running|setting|adding|calling|executing|issuing|creating)\\b",
+  "iu",
+);
+const NAMES_COMMAND =
+  /(?:^|[\s"“'‘(])(?:[a-z]+_[a-z_]+|--[a-z-]+|\\[a-z]+|\.[a-z]{3,}|git [a-z-]+|[A-Z]{3,} [A-Z]{3,})\b|\b(?:command|utility|statement|function|method|option|setting|program) /u;
+const NUMBER = /(?:^|[\s(~])\d/u;
