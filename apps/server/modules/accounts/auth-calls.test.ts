@@ -57,7 +57,7 @@ describe("names and addresses have an end", () => {
     const body = { name: "Ana", email, password: PASSWORD };
     const far = await post("/sign-up/email", { ...body, callbackURL: `/${"a".repeat(2_000)}` });
     expect(far.status).toBe(400);
-    await post("/sign-up/email", { ...body, image: "i".repeat(100_000) });
+    await post("/sign-up/email", { ...body, image: "i".repeat(50_000) });
     const { image } = await product.db
       .selectFrom("users")
       .select("image")
@@ -100,7 +100,7 @@ describe("a stolen access token doesn't become the account", () => {
 
 describe("only the calls that the product uses are open", () => {
   it.each([
-    ["POST", "/update-user", { name: "n".repeat(1_000_000) }],
+    ["POST", "/update-user", { name: "n".repeat(10_000) }],
     ["POST", "/update-user", { email: null }],
     ["POST", "/delete-user", {}],
     ["POST", "/verify-password", { password: PASSWORD }],

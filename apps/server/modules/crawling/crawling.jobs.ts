@@ -71,5 +71,9 @@ export function sendCrawl(
   transaction?: Transaction<Tables>,
 ): Promise<void> {
   const once = { singletonKey: crawlId };
-  return queue.send(RUN_CRAWL, {}, transaction ? { ...once, transaction } : once);
+  return queue.send(
+    RUN_CRAWL,
+    { sent_for: crawlId },
+    transaction ? { ...once, transaction } : once,
+  );
 }

@@ -51,7 +51,7 @@ describe("impressions go from beside the keywords", () => {
     expect(await shown()).toBe("none");
   });
 
-  it("when it is connected to an account that has other properties", async () => {
+  it("but stay when it is connected to an account that can't see its property, which is refused", async () => {
     someoneAt(google.oidc);
     const { shown, connect, siteId } = await aShown();
     await product.db
@@ -59,8 +59,8 @@ describe("impressions go from beside the keywords", () => {
       .set({ property: "https://shop.example/" })
       .where("site_id", "=", siteId)
       .execute();
-    expect((await connect()).body.connection.property).toBe(`sc-domain:${SITE}`);
-    expect(await shown()).toBe("none");
+    expect((await connect()).status).toBeGreaterThanOrEqual(400);
+    expect(await shown()).toBe("impressions");
   });
 
   it("and stay when it is connected again as before", async () => {
