@@ -56,7 +56,7 @@ export function OwnCrawl({ site, Progress }: OwnCrawlProps) {
                 title={`We haven't crawled ${site.domain} yet.`}
                 action={button("Crawl site")}
               >
-                Suggestions come from its pages. <CrawlCost site={site} />
+                Keyword suggestions come from its pages. <CrawlCost site={site} />
               </Notice>
             ) : null}
             {start.error === null ? null : <FailureNotice error={start.error} />}

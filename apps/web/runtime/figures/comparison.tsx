@@ -16,11 +16,13 @@ export function ComparisonText({ comparison }: { comparison: Comparison }) {
   const isCovered = url !== null;
   return (
     <span className="flex min-w-0 items-center gap-2.5" title={`${sitesIn(comparison)}.`}>
-      <span aria-hidden="true" className="flex shrink-0 gap-1">
-        {competitors.map((domain) => (
-          <Mark key={domain} solid={isCovered && !better.includes(domain)} />
-        ))}
-      </span>
+      {competitors.length === 0 ? null : (
+        <span aria-hidden="true" className="flex shrink-0 gap-1">
+          {competitors.map((domain) => (
+            <Mark key={domain} solid={isCovered && !better.includes(domain)} />
+          ))}
+        </span>
+      )}
       <span className={`min-w-0 sm:truncate ${isCovered ? "font-medium" : "text-dim"}`}>
         {comparisonWords(comparisonOfSite(comparison))}
       </span>
