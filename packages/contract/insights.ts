@@ -91,7 +91,7 @@ export type Notification = z.infer<typeof Notification>;
 export const ContentBrief = z.object({
   insight_id: z.uuid(),
   keyword: z.string(),
-  /** Null: no page of the site is mainly about it; write one. */
+  /** Null: we found no page of the site that is mainly about it. */
   page: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
   titles: z.array(z.string()),
   headings: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),

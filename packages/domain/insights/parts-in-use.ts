@@ -25,7 +25,7 @@ const NUMBERING = /^(?:\d+(?:\.\d+)*[.):]?|[A-Z]\.\d+(?:\.\d+)*\.?|§\s?\d+)\s+/
 const CODE = /[_(){}[\]<>=;@\\/`~^|$#¶§]|::|--|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\s,]+$/u;
 /** Parts that every other page has. */
 const FURNITURE =
-  /^(?:abstract|acknowledg|also|appendi|arguments?|author|background|bibliograph|caveats?$|changes?$|comments?|compatib|conclusion|contents?|copyright|credits|description|details|diagnostics|examples?$|faq|features?$|files?$|footnotes?|further|general|getting started|history|index|input|introduction|licen[cs]e|limitations?$|links?|methods?$|misc|name|navigation|notes?$|options?$|other|output|overview|parameters?|previous|quick|readme|references?|related|release|requirements?|resources|return|see also|share|source|summary|syntax|synopsis|table of|terminology|tips?$|usage|variables?|version|warnings?|what's new|attributes?$|signature|subscribe|newsletter)/iu;
+  /^(?:abstract|acknowledg|also|appendi|arguments?|author|background|bibliograph|caveats?$|changes?$|comments?|compatib|conclusion|contents?|copyright|credits|description|details|diagnostics|examples?$|faq|features?$|files?$|footnotes?|further|general|getting started|history|index|input|introduction|last update|licen[cs]e|limitations?$|links?|methods?$|misc|name|navigation|next topic|notes?$|options?$|other|output|overview|parameters?|previous|quick|readme|references?|related|release|requirements?|resources|return|see also|share|source|summary|syntax|synopsis|table of|terminology|tips?$|usage|variables?|version|warnings?|what's new|attributes?$|signature|subscribe|newsletter)/iu;
 
 interface Group {
   readonly text: string;

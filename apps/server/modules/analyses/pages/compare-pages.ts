@@ -1,13 +1,11 @@
 import type { Evidence, KeywordLack } from "@sightline/contract";
 import {
-  aboutOf,
   isNamed,
   lacksOfPage,
   type ProsePage,
   type ProseSentence,
 } from "@sightline/domain/analyses";
 import type { RankingPage, RankingPages } from "./ranking-pages.ts";
-import type { SiteCoverage } from "./site-coverage.ts";
 
 const MOST_EVIDENCE = 3;
 
@@ -32,35 +30,17 @@ export function comparePages(pages: RankingPages): KeywordLack[] {
   }));
 }
 
-/** Only after a search of the site's pages found nothing. */
-function withoutPage({ keyword, own, coverage, topic }: RankingPages): KeywordLack[] {
-  const theirs = topic.pages
+/**
+ * Only after a search of the site's pages found nothing. Where their words are scattered over its
+ * pages, we don't know.
+ */
+function withoutPage({ keyword, coverage, topic }: RankingPages): KeywordLack[] {
+  if (coverage?.kind !== "absent") return [];
+  const text = `You have no page about “${keyword.keyword}”: write one.`;
+  const evidence = topic.pages
     .flatMap((page) => passageOf(keyword.terms, page))
     .slice(0, MOST_EVIDENCE);
-  if (coverage?.kind === "absent") {
-    const text = `You have no page about “${keyword.keyword}”: write one.`;
-    return [{ ...NO_PAGE, text, evidence: theirs }];
-  }
-  const isTheirs = topic.pages.some((page) => aboutOf(keyword.terms, page) === "title");
-  const yours = own === null ? closest(coverage) : mentioned(own);
-  if (!isTheirs || yours.length === 0) return [];
-  const text = `None of your pages is mainly about “${keyword.keyword}”: give it a page or a section of its own.`;
-  return [{ ...NO_PAGE, text, evidence: [...yours, ...theirs] }];
-}
-
-const NO_PAGE = { kind: "page", own: null, theirs: null } as const;
-
-function mentioned({ url, title }: NonNullable<RankingPages["own"]>): Evidence[] {
-  const says = "Your closest page mentions it, but isn't about it.";
-  return [{ url, title: title || null, says, whose: "yours" }];
-}
-
-function closest(coverage: SiteCoverage | null): Evidence[] {
-  if (coverage?.kind !== "unclear" || coverage.nearest === null) return [];
-  const { missing, ...page } = coverage.nearest;
-  const words = missing.map((word) => `“${word}”`).join(" or ");
-  const says = `Your closest page doesn't mention ${words}.`;
-  return words === "" ? [] : [{ ...page, says, whose: "yours" }];
+  return [{ kind: "page", own: null, theirs: null, text, evidence }];
 }
 
 /** The sentence with most of the keyword's words. */

@@ -2,7 +2,7 @@ import type { ContentBrief } from "@sightline/contract";
 import { type ReactNode, useRef } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { PageLine } from "../page-line.tsx";
-import { comparedWith, HEADINGS, lengthWords } from "./brief-text.ts";
+import { comparedWith, HEADINGS, lengthWords, NO_PAGE } from "./brief-text.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /** A part without lines is left out. */
@@ -12,7 +12,7 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
     <div className="grid items-start gap-x-8 gap-y-5 px-4 pt-1 pb-5 lg:grid-cols-2">
       <Part title="The page">
         {brief.page === null ? (
-          <p>None of your pages is mainly about this keyword. Write one.</p>
+          <p>{NO_PAGE}</p>
         ) : (
           <PageLine url={brief.page.url} title={brief.page.title} site={site} />
         )}

@@ -68,7 +68,7 @@ Based on
 
   it("invents nothing where nothing is known", () => {
     expect(briefText(EMPTY)).toBe(
-      "Content brief: rain shoes\n\nPage: none of your pages is mainly about this keyword. Write one.\n",
+      "Content brief: rain shoes\n\nPage: We found no page of yours that's mainly about this keyword.\n",
     );
     expect([isEmptyBrief(EMPTY), isEmptyBrief(FULL)]).toEqual([true, false]);
   });

@@ -10,14 +10,14 @@ export const HEADINGS = {
   sources: "Based on",
 } as const;
 
+export const NO_PAGE = "We found no page of yours that's mainly about this keyword.";
+
 /** The whole brief as plain text; parts without lines are left out. */
 export function briefText(brief: ContentBrief): string {
   const compared = comparedWith(brief);
   return [
     `Content brief: ${brief.keyword}`,
-    brief.page === null
-      ? "Page: none of your pages is mainly about this keyword. Write one."
-      : `Page: ${brief.page.url}`,
+    brief.page === null ? `Page: ${NO_PAGE}` : `Page: ${brief.page.url}`,
     part(HEADINGS.titles, brief.titles),
     part(HEADINGS.headings, brief.headings.map(seen)),
     part(HEADINGS.questions, brief.questions.map(seen)),
