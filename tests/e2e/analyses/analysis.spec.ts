@@ -184,7 +184,7 @@ test("P2 P70 keywords analyzed, shown even if the run ended between two question
   await keywords.filter({ hasText: "running shoes" }).last().click();
   const opened = page.getByRole("dialog", { name: "running shoes" });
   await expect(opened).toContainText("Mention wide feet and cushioning");
-  await expect(opened).toContainText("Median of ranking pages: 1,240");
+  await expect(opened).toContainText("Median of pages ahead: 1,240");
   const evidence = opened.getByRole("link", { name: /rival\.example\/guides/ }).first();
   await expect(evidence).toHaveAttribute("rel", "noreferrer noopener");
   await expect(opened.getByRole("link", { name: "Open keyword" })).toHaveAttribute(

@@ -10,7 +10,7 @@ import {
 import { someChecks } from "../positions/position-samples.ts";
 
 const SITE = "shop.example";
-const KEYWORDS = ["rising shoes", "lost shoes", "failing shoes", "xyzzy shoes"];
+const KEYWORDS = ["rising shoes", "lost shoes", "xyzzy shoes", "failing shoes"];
 
 /** One keyword was counted, of one a range is known, one is estimated, and one nobody knows. */
 async function searched(page: Page, customer: Customer, db: TemporaryProduct["db"]): Promise<void> {
@@ -38,7 +38,7 @@ function said(page: Page, keyword: string, words: string) {
   return rowOf(page, keyword).getByRole("img", { name: words, exact: true });
 }
 
-test("P2 P3 P64 search volume names its source, an estimate is marked as one, in the table, on a keyword's page and right after saving", async ({
+test("P2 P3 P64 search volume names its source, and without one is a gap, in the table, on a keyword's page and right after saving", async ({
   signedIn: page,
   customer,
   product,

@@ -1,12 +1,12 @@
-import { Button, buttonClass } from "@sightline/ui/button";
-import { Dialog } from "@sightline/ui/dialog";
+import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
-import { useState } from "react";
-import { Link } from "react-router";
-import { useSession } from "../session/use-session.ts";
-import { POSITION_SOURCES, type PositionSource } from "./position-sources.ts";
+import { lazy, Suspense, useState } from "react";
 
-interface ConnectedSite {
+const PositionSources = lazy(async () => ({
+  default: (await import("./position-sources-dialog.tsx")).PositionSources,
+}));
+
+export interface ConnectedSite {
   id: string;
 }
 
@@ -32,67 +32,11 @@ export function ConnectPositions({ site }: { site: ConnectedSite | null }) {
       <Button icon="plus" onClick={() => setOpen(true)}>
         Connect a source of positions
       </Button>
-      {isOpen ? <Sources site={site} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
-
-function Sources({ site, onClose }: { site: ConnectedSite | null; onClose: () => void }) {
-  const session = useSession();
-  const isAdmin = session.status === "signed-in" && session.user.role === "admin";
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Sources of positions"
-      description="With one search provider, positions, visibility, click estimates and trends start with its first answer. Search Console adds Google's own figures for your site."
-      footer={
-        site === null ? undefined : (
-          <Link to={`/settings?tab=sites&edit=${site.id}`} className={buttonClass("primary")}>
-            Connect Search Console
-          </Link>
-        )
-      }
-    >
-      <ul className="flex flex-col">
-        {POSITION_SOURCES.map((source) => (
-          <Source key={source.name} source={source} isAdmin={isAdmin} />
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
-
-function Source({ source, isAdmin }: { source: PositionSource; isAdmin: boolean }) {
-  const { name, gives, costs, takes } = source;
-  return (
-    <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{name}</span>
-        <span className="text-sm">{costs}</span>
-      </p>
-      <p className="text-dim text-pretty">{gives}.</p>
-      <p className="text-sm text-dim text-pretty">
-        {takes}. <HowTo source={source} isAdmin={isAdmin} />
-      </p>
-    </li>
-  );
-}
-
-/** Each reader is led to what they can do. */
-function HowTo({ source: { settings }, isAdmin }: { source: PositionSource; isAdmin: boolean }) {
-  if (settings.length === 0) return "Connect it in this site's settings.";
-  if (!isAdmin) return "Your Sightline administrator sets it up.";
-  return (
-    <>
-      Start Sightline with{" "}
-      {settings.map((setting, at) => (
-        <span key={setting}>
-          {at === 0 ? "" : " and "}
-          <code className="figures">{setting}</code>
-        </span>
-      ))}
-      .
+      {isOpen ? (
+        <Suspense>
+          <PositionSources site={site} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
