@@ -1,14 +1,11 @@
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { lazy, Suspense, useState } from "react";
+import type { ConnectedSite } from "./position-sources-dialog.tsx";
 
 const PositionSources = lazy(async () => ({
   default: (await import("./position-sources-dialog.tsx")).PositionSources,
 }));
-
-export interface ConnectedSite {
-  id: string;
-}
 
 export interface NoPositionsProps {
   site: ConnectedSite | null;

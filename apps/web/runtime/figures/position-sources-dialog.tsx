@@ -2,8 +2,11 @@ import { buttonClass } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { Link } from "react-router";
 import { useSession } from "../session/use-session.ts";
-import type { ConnectedSite } from "./connect-positions.tsx";
 import { POSITION_SOURCES, type PositionSource } from "./position-sources.ts";
+
+export interface ConnectedSite {
+  id: string;
+}
 
 export interface PositionSourcesProps {
   site: ConnectedSite | null;
