@@ -32,5 +32,5 @@ update insights set current_position = null, competitors_ahead = null, looked = 
     formula = 'not calculated: the built-in index gives no positions'
   where looked ->> 'provider' = 'embedded';
 
--- Compared anew as soon as possible.
+-- Compared again as soon as possible.
 update sites set checks_changed_at = now();

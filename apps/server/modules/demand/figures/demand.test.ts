@@ -25,7 +25,7 @@ describe("what is saved", () => {
     await expect.poll(volumes, patiently).toEqual([gap, gap, gap]);
   });
 
-  it("is judged anew when its site is searched in another country", asMany, async () => {
+  it("is judged again when its site is searched in another country", asMany, async () => {
     const { ask, table, siteId, user, saveMany } = await aCustomer(product);
     const file = { country: "US", rows: [{ keyword: "garden shoes", volume: 1300 }] };
     await anImportedFile(product.db, { userId: user.id, siteId }, file);

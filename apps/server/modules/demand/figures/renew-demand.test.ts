@@ -109,7 +109,7 @@ describe("of a keyword's demand", () => {
       { kind: "range", low: 100, high: 1000, volume: null },
     ],
     [
-      "impressions count by the month, and are told as what they are",
+      "impressions count by the month, and are labeled as what they are",
       { files: [shown] },
       {
         kind: "impressions",
