@@ -107,8 +107,13 @@ async function measure(
   const { status, headers, bytes } = result.fetched;
   const declared = declaredSize(headers);
   if (declared !== null) sizes.set(url, { bytes: declared, isWhole: true });
-  else if (status === 200) sizes.set(url, { bytes: bytes.wire, isWhole });
+  else if (status === 200) sizes.set(url, { bytes: known(bytes.wire, isWhole), isWhole });
   return status;
+}
+
+/** How much of a file came before it was cut off depends on the network, the limit doesn't. */
+function known(received: number, isWhole: boolean): number {
+  return isWhole ? received : Math.min(received, UNDECLARED_BYTES);
 }
 
 function declaredSize(headers: Readonly<Record<string, string>>): number | null {
