@@ -2,6 +2,7 @@ import {
   CRAWL_STAGES,
   CRAWL_STATUSES,
   INDEXABILITIES,
+  MOST_LISTED_URLS,
   SEVERITIES,
 } from "@sightline/domain/crawling";
 import { z } from "zod";
@@ -15,6 +16,12 @@ export type AuditSeverity = z.infer<typeof AuditSeverity>;
 /** Issues by severity. */
 const SeverityCounts = z.record(AuditSeverity, z.int());
 
+/** A folder of a site with everything below it, or listed pages and nothing else. */
+const PartOfSite = z.union([
+  z.strictObject({ folder: z.string().min(1).max(2_000) }),
+  z.strictObject({ urls: z.array(z.string().max(2_000)).min(1).max(MOST_LISTED_URLS) }),
+]);
+
 /** One crawl of a site, from queued to audited. */
 export const Crawl = z.object({
   id: z.uuid(),
@@ -23,6 +30,8 @@ export const Crawl = z.object({
   status: z.enum(CRAWL_STATUSES),
   stage: z.enum(CRAWL_STAGES),
   trigger: z.enum(["user", "schedule"]),
+  /** What it is limited to; null for the whole site. */
+  part: PartOfSite.nullable(),
   /** Whether you asked for it, or your schedule did. */
   yours: z.boolean(),
   /** Whether you may pause, resume and cancel it: it's yours, or you verified the domain. */
@@ -162,11 +171,17 @@ export const crawling = {
       method: "POST",
       path: "/crawls",
       successStatus: 202,
-      summary: "Crawl and audit a site, or join the crawl in progress",
+      summary: "Crawl and audit a site or a part of it, or join the crawl of the site in progress",
       tags,
     })
-    .errors({ LIMIT_REACHED: { status: 403 } })
-    .input(z.object({ company_id: z.uuid(), max_pages: z.int().min(1).optional() }))
+    .errors({ LIMIT_REACHED: { status: 403 }, CONFLICT: { status: 409 } })
+    .input(
+      z.object({
+        company_id: z.uuid(),
+        max_pages: z.int().min(1).optional(),
+        part: PartOfSite.optional(),
+      }),
+    )
     .output(Crawl),
   list: userCall
     .route({

@@ -269,6 +269,7 @@ export interface Crawls {
   max_ms: number;
   max_pages: number;
   pages: number | null;
+  part: Json | null;
   probed: Json | null;
   requested_by: string | null;
   reservation: string | null;

@@ -39,12 +39,13 @@ export function memorySite(crawled: CrawledSite): SiteView {
   const redirects = redirectsByUrl(visits);
   const resolve = (url: string): string => redirects.get(url)?.target ?? url;
   const inlinks = links.inlinks(resolve, MOST_SOURCES);
-  const depths = links.depths(resolve(start), resolve);
+  const depths = start === null ? null : links.depths(resolve(start), resolve);
   const listed = new Set(crawled.sitemapUrls.map(({ url }) => url));
   const indexable = [...pages.values()].filter((page) => page.indexable);
 
   return {
     ...crawled,
+    isWhole: crawled.isWhole && start !== null,
     pages: () => pages.values(),
     page: (url) => (redirects.has(url) ? null : (pages.get(url) ?? null)),
     statusOf: (url) => {
@@ -53,7 +54,7 @@ export function memorySite(crawled: CrawledSite): SiteView {
     },
     sizeOf: (url) => crawled.sizes.get(url) ?? null,
     redirectTarget: (url) => redirects.get(url)?.target ?? null,
-    depthOf: (url) => depths.get(url) ?? null,
+    depthOf: (url) => depths?.get(url) ?? null,
     links: () => links,
     inlinks: (url) => inlinks.get(url)?.count ?? 0,
     linkedPages: () => inlinks,

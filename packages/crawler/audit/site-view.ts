@@ -8,8 +8,8 @@ import type { LinkFact, PageFacts, ResourceFact } from "./page-facts.ts";
  */
 export interface SiteView {
   readonly home: string;
-  /** Where visitors enter: the home page, or where it redirects. */
-  readonly start: string;
+  /** Where visitors enter: the home page, or where it redirects. Null if only a part was crawled. */
+  readonly start: string | null;
   readonly now: Date;
   /** Whether every known URL was requested: a crawl that was cut off knows only some links. */
   readonly isWhole: boolean;

@@ -1,4 +1,5 @@
-import { aiReading, auditSiteInTurns } from "../audit/index.ts";
+import type { PartOfSite } from "@sightline/domain/crawling";
+import { aiReading, auditSiteInTurns, type SiteView } from "../audit/index.ts";
 import {
   CRAWLER_NAME,
   type CrawlDeps,
@@ -12,6 +13,7 @@ import { loadLanguageDetector, runInTurns } from "../page/index.ts";
 import { createRobotsCache, type Robots, type RobotsCache, readRobots } from "../robots/index.ts";
 import { allowedAmong } from "./allowed-urls.ts";
 import { findEntryUrl, NothingToSurvey } from "./find-entry-url.ts";
+import { entryOf, listedIn, within } from "./part-of-site.ts";
 import { probeSite } from "./probe-site.ts";
 import { readSitemaps, type SitemapLimits, USUAL_SITEMAP_LIMITS } from "./read-sitemaps.ts";
 import type { EntryUrl, SurveyStore } from "./survey-store.ts";
@@ -19,6 +21,8 @@ import type { EntryUrl, SurveyStore } from "./survey-store.ts";
 export interface SurveySettings extends Pick<CrawlSettings, "maxPages" | "maxMs"> {
   /** URLs to try; the crawl starts at the first that responds. */
   readonly starts: readonly string[];
+  /** Without one, the whole site. */
+  readonly part?: PartOfSite | undefined;
   readonly sitemaps?: SitemapLimits;
 }
 
@@ -44,19 +48,21 @@ export async function runSurvey(
     read: (origin) => readRobots(fetch, origin),
     now: () => performance.now(),
   });
-  const entry = from.entry ?? (await findEntryUrl(fetch, rules, settings.starts));
-  const robots = await rulesOf(entry, rules);
+  const found = from.entry ?? (await findEntryUrl(fetch, rules, settings.starts));
+  const robots = await rulesOf(found, rules);
+  const entry = from.entry ?? entryOf(found, settings.part, robots.allows);
+  const inPart = within(robots, settings.part, entry.home);
 
   if (stage === "start") {
     await store.saveEntryUrl(entry);
     stage = "sitemaps";
   }
   if (stage === "sitemaps" && !pause?.aborted) {
-    await listSitemaps(entry, robots, settings, { fetch, store });
+    await listSitemaps(entry, inPart, settings, { fetch, store });
     stage = "pages";
   }
   if (stage === "pages" && !pause?.aborted) {
-    const end = await visitPages(entry, robots, settings, deps);
+    const end = await visitPages(entry, inPart, settings, deps);
     if (end !== "paused") stage = "checks";
   }
   if (stage === "checks" && !pause?.aborted) {
@@ -64,7 +70,8 @@ export async function runSurvey(
     stage = "site";
   }
   if (stage === "site" && !pause?.aborted) {
-    await auditWhole(entry, robots, store);
+    const isPart = settings.part !== undefined;
+    await auditWhole({ ...entry, start: isPart ? null : entry.start }, robots, store);
     stage = "done";
   }
   return stage === "done" ? "done" : "paused";
@@ -89,11 +96,12 @@ async function rulesOf({ start, home }: EntryUrl, rules: RobotsCache): Promise<R
 async function listSitemaps(
   { home }: EntryUrl,
   robots: Robots,
-  { sitemaps: limits = USUAL_SITEMAP_LIMITS }: SurveySettings,
+  { part, sitemaps: limits = USUAL_SITEMAP_LIMITS }: SurveySettings,
   { fetch, store }: Pick<SurveyDeps, "store"> & Pick<Fetcher, "fetch">,
 ): Promise<void> {
   const sitemaps = await readSitemaps(fetch, home, robots.sitemaps, limits);
-  const allowed = await runInTurns(allowedAmong(sitemaps.urls, robots));
+  const listed = listedIn(part, home, sitemaps.urls);
+  const allowed = await runInTurns(allowedAmong(listed, robots));
   await store.saveSitemaps(sitemaps, rankListed(allowed));
 }
 
@@ -117,7 +125,7 @@ async function visitPages(
 }
 
 async function auditWhole(
-  { start, home }: EntryUrl,
+  { start, home }: Pick<SiteView, "start" | "home">,
   robots: Robots,
   store: SurveyStore,
 ): Promise<void> {

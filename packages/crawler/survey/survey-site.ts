@@ -8,12 +8,10 @@ import {
 } from "../audit/index.ts";
 import type { CrawlEnd, TrapReport, Visit } from "../crawl/index.ts";
 import { type MemorySurveyStore, memorySurveyStore } from "./memory-survey-store.ts";
-import { runSurvey, type SurveyDeps } from "./run-survey.ts";
+import { runSurvey, type SurveyDeps, type SurveySettings } from "./run-survey.ts";
 
-export interface SiteSettings {
+export interface SiteSettings extends Pick<SurveySettings, "maxPages" | "maxMs" | "part"> {
   readonly start: string;
-  readonly maxPages: number;
-  readonly maxMs: number;
 }
 
 /** The results of one survey of a site. */
@@ -34,11 +32,11 @@ export interface Survey {
 
 /** A survey in one run, in memory. */
 export async function surveySite(
-  { start, maxPages, maxMs }: SiteSettings,
+  { start, ...settings }: SiteSettings,
   deps: Omit<SurveyDeps, "store" | "pause">,
 ): Promise<Survey> {
   const store = memorySurveyStore();
-  await runSurvey({ starts: [start], maxPages, maxMs }, { ...deps, store });
+  await runSurvey({ starts: [start], ...settings }, { ...deps, store });
   return surveyIn(store);
 }
 

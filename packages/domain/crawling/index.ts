@@ -18,4 +18,11 @@ export {
 } from "./health.ts";
 export { INDEXABILITIES, type Indexability, indexabilityWords } from "./indexability.ts";
 export { compareIssues, type RankedIssue } from "./issue-order.ts";
+export {
+  isInFolder,
+  MOST_LISTED_URLS,
+  type PartOfSite,
+  readFolder,
+  readListedUrls,
+} from "./part.ts";
 export { nextCrawlAt, scheduleUnder } from "./schedule.ts";

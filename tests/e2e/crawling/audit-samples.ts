@@ -29,6 +29,7 @@ export const COMPLETE: Crawl = {
   status: "complete",
   stage: "index",
   trigger: "user",
+  part: null,
   yours: true,
   may_steer: true,
   max_pages: 100,

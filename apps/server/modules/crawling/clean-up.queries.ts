@@ -58,7 +58,7 @@ export async function crawlsToTrim(
     except
     select id from (
       select id, row_number() over (
-        partition by requested_by order by created_at desc, id) as age
+        partition by requested_by, part is null order by created_at desc, id) as age
       from crawls where company_id = ${companyId} and ${isStored}
     ) as asked_for
     where age <= ${CRAWLS_KEPT_IN_FULL}

@@ -12,12 +12,15 @@ export type Judge = {
 /**
  * Domains are shared, so a stranger's crawl must not stand in for a customer's own: it counts if it
  * is at least as deep, and wasn't paused or cancelled by that stranger or cut short by its time.
+ * Nobody's crawl of a part stands for the site.
  */
 export function countsFor({ userId, pageLimit }: Judge): RawBuilder<boolean> {
   return sql`(
-    crawls.requested_by = ${userId}
-    or crawls.max_pages >= ${pageLimit} and crawls.status in ('queued', 'running', 'complete')
-      and crawls.ended_by is distinct from 'time-limit'
+    crawls.part is null and (
+      crawls.requested_by = ${userId}
+      or crawls.max_pages >= ${pageLimit} and crawls.status in ('queued', 'running', 'complete')
+        and crawls.ended_by is distinct from 'time-limit'
+    )
   )`;
 }
 

@@ -5,6 +5,7 @@ import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import {
   conflict,
   cursorOf,
+  invalidField,
   limitReached,
   notFound,
   type RequestContext,
@@ -32,6 +33,8 @@ import {
 } from "./steer-crawl.ts";
 import { findWatcher } from "./watcher.ts";
 
+const PART_UNDER_WAY = "You're already crawling a part of this site. Wait until it ends.";
+
 const calls = implement(contract.crawling).$context<RequestContext>().$config(SESSION_FIRST);
 
 export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
@@ -48,8 +51,11 @@ export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
 
   return calls.router({
     start: calls.start.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const started = await startCrawl(deps, user.userId, input.company_id, input.max_pages);
+      const { company_id: companyId, max_pages: pages, part } = input;
+      const started = await startCrawl(deps, user.userId, { companyId, pages, part });
       if (started === "missing") throw notFound("Site");
+      if (started === "in-progress") throw conflict(PART_UNDER_WAY);
+      if ("problem" in started) throw invalidField(started.field, started.problem);
       if ("refused" in started) throw limitReached(started.refused);
       return presentCrawl(await watchedCrawl(user.userId, started.crawlId));
     }),

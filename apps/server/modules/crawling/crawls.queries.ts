@@ -1,12 +1,12 @@
 import type { Tables } from "@sightline/database";
-import type { CrawlStage, CrawlStatus } from "@sightline/domain/crawling";
+import type { CrawlStage, CrawlStatus, PartOfSite } from "@sightline/domain/crawling";
 import { type Kysely, sql } from "kysely";
 import { countsFor } from "./counted-crawls.queries.ts";
 import type { Watcher } from "./watcher.ts";
 
 const NEWEST = 50;
 
-/** Crawls of the companies a user tracks, including crawls that others started. */
+/** Crawls of the companies a user tracks, including crawls of whole sites that others started. */
 export function visibleCrawls(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("crawls")
@@ -30,6 +30,7 @@ export function visibleCrawls(db: Kysely<Tables>, userId: string) {
         ),
       ]),
     )
+    .where(({ or, eb }) => or([eb("crawls.part", "is", null), isTheirs(userId)]))
     .select([
       "crawls.id",
       "crawls.company_id",
@@ -37,6 +38,7 @@ export function visibleCrawls(db: Kysely<Tables>, userId: string) {
       sql<CrawlStatus>`crawls.status`.as("status"),
       sql<CrawlStage>`crawls.stage`.as("stage"),
       sql<"user" | "schedule">`crawls.trigger`.as("trigger"),
+      sql<PartOfSite | null>`crawls.part`.as("part"),
       isTheirs(userId).as("yours"),
       maySteer(userId).as("may_steer"),
       "crawls.max_pages",
@@ -78,11 +80,11 @@ export function findCrawl(db: Kysely<Tables>, userId: string, id: string) {
   return visibleCrawls(db, userId).where("crawls.id", "=", id).executeTakeFirst();
 }
 
-/** Those that count for this customer, newest first. */
+/** Those that count for this customer, and theirs of parts of the site, newest first. */
 export function listCrawls(db: Kysely<Tables>, watcher: Watcher) {
   return visibleCrawls(db, watcher.userId)
     .where("crawls.company_id", "=", watcher.companyId)
-    .where(countsFor(watcher))
+    .where(({ or, eb }) => or([countsFor(watcher), eb("crawls.part", "is not", null)]))
     .orderBy("crawls.created_at", "desc")
     .orderBy("crawls.id")
     .limit(NEWEST)

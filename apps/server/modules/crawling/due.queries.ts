@@ -36,10 +36,12 @@ export async function watchesThatMayBeDue(
     from watches
     where exists (
         select 1 from crawls
-        where crawls.company_id = watches.site_company_id and crawls.trigger = 'user')
+        where crawls.company_id = watches.site_company_id and crawls.trigger = 'user'
+          and crawls.part is null)
       and not exists (
         select 1 from crawls
         where crawls.company_id = watches.company_id and crawls.requested_by = watches.user_id
+          and crawls.part is null
           and crawls.created_at > ${now}::timestamptz - case crawl_schedule
             when 'daily' then interval '0 days'
             when 'weekly' then interval '6 days'

@@ -27,7 +27,7 @@ export async function crawlCompetitor(
 ): Promise<void> {
   const watcher = await findWatcher(deps.db, userId, companyId);
   if (watcher === null || (await hasCrawl(deps.db, watcher))) return;
-  await startCrawl(deps, userId, companyId, undefined);
+  await startCrawl(deps, userId, { companyId });
 }
 
 /** Nobody pays for the crawl of a competitor that was added by mistake. */

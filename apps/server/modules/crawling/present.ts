@@ -27,6 +27,7 @@ export function presentCrawl(row: CrawlRow): Crawl {
     status: row.status,
     stage: row.stage,
     trigger: row.trigger,
+    part: presentPart(row.part),
     yours: row.yours,
     may_steer: row.may_steer,
     max_pages: row.max_pages,
@@ -43,6 +44,11 @@ export function presentCrawl(row: CrawlRow): Crawl {
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
   };
+}
+
+function presentPart(part: CrawlRow["part"]): Crawl["part"] {
+  if (part === null) return null;
+  return "folder" in part ? part : { urls: [...part.urls] };
 }
 
 type ReportRow = Awaited<ReturnType<typeof findReport>>;

@@ -71,6 +71,7 @@ function start(
     const crawl = {
       companyId,
       maxPages,
+      part: null,
       requestedBy,
       trigger: "schedule",
       reservation: null,

@@ -19,11 +19,12 @@ export const crawlQuery = (id: string) =>
     queryFn: ({ signal }) => client.crawling.find({ id }, { signal }),
   });
 
-/** Starts a crawl, or joins the one in progress. */
+/** Starts a crawl of the site or a part of it, or joins the one of the site in progress. */
 export function useStartCrawl(company: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => client.crawling.start({ company_id: company }),
+    mutationFn: (part: Crawl["part"]) =>
+      client.crawling.start({ company_id: company, part: part ?? undefined }),
     onSuccess: (started) => {
       cache.setQueryData(crawlsQuery(company).queryKey, (crawls = []) => [
         started,

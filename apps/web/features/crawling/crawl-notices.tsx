@@ -8,6 +8,7 @@ import { Age } from "../../runtime/time/age.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { useAuditHref } from "./audit-view.ts";
+import { crawledPart, partName } from "./part/part-words.ts";
 
 export interface CrawlNoticesProps {
   shown: Crawl | null;
@@ -53,12 +54,13 @@ function RefusalNotice({ error }: { error: Error }) {
 function OlderNotice({ crawl }: { crawl: Crawl }) {
   const { timeZone } = useClock();
   const href = useAuditHref();
+  const part = partName(crawl);
   return (
     <Notice
-      title={`You're viewing the crawl from ${formatTime(new Date(crawl.created_at), "minute", timeZone)}.`}
+      title={`You're viewing the crawl${part === null ? "" : ` of ${part}`} from ${formatTime(new Date(crawl.created_at), "minute", timeZone)}.`}
       action={
         <Link to={href({ crawl: null, against: null })} className={buttonClass()}>
-          Show the latest
+          {part === null ? "Show the latest" : "Show the whole site"}
         </Link>
       }
     />
@@ -77,7 +79,7 @@ function FailedNotice({ crawl }: { crawl: Crawl }) {
       title={
         failed ? (
           <>
-            The crawl of {crawl.domain} failed {when}.
+            The crawl of {crawledPart(crawl)} failed {when}.
           </>
         ) : (
           <>The crawl was canceled {when}.</>

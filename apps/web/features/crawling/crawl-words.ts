@@ -1,14 +1,16 @@
 import type { Crawl } from "@sightline/contract";
 import { counted } from "../../runtime/page/counted.ts";
 import { describeSeconds } from "./describe-seconds.ts";
+import { crawledPart } from "./part/part-words.ts";
 
-/** The state of the site in one sentence. */
+/** The state of what was crawled in one sentence. */
 export function auditHeadline(crawl: Crawl): string {
-  const { domain, pages, findings } = crawl;
-  if (pages === null || pages === 0) return `We couldn't audit any pages on ${domain}`;
+  const { pages, findings } = crawl;
+  const where = crawledPart(crawl);
+  if (pages === null || pages === 0) return `We couldn't audit any pages on ${where}`;
   const serious = seriousIssues(crawl) ?? 0;
-  if (serious > 0) return `${counted(serious, "serious issue")} on ${domain}`;
-  return findings === 0 ? `Nothing to fix on ${domain}` : `No serious issues on ${domain}`;
+  if (serious > 0) return `${counted(serious, "serious issue")} on ${where}`;
+  return findings === 0 ? `Nothing to fix on ${where}` : `No serious issues on ${where}`;
 }
 
 /** Null: not counted, because the crawl didn't complete. */
@@ -51,12 +53,19 @@ function secondsTaken({ started_at, ended_at }: Crawl): number | null {
   return Math.max(Date.parse(ended_at) - Date.parse(started_at), 0) / 1000;
 }
 
-function endingWords({ status, ended_by, waiting }: Crawl): string {
-  if (status === "cancelled") return "Canceled before the whole site was crawled.";
-  if (status === "failed") return "Failed before the whole site was crawled.";
+function endingWords({ status, ended_by, waiting, part }: Crawl): string {
+  if (status === "cancelled") return `Canceled before ${wholeOf(part)} crawled.`;
+  if (status === "failed") return `Failed before ${wholeOf(part)} crawled.`;
   const left = waiting > 0 ? `, with ${counted(waiting, "known URL")} not crawled` : "";
   if (ended_by === "page-limit") return `Stopped at the page limit${left}.`;
-  return ended_by === "time-limit" ? `Stopped at the time limit${left}.` : "Whole site crawled.";
+  if (ended_by === "time-limit") return `Stopped at the time limit${left}.`;
+  if (part === null) return "Whole site crawled.";
+  return "folder" in part ? "Whole folder crawled." : "All listed pages crawled.";
+}
+
+function wholeOf(part: Crawl["part"]): string {
+  if (part === null) return "the whole site was";
+  return "folder" in part ? "the whole folder was" : "all listed pages were";
 }
 
 /** One decimal, cut off rather than rounded: 100 means that no page has a serious issue. */

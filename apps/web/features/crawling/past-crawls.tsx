@@ -9,6 +9,7 @@ import { type Clock, useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { useAuditHref } from "./audit-view.ts";
 import { healthText } from "./crawl-words.ts";
+import { partName } from "./part/part-words.ts";
 import { storedCrawls } from "./shown-crawl.ts";
 
 export function PastCrawls({ shown, crawls }: { shown: Crawl; crawls: readonly Crawl[] }) {
@@ -18,7 +19,7 @@ export function PastCrawls({ shown, crawls }: { shown: Crawl; crawls: readonly C
     <Card>
       <CardHeader
         title="Crawls"
-        description={`We keep the last ${CRAWLS_KEPT_IN_FULL} in full, and a summary of older ones.`}
+        description={`We keep the last ${CRAWLS_KEPT_IN_FULL} of the site and of parts of it in full, and a summary of older ones.`}
       />
       <ul className="pb-1">
         {crawls.map((crawl) => (
@@ -45,6 +46,7 @@ interface PastCrawlProps {
 function PastCrawl({ crawl, clock, isShown, isStored }: PastCrawlProps) {
   const href = useAuditHref();
   const when = formatTime(new Date(crawl.created_at), "minute", clock.timeZone);
+  const part = partName(crawl);
   return (
     <li className="flex items-center justify-between gap-4 border-t border-line px-4 py-2">
       <div className="min-w-0">
@@ -57,6 +59,7 @@ function PastCrawl({ crawl, clock, isShown, isStored }: PastCrawlProps) {
             <span className="font-medium">{when}</span>
           )}
           {isShown ? <Badge>shown</Badge> : null}
+          {part === null ? null : <Badge>{part}</Badge>}
           <State crawl={crawl} />
         </p>
         <p className="text-sm text-dim">

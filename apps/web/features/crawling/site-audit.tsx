@@ -17,6 +17,7 @@ import { CrawlNotices } from "./crawl-notices.tsx";
 import { auditHeadline, crawlResult } from "./crawl-words.ts";
 import { PageLimitNotice } from "./page-limit-notice.tsx";
 import { PageScreen } from "./pages/page-screen.tsx";
+import { CrawlPartButton } from "./part/crawl-part-button.tsx";
 import { CrawlProgress } from "./progress/crawl-progress.tsx";
 import { useLiveCrawls } from "./progress/use-live-crawls.ts";
 import { shownCrawls } from "./shown-crawl.ts";
@@ -31,7 +32,7 @@ export function SiteAudit({ site }: { site: Site }) {
   const [view] = useAuditView();
   const { underWay, shown, before, failed } = shownCrawls(crawls, view);
   const start = useStartCrawl(site.company_id);
-  const crawl = () => start.mutate();
+  const crawl = () => start.mutate(null);
   useAuditCommands({ mayCrawl: underWay === null, onCrawl: crawl });
   useHeadingFocus(view.page);
 
@@ -44,7 +45,14 @@ export function SiteAudit({ site }: { site: Site }) {
     <div className="flex flex-col gap-5">
       <AuditHeader
         shown={shown}
-        action={query.isSuccess && underWay === null && !isNew ? button("Crawl again") : null}
+        action={
+          query.isSuccess && underWay === null && !isNew ? (
+            <div className="flex flex-wrap items-center gap-2">
+              <CrawlPartButton site={site} />
+              {button("Crawl again")}
+            </div>
+          ) : null
+        }
       />
       {query.isPending ? <CardsSkeleton count={3} /> : null}
       {query.isError ? <LoadFailed what="This site's crawls" query={query} /> : null}
@@ -60,7 +68,7 @@ export function SiteAudit({ site }: { site: Site }) {
       {shown === null ? null : (
         <>
           <AuditSummary {...{ shown, before }} />
-          {shown.ended_by === "page-limit" ? (
+          {shown.ended_by === "page-limit" && shown.part === null ? (
             <PageLimitNotice
               crawl={shown}
               site={site}

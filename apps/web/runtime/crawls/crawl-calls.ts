@@ -72,7 +72,9 @@ export function useStartCrawl(company: string) {
 export async function crawlOnce(company: string): Promise<Error | null> {
   try {
     const crawls = await client.crawling.list({ company_id: company });
-    const isKnown = crawls.some(({ status }) => status === "complete" || isUnderWay(status));
+    const isKnown = crawls.some(
+      ({ status, part }) => part === null && (status === "complete" || isUnderWay(status)),
+    );
     if (!isKnown) await client.crawling.start({ company_id: company });
     return null;
   } catch (error) {

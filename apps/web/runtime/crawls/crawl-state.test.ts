@@ -9,6 +9,7 @@ const crawl = (facts: Partial<Crawl>): Crawl => ({
   status: "complete",
   stage: "index",
   trigger: "user",
+  part: null,
   yours: true,
   may_steer: true,
   max_pages: 100,

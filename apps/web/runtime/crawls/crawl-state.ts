@@ -10,8 +10,9 @@ export type CrawlState =
   /** It failed, was cancelled, or found no page; `crawl` says why. */
   | { state: "failed"; crawl: Crawl };
 
-/** From a site's crawls, newest first. */
-export function crawlStateOf(crawls: readonly Crawl[]): CrawlState {
+/** From a site's crawls, newest first; those of a part say nothing about the site. */
+export function crawlStateOf(all: readonly Crawl[]): CrawlState {
+  const crawls = all.filter(({ part }) => part === null);
   const [newest] = crawls;
   if (newest === undefined) return { state: "none" };
   if (isUnderWay(newest.status)) return { state: "under-way", crawl: newest };

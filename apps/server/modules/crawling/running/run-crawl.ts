@@ -40,8 +40,10 @@ export async function runCrawl(deps: RunDeps, crawl: ClaimedCrawl): Promise<void
   try {
     if ((await survey(deps, crawl, watched)) === "paused") await requeue(deps, crawl, watched);
     else {
-      await deps.indexCrawl(crawl.crawlId);
-      const ended = await end(deps, crawl, { status: "complete", is_indexed: true });
+      // What the index knows about the site is what crawls of the whole site found.
+      const isIndexed = crawl.part === null;
+      if (isIndexed) await deps.indexCrawl(crawl.crawlId);
+      const ended = await end(deps, crawl, { status: "complete", is_indexed: isIndexed });
       if (!ended) await requeue(deps, crawl, watched);
     }
   } catch (error) {
@@ -54,12 +56,17 @@ export async function runCrawl(deps: RunDeps, crawl: ClaimedCrawl): Promise<void
 function survey(deps: RunDeps, crawl: ClaimedCrawl, { pause, signal, onStatus }: WatchedRun) {
   const { db, fetcher, politeness } = deps;
   return runSurvey(
-    { starts: startUrls(crawl.domain), maxPages: crawl.maxPages, maxMs: crawl.leftMs },
+    {
+      starts: startUrls(crawl.domain, crawl.part),
+      part: crawl.part ?? undefined,
+      maxPages: crawl.maxPages,
+      maxMs: crawl.leftMs,
+    },
     {
       fetcher,
       politeness,
       store: postgresSurveyStore(db, { ...crawl, onStatus }),
-      forIndex: true,
+      forIndex: crawl.part === null,
       pause,
       signal,
     },

@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import type { PartOfSite } from "@sightline/domain/crawling";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Shares } from "../../../platform/jobs/index.ts";
 import { fenced, type Run } from "../crawl-store/fence.ts";
@@ -14,6 +15,7 @@ export interface ClaimedCrawl extends RunningCrawl {
   readonly userId: string | null;
   readonly domain: string;
   readonly maxPages: number;
+  readonly part: PartOfSite | null;
   /** What is left of its time budget. */
   readonly leftMs: number;
   readonly attempts: number;
@@ -57,6 +59,7 @@ export async function claimCrawl(
       "waiting",
       "domain",
       "max_pages as maxPages",
+      sql<PartOfSite | null>`part`.as("part"),
       sql<number>`greatest(max_ms - worked_ms, 0)`.as("leftMs"),
       "attempts",
     ])

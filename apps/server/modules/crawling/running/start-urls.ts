@@ -1,6 +1,9 @@
+import type { PartOfSite } from "@sightline/domain/crawling";
+
 /** URLs to start from: https, then http; a port or an IP address was typed on purpose. */
-export function startUrls(domain: string): string[] {
+export function startUrls(domain: string, part: PartOfSite | null = null): string[] {
   const isTyped = /:\d+$|^[\d.]+$|^\[/.test(domain);
   const schemes = isTyped ? ["http", "https"] : ["https", "http"];
-  return schemes.map((scheme) => `${scheme}://${domain}/`);
+  const path = part !== null && "folder" in part ? part.folder : "/";
+  return schemes.map((scheme) => `${scheme}://${domain}${path}`);
 }

@@ -8,14 +8,17 @@ import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useSteerCrawl } from "../crawl-calls.ts";
 import { describeSeconds } from "../describe-seconds.ts";
+import { crawledPart } from "../part/part-words.ts";
 import { usePace } from "./pace.ts";
 import { CANCEL_CRAWL, spokenProgress, stageWords } from "./progress-words.ts";
 
 /** The stage, how far, how long; the crawl continues when the page is left. */
 export function CrawlProgress({ crawl, before }: { crawl: Crawl; before: Crawl | null }) {
   const pace = usePace(crawl, before);
+  const { part } = crawl;
   return (
     <Card aria-label="Crawl in progress" className="flex flex-col gap-4 p-4">
+      {part === null ? null : <p className="font-medium">Crawling {crawledPart(crawl)}</p>}
       <ProgressBar label={stageWords(crawl)} value={shareOf(crawl, pace.share)} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-2">

@@ -11,9 +11,10 @@ export const STAGE_NAMES: Readonly<Record<CrawlStage, string>> = {
   index: "Indexing pages",
 };
 
-export function stageWords({ status, stage }: Crawl): string {
+export function stageWords({ status, stage, part }: Crawl): string {
   if (status === "queued") return "Waiting to start";
-  return status === "paused" ? "Paused" : STAGE_NAMES[stage];
+  if (status === "paused") return "Paused";
+  return stage === "site" && part !== null ? "Auditing what was crawled" : STAGE_NAMES[stage];
 }
 
 /** Screen readers announce every change, so it changes only with the stage and each quarter. */

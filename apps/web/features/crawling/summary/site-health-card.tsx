@@ -24,7 +24,7 @@ const NEWEST = { crawl: null, against: null };
 /** What the newest audit found, in a row; without one, how to get it. */
 export function SiteHealthCard({ site }: { site: Site }) {
   const query = useQuery(crawlsQuery(site.company_id));
-  const crawls = useLiveCrawls(query.data ?? NONE);
+  const crawls = useLiveCrawls(query.data ?? NONE).filter(({ part }) => part === null);
   const { underWay, shown, before, failed } = shownCrawls(crawls, NEWEST);
   const start = useStartCrawl(site.company_id);
   const audit = new URLSearchParams({ tab: "audit", site: site.domain });
@@ -33,7 +33,7 @@ export function SiteHealthCard({ site }: { site: Site }) {
       {...{ site, label: crawls.length === 0 ? "Crawl this site" : "Crawl again" }}
       variant="secondary"
       busy={start.isPending}
-      onCrawl={() => start.mutate()}
+      onCrawl={() => start.mutate(null)}
     />
   );
   return (
