@@ -84,6 +84,20 @@ test("P76 a site is crawled, its issues are shown, and the next crawl shows what
   await expect(fixed).toContainText("/untitled");
   await page.getByRole("tab", { name: /^Crawls/ }).click();
   await expect(page.getByText("manual")).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Crawl a part" }).click();
+  const dialog = page.getByRole("dialog", { name: `Crawl a part of ${site.domain}` });
+  await dialog.getByLabel("What to crawl").selectOption("A list of pages");
+  const listed = dialog.getByLabel("Pages");
+  await listed.fill("https://elsewhere.example/shoes\n/shoes");
+  await dialog.getByRole("button", { name: "Crawl" }).click();
+  await expect(listed).toHaveAccessibleDescription(/Not on .+: https:\/\/elsewhere\.example\/shoes/);
+  await listed.fill("/shoes");
+  await expect(dialog.getByText("1 page, 1 unit each.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Crawl" }).click();
+  await expect(heading).toHaveText(/ on 1 listed page of 127/);
+  await page.getByRole("link", { name: "Show the whole site" }).click();
+  await expect(heading).toHaveText(/^\d+ serious issues? on 127/);
 });
 
 test("a crawl is paused, resumed and canceled, and what it crawled is kept", async ({

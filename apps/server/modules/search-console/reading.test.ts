@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { googleError, type SearchConsoleRow } from "@sightline/providers/search-results/doubles";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { daysAgo, SITE } from "@sightline/testing/keywords";
