@@ -100,6 +100,13 @@ async function rowsOf(db: Db, id: string) {
   return rows[0];
 }
 
+/** Once every page is crawled, those that were slow on a busy machine are timed again. */
+function beforeTimesAreChecked(asked: readonly string[]): string[] {
+  const firsts = new Map(asked.map((path, nth) => [path, nth] as const).reverse());
+  const pages = [...firsts].filter(([path]) => path.startsWith("/page-"));
+  return asked.slice(0, Math.max(...pages.map(([, nth]) => nth)) + 1);
+}
+
 describe("kill -9 in the middle of a crawl", () => {
   it.for([
     { size: 600, kills: [100, 300] },
@@ -113,12 +120,13 @@ describe("kill -9 in the middle of a crawl", () => {
       const { site, ended, done, askedAt, rows } = await killAt(kills, size);
       expect(ended).toMatchObject({ status: "complete", ended_by: "complete", visited: size });
       expect(rows).toEqual({ pages: size, judged: size, titles: Math.ceil(size / 3) });
+      const crawled = beforeTimesAreChecked(site.asked);
       done.forEach((paths, kill) => {
         expect(paths.size).toBeGreaterThan(kills[kill] ?? 0);
-        const later = site.asked.slice(askedAt[kill]).filter((path) => path.startsWith("/page-"));
+        const later = crawled.slice(askedAt[kill]).filter((path) => path.startsWith("/page-"));
         expect(later.filter((path) => paths.has(path))).toEqual([]);
       });
-      const asked = site.asked.filter((path) => path.startsWith("/page-"));
+      const asked = crawled.filter((path) => path.startsWith("/page-"));
       expect(new Set(asked).size).toBe(size - 1);
       expect(asked.length - (size - 1)).toBeLessThanOrEqual(kills.length * MOST_IN_FLIGHT);
     },

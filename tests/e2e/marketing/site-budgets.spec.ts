@@ -71,9 +71,14 @@ async function watchPaints(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
           value: number;
-          sources: { node: Node | null }[];
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40));
+        const at = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const inside = node?.parentElement?.className ?? "";
+          const text = node?.textContent?.trim().slice(0, 40);
+          return `${text} in .${inside} from ${at(previousRect)} to ${at(currentRect)}`;
+        });
         paints.shifts.push(`${value.toFixed(4)}: ${moved.join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
