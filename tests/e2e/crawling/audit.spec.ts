@@ -35,7 +35,9 @@ test("P76 a site is crawled, its issues are shown, and the next crawl shows what
   signedIn: page,
   customer,
   site,
+  guard,
 }) => {
+  guard.foresee(/status of 400 .+\/api\/crawls/);
   await openAudit(page, customer, site);
   await expect(page.getByText("Up to 100 pages, 1 unit each")).toBeVisible();
   await page.getByRole("button", { name: "Crawl this site" }).click();
@@ -91,7 +93,9 @@ test("P76 a site is crawled, its issues are shown, and the next crawl shows what
   const listed = dialog.getByLabel("Pages");
   await listed.fill("https://elsewhere.example/shoes\n/shoes");
   await dialog.getByRole("button", { name: "Crawl" }).click();
-  await expect(listed).toHaveAccessibleDescription(/Not on .+: https:\/\/elsewhere\.example\/shoes/);
+  await expect(listed).toHaveAccessibleDescription(
+    /Not on .+: https:\/\/elsewhere\.example\/shoes/,
+  );
   await listed.fill("/shoes");
   await expect(dialog.getByText("1 page, 1 unit each.")).toBeVisible();
   await dialog.getByRole("button", { name: "Crawl" }).click();

@@ -46,10 +46,10 @@ export function SiteAudit({ site }: { site: Site }) {
       <AuditHeader
         shown={shown}
         action={
-          query.isSuccess && underWay === null && !isNew ? (
+          query.isSuccess && !isNew ? (
             <div className="flex flex-wrap items-center gap-2">
               <CrawlPartButton site={site} />
-              {button("Crawl again")}
+              {underWay === null ? button("Crawl again") : null}
             </div>
           ) : null
         }
