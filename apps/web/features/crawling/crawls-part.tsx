@@ -34,12 +34,16 @@ function CrawlDetails({ crawl }: { crawl: Crawl }) {
   );
 }
 
-function Sitemaps({ report: { sitemaps } }: { report: CrawlReport }) {
+function Sitemaps({ report: { sitemaps, part } }: { report: CrawlReport }) {
   return (
     <section>
       <h3 className="text-base font-medium">Sitemaps</h3>
       {sitemaps.length === 0 ? (
-        <p className="text-dim">No sitemap found, so we only found pages through links.</p>
+        <p className="text-dim">
+          {part === null
+            ? "No sitemap found, so we only found pages through links."
+            : "No sitemap found."}
+        </p>
       ) : (
         <ul className="flex flex-col gap-1.5 pt-1">
           {sitemaps.map(({ url, urls, problem }) => (

@@ -9,6 +9,7 @@ import { USED_UNITS } from "../../../runtime/work/used-units.ts";
 import { watchUntilEnd } from "../../../runtime/work/watch-until-end.ts";
 import { crawlQuery, crawlsQuery } from "../crawl-calls.ts";
 import { healthText } from "../crawl-words.ts";
+import { crawledPart } from "../part/part-words.ts";
 import { crawlUnderWay } from "../shown-crawl.ts";
 
 /** The crawls, with live progress of the running one. */
@@ -58,7 +59,9 @@ function useNotifyOfEnd(): (crawl: Crawl) => void {
   return useCallback(
     (crawl) => {
       const { title, tone } = endOf(crawl);
-      const here = `/dashboard?${new URLSearchParams({ tab: "audit", site: crawl.domain })}`;
+      const audit = new URLSearchParams({ tab: "audit", site: crawl.domain });
+      if (crawl.part !== null) audit.set("crawl", crawl.id);
+      const here = `/dashboard?${audit}`;
       const show = { label: "Show", onClick: () => void navigate(here) };
       const isSeen = new URLSearchParams(window.location.search).get("tab") === "audit";
       notify({ title, tone, description: resultOf(crawl), ...(isSeen ? {} : { action: show }) });
@@ -67,12 +70,14 @@ function useNotifyOfEnd(): (crawl: Crawl) => void {
   );
 }
 
-function endOf({ status, domain }: Crawl) {
-  if (status === "failed")
-    return { title: `The crawl of ${domain} failed.`, tone: "error" } as const;
-  return status === "cancelled"
-    ? ({ title: `The crawl of ${domain} was canceled.`, tone: "neutral" } as const)
-    : ({ title: `${domain} has been crawled.`, tone: "success" } as const);
+function endOf(crawl: Crawl) {
+  const what = crawledPart(crawl);
+  if (crawl.status === "failed")
+    return { title: `The crawl of ${what} failed.`, tone: "error" } as const;
+  if (crawl.status === "cancelled")
+    return { title: `The crawl of ${what} was canceled.`, tone: "neutral" } as const;
+  const title = crawl.part === null ? `${what} has been crawled.` : `Finished crawling ${what}.`;
+  return { title, tone: "success" } as const;
 }
 
 function resultOf({ failure, pages, health }: Crawl): string | undefined {
