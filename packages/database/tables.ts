@@ -608,7 +608,6 @@ export interface ProviderSpending {
 }
 
 export interface PublishedReports {
-  company_id: string;
   published_at: Generated<Timestamp>;
   site_id: string;
 }
@@ -767,6 +766,9 @@ export interface Sites {
   is_active: Generated<boolean>;
   language: string | null;
   name: string;
+  proof_checked_at: Timestamp | null;
+  proof_lapsed_at: Timestamp | null;
+  proof_missing_since: Timestamp | null;
   proof_token: Generated<string>;
   proven_at: Timestamp | null;
   proven_by: string | null;
