@@ -88,6 +88,7 @@ export interface Analyses {
   finished_at: Timestamp | null;
   id: Generated<string>;
   job: string | null;
+  network: string | null;
   reason: string | null;
   reservation: string | null;
   result: Json | null;

@@ -10,3 +10,6 @@ alter table published_reports
   drop constraint published_reports_site_id_key,
   drop column company_id,
   add primary key (site_id);
+
+-- Where a home page analysis was requested from, until it ends: networks share the slots fairly.
+alter table analyses add column network text;
