@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { aCaller } from "./caller.ts";
 import { writeHistory } from "./keyword-history.ts";
 
-/** `BENCH_KEYWORDS=100000 node bench/run.ts deletion export` for the largest plan. */
+/** `BENCH_KEYWORDS=100000 node bench/run.ts large-account` for the largest plan. */
 export const KEYWORDS = Number(process.env.BENCH_KEYWORDS ?? 10_000);
 /** `BENCH_DAYS=36` for a run that takes minutes with as many keywords. */
 export const DAYS = Number(process.env.BENCH_DAYS ?? 365);

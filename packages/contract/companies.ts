@@ -25,6 +25,17 @@ export const Competitor = z.object({
 });
 export type Competitor = z.infer<typeof Competitor>;
 
+/** How the customer has verified the domain; it's checked again every day. */
+const Proven = {
+  proven_by: z.enum(PROOF_METHODS).nullable(),
+  /** When it was last found. */
+  proven_at: z.iso.datetime().nullable(),
+  /** The first failed check since then. */
+  proof_missing_since: z.iso.datetime().nullable(),
+  /** Since when the domain is no longer verified, although it was. */
+  proof_lapsed_at: z.iso.datetime().nullable(),
+};
+
 export const Site = z.object({
   id: z.uuid(),
   company_id: z.uuid(),
@@ -42,8 +53,7 @@ export const Site = z.object({
   check_schedule: z.enum(CHECK_SCHEDULES),
   /** False while it is paused. */
   is_active: z.boolean(),
-  proven_by: z.enum(PROOF_METHODS).nullable(),
-  proven_at: z.iso.datetime().nullable(),
+  ...Proven,
   created_at: z.iso.datetime(),
   competitors: z.array(Competitor),
 });
@@ -52,8 +62,7 @@ export type Site = z.infer<typeof Site>;
 /** What to put where to verify that the customer owns the domain. */
 export const DomainProof = z.object({
   domain: z.string(),
-  proven_by: z.enum(PROOF_METHODS).nullable(),
-  proven_at: z.iso.datetime().nullable(),
+  ...Proven,
   dns: z.object({ name: z.string(), value: z.string() }),
   meta: z.object({ url: z.url(), tag: z.string() }),
   file: z.object({ url: z.url(), content: z.string() }),

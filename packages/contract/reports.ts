@@ -11,6 +11,8 @@ export const ReportState = z.object({
   /** Only a customer who has verified the domain may publish. */
   is_proven: z.boolean(),
   published_at: z.iso.datetime().nullable(),
+  /** False while another customer who verified the domain has published a newer one. */
+  is_shown: z.boolean(),
 });
 export type ReportState = z.infer<typeof ReportState>;
 

@@ -88,6 +88,7 @@ export interface Analyses {
   finished_at: Timestamp | null;
   id: Generated<string>;
   job: string | null;
+  network: string | null;
   reason: string | null;
   reservation: string | null;
   result: Json | null;
@@ -609,7 +610,6 @@ export interface ProviderSpending {
 }
 
 export interface PublishedReports {
-  company_id: string;
   published_at: Generated<Timestamp>;
   site_id: string;
 }
@@ -768,6 +768,9 @@ export interface Sites {
   is_active: Generated<boolean>;
   language: string | null;
   name: string;
+  proof_checked_at: Timestamp | null;
+  proof_lapsed_at: Timestamp | null;
+  proof_missing_since: Timestamp | null;
   proof_token: Generated<string>;
   proven_at: Timestamp | null;
   proven_by: string | null;

@@ -15,6 +15,7 @@ import {
   subscriptionChanged,
   unusualActivity,
   usageReached,
+  verificationLapsed,
 } from "./index.ts";
 
 const link = "https://sightline.example/api/auth/verify?token=abc.def&callbackURL=%2F";
@@ -93,6 +94,12 @@ function everyMessage(
         total: 1_250,
       }),
       links: [alertsLink],
+    },
+    verificationLapsed: {
+      message: verificationLapsed({
+        ...{ ...shared, domain: "a.example", siteId: "8b0f2f0e", wasPublic: true },
+      }),
+      links: ["https://sightline.example/settings?tab=sites&edit=8b0f2f0e"],
     },
     addressAlreadyRegistered: {
       message: addressAlreadyRegistered({ ...shared, signInLink, resetLink }),

@@ -13,3 +13,4 @@ export { resetPassword } from "./reset-password.ts";
 export { subscriptionChanged } from "./subscription-changed.ts";
 export { unusualActivity } from "./unusual-activity.ts";
 export { usageReached } from "./usage-reached.ts";
+export { verificationLapsed } from "./verification-lapsed.ts";

@@ -177,7 +177,7 @@ async function assemble(
   );
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
-    units: billing.units,
+    ...{ mail: accounts.mail, units: billing.units },
   });
 
   const jobs: Job[] = [

@@ -2,16 +2,23 @@ import { CRAWLER_NAME } from "@sightline/crawler/crawl";
 import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
+import type { AccountMail } from "../modules/accounts/index.ts";
 import {
   analyseByForm,
   createAnalyses,
   createEngines,
   createVisits,
   onSiteRemoved as forgetAnalyses,
+  onProofLapsed,
   reportsRoutes,
 } from "../modules/analyses/index.ts";
 import type { Units } from "../modules/billing/index.ts";
-import { companiesJobs, companiesRoutes, resolveTxt } from "../modules/companies/index.ts";
+import {
+  companiesJobs,
+  companiesRoutes,
+  createProofCheck,
+  resolveTxt,
+} from "../modules/companies/index.ts";
 import { createCrawling } from "../modules/crawling/index.ts";
 import { createDemand, deleteImportedOfSite, demandListeners } from "../modules/demand/index.ts";
 import {
@@ -49,13 +56,14 @@ export interface PartsDeps {
   readonly log: Log;
   readonly limiter: RateLimiter;
   readonly mailing: Mailing;
+  readonly mail: AccountMail;
   readonly units: Units;
   readonly opened: AsyncDisposableStack;
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
-  const { appUrl, key, db, queue, log, limiter, mailing, units, opened } = deps;
+  const { appUrl, key, db, queue, log, limiter, mailing, mail, units, opened } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -96,9 +104,13 @@ export function createParts(config: Config, deps: PartsDeps) {
     ],
     onSiteRemoved: [closeConnections.ofSite],
     onSiteMoved: [onSiteMoved],
+    onProofLapsed: [onProofLapsed({ ...config, appUrl }, mail)],
     onCompetitorAdded: [crawling.onCompetitorAdded],
     onCompetitorRemoved: [crawling.onCompetitorRemoved],
   };
+  const checkProof = createProofCheck({
+    ...{ db, proof: { resolveTxt, fetcher }, listeners: siteListeners },
+  });
   const positions = createPositions(config, { db, queue, log, units });
   const opportunities = createOpportunities(db);
   const analyses = createAnalyses({
@@ -110,7 +122,7 @@ export function createParts(config: Config, deps: PartsDeps) {
 
   return {
     jobs: [
-      ...companiesJobs({ db, queue, log, listeners: siteListeners }),
+      ...companiesJobs({ db, queue, log, checkProof, listeners: siteListeners }),
       ...crawling.jobs,
       ...positions.jobs,
       ...searchConsole.jobs,
@@ -123,7 +135,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       companies: companiesRoutes({
         db,
         allow: config.crawlerAllows,
-        proof: { resolveTxt, fetcher },
+        checkProof,
         limiter,
         listeners: siteListeners,
       }),
@@ -144,7 +156,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       analyses: analyses.routes,
       insights: insights.routes,
       notifications: insights.notifications,
-      reports: reportsRoutes({ db, now: () => new Date() }),
+      reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {
       exportCrawl: crawling.exportCrawl,

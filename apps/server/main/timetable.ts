@@ -1,7 +1,7 @@
 import { CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "../modules/accounts/index.ts";
 import { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "../modules/analyses/index.ts";
 import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/billing/index.ts";
-import { PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
+import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, CLEAN_UP_IMPORTS, SEND_MISSING_DEMAND } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
@@ -39,6 +39,7 @@ export const timetable: readonly Schedule[] = [
   { job: CLEAN_UP_ACCOUNTS, cron: "17 * * * *" },
   { job: SEND_ALERT_MAILS, cron: "25 * * * *" },
   { job: SEND_MISSING_DEMAND, cron: "27 * * * *" },
+  { job: CHECK_PROOFS, cron: "37 * * * *" },
   { job: CLEAN_UP_IMPORTS, cron: "47 * * * *" },
   { job: ROLL_UP_DAYS, cron: "0 1 * * *" },
   { job: RECONCILE, cron: "10 2 * * *" },

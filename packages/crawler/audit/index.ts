@@ -2,7 +2,7 @@ export { type AiReading, aiReading } from "./ai-reading.ts";
 export { auditPage, auditPageInSteps, auditSiteInTurns, type VisitedPage } from "./audit.ts";
 export { type Audit, type AuditComparison, compareAudits } from "./compare.ts";
 export { createLinkGraph, type Inlinks, type LinkGraph } from "./link-graph.ts";
-export { type CrawledSite, memorySite } from "./memory-site.ts";
+export { type CrawledSite, memorySite, siteInSteps } from "./memory-site.ts";
 export { findNearDuplicates } from "./near-duplicates.ts";
 export {
   factsOf,

@@ -1,16 +1,19 @@
+import type { Steps } from "../page/index.ts";
 import type { LinkFact } from "./page-facts.ts";
 
 const INTERNAL = 1;
 const NOFOLLOW = 2;
+/** A step of a fraction of a millisecond. */
+const LINKS_A_STEP = 1_000;
 
 /** Links as numbers: a link takes twelve bytes, and each URL is stored once. */
 export interface LinkGraph extends Iterable<LinkFact> {
   /** Those of one page are consecutive. */
   add(link: LinkFact): void;
   /** How many pages of the site link to each URL, and the first of them. */
-  inlinks(resolve: Resolve, most: number): Map<string, Inlinks>;
+  inlinks(resolve: Resolve, most: number): Steps<Map<string, Inlinks>>;
   /** Clicks from a page to each that can be reached along internal links, breadth first. */
-  depths(start: string, resolve: Resolve): Map<string, number>;
+  depths(start: string, resolve: Resolve): Steps<Map<string, number>>;
 }
 
 /** Where a URL leads after redirects. */
@@ -51,9 +54,11 @@ export function createLinkGraph(): LinkGraph {
         };
       }
     },
-    inlinks(resolve, most) {
+    *inlinks(resolve, most) {
       const found = new Map<string, { count: number; first: string[]; last: number }>();
+      let links = 0;
       for (const [source, target] of internalLinks(resolve)) {
+        if (++links % LINKS_A_STEP === 0) yield;
         const url = addresses.at(target);
         const known = found.get(url) ?? { count: 0, first: [], last: -1 };
         if (known.count === 0) found.set(url, known);
@@ -64,34 +69,43 @@ export function createLinkGraph(): LinkGraph {
       }
       return found;
     },
-    depths(start, resolve) {
+    *depths(start, resolve) {
       const targets = new Map<number, number[]>();
+      let links = 0;
       for (const [source, target] of internalLinks(resolve)) {
+        if (++links % LINKS_A_STEP === 0) yield;
         const known = targets.get(source);
         if (known === undefined) targets.set(source, [target]);
         else known.push(target);
       }
-      return breadthFirst(addresses.numberOf(start), targets, addresses.at);
+      return yield* breadthFirst(addresses.numberOf(start), targets, addresses.at);
     },
   };
 }
 
-function breadthFirst(
+function* breadthFirst(
   start: number,
   targets: ReadonlyMap<number, readonly number[]>,
   addressOf: (number: number) => string,
-): Map<string, number> {
+): Steps<Map<string, number>> {
   const depths = new Map([[start, 0]]);
   const queue = [start];
+  let links = 0;
   for (const page of queue) {
     const depth = (depths.get(page) ?? 0) + 1;
     for (const target of targets.get(page) ?? []) {
+      if (++links % LINKS_A_STEP === 0) yield;
       if (depths.has(target)) continue;
       depths.set(target, depth);
       queue.push(target);
     }
   }
-  return new Map([...depths].map(([page, depth]) => [addressOf(page), depth]));
+  const byAddress = new Map<string, number>();
+  for (const [page, depth] of depths) {
+    if (++links % LINKS_A_STEP === 0) yield;
+    byAddress.set(addressOf(page), depth);
+  }
+  return byAddress;
 }
 
 function createAddressBook() {

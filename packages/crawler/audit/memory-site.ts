@@ -1,4 +1,4 @@
-import { normaliseUrl, sameSite } from "../page/index.ts";
+import { normaliseUrl, runAtOnce, type Steps, sameSite } from "../page/index.ts";
 import { createLinkGraph, type LinkGraph } from "./link-graph.ts";
 import { FEWEST_WORDS, findNearDuplicates } from "./near-duplicates.ts";
 import type { LinkFact, PageFacts, ResourceFact } from "./page-facts.ts";
@@ -33,14 +33,23 @@ const MOST_SOURCES = 10;
 
 /** A view of a crawl's facts, kept as small in memory as possible. */
 export function memorySite(crawled: CrawledSite): SiteView {
+  return runAtOnce(siteInSteps(crawled));
+}
+
+const VISITS_A_STEP = 100;
+
+/** The same for a process that serves others meanwhile. */
+export function* siteInSteps(crawled: CrawledSite): Steps<SiteView> {
   const { home, start, visits, resources, probes } = crawled;
   const links = "inlinks" in crawled.links ? crawled.links : graphOf(crawled.links);
-  const pages = pagesByUrl(visits, home);
-  const redirects = redirectsByUrl(visits);
+  const pages = yield* pagesByUrl(visits, home);
+  const redirects = yield* redirectsByUrl(visits);
   const resolve = (url: string): string => redirects.get(url)?.target ?? url;
-  const inlinks = links.inlinks(resolve, MOST_SOURCES);
-  const depths = start === null ? null : links.depths(resolve(start), resolve);
+  const inlinks = yield* links.inlinks(resolve, MOST_SOURCES);
+  const depths = start === null ? null : yield* links.depths(resolve(start), resolve);
+  yield;
   const listed = new Set(crawled.sitemapUrls.map(({ url }) => url));
+  yield;
   const indexable = [...pages.values()].filter((page) => page.indexable);
 
   return {
@@ -72,9 +81,10 @@ function graphOf(links: Iterable<LinkFact>): LinkGraph {
   return graph;
 }
 
-function pagesByUrl(visits: readonly PageFacts[], home: string): Map<string, PageFacts> {
+function* pagesByUrl(visits: readonly PageFacts[], home: string): Steps<Map<string, PageFacts>> {
   const pages = new Map<string, PageFacts>();
-  for (const visit of visits) {
+  for (const [nth, visit] of visits.entries()) {
+    if (nth % VISITS_A_STEP === 0) yield;
     if (!sameSite(visit.url, home)) continue;
     // An audited page says more than another URL that led to it.
     const known = pages.get(visit.url);
@@ -88,9 +98,10 @@ interface Redirect {
   readonly target: string;
 }
 
-function redirectsByUrl(visits: readonly PageFacts[]): Map<string, Redirect> {
+function* redirectsByUrl(visits: readonly PageFacts[]): Steps<Map<string, Redirect>> {
   const redirects = new Map<string, Redirect>();
-  for (const { redirects: hops, requested, url } of visits) {
+  for (const [nth, { redirects: hops, requested, url }] of visits.entries()) {
+    if (nth % VISITS_A_STEP === 0) yield;
     hops.forEach((hop, index) => {
       const from = index === 0 ? requested : (normaliseUrl(hop.url, hop.url) ?? hop.url);
       if (from !== url) redirects.set(from, { status: hop.status, target: url });

@@ -9,6 +9,7 @@ export {
   proofFile,
   proofInstructions,
 } from "./proof.ts";
+export { isProofFresh, judgeProof, type ProofState } from "./proof-life.ts";
 export {
   ALREADY_ADDED,
   CRAWL_SCHEDULES,
@@ -21,6 +22,7 @@ export {
 export type {
   CompetitorAdded,
   CompetitorRemoved,
+  ProofLapsed,
   SiteAdded,
   SiteMoved,
   SitePaused,

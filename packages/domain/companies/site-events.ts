@@ -31,6 +31,12 @@ export interface SiteRemoved extends SiteEvent {
   readonly siteId: string;
 }
 
+/** The proof of its domain is gone for good. */
+export interface ProofLapsed extends SiteEvent {
+  readonly type: "proof-lapsed";
+  readonly siteId: string;
+}
+
 /** Events of a company that a customer compares a site with. */
 interface CompetitorEvent {
   readonly userId: string;

@@ -22,6 +22,7 @@ function cellText(cell: CsvCell): string {
  * apostrophe in harmless text, such as lines starting with a dash.
  */
 function disarmed(text: string): string {
+  if (!/[=+\-@＝＋－＠\t\r]/.test(text)) return text;
   const led = /^[\t\r]/.test(text) ? `'${text}` : text;
   return led.replace(/(^|[;\t\r\n]"*)([=+\-@＝＋－＠])/g, "$1'$2");
 }

@@ -9,6 +9,7 @@ test("P8 a domain is verified by a file with exactly what is copied", async ({
   signedIn: page,
   customer,
   context,
+  product,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const published = new Map<string, string>([["/", "<title>Home</title>"]]);
@@ -42,13 +43,28 @@ test("P8 a domain is verified by a file with exactly what is copied", async ({
     published.set(address.pathname, await copied("Content"));
     await proof.getByRole("button", { name: "Check now" }).click();
     await expect(found.last()).toHaveText("File: Found the file.");
-    await expect(proof).toContainText(/Verified by a file on \w+ \d+, \d+\./);
+    await expect(proof).toContainText(/Verified by a file, last found on \w+ \d+, \d+\./);
     await expect(proof.getByRole("button", { name: "Check again" })).toBeVisible();
 
     await page.getByRole("link", { name: "All sites" }).click();
     await expect(page.getByRole("row", { name: site.domain })).toContainText("Verified");
     await page.reload();
     await expect(page.getByRole("row", { name: site.domain })).toContainText("Verified");
+
+    const change = (proof: object) =>
+      product.db.updateTable("sites").set(proof).where("id", "=", site.id).execute();
+    await change({ proof_missing_since: new Date() });
+    await page.goto(settingsOf(site));
+    await expect(proof).toContainText(/We haven't found it since \w+ \d+, \d+/);
+    await change({
+      ...{ proven_by: null, proven_at: null, proof_missing_since: null },
+      proof_lapsed_at: new Date(),
+    });
+    await page.reload();
+    await expect(proof).toContainText(/No longer verified since \w+ \d+, \d+/);
+    await proof.getByRole("button", { name: "Check now" }).click();
+    await expect(proof).toContainText("Verified by a file");
+    await expect(proof).not.toContainText("No longer verified");
   } finally {
     await new Promise((closed) => server.close(closed));
   }

@@ -19,6 +19,8 @@ export function aSite(place: number, change: Partial<Site> = {}): Site {
     is_active: true,
     proven_by: null,
     proven_at: null,
+    proof_missing_since: null,
+    proof_lapsed_at: null,
     created_at: "2026-11-15T10:00:00.000Z",
     competitors: [],
     ...change,
@@ -33,6 +35,7 @@ function reportOf(site: Site | undefined): ReportState {
     slug: site?.domain.replaceAll(".", "-") ?? "",
     is_proven: proven_at !== null,
     published_at: proven_at,
+    is_shown: proven_at !== null,
   };
 }
 

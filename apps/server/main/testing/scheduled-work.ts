@@ -6,7 +6,7 @@ import { type Kysely, sql } from "kysely";
 import { DELETE_DUE_ACCOUNTS } from "../../modules/accounts/index.ts";
 import { WAKE_ANALYSES } from "../../modules/analyses/index.ts";
 import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../../modules/billing/index.ts";
-import { PURGE_REMOVED_SITES } from "../../modules/companies/index.ts";
+import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, SEND_MISSING_DEMAND } from "../../modules/demand/index.ts";
 import { JUDGE_EFFECTS } from "../../modules/insights/index.ts";
@@ -56,6 +56,13 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
     async arrange(db, { siteId }) {
       const removed = { removed_at: hoursAgo(24 * 30) };
       await db.updateTable("sites").set(removed).where("id", "=", siteId).execute();
+      return siteId;
+    },
+  },
+  [CHECK_PROOFS]: {
+    async arrange(db, { siteId }) {
+      const proven = { proven_by: "dns", proven_at: hoursAgo(25) };
+      await db.updateTable("sites").set(proven).where("id", "=", siteId).execute();
       return siteId;
     },
   },

@@ -45,15 +45,38 @@ async function* storedRows(
     yield* rowsWhere(db, table, key, sql`${sql.ref(owner)} = ${userId}`);
     return;
   }
-  // One parent at a time: its rows are adjacent in the key's index, however many there are.
-  const isOneEach = key.length === 1 && key[0] === through.column;
-  for await (const parents of rowsWhere(db, through.parent, ["id"], sql`user_id = ${userId}`)) {
+  const { column, parent } = through;
+  const isOneEach = key.length === 1 && key[0] === column;
+  let together = isOneEach ? ROWS_TOGETHER : 1;
+  for await (const parents of rowsWhere(db, parent, ["id"], sql`user_id = ${userId}`)) {
     const ids = parents.map(({ id }) => id);
-    const groups = isOneEach ? [ids] : ids.map((id) => [id]);
-    for (const some of groups) {
-      yield* rowsWhere(db, table, key, sql`${sql.ref(through.column)} = any(${some})`);
+    while (ids.length > 0) {
+      const some = ids.splice(0, together);
+      let count = 0;
+      for await (const rows of rowsOf(db, table, key, column, some)) {
+        count += rows.length;
+        yield rows;
+      }
+      // As many parents as fill one statement.
+      const fitting = Math.floor((ROWS_TOGETHER * some.length) / Math.max(count + 1, some.length));
+      together = isOneEach ? ROWS_TOGETHER : Math.max(fitting, 1);
     }
   }
+}
+
+/** The rows of one parent are read from where the last were: its id is no part of the cursor. */
+function rowsOf(
+  db: Kysely<Tables>,
+  table: string,
+  key: readonly string[],
+  column: string,
+  [first, ...others]: readonly unknown[],
+): AsyncGenerator<UserRow[]> {
+  const name = sql.ref(column);
+  if (others.length > 0)
+    return rowsWhere(db, table, key, sql`${name} = any(${[first, ...others]})`);
+  const within = key.length > 1 ? key.filter((part) => part !== column) : key;
+  return rowsWhere(db, table, within, sql`${name} = ${first}`);
 }
 
 async function* rowsWhere(

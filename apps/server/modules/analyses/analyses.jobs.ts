@@ -1,12 +1,18 @@
 import {
   createFairShares,
+  type FairShares,
   type Job,
   type JobQueue,
   workThrough,
 } from "../../platform/jobs/index.ts";
 import { cleanUpAnalyses } from "./clean-up.queries.ts";
 import { type RunDeps, runAnalysis } from "./running/run-analysis.ts";
-import { type ClaimedRun, claimNextRun, claimRun, silentAnalyses } from "./running/runs.queries.ts";
+import {
+  type ClaimedRun,
+  claimNextHomepage,
+  claimNextRun,
+  silentAnalyses,
+} from "./running/runs.queries.ts";
 import { RUN_ANALYSIS, RUN_HOMEPAGE, sendAnalysis } from "./send-analysis.ts";
 
 export const WAKE_ANALYSES = "analyses.wake";
@@ -17,6 +23,7 @@ const ANALYSES_AT_ONCE = 3;
 /** Leaves a slot of the node to other customers. */
 const MOST_OF_ONE_CUSTOMER = 2;
 const HOMEPAGES_AT_ONCE = 6;
+const MOST_OF_ONE_NETWORK = 3;
 
 interface AnalysesJobsDeps extends Omit<RunDeps, "requeue"> {
   readonly queue: JobQueue;
@@ -25,28 +32,37 @@ interface AnalysesJobsDeps extends Omit<RunDeps, "requeue"> {
 export function analysesJobs(deps: AnalysesJobsDeps): Job[] {
   const { db, queue } = deps;
   const running: RunDeps = { ...deps, requeue: (tx, sent) => sendAnalysis(queue, sent, tx) };
-  const shares = createFairShares<ClaimedRun>(MOST_OF_ONE_CUSTOMER);
+  const shares = {
+    customers: createFairShares<ClaimedRun>(MOST_OF_ONE_CUSTOMER, ({ userId }) => userId),
+    networks: createFairShares<ClaimedRun>(MOST_OF_ONE_NETWORK, ({ network }) => network),
+  };
 
-  /** A job is a free slot: which customer gets it is decided before each run. */
-  const runNext: Job["handle"] = async (_data, { id: jobId }) => {
-    while (!deps.stopping.aborted) {
-      const run = await shares.take((used) => claimNextRun(db, jobId, used));
-      if (run === null) return;
-      try {
-        await runAnalysis(running, run);
-      } finally {
-        shares.release(run);
+  /** A job is a free slot: which customer or network gets it is decided before each run. */
+  const runNext =
+    (fair: FairShares<ClaimedRun>, claimNext: typeof claimNextRun): Job["handle"] =>
+    async (_data, { id: jobId }) => {
+      while (!deps.stopping.aborted) {
+        const run = await fair.take((used) => claimNext(db, jobId, used));
+        if (run === null) return;
+        try {
+          await runAnalysis(running, run);
+        } finally {
+          fair.release(run);
+        }
       }
-    }
-  };
-  const runHomepage: Job["handle"] = async (data, { id: jobId }) => {
-    const run = await claimRun(db, (data as { id: string }).id, jobId);
-    if (run !== null) await runAnalysis(running, run);
-  };
+    };
   const slots = { long: true, once: true };
   return [
-    { name: RUN_ANALYSIS, handle: runNext, concurrency: ANALYSES_AT_ONCE, ...slots },
-    { name: RUN_HOMEPAGE, handle: runHomepage, concurrency: HOMEPAGES_AT_ONCE, ...slots },
+    {
+      name: RUN_ANALYSIS,
+      handle: runNext(shares.customers, claimNextRun),
+      ...{ concurrency: ANALYSES_AT_ONCE, ...slots },
+    },
+    {
+      name: RUN_HOMEPAGE,
+      handle: runNext(shares.networks, claimNextHomepage),
+      ...{ concurrency: HOMEPAGES_AT_ONCE, ...slots },
+    },
     {
       name: WAKE_ANALYSES,
       handle: async () =>

@@ -131,6 +131,7 @@ export async function setCancelled(
       units_charged: charged,
       run: null,
       job: null,
+      network: null,
       finished_at: sql<Date>`now()`,
     })
     .where("id", "=", id)

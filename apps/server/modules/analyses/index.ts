@@ -12,6 +12,7 @@ export { createPageReader } from "./pages/page-reader.ts";
 export { type PagesOfKeyword, pagesOfKeyword } from "./pages/pages-of-keyword.ts";
 export { pagesToLinkFrom } from "./pages/pages-to-link-from.ts";
 export { contentTerms } from "./pages/read-page.ts";
+export { onProofLapsed } from "./report/on-proof-lapsed.ts";
 export { reportsRoutes } from "./report/reports.routes.ts";
 
 export const analysesUserTables: readonly UserTable[] = [

@@ -10,10 +10,13 @@ import {
 } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import { lockWatchesOf } from "./lock-watches.ts";
+import type { CheckProof } from "./proof/check-proof.ts";
 import { notifyListeners, type SiteListeners } from "./site-listeners.ts";
-import { deleteSite, sitesToPurge, siteToPurge } from "./sites.queries.ts";
+import { deleteSite, proofsToCheck, sitesToPurge, siteToPurge } from "./sites.queries.ts";
 
 export const PURGE_REMOVED_SITES = "companies.purge-removed-sites";
+export const CHECK_PROOFS = "companies.check-proofs";
+const CHECK_PROOF = "companies.check-proof";
 const PURGE_SITE = "companies.purge-site";
 
 export interface CompaniesJobsDeps {
@@ -21,10 +24,34 @@ export interface CompaniesJobsDeps {
   readonly queue: JobQueue;
   readonly log: Log;
   readonly listeners: SiteListeners;
+  readonly checkProof: CheckProof;
 }
 
-export function companiesJobs({ db, queue, log, listeners }: CompaniesJobsDeps): Job[] {
+interface SiteOfUser {
+  readonly userId: string;
+  readonly siteId: string;
+}
+
+export function companiesJobs(deps: CompaniesJobsDeps): Job[] {
+  const { db, queue, log, listeners, checkProof } = deps;
   return [
+    {
+      name: CHECK_PROOFS,
+      handle: async () =>
+        workThrough(await proofsToCheck(db), ({ id: siteId, user_id: userId }) => {
+          const site: SiteOfUser = { userId, siteId };
+          return queue.send(CHECK_PROOF, site, { singletonKey: siteId, customer: userId });
+        }),
+    },
+    {
+      name: CHECK_PROOF,
+      handle: async (data) => {
+        const { userId, siteId } = data as SiteOfUser;
+        await checkProof(userId, siteId);
+      },
+      long: true,
+      once: true,
+    },
     {
       name: PURGE_REMOVED_SITES,
       handle: async () =>

@@ -18,9 +18,8 @@ import {
 import { addCompetitor } from "./add-competitor.ts";
 import { addSite } from "./add-site.ts";
 import { competitorsOfSite, findCompetitor, listCompetitors } from "./competitors.queries.ts";
-import { presentCompetitor, presentProof, presentSite } from "./present.ts";
-import { checkProof } from "./proof/check-proof.ts";
-import type { ProofDeps } from "./proof/find-proof.ts";
+import { presentCompetitor, presentFound, presentProof, presentSite } from "./present.ts";
+import type { CheckProof } from "./proof/check-proof.ts";
 import { removeCompetitor } from "./remove-competitor.ts";
 import { restoreSite } from "./restore-site.ts";
 import type { SiteListeners } from "./site-listeners.ts";
@@ -39,12 +38,12 @@ const ADDED_COMPETITORS: Limit = { name: "companies:competitors", points: 200, s
 export interface CompaniesDeps {
   readonly db: Kysely<Tables>;
   readonly allow: AllowedHosts;
-  readonly proof: ProofDeps;
+  readonly checkProof: CheckProof;
   readonly limiter: RateLimiter;
   readonly listeners: SiteListeners;
 }
 
-export function companiesRoutes({ db, allow, proof, limiter, listeners }: CompaniesDeps) {
+export function companiesRoutes({ db, allow, checkProof, limiter, listeners }: CompaniesDeps) {
   return calls.router({
     sites: calls.sites.use(signedIn).handler(async ({ context: { user } }) => {
       const [sites, competitors] = await Promise.all([
@@ -122,9 +121,9 @@ export function companiesRoutes({ db, allow, proof, limiter, listeners }: Compan
       .use(signedIn)
       .use(withinLimit(limiter, PROOF_CHECKS, "Too many domain verification checks."))
       .handler(async ({ context: { user }, input }) => {
-        const checked = await checkProof(db, user.userId, input.id, proof);
-        if (checked === "missing") throw noSuchSite();
-        return { ...presentProof(checked.site), found: checked.found };
+        const checked = await checkProof(user.userId, input.id);
+        if (checked === "no site") throw noSuchSite();
+        return { ...presentProof(checked.site), found: presentFound(checked.found) };
       }),
   });
 }

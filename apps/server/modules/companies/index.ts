@@ -1,6 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
-export { companiesJobs, PURGE_REMOVED_SITES } from "./companies.jobs.ts";
+export { CHECK_PROOFS, companiesJobs, PURGE_REMOVED_SITES } from "./companies.jobs.ts";
 export { companiesRoutes } from "./companies.routes.ts";
 export { countActiveCompetitors } from "./competitors.queries.ts";
 export { ensureSite } from "./ensure-site.ts";
@@ -13,6 +13,7 @@ export {
   namesOfCompanies,
 } from "./named-sites.queries.ts";
 export { pauseSitesOverLimit } from "./pause-over-limit.ts";
+export { type CheckProof, createProofCheck } from "./proof/check-proof.ts";
 export { resolveTxt } from "./proof/resolve-txt.ts";
 export { activeSitesOf, oldestSitesOf, removedDomainsOf, removeSitesOf } from "./sites.queries.ts";
 export { watchedCompanies, watchedCompany, watchersOf } from "./watches.queries.ts";

@@ -1,6 +1,7 @@
-import type { Competitor, DomainProof, Site } from "@sightline/contract";
+import type { Competitor, DomainProof, ProofCheck, Site } from "@sightline/contract";
 import { proofInstructions } from "@sightline/domain/companies";
 import type { CompetitorRow } from "./competitors.queries.ts";
+import type { CheckedProof } from "./proof/check-proof.ts";
 import type { SiteRow } from "./sites.queries.ts";
 
 export function presentSite(row: SiteRow, competitors: readonly CompetitorRow[]): Site {
@@ -18,8 +19,7 @@ export function presentSite(row: SiteRow, competitors: readonly CompetitorRow[])
     depth: row.depth,
     check_schedule: row.check_schedule,
     is_active: row.is_active,
-    proven_by: row.proven_by,
-    proven_at: row.proven_at?.toISOString() ?? null,
+    ...presentProven(row),
     created_at: row.created_at.toISOString(),
     competitors: competitors.map(presentCompetitor),
   };
@@ -37,11 +37,20 @@ export function presentCompetitor(row: CompetitorRow): Competitor {
   };
 }
 
-export function presentProof({ domain, proof_token, proven_by, proven_at }: SiteRow): DomainProof {
+export function presentProof(row: SiteRow): DomainProof {
+  const { domain, proof_token } = row;
+  return { domain, ...presentProven(row), ...proofInstructions(domain, proof_token) };
+}
+
+export function presentFound(found: CheckedProof["found"]): ProofCheck["found"] {
+  return found.map(({ method, state, message }) => ({ method, ok: state === "found", message }));
+}
+
+function presentProven(row: SiteRow) {
   return {
-    domain,
-    proven_by,
-    proven_at: proven_at?.toISOString() ?? null,
-    ...proofInstructions(domain, proof_token),
+    proven_by: row.proven_by,
+    proven_at: row.proven_at?.toISOString() ?? null,
+    proof_missing_since: row.proof_missing_since?.toISOString() ?? null,
+    proof_lapsed_at: row.proof_lapsed_at?.toISOString() ?? null,
   };
 }

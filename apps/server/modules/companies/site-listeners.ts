@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import type {
   CompetitorAdded,
   CompetitorRemoved,
+  ProofLapsed,
   SiteAdded,
   SiteMoved,
   SitePaused,
@@ -24,6 +25,7 @@ export interface SiteListeners {
   readonly purges: readonly PurgeSite[];
   readonly onSiteRemoved: readonly OnSite<SiteRemoved>[];
   readonly onSiteMoved: readonly OnSite<SiteMoved>[];
+  readonly onProofLapsed: readonly OnSite<ProofLapsed>[];
   readonly onCompetitorAdded: readonly OnSite<CompetitorAdded>[];
   readonly onCompetitorRemoved: readonly OnSite<CompetitorRemoved>[];
 }

@@ -49,6 +49,9 @@ function described(db: Kysely<Tables>, userId: string) {
     "sites.proof_token",
     sql<ProofMethod | null>`sites.proven_by`.as("proven_by"),
     "sites.proven_at",
+    "sites.proof_checked_at",
+    "sites.proof_missing_since",
+    "sites.proof_lapsed_at",
     "sites.removed_at",
     "sites.created_at",
   ]);
@@ -68,6 +71,15 @@ export function findSite(db: Kysely<Tables>, userId: string, id: string) {
   return described(db, userId)
     .where("sites.id", "=", id)
     .where("sites.removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** As it is now, and as it stays until the transaction ends. */
+export function findSiteToChange(tx: Transaction<Tables>, userId: string, id: string) {
+  return described(tx, userId)
+    .where("sites.id", "=", id)
+    .where("sites.removed_at", "is", null)
+    .forUpdate("sites")
     .executeTakeFirst();
 }
 
@@ -168,8 +180,11 @@ export interface SiteChanges {
   readonly check_schedule?: CheckSchedule;
   readonly is_active?: boolean;
   readonly removed_at?: Date | null;
-  readonly proven_by?: ProofMethod;
-  readonly proven_at?: Date;
+  readonly proven_by?: ProofMethod | null;
+  readonly proven_at?: Date | null;
+  readonly proof_checked_at?: Date;
+  readonly proof_missing_since?: Date | null;
+  readonly proof_lapsed_at?: Date | null;
 }
 
 export async function changeSite(
@@ -200,6 +215,18 @@ export async function markRemoved(
     .where("removed_at", "is", null)
     .executeTakeFirst();
   return removed.numUpdatedRows > 0n;
+}
+
+/** Verified, and not checked for a day. */
+export function proofsToCheck(db: Kysely<Tables>) {
+  return db
+    .selectFrom("sites")
+    .select(["id", "user_id"])
+    .where("removed_at", "is", null)
+    .where("proven_at", "is not", null)
+    .where(sql<boolean>`coalesce(proof_checked_at, proven_at) <= now() - interval '1 day'`)
+    .orderBy("proven_at")
+    .execute();
 }
 
 /** Removed so long ago that they can no longer be restored. */

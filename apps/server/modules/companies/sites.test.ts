@@ -67,6 +67,8 @@ describe("adding a site", () => {
       is_active: true,
       proven_by: null,
       proven_at: null,
+      proof_missing_since: null,
+      proof_lapsed_at: null,
       created_at: expect.stringMatching(/Z$/),
       competitors: [],
     });

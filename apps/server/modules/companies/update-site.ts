@@ -13,7 +13,7 @@ import {
   type SiteRow,
 } from "./sites.queries.ts";
 
-export type SiteSettings = Omit<SiteChanges, "removed_at" | "proven_by" | "proven_at">;
+export type SiteSettings = Omit<SiteChanges, "removed_at" | `pro${string}`>;
 export type Updated = "done" | { noRoom: string } | "missing";
 
 /** Pausing a site frees a slot in the plan; resuming it needs one. */

@@ -2,6 +2,7 @@ import {
   customerOf,
   hasEnded,
   pageWith,
+  type SiteAnswer,
   startSite,
   type TestSite,
   WITH_SITES,
@@ -23,7 +24,7 @@ const PAGES = new Map([
 
 beforeAll(async () => {
   product = await startProduct(WITH_SITES);
-  site = await startSite((path) => {
+  site = await startSite((path): SiteAnswer => {
     if (path === "/robots.txt") return { body: "User-agent: *\nDisallow: /private/" };
     if (path === "/sitemap.xml")
       return { body: sitemap(), headers: { "content-type": "text/xml" } };

@@ -109,8 +109,7 @@ async function sceneOf(state: string): Promise<Scene> {
   const domain = await aDomain(db);
   const anasSite = await track(db, ana.user.id, domain, PROVEN);
   const bosSite = await track(db, bo.user.id, domain, { crawl_schedule: "off" });
-  const report = { company_id: domain.company, site_id: anasSite };
-  await db.insertInto("published_reports").values(report).execute();
+  await db.insertInto("published_reports").values({ site_id: anasSite }).execute();
   await hers(domain, { daysOld: 30 });
   await hers(domain, { daysOld: 20, trigger: "schedule" });
   const newest = await STATES[state]?.(domain);

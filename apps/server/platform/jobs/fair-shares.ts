@@ -7,12 +7,7 @@ export interface Shares {
   readonly most: number;
 }
 
-/** Work that a customer has a slot for; without a customer, it counts for nobody. */
-interface OfCustomer {
-  readonly userId: string | null;
-}
-
-export interface FairShares<Run extends OfCustomer> {
+export interface FairShares<Run> {
   readonly shares: Shares;
   /** Claims one at a time, so that each sees what the others took; null if nobody may run. */
   take(claim: (shares: Shares) => Promise<Run | null>): Promise<Run | null>;
@@ -20,14 +15,19 @@ export interface FairShares<Run extends OfCustomer> {
 }
 
 /** Who uses the slots of this node; `most` leaves some to others, however much one has queued. */
-export function createFairShares<Run extends OfCustomer>(most: number): FairShares<Run> {
+export function createFairShares<Run>(
+  most: number,
+  /** Whose slot it is; null: it counts for nobody. */
+  customerOf: (run: Run) => string | null,
+): FairShares<Run> {
   const running = new Map<string, number>();
   const inTurn = limitConcurrency(1);
-  const add = ({ userId }: Run, change: 1 | -1) => {
-    if (userId === null) return;
-    const count = (running.get(userId) ?? 0) + change;
-    if (count > 0) running.set(userId, count);
-    else running.delete(userId);
+  const add = (run: Run, change: 1 | -1) => {
+    const customer = customerOf(run);
+    if (customer === null) return;
+    const count = (running.get(customer) ?? 0) + change;
+    if (count > 0) running.set(customer, count);
+    else running.delete(customer);
   };
   const sharesNow = (): Shares => ({ running: Object.fromEntries(running), most });
 

@@ -1,4 +1,4 @@
-export { createFairShares, type Shares } from "./fair-shares.ts";
+export { createFairShares, type FairShares, type Shares } from "./fair-shares.ts";
 export { limitConcurrency } from "./limit-concurrency.ts";
 export { oneAtATime } from "./one-at-a-time.ts";
 export {

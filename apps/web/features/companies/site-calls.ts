@@ -8,10 +8,7 @@ import { sitesQuery } from "../../runtime/sites/sites.ts";
 import { inOrder } from "./in-order.ts";
 
 export type SiteChange = Partial<
-  Omit<
-    Site,
-    "id" | "company_id" | "domain" | "proven_by" | "proven_at" | "created_at" | "competitors"
-  >
+  Omit<Site, "id" | "company_id" | "domain" | `pro${string}` | "created_at" | "competitors">
 >;
 
 export function useUpdateSite({ id }: Site) {

@@ -78,6 +78,8 @@ function aSite(domain: string, created_at = "2026-01-01T00:00:00.000Z"): Site {
     is_active: true,
     proven_by: null,
     proven_at: null,
+    proof_missing_since: null,
+    proof_lapsed_at: null,
     created_at,
     competitors: [],
   };

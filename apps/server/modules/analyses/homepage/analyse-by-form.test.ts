@@ -56,7 +56,7 @@ describe("the form on the home page, sent without a script", () => {
   it("says so when as many wait as can be done in time", async () => {
     const waiting = sql`
       insert into analyses (visit_hash, type, target_site, wish, subjects)
-      select 'waiting', 'homepage', 'shop.example', '{}', '[]' from generate_series(1, 200)
+      select 'waiting', 'homepage', 'shop.example', '{}', '[]' from generate_series(1, 1000)
     `;
     await waiting.execute(product.db);
     const visitor = visitorOf(product);

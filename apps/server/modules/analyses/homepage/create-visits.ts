@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import {
   createHourlyLimits,
   invalidField,
+  networkOf,
   type RateLimiter,
   type RequestContext,
 } from "../../../platform/http/index.ts";
@@ -20,8 +21,11 @@ const LIMITS = {
   description: "Too many home page analyses.",
 };
 
-/** About five minutes of work for one node: nobody waits longer than that. */
+/** Of one network; more would only make its own wait longer. */
+const MOST_OF_A_NETWORK = 10;
+/** About five minutes of work for one node. A network without any is served first, and let in. */
 const MOST_WAITING = 200;
+const MOST_WITH_NEW_NETWORKS = 1_000;
 const BUSY = "We're analyzing many sites right now. Try again in a few minutes.";
 
 export interface VisitsDeps {
@@ -52,13 +56,13 @@ export function createVisits({ db, queue, limiter, allow }: VisitsDeps): Visits 
       const owner = await ownerOf(context);
       const key = "userId" in owner ? owner.userId : owner.visitHash;
       await limits.takeForPerson(context, key);
-      // Bounds the queue, however many addresses someone has.
-      if ((await homepagesWaiting(db)) >= MOST_WAITING) {
+      const network = networkOf(context.address);
+      if (isFull(await homepagesWaiting(db, network))) {
         throw new ORPCError("SERVICE_UNAVAILABLE", { message: BUSY });
       }
       return db.transaction().execute(async (tx) => {
         const request = { type: "homepage", target_site: targetSite } as const;
-        const id = await insertHomepage(tx, owner, request);
+        const id = await insertHomepage(tx, owner, network, request);
         await sendAnalysis(queue, { id, type: request.type }, tx);
         return { id };
       });
@@ -72,6 +76,12 @@ export function createVisits({ db, queue, limiter, allow }: VisitsDeps): Visits 
       return associated;
     },
   };
+}
+
+/** Bounds the queue, however many addresses someone has. */
+function isFull({ all, theirs }: { all: number; theirs: number }): boolean {
+  const most = theirs === 0 ? MOST_WITH_NEW_NETWORKS : MOST_WAITING;
+  return theirs >= MOST_OF_A_NETWORK || all >= most;
 }
 
 /** Only a visitor is given a cookie. */

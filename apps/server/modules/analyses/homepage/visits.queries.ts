@@ -8,12 +8,14 @@ export type Owner = { readonly userId: string } | { readonly visitHash: string }
 export async function insertHomepage(
   tx: Transaction<Tables>,
   owner: Owner,
+  network: string,
   request: Extract<AnalysisRequest, { type: "homepage" }>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto("analyses")
     .values({
       ...("userId" in owner ? { user_id: owner.userId } : { visit_hash: owner.visitHash }),
+      network,
       type: request.type,
       target_site: request.target_site,
       wish: JSON.stringify(request),
@@ -24,14 +26,20 @@ export async function insertHomepage(
   return id;
 }
 
-export async function homepagesWaiting(db: Kysely<Tables>): Promise<number> {
-  const { count } = await db
+/** How many have not ended, of everyone and of one network. */
+export function homepagesWaiting(
+  db: Kysely<Tables>,
+  network: string,
+): Promise<{ all: number; theirs: number }> {
+  return db
     .selectFrom("analyses")
-    .select(sql<number>`count(*)`.as("count"))
+    .select([
+      sql<number>`count(*)`.as("all"),
+      sql<number>`count(*) filter (where network = ${network})`.as("theirs"),
+    ])
     .where("type", "=", "homepage")
     .where("status", "in", ["queued", "running"])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Each goes to the first account that claims it, and then no longer belongs to a visit. */

@@ -5,8 +5,8 @@ import { type Kysely, sql } from "kysely";
 /** A customer's site, and since when this customer has published its report. */
 export interface ReportedSite {
   readonly id: string;
-  readonly companyId: string;
   readonly slug: string;
+  readonly domain: string;
   readonly provenAt: Date | null;
   readonly publishedAt: Date | null;
 }
@@ -26,8 +26,8 @@ export async function reportedSite(
     .where("sites.removed_at", "is", null)
     .select([
       "sites.id",
-      "companies.id as companyId",
       "companies.slug",
+      "companies.domain",
       "sites.proven_at as provenAt",
       "report.published_at as publishedAt",
     ])
@@ -35,25 +35,21 @@ export async function reportedSite(
   return site ?? null;
 }
 
-/** Of two customers who verified the same domain, the one who published last counts. */
-export async function publish(
-  db: Kysely<Tables>,
-  { id, companyId }: Pick<ReportedSite, "id" | "companyId">,
-): Promise<void> {
+export async function publish(db: Kysely<Tables>, siteId: string): Promise<void> {
   await db
     .insertInto("published_reports")
-    .values({ company_id: companyId, site_id: id })
-    .onConflict((conflict) =>
-      conflict
-        .column("company_id")
-        .doUpdateSet({ site_id: id, published_at: sql<Date>`now()` })
-        .where("published_reports.site_id", "!=", id),
-    )
+    .values({ site_id: siteId })
+    .onConflict((conflict) => conflict.column("site_id").doNothing())
     .execute();
 }
 
-export async function withdraw(db: Kysely<Tables>, siteId: string): Promise<void> {
-  await db.deleteFrom("published_reports").where("site_id", "=", siteId).execute();
+/** Whether there was a report to withdraw. */
+export async function withdraw(db: Kysely<Tables>, siteId: string): Promise<boolean> {
+  const withdrawn = await db
+    .deleteFrom("published_reports")
+    .where("site_id", "=", siteId)
+    .executeTakeFirst();
+  return withdrawn.numDeletedRows > 0n;
 }
 
 /** A public report. */
@@ -67,12 +63,15 @@ export interface Published {
   readonly publishedAt: Date;
 }
 
-/** Withdrawn, removed and never published look the same from outside. */
+/**
+ * Of customers who verified the same domain, the one who published last counts. Withdrawn, removed
+ * and never published look the same from outside.
+ */
 export async function findPublished(db: Kysely<Tables>, slug: string): Promise<Published | null> {
   const published = await db
     .selectFrom("published_reports as report")
-    .innerJoin("companies", "companies.id", "report.company_id")
     .innerJoin("sites", "sites.id", "report.site_id")
+    .innerJoin("companies", "companies.id", "sites.company_id")
     .innerJoin("users", "users.id", "sites.user_id")
     .where("companies.slug", "=", slug)
     .where("sites.removed_at", "is", null)
@@ -87,6 +86,9 @@ export async function findPublished(db: Kysely<Tables>, slug: string): Promise<P
       "companies.domain",
       "report.published_at as publishedAt",
     ])
+    .orderBy("report.published_at", "desc")
+    .orderBy("report.site_id")
+    .limit(1)
     .executeTakeFirst();
   return published ?? null;
 }
@@ -112,17 +114,22 @@ export async function listPublished(db: Kysely<Tables>): Promise<PublishedReport
       )::timestamp,
       (select max(ended_at) at time zone 'utc' from crawls
         where crawls.company_id = companies.id and crawls.requested_by = sites.user_id
-          and crawls.status = 'complete'
+          and crawls.status = 'complete' and crawls.part is null
           and crawls.trimmed_at is null),
       (select max(finished_at) at time zone 'utc' from analyses
         where analyses.user_id = sites.user_id and analyses.target_site = companies.domain
           and analyses.type = 'ai' and analyses.status = 'complete')
     ), 'YYYY-MM-DD') as changed_on
-    from published_reports as report
-    join companies on companies.id = report.company_id
+    from (
+      select distinct on (sites.company_id) report.site_id, report.published_at
+      from published_reports as report
+      join sites on sites.id = report.site_id
+      join users on users.id = sites.user_id
+      where sites.removed_at is null and sites.proven_at is not null and users.suspended_at is null
+      order by sites.company_id, report.published_at desc, report.site_id
+    ) as report
     join sites on sites.id = report.site_id
-    join users on users.id = sites.user_id
-    where sites.removed_at is null and sites.proven_at is not null and users.suspended_at is null
+    join companies on companies.id = sites.company_id
     order by report.published_at desc, companies.slug
     limit ${MOST_LISTED}
   `.execute(db);

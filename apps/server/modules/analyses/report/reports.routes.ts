@@ -1,10 +1,18 @@
 import { implement } from "@orpc/server";
 import { contract, type ReportState } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { isProofFresh } from "@sightline/domain/companies";
 import type { Kysely } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
-import { notFound, type RequestContext } from "../../../platform/http/index.ts";
+import {
+  type Limit,
+  notFound,
+  type RateLimiter,
+  type RequestContext,
+  withinLimit,
+} from "../../../platform/http/index.ts";
 import { oneAtATime } from "../../../platform/jobs/index.ts";
+import type { CheckProof } from "../../companies/index.ts";
 import { publicReport } from "./public-report.ts";
 import {
   findPublished,
@@ -17,12 +25,17 @@ import {
 
 const calls = implement(contract.reports).$context<RequestContext>().$config(SESSION_FIRST);
 
+/** Publishing may send requests to third-party servers in our name. */
+const CHANGES: Limit = { name: "reports:publish", points: 20, seconds: 60 };
+
 export interface ReportsDeps {
   readonly db: Kysely<Tables>;
+  readonly limiter: RateLimiter;
+  readonly checkProof: CheckProof;
   readonly now: () => Date;
 }
 
-export function reportsRoutes({ db, now }: ReportsDeps) {
+export function reportsRoutes({ db, limiter, checkProof, now }: ReportsDeps) {
   // Public and unlimited; a withdrawn report must disappear at once, so nothing is cached.
   const published = oneAtATime(() => listPublished(db));
   return calls.router({
@@ -38,13 +51,18 @@ export function reportsRoutes({ db, now }: ReportsDeps) {
       return presentState(await ownSite(user.userId, input.site_id));
     }),
 
-    publish: calls.publish.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
-      const site = await ownSite(user.userId, input.site_id);
-      if (!input.is_public) await withdraw(db, site.id);
-      else if (site.provenAt === null) throw errors.FORBIDDEN();
-      else await publish(db, site);
-      return presentState(await ownSite(user.userId, input.site_id));
-    }),
+    publish: calls.publish
+      .use(signedIn)
+      .use(withinLimit(limiter, CHANGES, "Too many changes of a report."))
+      .handler(async ({ context: { user }, input, errors }) => {
+        const site = await ownSite(user.userId, input.site_id);
+        if (input.is_public) {
+          const refused = await whyNotProven(user.userId, site);
+          if (refused !== null) throw errors.FORBIDDEN({ message: refused });
+          await publish(db, site.id);
+        } else await withdraw(db, site.id);
+        return presentState(await ownSite(user.userId, input.site_id));
+      }),
   });
 
   async function ownSite(userId: string, id: string): Promise<ReportedSite> {
@@ -52,13 +70,29 @@ export function reportsRoutes({ db, now }: ReportsDeps) {
     if (site === null) throw notFound("Report");
     return site;
   }
-}
 
-function presentState({ id, slug, provenAt, publishedAt }: ReportedSite): ReportState {
-  return {
-    site_id: id,
-    slug,
-    is_proven: provenAt !== null,
-    published_at: publishedAt?.toISOString() ?? null,
-  };
+  /** Null: the proof of the domain was found just now. */
+  async function whyNotProven(userId: string, site: ReportedSite): Promise<string | null> {
+    const { id, domain, provenAt } = site;
+    if (provenAt === null) return "Verify that you own this domain first.";
+    if (isProofFresh(provenAt, now())) return null;
+    const checked = await checkProof(userId, id);
+    if (checked === "no site") throw notFound("Report");
+    if (checked.state === "found") return null;
+    return checked.state === "missing"
+      ? `We couldn't find your verification on ${domain}. Put it back first.`
+      : `We couldn't check the verification of ${domain} just now. Try again in a few minutes.`;
+  }
+
+  async function presentState(site: ReportedSite): Promise<ReportState> {
+    const { id, slug, provenAt, publishedAt } = site;
+    const shown = publishedAt === null ? null : await findPublished(db, slug);
+    return {
+      site_id: id,
+      slug,
+      is_proven: provenAt !== null,
+      published_at: publishedAt?.toISOString() ?? null,
+      is_shown: shown?.siteId === id,
+    };
+  }
 }

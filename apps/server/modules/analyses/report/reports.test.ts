@@ -37,6 +37,7 @@ describe("publishing a report", () => {
       slug: SLUG,
       is_proven: false,
       published_at: null,
+      is_shown: false,
     });
     expect(await publish(true)).toMatchObject({
       status: 403,
@@ -93,7 +94,7 @@ describe("publishing a report", () => {
     await ana.publish(true);
     await ben.publish(true);
     expect((await read()).body.name).toBe("By Ben");
-    expect((await ana.state()).published_at).toBeNull();
+    expect(await ana.state()).toMatchObject({ published_at: expect.any(String), is_shown: false });
     await ana.publish(false);
     expect((await read()).body.name).toBe("By Ben");
     await ben.publish(false);

@@ -5,7 +5,7 @@ import type { CompletedAnalysis, OnCompleted } from "../completed.ts";
 import { AnalysisFailed } from "../engine.ts";
 import { scriptedEngine, UNANSWERED } from "../testing/scripted-engine.ts";
 import { startAnalyses, type TestAnalyses } from "../testing/start-analyses.ts";
-import { claimRun, silentAnalyses } from "./runs.queries.ts";
+import { claimNextRun, silentAnalyses } from "./runs.queries.ts";
 
 const patiently = { timeout: 30_000, interval: 50 };
 
@@ -242,14 +242,15 @@ describe("workers", () => {
     const ana = await analyses.customer();
     const id = await ana.started(["shoes"]);
     const [job, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const one = await claimRun(analyses.db, id, job);
+    const claim = (by: string) => claimNextRun(analyses.db, by, { running: {}, most: 1 });
+    const one = await claim(job);
     expect(one).toMatchObject({ id, attempts: 1, subjects: ["shoes"] });
-    expect(await claimRun(analyses.db, id, other)).toBeNull();
-    expect(await claimRun(analyses.db, id, job)).toMatchObject({ attempts: 2 });
+    expect(await claim(other)).toBeNull();
+    expect(await claim(job)).toMatchObject({ attempts: 2 });
     expect(await silentAnalyses(analyses.db)).toEqual([]);
     const past = new Date(Date.now() - 60_000);
     await analyses.db.updateTable("analyses").set({ beat_at: past }).execute();
     expect(await silentAnalyses(analyses.db)).toEqual([{ id, type: "keyword" }]);
-    expect(await claimRun(analyses.db, id, other)).toMatchObject({ attempts: 3 });
+    expect(await claim(other)).toMatchObject({ attempts: 3 });
   });
 });

@@ -16,6 +16,8 @@ export interface Run {
 export interface ClaimedRun extends Run {
   readonly type: AnalysisType;
   readonly userId: string | null;
+  /** Only of a home page: where it was requested from. */
+  readonly network: string | null;
   readonly targetSite: string;
   readonly request: AnalysisRequest;
   readonly subjects: readonly unknown[];
@@ -25,18 +27,9 @@ export interface ClaimedRun extends Run {
 const AT_THE_BEGINNING = { stage: null, steps_done: 0, steps_total: 0 };
 
 /**
- * Claims an analysis for this job, unless another worker has it. If a job is delivered again, its
- * previous worker is dead.
+ * Claims an analysis of the customer with the fewest runs here, then the one waiting longest. If a
+ * job is delivered again, its previous worker is dead.
  */
-export function claimRun(
-  db: Kysely<Tables>,
-  id: string,
-  jobId: string,
-): Promise<ClaimedRun | null> {
-  return claim(db, jobId, sql`id = ${id}`);
-}
-
-/** Claims an analysis of the customer with the fewest runs here, then the one waiting longest. */
 export function claimNextRun(
   db: Kysely<Tables>,
   jobId: string,
@@ -51,6 +44,31 @@ export function claimNextRun(
       where type <> 'homepage' and status in ('queued', 'running') and ${isFreeFor(jobId)}
         and ${runsHere} < ${most}::int
       order by job is not distinct from ${jobId}::uuid desc, ${runsHere}, created_at, id
+      limit 1 for update skip locked
+    )`,
+  );
+}
+
+/**
+ * Claims a home page of the network with the fewest runs here, then of the one that has requested
+ * the fewest, then the one waiting longest.
+ */
+export function claimNextHomepage(
+  db: Kysely<Tables>,
+  jobId: string,
+  { running, most }: Shares,
+): Promise<ClaimedRun | null> {
+  const runsHere = sql<number>`coalesce((${JSON.stringify(running)}::jsonb ->> network)::int, 0)`;
+  const isUnderWay = sql`type = 'homepage' and status in ('queued', 'running')`;
+  return claim(
+    db,
+    jobId,
+    sql`id = (
+      select id from analyses as next
+      where ${isUnderWay} and ${isFreeFor(jobId)} and ${runsHere} < ${most}::int
+      order by job is not distinct from ${jobId}::uuid desc, ${runsHere},
+        (select count(*) from analyses where ${isUnderWay} and network = next.network),
+        created_at, id
       limit 1 for update skip locked
     )`,
   );
@@ -84,6 +102,7 @@ async function claim(
       sql<string>`run`.as("run"),
       sql<AnalysisType>`type`.as("type"),
       "user_id as userId",
+      "network",
       "target_site as targetSite",
       sql<AnalysisRequest>`wish`.as("request"),
       sql<unknown[]>`subjects`.as("subjects"),
@@ -162,6 +181,7 @@ export async function endRun(
       units_charged: isComplete ? sql<number>`least(units, ${ending.examined}::int)` : 0,
       run: null,
       job: null,
+      network: null,
       finished_at: sql<Date>`now()`,
     })
     .where("id", "=", id)

@@ -2,7 +2,7 @@ import { AddressRefused } from "@sightline/crawler/address";
 import type { Fetched, Fetcher, FetchFailure, FetchResult } from "@sightline/crawler/fetch";
 import { headMetas, sameSite } from "@sightline/crawler/page";
 import { homePages, PROOF_NAME, proofFile } from "@sightline/domain/companies";
-import { type Finding, found, notFound, quoted } from "./finding.ts";
+import { type Finding, found, notFound, notKnown, quoted } from "./finding.ts";
 
 /** Two sequential fetches stay below the 15 s that a browser waits for a response. */
 const LIMITS = { decodedBytes: 1024 * 1024, firstByteMs: 4_000, totalMs: 6_000 };
@@ -15,7 +15,7 @@ export async function findOnPages(
 ): Promise<[meta: Finding, file: Finding]> {
   const { home, result } = await reachHome(domain, fetcher);
   if (!result.ok) {
-    const why = notFound(FAILURES[result.failure]);
+    const why = unreached(result.failure);
     return [why, why];
   }
   const file = await fetcher.fetch(proofFile(home), { asText: true, limits: LIMITS });
@@ -53,7 +53,7 @@ function judgeTag(domain: string, token: string, page: Fetched): Finding {
 }
 
 function judgeFile(domain: string, token: string, result: FetchResult): Finding {
-  if (!result.ok) return notFound(FAILURES[result.failure]);
+  if (!result.ok) return unreached(result.failure);
   const problem = problemOf("file", domain, result.fetched);
   if (problem !== null) return problem;
   const content = result.fetched.text?.trim() ?? "";
@@ -66,9 +66,21 @@ function problemOf(what: "page" | "file", domain: string, { url, status }: Fetch
   if (!sameSite(url, `https://${domain}/`)) {
     return notFound(`The ${what} redirects to another site: ${quoted(url)}`);
   }
-  const isThere = status >= 200 && status < 300;
-  return isThere ? null : notFound(`The ${what} returned status ${status}.`);
+  if (status >= 200 && status < 300) return null;
+  const mayPass = status >= 500 || status === 429;
+  return (mayPass ? notKnown : notFound)(`The ${what} returned status ${status}.`);
 }
+
+function unreached(failure: FetchFailure): Finding {
+  return (LASTING.has(failure) ? notFound : notKnown)(FAILURES[failure]);
+}
+
+/** What a site does on purpose; anything else may be over in an hour. */
+const LASTING: ReadonlySet<FetchFailure> = new Set([
+  "address-refused",
+  "redirect-loop",
+  "too-many-redirects",
+]);
 
 const FAILURES: Readonly<Record<FetchFailure, string>> = {
   "address-refused": new AddressRefused().message,

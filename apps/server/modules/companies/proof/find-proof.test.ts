@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { createFetcher, type Fetcher } from "@sightline/crawler/fetch";
+import type { ProofState } from "@sightline/domain/companies";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findProof } from "./find-proof.ts";
 import type { ResolveTxt } from "./resolve-txt.ts";
@@ -44,31 +45,31 @@ afterAll(async () => {
 const noRecords: ResolveTxt = async () => [];
 
 describe("a TXT record", () => {
-  it.each<[string, ResolveTxt, boolean, string]>([
-    ["alone", async () => [VALUE], true, "Found the TXT record."],
-    ["among others", async () => ["v=spf1", ` ${VALUE} `], true, "Found the TXT record."],
-    ["missing", noRecords, false, "No TXT record at _sightline.nowhere.invalid."],
+  it.each<[string, ResolveTxt, ProofState, string]>([
+    ["alone", async () => [VALUE], "found", "Found the TXT record."],
+    ["among others", async () => ["v=spf1", ` ${VALUE} `], "found", "Found the TXT record."],
+    ["missing", noRecords, "missing", "No TXT record at _sightline.nowhere.invalid."],
     [
       "of another customer",
       async () => ["v=spf1", "sightline-site-verification=f00"],
-      false,
+      "missing",
       "The TXT record has a different value: sightline-site-verification=f00",
     ],
     [
       "of something else, however long",
       async () => ["x".repeat(500)],
-      false,
+      "missing",
       `The TXT record has a different value: ${"x".repeat(100)}…`,
     ],
     [
       "that cannot be asked for",
       () => Promise.reject(new Error("timeout")),
-      false,
+      "unknown",
       "The name servers didn't respond. Try again in a minute.",
     ],
-  ])("%s", async (_, resolveTxt, ok, message) => {
+  ])("%s", async (_, resolveTxt, state, message) => {
     const [dns] = await findProof("nowhere.invalid", TOKEN, { resolveTxt, fetcher });
-    expect(dns).toEqual({ method: "dns", ok, message });
+    expect(dns).toEqual({ method: "dns", state, message });
   });
 
   it("is asked for at its own name", async () => {
@@ -89,10 +90,10 @@ describe("the home page", () => {
       resolveTxt: noRecords,
       fetcher,
     });
-    expect(found.map(({ method, ok }) => `${method} ${ok}`)).toEqual([
-      "dns false",
-      "meta true",
-      "file true",
+    expect(found.map(({ method, state }) => `${method} ${state}`)).toEqual([
+      "dns missing",
+      "meta found",
+      "file found",
     ]);
   });
 
@@ -100,7 +101,7 @@ describe("the home page", () => {
     const deps = { resolveTxt: noRecords, fetcher };
     const [, meta, file] = await findProof(`other.example:${port}`, TOKEN, deps);
     const elsewhere = `redirects to another site: http://www.shop.example:${port}/`;
-    expect(meta).toMatchObject({ ok: false, message: `The page ${elsewhere}` });
+    expect(meta).toMatchObject({ state: "missing", message: `The page ${elsewhere}` });
     expect(file?.message).toContain(`The file ${elsewhere}`);
   });
 

@@ -1,11 +1,17 @@
-import type { ProofCheck } from "@sightline/contract";
 import type { Fetcher } from "@sightline/crawler/fetch";
-import { noDnsProof, PROOF_NAME, proofInstructions } from "@sightline/domain/companies";
+import {
+  noDnsProof,
+  PROOF_NAME,
+  type ProofMethod,
+  proofInstructions,
+} from "@sightline/domain/companies";
 import { findOnPages } from "./find-on-pages.ts";
-import { type Finding, found, notFound, quoted } from "./finding.ts";
+import { type Finding, found, notFound, notKnown, quoted } from "./finding.ts";
 import type { ResolveTxt } from "./resolve-txt.ts";
 
-export type Found = ProofCheck["found"][number];
+export interface Found extends Finding {
+  readonly method: ProofMethod;
+}
 
 export interface ProofDeps {
   readonly resolveTxt: ResolveTxt;
@@ -34,7 +40,7 @@ async function findRecord(domain: string, token: string, resolveTxt: ResolveTxt)
   if (impossible !== null) return notFound(impossible);
   const { name, value } = proofInstructions(domain, token).dns;
   const records = await resolveTxt(name).catch(() => null);
-  if (records === null) return notFound("The name servers didn't respond. Try again in a minute.");
+  if (records === null) return notKnown("The name servers didn't respond. Try again in a minute.");
   const texts = records.map((record) => record.trim());
   if (texts.includes(value)) return found("Found the TXT record.");
   const other = texts.find((text) => text.startsWith(`${PROOF_NAME}=`)) ?? texts[0];

@@ -1,11 +1,14 @@
+import type { ProofState } from "@sightline/domain/companies";
+
 /** The result of checking one method. */
 export interface Finding {
-  readonly ok: boolean;
+  readonly state: ProofState;
   readonly message: string;
 }
 
-export const found = (message: string): Finding => ({ ok: true, message });
-export const notFound = (message: string): Finding => ({ ok: false, message });
+export const found = (message: string): Finding => ({ state: "found", message });
+export const notFound = (message: string): Finding => ({ state: "missing", message });
+export const notKnown = (message: string): Finding => ({ state: "unknown", message });
 
 const LONGEST = 100;
 

@@ -58,6 +58,8 @@ describe("how to prove a domain", () => {
       domain,
       proven_by: null,
       proven_at: null,
+      proof_missing_since: null,
+      proof_lapsed_at: null,
       dns: {
         name: `_sightline.${domain}`,
         value: `sightline-site-verification=${ana.token}`,

@@ -1,12 +1,13 @@
 import {
   createLinkGraph,
-  memorySite,
   type PageFacts,
   type ResourceFact,
   type SitemapFact,
   type SitemapUrl,
   type SiteView,
+  siteInSteps,
 } from "@sightline/crawler/audit";
+import { runInTurns } from "@sightline/crawler/page";
 import type { Probed } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
@@ -44,19 +45,12 @@ export async function siteFrom(db: Kysely<Tables>, stored: StoredSite): Promise<
     }
   }
   const sitemapUrls = await sitemapUrlsOf(db, crawlId);
-  return memorySite({
-    ...probed,
-    home,
-    start,
-    now,
-    isWhole,
-    mayCrawl,
-    visits,
-    links,
-    resources,
-    sitemaps,
-    sitemapUrls,
-  });
+  return runInTurns(
+    siteInSteps({
+      ...{ ...probed, home, start, now, isWhole, mayCrawl },
+      ...{ visits, links, resources, sitemaps, sitemapUrls },
+    }),
+  );
 }
 
 /** What a rule can say something about: a file that failed, is large, or may not be fetched. */

@@ -11,7 +11,7 @@ type SlotDeps = Omit<RunDeps, "mustGiveWay">;
 
 /** Runs crawls in the slots of this node, of which one customer gets half at most. */
 export function createCrawlSlots(deps: SlotDeps, slots: number) {
-  const fair = createFairShares<ClaimedCrawl>(Math.ceil(slots / 2));
+  const fair = createFairShares<ClaimedCrawl>(Math.ceil(slots / 2), ({ userId }) => userId);
   const leaving = new Set<string>();
 
   /**

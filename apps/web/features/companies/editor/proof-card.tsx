@@ -1,6 +1,7 @@
 import type { ProofCheck, Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Icon } from "@sightline/ui/icon";
+import { Notice } from "@sightline/ui/notice";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
@@ -27,7 +28,8 @@ export function ProofCard({ site }: { site: Site }) {
         </>
       }
     >
-      {isProven ? <Proven site={site} /> : <HowTo site={site} />}
+      {isProven ? <Proven site={site} /> : <Lapsed site={site} />}
+      {isProven ? null : <HowTo site={site} />}
       <Button
         variant={isProven ? "secondary" : "primary"}
         className="self-start"
@@ -60,17 +62,54 @@ function HowTo({ site }: { site: Site }) {
   );
 }
 
-function Proven({ site: { proven_by, proven_at } }: { site: Site }) {
-  const { timeZone } = useClock();
+function Proven({ site: { proven_by, proven_at, proof_missing_since } }: { site: Site }) {
   if (proven_by === null || proven_at === null) return null;
   return (
-    <p className="text-pretty">
-      Verified by {PROOF_METHOD_WORDS[proven_by].by} on{" "}
-      <time dateTime={proven_at} className="font-medium">
-        {formatTime(new Date(proven_at), "day", timeZone)}
-      </time>
-      . Keep it in place.
-    </p>
+    <>
+      <p className="text-pretty">
+        Verified by {PROOF_METHOD_WORDS[proven_by].by}, last found on <Day of={proven_at} />. Keep
+        it in place: we check it every day.
+      </p>
+      {proof_missing_since === null ? null : (
+        <Notice
+          tone="warning"
+          title={
+            <>
+              We haven't found it since <Day of={proof_missing_since} />
+            </>
+          }
+        >
+          Put it back. If it's still missing a day later, the domain is no longer verified and its
+          report goes offline.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Lapsed({ site: { proof_lapsed_at } }: { site: Site }) {
+  if (proof_lapsed_at === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        <>
+          No longer verified since <Day of={proof_lapsed_at} />
+        </>
+      }
+    >
+      Two checks didn't find the verification, so the report of this site can't be public. Put it
+      back and check again.
+    </Notice>
+  );
+}
+
+function Day({ of }: { of: string }) {
+  const { timeZone } = useClock();
+  return (
+    <time dateTime={of} className="font-medium">
+      {formatTime(new Date(of), "day", timeZone)}
+    </time>
   );
 }
 
@@ -105,9 +144,10 @@ function useCheckProof({ id }: Site) {
     mutationFn: () => client.companies.checkProof({ id }),
     onSuccess: ({ found: _found, ...proof }) => {
       cache.setQueryData(domainProofQuery(id).queryKey, proof);
-      const { proven_by, proven_at } = proof;
+      const { proven_by, proven_at, proof_missing_since, proof_lapsed_at } = proof;
+      const proven = { proven_by, proven_at, proof_missing_since, proof_lapsed_at };
       changeSites(cache, (sites) =>
-        sites.map((site) => (site.id === id ? { ...site, proven_by, proven_at } : site)),
+        sites.map((site) => (site.id === id ? { ...site, ...proven } : site)),
       );
     },
   });

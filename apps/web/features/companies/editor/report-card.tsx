@@ -1,4 +1,5 @@
 import type { ReportState, Site } from "@sightline/contract";
+import { Notice } from "@sightline/ui/notice";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { Switch } from "@sightline/ui/switch";
 import { textLink } from "@sightline/ui/text-link";
@@ -50,22 +51,31 @@ function Publishing({ site, report }: { site: Site; report: ReportState }) {
         onCheckedChange={(wanted) => publish.mutate(wanted)}
       />
       {report.published_at === null ? null : (
-        <Published slug={report.slug} since={report.published_at} />
+        <Published report={report} since={report.published_at} />
       )}
       <WhatIsShown />
     </>
   );
 }
 
-function Published({ slug, since }: { slug: string; since: string }) {
+function Published({ report: { slug, is_shown }, since }: { report: ReportState; since: string }) {
   const { timeZone } = useClock();
   return (
-    <p className="wrap-anywhere">
-      Public since <time dateTime={since}>{formatTime(new Date(since), "day", timeZone)}</time> at{" "}
-      <a href={`/report/${slug}`} className={`figures ${textLink}`}>
-        /report/{slug}
-      </a>
-    </p>
+    <>
+      <p className="wrap-anywhere">
+        Public since <time dateTime={since}>{formatTime(new Date(since), "day", timeZone)}</time> at{" "}
+        <a href={`/report/${slug}`} className={`figures ${textLink}`}>
+          /report/{slug}
+        </a>
+      </p>
+      {is_shown ? null : (
+        <Notice tone="warning" title="Another account's report is shown there">
+          That account verified this domain, too, and published after you. To show yours, turn this
+          off and on again. Don't know that account? Remove its verification from your DNS, home
+          page or files.
+        </Notice>
+      )}
+    </>
   );
 }
 
