@@ -78,7 +78,7 @@ async function collectFile(customer: Customer, site: string, figures: Figures): 
 
 const WORDS = ["one shoes", "two shoes", "three shoes", "four shoes", "five shoes"];
 
-test("P63 P103 one figure has one value on the overview, in its charts, above the table, in the report and in the file, also after keywords were paused and added", async ({
+test("one figure has one value on the overview, in its charts, above the table, in the report and in the file, also after keywords were paused and added", async ({
   signedIn: page,
   customer,
   product,

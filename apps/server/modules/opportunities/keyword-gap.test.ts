@@ -113,7 +113,7 @@ describe("the gap to competitors", () => {
     expect(body.rows).toMatchObject([{ keyword: "red shoes", competitors: [2] }]);
   });
 
-  it("P35 knows how often each keyword is searched, and lists the most searched first", async () => {
+  it("knows how often each keyword is searched, and lists the most searched first", async () => {
     const { gap, keywordsOf, idOf } = await compared({
       rare: ["a.example"],
       "nobody counts": ["x.example", "a.example"],

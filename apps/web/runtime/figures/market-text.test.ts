@@ -7,4 +7,4 @@ it.each<[CheckMarket, string]>([
   [{ country: "DE", language: "de", device: "mobile" }, "Germany · German · mobile"],
   [{ country: "US", language: "en", device: null }, "United States · English"],
   [{ country: "", language: "", device: null }, "All countries · all languages"],
-])("P1 %j is named %j", (market, text) => expect(marketText(market)).toBe(text));
+])("P2 %j is named %j", (market, text) => expect(marketText(market)).toBe(text));

@@ -65,7 +65,7 @@ function Group({ name, shortcuts }: { name: string; shortcuts: readonly Shortcut
   return (
     <section>
       <h3 className="pb-1 text-sm font-medium text-dim">{name}</h3>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5">
+      <dl className="grid grid-cols-[9rem_1fr] items-center gap-x-4 gap-y-1.5">
         {shortcuts.map(([keys, words]) => (
           <div key={words} className="contents">
             <dt className="flex gap-1">

@@ -108,7 +108,7 @@ it("P67 what matters comes first: positions, then comparisons, then what was add
   expect(walked).toEqual(["d", "c", "e", "b", "f", "a"]);
 });
 
-it("P1 a position says where it was checked", async () => {
+it("P2 a position says where it was checked", async () => {
   const { stand, table } = await aCustomer(product, ["boots"]);
   await stand("boots", today(), 3);
   const { ranking } = (await table()).body.rows[0];

@@ -36,7 +36,7 @@ function wideColumns(options: ComparedColumnsOptions): readonly Column<ComparedR
     {
       key: "volume",
       header: "Volume",
-      width: 108,
+      width: 144,
       align: "end",
       cell: ({ demand }) => <VolumeCell demand={demand} shared={options.shared.volume?.name} />,
     },

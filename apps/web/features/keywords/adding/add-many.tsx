@@ -1,15 +1,12 @@
 import { normaliseTargetSite } from "@sightline/domain/keywords";
-import { Button, buttonClass } from "@sightline/ui/button";
 import { TextArea, TextField } from "@sightline/ui/field";
-import { Notice } from "@sightline/ui/notice";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
-import { fieldProblems, messageOf } from "../../../api/failure.ts";
+import { fieldProblems } from "../../../api/failure.ts";
 import { counted } from "../../../runtime/page/counted.ts";
-import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { useSaveManyKeywords } from "../list/save-keyword.ts";
 import { readTags } from "../tags.ts";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
+import { NotSaved } from "./not-saved.tsx";
 import { SiteField } from "./site-field.tsx";
 import { describeLines, readLines } from "./typed-lines.ts";
 
@@ -67,46 +64,6 @@ export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormPr
       <div role="status">{save.isSuccess ? <Saved {...save.data} /> : null}</div>
     </AddForm>
   );
-}
-
-interface NotSavedProps {
-  error: Error;
-  onSaveSome: () => void;
-}
-
-/** Over the plan's limit: how many fit, a way to save those, and the way to more. */
-function NotSaved({ error, onSaveSome }: NotSavedProps) {
-  const fits = fittingIn(error);
-  if (fits === null) return <FailureNotice error={error} />;
-  return (
-    <Notice
-      tone="warning"
-      title={
-        fits === 0
-          ? "None of these fit. Nothing was saved."
-          : `Only ${counted(fits, "keyword")} of these fit. Nothing was saved yet.`
-      }
-      action={
-        <>
-          {fits === 0 ? null : (
-            <Button size="sm" variant="primary" onClick={onSaveSome}>
-              Save the first {fits.toLocaleString("en")}
-            </Button>
-          )}
-          <Link to="/subscription" className={buttonClass("secondary", "sm")}>
-            See the plans
-          </Link>
-        </>
-      }
-    >
-      {messageOf(error)}
-    </Notice>
-  );
-}
-
-function fittingIn(error: Error): number | null {
-  const data = "data" in error ? (error.data as { fits?: unknown } | undefined) : undefined;
-  return typeof data?.fits === "number" ? data.fits : null;
 }
 
 interface SavedProps {
