@@ -88,7 +88,9 @@ export type {
   PriceState,
 } from "./payments.ts";
 export {
+  type CheckMarket,
   KEYWORD_BANDS,
+  KEYWORD_MOVES,
   KEYWORD_SORTS,
   KEYWORD_STATES,
   type KeywordGroup,

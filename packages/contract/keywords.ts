@@ -103,7 +103,8 @@ export const keywords = {
       summary: "Save many keywords at once; existing ones are left as they are",
       tags: ofMany,
     })
-    .errors({ LIMIT_REACHED: { status: 403 } })
+    /** `fits`: how many of them the plan still has room for. */
+    .errors({ LIMIT_REACHED: { status: 403, data: z.object({ fits: z.int() }).optional() } })
     .input(
       z.object({
         target_site: TargetSite,
@@ -114,9 +115,19 @@ export const keywords = {
         tags: z.array(Tag).max(MOST_TAGS).default([]),
         /** Check now instead of at the next scheduled time; it costs the same. */
         at_once: z.boolean().default(false),
+        /** Over the limit, save the first that fit instead of none. */
+        those_that_fit: z.boolean().default(false),
       }),
     )
-    .output(z.object({ saved: z.int(), reactivated: z.int(), duplicates: z.array(z.string()) })),
+    .output(
+      z.object({
+        saved: z.int(),
+        reactivated: z.int(),
+        duplicates: z.array(z.string()),
+        /** Those that the plan has no room for. */
+        left_out: z.array(z.string()),
+      }),
+    ),
   changeMany: userCall
     .route({
       method: "PATCH",

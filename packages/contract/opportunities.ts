@@ -2,7 +2,7 @@ import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
 import { COMPETING_DAYS, KEYWORD_GAPS, MOST_COMPARED } from "@sightline/domain/opportunities";
 import { z } from "zod";
 import { SiteAnswers } from "./comparison.ts";
-import { DemandSource } from "./demand.ts";
+import { DemandSource, KeywordDemand } from "./demand.ts";
 import { userCall } from "./errors.ts";
 import { SearchSource } from "./figure-sources.ts";
 import { TargetSite } from "./keywords.ts";
@@ -20,6 +20,8 @@ export const GapRow = SearchSource.extend({
   /** Set if the built-in index answered; then there are no positions. */
   answers: SiteAnswers.nullable(),
   gaps: z.array(z.enum(KEYWORD_GAPS)),
+  /** Null briefly after it was saved. */
+  demand: KeywordDemand.nullable(),
 });
 export type GapRow = z.infer<typeof GapRow>;
 
@@ -84,8 +86,11 @@ const GapRequest = Paged.extend({
   /** Comma-separated competitor ids; by default the first five. */
   competitors: Ids.optional(),
   gap: z.enum(["all", ...KEYWORD_GAPS]).default("all"),
-  /** `best`: best position of any competitor; a competitor's id sorts by its position. */
-  sort: z.union([z.enum(["best", "keyword", "own"]), z.uuid()]).default("best"),
+  /**
+   * `best`: best position of any competitor; a competitor's id sorts by its position; `volume`:
+   * searches per month, of a range the low end.
+   */
+  sort: z.union([z.enum(["best", "volume", "keyword", "own"]), z.uuid()]).default("best"),
   order: z.enum(["asc", "desc"]).default("asc"),
 });
 

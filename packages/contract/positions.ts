@@ -1,3 +1,4 @@
+import { INTENTS } from "@sightline/domain/demand";
 import { KEYWORD_MAX_LENGTH } from "@sightline/domain/keywords";
 import { COMPARISON_RESULTS } from "@sightline/domain/positions";
 import { z } from "zod";
@@ -9,6 +10,16 @@ import { ResultsSnapshot } from "./results-snapshot.ts";
 import { SiteRankings } from "./site-rankings.ts";
 
 const CheckState = z.enum(["ok", "not-in-first", "failed"]);
+
+const market = {
+  /** Null: the engine doesn't distinguish devices. */
+  device: z.enum(["desktop", "mobile"]).nullable(),
+  /** Empty: all countries, all languages. */
+  country: z.string(),
+  language: z.string(),
+};
+const CheckMarket = z.object(market);
+export type CheckMarket = z.infer<typeof CheckMarket>;
 
 /** The result of one position check, and which search engine answered. */
 export const PositionCheck = z.object({
@@ -22,11 +33,7 @@ export const PositionCheck = z.object({
   reason: z.string().nullable(),
   provider: z.string(),
   engine: z.string(),
-  /** Null: the engine doesn't distinguish devices. */
-  device: z.enum(["desktop", "mobile"]).nullable(),
-  /** Empty: all countries, all languages. */
-  country: z.string(),
-  language: z.string(),
+  ...market,
   checked_at: z.iso.datetime(),
   has_snapshot: z.boolean(),
 });
@@ -41,6 +48,8 @@ export const KeywordRanking = z.object({
   url: z.string().nullable(),
   provider: z.string(),
   engine: z.string(),
+  /** Where it was asked for; null without an answer. */
+  market: CheckMarket.nullable(),
   answered_on: z.iso.date().nullable(),
   checked_at: z.iso.datetime(),
   reason: z.string().nullable(),
@@ -100,6 +109,8 @@ export const KeywordGroup = z.object({
 export type KeywordGroup = z.infer<typeof KeywordGroup>;
 
 export const KEYWORD_SORTS = [
+  /** Best first: positions, then comparisons, then what was added last. */
+  "rank",
   "created",
   "keyword",
   "position",
@@ -126,8 +137,13 @@ export const KEYWORD_BANDS = [
   "unknown",
 ] as const;
 
+/** In the last 7 days; entering the results is an improvement, too, and being lost a decline. */
+export const KEYWORD_MOVES = ["improved", "declined", "entered", "lost"] as const;
+
 const tags = ["keywords"];
 const Id = z.object({ id: z.uuid() });
+const PAGE_MAX_LENGTH = 200;
+const Count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const filters = {
   search: z.string().max(KEYWORD_MAX_LENGTH).optional(),
   state: z.enum(KEYWORD_STATES).default("all"),
@@ -139,6 +155,16 @@ const filters = {
   /** Only keywords answered on this day or later. */
   answered_since: Day.optional(),
   comparison: z.enum(["any", ...COMPARISON_RESULTS]).default("any"),
+  moved: z.enum(KEYWORD_MOVES).optional(),
+  /** Only keywords whose newest check failed. */
+  failed: z.stringbool().optional(),
+  /** Part of the ranking page's URL. */
+  page: z.string().max(PAGE_MAX_LENGTH).optional(),
+  min_volume: Count.optional(),
+  max_volume: Count.optional(),
+  min_difficulty: Count.optional(),
+  max_difficulty: Count.optional(),
+  intent: z.enum(INTENTS).optional(),
 };
 
 export const positions = {

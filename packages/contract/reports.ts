@@ -29,6 +29,8 @@ export const PublicReport = z.object({
       day: z.iso.date(),
       engine: z.string(),
       curve: z.string(),
+      /** Over the keywords tracked on both days; null: nothing to compare. */
+      change: z.object({ since: z.iso.date(), points: z.number(), keywords: z.int() }).nullable(),
       days: z.array(z.object({ day: z.iso.date(), percent: z.number().nullable() })),
     })
     .nullable(),

@@ -49,12 +49,18 @@ const OwnCurve = z.discriminatedUnion("fitted", [
   }),
 ]);
 
+/** The same keywords now and on an earlier day: what was added or paused since is no change. */
+const PeriodChange = z.object({ since: z.iso.date(), now: Figures, before: Figures });
+
 export const SiteRankings = z.object({
   /** Whether checks ask a search provider; otherwise the built-in index compares. */
   has_provider: z.boolean(),
   /** The curve for visibility and share of voice, the same for all days. */
   curve: z.object({ id: z.string(), name: z.string(), own: OwnCurve }),
+  /** Today, if it is listed, has the figures of `newest`. */
   days: z.array(RankingDay),
+  /** Since the first day that covers half of today's keywords or more; null: there is none. */
+  period: PeriodChange.nullable(),
   /**
    * By the newest answer of each active keyword, however old: matches the counts in the table's
    * bands.
@@ -78,6 +84,8 @@ export const SiteRankings = z.object({
   ),
   /** Of the active keywords that the built-in index answered last; null: none. */
   comparisons: SiteComparisons.nullable(),
+  /** How many active keywords each of the table's quick filters holds. */
+  attention: z.object({ failed: z.int(), lost: z.int(), striking_distance: z.int() }),
   /** Alerts sent that nobody has seen yet. */
   unseen_alerts: z.int(),
 });

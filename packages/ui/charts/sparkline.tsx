@@ -10,19 +10,20 @@ export interface SparklineProps {
 
 const inset = 2;
 
-/** A month in a table cell: 1 lies on top, gaps are gaps, a dash below is a day without a position. */
+/** As on the sightline, so that two lines of a column can be compared. */
+const farthest = 100;
+
+/**
+ * A month in a table cell, on a scale from 1, on top, to 100: gaps are gaps, a dash below is a day
+ * without a position.
+ */
 export function Sparkline({ positions, label, width = 88, height = 24 }: SparklineProps) {
   const ranked = positions.map((position) => position || null);
-  const known = ranked.filter((position) => position !== null);
-  const best = Math.log(Math.min(...known));
-  const worst = Math.log(Math.max(...known));
   const floor = height - inset - 3;
   const step = (width - 2 * inset) / Math.max(positions.length - 1, 1);
   const x = (index: number) => inset + index * step;
   const y = (position: number) =>
-    worst === best
-      ? height / 2
-      : inset + ((Math.log(position) - best) / (worst - best)) * (floor - 2 * inset);
+    inset + (Math.log(Math.min(position, farthest)) / Math.log(farthest)) * (floor - 2 * inset);
   const last = ranked.findLastIndex((position) => position !== null);
   const now = ranked[last];
   return (

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { memo } from "react";
+import { memo, type Ref } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import {
   AS_GROUP,
@@ -14,6 +14,7 @@ import { Icon } from "./icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface DataTableHeadProps<Row> {
+  ref?: Ref<HTMLTableSectionElement>;
   columns: readonly Column<Row>[];
   selection?: Selection;
   keys: readonly string[];
@@ -21,15 +22,24 @@ interface DataTableHeadProps<Row> {
   onSort?: (sort: Sort) => void;
   actions: boolean;
   pinned: boolean;
+  /** Whether it stays below the page's own bar, and not at the top of a box. */
+  withPage: boolean;
 }
 
 /** Stays in view while the rows scroll. */
 export const DataTableHead = memo(PlainHead) as typeof PlainHead;
 
 function PlainHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, selection, keys, sort, onSort, actions, pinned } = props;
+  const { ref, columns, selection, keys, sort, onSort, actions, pinned, withPage } = props;
   return (
-    <thead {...AS_GROUP} className="sticky top-0 z-20 block">
+    <thead
+      {...AS_GROUP}
+      ref={ref}
+      className={clsx(
+        "sticky z-20 block",
+        withPage ? "top-[var(--page-top,0px)] overflow-x-hidden" : "top-0",
+      )}
+    >
       <tr {...AS_ROW} aria-rowindex={1} className={ON_COLUMNS}>
         {selection ? (
           <th

@@ -54,6 +54,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       tabIndex={focusable ? 0 : -1}
       className={clsx(
         ON_COLUMNS,
+        "scroll-mt-[calc(var(--page-top,0px)+2.25rem)] scroll-mb-(--page-bottom)",
         height === undefined ? "contain-[layout_style]" : "contain-[size_layout_style]",
         chosen ? "bg-wash" : "bg-card hover:bg-paper",
         height === undefined && "min-h-12",

@@ -1,12 +1,13 @@
-import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
+import type { VirtualItem } from "@tanstack/react-virtual";
 import { Fragment, type ReactNode, useRef } from "react";
 import { type RecycledRow, recycleRows } from "./row-recycling.ts";
+import type { VirtualRows } from "./use-virtual-rows.ts";
 
 /** One row; `from` is its offset below the header, where it does not follow another. */
 export type DrawRow = (item: VirtualItem, from?: number) => ReactNode;
 
 interface RowsProps {
-  virtual: Virtualizer<HTMLDivElement, Element>;
+  virtual: VirtualRows;
   /** The offset of the first row. */
   top: number;
   drawRow: DrawRow;

@@ -30,7 +30,7 @@ export const AS_HEAD = { role: "columnheader" };
 export const AS_CELL = { role: "cell" };
 
 /** The columns of every row, as the table sets them. */
-export const ON_COLUMNS = "grid grid-cols-(--columns)";
+export const ON_COLUMNS = "grid min-w-(--least) grid-cols-(--columns)";
 
 export function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
   const next = new Set(selected);

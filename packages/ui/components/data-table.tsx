@@ -1,4 +1,5 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual";
+import { clsx } from "clsx";
 import {
   type CSSProperties,
   type ReactNode,
@@ -21,6 +22,7 @@ import {
   toggled,
 } from "./data-table-types.ts";
 import { useRowFocus } from "./use-row-focus.ts";
+import { useVirtualRows } from "./use-virtual-rows.ts";
 
 export type { Column, Selection, Sort } from "./data-table-types.ts";
 
@@ -40,7 +42,7 @@ export interface DataTableProps<Row> {
   onNearEnd?: () => void;
   /** Shown under the header when there are no rows. */
   empty?: ReactNode;
-  /** The maximum height before it scrolls; any CSS length. */
+  /** The maximum height before it scrolls; any CSS length. `page`: it scrolls with the page. */
   height?: number | string;
   /**
    * In pixels, where all rows have the same height and no cell overflows: then none has to be
@@ -50,8 +52,6 @@ export interface DataTableProps<Row> {
   rowHeight?: number;
 }
 
-const headHeight = 36;
-const defaultRowHeight = 48;
 const nearEnd = 120;
 
 /**
@@ -73,7 +73,9 @@ export function DataTable<Row>({
   height = "max(24rem, 72dvh)",
   rowHeight,
 }: DataTableProps<Row>) {
+  const withPage = height === "page";
   const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus({
     count: rows.length,
     reveal: (index) => virtual.scrollToIndex(index),
@@ -81,6 +83,7 @@ export function DataTable<Row>({
       const row = rows[index];
       if (row !== undefined) selection?.onChange(toggled(selection.selected, rowKey(row)));
     },
+    fromPage: withPage,
   });
   const most = useRef(0);
   // The focused row stays rendered however far one scrolls.
@@ -97,16 +100,14 @@ export function DataTable<Row>({
   // A new function here would make every render measure every row again.
   const getItemKey = useCallback((index: number) => keyAt(rows, index, rowKey), [rows, rowKey]);
   const measuredAs = useRef(rowHeight);
-  const virtual = useVirtualizer({
+  const { virtual, top } = useVirtualRows({
     count: rows.length,
-    estimateSize: () => rowHeight ?? defaultRowHeight,
+    rowHeight,
     getItemKey,
-    getScrollElement: () => scroller.current,
-    initialRect: { width: 1024, height: 720 },
-    overscan: 4,
     rangeExtractor,
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
+    withPage,
+    scroller,
+    body: focus.body,
   });
 
   useLayoutEffect(() => {
@@ -150,35 +151,43 @@ export function DataTable<Row>({
     <>
       <div
         ref={scroller}
-        // Only a scroller with its own background is moved as it is instead of repainted.
-        className={
-          rows.length > 0
-            ? "relative -mb-px overflow-auto bg-card contain-content"
-            : "overflow-hidden"
-        }
-        style={{ maxHeight: height }}
+        className={rows.length === 0 ? "overflow-hidden" : withPage ? "-mb-px bg-card" : inBox}
+        style={withPage ? undefined : { maxHeight: height }}
       >
         <table
           {...AS_TABLE}
           aria-label={caption}
           aria-rowcount={total + 1}
           className="block w-full text-left"
-          style={{ minWidth: least, ...tracksOf(columns, selectable, acting) }}
+          style={{
+            ...(withPage ? {} : { minWidth: least }),
+            ...tracksOf(columns, selectable, acting, least),
+          }}
         >
-          <DataTableHead {...{ columns, selection, keys, sort, onSort, pinned }} actions={acting} />
+          <DataTableHead
+            {...{ columns, selection, keys, sort, onSort, pinned, withPage }}
+            ref={head}
+            actions={acting}
+          />
           <tbody
             {...AS_GROUP}
             ref={focus.body}
-            className="relative block"
+            className={clsx(
+              "relative block scroll-mt-[calc(var(--page-top,0px)+2.25rem)] scroll-mb-(--page-bottom)",
+              withPage && pinned && "overflow-x-auto overflow-y-hidden",
+            )}
             data-passing={virtual.isScrolling ? "" : undefined}
             style={rowHeight === undefined ? undefined : { height: virtual.getTotalSize() }}
             onFocus={focus.onFocus}
             onKeyDown={focus.onKeyDown}
+            onScroll={({ currentTarget }) => {
+              if (head.current) head.current.scrollLeft = currentTarget.scrollLeft;
+            }}
           >
             {rowHeight === undefined ? (
-              <FlowingRows {...{ virtual, drawRow }} top={headHeight} />
+              <FlowingRows {...{ virtual, drawRow, top }} />
             ) : (
-              <RecycledRows {...{ virtual, drawRow }} top={headHeight} />
+              <RecycledRows {...{ virtual, drawRow, top }} />
             )}
           </tbody>
         </table>
@@ -188,18 +197,24 @@ export function DataTable<Row>({
   );
 }
 
+/** Only a scroller with its own background is moved as it is instead of repainted. */
+const inBox = "relative -mb-px overflow-auto bg-card contain-content";
+
 function keyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => string) {
   const row = rows[index];
   return row === undefined ? index : rowKey(row);
 }
 
 const defaultColumnWidth = 200;
+/** What names the row gives way last; alone, it takes what there is. */
+const leastNameWidth = 280;
 
 /** Columns without a width share what is left; where all have one, they grow in proportion. */
 function tracksOf<Row>(
   columns: readonly Column<Row>[],
   selectable: boolean,
   actions: boolean,
+  least: number,
 ): CSSProperties {
   const allFixed = columns.every(({ width }) => width !== undefined);
   const tracks = columns.map(({ width }, index) => {
@@ -209,10 +224,12 @@ function tracksOf<Row>(
     return allFixed ? `minmax(${least}, ${width}fr)` : least;
   });
   const all = [selectable ? "2.5rem" : "", ...tracks, actions ? "3rem" : ""].join(" ");
-  return { "--columns": all } as CSSProperties;
+  return { "--columns": all, "--least": `${least}px` } as CSSProperties;
 }
 
 function leastWidth<Row>(columns: readonly Column<Row>[], selectable: boolean, actions: boolean) {
-  const sum = columns.reduce((total, column) => total + (column.width ?? defaultColumnWidth), 0);
+  const [first, ...others] = columns.map(({ width }) => width);
+  const name = first ?? (others.length === 0 ? defaultColumnWidth : leastNameWidth);
+  const sum = others.reduce<number>((total, width = defaultColumnWidth) => total + width, name);
   return sum + (selectable ? 40 : 0) + (actions ? 48 : 0);
 }

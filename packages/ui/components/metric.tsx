@@ -5,6 +5,8 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type MetricState = "ok" | "estimate" | "stale" | "failed" | "missing";
 
 export interface MetricProps {
+  /** What it means, the same wherever the figure stands. */
+  figure?: string;
   label: ReactNode;
   /** Formatted; null when there is none, which is never drawn as zero. */
   value: string | null;
@@ -15,7 +17,7 @@ export interface MetricProps {
   state?: MetricState;
 }
 
-export function Metric({ label, value, unit, change, source, state = "ok" }: MetricProps) {
+export function Metric({ figure, label, value, unit, change, source, state = "ok" }: MetricProps) {
   return (
     <div data-metric="" className="flex min-w-0 flex-col gap-1 bg-card px-4 py-3">
       <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -31,7 +33,7 @@ export function Metric({ label, value, unit, change, source, state = "ok" }: Met
         {value === null || state === "failed" || state === "missing" ? (
           <Hollow state={state} />
         ) : (
-          value
+          <span data-figure={figure}>{value}</span>
         )}
         {unit && value !== null ? <span className="ml-2 text-base text-dim">{unit}</span> : null}
       </p>

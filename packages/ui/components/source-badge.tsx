@@ -11,6 +11,8 @@ export interface SourceDetail {
 
 export interface SourceBadgeProps {
   source: string;
+  /** Shown instead, underlined: what the figures beside it are, where the source has no room. */
+  label?: string;
   /**
    * Shown on hover, focus and tap; without it the badge is plain text. A table of many gives a
    * function, which is called only when someone looks.
@@ -18,15 +20,19 @@ export interface SourceBadgeProps {
   detail?: SourceDetail | (() => SourceDetail);
 }
 
-export function SourceBadge({ source, detail }: SourceBadgeProps) {
+export function SourceBadge({ source, label, detail }: SourceBadgeProps) {
   return detail ? (
-    <ExplainedSource source={source} detail={detail} />
+    <ExplainedSource {...{ source, label, detail }} />
   ) : (
     <SourceLabel>{source}</SourceLabel>
   );
 }
 
-function ExplainedSource({ source, detail }: Required<SourceBadgeProps>) {
+interface ExplainedSourceProps extends SourceBadgeProps {
+  detail: NonNullable<SourceBadgeProps["detail"]>;
+}
+
+function ExplainedSource({ source, label, detail }: ExplainedSourceProps) {
   const [open, setOpen] = useState(false);
   // A tooltip closes on press; reopening on click is what lets a tap read it.
   const reopen = (event: MouseEvent) => {
@@ -38,15 +44,18 @@ function ExplainedSource({ source, detail }: Required<SourceBadgeProps>) {
       <button
         type="button"
         data-source=""
-        aria-label={`Source: ${source}`}
-        className={`${sourceLook} hover:border-edge hover:text-ink`}
+        aria-label={label === undefined ? `Source: ${source}` : `${label}, source: ${source}`}
+        className={`${label === undefined ? sourceLook : labelLook} hover:border-edge hover:text-ink`}
         onClick={reopen}
       >
-        {source}
+        {label ?? source}
       </button>
     </Tooltip>
   );
 }
+
+const labelLook =
+  "rounded-sm text-sm text-dim underline decoration-line decoration-dotted underline-offset-4";
 
 function SourceFacts({ of }: { of: SourceDetail | (() => SourceDetail) }) {
   const { provider, method, time, sample } = typeof of === "function" ? of() : of;

@@ -7,10 +7,15 @@ interface RowFocus {
   /** Brings a row into view, and so into the page. */
   reveal: (index: number) => void;
   toggle: (index: number) => void;
+  /** Whether j and k lead into the table from anywhere on the page. */
+  fromPage?: boolean;
 }
 
-/** One row is in the tab order; arrows, Page, Home and End move it, Space selects it. */
-export function useRowFocus({ count, reveal, toggle }: RowFocus) {
+/**
+ * One row is in the tab order; arrows, j, k, Page, Home and End move it, Space and x select it,
+ * Enter opens it.
+ */
+export function useRowFocus({ count, reveal, toggle, fromPage = false }: RowFocus) {
   const [wanted, setWanted] = useState(0);
   const active = Math.max(Math.min(wanted, count - 1), 0);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -27,38 +32,71 @@ export function useRowFocus({ count, reveal, toggle }: RowFocus) {
     row.scrollIntoView({ block: "nearest" });
   });
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const index = rowIndex(event.target);
-    if (index === null) return;
-    const target = targetOf(event.key, index, count - 1);
-    if (target === null && event.key !== " ") return;
-    event.preventDefault();
-    if (target === null) {
-      toggle(index);
-    } else {
-      movingTo.current = target;
-      setWanted(target);
-      reveal(target);
-    }
+  const moveTo = (target: number) => {
+    movingTo.current = target;
+    setWanted(target);
+    reveal(target);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = event.target instanceof Element ? event.target.closest("tr") : null;
+    const index = rowIndex(row);
+    if (row === null || index === null || isOwnKey(event, row)) return;
+    const target = targetOf(event.key, index, count - 1);
+    if (target !== null) moveTo(target);
+    else if (event.key === " " || event.key === "x") toggle(index);
+    else if (event.key === "Enter") row.querySelector<HTMLElement>("a[href]")?.click();
+    else return;
+    event.preventDefault();
+  };
+  const enter = useRef(() => {});
+  enter.current = () => (count > 0 ? moveTo(active) : undefined);
+  useEffect(() => {
+    if (!fromPage) return;
+    const onPageKey = (event: globalThis.KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!/^[jk]$/.test(event.key) || !isIdle(event.target)) return;
+      event.preventDefault();
+      enter.current();
+    };
+    document.addEventListener("keydown", onPageKey);
+    return () => document.removeEventListener("keydown", onPageKey);
+  }, [fromPage]);
   const onFocus = ({ target }: FocusEvent) => {
-    const row = target.closest("tr");
-    if (row) setWanted(rowIndex(row) ?? active);
+    setWanted(rowIndex(target.closest("tr")) ?? active);
   };
 
   return { active, body, onKeyDown, onFocus };
 }
 
-/** Keys pressed in a control inside a row are the control's own. */
-function rowIndex(target: EventTarget): number | null {
-  return target instanceof HTMLTableRowElement ? Number(target.dataset.index) : null;
+function rowIndex(row: HTMLElement | null): number | null {
+  const index = row?.dataset.index;
+  return index === undefined ? null : Number(index);
+}
+
+/** Keys that a control inside the row handles itself: only movement and x also work from there. */
+function isOwnKey({ key, target }: KeyboardEvent, row: HTMLElement): boolean {
+  if (target === row) return false;
+  if (target instanceof Element && target.closest("[aria-haspopup], input:not([type=checkbox])"))
+    return true;
+  return !/^(Arrow(Up|Down)|[jkx])$/.test(key);
+}
+
+/** Nothing on the page waits for letters, and nothing lies over it. */
+function isIdle(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || document.querySelector("[role=dialog], [role=menu]")) {
+    return false;
+  }
+  return target.closest("input, textarea, select, tbody, [contenteditable=true]") === null;
 }
 
 function targetOf(key: string, index: number, last: number): number | null {
   switch (key) {
     case "ArrowDown":
+    case "j":
       return Math.min(index + 1, last);
     case "ArrowUp":
+    case "k":
       return Math.max(index - 1, 0);
     case "PageDown":
       return Math.min(index + page, last);

@@ -68,7 +68,7 @@ test("a site that keeps crawlers out says so where ideas would be; once it is cr
   await expect(page.getByRole("link", { name: "leather shoe care" })).toBeVisible();
 });
 
-test("imported keywords are offered with their figures, sources stand in the address, and more than the plan has room for is not saved", async ({
+test("imported keywords are offered with their figures, sources stand in the address, and of more than the plan has room for those that fit are saved", async ({
   signedIn: page,
   customer,
   product,
@@ -103,4 +103,7 @@ test("imported keywords are offered with their figures, sources stand in the add
   await page.getByRole("button", { name: "Save 2 keywords" }).click();
   await expect(page.getByText(/^Your Free plan includes 100 active keywords\./)).toBeVisible();
   await expect(page.getByRole("link", { name: "See the plans" })).toBeVisible();
+  await expect(page.getByText("Only 1 keyword fits. Nothing was saved yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Save the first" }).click();
+  await expect(page.getByText("1 keyword from 1 import not saved yet")).toBeVisible();
 });

@@ -54,7 +54,11 @@ test("P2 P3 P64 search volume names its source, and without one is a gap, in the
   await expect(said(page, "rising shoes", "1,300 searches per month")).toHaveText("1,300");
   await expect(rowOf(page, "lost shoes")).toContainText("1K–10K");
   await expect(said(page, "xyzzy shoes", "Unknown").first()).toHaveText("–");
-  await rowOf(page, "rising shoes").getByRole("button", { name: "Source: Semrush" }).focus();
+  await expect(rowOf(page, "rising shoes").getByRole("button", { name: /^Source/ })).toHaveCount(0);
+  await expect(
+    rowOf(page, "lost shoes").getByRole("button", { name: "Source: Keyword Planner" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Source: Semrush" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("from keywords.csv");
 
   // Faster than they are shown.

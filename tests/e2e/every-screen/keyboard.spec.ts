@@ -24,7 +24,7 @@ async function command(page: Page, words: string) {
   await expect(page.getByRole("combobox", { name: "Search commands" })).toHaveCount(0);
 }
 
-test("P65 P66 a keyword is added, paused and the day ended without a mouse", async ({
+test("P65 P66 P67 a keyword is added, found, opened, paused and the day ended without a mouse", async ({
   signedIn: page,
   customer,
 }) => {
@@ -42,9 +42,32 @@ test("P65 P66 a keyword is added, paused and the day ended without a mouse", asy
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
+  const firstRow = page.getByRole("row", { name: "third shoes" });
+  await page.keyboard.press("j");
+  await expect(firstRow).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("row", { name: "second shoes" })).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(firstRow).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("toolbar").getByRole("status")).toHaveText("1 selected");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("toolbar")).toHaveCount(0);
+  await firstRow.getByRole("link").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("row", { name: "second shoes" })).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Next row");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("row", { name: "second shoes" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("second shoes");
+  await page.goBack();
+
+  await expect(firstRow).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByLabel("Search keywords")).toBeFocused();
-  const firstRow = page.getByRole("row", { name: "third shoes" });
   await pressTabUntil(page, () => firstRow.evaluate((row) => row === document.activeElement));
   expect(await ringWidth(page)).toBeGreaterThanOrEqual(2);
   await page.keyboard.press("ArrowDown");

@@ -31,6 +31,8 @@ export async function fill(customer: Customer) {
 const EVERY_COLUMN =
   "position,change-day,change-week,change-month,best,trend,volume,difficulty,intent,tags,checked,created";
 
+const MARKET = "United States · English · desktop";
+
 const rows = (page: Page) =>
   expect(page.getByRole("row", { name: /^Select row running/ })).toBeVisible();
 
@@ -125,8 +127,8 @@ export const appScreens: readonly Screen[] = [
       await expect(page.getByText("2 to save, 1 duplicate, 1 blank")).toBeVisible();
     },
   },
-  positions("keywords with positions", "", "checked", "Biggest movers, last 7 days"),
-  positions("every column", `&columns=${EVERY_COLUMN}`, "checked", "Biggest movers, last 7 days"),
+  withSources(positions("keywords with positions", "", "checked", MARKET)),
+  withSources(positions("every column", `&columns=${EVERY_COLUMN}`, "checked", MARKET)),
   positions("keywords of which all checks failed", "", "all failed", "Run an audit"),
   positions("a keyword's own page", `&keyword=${KEYWORD}`, "checked", "rival.example/page-1"),
   positions("keywords that the index compared", "", "compared", "Ahead of 2 of 3 competitors"),

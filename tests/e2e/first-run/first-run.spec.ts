@@ -62,7 +62,7 @@ test("P32 P34 P62 from sign-up to keywords compared with two competitors, in thr
   await expect(heading(page)).toHaveText(new RegExp(`^\\d+ keywords for ${own.domain}$`));
   const row = page.getByRole("row").filter({ has: page.getByText("rain boots", { exact: true }) });
   await expect(row).toContainText(/Best of 3 sites|Ahead of 1 of 2 competitors/);
-  await expect(row).toContainText("Built-in index");
+  await expect(page.getByText("Comparisons Built-in index")).toBeVisible();
   await expect(page.getByText("These aren't Google positions.")).toBeVisible();
   await page.getByRole("button", { name: "Connect a source of positions" }).click();
   const sources = page.getByRole("dialog", { name: "Sources of positions" });

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import type { CompetingRow, GapRow, Site, StrikingRow } from "@sightline/contract";
 import { keywordGapsOf } from "@sightline/domain/opportunities";
 import { SITE } from "../crawling/audit-samples.ts";
+import { DEMANDS } from "../demand/demand-samples.ts";
 import { showPositions } from "../positions/position-states.ts";
 
 const RIVALS = ["rival.example", "a-competitor-with-a-long-name.example", "third.example"];
@@ -44,7 +45,8 @@ function gapRow(
   const url =
     own === null ? null : `https://${SITE.domain}/a-page-with-a-rather-long-name/${place}`;
   const gaps = keywordGapsOf(own, competitors);
-  const found = { own, url, competitors, unread: [], answers: null, gaps };
+  const demand = DEMANDS[place % DEMANDS.length] ?? null;
+  const found = { own, url, competitors, unread: [], answers: null, gaps, demand };
   return { ...LOOKED, id: idOf(place), keyword, ...found };
 }
 

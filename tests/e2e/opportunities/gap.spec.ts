@@ -51,14 +51,19 @@ test("P32 P103 the gap to a competitor added today shows at once, by class and b
   const missed = page.getByRole("row", { name: "missed shoes" });
   await expect(missed.getByRole("cell")).toHaveText([
     "missed shoes",
+    "–",
+    "–",
     />20/,
     "1",
     "2",
     ">20",
     "Untapped",
-    "Serper",
   ]);
-  await missed.getByRole("button", { name: "Source: Serper" }).focus();
+  await expect(page.getByRole("columnheader", { name: "Volume" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await page.getByRole("button", { name: "Source: Serper" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("top 20 results");
 
   const weak = page.getByRole("button", { name: "Weak 1" });

@@ -15,7 +15,7 @@ test("a note marks its day on the charts, is changed, deleted and taken back", a
   await customer.save("failing shoes");
   await customer.checkByHand();
   await insertChecks(product.db, customer.session.user.id, SITE, someChecks);
-  await page.goto("/dashboard?tab=keywords&sort=keyword");
+  await page.goto("/dashboard?tab=overview");
   const visibility = page.getByRole("region", { name: /^Visibility/ });
   await visibility.getByRole("button", { name: "Note" }).click();
   const dialog = page.getByRole("dialog", { name: "Add note" });
@@ -29,7 +29,7 @@ test("a note marks its day on the charts, is changed, deleted and taken back", a
   await page.keyboard.press("End");
   await expect(visibility.getByText("Note: New <b>titles</b>")).toBeVisible();
 
-  await page.getByRole("row", { name: "rising shoes" }).getByRole("link").click();
+  await page.getByRole("link", { name: "rising shoes" }).click();
   const notes = page.getByRole("list", { name: "Notes on this chart" }).getByRole("listitem");
   await expect(notes).toContainText(["New <b>titles</b>"]);
   await page.getByRole("button", { name: "Note", exact: true }).click();
@@ -49,6 +49,6 @@ test("a note marks its day on the charts, is changed, deleted and taken back", a
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(notes).toHaveCount(2);
 
-  await page.getByRole("link", { name: "All keywords" }).click();
+  await page.getByRole("link", { name: "Overview", exact: true }).first().click();
   await expect(notes).toHaveCount(1);
 });

@@ -29,6 +29,8 @@ export function comparedRankings(rankings: SiteRankings): SiteRankings {
     days: [],
     newest: { ...rankings.newest, ...none, engines: [], week: null },
     share_of_voice: [],
+    attention: { failed: 0, lost: 0, striking_distance: 0 },
+    period: null,
     comparisons: { counts, competitors: COMPETITORS, from: DAY, to: DAY },
     unseen_alerts: 0,
   };

@@ -82,6 +82,7 @@ function standingAt(place: number): KeywordRanking {
     depth: 20,
     url:
       position === null ? null : `https://${SITE.domain}/a-page-with-a-rather-long-name/${place}`,
+    market: { country: place === 3 ? "DE" : "US", language: "en", device: "desktop" },
     answered_on: dayBefore(0),
     reason: place === 4 ? "The search provider answered 429." : null,
     best: 2,
@@ -98,6 +99,7 @@ const NEVER_ANSWERED: KeywordRanking = {
   url: null,
   provider: "serper",
   engine: "google",
+  market: null,
   answered_on: null,
   checked_at: new Date().toISOString(),
   reason: NOT_CRAWLED,
@@ -114,7 +116,7 @@ function standingOf(failed: boolean): SiteRankings {
     day: dayBefore((failed ? 0 : 39) - day),
     answered: failed ? 0 : 4,
     failed: failed ? 5 : Number(day === 39),
-    visibility: failed || day === 12 ? null : 10 + day / 4,
+    visibility: failed || day === 12 ? null : 10 + (day * 10) / 39,
     average_position: failed ? null : 7.7,
     ranked: failed ? 0 : 3,
     distribution: BANDS,
@@ -129,12 +131,14 @@ function standingOf(failed: boolean): SiteRankings {
       own: { fitted: false, why: "no-data", positions: 0 },
     },
     days,
+    period: failed ? null : PERIOD,
     newest: newestOf(failed),
     share_of_voice: [
       { domain: SITE.domain, as: "own", percent: 40 },
       { domain: "rival.example", as: "competitor", percent: 60 },
     ],
     comparisons: null,
+    attention: { failed: failed ? 5 : 1, lost: failed ? 0 : 1, striking_distance: failed ? 0 : 2 },
     unseen_alerts: failed ? 0 : 3,
   };
 }
@@ -156,6 +160,12 @@ function newestOf(failed: boolean): SiteRankings["newest"] {
     },
   };
 }
+
+const PERIOD: SiteRankings["period"] = {
+  since: dayBefore(39),
+  now: { answered: 3, visibility: 20, average_position: 7.7, ranked: 3, distribution: BANDS },
+  before: { answered: 3, visibility: 10.3, average_position: 9, ranked: 3, distribution: BANDS },
+};
 
 const CHECKS: PositionCheck[] = Array.from({ length: 40 }, (_, place) => {
   const state = place === 30 ? "failed" : place > 33 && place < 37 ? "not-in-first" : "ok";

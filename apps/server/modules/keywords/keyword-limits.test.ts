@@ -71,7 +71,8 @@ describe("P53 a plan's room for keywords", () => {
     `.execute(product.db);
     const message =
       "You've reached 1,000 keywords, including paused ones. Delete some to add more.";
-    expect((await saveMany("x", "y")).body).toEqual({ code: "LIMIT_REACHED", message });
+    const refused = { code: "LIMIT_REACHED", message, data: { fits: 1 } };
+    expect((await saveMany("x", "y")).body).toEqual(refused);
     expect((await save("x")).status).toBe(201);
     expect((await save("y")).body).toEqual({ code: "LIMIT_REACHED", message });
     expect((await save("word 2")).status).toBe(201);

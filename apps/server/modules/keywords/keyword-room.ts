@@ -37,6 +37,25 @@ export async function takeRoomFor(
   return null;
 }
 
+export interface KeywordRoom {
+  /** How many more may be active. */
+  readonly slots: number;
+  /** How many more may be stored. */
+  readonly stored: number;
+}
+
+export async function roomFor(
+  tx: Transaction<Tables>,
+  userId: string,
+  plan: Plan,
+  active: number,
+): Promise<KeywordRoom> {
+  return {
+    slots: plan.limits.keywords - active,
+    stored: storedLimit("keywords", plan) - (await countStoredKeywords(tx, userId)),
+  };
+}
+
 /** The reason if no more keywords can be stored; paused ones count. */
 export async function noRoomToStore(
   tx: Transaction<Tables>,

@@ -50,9 +50,10 @@ export function keywordsRoutes({ db, listeners, checkDue }: KeywordsDeps) {
     }),
 
     saveMany: calls.saveMany.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const { target_site: site, keywords, tags, at_once } = input;
-      const result = await saveMany(db, listeners, user.userId, { site, keywords, tags });
-      if ("noRoom" in result) throw limitReached(result.noRoom);
+      const { target_site: site, keywords, tags, at_once, those_that_fit: thoseThatFit } = input;
+      const many = { site, keywords, tags, thoseThatFit };
+      const result = await saveMany(db, listeners, user.userId, many);
+      if ("noRoom" in result) throw limitReached(result.noRoom, result.fits);
       if (at_once) await checkDue(user.userId, site);
       return result;
     }),
@@ -85,6 +86,7 @@ function notFound() {
   return new ORPCError("NOT_FOUND", { message: "Keyword not found." });
 }
 
-function limitReached(message: string) {
-  return new ORPCError("LIMIT_REACHED", { status: 403, message });
+function limitReached(message: string, fits?: number) {
+  const data = fits === undefined ? undefined : { fits };
+  return new ORPCError("LIMIT_REACHED", { status: 403, message, data });
 }

@@ -27,19 +27,32 @@ describe("saving many", () => {
     expect(await named("&state=paused")).toEqual([]);
   });
 
-  it("is all or nothing at the plan's limit", async () => {
+  it("P53 at the plan's limit says how many fit, and saves those if asked to", async () => {
     const { keywords: most } = PLANS.free.limits;
     const words = Array.from({ length: most }, (_, n) => `word ${n}`);
-    const { saveMany, table } = await aCustomer(product, words.slice(1));
-    expect(await saveMany(["one more", "and another"])).toMatchObject({
+    const { ask, saveMany, table, named } = await aCustomer(product, words.slice(3));
+    const many = ["one more", "word 50", "and another", "third", "fourth", "fifth"];
+    expect(await saveMany(many)).toMatchObject({
       status: 403,
       body: {
         code: "LIMIT_REACHED",
         message: "Your Free plan includes 100 active keywords. Lite includes 500 active keywords.",
+        data: { fits: 3 },
       },
     });
-    expect((await table()).body.total).toBe(most - 1);
-    expect((await saveMany(["one more"])).status).toBe(200);
+    expect((await table()).body.total).toBe(most - 3);
+    const request = { target_site: SITE, keywords: many, those_that_fit: true };
+    expect((await ask("POST", "/keywords", request)).body).toEqual({
+      saved: 3,
+      reactivated: 0,
+      duplicates: ["word 50"],
+      left_out: ["fourth", "fifth"],
+    });
+    expect(await named("&search=th&sort=keyword&order=asc")).toEqual(["and another", "third"]);
+    expect(await ask("POST", "/keywords", { ...request, keywords: ["sixth"] })).toMatchObject({
+      status: 403,
+      body: { code: "LIMIT_REACHED", data: { fits: 0 } },
+    });
   });
 
   it("has them looked up at once when that is wanted, and by the schedule's next turn otherwise", async () => {

@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
+import type { DemandRow } from "../demand/index.ts";
 import { isCompared, isFromProvider } from "../positions/index.ts";
 import type { SiteOfUser } from "./comparing/compared-site.queries.ts";
 
@@ -11,6 +12,8 @@ export interface AnsweredKeyword {
   readonly snapshotId: number;
   /** The built-in index answered: the order of sites, not positions. */
   readonly isCompared: boolean;
+  /** Searches per month, of a range the low end; null: unknown. */
+  readonly volume: number | null;
 }
 
 /**
@@ -23,9 +26,11 @@ export async function answeredKeywords(
 ): Promise<AnsweredKeyword[]> {
   const { rows } = await sql<AnsweredKeyword>`
     select keyword.id, keyword.keyword_key as key, standing.depth,
-      standing.snapshot_id as "snapshotId", ${isCompared("standing")} as "isCompared"
+      standing.snapshot_id as "snapshotId", ${isCompared("standing")} as "isCompared",
+      coalesce(known.volume, known.low) as volume
     from saved_keywords as keyword
     join keyword_standings as standing on standing.keyword_id = keyword.id
+    left join keyword_demand as known on known.keyword_id = keyword.id
     where keyword.user_id = ${userId} and keyword.target_site = ${site} and keyword.is_active
       and standing.snapshot_id is not null
       and (${isFromProvider("standing")} or ${isCompared("standing")})
@@ -58,6 +63,7 @@ export interface KeywordFacts {
   readonly provider: string;
   readonly engine: string;
   readonly answered_on: string;
+  readonly demand: DemandRow | null;
 }
 
 /** The caller must have checked ownership of the keywords. */
@@ -67,9 +73,10 @@ export async function factsOf(
 ): Promise<ReadonlyMap<string, KeywordFacts>> {
   const { rows } = await sql<KeywordFacts>`
     select keyword.id, keyword.keyword, standing.position, standing.url, standing.provider,
-      standing.engine, standing.answered_on
+      standing.engine, standing.answered_on, row_to_json(known) as demand
     from saved_keywords as keyword
     join keyword_standings as standing on standing.keyword_id = keyword.id
+    left join keyword_demand as known on known.keyword_id = keyword.id
     where keyword.id = any(${ids}::uuid[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -92,7 +92,10 @@ async function gapSheet(
 
 function sheetOfGap({ compared, rows }: GapList, site: string): Sheet {
   return {
-    columns: ["keyword", site, ...compared.map(({ domain }) => domain), "gaps", "page", ...LOOKED],
+    columns: [
+      ...["keyword", site, ...compared.map(({ domain }) => domain), "gaps", "page", ...LOOKED],
+      ...["volume", "volume source", "difficulty"],
+    ],
     rows: rows.map((row) => [
       row.keyword,
       row.answers === null ? row.own : SITE_ANSWER_WORDS[row.answers.own],
@@ -100,8 +103,18 @@ function sheetOfGap({ compared, rows }: GapList, site: string): Sheet {
       row.gaps.join(", "),
       row.url,
       ...looked(row),
+      ...demandCells(row.demand),
     ]),
   };
+}
+
+/** Only a measured volume is a number; a range is written as its bounds. */
+function demandCells(demand: GapRow["demand"]): CsvCell[] {
+  const { volume, difficulty } = demand ?? { volume: null, difficulty: null };
+  const of = volume?.value;
+  const searches =
+    of?.kind === "measured" ? of.searches : of?.kind === "range" ? `${of.low} to ${of.high}` : null;
+  return [searches, searches === null ? null : volume?.source.provider, difficulty?.value];
 }
 
 function cellOf({ answers, unread }: GapRow, rank: number | null, at: number): CsvCell {

@@ -8,6 +8,7 @@ import {
   MISSING,
   recordSearch,
   SITE,
+  saveDemand,
   seen,
   today,
 } from "@sightline/testing/keywords";
@@ -110,6 +111,31 @@ describe("the gap to competitors", () => {
     expect(body.counts).toMatchObject({ missing: 2, untapped: 2, strong: 1, shared: 1 });
     expect(body).toMatchObject({ total: 1, compared: [{ id: ids.b, domain: "b.example" }] });
     expect(body.rows).toMatchObject([{ keyword: "red shoes", competitors: [2] }]);
+  });
+
+  it("knows how often each keyword is searched, and lists the most searched first", async () => {
+    const { gap, keywordsOf, idOf } = await compared({
+      rare: ["a.example"],
+      "nobody counts": ["x.example", "a.example"],
+      "counted by nobody": ["a.example"],
+      common: ["b.example"],
+    });
+    const market = { country: null, language: null };
+    const source = { provider: "a test", method: "made up", as_of: "2026-11-15", market };
+    for (const [keyword, searches] of [
+      ["rare", 10],
+      ["common", 5_000],
+    ] as const) {
+      const volume = { value: { kind: "measured", searches } as const, source };
+      const unknown = { cpc: null, competition: null, intent: null };
+      const demand = { volume, difficulty: { value: 20, source }, ...unknown };
+      await saveDemand(product.db, [[await idOf(keyword), demand]], new Date());
+    }
+    const order = ["common", "rare", "counted by nobody", "nobody counts"];
+    expect(await keywordsOf("&sort=volume&order=desc")).toEqual(order);
+    expect((await gap("&sort=volume&order=desc&limit=1")).body.rows).toMatchObject([
+      { demand: { volume: { value: { searches: 5_000 }, source }, difficulty: { value: 20 } } },
+    ]);
   });
 
   it("counts hosts beneath a site for it, unless they are watched themselves", async () => {
@@ -255,8 +281,8 @@ describe("the gap to competitors", () => {
     expect(headers.get("content-type")).toContain("text/csv");
     expect(headers.get("content-disposition")).toContain(`${SITE}-gap-${today()}.csv`);
     expect(body.trimEnd().split("\r\n")).toEqual([
-      `keyword,${SITE},a.example,gaps,page,depth,checked on,engine,provider`,
-      `'=boots,,1,"missing, untapped",,20,${today()},google,serper`,
+      `keyword,${SITE},a.example,gaps,page,depth,checked on,engine,provider,volume,volume source,difficulty`,
+      `'=boots,,1,"missing, untapped",,20,${today()},google,serper,,,`,
     ]);
     expect((await call(product.url, "GET", `/api${path}`)).status).toBe(401);
   });

@@ -3,6 +3,7 @@ import type { Tables } from "@sightline/database";
 import { type KeywordGap, keywordGapsOf, MOST_COMPARED } from "@sightline/domain/opportunities";
 import { siteAnswerAt } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
+import { presentDemand } from "../demand/index.ts";
 import { answeredKeywords, countActive, factsOf } from "./compared-keywords.queries.ts";
 import {
   type ComparedSite,
@@ -18,7 +19,7 @@ export interface GapRequest extends SiteOfUser {
   readonly competitors: readonly string[] | undefined;
   readonly gap: KeywordGap | "all";
   readonly search: string | undefined;
-  /** `best`, `keyword`, `own`, or a competitor's id. */
+  /** `volume`, `best`, `keyword`, `own`, or a competitor's id. */
   readonly sort: string;
   readonly order: "asc" | "desc";
   readonly cursor: string | undefined;
@@ -84,7 +85,9 @@ function comparedOf({ competitors }: ComparedSite, asked: readonly string[] | un
 }
 
 function isKnownSort(sort: string, compared: ComparedSite["competitors"]): boolean {
-  return ["best", "keyword", "own"].includes(sort) || compared.some(({ id }) => id === sort);
+  return (
+    ["volume", "best", "keyword", "own"].includes(sort) || compared.some(({ id }) => id === sort)
+  );
 }
 
 interface Ranked {
@@ -96,6 +99,7 @@ interface Ranked {
   readonly unread: number[];
   readonly gaps: KeywordGap[];
   readonly isCompared: boolean;
+  readonly volume: number | null;
 }
 
 /** Every keyword with stored results, with the positions of all compared sites. */
@@ -112,7 +116,7 @@ async function rankedKeywords(
   );
   const columns = compared.map(({ domain }) => watched.indexOf(domain));
   const ownColumn = watched.indexOf(site.site);
-  return keywords.flatMap(({ id, key, depth, snapshotId, isCompared }) => {
+  return keywords.flatMap(({ id, key, depth, snapshotId, isCompared, volume }) => {
     const best = ranks.get(snapshotId)?.best;
     if (best === undefined) return [];
     const own = within(depth, best[ownColumn]);
@@ -122,7 +126,7 @@ async function rankedKeywords(
       own,
       competitors.filter((_, at) => !unread.includes(at)),
     );
-    return [{ id, key, depth, own, competitors, unread, gaps, isCompared }];
+    return [{ id, key, depth, own, competitors, unread, gaps, isCompared, volume }];
   });
 }
 
@@ -140,8 +144,8 @@ async function described(db: Kysely<Tables>, rows: readonly Ranked[]): Promise<G
   return rows.flatMap(({ id, depth, unread, gaps, isCompared, ...ranks }): GapRow[] => {
     const known = facts.get(id);
     if (known === undefined) return [];
-    const { position, url: ranking, ...rest } = known;
-    const found = { ...rest, depth, unread, gaps };
+    const { position, url: ranking, demand, ...rest } = known;
+    const found = { ...rest, demand: demand && presentDemand(demand), depth, unread, gaps };
     if (isCompared) return [{ ...found, ...comparedRanks(ranks), url: ranking }];
     const { own, competitors } = ranks;
     return [{ ...found, own, competitors, answers: null, url: position === own ? ranking : null }];
@@ -154,22 +158,24 @@ function comparedRanks({ own, competitors }: Pick<Ranked, "own" | "competitors">
   return { own: null, competitors: competitors.map(() => null), answers };
 }
 
-const NOT_FOUND = 1_000_000;
+const NOT_FOUND = 10_000_000_000;
 
-/** 'Not found' comes last in either direction. */
+/** What is unknown or not found comes last in either direction, best competitor first. */
 function ranked(
   rows: readonly Ranked[],
   { sort, order }: GapRequest,
   compared: ComparedSite["competitors"],
 ): (Ranked & Sortable)[] {
   const column = compared.findIndex(({ id }) => id === sort);
-  const rankOf = ({ own, competitors }: Ranked): number | null => {
+  const rankOf = ({ own, volume, competitors }: Ranked): number | null => {
     if (sort === "own") return own;
+    if (sort === "volume") return volume;
     return sort === "best" ? bestOf(competitors) : (competitors[column] ?? null);
   };
   return rows.map((row) => {
     const rank = sort === "keyword" ? 0 : rankOf(row);
-    if (rank === null) return { ...row, rank: NOT_FOUND };
+    const last = sort === "volume" ? (bestOf(row.competitors) ?? NOT_FOUND) : 0;
+    if (rank === null) return { ...row, rank: NOT_FOUND + last };
     return { ...row, rank: order === "desc" ? -rank : rank };
   });
 }

@@ -1,6 +1,7 @@
 import type { AiAnalysis } from "@sightline/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../../runtime/client.ts";
+import { USED_UNITS } from "../../runtime/work/used-units.ts";
 
 export function nextActionQuery(site: string) {
   return queryOptions({
@@ -8,6 +9,12 @@ export function nextActionQuery(site: string) {
     queryFn: ({ signal }) => client.insights.next({ target_site: site }, { signal }),
   });
 }
+
+/** The same as the frame's, so it's asked once. */
+export const usageQuery = queryOptions({
+  queryKey: USED_UNITS,
+  queryFn: ({ signal }) => client.billing.subscription({}, { signal }),
+});
 
 export function newInsightsQuery(site: string) {
   return queryOptions({

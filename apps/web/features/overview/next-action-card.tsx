@@ -7,12 +7,14 @@ import { Link } from "react-router";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 import { describeAge } from "../../runtime/time/describe-age.ts";
-import { nextActionQuery } from "./calls.ts";
+import { nextActionQuery, usageQuery } from "./calls.ts";
 import { nextActionText } from "./next-action.ts";
 
 /** The one thing to do next, as a button. */
 export function NextActionCard({ domain }: { domain: string }) {
   const next = useQuery(nextActionQuery(domain));
+  const usage = useQuery(usageQuery).data?.usage;
+  const hasUnits = usage === undefined || usage.used < usage.limit;
   const clock = useClock();
   return (
     <Card aria-label="What to do next">
@@ -20,7 +22,7 @@ export function NextActionCard({ domain }: { domain: string }) {
         {(action) => {
           const last =
             action.analysed_at === null ? null : describeAge(new Date(action.analysed_at), clock);
-          const shown = nextActionText(action, last);
+          const shown = nextActionText(action, last, hasUnits);
           const search = new URLSearchParams({ ...shown.search, site: domain });
           return (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5">
@@ -29,7 +31,7 @@ export function NextActionCard({ domain }: { domain: string }) {
                 <h2 className="text-base font-semibold">{shown.title}</h2>
                 <p className="text-dim text-pretty">{shown.text}</p>
               </div>
-              <Link to={`/dashboard?${search}`} className={buttonClass("primary")}>
+              <Link to={shown.path ?? `/dashboard?${search}`} className={buttonClass("primary")}>
                 {shown.button}
               </Link>
             </div>

@@ -45,6 +45,15 @@ describe("R9.10 what to do next, in words", () => {
     expect(nextActionText(action, lastAnalysis)).toMatchObject({ title, search });
   });
 
+  it.each(["no-fresh-analysis", "all-done"] as const)(
+    "without units offers the plans instead of a run: %s",
+    (why) => {
+      const action = { ...NOTHING, tab: null, why };
+      expect(nextActionText(action, null, false)).toMatchObject({ path: "/subscription" });
+      expect(nextActionText(action, null)).toMatchObject({ button: "Run analysis" });
+    },
+  );
+
   it("says when the last analysis was, where there was one", () => {
     const stale = { ...NOTHING, tab: "analysis", why: "no-fresh-analysis" } as const;
     expect(nextActionText(stale, null).text).toContain("No analysis has been run yet");

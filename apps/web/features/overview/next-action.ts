@@ -6,16 +6,28 @@ export interface NextActionText {
   text: string;
   button: string;
   /** Of the dashboard, without the site. */
-  search: Record<string, string>;
+  search?: Record<string, string>;
+  /** Another page than the dashboard. */
+  path?: string;
 }
 
 const RUN = { button: "Run analysis", search: { tab: "analysis" } };
+
+/** A button that can't work isn't offered. */
+const NO_UNITS: NextActionText = {
+  title: "You've used all analysis units this month",
+  text: "You can run analyses again next month, or now with a larger plan. Scheduled checks continue.",
+  button: "See the plans",
+  path: "/subscription",
+};
 
 /** What to do next, as a sentence and a button (R9.10). */
 export function nextActionText(
   { why, count, insight }: NextAction,
   lastAnalysis: string | null,
+  hasUnits = true,
 ): NextActionText {
+  if (!hasUnits && (why === "no-fresh-analysis" || why === "all-done")) return NO_UNITS;
   switch (why) {
     case "new-insights":
       return {

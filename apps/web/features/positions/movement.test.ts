@@ -52,6 +52,7 @@ function aRanking(change: Partial<KeywordRanking>): KeywordRanking {
     best: 2,
     best_on: "2026-11-01",
     before: { day: null, week: null, month: null },
+    market: null,
     recent: [],
     ...change,
   };

@@ -51,6 +51,7 @@ function ReportFigures({ report: { visibility, comparisons, audit, ai } }: { rep
           <Compared comparisons={comparisons} />
         ) : (
           <Metric
+            figure="visibility"
             label="Search visibility"
             value={visibility && percentText(visibility.percent)}
             state={visibility === null ? "missing" : "ok"}

@@ -1,23 +1,31 @@
 import type { PublicReport } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { percentText, reportDescription, visibilityFinding } from "./report-words.ts";
+import { changeBasis, percentText, reportDescription, visibilityFinding } from "./report-words.ts";
 
-const visibility = (...percents: (number | null)[]): NonNullable<PublicReport["visibility"]> => ({
-  percent: percents.findLast((percent) => percent !== null) ?? 0,
+const visibility = (percent: number, points?: number): NonNullable<PublicReport["visibility"]> => ({
+  percent,
+  change: points === undefined ? null : { since: "2026-11-01", points, keywords: 3 },
   keywords: 4,
   day: "2026-11-15",
   engine: "google",
   curve: "a curve",
-  days: percents.map((percent, at) => ({ day: `2026-11-0${at + 1}`, percent })),
+  days: [],
 });
 
 describe("what a chart of visibility says", () => {
   it.each([
-    [[10, null, 12.5], "Visibility up 2.5 points since Nov 1, 2026"],
-    [[null, 12, 11], "Visibility down 1 point since Nov 2, 2026"],
-    [[10, 10.04], "Visibility unchanged since Nov 1, 2026"],
-    [[10], "Visibility 10%"],
-  ])("%j", (percents, words) => expect(visibilityFinding(visibility(...percents))).toBe(words));
+    [12.5, 2.5, "Visibility 12.5%, up 2.5 points since Nov 1, 2026"],
+    [11, -1, "Visibility 11%, down 1 point since Nov 1, 2026"],
+    [10.04, 0.04, "Visibility 10%, unchanged since Nov 1, 2026"],
+    [10, undefined, "Visibility 10%"],
+  ])("at %d, changed by %d", (percent, points, words) =>
+    expect(visibilityFinding(visibility(percent, points))).toBe(words),
+  );
+
+  it("names the keywords that the change compares", () => {
+    expect(changeBasis(visibility(10, 2))).toContain("the same 3 keywords on both days");
+    expect(changeBasis(visibility(10))).toBe("");
+  });
 });
 
 describe("what others show of a report", () => {

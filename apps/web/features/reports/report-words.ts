@@ -1,4 +1,5 @@
 import type { PublicReport } from "@sightline/contract";
+import { counted } from "../../runtime/page/counted.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 
 /** In UTC, because readers may be anywhere. */
@@ -36,12 +37,19 @@ export function reportDescription({ name, visibility, audit, ai }: PublicReport)
   return `${reportHeading(name)}${figures}. Every figure with its source and date.`;
 }
 
-/** How visibility changed from the first known day to the last, as the chart's title. */
-export function visibilityFinding({ percent, days }: NonNullable<PublicReport["visibility"]>) {
-  const first = days.find((day) => day.percent !== null);
-  if (first?.percent == null || days.length < 2) return `Visibility ${percentText(percent)}`;
-  const points = Math.round((percent - first.percent) * 10) / 10;
-  if (points === 0) return `Visibility unchanged since ${dayText(first.day)}`;
+/** Visibility now and its change over the same keywords, as the chart's title. */
+export function visibilityFinding({ percent, change }: NonNullable<PublicReport["visibility"]>) {
+  const now = `Visibility ${percentText(percent)}`;
+  if (change === null) return now;
+  const points = Math.round(change.points * 10) / 10;
+  const since = `since ${dayText(change.since)}`;
+  if (points === 0) return `${now}, unchanged ${since}`;
   const by = `${percents.format(Math.abs(points))} ${Math.abs(points) === 1 ? "point" : "points"}`;
-  return `Visibility ${points > 0 ? "up" : "down"} ${by} since ${dayText(first.day)}`;
+  return `${now}, ${points > 0 ? "up" : "down"} ${by} ${since}`;
+}
+
+/** On which keywords the change is based; empty: there is none. */
+export function changeBasis({ change }: Pick<NonNullable<PublicReport["visibility"]>, "change">) {
+  if (change === null) return "";
+  return ` The change compares the same ${counted(change.keywords, "keyword")} on both days.`;
 }

@@ -2,7 +2,7 @@ import type { PublicReport } from "@sightline/contract";
 import { StillLine } from "@sightline/ui/charts/still-line";
 import { counted } from "../../runtime/page/counted.ts";
 import { ReportSection } from "./report-section.tsx";
-import { dayText, percentText, visibilityFinding } from "./report-words.ts";
+import { changeBasis, dayText, percentText, visibilityFinding } from "./report-words.ts";
 
 type Visibility = NonNullable<PublicReport["visibility"]>;
 
@@ -12,7 +12,7 @@ export function VisibilityDays({ visibility }: { visibility: Visibility }) {
   return (
     <ReportSection
       title={finding}
-      description="The clicks these positions bring, as a share of the clicks that ranking first for every tracked keyword would bring. Days without a check are gaps."
+      description={`The clicks these positions bring, as a share of the clicks that ranking first for every tracked keyword would bring. Days without a check are gaps.${changeBasis(visibility)}`}
       source={`${engine} · ${counted(keywords, "keyword")} · ${dayText(day)}`}
     >
       <StillLine percents={days.map(({ percent }) => percent)} label={lineLabel(days, finding)} />

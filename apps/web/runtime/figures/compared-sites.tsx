@@ -18,12 +18,13 @@ interface ComparedKeyword extends SearchSource {
 }
 
 export interface ComparedSites<Row> {
-  compared: readonly { domain: string }[];
+  compared: readonly { domain: string; name?: string }[];
   toneOf: (domain: string) => SeriesTone;
   /** A competitor's position, by its index in `compared`. */
   rivalPosition: (row: Row, index: number) => ReactNode;
-  /** Comparisons all have one source, which stands above the table. */
   kind: "positions" | "comparisons";
+  /** Whether rows differ in their source; otherwise it stands above the table. */
+  hasSources?: boolean;
   sortable?: boolean;
 }
 
@@ -34,7 +35,7 @@ const FEW = 3;
 export function comparedSiteColumns<Row extends ComparedKeyword>(
   sites: ComparedSites<Row>,
 ): readonly Column<Row>[] {
-  const { compared, toneOf, rivalPosition, kind, sortable = false } = sites;
+  const { compared, toneOf, rivalPosition, kind, hasSources = false, sortable = false } = sites;
   return [
     {
       key: "own",
@@ -49,20 +50,20 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
         ),
     },
     ...compared.map(
-      ({ domain }, index): Column<Row> => ({
+      ({ domain, name = domain }, index): Column<Row> => ({
         key: domain,
         header: (
           <Company tone={toneOf(domain)} title={domain}>
-            {domain}
+            {name}
           </Company>
         ),
-        width: compared.length > FEW ? 128 : 160,
+        width: kind === "positions" || compared.length > FEW ? 124 : 160,
         sortable,
         cell: (row) => rivalPosition(row, index),
       }),
     ),
     { key: "gap", header: "Gap", width: 104, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
-    ...(kind === "positions" ? [sourceColumn<Row>()] : []),
+    ...(hasSources ? [sourceColumn<Row>()] : []),
   ];
 }
 

@@ -2,28 +2,27 @@ import type { DemandSource, KeywordDemand } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { SpokenAs } from "@sightline/ui/spoken-as";
 import type { ReactNode } from "react";
-import { demandBadge, demandDetail } from "./demand-source.ts";
+import { demandBadge, demandDetail, volumeBadge } from "./demand-source.ts";
 import { describeVolume, isEstimate, volumeText } from "./volume-text.ts";
 
 export interface VolumeCellProps {
   demand: KeywordDemand | null;
+  /** Stated above the table: only another source is named. */
+  shared?: string | null;
   /** On one line, where it has no column of its own. */
   inline?: boolean;
 }
 
 /** The monthly search volume, and below it the source. */
-export function VolumeCell({ demand, inline = false }: VolumeCellProps) {
+export function VolumeCell({ demand, shared = null, inline = false }: VolumeCellProps) {
   if (demand === null) return <Unknown />;
   const { value, source } = demand.volume;
   const text = volumeText(value);
   if (text === null && isEstimate(source)) return <Unknown />;
-  if (text === null) {
-    const detail = () => ({ ...demandDetail(source), method: describeVolume(demand.volume) });
-    return <SourceBadge source="no figure" detail={detail} />;
-  }
-  const badge = value.kind === "impressions" ? "impressions" : demandBadge(source);
+  if (text === null) return <Unknown reason={describeVolume(demand.volume)} />;
+  const badge = volumeBadge(demand.volume) ?? "";
   return (
-    <Stacked inline={inline} source={source} badge={badge}>
+    <Stacked {...{ inline, source, badge, shared }}>
       <SpokenAs words={describeVolume(demand.volume)} className="figures whitespace-nowrap">
         {isEstimate(source) ? <span className="text-dim">≈ </span> : null}
         {text}
@@ -32,11 +31,13 @@ export function VolumeCell({ demand, inline = false }: VolumeCellProps) {
   );
 }
 
-export function DifficultyCell({ demand }: { demand: KeywordDemand | null }) {
+type DemandCellProps = Pick<VolumeCellProps, "demand" | "shared">;
+
+export function DifficultyCell({ demand, shared = null }: DemandCellProps) {
   const difficulty = demand?.difficulty ?? null;
   if (difficulty === null) return <Unknown />;
   return (
-    <Stacked source={difficulty.source} badge={demandBadge(difficulty.source)}>
+    <Stacked source={difficulty.source} badge={demandBadge(difficulty.source)} shared={shared}>
       <SpokenAs words={`${difficulty.value} of 100`} className="figures">
         {difficulty.value}
       </SpokenAs>
@@ -44,11 +45,11 @@ export function DifficultyCell({ demand }: { demand: KeywordDemand | null }) {
   );
 }
 
-export function IntentCell({ demand }: { demand: KeywordDemand | null }) {
+export function IntentCell({ demand, shared = null }: DemandCellProps) {
   const intent = demand?.intent ?? null;
   if (intent === null) return <Unknown />;
   return (
-    <Stacked start source={intent.source} badge={demandBadge(intent.source)}>
+    <Stacked start source={intent.source} badge={demandBadge(intent.source)} shared={shared}>
       {intent.value}
     </Stacked>
   );
@@ -57,25 +58,27 @@ export function IntentCell({ demand }: { demand: KeywordDemand | null }) {
 interface StackedProps {
   source: DemandSource;
   badge: string;
+  shared: string | null;
   inline?: boolean;
   /** Aligned left, as words are; figures are aligned right. */
   start?: boolean;
   children: ReactNode;
 }
 
-function Stacked({ source, badge, inline = false, start = false, children }: StackedProps) {
+function Stacked(props: StackedProps) {
+  const { source, badge, shared, inline = false, start = false, children } = props;
   const column = `flex-col gap-0.5 ${start ? "items-start" : "items-end"}`;
   return (
     <span className={`flex leading-4 ${inline ? "items-center gap-1.5" : column}`}>
       {children}
-      <SourceBadge source={badge} detail={() => demandDetail(source)} />
+      {badge === shared ? null : <SourceBadge source={badge} detail={() => demandDetail(source)} />}
     </span>
   );
 }
 
-function Unknown() {
+function Unknown({ reason = "Unknown" }: { reason?: string }) {
   return (
-    <SpokenAs words="Unknown" className="text-dim">
+    <SpokenAs words={reason} title={reason} className="text-dim">
       –
     </SpokenAs>
   );

@@ -1,4 +1,4 @@
-import type { DemandSource } from "@sightline/contract";
+import type { DemandSource, KeywordDemand } from "@sightline/contract";
 import { IMPORT_KIND_NAMES } from "@sightline/domain/demand";
 import type { SourceDetail } from "@sightline/ui/badge";
 import { countryName, languageName } from "../sites/market-names.ts";
@@ -30,6 +30,12 @@ export function demandBadge({ provider }: DemandSource): string {
   return demandProvider(provider)
     .replace(/^Google /, "")
     .replace(/^(Semrush|Ahrefs) .*/, "$1");
+}
+
+/** The same for a volume; null: no figure. Impressions are another kind of figure than searches. */
+export function volumeBadge({ value, source }: KeywordDemand["volume"]): string | null {
+  if (value.kind === "none") return null;
+  return value.kind === "impressions" ? "impressions" : demandBadge(source);
 }
 
 const monthName = new Intl.DateTimeFormat("en", {

@@ -10,6 +10,7 @@ import { useShortcuts } from "../commands/use-commands.ts";
 import { useThemeChoice } from "../theme/use-theme.ts";
 import { barItem, type FrameTab, FrameTabs } from "./frame-tabs.tsx";
 import { Palette } from "./palette.tsx";
+import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
 
 export interface AppFrameProps {
   tabs: readonly FrameTab[];
@@ -32,7 +33,10 @@ export function AppFrame(props: AppFrameProps) {
   useLastView(tabs.find(({ isFirst }) => isFirst)?.tab ?? "");
   const openPalette = () => setPaletteOpen(true);
   return (
-    <div data-app-frame="" className="md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+    <div
+      data-app-frame=""
+      className="[--page-bottom:4.5rem] [--page-top:3.5rem] md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] md:[--page-bottom:0px] print:block"
+    >
       <a href="#content" className="skip-link">
         Skip to content
       </a>
@@ -77,6 +81,7 @@ export function AppFrame(props: AppFrameProps) {
         <PaletteButton look="bar" onClick={openPalette} />
         {accountMenu("small")}
       </nav>
+      <ShortcutsSheet />
       <Palette open={paletteOpen} onOpenChange={setPaletteOpen} tabs={tabs} />
     </div>
   );

@@ -42,7 +42,7 @@ export function Palette({ open, onOpenChange, tabs }: PaletteProps) {
 
 /** The commands of the screen itself come first. */
 function orderOf({ heading }: CommandGroup): number {
-  return ["Analysis", "Sites", "Switch site", "Go to", "Theme", "Account"].indexOf(heading);
+  return ["Analysis", "Sites", "Switch site", "Go to", "Theme", "Account", "Help"].indexOf(heading);
 }
 
 function useGoTo(tabs: readonly FrameTab[]): readonly Command[] {

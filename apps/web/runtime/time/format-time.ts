@@ -1,4 +1,8 @@
+import { dateLocale } from "./date-order.ts";
+
 const SHAPES = {
+  /** 'Nov 7' */
+  short: { day: "numeric", month: "short" },
   day: { day: "numeric", month: "short", year: "numeric" },
   minute: { dateStyle: "long", timeStyle: "short" },
   second: { dateStyle: "medium", timeStyle: "medium" },
@@ -12,9 +16,10 @@ export function formatTime(
   shape: keyof typeof SHAPES,
   timeZone: string | undefined,
 ): string {
-  const key = `${shape} ${timeZone}`;
+  const locale = dateLocale();
+  const key = `${locale} ${shape} ${timeZone}`;
   const format =
-    formatters.get(key) ?? new Intl.DateTimeFormat("en", { ...SHAPES[shape], timeZone });
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...SHAPES[shape], timeZone });
   formatters.set(key, format);
   return format.format(time);
 }

@@ -1,4 +1,4 @@
-import { AnalysisOutcome, type PublicReport } from "@sightline/contract";
+import { AnalysisOutcome, type PublicReport, type SiteRankings } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { engineName } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
@@ -39,7 +39,7 @@ async function visibilityOf(
   { siteId }: Published,
   now: Date,
 ): Promise<PublicReport["visibility"]> {
-  const { newest, days, curve } = await visibilityByDay(db, siteId, MOST.days, now);
+  const { newest, days, period, curve } = await visibilityByDay(db, siteId, MOST.days, now);
   if (newest.visibility === null || newest.to === null) return null;
   return {
     percent: newest.visibility,
@@ -47,8 +47,16 @@ async function visibilityOf(
     day: newest.to,
     engine: newest.engines.map(({ engine }) => engineName(engine)).join(", "),
     curve: curve.name,
+    change: changeOf(period),
     days: days.map(({ day, visibility }) => ({ day, percent: visibility })),
   };
+}
+
+/** Among the keywords tracked on both days, so that one added since is no gain. */
+function changeOf(period: SiteRankings["period"]) {
+  if (period?.now.visibility == null || period.before.visibility === null) return null;
+  const points = period.now.visibility - period.before.visibility;
+  return { since: period.since, points, keywords: period.now.answered };
 }
 
 async function auditOf(

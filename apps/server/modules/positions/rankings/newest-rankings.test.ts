@@ -117,6 +117,7 @@ describe("P63 where a site stands now", () => {
     const { newest, days } = await ranking("2026-11-15T12:00:00Z");
     expect(newest).toMatchObject({ answered: 1, distribution: { "1-3": 1 } });
     expect(days.map(({ answered }) => answered)).toEqual([2, 1]);
+    expect(days.at(-1)).toMatchObject({ visibility: newest.visibility });
     await pause(0);
     expect((await ranking("2026-11-15T12:00:00Z")).newest).toMatchObject({
       answered: 0,
@@ -179,15 +180,15 @@ describe("P4 P63 the days of a site", () => {
     const { stand, ranking } = await aSite(2);
     await stand(1, 1, 1);
     for (const day of [1, 8, 9]) await stand(0, day, 1);
-    const { days } = await ranking("2026-11-09T12:00:00Z");
-    expect(days.map(({ answered }) => answered)).toEqual([2, 2, 1]);
+    const { days } = await ranking("2026-11-10T12:00:00Z");
+    expect(days.slice(0, 3).map(({ answered }) => answered)).toEqual([2, 2, 1]);
   });
 
   it("do not count on what another engine answered", async () => {
     const { stand, search, ranking, domain } = await aSite(2);
     await search(0, 14, seenAt(domain, 1, { provider: "brave", engine: "brave" }));
     await stand(1, 15, 1);
-    const { days } = await ranking("2026-11-15T12:00:00Z");
+    const { days } = await ranking("2026-11-16T12:00:00Z");
     expect(days[1]).toMatchObject({ answered: 1, engines: [{ engine: "google", answered: 1 }] });
   });
 
@@ -195,14 +196,15 @@ describe("P4 P63 the days of a site", () => {
     const { stand, ranking, report } = await aSite(5);
     for (const n of all(5)) await stand(n, 1, 1);
     await stand(0, 15, 0);
-    const { newest, days } = await ranking("2026-11-15T12:00:00Z");
+    const { newest, days } = await ranking("2026-11-16T12:00:00Z");
     expect(newest.answered).toBe(5);
     expect(newest.visibility).toBeCloseTo(80, 10);
     expect(days).toMatchObject([
       { answered: 5, is_partial: false },
       { answered: 1, is_partial: true },
+      { answered: 5, is_partial: false, visibility: newest.visibility },
     ]);
-    expect((await report("2026-11-15T12:00:00Z")).days.at(-1)?.visibility).toBeNull();
+    expect((await report("2026-11-16T12:00:00Z")).days.at(-2)?.visibility).toBeNull();
   });
 
   it("take in what is answered hours after their end", async () => {

@@ -7,7 +7,7 @@ import {
 } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
 import { arePartial } from "./partial-days.ts";
-import type { DayRanks, RanksNow } from "./rankings.queries.ts";
+import type { DayRanks, RanksNow, RanksThenAndNow } from "./rankings.queries.ts";
 
 interface HeldPlace {
   /** 0: not found. */
@@ -15,18 +15,83 @@ interface HeldPlace {
   readonly count: number;
 }
 
-/** Oldest first; `watched`: the number of keywords known by then. */
+interface Today {
+  readonly day: string;
+  readonly newest: SiteRankings["newest"];
+}
+
+/**
+ * Oldest first. Today is what the figures beside the chart say, also right after keywords were
+ * paused or added; days that are over stay as they were.
+ */
 export function presentDays(
   days: readonly DayRanks[],
-  watched: number,
+  today: Today,
   curve: ClickCurve,
 ): SiteRankings["days"] {
-  const presented = days.map((day) => presentDay(day, curve));
+  const presented = endingWith(
+    days.map((day) => presentDay(day, curve)),
+    today,
+  );
   const partial = arePartial(
     presented.map(({ answered }) => answered),
-    watched,
+    today.newest.answered,
   );
   return presented.map((day, index) => ({ ...day, is_partial: partial[index] ?? false }));
+}
+
+type PresentedDay = ReturnType<typeof presentDay>;
+
+/**
+ * Without checks today there is no point for it, unless the keywords are others by now. When all of
+ * today's checks failed, it is a gap.
+ */
+function endingWith(days: readonly PresentedDay[], { day, newest }: Today): PresentedDay[] {
+  const checked = days.find((one) => one.day === day);
+  const last = days.findLast(({ answered }) => answered > 0);
+  if (last === undefined || newest.answered === 0) return [...days];
+  if (checked === undefined ? areAlike(last, newest) : checked.answered === 0) return [...days];
+  const { from: _, to: __, week: ___, ...figures } = newest;
+  const over = days.filter((one) => one !== checked);
+  return [...over, { day, failed: checked?.failed ?? 0, ...figures }];
+}
+
+function areAlike(one: PresentedDay, other: SiteRankings["newest"]): boolean {
+  const isSame = (a: number | null, b: number | null) => Math.abs((a ?? -1) - (b ?? -1)) < 1e-9;
+  return (
+    one.answered === other.answered &&
+    isSame(one.visibility, other.visibility) &&
+    isSame(one.average_position, other.average_position)
+  );
+}
+
+/** The first day that can be compared with now: half of today's keywords were known by then. */
+export function comparableDay(
+  days: SiteRankings["days"],
+  { answered, to }: SiteRankings["newest"],
+): string | null {
+  const first = days.find((day) => !day.is_partial && 2 * day.answered >= answered);
+  return first === undefined || answered === 0 || first.day === to ? null : first.day;
+}
+
+/** Over the same keywords then and now. */
+export function presentPeriod(
+  since: string,
+  ranks: readonly RanksThenAndNow[],
+  curve: ClickCurve,
+): SiteRankings["period"] {
+  if (ranks.length === 0) return null;
+  return {
+    since,
+    now: figuresOf(
+      ranks.map(({ now, count }) => ({ rank: now, count })),
+      curve,
+    ),
+    before: figuresOf(
+      ranks.map(({ before, count }) => ({ rank: before, count })),
+      curve,
+    ),
+  };
 }
 
 function presentDay({ day, ranks, counts, engines, failed }: DayRanks, curve: ClickCurve) {

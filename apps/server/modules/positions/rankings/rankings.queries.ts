@@ -195,6 +195,41 @@ export async function ranksNow(
   return rows;
 }
 
+export interface RanksThenAndNow {
+  /** 0: not found. */
+  readonly before: number;
+  readonly now: number;
+  readonly count: number;
+}
+
+/**
+ * The positions of a site's active keywords on a day and now, by the same engine. Position 45 is
+ * neither a gain nor a loss to a check of the top 10.
+ */
+export async function ranksSince(
+  db: Kysely<Tables>,
+  siteId: string,
+  day: string,
+): Promise<RanksThenAndNow[]> {
+  const { rows } = await sql<RanksThenAndNow>`
+    select coalesce(past.position, 0) as before, coalesce(standing.position, 0) as now, count(*)
+    from sites ${withKeywords}
+    join keyword_standings as standing on standing.keyword_id = keyword.id
+    cross join lateral (
+      select position, depth, engine from position_checks as past
+      where past.keyword_id = keyword.id and ${isPosition("past")}
+        and past.day between ${day}::date - ${LASTS} and ${day}::date
+      order by past.day desc limit 1
+    ) as past
+    where sites.id = ${siteId} and keyword.is_active and standing.answered_on > ${day}::date
+      and ${isFromProvider("standing")} and past.engine = standing.engine
+      and case when past.position is null then coalesce(standing.position <= past.depth, true)
+        when standing.position is null then past.position <= standing.depth else true end
+    group by 1, 2
+  `.execute(db);
+  return rows;
+}
+
 export interface WatchedDomain {
   readonly domain: string;
   /** Whether its subdomains count, too. */

@@ -6,10 +6,12 @@ import { sameDomain } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import { type WatchedSite, watchedSites } from "../../keywords/index.ts";
 import { countUnseen } from "../alerts/alerts.queries.ts";
+import { countAttention } from "../table/attention.queries.ts";
 import { presentDays, presentNewest } from "./rank-figures.ts";
 import { ranksByDay, ranksNow, ranksOfWatched } from "./rankings.queries.ts";
 import { siteComparisons } from "./site-comparisons.ts";
 import { curveOf } from "./site-curve.ts";
+import { periodOf } from "./site-period.ts";
 
 export interface RankingsRequest {
   readonly userId: string;
@@ -33,21 +35,26 @@ export async function siteRankings(
   const watched = await watchedSites(db, userId, site);
   const [own] = watched;
   const { curve, about } = await curveOf(db, own?.siteId ?? null);
-  const [dayPlaces, held, voices, comparisons, unseenAlerts] = await Promise.all([
+  const [dayPlaces, held, voices, comparisons, attention, unseenAlerts] = await Promise.all([
     own === undefined ? [] : ranksByDay(db, own.siteId, { from, to }),
     own === undefined ? [] : ranksNow(db, own.siteId, to),
     voicesOf(db, of, watched, curve),
     own === undefined ? null : siteComparisons(db, own.siteId),
+    countAttention(db, of),
     countUnseen(db, userId, site),
   ]);
   const newest = presentNewest(held, curve);
+  const presented = presentDays(dayPlaces, { day: to, newest }, curve);
+  const period = { days: presented, newest, curve };
   return {
     has_provider: hasProvider,
     curve: about,
-    days: presentDays(dayPlaces, newest.answered, curve),
+    days: presented,
+    period: own === undefined ? null : await periodOf(db, { siteId: own.siteId, ...period }),
     newest,
     share_of_voice: newest.answered === 0 ? [] : voices,
     comparisons,
+    attention,
     unseen_alerts: unseenAlerts,
   };
 }

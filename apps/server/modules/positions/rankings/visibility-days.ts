@@ -4,10 +4,12 @@ import type { Kysely } from "kysely";
 import { presentDays, presentNewest } from "./rank-figures.ts";
 import { ranksByDay, ranksNow } from "./rankings.queries.ts";
 import { curveOf } from "./site-curve.ts";
+import { periodOf } from "./site-period.ts";
 
 export interface VisibilityDays {
   readonly curve: SiteRankings["curve"];
   readonly newest: SiteRankings["newest"];
+  readonly period: SiteRankings["period"];
   /** Every day since the first answer, oldest first; null: not comparable. */
   readonly days: readonly { readonly day: string; readonly visibility: number | null }[];
 }
@@ -26,13 +28,14 @@ export async function visibilityByDay(
   const { curve, about } = await curveOf(db, siteId);
   const ranks = await ranksByDay(db, siteId, { from: dayOf(from), to: dayOf(to) });
   const newest = presentNewest(await ranksNow(db, siteId, dayOf(to)), curve);
-  const known = presentDays(ranks, newest.answered, curve);
+  const known = presentDays(ranks, { day: dayOf(to), newest }, curve);
   const comparable = new Map(known.map((day) => [day.day, day.is_partial ? null : day.visibility]));
   const told: VisibilityDays["days"][number][] = [];
   for (let at = Date.parse(known[0]?.day ?? ""); at <= to; at += DAY_MS) {
     told.push({ day: dayOf(at), visibility: comparable.get(dayOf(at)) ?? null });
   }
-  return { curve: about, newest, days: told };
+  const period = await periodOf(db, { siteId, days: known, newest, curve });
+  return { curve: about, newest, period, days: told };
 }
 
 function dayOf(at: number): string {

@@ -2,7 +2,8 @@ import type { Tables } from "@sightline/database";
 import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { isCompared } from "../checking/positions-only.ts";
-import { type Filters, isRanked, matches } from "./filters.ts";
+import { type Filters, matches } from "./filters.ts";
+import { isRanked } from "./ranked.ts";
 import { sortValue } from "./sorting.ts";
 import { type SiteOfUser, visible, withRankings } from "./table.queries.ts";
 

@@ -31,6 +31,7 @@ function presentRanking(row: KeywordTableRow): KeywordRanking | null {
     url: row.url,
     provider: row.provider,
     engine: row.engine,
+    market: row.market,
     answered_on: row.answered_on,
     checked_at: row.checked_at.toISOString(),
     reason: row.reason,

@@ -2,7 +2,7 @@ import type { KEYWORD_SORTS } from "@sightline/contract";
 import { type RawBuilder, sql } from "kysely";
 import { isCompared } from "../checking/positions-only.ts";
 import type { TableCursor } from "./cursor.ts";
-import { isRanked } from "./filters.ts";
+import { isRanked, positionsGained, rankOf } from "./ranked.ts";
 import { BIGINT, INT, type SortType, TEXT, TIME } from "./sort-types.ts";
 
 export type KeywordSort = (typeof KEYWORD_SORTS)[number];
@@ -19,6 +19,7 @@ interface SortKey {
 
 /** A whitelist by name: user input never becomes part of a statement. */
 const KEYS: Record<KeywordSort, SortKey> = {
+  rank: { value: bestFirst(), type: BIGINT },
   created: { value: sql`keyword.created_at`, type: TIME },
   keyword: { value: sql`keyword.keyword_key collate "C"`, type: TEXT },
   position: { value: rankOf(sql`standing.position`), type: INT },
@@ -33,10 +34,10 @@ const KEYS: Record<KeywordSort, SortKey> = {
   checked: { value: sql`standing.checked_at`, type: TIME },
 };
 
-/** 'Not found' sorts right below the depth checked; never answered has no position. */
-function rankOf(position: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case when ${isRanked}
-    then coalesce(nullif(${position}, 0), standing.depth + 1) end`;
+/** What matters first: positions, then comparisons, then what was added last. */
+function bestFirst(): RawBuilder<unknown> {
+  return sql`coalesce(${rankOf(sql`standing.position`)}::bigint, 10000 + ${comparison()},
+    5000000000000000 - (extract(epoch from keyword.created_at) * 1000000)::bigint)`;
 }
 
 /** Fewest sites ahead first, then what no page covers. */
@@ -45,11 +46,8 @@ function comparison(): RawBuilder<unknown> {
     then cardinality(standing.better) + case when standing.url is null then 1000 else 0 end end`;
 }
 
-/** Positions gained; unknown without an earlier answer. */
 function change(before: RawBuilder<unknown>): SortKey {
-  const value = sql`case when ${isRanked} and ${before} is not null
-    then ${rankOf(before)} - ${rankOf(sql`standing.position`)} end`;
-  return { value, type: INT };
+  return { value: positionsGained(before), type: INT };
 }
 
 export function sortValue({ sort }: Ordering): RawBuilder<unknown> {
@@ -80,7 +78,6 @@ export function isAfter(ordering: Ordering, { value, id }: TableCursor) {
   return isNeverNull(sort) ? sql<boolean>`${behind}` : sql<boolean>`(${behind} or ${own} is null)`;
 }
 
-/** An index provides the order for these. */
 function isNeverNull(sort: KeywordSort): boolean {
-  return sort === "created" || sort === "keyword";
+  return sort === "created" || sort === "keyword" || sort === "rank";
 }

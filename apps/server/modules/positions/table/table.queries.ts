@@ -4,8 +4,15 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { removedDomainsOf } from "../../companies/index.ts";
 import type { DemandRow } from "../../demand/index.ts";
 import type { TableCursor } from "./cursor.ts";
-import { type Filters, matches } from "./filters.ts";
+import { concernsRankings, type Filters, matches } from "./filters.ts";
 import { isAfter, type Ordering, orderBy, sortValue } from "./sorting.ts";
+
+/** Where the newest answer was asked for; empty: everywhere. */
+interface AskedMarket {
+  readonly country: string;
+  readonly language: string;
+  readonly device: "desktop" | "mobile" | null;
+}
 
 export interface KeywordTableRow {
   readonly id: string;
@@ -32,6 +39,7 @@ export interface KeywordTableRow {
   readonly before_7: number | null;
   readonly before_30: number | null;
   readonly recent: (number | null)[];
+  readonly market: AskedMarket | null;
   readonly compared_with: string[] | null;
   readonly better: string[] | null;
   readonly demand: DemandRow | null;
@@ -44,6 +52,8 @@ const columns = sql`
   standing.answered_on, standing.checked_at, standing.reason, standing.best, standing.best_on,
   standing.before_1, standing.before_7, standing.before_30, standing.recent,
   standing.compared_with, standing.better,
+  (select json_build_object('country', country, 'language', language, 'device', device)
+    from position_checks where keyword_id = keyword.id and day = standing.answered_on) as market,
   row_to_json(known) as demand
 `;
 
@@ -108,10 +118,8 @@ export async function countMatching(
   { userId, site }: SiteOfUser,
   filters: Filters,
 ): Promise<number> {
-  const needsNone =
-    filters.band === "any" && filters.comparison === "any" && filters.answered_since === undefined;
   const { rows } = await sql<{ count: number }>`
-    select count(*) from ${needsNone ? sql`saved_keywords as keyword` : withRankings}
+    select count(*) from ${concernsRankings(filters) ? withRankings : sql`saved_keywords as keyword`}
     where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -2,10 +2,18 @@ import type { PreferencesRow } from "@sightline/contract";
 import { Select, type SelectOption } from "@sightline/ui/select";
 import { ThemeSwitch } from "@sightline/ui/theme-switch";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { SettingsCard, SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
 import { preferencesQuery } from "../../../runtime/preferences/preferences.ts";
 import { useThemeChoice } from "../../../runtime/theme/use-theme.ts";
+import {
+  chooseDateOrder,
+  chosenDateOrder,
+  DATE_ORDERS,
+  type DateOrder,
+  dateOrderFrom,
+} from "../../../runtime/time/date-order.ts";
 import { useSavePreferences } from "./use-save-preferences.ts";
 
 export function AppearanceTab() {
@@ -17,6 +25,7 @@ export function AppearanceTab() {
         description="Saved in this browser. System matches your device's setting."
         actions={<ThemeSwitch name="settings-theme" value={theme} onChange={chooseTheme} />}
       />
+      <DateOrderCard />
       <Loaded
         what="Your preferences"
         query={useQuery(preferencesQuery)}
@@ -25,6 +34,33 @@ export function AppearanceTab() {
         {(preferences) => <TimeZone preferences={preferences} />}
       </Loaded>
     </>
+  );
+}
+
+/** An example says more than a name. */
+const EXAMPLES: Record<DateOrder, string> = {
+  browser: "Same as this browser",
+  "month-first": "Nov 7, 2026, 1:30 PM",
+  "day-first": "7 Nov 2026, 13:30",
+};
+
+function DateOrderCard() {
+  const [order, setOrder] = useState(chosenDateOrder);
+  return (
+    <SettingsCard title="Dates" description="Saved in this browser.">
+      <Select
+        label="Date and time format"
+        hint="Used for every date and time you see."
+        className="w-96 max-w-full"
+        value={order}
+        options={DATE_ORDERS.map((value) => ({ value, label: EXAMPLES[value] }))}
+        onChange={({ target }) => {
+          const next = dateOrderFrom(target.value);
+          chooseDateOrder(next);
+          setOrder(next);
+        }}
+      />
+    </SettingsCard>
   );
 }
 

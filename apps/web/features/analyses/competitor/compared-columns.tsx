@@ -11,9 +11,12 @@ import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
 import { Position, UncrawledPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
+import type { Sources } from "../../../runtime/figures/shared-sources.ts";
 
 export interface ComparedColumnsOptions
-  extends Pick<ComparedSites<ComparedRow>, "compared" | "toneOf" | "kind"> {
+  extends Pick<ComparedSites<ComparedRow>, "compared" | "toneOf" | "kind" | "hasSources"> {
+  /** Stated above the table: a row names its source only where it differs. */
+  shared: Sources;
   hrefOf: (row: ComparedRow) => string;
   narrow: boolean;
 }
@@ -33,24 +36,27 @@ function wideColumns(options: ComparedColumnsOptions): readonly Column<ComparedR
     {
       key: "volume",
       header: "Volume",
-      width: 152,
+      width: 144,
       align: "end",
-      cell: ({ demand }) => <VolumeCell demand={demand} />,
+      cell: ({ demand }) => <VolumeCell demand={demand} shared={options.shared.volume?.name} />,
     },
     ...comparedSiteColumns({ ...options, rivalPosition }),
   ];
 }
 
 function narrowColumn(options: ComparedColumnsOptions): Column<ComparedRow> {
-  const { compared, toneOf, hrefOf } = options;
+  const { compared, toneOf, hrefOf, shared, hasSources } = options;
   const cell = (row: ComparedRow) => (
     <span className="flex flex-col gap-1.5 py-2 whitespace-normal">
       <KeywordLink row={row} href={hrefOf(row)} />
       <ComparedSitePositions {...{ row, compared, toneOf, rivalPosition }} />
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {row.gaps.length === 0 ? null : <GapBadge gaps={row.gaps} />}
-        <VolumeCell demand={row.demand} inline />
-        <PositionSourceBadge row={row} />
+        <span className="inline-flex items-center gap-1.5">
+          <span className="text-sm text-dim">Vol.</span>
+          <VolumeCell demand={row.demand} shared={shared.volume?.name} inline />
+        </span>
+        {hasSources ? <PositionSourceBadge row={row} /> : null}
       </span>
     </span>
   );

@@ -4,6 +4,12 @@ import { DataTable } from "@sightline/ui/data-table";
 import { useMemo } from "react";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
+import {
+  haveOtherPositions,
+  sharedSources,
+  sourcesOf,
+} from "../../../runtime/figures/shared-sources.ts";
+import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useAnalysisView } from "../analysis-view.ts";
@@ -46,16 +52,25 @@ export function CompetitorResult({ result, site }: CompetitorResultProps) {
 
 function ComparedTable({ result, site }: CompetitorResultProps) {
   const narrow = useNarrow();
+  const { rows } = result;
+  const sources = useMemo(() => rows.map((row) => sourcesOf(row, row.demand)), [rows]);
+  const shared = useMemo(() => sharedSources(sources), [sources]);
+  const hasSources = haveOtherPositions(sources, shared);
   const columns = useMemo(() => {
     const hrefOf = ({ keyword_id: keyword }: ComparedRow) =>
       `/dashboard?${new URLSearchParams({ tab: "keywords", site: site.domain, keyword })}`;
     const { compared, kind } = result;
-    return comparedColumns({ compared, kind, toneOf: companyTones(site), hrefOf, narrow });
-  }, [result, site, narrow]);
+    const sites = { compared, kind, toneOf: companyTones(site), hasSources };
+    return comparedColumns({ ...sites, hrefOf, narrow, shared });
+  }, [result, site, narrow, shared, hasSources]);
   return (
     <Card className="overflow-clip">
       <CardHeader title="Results by keyword" description={aboutOf(result)} />
+      <SourcesAbove
+        sources={[result.kind === "positions" ? shared.positions : null, shared.volume]}
+      />
       <DataTable
+        height="page"
         caption={`${site.domain} and its competitors, by keyword`}
         rows={result.rows}
         columns={columns}

@@ -18,6 +18,7 @@ import { CHOICES, EMPTY_DRAFT, MISSING, requestOf } from "./request-draft.ts";
 import { RequestFields } from "./request-fields.tsx";
 
 const TYPING_MS = 300;
+const COST_ID = "analysis-cost";
 
 export interface AnalysisFormProps {
   site: Site;
@@ -40,11 +41,13 @@ export function AnalysisForm({ site, kind, onStarted, onClose }: AnalysisFormPro
   });
   const isKnown = settled === request && request !== null;
   const nothing = isKnown ? (cost.data?.nothing ?? null) : null;
+  const isTooMuch = isKnown && cost.data !== undefined && cost.data.units > cost.data.left;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (request !== null && nothing === null && !start.isPending) start.mutate(request);
+    if (request !== null && nothing === null && !isTooMuch && !start.isPending)
+      start.mutate(request);
   };
   const problem = tried && request === null && draft.of !== "all" ? MISSING[draft.of] : undefined;
   return (
@@ -80,10 +83,18 @@ export function AnalysisForm({ site, kind, onStarted, onClose }: AnalysisFormPro
         {start.isError ? <FailureNotice error={start.error} /> : null}
         {nothing === null ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button type="submit" variant="primary" icon="play" busy={start.isPending}>
+            <Button
+              type="submit"
+              variant="primary"
+              icon="play"
+              busy={start.isPending}
+              disabled={isTooMuch}
+              aria-describedby={COST_ID}
+            >
               Run analysis
             </Button>
             <RequestCost
+              id={COST_ID}
               subject={KINDS[kind].subject}
               query={cost}
               state={request === null ? "unasked" : isKnown ? "asked" : "typing"}

@@ -5,6 +5,7 @@ import { counted } from "../../../runtime/page/counted.ts";
 import type { AnalysisCost } from "../calls.ts";
 
 export interface RequestCostProps {
+  id: string;
   subject: "keyword" | "question";
   query: UseQueryResult<AnalysisCost>;
   /** Whether the cost matches the current input. */
@@ -12,9 +13,9 @@ export interface RequestCostProps {
 }
 
 /** What it costs, before it runs, and how many units are left. */
-export function RequestCost({ subject, query, state }: RequestCostProps) {
+export function RequestCost({ id, subject, query, state }: RequestCostProps) {
   return (
-    <div role="status" className="min-w-0 text-sm text-dim">
+    <div id={id} role="status" className="min-w-0 text-sm text-dim">
       {state === "unasked" ? null : state === "typing" || query.isPending ? (
         "Calculating the cost…"
       ) : query.data === undefined ? (
@@ -38,7 +39,7 @@ function Cost({ cost, subject }: { cost: AnalysisCost; subject: RequestCostProps
         </span>
         {units > left ? (
           <>
-            , which isn't enough.{" "}
+            {left === 0 ? ", so it can't run." : `, enough for ${counted(left, subject)}.`}{" "}
             <Link to="/subscription" className={textLink}>
               See larger plans
             </Link>

@@ -6,6 +6,7 @@ import { ComparisonBadge, ComparisonText } from "../../../runtime/figures/compar
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { OwnPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
+import type { Sources } from "../../../runtime/figures/shared-sources.ts";
 import { Opportunity } from "./opportunity.tsx";
 
 export interface KeywordColumnsOptions {
@@ -14,6 +15,10 @@ export interface KeywordColumnsOptions {
   narrow: boolean;
   /** The built-in index answered: how the site compares, instead of positions and clicks. */
   areCompared: boolean;
+  /** Stated above the table: a row names its source only where it differs. */
+  shared: Sources;
+  /** Whether rows differ in where their positions are from. */
+  hasSources: boolean;
 }
 
 export function keywordColumns(options: KeywordColumnsOptions): readonly Column<ExaminedRow>[] {
@@ -38,10 +43,10 @@ function wideColumns(options: KeywordColumnsOptions): readonly Column<ExaminedRo
     {
       key: "volume",
       header: "Volume",
-      width: 152,
+      width: 144,
       align: "end",
       sortable: true,
-      cell: ({ demand }) => <VolumeCell demand={demand} />,
+      cell: ({ demand }) => <VolumeCell demand={demand} shared={options.shared.volume?.name} />,
     },
     {
       key: "difficulty",
@@ -49,49 +54,56 @@ function wideColumns(options: KeywordColumnsOptions): readonly Column<ExaminedRo
       width: 104,
       align: "end",
       sortable: true,
-      cell: ({ demand }) => <DifficultyCell demand={demand} />,
+      cell: ({ demand }) => (
+        <DifficultyCell demand={demand} shared={options.shared.difficulty?.name} />
+      ),
     },
     {
       key: "intent",
       header: "Intent",
       width: 124,
-      cell: ({ demand }) => <IntentCell demand={demand} />,
+      cell: ({ demand }) => <IntentCell demand={demand} shared={options.shared.intent?.name} />,
     },
     ...(options.areCompared ? [] : POSITION_COLUMNS),
-    {
-      key: "source",
-      header: "Source",
-      width: 144,
-      cell: (row) => <Source row={row} />,
-    },
+    ...(options.hasSources ? [SOURCE_COLUMN] : []),
   ];
 }
 
+const SOURCE_COLUMN: Column<ExaminedRow> = {
+  key: "source",
+  header: "Source",
+  width: 132,
+  cell: (row) => <Source row={row} />,
+};
+
 const POSITION_COLUMNS: readonly Column<ExaminedRow>[] = [
-  { key: "features", header: "Features", width: 128, cell: (row) => <Features row={row} /> },
+  { key: "features", header: "Features", width: 148, cell: (row) => <Features row={row} short /> },
   {
     key: "opportunity",
     header: <span title="Per month">More clicks</span>,
-    width: 136,
+    width: 124,
     align: "end",
     sortable: true,
-    cell: (row) => <Opportunity row={row} />,
+    cell: (row) => <Opportunity row={row} plain />,
   },
 ];
 
-function narrowColumn({ hrefOf }: KeywordColumnsOptions): Column<ExaminedRow> {
+function narrowColumn({ hrefOf, shared, hasSources }: KeywordColumnsOptions): Column<ExaminedRow> {
   const cell = (row: ExaminedRow) => (
     <span className="flex flex-col gap-1.5 py-2 whitespace-normal">
       <KeywordLink row={row} href={hrefOf(row)} />
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Position row={row} />
-        <Source row={row} />
+        {hasSources ? <Source row={row} /> : null}
       </span>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <VolumeCell demand={row.demand} inline />
+        <span className="flex items-center gap-1.5">
+          <span className="text-sm text-dim">Vol.</span>
+          <VolumeCell demand={row.demand} shared={shared.volume?.name} inline />
+        </span>
         {row.opportunity === null ? null : (
           <span className="flex items-center gap-1.5">
-            <Opportunity row={row} /> clicks
+            <Opportunity row={row} plain /> clicks
           </span>
         )}
       </span>
@@ -115,32 +127,48 @@ function KeywordLink({ row: { keyword }, href }: { row: ExaminedRow; href: strin
 }
 
 function Position({ row }: { row: ExaminedRow }) {
-  const { position_source: source, position, comparison } = row;
+  const { position_source: source, position, comparison, search_error } = row;
   if (comparison !== null) return <ComparisonText comparison={comparison} />;
-  if (source === null) return <span className="text-dim">Unknown</span>;
+  if (source === null) {
+    return (
+      <span className="text-sm text-worse" title={search_error ?? undefined}>
+        No results
+      </span>
+    );
+  }
   return <OwnPosition position={position} depth={source.depth} />;
 }
 
 function Source({ row }: { row: ExaminedRow }) {
-  const { position_source: source, comparison, search_error } = row;
+  const { position_source: source, comparison } = row;
   if (comparison !== null) return <ComparisonBadge comparison={comparison} />;
-  if (source !== null) return <PositionSourceBadge row={source} />;
-  return (
-    <span className="text-sm text-worse" title={search_error ?? undefined}>
-      No results
-    </span>
-  );
+  return source === null ? null : <PositionSourceBadge row={source} />;
+}
+
+interface FeaturesProps {
+  row: Pick<ExaminedRow, "features">;
+  /** In one line: the first, and how many more. */
+  short?: boolean;
 }
 
 /** What else the results page shows. */
-function Features({ row: { features } }: { row: Pick<ExaminedRow, "features"> }) {
-  const kinds = [...new Set(features.map(({ kind }) => kind))];
-  if (kinds.length === 0) return <span className="text-dim">–</span>;
+function Features({ row: { features }, short = false }: FeaturesProps) {
+  const names = [...new Set(features.map(({ kind }) => featureName(kind)))];
+  const [first, ...others] = names;
+  if (first === undefined) return <span className="text-dim">–</span>;
+  if (!short) {
+    return (
+      <span className="flex flex-wrap gap-1">
+        {names.map((name) => (
+          <Badge key={name}>{name}</Badge>
+        ))}
+      </span>
+    );
+  }
   return (
-    <span className="flex flex-wrap gap-1">
-      {kinds.map((kind) => (
-        <Badge key={kind}>{featureName(kind)}</Badge>
-      ))}
+    <span className="flex items-center gap-1" title={names.join(", ")}>
+      <Badge>{first}</Badge>
+      {others.length > 0 ? <span className="text-sm text-dim">+{others.length}</span> : null}
     </span>
   );
 }

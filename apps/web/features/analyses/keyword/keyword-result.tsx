@@ -2,13 +2,23 @@ import type { ExaminedRow, KeywordAnalysis, Site } from "@sightline/contract";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { DataTable } from "@sightline/ui/data-table";
 import { useMemo } from "react";
+import { ComparisonBadge } from "../../../runtime/figures/comparison.tsx";
 import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
+import {
+  haveOtherPositions,
+  type NamedSource,
+  type Sources,
+  sharedSources,
+  sourcesOf,
+} from "../../../runtime/figures/shared-sources.ts";
+import { SourceLine, Stated, StatedSource } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { useAnalysisHref, useAnalysisView } from "../analysis-view.ts";
 import { keywordColumns } from "./keyword-columns.tsx";
 import { KeywordDialog } from "./keyword-dialog.tsx";
 import { KeywordFigures } from "./keyword-figures.tsx";
 import { isCompared } from "./keyword-summary.ts";
+import { clicksSource } from "./opportunity.tsx";
 import { sortedRows, sortFrom, sortText } from "./sort-rows.ts";
 
 export interface KeywordResultProps {
@@ -23,10 +33,17 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
   const narrow = useNarrow();
   const rows = useMemo(() => sortedRows(result.rows, view.sort), [result.rows, view.sort]);
   const areCompared = isCompared(result.rows);
+  const sources = useMemo(
+    () => result.rows.map((row) => sourcesOf(row.position_source, row.demand)),
+    [result.rows],
+  );
+  const shared = useMemo(() => sharedSources(sources), [sources]);
+  const compared = result.rows.find(({ comparison }) => comparison !== null)?.comparison ?? null;
+  const hasSources = haveOtherPositions(sources, shared);
   const columns = useMemo(() => {
     const hrefOf = ({ keyword }: ExaminedRow) => href({ open: keyword });
-    return keywordColumns({ hrefOf, narrow, areCompared });
-  }, [href, narrow, areCompared]);
+    return keywordColumns({ hrefOf, narrow, areCompared, shared, hasSources });
+  }, [href, narrow, areCompared, shared, hasSources]);
   const open = result.rows.find(({ keyword }) => keyword === view.open);
   return (
     <>
@@ -46,7 +63,18 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
               : "Open one to see who ranks, which of your pages should, and what it lacks."
           }
         />
+        <SourceLine>
+          {compared === null ? null : (
+            <Stated name="Comparisons">
+              <ComparisonBadge comparison={compared} />
+            </Stated>
+          )}
+          {stated(shared, areCompared ? null : clicksSource(result.rows)).map((source) => (
+            <StatedSource key={source.of} source={source} />
+          ))}
+        </SourceLine>
         <DataTable
+          height="page"
           caption={`Keywords analyzed for ${site.domain}`}
           rows={rows}
           columns={columns}
@@ -66,6 +94,11 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
       )}
     </>
   );
+}
+
+function stated(shared: Sources, clicks: NamedSource | null): NamedSource[] {
+  const { positions, volume, difficulty, intent } = shared;
+  return [positions, volume, difficulty, intent, clicks].filter((source) => source !== null);
 }
 
 const keyOf = ({ keyword }: ExaminedRow) => keyword;

@@ -1,10 +1,17 @@
 import type { ExaminedRow } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import type { NamedSource } from "../../../runtime/figures/shared-sources.ts";
 import { missingForClicks } from "./keyword-summary.ts";
 
+export interface OpportunityProps {
+  row: ExaminedRow;
+  /** Its source stands above the table. */
+  plain?: boolean;
+}
+
 /** What a better position would bring; an estimate is marked as one. */
-export function Opportunity({ row }: { row: ExaminedRow }) {
+export function Opportunity({ row, plain = false }: OpportunityProps) {
   const { opportunity } = row;
   if (opportunity === null) {
     const missing = missingForClicks(row);
@@ -17,11 +24,18 @@ export function Opportunity({ row }: { row: ExaminedRow }) {
   }
   const { extra_clicks, target_position, curve, is_estimate } = opportunity;
   const base = is_estimate ? "low end of the estimated search volume" : "searches per month";
+  const figure = (
+    <span
+      className="figures whitespace-nowrap"
+      title={`Estimate: more clicks per month at position ${target_position}`}
+    >
+      ≈ +{Math.round(extra_clicks).toLocaleString("en")}
+    </span>
+  );
+  if (plain) return figure;
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 leading-4">
-      <span className="figures whitespace-nowrap">
-        ≈ +{Math.round(extra_clicks).toLocaleString("en")}
-      </span>
+      {figure}
       <SourceBadge
         source="estimate"
         detail={() => ({
@@ -32,4 +46,19 @@ export function Opportunity({ row }: { row: ExaminedRow }) {
       />
     </span>
   );
+}
+
+/** The source of the column: the curve by which clicks are estimated; null: none is. */
+export function clicksSource(rows: readonly ExaminedRow[]): NamedSource | null {
+  const curves = new Set(rows.flatMap(({ opportunity }) => opportunity?.curve ?? []));
+  if (curves.size === 0) return null;
+  return {
+    name: "estimate",
+    of: "More clicks",
+    detail: () => ({
+      provider: [...curves].join(", "),
+      method: "searches per month × (CTR at the target position − CTR at the current position)",
+      sample: "More clicks per month; of an estimated volume, the low end",
+    }),
+  };
 }

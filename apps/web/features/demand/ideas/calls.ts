@@ -103,19 +103,20 @@ export function useAskProvider(site: string) {
   });
 }
 
-/** All or none; saved ideas disappear from the lists. */
+/** All of them, or those that fit; saved ideas disappear from the lists. */
 export function useSaveIdeas(site: string, onSaved: () => void) {
   const cache = useQueryClient();
   const { notify } = useToast();
   const save = useSaveManyKeywords();
   return {
     ...save,
-    save: (keywords: string[]) =>
+    save: (keywords: string[], those_that_fit = false) =>
       save.mutate(
-        { keywords, target_site: site, tags: [] },
+        { keywords, target_site: site, tags: [], those_that_fit },
         {
-          onSuccess: ({ saved, reactivated }) => {
-            const keys = new Set(keywords.map(keywordKey));
+          onSuccess: ({ saved, reactivated, left_out }) => {
+            const taken = keywords.filter((keyword) => !left_out.includes(keyword));
+            const keys = new Set(taken.map(keywordKey));
             cache.setQueryData(providerAnswerQuery(site).queryKey, (answer) =>
               answer == null
                 ? answer

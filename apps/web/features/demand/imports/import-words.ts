@@ -1,6 +1,7 @@
 import type { KeywordImport } from "@sightline/contract";
 import { IMPORT_KIND_NAMES } from "@sightline/domain/demand";
 import type { SourceDetail } from "@sightline/ui/badge";
+import { dateLocale } from "../../../runtime/time/date-order.ts";
 
 const regions = new Intl.DisplayNames("en", { type: "region" });
 
@@ -8,10 +9,9 @@ export function countryName(country: string): string {
   return regions.of(country) ?? country;
 }
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 /** 'May 1, 2025 – Apr 30, 2026', for calendar days. */
 export function periodWords({ from, to }: NonNullable<KeywordImport["period"]>): string {
+  const day = new Intl.DateTimeFormat(dateLocale(), { dateStyle: "medium", timeZone: "UTC" });
   return day.formatRange(new Date(from), new Date(to));
 }
 

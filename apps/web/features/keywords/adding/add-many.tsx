@@ -1,16 +1,16 @@
 import { normaliseTargetSite } from "@sightline/domain/keywords";
 import { TextArea, TextField } from "@sightline/ui/field";
-import { Notice } from "@sightline/ui/notice";
 import { useMemo, useState } from "react";
-import { fieldProblems, messageOf } from "../../../api/failure.ts";
+import { fieldProblems } from "../../../api/failure.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useSaveManyKeywords } from "../list/save-keyword.ts";
 import { readTags } from "../tags.ts";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
+import { NotSaved } from "./not-saved.tsx";
 import { SiteField } from "./site-field.tsx";
 import { describeLines, readLines } from "./typed-lines.ts";
 
-/** All or none; existing keywords are listed afterwards. */
+/** All of them, or as many as fit; existing keywords are listed afterwards. */
 export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormProps) {
   const [text, setText] = useState("");
   const [typedTags, setTypedTags] = useState("");
@@ -19,13 +19,13 @@ export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormPr
   const { tags, problem } = readTags(typedTags);
   const { target_site, keywords } = fieldProblems(save.error);
 
-  const submit = () => {
+  const submit = (those_that_fit = false) => {
     if (problem !== null) return;
     save.mutate(
-      { keywords: lines.keywords, target_site: site, tags },
+      { keywords: lines.keywords, target_site: site, tags, those_that_fit },
       {
-        onSuccess: () => {
-          setText("");
+        onSuccess: ({ left_out }) => {
+          setText(left_out.join("\n"));
           onSaved(normaliseTargetSite(site) ?? site);
         },
       },
@@ -37,7 +37,7 @@ export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormPr
       onClose={onClose}
       save={`Save ${counted(lines.keywords.length, "keyword")}`}
       busy={save.isPending}
-      onSubmit={submit}
+      onSubmit={() => submit()}
     >
       <TextArea
         label="Keywords"
@@ -60,7 +60,7 @@ export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormPr
         onChange={(event) => setTypedTags(event.target.value)}
       />
       <SiteField sites={sites} value={site} error={target_site} onType={onTypeSite} />
-      {other ? <Notice tone="error" title={messageOf(save.error)} /> : null}
+      {other ? <NotSaved error={save.error} onSaveSome={() => submit(true)} /> : null}
       <div role="status">{save.isSuccess ? <Saved {...save.data} /> : null}</div>
     </AddForm>
   );
@@ -70,14 +70,18 @@ interface SavedProps {
   saved: number;
   reactivated: number;
   duplicates: readonly string[];
+  left_out: readonly string[];
 }
 
-function Saved({ saved, reactivated, duplicates }: SavedProps) {
+function Saved({ saved, reactivated, duplicates, left_out }: SavedProps) {
   return (
     <>
       <p>
         {saved.toLocaleString("en")} saved
         {reactivated > 0 ? `, ${reactivated.toLocaleString("en")} resumed` : ""}.
+        {left_out.length > 0
+          ? ` ${counted(left_out.length, "keyword")} didn't fit and ${left_out.length === 1 ? "is" : "are"} still in the list above.`
+          : ""}
       </p>
       {duplicates.length === 0 ? null : (
         <details className="mt-1 text-dim">

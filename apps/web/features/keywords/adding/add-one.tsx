@@ -1,8 +1,8 @@
 import type { SavedKeyword } from "@sightline/contract";
 import { TextField } from "@sightline/ui/field";
-import { Notice } from "@sightline/ui/notice";
 import { useEffect, useRef, useState } from "react";
 import { fieldProblems, messageOf } from "../../../api/failure.ts";
+import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { useSaveKeyword } from "../list/save-keyword.ts";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
 import { SiteField } from "./site-field.tsx";
@@ -40,7 +40,7 @@ export function AddOne({ sites, site, onTypeSite, onSaved, onClose }: AddFormPro
         onChange={(event) => setKeyword(event.target.value)}
       />
       <SiteField sites={sites} value={site} error={problems.target_site} onType={onTypeSite} />
-      {problems.other ? <Notice tone="error" title={problems.other} /> : null}
+      {problems.other ? <FailureNotice error={problems.other} /> : null}
       <p role="status" className="min-h-5 text-dim">
         {save.isSuccess ? savedWords(save.data) : ""}
       </p>
@@ -57,7 +57,7 @@ function problemsOf(error: Error | null) {
   const duplicate = "code" in error && error.code === "CONFLICT";
   return duplicate
     ? { keyword: messageOf(error), target_site, other: undefined }
-    : { keyword, target_site, other: messageOf(error) };
+    : { keyword, target_site, other: error };
 }
 
 function savedWords({ keyword, target_site }: SavedKeyword): string {

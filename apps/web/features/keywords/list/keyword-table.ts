@@ -1,6 +1,7 @@
 import type { KeywordRow } from "@sightline/contract";
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
+import { filterRequest } from "./keyword-filters.ts";
 import type { KeywordView } from "./keyword-view.ts";
 import { TABLES } from "./query-keys.ts";
 
@@ -41,21 +42,20 @@ export function keywordTableQuery(site: string, view: TableView) {
 }
 
 function requestOf(site: string, view: TableView): TableRequest {
-  return { ...filtersOf(site, view), sort: view.sort, order: view.order };
+  const { sort, order } = view;
+  const byRank = sort === "position" && order === "asc";
+  return { ...filtersOf(site, view), sort: byRank ? "rank" : sort, order };
 }
 
 /** The filters, without the sort order. */
 export function filtersOf(site: string, view: TableView) {
-  const { state, words, band, compared, tag, untagged = false, starred } = view;
+  const { state, words, untagged = false } = view;
   return {
     target_site: site,
     state,
-    band,
-    comparison: compared,
+    ...filterRequest(view),
     ...(words.trim() === "" ? {} : { search: words.trim() }),
-    ...(tag === null ? {} : { tag }),
     ...(untagged ? { untagged: "true" } : {}),
-    ...(starred ? { starred: "true" } : {}),
   };
 }
 

@@ -19,7 +19,12 @@ export function useSaveKeyword() {
 export function useSaveManyKeywords() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (input: { keywords: string[]; target_site: string; tags: string[] }) => {
+    mutationFn: async (input: {
+      keywords: string[];
+      target_site: string;
+      tags: string[];
+      those_that_fit?: boolean;
+    }) => {
       await pendingDeletions.flush();
       return client.keywords.saveMany(input);
     },

@@ -45,7 +45,8 @@ const VIEW = { list: "gap", against: [], gap: "weak", words: " x ", order: "desc
 it.each([
   ["b.example", { sort: "id-b", order: "desc" }],
   ["own", { sort: "own", order: "desc" }],
-  ["gone.example", { sort: "best", order: "asc" }],
+  ["volume", { sort: "volume", order: "desc" }],
+  ["gone.example", { sort: "volume", order: "desc" }],
 ])("an address sorted by %s asks for %o", (sort, asked) =>
   expect(gapRequestOf("shop.example", competitors.slice(0, 2), { ...VIEW, sort })).toEqual({
     target_site: "shop.example",

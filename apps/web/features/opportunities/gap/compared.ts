@@ -43,8 +43,8 @@ export function gapRequestOf(
     target_site: site,
     competitors: compared.map(({ id }) => id).join(","),
     gap,
-    sort: known ?? "best",
-    order: known === undefined ? "asc" : order,
+    sort: known ?? "volume",
+    order: known === undefined && sort !== "volume" ? "desc" : order,
     ...(words.trim() === "" ? {} : { search: words.trim() }),
   };
 }

@@ -1,8 +1,18 @@
 import type { Competitor, GapRow } from "@sightline/contract";
+import { BUILT_IN_NAME } from "@sightline/domain/positions";
 import { DataTable, type Sort } from "@sightline/ui/data-table";
 import { type ReactNode, useMemo } from "react";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
+import {
+  haveOtherPositions,
+  type NamedSource,
+  sharedSources,
+  sourcesOf,
+} from "../../../runtime/figures/shared-sources.ts";
+import { sourceDetail } from "../../../runtime/figures/source.ts";
+import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
 import { type GapColumnDeps, gapColumns } from "./gap-columns.tsx";
 import type { GapPartProps } from "./gap-view.ts";
@@ -20,25 +30,45 @@ export function GapTable(props: GapTableProps) {
   const { site, compared, kind, view, changeView, rows, total, onNearEnd, empty } = props;
   const narrow = useNarrow();
   const hrefOf = useKeywordHref();
+  const sources = useMemo(() => rows.map((row) => sourcesOf(row, row.demand)), [rows]);
+  const shared = useMemo(() => sharedSources(sources), [sources]);
+  const hasSources = haveOtherPositions(sources, shared);
   const columns = useMemo(() => {
     const toneOf = companyTones(site);
-    return gapColumns({ site: site.domain, compared, toneOf, hrefOf, narrow, kind });
-  }, [site, compared, hrefOf, narrow, kind]);
+    const of = { site: site.domain, compared, toneOf, hrefOf };
+    return gapColumns({ ...of, narrow, kind, shared, hasSources });
+  }, [site, compared, hrefOf, narrow, kind, shared, hasSources]);
   return (
-    <DataTable
-      caption={`${site.domain} and its competitors by keyword`}
-      rows={rows}
-      total={total}
-      columns={columns}
-      rowKey={idOf}
-      sort={{ key: view.sort, direction: view.order === "asc" ? "ascending" : "descending" }}
-      onSort={({ key, direction }: Sort) =>
-        changeView({ sort: key, order: direction === "ascending" ? "asc" : "desc" })
-      }
-      onNearEnd={onNearEnd}
-      empty={empty}
-    />
+    <>
+      <SourcesAbove
+        sources={[
+          kind === "positions" ? shared.positions : comparedBy(rows[0]),
+          shared.volume,
+          shared.difficulty,
+        ]}
+      />
+      <DataTable
+        caption={`${site.domain} and its competitors by keyword`}
+        rows={rows}
+        total={total}
+        columns={columns}
+        rowKey={idOf}
+        sort={{ key: view.sort, direction: view.order === "asc" ? "ascending" : "descending" }}
+        onSort={({ key, direction }: Sort) =>
+          changeView({ sort: key, order: direction === "ascending" ? "asc" : "desc" })
+        }
+        onNearEnd={onNearEnd}
+        empty={empty}
+        height="page"
+      />
+    </>
   );
 }
 
 const idOf = ({ id }: GapRow) => id;
+
+function comparedBy(row: GapRow | undefined): NamedSource | null {
+  if (row === undefined) return null;
+  const day = formatTime(new Date(row.answered_on), "day", "UTC");
+  return { name: BUILT_IN_NAME, of: "Comparisons", detail: () => sourceDetail(row, day) };
+}

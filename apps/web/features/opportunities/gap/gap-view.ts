@@ -10,7 +10,7 @@ export interface GapView {
   against: readonly string[];
   gap: KeywordGap | "all";
   words: string;
-  /** `best`, `keyword`, `own`, or a competitor's domain. */
+  /** `volume`, `keyword`, `own`, or a competitor's domain. */
   sort: string;
   order: "asc" | "desc";
 }
@@ -24,16 +24,19 @@ export interface GapPartProps {
   changeView: ChangeGapView;
 }
 
+/** Most searched first. */
+const USUAL_ORDER = "-volume";
+
 export const useGapView = () => useDashboardView<GapView>(gapViewFrom, withGapView);
 
 export function gapViewFrom(search: URLSearchParams): GapView {
-  const sort = search.get("by") ?? "";
+  const sort = search.get("by") || USUAL_ORDER;
   return {
     list: search.get("list") === "reach" ? "reach" : "gap",
     against: (search.get("against") ?? "").split(",").filter(Boolean).slice(0, MOST_COMPARED),
     gap: KEYWORD_GAPS.find((gap) => gap === search.get("gap")) ?? "all",
     words: search.get("find") ?? "",
-    sort: sort.replace(/^-/, "") || "best",
+    sort: sort.replace(/^-/, ""),
     order: sort.startsWith("-") ? "desc" : "asc",
   };
 }
@@ -49,6 +52,6 @@ export function withGapView(search: URLSearchParams, change: Partial<GapView>): 
   put("against", view.against.join(","));
   put("gap", view.gap === "all" ? "" : view.gap);
   put("find", view.words);
-  put("by", sort === "best" ? "" : sort);
+  put("by", sort === USUAL_ORDER ? "" : sort);
   return next;
 }

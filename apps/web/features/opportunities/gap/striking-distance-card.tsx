@@ -1,3 +1,4 @@
+import type { StrikingRow } from "@sightline/contract";
 import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Button, buttonClass } from "@sightline/ui/button";
@@ -10,6 +11,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ConnectPositions } from "../../../runtime/figures/connect-positions.tsx";
+import {
+  demandSource,
+  haveOtherPositions,
+  type Sources,
+  sharedSources,
+  sourcesOf,
+} from "../../../runtime/figures/shared-sources.ts";
+import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
@@ -33,9 +42,13 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
   const query = useInfiniteQuery(strikingDistanceQuery(site.domain, words));
   const narrow = useNarrow();
   const hrefOf = useKeywordHref();
+  const rows = useMemo(() => strikingRowsOf(query.data), [query.data]);
+  const sources = useMemo(() => rows.map(strikingSources), [rows]);
+  const shared = useMemo(() => sharedSources(sources), [sources]);
+  const hasSources = haveOtherPositions(sources, shared);
   const columns = useMemo(
-    () => strikingDistanceColumns({ site: site.domain, hrefOf, narrow }),
-    [site.domain, hrefOf, narrow],
+    () => strikingDistanceColumns({ site: site.domain, hrefOf, narrow, shared, hasSources }),
+    [site.domain, hrefOf, narrow, shared, hasSources],
   );
   if (query.isPending) return <TableSkeleton rows={10} columns={4} />;
   const first = query.data?.pages[0];
@@ -61,9 +74,11 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
                 onSearch={(next) => changeView({ words: next }, { replace: true })}
               />
             </div>
+            <SourcesAbove sources={[shared.positions, shared.volume]} />
             <DataTable
+              height="page"
               caption={`Keywords in positions ${from} to ${to}, most valuable first`}
-              rows={strikingRowsOf(query.data)}
+              rows={rows}
               total={first.total}
               columns={columns}
               rowKey={idOf}
@@ -87,6 +102,11 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
 }
 
 const idOf = ({ id }: { id: string }) => id;
+
+function strikingSources(row: StrikingRow): Sources {
+  const { volume_source: by } = row;
+  return { ...sourcesOf(row, null), volume: by && demandSource("Volume", by) };
+}
 
 /** None ranks there, or nobody knows where they rank. */
 function NothingNear({ site }: Pick<GapPartProps, "site">) {

@@ -3,10 +3,11 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { IconButton } from "@sightline/ui/button";
 import type { Column } from "@sightline/ui/data-table";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
 import { OwnPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
-import { providerName } from "../../../runtime/figures/source.ts";
+import type { Sources } from "../../../runtime/figures/shared-sources.ts";
 import { useMakeInsight } from "../calls.ts";
 import { KeywordLink } from "./keyword-link.tsx";
 
@@ -14,6 +15,9 @@ export interface StrikingColumnDeps {
   site: string;
   hrefOf: (row: { id: string }) => string;
   narrow: boolean;
+  /** Stated above the table: a row names its source only where it differs. */
+  shared: Sources;
+  hasSources: boolean;
 }
 
 export function strikingDistanceColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
@@ -21,7 +25,7 @@ export function strikingDistanceColumns(deps: StrikingColumnDeps): readonly Colu
 }
 
 function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
-  const { site, hrefOf } = deps;
+  const { site, hrefOf, shared } = deps;
   return [
     {
       key: "keyword",
@@ -47,13 +51,14 @@ function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
       align: "end",
       cell: (row) => <Clicks row={row} />,
     },
-    { key: "volume", header: "Volume", width: 190, cell: (row) => <Searches row={row} /> },
     {
-      key: "source",
-      header: "Source",
-      width: 132,
-      cell: (row) => <PositionSourceBadge row={row} />,
+      key: "volume",
+      header: "Volume",
+      width: 108,
+      align: "end",
+      cell: (row) => <Searches {...{ row, shared }} />,
     },
+    ...(deps.hasSources ? [SOURCE] : []),
     {
       key: "insight",
       header: <VisuallyHidden>Insight</VisuallyHidden>,
@@ -64,8 +69,15 @@ function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
   ];
 }
 
+const SOURCE: Column<StrikingRow> = {
+  key: "source",
+  header: "Source",
+  width: 132,
+  cell: (row) => <PositionSourceBadge row={row} />,
+};
+
 function narrowColumn(deps: StrikingColumnDeps): Column<StrikingRow> {
-  const { site, hrefOf } = deps;
+  const { site, hrefOf, shared } = deps;
   const cell = (row: StrikingRow) => (
     <KeywordLink {...{ row, site }} href={hrefOf(row)}>
       <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -76,10 +88,13 @@ function narrowColumn(deps: StrikingColumnDeps): Column<StrikingRow> {
             <span>
               <Clicks row={row} /> clicks
             </span>
-            <Searches row={row} />
+            <span className="inline-flex items-center gap-1.5">
+              <span className="text-sm text-dim">Vol.</span>
+              <Searches {...{ row, shared }} />
+            </span>
           </>
         )}
-        <PositionSourceBadge row={row} />
+        {deps.hasSources ? <PositionSourceBadge row={row} /> : null}
         <MakeInsightButton row={row} site={site} />
       </span>
     </KeywordLink>
@@ -108,19 +123,15 @@ function Clicks({ row: { extra_clicks } }: { row: StrikingRow }) {
   );
 }
 
-function Searches({ row: { volume, volume_source } }: { row: StrikingRow }) {
+function Searches({ row, shared }: { row: StrikingRow; shared: Sources }) {
+  const { volume, volume_source } = row;
   if (volume === null || volume_source === null) return <Unknown />;
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-col items-end leading-4">
       <span className="figures">{volume.toLocaleString("en")}</span>
-      <SourceBadge
-        source={providerName(volume_source.provider)}
-        detail={{
-          provider: providerName(volume_source.provider),
-          method: volume_source.method,
-          time: volume_source.as_of,
-        }}
-      />
+      {demandBadge(volume_source) === shared.volume?.name ? null : (
+        <SourceBadge source={demandBadge(volume_source)} detail={demandDetail(volume_source)} />
+      )}
     </span>
   );
 }

@@ -1,8 +1,10 @@
+import type { SiteRankings } from "@sightline/contract";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
 import { shortDay } from "../../keywords/calendar-day.ts";
+import { changeBasis, firstPageFinding } from "./chart-findings.ts";
 import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
-import { BANDS, bandName, inFirst10, type RankBand, type RankingDay } from "./ranking-day.ts";
+import { BANDS, bandName, type RankBand } from "./ranking-day.ts";
 import { lastDays, visibilityLine } from "./visibility-line.ts";
 
 /** Darker is higher, as in today's card; 'not found' is the lightest. */
@@ -16,13 +18,8 @@ const FILLS: Record<RankBand, string> = {
 };
 
 /** Keywords per band and day, among those with a known position. */
-export function DistributionChart({
-  domain,
-  days,
-}: {
-  domain: string;
-  days: readonly RankingDay[];
-}) {
+export function DistributionChart({ domain, now }: { domain: string; now: SiteRankings }) {
+  const { days } = now;
   const line = visibilityLine(days);
   const { days: names, counted, engines, notes } = line;
   const answered = counted.map((day) => (day === null || day.answered === 0 ? null : day));
@@ -34,8 +31,8 @@ export function DistributionChart({
   }));
   return (
     <ChartFrame
-      title={findingOf(answered)}
-      subtitle={`Keywords by position over ${lastDays(line)}`}
+      title={firstPageFinding(now)}
+      subtitle={`Keywords by position over ${lastDays(line)}.${changeBasis(now)}`}
       source={<ChecksBadge engines={enginesOf(days)} method={DAYS_METHOD} />}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-distribution`}
       table={{
@@ -55,14 +52,4 @@ export function DistributionChart({
       />
     </ChartFrame>
   );
-}
-
-function findingOf(days: readonly (RankingDay | null)[]): string {
-  const known = days.filter((day) => day !== null).filter(({ is_partial }) => !is_partial);
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined) return "Positions over time";
-  const [then, now] = [inFirst10(first), inFirst10(last)];
-  const count = now.toLocaleString("en");
-  if (known.length < 2 || then === now) return `${count} on the first page`;
-  return `${count} on the first page, ${now > then ? "up" : "down"} from ${then.toLocaleString("en")}`;
 }

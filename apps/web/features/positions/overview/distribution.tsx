@@ -1,10 +1,9 @@
 import type { SiteRankings } from "@sightline/contract";
-import { Button } from "@sightline/ui/button";
+import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { client } from "../../../runtime/client.ts";
-import type { Band, ChangeView, KeywordView } from "../../keywords/list/keyword-view.ts";
-import { RANKINGS } from "../../keywords/list/query-keys.ts";
+import { Icon } from "@sightline/ui/icon";
+import { Link } from "react-router";
+import type { Band } from "../../keywords/list/keyword-filters.ts";
 import { BANDS, bandName, inFirst10, type RankBand } from "./ranking-day.ts";
 
 /** Darker is higher; 'not found' is hatched, because it isn't a position. */
@@ -19,33 +18,28 @@ const FILLS: Record<RankBand, string> = {
 
 export interface DistributionProps {
   domain: string;
-  newest: SiteRankings["newest"];
-  view: KeywordView;
-  changeView: ChangeView;
+  now: Pick<SiteRankings, "newest" | "attention">;
 }
 
-/** How keywords are distributed over the results; each band links to its keywords. */
-export function Distribution({ domain, newest, view, changeView }: DistributionProps) {
-  const near = useQuery(strikingDistanceCountQuery(domain)).data ?? 0;
-  const choose = (band: Band) =>
-    changeView(view.band === band ? { band: "any" } : { band, state: "active" });
+/** How keywords are distributed over the results; each band leads to its keywords. */
+export function Distribution({ domain, now }: DistributionProps) {
+  const { newest, attention } = now;
+  const near = attention.striking_distance;
   return (
     <Card>
       <CardHeader
         title={findingOf(newest)}
-        description="Based on the latest result for each active keyword. Click a position range to filter the table."
+        description="Based on the latest result for each active keyword."
         actions={
           near === 0 ? undefined : (
-            <Button
-              size="sm"
-              icon="lightbulb"
-              aria-pressed={view.band === "4-20"}
-              className="aria-pressed:border-ink"
-              onClick={() => choose("4-20")}
+            <Link
+              to={hrefOf(domain, "4-20")}
+              className={`${buttonClass("secondary", "sm")} gap-1.5`}
             >
+              <Icon name="lightbulb" />
               Striking distance
               <span className="figures text-dim">{near.toLocaleString("en")}</span>
-            </Button>
+            </Link>
           )
         }
       />
@@ -65,13 +59,7 @@ export function Distribution({ domain, newest, view, changeView }: DistributionP
         <ul className="mt-2 flex flex-wrap gap-1">
           {BANDS.map((band) => (
             <li key={band}>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-pressed={view.band === band}
-                className="aria-pressed:bg-wash"
-                onClick={() => choose(band)}
-              >
+              <Link to={hrefOf(domain, band)} className={`${buttonClass("ghost", "sm")} gap-1.5`}>
                 <span
                   aria-hidden="true"
                   className={`size-2.5 rounded-sm border border-edge ${FILLS[band]}`}
@@ -80,7 +68,7 @@ export function Distribution({ domain, newest, view, changeView }: DistributionP
                 <span className="figures text-dim">
                   {(newest.distribution[band] ?? 0).toLocaleString("en")}
                 </span>
-              </Button>
+              </Link>
             </li>
           ))}
         </ul>
@@ -89,15 +77,8 @@ export function Distribution({ domain, newest, view, changeView }: DistributionP
   );
 }
 
-/** The number of striking-distance keywords, by the newest answer of each active one. */
-function strikingDistanceCountQuery(site: string) {
-  return queryOptions({
-    queryKey: [...RANKINGS, "striking-distance", site],
-    queryFn: async ({ signal }) => {
-      const request = { target_site: site, state: "active", band: "4-20", limit: 1 } as const;
-      return (await client.positions.table(request, { signal })).total;
-    },
-  });
+function hrefOf(site: string, band: Band): string {
+  return `/dashboard?${new URLSearchParams({ tab: "keywords", site, state: "active", band })}`;
 }
 
 function findingOf(newest: SiteRankings["newest"]): string {

@@ -1,8 +1,9 @@
 import type { KeywordRow } from "@sightline/contract";
 import { notCrawledMessage } from "@sightline/domain/positions";
-import { LinkButton } from "@sightline/ui/button";
+import { buttonClass, LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { RANKINGS } from "../../keywords/list/query-keys.ts";
@@ -14,12 +15,12 @@ export interface FailedChecksProps {
   answered: boolean;
 }
 
-/** Some or all of the newest checks failed: how many, why, and what helps. */
+/** Some or all of the newest checks failed: how many, why, which, and what helps. */
 export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
   const reasons = useQuery({
     queryKey: [...RANKINGS, "failed", domain],
     queryFn: async ({ signal }) => {
-      const request = { target_site: domain, sort: "checked", order: "desc", limit: 100 } as const;
+      const request = { target_site: domain, state: "active", failed: "true", limit: 100 } as const;
       return reasonsOf((await client.positions.table(request, { signal })).rows);
     },
   }).data;
@@ -30,7 +31,7 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
       tone={answered ? "warning" : "error"}
       title={
         answered
-          ? `${counted(failed, "check")} failed on the most recent day. Earlier results still count.`
+          ? `${counted(failed, "check")} failed. Earlier results still count.`
           : "No check has returned results yet."
       }
       action={
@@ -41,12 +42,21 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
           >
             Run an audit
           </LinkButton>
+        ) : answered ? (
+          <Link to={failedOf(domain)} className={buttonClass("secondary", "sm")}>
+            Show {failed === 1 ? "it" : "them"}
+          </Link>
         ) : undefined
       }
     >
       {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "We'll try again at the next check."}
     </Notice>
   );
+}
+
+function failedOf(site: string): string {
+  const search = new URLSearchParams({ tab: "keywords", site, state: "active", failed: "yes" });
+  return `/dashboard?${search}`;
 }
 
 const MOST_REASONS = 2;

@@ -1,5 +1,5 @@
 import type { SiteRankings } from "@sightline/contract";
-import { BAND_NAMES, type Band } from "../../keywords/list/keyword-view.ts";
+import { BAND_NAMES, type Band } from "../../keywords/list/keyword-filters.ts";
 
 export type RankingDay = SiteRankings["days"][number];
 export type Newest = SiteRankings["newest"];
@@ -27,9 +27,4 @@ export function inFirst10({ distribution }: Pick<RankingFigures, "distribution">
 /** Whether active keywords were ever answered, or any keyword in the days shown. */
 export function wasAnswered({ newest, days }: SiteRankings): boolean {
   return newest.answered > 0 || days.some(({ answered }) => answered > 0);
-}
-
-/** Failed checks on the newest day. */
-export function newlyFailed({ days }: SiteRankings): number {
-  return days.at(-1)?.failed ?? 0;
 }

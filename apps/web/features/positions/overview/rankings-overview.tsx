@@ -11,10 +11,12 @@ import { type Range, USUAL_RANGE } from "../../keywords/range.ts";
 import { siteRankingsQuery } from "../calls/rankings.ts";
 import { OverviewLoading } from "../keywords-states.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
+import { Distribution } from "./distribution.tsx";
 import { FailedChecks } from "./failed-checks.tsx";
 import { Figures } from "./figures.tsx";
 import { MoversCard } from "./movers-card.tsx";
-import { newlyFailed, wasAnswered } from "./ranking-day.ts";
+import { wasAnswered } from "./ranking-day.ts";
+import { siteFigures } from "./site-figures.ts";
 
 // Charts come after the figures: without answers there is nothing to draw.
 const Trends = lazy(async () => ({ default: (await import("./trends.tsx")).Trends }));
@@ -27,19 +29,22 @@ export function RankingsOverview({ site }: { site: Site }) {
   return (
     <Loaded what="Your rankings" query={ranking} skeleton={<OverviewLoading />}>
       {(now) => {
-        const failed = newlyFailed(now);
+        const { failed } = now.attention;
         if (now.comparisons !== null && !wasAnswered(now)) {
-          return <ComparisonSummary site={site} comparisons={now.comparisons} />;
+          return <ComparisonSummary site={site} comparisons={now.comparisons} Layout={Figures} />;
         }
         if (!wasAnswered(now)) return <NothingAnswered domain={domain} />;
         return (
           <>
             {failed > 0 ? <FailedChecks {...{ domain, failed }} answered /> : null}
-            <Figures now={now} />
+            <Figures figures={siteFigures(now)} />
             <Suspense fallback={<CardsSkeleton count={2} />}>
               <Trends {...{ domain, days }} onDays={setDays} />
             </Suspense>
-            <MoversCard domain={domain} />
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <Distribution {...{ domain, now }} />
+              <MoversCard domain={domain} />
+            </div>
           </>
         );
       }}

@@ -28,7 +28,7 @@ export function Trends({ domain, days, onDays }: TrendsProps) {
         {(now) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <VisibilityChart domain={domain} now={now} />
-            <DistributionChart domain={domain} days={now.days} />
+            <DistributionChart domain={domain} now={now} />
           </div>
         )}
       </Loaded>

@@ -4,6 +4,7 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { shortDay } from "../../keywords/calendar-day.ts";
 import { notesOn, noteText } from "../annotations/chart-notes.ts";
 import { useChartNotes } from "../annotations/use-chart-notes.tsx";
+import { changeBasis, visibilityFinding } from "./chart-findings.ts";
 import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
 import { curveNote } from "./curve-words.ts";
 import { lastDays, visibilityLine } from "./visibility-line.ts";
@@ -15,8 +16,8 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteRank
   const { notes, addButton, list } = useChartNotes({ site: domain, keyword: null, days });
   return (
     <ChartFrame
-      title={findingOf(values)}
-      subtitle={`Visibility as a % of the clicks position 1 gets, over ${lastDays(line)}`}
+      title={visibilityFinding(now)}
+      subtitle={`Visibility as a % of the clicks position 1 gets, over ${lastDays(line)}.${changeBasis(now)}`}
       source={
         <ChecksBadge
           engines={enginesOf(now.days)}
@@ -67,16 +68,6 @@ function straySeries(values: readonly (number | null)[]) {
   const marks = values.flatMap((value, at) => (value === null ? [] : [at]));
   const style = { tone: "dim", dashed: true, optional: true } as const;
   return { id: "stray", label: "not comparable", values, marks, ...style };
-}
-
-function findingOf(values: readonly (number | null)[]): string {
-  const known = values.filter((value) => value !== null);
-  const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined || known.length < 2) return "Visibility so far";
-  const by = Math.abs(last - first);
-  if (by < 0.05) return "Visibility unchanged";
-  const points = by.toLocaleString("en", { maximumFractionDigits: 1 });
-  return `Visibility ${last > first ? "up" : "down"} ${points} points`;
 }
 
 function rounded(value: number | null): number | null {

@@ -6,6 +6,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { useToast } from "@sightline/ui/toast";
 import { Link, useNavigate } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
+import { marketText } from "../../../runtime/figures/market-text.ts";
 import { useTableHref } from "../../keywords/keyword-address.ts";
 import { useChangeKeywords } from "../../keywords/list/change-keywords.ts";
 import { useDeleteKeywords } from "../../keywords/list/delete-keywords.ts";
@@ -20,6 +21,7 @@ export function KeywordHead({ keyword }: { keyword: KeywordRow }) {
   const remove = useDeleteKeywords();
   const { notify } = useToast();
   const { id, is_active, is_starred } = keyword;
+  const market = keyword.ranking?.market;
   return (
     <div className="flex flex-col gap-2">
       <Link to={back} className={`self-start ${textLink}`}>
@@ -28,8 +30,9 @@ export function KeywordHead({ keyword }: { keyword: KeywordRow }) {
       <PageHeader
         title={<span className="figures wrap-anywhere">{keyword.keyword}</span>}
         description={
-          <span className="flex items-center gap-2">
+          <span className="flex flex-wrap items-center gap-x-3">
             {keyword.target_site}
+            {market == null ? null : <span>{marketText(market)}</span>}
             {is_active ? null : <Badge tone="caution">Paused</Badge>}
           </span>
         }

@@ -1,11 +1,12 @@
-import type { KeywordRow, Site } from "@sightline/contract";
+import type { KeywordRow, Site, SiteComparisons, SiteRankings } from "@sightline/contract";
 import { Card } from "@sightline/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
 import { useKeywordView } from "../../keywords/list/keyword-view.ts";
 import { siteRankingsQuery } from "../calls/rankings.ts";
-import { KeywordsLoading, NoKeywords, OverviewLoading } from "../keywords-states.tsx";
+import { KeywordsLoading, NoKeywords } from "../keywords-states.tsx";
+import { wasAnswered } from "../overview/ranking-day.ts";
 import { KeywordsList } from "../table/keywords-list.tsx";
 import { useKeywordTable } from "../table/use-keyword-table.ts";
 import { KeywordsHeader } from "./keywords-header.tsx";
@@ -13,12 +14,26 @@ import { type SectionScreens, Sections } from "./sections.tsx";
 import { useFirstAnswers } from "./use-first-answers.ts";
 
 // Before the first check there is nothing to draw, so its code isn't loaded.
-const Overview = lazy(async () => ({
-  default: (await import("../overview/overview.tsx")).Overview,
-}));
-const ComparisonSummary = lazy(async () => ({
-  default: (await import("../overview/comparison-summary.tsx")).ComparisonSummary,
-}));
+const SiteStrip = lazy(async () => {
+  const [{ FigureStrip }, { siteFigures }] = await Promise.all([
+    import("../overview/figure-strip.tsx"),
+    import("../overview/site-figures.ts"),
+  ]);
+  return {
+    default: ({ now }: { now: SiteRankings }) => <FigureStrip figures={siteFigures(now)} />,
+  };
+});
+const ComparisonStrip = lazy(async () => {
+  const [{ FigureStrip }, { ComparisonSummary }] = await Promise.all([
+    import("../overview/figure-strip.tsx"),
+    import("../overview/comparison-summary.tsx"),
+  ]);
+  return {
+    default: (props: { site: Site | null; comparisons: SiteComparisons }) => (
+      <ComparisonSummary {...props} Layout={FigureStrip} />
+    ),
+  };
+});
 const FailedChecks = lazy(async () => ({
   default: (await import("../overview/failed-checks.tsx")).FailedChecks,
 }));
@@ -33,7 +48,7 @@ export interface SiteKeywordsProps {
   onAdd: () => void;
 }
 
-/** A site's rankings, what changed, what to do, and all its keywords. */
+/** Where a site stands, in one line, and all its keywords. */
 export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps) {
   const [view, changeView] = useKeywordView();
   const table = useKeywordTable(domain, view);
@@ -59,15 +74,11 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
         ) : null}
         {about === null || hasNone || waiting ? null : (
           <>
-            <Suspense
-              fallback={hasPositions ? <OverviewLoading /> : <div className="min-h-15.5" />}
-            >
+            <Suspense fallback={<div className={hasPositions ? "min-h-17" : "min-h-15.5"} />}>
               {ranking.isLoadingError ? <LoadFailed what="Your rankings" query={ranking} /> : null}
-              {hasPositions ? (
-                <Overview {...{ domain, site, view, changeView }} now={ranking.data} />
-              ) : null}
+              {hasPositions ? <Standing {...{ domain }} now={ranking.data} /> : null}
               {comparisons === null || hasPositions ? null : (
-                <ComparisonSummary {...{ site, comparisons }} />
+                <ComparisonStrip {...{ site, comparisons }} />
               )}
               {ranking.isSuccess && !hasChecks ? (
                 <Unchecked {...{ domain, site }} rows={table.rows} />
@@ -76,6 +87,7 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
             <KeywordsList
               {...{ site: domain, table, about, view, changeView, hasPositions }}
               hasComparisons={comparisons !== null}
+              attention={ranking.data?.attention ?? null}
               scheduled={site?.check_schedule !== "off"}
             />
           </>
@@ -83,6 +95,12 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
       </InSections>
     </>
   );
+}
+
+/** The figures, or that no check was ever answered. */
+function Standing({ domain, now }: { domain: string; now: SiteRankings }) {
+  if (wasAnswered(now)) return <SiteStrip now={now} />;
+  return <FailedChecks {...{ domain }} failed={now.attention.failed} answered={false} />;
 }
 
 /** Never checked, or in vain: the built-in index needs crawled pages. */

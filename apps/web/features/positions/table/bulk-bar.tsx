@@ -38,7 +38,7 @@ export function BulkBar({ keywords, total, onSelectAll, onDone }: BulkBarProps) 
     <div
       role="toolbar"
       aria-label="Selected keywords"
-      className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-wash px-4 py-2"
+      className="sticky top-14 z-25 flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-wash px-4 py-2"
     >
       <p role="status" className="mr-2 font-medium">
         {keywords.length.toLocaleString("en")} selected

@@ -2,13 +2,14 @@ import type { KeywordComparison, KeywordRow } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { SweepingMark } from "@sightline/ui/spinner";
 import { Tooltip } from "@sightline/ui/tooltip";
-import { ComparisonBadge, NewestComparison } from "../../../runtime/figures/comparison.tsx";
-import { providerName, sourceDetail } from "../../../runtime/figures/source.ts";
+import { NewestComparison } from "../../../runtime/figures/comparison.tsx";
+import { sourceDetail } from "../../../runtime/figures/source.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { staleSince } from "../stale-since.ts";
 import { firstCheckText } from "./keyword-cells.tsx";
+import { ownSources, type TableSources } from "./shared-sources.ts";
 
 export interface CheckedCellProps {
   row: KeywordRow;
@@ -16,13 +17,14 @@ export interface CheckedCellProps {
   underWay: boolean;
   /** Whether checks are automatic. */
   scheduled: boolean;
+  shared: TableSources;
   /** On one line, if it has no column of its own. */
   inline?: boolean;
 }
 
 /** When it was last checked, and by which engine; a failure says why. */
 export function CheckedCell(props: CheckedCellProps) {
-  const { row, clock, underWay, scheduled, inline = false } = props;
+  const { row, clock, underWay, scheduled, shared, inline = false } = props;
   const { ranking, comparison, is_active } = row;
   if (underWay) {
     return (
@@ -45,10 +47,11 @@ export function CheckedCell(props: CheckedCellProps) {
     <span className={lines(inline)}>
       {ranking.state === "failed" ? (
         <FailedCheck reason={ranking.reason ?? "No reason given."} />
-      ) : (
-        <SourceBadge source={providerName(ranking.provider)} detail={source} />
-      )}
-      <span className="text-xs text-dim">
+      ) : null}
+      {ownSources(row, shared).map((name) => (
+        <SourceBadge key={name} source={name} detail={source} />
+      ))}
+      <span className="text-sm text-dim">
         <Age at={ranking.checked_at} clock={clock} />
       </span>
       {inline && stale !== null ? (
@@ -63,12 +66,11 @@ interface ComparedByProps extends Pick<CheckedCellProps, "clock" | "inline"> {
 }
 
 function ComparedBy({ comparison, clock, inline = false }: ComparedByProps) {
-  const { newest, checked_at, reason } = comparison;
+  const { checked_at, reason } = comparison;
   return (
     <span className={lines(inline)}>
       {reason === null ? null : <FailedCheck reason={reason} />}
-      {reason !== null || newest === null ? null : <ComparisonBadge comparison={newest} />}
-      <span className="text-xs text-dim">
+      <span className="text-sm text-dim">
         <Age at={checked_at} clock={clock} />
       </span>
     </span>

@@ -1,10 +1,9 @@
 import type { KeywordRow } from "@sightline/contract";
 import type { Column } from "@sightline/ui/data-table";
-import { VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
-import { CheckedCell, ComparisonCell } from "./checked-cells.tsx";
+import { ComparisonCell } from "./checked-cells.tsx";
 import type { MakeColumns } from "./column-deps.ts";
 import { KeywordCell } from "./keyword-cells.tsx";
-import { columnsBesidePosition } from "./ranking-columns.tsx";
+import { columnsBesidePosition, NarrowDetails } from "./ranking-columns.tsx";
 
 /** While the built-in index answers: how the site compares, and nothing that needs a position. */
 export const comparisonColumns: MakeColumns = (deps, shown) => {
@@ -17,8 +16,7 @@ export const comparisonColumns: MakeColumns = (deps, shown) => {
         {deps.narrow ? (
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <ComparisonCell row={row} />
-            <VolumeCell demand={row.demand} inline />
-            <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} inline />
+            <NarrowDetails {...{ row, deps }} />
           </span>
         ) : undefined}
       </KeywordCell>

@@ -1,13 +1,22 @@
+import type { SiteRankings } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { useDashboardHref } from "../../../runtime/sites/use-dashboard-view.ts";
 import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
-import { type ChangeView, EVERYTHING, type KeywordView } from "../../keywords/list/keyword-view.ts";
+import {
+  type ChangeView,
+  EVERYTHING,
+  type KeywordView,
+  withView,
+} from "../../keywords/list/keyword-view.ts";
 import { KeywordsLoading } from "../keywords-states.tsx";
 import { KeywordsTable, type KeywordsTableProps } from "./keywords-table.tsx";
 import { KeywordsToolbar } from "./keywords-toolbar.tsx";
+import { tableSources } from "./shared-sources.ts";
+import { TableContext } from "./table-context.tsx";
 import { uncheckedColumns } from "./unchecked-columns.tsx";
 import type { KeywordTable } from "./use-keyword-table.ts";
 
@@ -42,11 +51,18 @@ export interface KeywordsListProps {
   about: Pick<KeywordPage, "counts" | "tags">;
   view: KeywordView;
   changeView: ChangeView;
+  attention: SiteRankings["attention"] | null;
 }
 
 export function KeywordsList(props: KeywordsListProps) {
-  const { site, scheduled, table, about, view, changeView } = props;
+  const { site, scheduled, table, about, view, changeView, attention } = props;
   const narrow = useNarrow();
+  const failedHref = useDashboardHref(withView)({ ...EVERYTHING, state: "active", failed: true });
+  const shared = useMemo(() => tableSources(table.rows), [table.rows]);
+  const demand = useMemo(
+    () => DEMAND_COLUMNS.filter((key) => (narrow ? key === "volume" : view.columns.includes(key))),
+    [narrow, view.columns],
+  );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Stable, because otherwise every row would re-render with every page that loads.
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
@@ -58,7 +74,8 @@ export function KeywordsList(props: KeywordsListProps) {
   const empty = <NothingMatches all={about.counts.all} onAll={() => changeView(EVERYTHING)} />;
   const chosen = selected.size === 0 ? [] : table.rows.filter(({ id }) => selected.has(id));
   return (
-    <Card className="overflow-clip">
+    // Below the bar of selected rows, which stays in view, the table's head does, too.
+    <Card className={`overflow-clip ${chosen.length > 0 ? "sm:[--page-top:7rem]" : ""}`}>
       {chosen.length > 0 ? (
         <Suspense>
           <BulkBar
@@ -72,22 +89,31 @@ export function KeywordsList(props: KeywordsListProps) {
         </Suspense>
       ) : (
         <KeywordsToolbar
-          {...{ site, about, view, changeView, narrow }}
+          {...{ site, about, view, changeView, narrow, attention }}
           hasPositions={hasPositions || !hasComparisons}
         />
       )}
+      {hasPositions || hasComparisons ? (
+        <TableContext
+          rows={table.rows}
+          {...{ shared, demand, failedHref }}
+          failed={view.failed ? 0 : (attention?.failed ?? 0)}
+        />
+      ) : null}
       <Suspense fallback={<KeywordsLoading />}>
         {view.group === "tag" ? (
           <KeywordGroups {...{ site, view, changeView, narrow, empty }}>
-            {(group) => <Table {...{ scheduled, view, changeView, narrow, ...group }} />}
+            {(group) => <Table {...{ scheduled, view, changeView, narrow, shared, ...group }} />}
           </KeywordGroups>
         ) : (
-          <Table {...{ table, scheduled, view, changeView, narrow, selection, empty }} />
+          <Table {...{ table, scheduled, view, changeView, narrow, shared, selection, empty }} />
         )}
       </Suspense>
     </Card>
   );
 }
+
+const DEMAND_COLUMNS = ["volume", "difficulty", "intent"] as const;
 
 function NothingMatches({ all, onAll }: { all: number; onAll: () => void }) {
   return (

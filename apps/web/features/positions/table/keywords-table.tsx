@@ -1,5 +1,5 @@
 import type { KeywordRow } from "@sightline/contract";
-import { DataTable, type Selection, type Sort } from "@sightline/ui/data-table";
+import { type Column, DataTable, type Selection, type Sort } from "@sightline/ui/data-table";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
@@ -12,6 +12,7 @@ import {
 import { useIsUnderWay } from "../calls/checks-under-way.ts";
 import type { MakeColumns } from "./column-deps.ts";
 import { KeywordMenu } from "./keyword-menu.tsx";
+import type { TableSources } from "./shared-sources.ts";
 import { useKeywordActions } from "./use-keyword-actions.ts";
 import type { KeywordTable } from "./use-keyword-table.ts";
 
@@ -23,8 +24,9 @@ export interface KeywordsTableProps {
   narrow: boolean;
   selection?: Selection;
   empty?: ReactNode;
-  /** The maximum height before it scrolls; default: the window's. */
+  /** The maximum height before it scrolls; without one it scrolls with the page. */
   height?: string;
+  shared: TableSources;
   makeColumns: MakeColumns;
 }
 
@@ -37,7 +39,8 @@ export function KeywordsTable(props: KeywordsTableProps) {
     narrow,
     selection,
     empty,
-    height = "max(24rem, calc(100dvh - 12rem))",
+    height = "page",
+    shared,
     makeColumns,
   } = props;
   const clock = useClock();
@@ -46,9 +49,9 @@ export function KeywordsTable(props: KeywordsTableProps) {
   const act = useKeywordActions();
 
   const columns = useMemo(() => {
-    const deps = { narrow, clock, scheduled, isUnderWay, hrefOf, onStar: act.star };
+    const deps = { narrow, clock, scheduled, shared, isUnderWay, hrefOf, onStar: act.star };
     return makeColumns(deps, view.columns);
-  }, [narrow, clock, scheduled, isUnderWay, hrefOf, act, view.columns, makeColumns]);
+  }, [narrow, clock, scheduled, shared, isUnderWay, hrefOf, act, view.columns, makeColumns]);
   const rowActions = useCallback(
     (keyword: KeywordRow) => (
       <KeywordMenu
@@ -62,13 +65,13 @@ export function KeywordsTable(props: KeywordsTableProps) {
   );
   return (
     <DataTable
-      caption={`Saved keywords${view.sort === "created" && view.order === "desc" ? ", newest first" : ""}`}
+      caption="Saved keywords"
       rows={table.rows}
       total={table.total}
       columns={columns}
       rowKey={idOf}
       selection={selection}
-      sort={sortFrom(view)}
+      sort={sortShown(view, columns)}
       onSort={(sort: Sort) => changeView(sortOf(sort))}
       rowActions={rowActions}
       onNearEnd={table.readOn}
@@ -77,6 +80,13 @@ export function KeywordsTable(props: KeywordsTableProps) {
       rowHeight={narrow ? undefined : ROW_HEIGHT}
     />
   );
+}
+
+/** The order by rank stands on the column that shows it: a position, or a comparison. */
+function sortShown(view: KeywordView, columns: readonly Column<KeywordRow>[]): Sort {
+  const sort = sortFrom(view);
+  const isThere = columns.some(({ key }) => key === sort.key);
+  return sort.key === "position" && !isThere ? { ...sort, key: "comparison" } : sort;
 }
 
 /** Two lines plus padding; on a phone a row is as tall as it needs. */

@@ -1,6 +1,7 @@
+import type { SiteRankings } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { SearchField } from "@sightline/ui/search-field";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
 import {
   type ChangeView,
@@ -11,7 +12,7 @@ import {
 } from "../../keywords/list/keyword-view.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { FilterMenu } from "./filter-menu.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 
 export interface KeywordsToolbarProps {
   site: string;
@@ -21,9 +22,34 @@ export interface KeywordsToolbarProps {
   /** A phone has a single column, so there is nothing to choose. */
   narrow: boolean;
   hasPositions: boolean;
+  /** Null until it is known, and while there are no positions. */
+  attention: SiteRankings["attention"] | null;
 }
 
 export const SEARCH_ID = "keyword-search";
+
+type Quick = Pick<KeywordView, "band" | "moved" | "failed">;
+
+const NOT_QUICK: Quick = { band: "any", moved: "any", failed: false };
+
+/** What is worth a look, one press away. */
+const QUICK: readonly {
+  key: keyof SiteRankings["attention"];
+  name: string;
+  filter: Partial<Quick>;
+}[] = [
+  { key: "striking_distance", name: "Striking distance", filter: { band: "4-20" } },
+  { key: "lost", name: "Lost", filter: { moved: "lost" } },
+  { key: "failed", name: "Failed", filter: { failed: true } },
+];
+
+function has(view: KeywordView, filter: Partial<Quick>): boolean {
+  return Object.entries(filter).every(([name, value]) => view[name as keyof Quick] === value);
+}
+
+function isQuick(view: KeywordView): boolean {
+  return QUICK.some(({ filter }) => has(view, filter));
+}
 
 const NAMES: Record<StateFilter, string> = { all: "All", active: "Active", paused: "Paused" };
 
@@ -31,25 +57,41 @@ const NAMES: Record<StateFilter, string> = { all: "All", active: "Active", pause
 export const KeywordsToolbar = memo(PlainToolbar);
 
 function PlainToolbar(props: KeywordsToolbarProps) {
-  const { site, about, view, changeView, narrow, hasPositions } = props;
+  const { site, about, view, changeView, narrow, hasPositions, attention } = props;
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Show</legend>
         {STATES.map((state) => (
-          <Button
+          <Chip
             key={state}
-            size="sm"
-            aria-pressed={view.state === state}
-            className="aria-pressed:border-ink"
-            onClick={() => changeView({ state })}
+            pressed={view.state === state && !isQuick(view)}
+            count={about.counts[state]}
+            onPress={() => changeView({ state, ...NOT_QUICK })}
           >
             {NAMES[state]}
-            <span className="figures text-dim">{about.counts[state].toLocaleString("en")}</span>
-          </Button>
+          </Chip>
         ))}
+        {attention === null
+          ? null
+          : QUICK.filter(({ key, filter }) => attention[key] > 0 || has(view, filter)).map(
+              ({ key, name, filter }) => (
+                <Chip
+                  key={key}
+                  pressed={has(view, filter)}
+                  count={attention[key]}
+                  onPress={() =>
+                    changeView(
+                      has(view, filter) ? NOT_QUICK : { ...NOT_QUICK, ...filter, state: "active" },
+                    )
+                  }
+                >
+                  {name}
+                </Chip>
+              ),
+            )}
       </fieldset>
-      <div className="ml-auto max-lg:order-last max-lg:ml-0 max-sm:w-full">
+      <div className="ml-auto max-lg:order-last max-lg:ml-0 max-sm:order-none max-sm:min-w-40 max-sm:flex-1">
         <SearchField
           id={SEARCH_ID}
           label="Search keywords"
@@ -59,7 +101,7 @@ function PlainToolbar(props: KeywordsToolbarProps) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
-        <FilterMenu tags={about.tags} {...{ view, changeView, hasPositions }} />
+        <FilterPanel tags={about.tags} {...{ view, changeView, hasPositions }} />
         {narrow ? null : (
           <ColumnMenu
             columns={view.columns}
@@ -85,5 +127,21 @@ function PlainToolbar(props: KeywordsToolbarProps) {
         {view.group === "tag" ? null : <ExportButton site={site} />}
       </div>
     </div>
+  );
+}
+
+interface ChipProps {
+  pressed: boolean;
+  count: number;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Chip({ pressed, count, onPress, children }: ChipProps) {
+  return (
+    <Button size="sm" aria-pressed={pressed} className="aria-pressed:border-ink" onClick={onPress}>
+      {children}
+      <span className="figures text-dim">{count.toLocaleString("en")}</span>
+    </Button>
   );
 }

@@ -7,19 +7,20 @@ import { describeMovement, describePosition, movementIn } from "../movement.ts";
 import { staleSince } from "../stale-since.ts";
 
 /** The position as a figure and on the sightline: hollow a week ago, solid now. */
-export function PositionCell({ ranking }: { ranking: KeywordRanking | null }) {
-  if (ranking === null) return <NotYet />;
+export function PositionCell(props: { ranking: KeywordRanking | null; narrow?: boolean }) {
+  const { ranking, narrow = false } = props;
+  if (ranking === null) return <NotYet narrow={narrow} />;
   const movement = movementIn(ranking, "week");
   const stale = staleSince(ranking);
   const of = stale === null ? "" : `, as of ${stale}`;
   const words = `${describePosition(ranking)}${of}, ${describeMovement(movement)} in the last 7 days`;
   const failed = ranking.state === "failed";
   return (
-    <span className="flex items-center gap-3">
+    <span className={`flex items-center ${narrow ? "gap-1.5" : "gap-3"}`}>
       <span
         aria-hidden="true"
         title={stale === null ? undefined : `Result from ${stale}`}
-        className={`figures w-9 shrink-0 rounded-sm text-right ${failed ? "hatched text-dim" : "font-semibold"}`}
+        className={`figures shrink-0 rounded-sm text-right ${narrow ? "" : "w-9"} ${failed ? "hatched text-dim" : "font-semibold"}`}
       >
         {figureOf(ranking)}
       </span>
@@ -28,18 +29,21 @@ export function PositionCell({ ranking }: { ranking: KeywordRanking | null }) {
         previous={previousOf(ranking)}
         state={failed ? "failed" : "ok"}
         label={words}
+        width={narrow ? NARROW_PX : undefined}
       />
     </span>
   );
 }
 
-function NotYet() {
+const NARROW_PX = 44;
+
+function NotYet({ narrow }: { narrow: boolean }) {
   return (
-    <span className="flex items-center gap-3 text-dim">
-      <span aria-hidden="true" className="w-9 text-right">
+    <span className={`flex items-center text-dim ${narrow ? "gap-1.5" : "gap-3"}`}>
+      <span aria-hidden="true" className={narrow ? "" : "w-9 text-right"}>
         –
       </span>
-      <Sightline position={null} state="missing" />
+      <Sightline position={null} state="missing" width={narrow ? NARROW_PX : undefined} />
     </span>
   );
 }

@@ -39,15 +39,42 @@ export function columnsBesidePosition(
 function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
   const cell = (row: KeywordRow) => (
     <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar}>
-      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Rank row={row} />
-        <ChangeCell ranking={row.ranking} period="week" />
-        <VolumeCell demand={row.demand} inline />
-        <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} inline />
+      <span className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1">
+        {row.comparison === null ? (
+          <span className="inline-flex items-center gap-1.5">
+            <Label>Pos.</Label>
+            <PositionCell ranking={row.ranking} narrow />
+            <ChangeCell ranking={row.ranking} period="week" />
+          </span>
+        ) : (
+          <ComparisonCell row={row} />
+        )}
+        <NarrowDetails {...{ row, deps }} />
       </span>
     </KeywordCell>
   );
   return [{ key: "keyword", header: "Keyword", sortable: true, cell }];
+}
+
+/** On a phone: the volume with its name, and of the last check only what is out of the ordinary. */
+export function NarrowDetails({ row, deps }: { row: KeywordRow; deps: ColumnDeps }) {
+  const underWay = deps.isUnderWay(row);
+  const failed = row.ranking?.state === "failed" || row.comparison?.reason != null;
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5">
+        <Label>Vol.</Label>
+        <VolumeCell demand={row.demand} shared={deps.shared.volume?.name} inline />
+      </span>
+      {underWay || failed || (row.ranking === null && row.comparison === null) ? (
+        <CheckedCell {...deps} {...{ row, underWay }} inline />
+      ) : null}
+    </>
+  );
+}
+
+function Label({ children }: { children: string }) {
+  return <span className="text-sm text-dim">{children}</span>;
 }
 
 type ColumnSpec = Omit<Column<KeywordRow>, "key" | "header"> & Partial<Column<KeywordRow>>;
@@ -55,7 +82,7 @@ type ColumnSpec = Omit<Column<KeywordRow>, "key" | "header"> & Partial<Column<Ke
 function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
   const change = (header: string, period: "day" | "week" | "month"): ColumnSpec => ({
     header,
-    width: 100,
+    width: 96,
     sortable: true,
     cell: ({ ranking }) => <ChangeCell ranking={ranking} period={period} />,
   });
@@ -70,7 +97,7 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
     "change-week": change("7 days", "week"),
     "change-month": change("30 days", "month"),
     best: {
-      width: 76,
+      width: 80,
       align: "end",
       mono: true,
       sortable: true,
@@ -78,31 +105,36 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
     },
     trend: {
       header: "Trend",
-      width: 116,
+      width: 112,
       cell: ({ ranking }) => <TrendCell ranking={ranking} />,
     },
     volume: {
       header: "Volume",
-      width: 124,
+      width: 116,
       align: "end",
       sortable: true,
-      cell: ({ demand }) => <VolumeCell demand={demand} />,
+      cell: ({ demand }) => <VolumeCell demand={demand} shared={deps.shared.volume?.name} />,
     },
     difficulty: {
       width: 116,
       align: "end",
       sortable: true,
-      cell: ({ demand }) => <DifficultyCell demand={demand} />,
+      cell: ({ demand }) => (
+        <DifficultyCell demand={demand} shared={deps.shared.difficulty?.name} />
+      ),
     },
-    intent: { width: 128, cell: ({ demand }) => <IntentCell demand={demand} /> },
-    tags: { width: 144, cell: ({ tags }) => <TagsCell tags={tags} /> },
+    intent: {
+      width: 124,
+      cell: ({ demand }) => <IntentCell demand={demand} shared={deps.shared.intent?.name} />,
+    },
+    tags: { width: 140, cell: ({ tags }) => <TagsCell tags={tags} /> },
     checked: {
-      width: 140,
+      width: 124,
       sortable: true,
       cell: (row) => <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} />,
     },
     created: {
-      width: 130,
+      width: 120,
       sortable: true,
       cell: ({ created_at }) => (
         <span className="text-dim">

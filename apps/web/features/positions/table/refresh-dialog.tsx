@@ -7,6 +7,8 @@ import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { MOST_AT_ONCE, type ToCheck, useRefreshKeywords } from "../calls/refresh-keywords.ts";
 
+const SHORT_ID = "units-short";
+
 export interface RefreshDialogProps {
   keywords: ToCheck;
   onAsked: () => void;
@@ -20,10 +22,12 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
     queryKey: ["subscription"],
     queryFn: ({ signal }) => client.billing.subscription({}, { signal }),
   });
-  const count = Math.min(keywords.length, MOST_AT_ONCE);
+  const wanted = Math.min(keywords.length, MOST_AT_ONCE);
   const left = data === undefined ? null : Math.max(data.usage.limit - data.usage.used, 0);
+  const count = left === null ? wanted : Math.min(wanted, left);
+  const isShort = count < wanted;
   const ask = () =>
-    refresh.mutate(keywords, {
+    refresh.mutate(keywords.slice(0, count), {
       onSuccess: () => {
         onAsked();
         onClose();
@@ -33,19 +37,41 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`Check ${counted(count, "keyword")} now`}
-      description={`This will use ${counted(count, "unit")}${left === null ? "" : ` of the ${left.toLocaleString("en")} you have left this month`}. Scheduled checks are free.`}
+      title={`Check ${counted(wanted, "keyword")} now`}
+      description={`This will use ${counted(wanted, "unit")}${left === null ? "" : ` of the ${left.toLocaleString("en")} you have left this month`}. Scheduled checks are free.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={refresh.isPending} onClick={ask}>
-            Check now, {counted(count, "unit")}
+          <Button
+            variant="primary"
+            busy={refresh.isPending}
+            disabled={count === 0}
+            aria-describedby={isShort ? SHORT_ID : undefined}
+            onClick={ask}
+          >
+            {isShort && count > 0 ? `Check the first ${count.toLocaleString("en")}` : "Check now"},{" "}
+            {counted(count === 0 ? wanted : count, "unit")}
           </Button>
         </>
       }
     >
-      {keywords.length > MOST_AT_ONCE || refresh.isError ? (
+      {keywords.length > MOST_AT_ONCE || isShort || refresh.isError ? (
         <>
+          {isShort ? (
+            <div id={SHORT_ID}>
+              <Notice
+                tone="warning"
+                title={
+                  count === 0
+                    ? "You've used all units this month, so nothing can be checked now."
+                    : `Your units are enough for ${counted(count, "keyword")}.`
+                }
+                action={<LinkButton href="/subscription">See the plans</LinkButton>}
+              >
+                Scheduled checks continue without them.
+              </Notice>
+            </div>
+          ) : null}
           {keywords.length > MOST_AT_ONCE ? (
             <p className="text-dim">
               We'll check the first {counted(MOST_AT_ONCE, "keyword")} of{" "}

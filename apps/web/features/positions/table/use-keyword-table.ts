@@ -32,7 +32,8 @@ const NONE: readonly KeywordRow[] = [];
 
 export function useKeywordTable(site: string, view: TableView): KeywordTable {
   const words = useSettled(view.words, TYPING_MS);
-  const query = useTableQuery(site, { ...view, words });
+  const page = useSettled(view.page, TYPING_MS);
+  const query = useTableQuery(site, { ...view, words, page });
   const hidden = useSyncExternalStore(
     hiddenKeywords.subscribe,
     hiddenKeywords.ids,

@@ -4,6 +4,7 @@ import {
   IntentCell,
   VolumeCell,
 } from "../../../../runtime/figures/demand-cells.tsx";
+import type { Sources } from "../../../../runtime/figures/shared-sources.ts";
 import type { IdeaRow } from "../idea-row.ts";
 import { EvidenceCell } from "./evidence-cell.tsx";
 
@@ -14,12 +15,15 @@ export interface IdeaColumnDeps {
   isSuggested: boolean;
   /** Whether any of them has a difficulty. */
   withDifficulty: boolean;
+  /** Stated above the table: a row names its source only where it differs. */
+  shared: Sources;
 }
 
 export function ideaColumns(deps: IdeaColumnDeps): Column<IdeaRow>[] {
-  if (deps.narrow) return [whole(deps.site)];
-  const second = deps.isSuggested ? INTENT : evidence(deps.site);
-  return [KEYWORD, second, SEARCHES, ...(deps.withDifficulty ? [DIFFICULTY] : [])];
+  const { site, narrow, isSuggested, withDifficulty, shared } = deps;
+  if (narrow) return [whole(site, shared)];
+  const second = isSuggested ? intent(shared) : evidence(site);
+  return [KEYWORD, second, searches(shared), ...(withDifficulty ? [difficulty(shared)] : [])];
 }
 
 const KEYWORD: Column<IdeaRow> = {
@@ -31,28 +35,34 @@ const KEYWORD: Column<IdeaRow> = {
   cell: ({ keyword }) => <bdi title={keyword}>{keyword}</bdi>,
 };
 
-const SEARCHES: Column<IdeaRow> = {
-  key: "searches",
-  header: "Searches per month",
-  width: 180,
-  align: "end",
-  sortable: true,
-  cell: ({ demand }) => <VolumeCell demand={demand} />,
-};
+function searches(shared: Sources): Column<IdeaRow> {
+  return {
+    key: "searches",
+    header: "Searches per month",
+    width: 180,
+    align: "end",
+    sortable: true,
+    cell: ({ demand }) => <VolumeCell demand={demand} shared={shared.volume?.name} />,
+  };
+}
 
-const INTENT: Column<IdeaRow> = {
-  key: "intent",
-  header: "Intent",
-  cell: ({ demand }) => <IntentCell demand={demand} />,
-};
+function intent(shared: Sources): Column<IdeaRow> {
+  return {
+    key: "intent",
+    header: "Intent",
+    cell: ({ demand }) => <IntentCell demand={demand} shared={shared.intent?.name} />,
+  };
+}
 
-const DIFFICULTY: Column<IdeaRow> = {
-  key: "difficulty",
-  header: "Difficulty",
-  width: 130,
-  align: "end",
-  cell: ({ demand }) => <DifficultyCell demand={demand} />,
-};
+function difficulty(shared: Sources): Column<IdeaRow> {
+  return {
+    key: "difficulty",
+    header: "Difficulty",
+    width: 130,
+    align: "end",
+    cell: ({ demand }) => <DifficultyCell demand={demand} shared={shared.difficulty?.name} />,
+  };
+}
 
 function evidence(site: string): Column<IdeaRow> {
   return {
@@ -63,7 +73,7 @@ function evidence(site: string): Column<IdeaRow> {
 }
 
 /** On a phone: everything under the keyword. */
-function whole(site: string): Column<IdeaRow> {
+function whole(site: string, shared: Sources): Column<IdeaRow> {
   return {
     key: "keyword",
     header: "Keyword",
@@ -72,7 +82,7 @@ function whole(site: string): Column<IdeaRow> {
       <span className="flex flex-col gap-1 py-2 whitespace-normal">
         <bdi className="figures wrap-anywhere">{row.keyword}</bdi>
         <EvidenceCell row={row} site={site} />
-        <VolumeCell demand={row.demand} inline />
+        <VolumeCell demand={row.demand} shared={shared.volume?.name} inline />
       </span>
     ),
   };

@@ -4,6 +4,8 @@ import { DataTable, type Sort } from "@sightline/ui/data-table";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { SearchField } from "@sightline/ui/search-field";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { sharedSources, sourcesOf } from "../../../../runtime/figures/shared-sources.ts";
+import { SourcesAbove } from "../../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../../runtime/frame/use-narrow.ts";
 import type { IdeaRow } from "../idea-row.ts";
 import { IDEA_SORTS, type IdeasPartProps } from "../idea-view.ts";
@@ -66,9 +68,13 @@ function IdeasTable({ site, view, changeView, shown, total }: IdeasTableProps) {
   const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const isSuggested = view.source === "provider";
   const withDifficulty = shown.some(({ demand }) => demand?.difficulty != null);
+  const shared = useMemo(
+    () => sharedSources(shown.map(({ demand }) => sourcesOf(null, demand))),
+    [shown],
+  );
   const columns = useMemo(
-    () => ideaColumns({ site: site.domain, narrow, isSuggested, withDifficulty }),
-    [site.domain, narrow, isSuggested, withDifficulty],
+    () => ideaColumns({ site: site.domain, narrow, isSuggested, withDifficulty, shared }),
+    [site.domain, narrow, isSuggested, withDifficulty, shared],
   );
   const chosen = shown.filter(({ keyword }) => selected.has(keyword)).map(keywordOf);
   return (
@@ -89,7 +95,11 @@ function IdeasTable({ site, view, changeView, shown, total }: IdeasTableProps) {
           />
         </div>
       )}
+      <SourcesAbove
+        sources={[shared.volume, shared.difficulty, isSuggested ? shared.intent : null]}
+      />
       <DataTable
+        height="page"
         caption="Keyword ideas"
         rows={shown}
         columns={columns}

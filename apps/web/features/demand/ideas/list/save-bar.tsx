@@ -1,6 +1,6 @@
 import { Button } from "@sightline/ui/button";
 import { counted } from "../../../../runtime/page/counted.ts";
-import { FailureNotice } from "../../../../runtime/page/failure-notice.tsx";
+import { NotSaved } from "../../../keywords/adding/not-saved.tsx";
 import { useSaveIdeas } from "../calls.ts";
 
 export interface SaveBarProps {
@@ -9,10 +9,7 @@ export interface SaveBarProps {
   onDone: () => void;
 }
 
-/**
- * Saves the whole selection or nothing: if the plan has no room, it says so and keeps the
- * selection.
- */
+/** Saves the whole selection; if the plan has no room, it says how many fit, and keeps the others. */
 export function SaveBar({ site, keywords, onDone }: SaveBarProps) {
   const { save, isPending, error } = useSaveIdeas(site, onDone);
   return (
@@ -29,7 +26,9 @@ export function SaveBar({ site, keywords, onDone }: SaveBarProps) {
           Clear
         </Button>
       </div>
-      {error === null ? null : <FailureNotice error={error} />}
+      {error === null ? null : (
+        <NotSaved error={error} onSaveSome={() => save([...keywords], true)} />
+      )}
     </div>
   );
 }

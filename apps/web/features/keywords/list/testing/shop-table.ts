@@ -2,6 +2,7 @@ import type { KeywordRow } from "@sightline/contract";
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { vi } from "vitest";
 import type { KeywordsChanged } from "../change-keywords.ts";
+import { NO_FILTERS } from "../keyword-filters.ts";
 import {
   type KeywordPage,
   type KeywordPages,
@@ -14,16 +15,12 @@ const SITE = "shop.example";
 const VIEW: TableView = {
   state: "all",
   words: "",
-  band: "any",
-  compared: "any",
-  tag: null,
-  starred: false,
+  ...NO_FILTERS,
   sort: "created",
   order: "desc",
   columns: [],
   group: "none",
   open: [],
-  days: 30,
 };
 
 /** A fake server for a site with these keywords. */

@@ -1,0 +1,84 @@
+import {
+  aKeyword,
+  aWatchedSite,
+  openTestDatabase,
+  recordSearch,
+  seenAt,
+} from "@sightline/testing/keywords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteRankings } from "./site-rankings.ts";
+import { visibilityByDay } from "./visibility-days.ts";
+
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+const NOW = new Date("2026-11-16T12:00:00Z");
+
+async function aSite() {
+  const site = await aWatchedSite(test.db);
+  const ids = new Map<string, string>();
+  const stand = async (keyword: string, day: number, rank: number, by = {}) => {
+    const id = ids.get(keyword) ?? (await aKeyword(test.db, site, keyword));
+    ids.set(keyword, id);
+    const on = `2026-11-${`${day}`.padStart(2, "0")}`;
+    await recordSearch(test.db, site.siteId, { id, keyword }, on, seenAt(site.domain, rank, by));
+  };
+  const pause = (keyword: string) =>
+    test.db
+      .updateTable("saved_keywords")
+      .set({ is_active: false })
+      .where("id", "=", ids.get(keyword) ?? "")
+      .execute();
+  const of = { ...site, site: site.domain, days: 30, hasProvider: true, now: NOW };
+  return {
+    stand,
+    pause,
+    ranking: () => siteRankings(test.db, of),
+    report: () => visibilityByDay(test.db, site.siteId, 30, NOW),
+  };
+}
+
+describe("P63 what changed since the first day shown", () => {
+  it("is told of the same keywords: one added since is no gain, one paused since no loss", async () => {
+    const { stand, pause, ranking, report } = await aSite();
+    for (const word of ["a", "b", "c"]) await stand(word, 1, 11);
+    await stand("a", 16, 1);
+    await stand("b", 16, 11);
+    await stand("c", 16, 1);
+    await stand("added", 16, 1);
+    await pause("c");
+    const { newest, period, days } = await ranking();
+    expect(newest).toMatchObject({ answered: 3, distribution: { "1-3": 2, "11-20": 1 } });
+    expect(period).toMatchObject({
+      since: "2026-11-01",
+      now: { answered: 2, distribution: { "1-3": 1, "11-20": 1 } },
+      before: { answered: 2, distribution: { "1-3": 0, "11-20": 2 } },
+    });
+    const { engines: _, from: __, to: ___, week: ____, ...figures } = newest;
+    expect(days.at(-1)).toMatchObject({ day: "2026-11-16", ...figures });
+    const reported = await report();
+    expect(reported.period).toEqual(period);
+    expect(reported.days.at(-1)?.visibility).toBe(newest.visibility);
+  });
+
+  it("starts with the first day that knows half of the keywords", async () => {
+    const { stand, ranking } = await aSite();
+    await stand("a", 1, 5);
+    for (const word of ["a", "b", "c"]) await stand(word, 10, 5);
+    for (const word of ["a", "b", "c"]) await stand(word, 16, 4);
+    expect((await ranking()).period).toMatchObject({ since: "2026-11-10", now: { answered: 3 } });
+  });
+
+  it("is not known on the first day, nor by another engine", async () => {
+    const first = await aSite();
+    await first.stand("a", 16, 1);
+    expect((await first.ranking()).period).toBeNull();
+    const switched = await aSite();
+    await switched.stand("a", 1, 5, { provider: "brave", engine: "brave" });
+    await switched.stand("a", 16, 1);
+    expect((await switched.ranking()).period).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import type { SiteRankings } from "@sightline/contract";
+import { counted } from "../../../runtime/page/counted.ts";
+import { shortDay } from "../../keywords/calendar-day.ts";
+import { inFirst10, type RankingFigures } from "./ranking-day.ts";
+
+type Standing = Pick<SiteRankings, "newest" | "period">;
+
+/** The title of the visibility chart: the figure of its tile, and its change. */
+export function visibilityFinding({ newest: { visibility }, period }: Standing): string {
+  if (visibility === null) return "Visibility so far";
+  const change = changeIn(period, (figures) => figures.visibility);
+  return `Visibility ${oneDigit(visibility)}%${change === null ? "" : `, ${changeText(change, "point")}`}`;
+}
+
+/** The title of the chart of positions: as the card and the tile count them. */
+export function firstPageFinding({ newest, period }: Standing): string {
+  if (newest.answered === 0) return "Positions over time";
+  const now = `${inFirst10(newest).toLocaleString("en")} of ${newest.answered.toLocaleString("en")} on the first page`;
+  const change = changeIn(period, inFirst10);
+  return change === null ? now : `${now}, ${changeText(change)}`;
+}
+
+/** On which keywords a title's change is based; empty: it names none. */
+export function changeBasis({ period }: Standing): string {
+  if (period === null) return "";
+  return ` Change since ${shortDay(period.since)}: the same ${counted(period.now.answered, "keyword")} on both days.`;
+}
+
+interface PeriodChange {
+  by: number;
+  since: string;
+}
+
+function changeIn(
+  period: SiteRankings["period"],
+  of: (figures: RankingFigures) => number | null,
+): PeriodChange | null {
+  if (period === null) return null;
+  const [now, before] = [of(period.now), of(period.before)];
+  if (now === null || before === null) return null;
+  return { by: Math.round((now - before) * 10) / 10, since: shortDay(period.since) };
+}
+
+function changeText({ by, since }: PeriodChange, unit?: string): string {
+  if (by === 0) return `unchanged since ${since}`;
+  const size = oneDigit(Math.abs(by));
+  const points = unit === undefined ? size : `${size} ${unit}${Math.abs(by) === 1 ? "" : "s"}`;
+  return `${by > 0 ? "up" : "down"} ${points} since ${since}`;
+}
+
+function oneDigit(value: number): string {
+  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+}

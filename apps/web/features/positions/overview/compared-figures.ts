@@ -1,0 +1,50 @@
+import type { SiteComparisons } from "@sightline/contract";
+import { BUILT_IN_NAME, comparedWithWords } from "@sightline/domain/positions";
+import { counted } from "../../../runtime/page/counted.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import type { SiteFigure } from "./site-figures.ts";
+
+/** How a site compares over all its keywords, while no search provider is connected. */
+export function comparedFigures({ counts, competitors, from, to }: SiteComparisons): SiteFigure[] {
+  const { best = 0, ahead = 0, behind = 0, alone = 0, "not-covered": notCovered = 0 } = counts;
+  const covered = best + ahead + behind + alone;
+  const keywords = covered + notCovered;
+  const [first, last] = [from, to].map((day) => formatTime(new Date(day), "day", "UTC"));
+  const by = {
+    source: BUILT_IN_NAME,
+    detail: {
+      provider: BUILT_IN_NAME,
+      method: "which of the crawled sites answers each search best; not positions in Google",
+      time: first === last ? `${last}` : `${first} to ${last}`,
+      sample: `${counted(keywords, "keyword")}. ${comparedWithWords(competitors)}`,
+    },
+  };
+  const coverage: SiteFigure = {
+    id: "covered",
+    label: "Covered by a page of yours",
+    value: covered.toLocaleString("en"),
+    unit: `of ${counted(keywords, "keyword")}`,
+    change: notCovered === 0 ? "Every keyword has a page" : `${notCovered} without a page`,
+    ...by,
+  };
+  if (competitors.length === 0) return [coverage];
+  return [
+    coverage,
+    {
+      id: "best-page",
+      label: `Best of ${competitors.length + 1} sites`,
+      value: best.toLocaleString("en"),
+      unit: `of ${counted(keywords, "keyword")}`,
+      change: "",
+      ...by,
+    },
+    {
+      id: "competitor-better",
+      label: "A competitor answers better",
+      value: (ahead + behind).toLocaleString("en"),
+      unit: `of ${counted(covered, "covered keyword")}`,
+      change: behind === 0 ? "" : `${behind} behind all competitors`,
+      ...by,
+    },
+  ];
+}

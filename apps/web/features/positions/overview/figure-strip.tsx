@@ -1,0 +1,45 @@
+import { SourceBadge } from "@sightline/ui/badge";
+import { Change } from "@sightline/ui/change";
+import type { SiteFigure } from "./site-figures.ts";
+
+/** The figures of the overview in one line above the table; each label tells its source. */
+export function FigureStrip({ figures }: { figures: readonly SiteFigure[] }) {
+  return (
+    <section
+      aria-label="Key figures"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+    >
+      {figures.map((figure) => (
+        <StripFigure key={figure.id} figure={figure} />
+      ))}
+    </section>
+  );
+}
+
+function StripFigure({ figure }: { figure: SiteFigure }) {
+  const { id, label, value, unit, change, source, detail } = figure;
+  return (
+    <div data-metric="" className="min-w-0 bg-card px-4 py-2 max-sm:px-3">
+      <SourceBadge label={label} source={source} detail={detail} />
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-dim">
+        <span data-figure={id} className="figures text-xl text-ink">
+          {value ?? "–"}
+        </span>
+        {unit === undefined ? null : <span className="max-sm:hidden">{unit}</span>}
+        <span className="ml-auto whitespace-nowrap max-sm:ml-0">
+          {typeof change === "string" ? change : <WeekDelta change={change} />}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function WeekDelta({ change }: { change: Exclude<SiteFigure["change"], string> }) {
+  const { keywords, ...delta } = change;
+  const sample = keywords === null ? "" : `, ${keywords.toLocaleString("en")} keywords compared`;
+  return (
+    <span title={`In the last 7 days${sample}`}>
+      <Change {...delta} /> in 7 days
+    </span>
+  );
+}

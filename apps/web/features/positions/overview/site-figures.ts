@@ -1,0 +1,116 @@
+import type { SiteRankings } from "@sightline/contract";
+import type { SourceDetail } from "@sightline/ui/badge";
+import { counted } from "../../../runtime/page/counted.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { enginesOf } from "./checks-badge.tsx";
+import { curveName, curveNote } from "./curve-words.ts";
+import { inFirst10, type Newest } from "./ranking-day.ts";
+import { type WeekChange, weekChange } from "./week-change.ts";
+
+export interface SiteFigure {
+  /** What it means, the same on every screen. */
+  id: string;
+  label: string;
+  /** Null: unknown, never zero. */
+  value: string | null;
+  unit?: string;
+  /** In seven days; words where there is nothing to compare. */
+  change: (WeekChange & { unit?: string; lowerIsBetter?: boolean }) | string;
+  source: string;
+  detail: SourceDetail;
+}
+
+/** Where a site stands, by the newest result of each active keyword: the same on every screen. */
+export function siteFigures(now: SiteRankings): SiteFigure[] {
+  const { newest } = now;
+  const time = timeOf(newest);
+  const engines = enginesOf([newest]);
+  const checks = {
+    source: engines[0] ?? "Your checks",
+    detail: {
+      provider: engines.length === 0 ? "Results from your own checks" : engines.join(" and "),
+      method: "the latest result for each active keyword",
+      time,
+      sample: `${counted(newest.answered, "keyword")} with results, ${newest.ranked.toLocaleString("en")} of them ranked`,
+    },
+  };
+  return [
+    {
+      id: "visibility",
+      label: "Visibility",
+      value: newest.visibility === null ? null : `${rounded(newest.visibility)}%`,
+      change: inAWeek(
+        weekChange(newest, (one) => one.visibility),
+        { unit: "pts" },
+      ),
+      source: curveName(now.curve),
+      detail: {
+        provider: now.curve.name,
+        method: `average click share at your positions ÷ click share at position 1. ${curveNote(now.curve)}.`,
+        time,
+        sample: `${counted(newest.answered, "keyword")} with results${engines.length === 0 ? "" : ` from ${engines.join(" and ")}`}, equally weighted`,
+      },
+    },
+    {
+      id: "average-position",
+      label: "Average position",
+      value: newest.average_position === null ? null : rounded(newest.average_position),
+      unit: `across ${newest.ranked.toLocaleString("en")} ranked`,
+      change: inAWeek(
+        weekChange(newest, (one) => one.average_position),
+        { lowerIsBetter: true },
+      ),
+      ...checks,
+    },
+    {
+      id: "first-10",
+      label: "In the top 10",
+      value: newest.answered === 0 ? null : inFirst10(newest).toLocaleString("en"),
+      unit: `of ${newest.answered.toLocaleString("en")}`,
+      change: inAWeek(weekChange(newest, inFirst10)),
+      ...checks,
+    },
+    ...shareOfVoice(now, time),
+  ];
+}
+
+/** Without competitors there is no share of voice. */
+function shareOfVoice(now: SiteRankings, time: string | undefined): SiteFigure[] {
+  const { share_of_voice: shares, curve } = now;
+  if (shares.length < 2) return [];
+  const own = shares.find(({ as }) => as === "own")?.percent ?? null;
+  const ahead = shares.filter(({ percent }) => own !== null && (percent ?? 0) > own).length;
+  return [
+    {
+      id: "share-of-voice",
+      label: "Share of voice",
+      value: own === null ? null : `${rounded(own)}%`,
+      change: own === null ? "None of these sites rank" : `No. ${ahead + 1} of ${shares.length}`,
+      source: counted(shares.length, "tracked site"),
+      detail: {
+        provider: "Results from your own checks",
+        method: `your share of the clicks going to you and your competitors. ${curveNote(curve)}.`,
+        time,
+        sample: shares.map(({ domain }) => domain).join(", "),
+      },
+    },
+  ];
+}
+
+function inAWeek(
+  change: WeekChange | null,
+  format: { unit?: string; lowerIsBetter?: boolean } = {},
+): SiteFigure["change"] {
+  return change === null ? "No results from a week ago yet" : { ...change, ...format };
+}
+
+/** The period of the answers, oldest to newest. */
+function timeOf({ from, to }: Newest): string | undefined {
+  if (from === null || to === null) return undefined;
+  const [first, last] = [from, to].map((day) => formatTime(new Date(day), "day", "UTC"));
+  return first === last ? last : `${first} to ${last}`;
+}
+
+function rounded(value: number): string {
+  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+}

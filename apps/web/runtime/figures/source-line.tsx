@@ -1,0 +1,41 @@
+import { SourceBadge } from "@sightline/ui/badge";
+import type { ReactNode } from "react";
+import type { NamedSource } from "./shared-sources.ts";
+
+/** Above a table: where its figures are from, once for all rows. */
+export function SourceLine({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-sunk px-4 py-1.5 text-sm text-dim">
+      {children}
+    </div>
+  );
+}
+
+/** The sources of the columns shown; nothing where none is known. */
+export function SourcesAbove({ sources }: { sources: readonly (NamedSource | null)[] }) {
+  const known = sources.filter((source) => source !== null);
+  if (known.length === 0) return null;
+  return (
+    <SourceLine>
+      {known.map((source) => (
+        <StatedSource key={source.of} source={source} />
+      ))}
+    </SourceLine>
+  );
+}
+
+export function StatedSource({ source: { of, name, detail } }: { source: NamedSource }) {
+  return (
+    <Stated name={of}>
+      <SourceBadge source={name} detail={detail} />
+    </Stated>
+  );
+}
+
+export function Stated({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {name} {children}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type Customer, expect, insertChecks, proveSite, test } from "@sightline/testing/browser";
+import { newSite } from "../companies/sites-screen.ts";
+
+/** What each place says a figure is; the same figure must be the same everywhere. */
+class Figures {
+  readonly #said = new Map<string, Map<string, number>>();
+
+  say(meaning: string, where: string, value: number | string | undefined): void {
+    const number = Number(`${value}`.replace(/[%,]/g, ""));
+    expect(number, `${meaning}, ${where}`).not.toBeNaN();
+    const places = this.#said.get(meaning) ?? new Map();
+    this.#said.set(meaning, places.set(where, Math.round(number * 10) / 10));
+  }
+
+  /** Meanings with more than one value, and where each stands. */
+  differing(): Record<string, Record<string, number>> {
+    const all = [...this.#said].filter(([, places]) => new Set(places.values()).size > 1);
+    return Object.fromEntries(all.map(([name, places]) => [name, Object.fromEntries(places)]));
+  }
+
+  counts(): Record<string, number> {
+    return Object.fromEntries([...this.#said].map(([name, places]) => [name, places.size]));
+  }
+}
+
+/** Every figure that says what it means. */
+async function collectMarked(page: Page, where: string, figures: Figures): Promise<void> {
+  const marked = page.locator("[data-figure]");
+  await expect(marked.first()).toBeVisible();
+  const found = await marked.evaluateAll((all) =>
+    all.map((one) => [one.getAttribute("data-figure") ?? "", one.textContent] as const),
+  );
+  for (const [meaning, text] of found) figures.say(meaning, where, text);
+}
+
+/** Titles of charts and cards, and the last points of their lines. */
+async function collectCharts(page: Page, figures: Figures): Promise<void> {
+  const line = page.getByRole("slider", { name: "Visibility by day" });
+  await expect(line).toHaveAttribute("aria-valuetext", /you [\d.]+%/);
+  const point = /you ([\d.]+)%/.exec((await line.getAttribute("aria-valuetext")) ?? "");
+  figures.say("visibility", "the end of the line", point?.[1]);
+  const title = await page.getByRole("heading", { name: /^Visibility \d/ }).textContent();
+  figures.say("visibility", "the title of the chart", /[\d.]+/.exec(title ?? "")?.[0]);
+
+  const titles = page.getByRole("heading", { name: /on the first page/ });
+  await expect(titles).toHaveCount(2);
+  for (const [at, text] of (await titles.allTextContents()).entries()) {
+    const [, first, all] = /^([\d,]+) of ([\d,]+) on the first page/.exec(text) ?? [];
+    figures.say("first-10", `title ${at + 1}`, first);
+    figures.say("with results", `title ${at + 1}`, all);
+  }
+  const bars = page.getByRole("slider", { name: "Keywords by position and day" });
+  const words = (await bars.getAttribute("aria-valuetext")) ?? "";
+  const [top, next] = ["1 to 3", "4 to 10"].map((band) =>
+    Number(new RegExp(`${band} (\\d+)`).exec(words)?.[1]),
+  );
+  figures.say("first-10", "the last bar", (top ?? 0) + (next ?? 0));
+}
+
+/** The same figures, counted from the file of all keywords. */
+async function collectFile(customer: Customer, site: string, figures: Figures): Promise<void> {
+  const { body } = await customer.ask("GET", `/api/keywords/export?target_site=${site}`);
+  const [head = "", ...lines] = (body as string).trim().split("\r\n");
+  const columns = head.split(",");
+  const rows = lines.map((line) => {
+    const cells = line.split(",");
+    return Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ""]));
+  });
+  const active = rows.filter(({ active }) => active === "true");
+  const ranks = active.flatMap(({ position }) => (position ? [Number(position)] : []));
+  const answered = active.filter((row) => row.position || row["not in first"]);
+  figures.say("first-10", "the file", ranks.filter((rank) => rank <= 10).length);
+  figures.say("with results", "the file", answered.length);
+  figures.say("average-position", "the file", ranks.reduce((a, b) => a + b, 0) / ranks.length);
+}
+
+const WORDS = ["one shoes", "two shoes", "three shoes", "four shoes", "five shoes"];
+
+test("one figure has one value on the overview, in its charts, above the table, in the report and in the file, also after keywords were paused and added", async ({
+  signedIn: page,
+  customer,
+  product,
+}) => {
+  const { id } = customer.session.user;
+  const site = await newSite(customer, `${randomUUID().slice(0, 8)}.example`, "Shoe shop");
+  await proveSite(product.db, id, site.domain);
+  await customer.ask("PUT", `/api/sites/${site.id}/report`, { is_public: true });
+  await customer.checkByHand(site.domain);
+  for (const keyword of WORDS) await customer.save(keyword, site.domain);
+  const rank = [1, 3, 8, 14, null];
+  const week = [20, 10, 0];
+  await insertChecks(
+    product.db,
+    id,
+    site.domain,
+    week.flatMap((daysAgo) =>
+      WORDS.slice(0, daysAgo === 0 ? 5 : 4).map((keyword, at) => {
+        const position = rank[at] ?? null;
+        return { keyword, daysAgo, position: position && position + (daysAgo === 0 ? 0 : 3) };
+      }),
+    ),
+  );
+  // It was the best of them, and checked today.
+  const { body } = await customer.ask("GET", `/api/keywords?target_site=${site.domain}&search=one`);
+  await customer.pause(body.rows[0]);
+
+  const figures = new Figures();
+  await page.goto(`/dashboard?tab=overview&site=${site.domain}`);
+  await collectMarked(page, "the overview", figures);
+  await collectCharts(page, figures);
+  await expect(
+    page.getByText("the same 3 keywords on both days.", { exact: false }).first(),
+  ).toBeVisible();
+  await page.goto(`/dashboard?tab=keywords&site=${site.domain}`);
+  await collectMarked(page, "the strip above the table", figures);
+  await collectFile(customer, site.domain, figures);
+  await page.goto(`/report/${site.domain.replace(".", "-")}`);
+  await collectMarked(page, "the public report", figures);
+  const reported = await page.getByRole("heading", { name: /^Visibility \d/ }).textContent();
+  figures.say("visibility", "the report's title", /[\d.]+/.exec(reported ?? "")?.[0]);
+
+  expect(figures.differing()).toEqual({});
+  expect(figures.counts()).toEqual({
+    visibility: 6,
+    "average-position": 3,
+    "first-10": 6,
+    "with results": 3,
+  });
+});
