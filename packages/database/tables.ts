@@ -491,6 +491,7 @@ export interface KeywordImports {
   notes: string[];
   period_from: string | null;
   period_to: string | null;
+  removed_at: Timestamp | null;
   site_id: string;
   understood: string[];
   user_id: string;

@@ -41,7 +41,7 @@ import {
   onSiteAdded,
 } from "../modules/positions/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
-import type { Config } from "../platform/config/index.ts";
+import { type Config, deriveKey } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
 import type { JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
@@ -78,7 +78,10 @@ export function createParts(config: Config, deps: PartsDeps) {
     fetcher,
     politeness,
   });
-  const visits = createVisits({ db, queue, limiter, allow: config.crawlerAllows });
+  const visits = createVisits({
+    ...{ db, queue, limiter, allow: config.crawlerAllows },
+    networkKey: deriveKey(key, "visit-networks"),
+  });
   const alerts = createAlerts({ ...config, appUrl }, { db, queue, mailing });
   const { onKeywordsSaved, onSiteMoved, ...onSearchConsole } = demandListeners(queue);
   const keywordListeners = { onSiteAdded: [onSiteAdded], onKeywordsSaved: [onKeywordsSaved] };

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export type MetricState = "ok" | "estimate" | "stale" | "failed" | "missing";
 
 export interface MetricProps {
-  /** What it means, the same wherever the figure stands. */
+  /** What it means, the same wherever the figure is shown. */
   figure?: string;
   label: ReactNode;
   /** Formatted; null when there is none, which is never drawn as zero. */

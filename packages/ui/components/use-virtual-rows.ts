@@ -70,7 +70,7 @@ function usePlace(body: RefObject<HTMLTableSectionElement | null>, withPage: boo
       );
     };
     measure();
-    // What stands above the table may come, go or wrap.
+    // Content above the table may appear, disappear or wrap.
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     return () => watch.disconnect();

@@ -14,7 +14,7 @@ class Figures {
     this.#said.set(meaning, places.set(where, Math.round(number * 10) / 10));
   }
 
-  /** Meanings with more than one value, and where each stands. */
+  /** Meanings with more than one value, and where each is shown. */
   differing(): Record<string, Record<string, number>> {
     const all = [...this.#said].filter(([, places]) => new Set(places.values()).size > 1);
     return Object.fromEntries(all.map(([name, places]) => [name, Object.fromEntries(places)]));

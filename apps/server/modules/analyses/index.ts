@@ -16,6 +16,6 @@ export { onProofLapsed } from "./report/on-proof-lapsed.ts";
 export { reportsRoutes } from "./report/reports.routes.ts";
 
 export const analysesUserTables: readonly UserTable[] = [
-  { table: "analyses", secrets: ["visit_hash", "run", "job"] },
+  { table: "analyses", secrets: ["visit_hash", "network", "run", "job"] },
   { table: "published_reports", through: { column: "site_id", parent: "sites" } },
 ];

@@ -55,7 +55,7 @@ export function createDemand(
       spend: (usd) => budget.spend("dataforseo", usd),
     });
   return {
-    imports: importsRoutes({ db, sendDemand: send, listeners, now }),
+    imports: importsRoutes({ db, queue, sendDemand: send, listeners, now }),
     ideas: ideasRoutes({
       ...{ db, units, now, budget },
       read: createPhraseReader(db),

@@ -23,7 +23,7 @@ export interface ComparedSites<Row> {
   /** A competitor's position, by its index in `compared`. */
   rivalPosition: (row: Row, index: number) => ReactNode;
   kind: "positions" | "comparisons";
-  /** Whether rows differ in their source; otherwise it stands above the table. */
+  /** Whether rows differ in their source; otherwise it is stated above the table. */
   hasSources?: boolean;
   sortable?: boolean;
 }

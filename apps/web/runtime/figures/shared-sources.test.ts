@@ -43,7 +43,7 @@ it("rows without a position are no reason to name the source in every row", () =
   expect(haveOtherPositions(rows, sharedSources(rows))).toBe(false);
 });
 
-it("impressions are another figure than searches, whoever counted them", () => {
+it("impressions are not searches, even from the same provider", () => {
   const counted = demand("search-console", { kind: "impressions", impressions: 9 });
   expect(sourcesOf(null, counted).volume?.name).toBe("impressions");
 });

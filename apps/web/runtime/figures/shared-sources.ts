@@ -37,7 +37,7 @@ export function demandSource(
   return name === null ? null : { name, of, detail: () => demandDetail(source) };
 }
 
-export function positionSource(search: SearchSource): NamedSource {
+function positionSource(search: SearchSource): NamedSource {
   return {
     name: providerName(search.provider),
     of: `Positions: ${engineName(search.engine)}, top ${search.depth}`,

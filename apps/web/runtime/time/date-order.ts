@@ -4,7 +4,7 @@ import { browserStorage } from "../browser-storage.ts";
 export const DATE_ORDERS = ["browser", "month-first", "day-first"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-export const DATE_ORDER_KEY = "sightline-dates";
+const DATE_ORDER_KEY = "sightline-dates";
 
 const LOCALES = { "month-first": "en-US", "day-first": "en-GB" } as const;
 

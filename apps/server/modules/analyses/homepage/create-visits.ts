@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { ORPCError } from "@orpc/server";
 import { type AllowedHosts, readAddress } from "@sightline/crawler/address";
 import type { Tables } from "@sightline/database";
@@ -33,6 +34,8 @@ export interface VisitsDeps {
   readonly queue: JobQueue;
   readonly limiter: RateLimiter;
   readonly allow: AllowedHosts;
+  /** Hides whose network it is. */
+  readonly networkKey: Buffer;
 }
 
 /** Public actions: a visitor without an account is identified by the visit cookie. */
@@ -45,7 +48,7 @@ export interface Visits {
   associate(context: RequestContext, userId: string): Promise<number>;
 }
 
-export function createVisits({ db, queue, limiter, allow }: VisitsDeps): Visits {
+export function createVisits({ db, queue, limiter, allow, networkKey }: VisitsDeps): Visits {
   const limits = createHourlyLimits(limiter, LIMITS);
   return {
     hashOf: visitOf,
@@ -56,7 +59,7 @@ export function createVisits({ db, queue, limiter, allow }: VisitsDeps): Visits 
       const owner = await ownerOf(context);
       const key = "userId" in owner ? owner.userId : owner.visitHash;
       await limits.takeForPerson(context, key);
-      const network = networkOf(context.address);
+      const network = hashedNetwork(networkOf(context.address), networkKey);
       if (isFull(await homepagesWaiting(db, network))) {
         throw new ORPCError("SERVICE_UNAVAILABLE", { message: BUSY });
       }
@@ -76,6 +79,10 @@ export function createVisits({ db, queue, limiter, allow }: VisitsDeps): Visits 
       return associated;
     },
   };
+}
+
+function hashedNetwork(network: string, key: Buffer): string {
+  return createHmac("sha256", key).update(network).digest("base64url");
 }
 
 /** Bounds the queue, however many addresses someone has. */

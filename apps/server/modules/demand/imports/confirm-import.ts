@@ -1,6 +1,7 @@
 import type { ConfirmedImport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
+import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { lockWatchesOf } from "../../companies/index.ts";
 import type { KeywordListeners } from "../../keywords/index.ts";
 import { renewFigures } from "../figures/renew-figures.ts";
@@ -14,6 +15,7 @@ const MOST_OF_A_SITE = 100;
 
 export interface ImportDeps {
   readonly db: Kysely<Tables>;
+  readonly queue: Pick<JobQueue, "send">;
   readonly sendDemand: SendDemand;
   readonly listeners: KeywordListeners;
   readonly now: () => Date;

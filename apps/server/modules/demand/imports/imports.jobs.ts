@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { Job } from "../../../platform/jobs/index.ts";
-import { deleteDraftsBefore } from "./imports.queries.ts";
+import { deleteRemoved, hideDraftsBefore } from "./imports.queries.ts";
 
 export const CLEAN_UP_IMPORTS = "keywords.clean-up-imports";
 
@@ -11,7 +11,10 @@ export function importsJobs(db: Kysely<Tables>, now: () => Date): Job[] {
   return [
     {
       name: CLEAN_UP_IMPORTS,
-      handle: () => deleteDraftsBefore(db, new Date(now().getTime() - DAY_MS)),
+      handle: async () => {
+        await hideDraftsBefore(db, new Date(now().getTime() - DAY_MS));
+        await deleteRemoved(db);
+      },
     },
   ];
 }

@@ -14,6 +14,7 @@ function importsOf(db: Kysely<Tables>, userId: string) {
     .innerJoin("sites", "sites.id", "keyword_imports.site_id")
     .innerJoin("companies", "companies.id", "sites.company_id")
     .where("keyword_imports.user_id", "=", userId)
+    .where("keyword_imports.removed_at", "is", null)
     .where("sites.removed_at", "is", null)
     .select([
       "keyword_imports.id",
@@ -66,6 +67,7 @@ export async function countImported(db: Kysely<Tables>, userId: string): Promise
     .selectFrom("keyword_imports")
     .select(sql<number>`coalesce(sum(keywords), 0)::int`.as("keywords"))
     .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   return keywords;
 }
@@ -131,8 +133,11 @@ export async function markConfirmed(
   await tx.updateTable("keyword_imports").set(chosen).where("id", "=", id).execute();
 }
 
-export async function deleteImport(tx: Transaction<Tables>, id: string): Promise<void> {
-  await tx.deleteFrom("keyword_imports").where("id", "=", id).execute();
+const REMOVED = { removed_at: sql<Date>`now()`, confirmed_at: null };
+
+/** From now on it's as if it were gone; `deleteRemoved` deletes what it holds. */
+export async function hideImport(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx.updateTable("keyword_imports").set(REMOVED).where("id", "=", id).execute();
 }
 
 export async function deleteDraftsOf(tx: Transaction<Tables>, siteId: string): Promise<void> {
@@ -143,12 +148,27 @@ export async function deleteDraftsOf(tx: Transaction<Tables>, siteId: string): P
     .execute();
 }
 
-export async function deleteDraftsBefore(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function hideDraftsBefore(db: Kysely<Tables>, before: Date): Promise<void> {
   await db
-    .deleteFrom("keyword_imports")
+    .updateTable("keyword_imports")
+    .set(REMOVED)
     .where("created_at", "<", before)
     .where("confirmed_at", "is", null)
+    .where("removed_at", "is", null)
     .execute();
+}
+
+/** Deletes imports that are hidden, a few thousand rows at a time. */
+export async function deleteRemoved(db: Kysely<Tables>): Promise<void> {
+  const removed = await db
+    .selectFrom("keyword_imports")
+    .select("id")
+    .where("removed_at", "is not", null)
+    .execute();
+  for (const { id } of removed) {
+    for await (const _rows of deleteInSlices(db, "imported_keywords", sql`import_id = ${id}`));
+    await db.deleteFrom("keyword_imports").where("id", "=", id).execute();
+  }
 }
 
 /** Deletes what a site's imports hold, a few thousand rows at a time. */

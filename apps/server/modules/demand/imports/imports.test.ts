@@ -146,7 +146,7 @@ describe("a preview", () => {
     expect((await ana.preview(first)).status).toBe(404);
     expect((await ana.preview(second)).status).toBe(200);
     expect((await ana.remove(second)).status).toBe(204);
-    expect(await draftsOf(ana.user.id)).toBe(0);
+    await expect.poll(() => draftsOf(ana.user.id), { timeout: 60_000 }).toBe(0);
   });
 
   it("is thrown away after a day; what was confirmed stays", async () => {

@@ -42,7 +42,7 @@ async function aSite() {
 }
 
 describe("P63 what changed since the first day shown", () => {
-  it("is told of the same keywords: one added since is no gain, one paused since no loss", async () => {
+  it("covers the same keywords then and now: one added since is no gain, one paused since no loss", async () => {
     const { stand, pause, ranking, report } = await aSite();
     for (const word of ["a", "b", "c"]) await stand(word, 1, 11);
     await stand("a", 16, 1);

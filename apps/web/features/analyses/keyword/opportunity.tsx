@@ -6,7 +6,7 @@ import { missingForClicks } from "./keyword-summary.ts";
 
 export interface OpportunityProps {
   row: ExaminedRow;
-  /** Its source stands above the table. */
+  /** Its source is stated above the table. */
   plain?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import type { SiteFigure } from "./site-figures.ts";
 
-/** The figures of the overview in one line above the table; each label tells its source. */
+/** The figures of the overview in one line above the table; each label shows its source on hover and focus. */
 export function FigureStrip({ figures }: { figures: readonly SiteFigure[] }) {
   return (
     <section

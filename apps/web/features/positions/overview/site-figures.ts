@@ -20,7 +20,7 @@ export interface SiteFigure {
   detail: SourceDetail;
 }
 
-/** Where a site stands, by the newest result of each active keyword: the same on every screen. */
+/** A site's rankings by the newest result of each active keyword, the same on every screen. */
 export function siteFigures(now: SiteRankings): SiteFigure[] {
   const { newest } = now;
   const time = timeOf(newest);

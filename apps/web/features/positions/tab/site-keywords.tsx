@@ -48,7 +48,7 @@ export interface SiteKeywordsProps {
   onAdd: () => void;
 }
 
-/** Where a site stands, in one line, and all its keywords. */
+/** A site's key figures in one line, and all its keywords. */
 export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps) {
   const [view, changeView] = useKeywordView();
   const table = useKeywordTable(domain, view);

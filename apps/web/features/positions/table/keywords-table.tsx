@@ -82,7 +82,7 @@ export function KeywordsTable(props: KeywordsTableProps) {
   );
 }
 
-/** The order by rank stands on the column that shows it: a position, or a comparison. */
+/** The sort mark goes on the column that shows the rank: position or comparison. */
 function sortShown(view: KeywordView, columns: readonly Column<KeywordRow>[]): Sort {
   const sort = sortFrom(view);
   const isThere = columns.some(({ key }) => key === sort.key);

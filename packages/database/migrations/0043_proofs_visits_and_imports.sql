@@ -11,5 +11,9 @@ alter table published_reports
   drop column company_id,
   add primary key (site_id);
 
--- Where a home page analysis was requested from, until it ends: networks share the slots fairly.
+-- The network a home page analysis was requested from, as a hash and until it ends: networks share
+-- the slots fairly.
 alter table analyses add column network text;
+
+-- A removed import is hidden at once, and a job deletes its hundreds of thousands of rows in slices.
+alter table keyword_imports add column removed_at timestamptz;
