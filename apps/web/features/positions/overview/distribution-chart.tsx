@@ -2,17 +2,18 @@ import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
 import { shortDay } from "../../keywords/calendar-day.ts";
 import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
-import { BANDS, bandName, inFirst10, type RankBand, type RankingDay } from "./ranking-day.ts";
+import { BANDS, bandName, type RankBand } from "./rank-bands.ts";
+import { inFirst10, type RankingDay } from "./ranking-day.ts";
 import { lastDays, visibilityLine } from "./visibility-line.ts";
 
-/** Darker is higher, as in today's card; 'not found' is the lightest. */
+/** Stronger is higher, as in today's card; 'not found' is gray, and nothing like a gap. */
 const FILLS: Record<RankBand, string> = {
   "1-3": "fill-accent",
   "4-10": "fill-accent/75",
   "11-20": "fill-accent/50",
   "21-50": "fill-accent/30",
   "51-100": "fill-accent/15",
-  beyond: "fill-sunk",
+  beyond: "fill-dim/35",
 };
 
 /** Keywords per band and day, among those with a known position. */

@@ -5,7 +5,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import type { Band, ChangeView, KeywordView } from "../../keywords/list/keyword-view.ts";
 import { RANKINGS } from "../../keywords/list/query-keys.ts";
-import { BANDS, bandName, inFirst10, type RankBand } from "./ranking-day.ts";
+import { BANDS, bandName, type RankBand } from "./rank-bands.ts";
+import { inFirst10 } from "./ranking-day.ts";
 
 /** Darker is higher; 'not found' is hatched, because it isn't a position. */
 const FILLS: Record<RankBand, string> = {
