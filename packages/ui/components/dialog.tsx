@@ -2,6 +2,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -29,6 +30,7 @@ export function Dialog({
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeil} />
         <Primitive.Content
+          {...useReturnedFocus()}
           role={role}
           className={`${dialogPanel} sm:max-w-lg`}
           {...(description ? {} : { "aria-describedby": undefined })}

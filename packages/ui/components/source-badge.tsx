@@ -34,7 +34,12 @@ function ExplainedSource({ source, detail }: Required<SourceBadgeProps>) {
     setOpen(true);
   };
   return (
-    <Tooltip open={open} onOpenChange={setOpen} content={<SourceFacts of={detail} />}>
+    <Tooltip
+      open={open}
+      onOpenChange={setOpen}
+      around="[data-metric], [data-explained], tr, li"
+      content={<SourceFacts of={detail} />}
+    >
       <button
         type="button"
         data-source=""
