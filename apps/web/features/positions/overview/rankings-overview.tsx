@@ -2,22 +2,26 @@ import type { Site } from "@sightline/contract";
 import { buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { MetricsSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { type Range, USUAL_RANGE } from "../../keywords/range.ts";
 import { siteRankingsQuery } from "../calls/rankings.ts";
-import { OverviewLoading } from "../keywords-states.tsx";
-import { ComparisonSummary } from "./comparison-summary.tsx";
-import { FailedChecks } from "./failed-checks.tsx";
+import { OverviewLoading, TrendsLoading } from "../keywords-states.tsx";
 import { Figures } from "./figures.tsx";
-import { MoversCard } from "./movers-card.tsx";
 import { newlyFailed, wasAnswered } from "./ranking-day.ts";
 
 // Charts come after the figures: without answers there is nothing to draw.
 const Trends = lazy(async () => ({ default: (await import("./trends.tsx")).Trends }));
+const FailedChecks = lazy(async () => ({
+  default: (await import("./failed-checks.tsx")).FailedChecks,
+}));
+const ComparisonSummary = lazy(async () => ({
+  default: (await import("./comparison-summary.tsx")).ComparisonSummary,
+}));
+const MoversCard = lazy(async () => ({ default: (await import("./movers-card.tsx")).MoversCard }));
 
 /** The keywords part of a site's overview. */
 export function RankingsOverview({ site }: { site: Site }) {
@@ -29,17 +33,25 @@ export function RankingsOverview({ site }: { site: Site }) {
       {(now) => {
         const failed = newlyFailed(now);
         if (now.comparisons !== null && !wasAnswered(now)) {
-          return <ComparisonSummary site={site} comparisons={now.comparisons} />;
+          return (
+            <Suspense fallback={<MetricsSkeleton count={3} />}>
+              <ComparisonSummary site={site} comparisons={now.comparisons} />
+            </Suspense>
+          );
         }
         if (!wasAnswered(now)) return <NothingAnswered domain={domain} />;
         return (
           <>
-            {failed > 0 ? <FailedChecks {...{ domain, failed }} answered /> : null}
+            {failed > 0 ? (
+              <Suspense fallback={<div className="min-h-21" />}>
+                <FailedChecks {...{ domain, failed }} answered />
+              </Suspense>
+            ) : null}
             <Figures now={now} />
-            <Suspense fallback={<CardsSkeleton count={2} />}>
+            <Suspense fallback={<TrendsLoading className="mt-9" />}>
               <Trends {...{ domain, days }} onDays={setDays} />
+              <MoversCard domain={domain} />
             </Suspense>
-            <MoversCard domain={domain} />
           </>
         );
       }}
