@@ -1,6 +1,14 @@
 import { clsx } from "clsx";
 import { Dialog as Primitive } from "radix-ui";
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type Command, type CommandGroup, filterCommands } from "./command-filter.ts";
 import { dialogPanel, dialogVeil } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
@@ -28,20 +36,28 @@ export function CommandMenu(props: CommandMenuProps) {
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeil} />
-        <Primitive.Content
-          {...useReturnedFocus()}
-          aria-describedby={undefined}
-          className={clsx(dialogPanel, "overflow-hidden sm:max-w-xl max-sm:h-[70dvh]")}
-        >
+        <Panel>
           <Primitive.Title className="sr-only">Commands</Primitive.Title>
           <Palette
             {...{ groups, found, isSearching, onTyped }}
             placeholder={placeholder ?? "Go to, add, switch…"}
             onDone={() => onOpenChange(false)}
           />
-        </Primitive.Content>
+        </Panel>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Content
+      {...useReturnedFocus()}
+      aria-describedby={undefined}
+      className={clsx(dialogPanel, "overflow-hidden sm:max-w-xl max-sm:h-[70dvh]")}
+    >
+      {children}
+    </Primitive.Content>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 
 /** What opened a dialog: a list may have drawn it again by the time the dialog closes. */
 interface Opener {
@@ -7,12 +7,14 @@ interface Opener {
   selector: string | null;
 }
 
-/** Handlers of a dialog: the focus goes into it, and back to what opened it. */
+/**
+ * Handlers of a dialog: the focus goes into it, and back to what opened it. For a component that is
+ * rendered when the dialog opens: what has the focus then has opened it.
+ */
 export function useReturnedFocus() {
-  const opener = useRef<Opener | null>(null);
+  const [opener] = useState(() => openerIn(document.activeElement));
   return {
     onOpenAutoFocus(event: Event) {
-      opener.current = openerIn(document.activeElement);
       const panel = event.currentTarget;
       if (!(panel instanceof HTMLElement) || !startsWithSource(panel)) return;
       event.preventDefault();
@@ -21,7 +23,7 @@ export function useReturnedFocus() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       // Something else may have the focus already, such as the heading of the next page.
-      if (document.activeElement === document.body) target(opener.current)?.focus();
+      if (document.activeElement === document.body) target(opener)?.focus();
     },
   };
 }

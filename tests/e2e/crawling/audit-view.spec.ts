@@ -17,6 +17,7 @@ test("the audit is one tab away, and begins at its heading", async ({ signedIn: 
   await expect(page).toHaveTitle("Site audit · Sightline");
 
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();
   await page.keyboard.type("server err");
   await expect(page.getByRole("option", { selected: true })).toContainText("Server error");
   await page.keyboard.press("Enter");

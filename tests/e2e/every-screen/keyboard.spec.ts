@@ -72,6 +72,7 @@ test("P65 P66 a keyword is added, paused and the day ended without a mouse", asy
   await expect(page).toHaveURL("/settings?tab=data");
 
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();
   await page.keyboard.type("zebra");
   const fallback = page.getByRole("option", { name: "Search keywords for “zebra”" });
   await expect(fallback).toHaveAttribute("aria-selected", "true");
