@@ -169,9 +169,9 @@ test("P71 P73 P103 filters stand in the address, and the CSV holds what is seen;
   const heading = page.getByRole("heading", { level: 1, name: WRITE_LONG });
   await expect(heading).toBeFocused();
   await expect(page.getByText("$1,815")).toBeVisible();
-  await page.getByRole("button", { name: "Source: Keyword Planner" }).focus();
+  await page.getByRole("button", { name: "Source: Keyword Planner" }).hover();
   await expect(page.getByRole("tooltip")).toContainText("October 2026");
-  await page.getByRole("button", { name: "Source: Serper" }).focus();
+  await page.getByRole("button", { name: "Source: Serper" }).hover();
   await expect(page.getByRole("tooltip")).toContainText("top 20 results");
   await expect(page.getByText("rival.example ranks first with a guide")).toBeVisible();
   await expect(
