@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = "**/*.{css,html,js,json,map,svg,txt,webmanifest,xml}";
-const worthwhile = 1_000;
+const worthwhile = 300;
 
 /** Writes a `.br` and a `.gz` next to every text file that benefits from it. */
 export async function compressAssets(folder: string): Promise<void> {
@@ -21,6 +21,7 @@ async function compress(file: string) {
     promisify(brotliCompress)(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),

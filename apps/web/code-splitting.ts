@@ -2,11 +2,13 @@ import type { Rolldown } from "vite";
 
 type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
 
-/** What every page starts with, a new user's first screens, and the frame around every screen. */
+/** What every page starts with, the frame around every screen, and the first of them. */
 const START = /\/entry\/(entry\.client|root)\.tsx/;
-const SIGN_IN = /\/routes\/app\/auth\.tsx/;
 const FRAME = /\/routes\/app\/frame\.tsx/;
 const FIRST_SCREEN = /\/routes\/app\/dashboard\.tsx/;
+/** Drawn below the first figures, as soon as those are on screen; charts only where there are any. */
+const FINDINGS = /\/features\/(overview\/findings|billing\/usage\/usage-card)\.tsx/;
+const CHARTS = /\/features\/positions\/overview\/(trends|movers-card|failed-checks)\.tsx/;
 const ENTRIES = /\/(entry|routes)\//;
 
 /** Our own UI components, except large ones, which come with whatever uses them. */
@@ -21,18 +23,24 @@ export const codeSplitting: CodeSplitting = {
   groups: [
     // Code that changes only with an upgrade stays cached across releases.
     group("react", 8, { test: /node_modules\/(react|react-dom|react-router|scheduler)\// }),
-    group("query", 7, { test: /node_modules\/@tanstack\/(query-core|react-query)\// }),
+    group("query", 7, {
+      test: /node_modules\/@tanstack\/(query-core|react-query)\//,
+      neededBy: [START, FRAME, FIRST_SCREEN],
+    }),
     group("app", 6, {
       test: SHARED,
       minShareCount: 2,
-      neededBy: [START, SIGN_IN, FRAME, FIRST_SCREEN],
+      neededBy: [START, FRAME, FIRST_SCREEN],
     }),
+    // Charts and tables measure themselves, and neither waits for the other.
+    group("app", 6, { test: /ui\/charts\/use-width/ }),
     group("table", 5, {
       test: /@tanstack\/(react-virtual|virtual-core)|ui\/components\/data-table/,
     }),
-    group("start", 4, { neededBy: [START] }),
-    group("frame", 3, { neededBy: [FRAME] }),
-    group("first-screen", 2, { neededBy: [FIRST_SCREEN] }),
+    group("start", 4, { neededBy: [START, FRAME] }),
+    group("first-screen", 3, { neededBy: [FIRST_SCREEN] }),
+    group("findings", 2, { neededBy: [FINDINGS] }),
+    group("charts", 2, { neededBy: [CHARTS] }),
     group("parts", 1, { test: SHARED, minShareCount: 4 }),
   ],
 };

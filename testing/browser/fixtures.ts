@@ -125,6 +125,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (isLent) await contexts.takeBack(context);
     else await context.close();
   },
+  page: async ({ page }, use) => {
+    answerCallByCall(page);
+    await use(page);
+  },
   otherBrowser: async ({ browser, guard, home }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
@@ -146,6 +150,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
 });
+
+/** Where a test answers calls itself, the first view must not answer them before. */
+function answerCallByCall(page: Page): void {
+  const { route } = page;
+  page.route = async (...first) => {
+    page.route = route;
+    await page.route("**/api/first-view?*", (one) => one.fulfill({ json: {} }));
+    return page.route(...first);
+  };
+}
 
 export const bareTest = test.extend({
   subject: ({ bare }, use) => use(bare),

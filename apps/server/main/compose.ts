@@ -65,6 +65,7 @@ import {
 } from "../platform/http/index.ts";
 import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
+import { firstView } from "./first-view.ts";
 import { inUse } from "./in-use.ts";
 import { createParts } from "./parts.ts";
 import { timetable } from "./timetable.ts";
@@ -253,6 +254,7 @@ async function assemble(
           }
         : { diagnostics },
     ),
+    firstView: serving ? firstView : nothingHere,
     openApi,
     paymentWebhook: billing.webhook,
     sandboxPages: serving ? billing.sandboxPages : null,

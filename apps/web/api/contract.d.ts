@@ -1,4 +1,4 @@
 declare module "virtual:contract" {
-  const routes: typeof import("@sightline/contract").contract;
+  const routes: import("./routes.ts").Routes;
   export default routes;
 }

@@ -1,10 +1,9 @@
 import routes from "virtual:contract";
-import { createORPCClient, ORPCError } from "@orpc/client";
 import type { ContractRouterClient } from "@orpc/contract";
-import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import type { contract } from "@sightline/contract";
-import { failureFrom } from "./failure.ts";
+import { failureFrom, noAnswer } from "./failure.ts";
 import { type Credentials, fetchAs } from "./fetch-as.ts";
+import { type Routes, requestOf } from "./routes.ts";
 
 export interface CallContext {
   /** The caller, if it isn't the currently signed-in user. */
@@ -15,15 +14,45 @@ export interface CallContext {
 
 export type ApiClient = ContractRouterClient<typeof contract, CallContext>;
 
+interface CallOptions {
+  context?: CallContext;
+  signal?: AbortSignal;
+}
+
 export function createClient(credentials: Credentials): ApiClient {
-  const link = new OpenAPILink<CallContext>(routes, {
-    url: () => new URL("/api", window.location.origin),
-    fetch: (request, init, { context: { as = credentials, keepalive } }) =>
-      fetchAs(as, request, { ...init, keepalive }),
-    customErrorResponseBodyDecoder: (body, response) => {
-      const { code, message, status, data } = failureFrom(body, response.status);
-      return new ORPCError(code, { status, message, data });
-    },
-  });
-  return createORPCClient(link);
+  return callsOf(routes, credentials) as ApiClient;
+}
+
+function callsOf(routes: Routes, credentials: Credentials): object {
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [
+      name,
+      typeof route === "string" ? callOf(route, credentials) : callsOf(route, credentials),
+    ]),
+  );
+}
+
+function callOf(route: string, credentials: Credentials) {
+  return async (input: Record<string, unknown>, { context = {}, signal }: CallOptions = {}) => {
+    const { as = credentials, keepalive = false } = context;
+    const request = new Request(requestOf(route, input, window.location.origin), {
+      signal: signal ?? null,
+    });
+    const response = await fetchAs(as, request, { keepalive });
+    const text = await response.text().catch((error: unknown) => {
+      throw signal?.aborted ? error : noAnswer();
+    });
+    const body = jsonIn(text);
+    if (response.ok && (body !== undefined || text === "")) return body;
+    throw failureFrom(body, response.status);
+  };
+}
+
+/** Undefined for what isn't JSON, such as a proxy's page or half an answer. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

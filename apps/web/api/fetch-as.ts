@@ -1,3 +1,4 @@
+import { EarlyAnswers } from "./early-answers.ts";
 import { noAnswer } from "./failure.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -10,6 +11,8 @@ export interface Credentials {
   renew(rejectedToken: string): Promise<string | null>;
 }
 
+const earlyAnswers = new EarlyAnswers(() => window.sightlineFirstView);
+
 /** Sends a request as the person signed in; a rejected token is renewed once. */
 export async function fetchAs(
   credentials: Credentials,
@@ -17,6 +20,8 @@ export async function fetchAs(
   init: RequestInit,
 ): Promise<Response> {
   const token = await credentials.accessToken();
+  const early = await earlyAnswers.take(token, request);
+  if (early !== null) return early;
   const retry = request.clone();
   const response = await fetchWith(token, request, init);
   if (response.status !== 401 || token === null) return response;

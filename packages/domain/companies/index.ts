@@ -1,3 +1,4 @@
+export { defaultSite } from "./default-site.ts";
 export { isCountry, isLanguage } from "./market.ts";
 export { ALIASES_MAX, companySlug, distinctAliases, NAME_MAX_LENGTH, tidyName } from "./name.ts";
 export { isPlatform } from "./platforms.ts";

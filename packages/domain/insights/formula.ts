@@ -54,3 +54,10 @@ function counted(number: number): string {
 function percent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
 }
+
+/** The currency that a formula names for its cost; null if it names none. */
+export function costCurrency(formula: string): string | null {
+  const [, price = ""] = formula.split("cost: CPC ");
+  const [currency = ""] = price.split(" ");
+  return currency === "" || !Number.isNaN(Number(currency)) ? null : currency;
+}

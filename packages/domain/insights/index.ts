@@ -1,6 +1,8 @@
 export * from "./effect.ts";
+export { costCurrency } from "./formula.ts";
 export * from "./insight.ts";
 export * from "./insight-rules.ts";
+export * from "./insight-title.ts";
 export * from "./messages.ts";
 export * from "./next-action.ts";
 export * from "./parts-in-use.ts";

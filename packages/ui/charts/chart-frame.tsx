@@ -26,7 +26,10 @@ export function ChartFrame(props: ChartFrameProps) {
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
   return (
-    <section aria-labelledby={titleId} className="min-w-0 rounded-md border border-line bg-card">
+    <section
+      aria-labelledby={titleId}
+      className="grid min-w-0 grid-rows-[auto_1fr] gap-y-0 rounded-md border border-line bg-card [.chart-row_&]:row-span-2 [.chart-row_&]:grid-rows-subgrid"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-3">
         <div className="min-w-0">
           <h2 id={titleId} className="text-base font-semibold">
@@ -56,11 +59,14 @@ export function ChartFrame(props: ChartFrameProps) {
           </Button>
         </div>
       </header>
-      <div className="p-4 pt-2">{asTable ? <PlainTable title={title} {...table} /> : children}</div>
+      <div className="min-w-0 p-4 pt-2">
+        {asTable ? <PlainTable title={title} {...table} /> : children}
+      </div>
     </section>
   );
 }
 
+/** Newest first: a person looks for today, a spreadsheet sorts for itself. */
 function PlainTable({ title, columns, rows }: ChartTable & { title: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys.
@@ -80,12 +86,12 @@ function PlainTable({ title, columns, rows }: ChartTable & { title: string }) {
           </tr>
         </thead>
         <tbody className="figures text-sm">
-          {rows.map((row) => (
+          {rows.toReversed().map((row) => (
             <tr key={String(row[0])}>
               {row.map((cell, index) => (
                 <td
                   key={columns[index]}
-                  className={`border-b border-line py-1 pr-4 ${index > 0 ? "text-right" : ""}`}
+                  className={`border-b border-line py-1 pr-4 ${index > 0 ? "text-right" : "whitespace-nowrap"}`}
                 >
                   {cell ?? <span className="text-dim">no data</span>}
                 </td>

@@ -1,10 +1,10 @@
 import type { Plot } from "./line-plot.ts";
 import type { LineAnnotation } from "./line-series.ts";
 
-/** A flag on every day with a note; its text is in the read-out. */
+/** A flag on every day with a note, and as much of its text as there is room up to the next. */
 export function NoteMarks({ plot, notes }: { plot: Plot; notes: readonly LineAnnotation[] }) {
-  const days = [...new Set(notes.map(({ at }) => at))];
-  return days.map((at) => (
+  const days = [...Map.groupBy(notes, ({ at }) => at)].sort(([one], [other]) => one - other);
+  return days.map(([at, ofDay], nth) => (
     <g key={at}>
       <path
         className="stroke-caution"
@@ -12,8 +12,30 @@ export function NoteMarks({ plot, notes }: { plot: Plot; notes: readonly LineAnn
         strokeDasharray="2 3"
       />
       <path className="fill-caution" d={`M${plot.x(at)} ${plot.top - 18}h10l-3 4 3 4h-10z`} />
+      <text className="fill-dim" dominantBaseline="middle" x={plot.x(at) + 14} y={plot.top - 13}>
+        {fitting(
+          textOf(ofDay),
+          plot.x(days[nth + 1]?.[0] ?? at) - plot.x(at) || plot.width - plot.x(at),
+        )}
+      </text>
     </g>
   ));
+}
+
+function textOf(notes: readonly LineAnnotation[]): string {
+  const [first, ...others] = notes;
+  return `${first?.label ?? ""}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+}
+
+const LETTER_PX = 6;
+const FLAG_PX = 22;
+const FEWEST_LETTERS = 4;
+
+/** Nothing where not even the start of a word would fit. */
+function fitting(text: string, px: number): string {
+  const letters = Math.floor((px - FLAG_PX) / LETTER_PX);
+  if (text.length <= letters) return text;
+  return letters < FEWEST_LETTERS ? "" : `${text.slice(0, letters - 1).trimEnd()}…`;
 }
 
 /** The notes of a point, and why it has no value. */

@@ -17,8 +17,26 @@ const exact = (value: number) => Number(value.toPrecision(12));
 
 const positions = [1, 2, 3, 5, 10, 20, 30, 50, 100];
 
-/** Positions that span the values, for a logarithmic axis. */
+const FEWEST_TICKS = 4;
+
+/** Positions that span the values, for a logarithmic axis; whole numbers where those lie close. */
 export function positionTicks(low: number, high: number): number[] {
+  const listed = listedTicks(low, high);
+  if (listed.length >= FEWEST_TICKS) return listed;
+  const from = Math.max(1, Math.min(low - 1, high - 3));
+  const to = Math.max(high + 1, from + FEWEST_TICKS);
+  const step = Math.max(1, niceStep((to - from) / 5));
+  const first = Math.max(1, Math.floor(from / step) * step);
+  return [first, ...wholeSteps(first, to, step)];
+}
+
+function wholeSteps(first: number, to: number, step: number): number[] {
+  const next = (Math.floor(first / step) + 1) * step;
+  const count = Math.ceil((to - next) / step) + 1;
+  return Array.from({ length: count }, (_, at) => next + at * step);
+}
+
+function listedTicks(low: number, high: number): number[] {
   const first = Math.max(
     positions.findLastIndex((position) => position <= low),
     0,

@@ -31,6 +31,8 @@ export interface LineChartProps {
   /** Positions: 1 lies on top. */
   reversed?: boolean;
   scale?: AxisScale;
+  /** The axis starts at zero, as shares do, so that heights can be compared. */
+  fromZero?: boolean;
 }
 
 export function LineChart({
@@ -43,6 +45,7 @@ export function LineChart({
   notes = [],
   reversed = false,
   scale = "linear",
+  fromZero = false,
 }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 720);
@@ -56,7 +59,7 @@ export function LineChart({
     height,
     count: points.length,
     series,
-    ticks: scale === "log" ? positionTicks(...range) : niceTicks(...range),
+    ticks: ticksOf(range, scale, fromZero),
     reversed,
     scale,
   });
@@ -82,6 +85,11 @@ export function LineChart({
       </ChartSlider>
     </div>
   );
+}
+
+function ticksOf([low, high]: [number, number], scale: AxisScale, fromZero: boolean): number[] {
+  if (scale === "log") return positionTicks(low, high);
+  return niceTicks(fromZero ? Math.min(0, low) : low, high);
 }
 
 function Legend({ series }: { series: readonly LineSeries[] }) {

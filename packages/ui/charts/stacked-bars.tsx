@@ -48,7 +48,6 @@ export function StackedBars({
   const reading = [...(counts.length === 0 ? ["no data"] : counts), ...words].join(", ");
   return (
     <div>
-      <Legend layers={layers} />
       <ChartSlider
         {...{ ref: frame, label, at, height }}
         count={points.length}
@@ -59,6 +58,7 @@ export function StackedBars({
         <StackedDrawing {...{ plot, points, layers, annotations, at }} />
         {at === null ? null : <StackedReadout {...{ plot, points, layers, words, at }} />}
       </ChartSlider>
+      <Legend layers={layers} />
     </div>
   );
 }
@@ -69,7 +69,7 @@ function heightOf(layers: readonly BarLayer[], index: number): number {
 
 function Legend({ layers }: { layers: readonly BarLayer[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-sm">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-sm">
       {layers.map((layer) => (
         <li key={layer.id} className="flex items-center gap-1.5">
           <Swatch layer={layer} />

@@ -6,6 +6,8 @@ export interface Command {
   /** Other words people may type for it. */
   keywords?: readonly string[];
   icon?: IconName;
+  /** What tells it apart from others of the same name. */
+  hint?: string;
   shortcut?: string;
   onSelect: () => void;
 }

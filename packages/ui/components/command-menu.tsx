@@ -1,10 +1,19 @@
 import { clsx } from "clsx";
 import { Dialog as Primitive } from "radix-ui";
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type Command, type CommandGroup, filterCommands } from "./command-filter.ts";
 import { dialogPanel, dialogVeil } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
 import { Kbd } from "./kbd.tsx";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 
 export type { Command, CommandGroup } from "./command-filter.ts";
 
@@ -13,41 +22,61 @@ export interface CommandMenuProps {
   onOpenChange: (open: boolean) => void;
   groups: readonly CommandGroup[];
   placeholder?: string;
+  /** What else was found for the typed words, below the commands that match them. */
+  found?: readonly CommandGroup[];
+  isSearching?: boolean;
+  onTyped?: (typed: string) => void;
 }
 
-export function CommandMenu({ open, onOpenChange, groups, placeholder }: CommandMenuProps) {
+const NONE: readonly CommandGroup[] = [];
+
+export function CommandMenu(props: CommandMenuProps) {
+  const { open, onOpenChange, groups, placeholder, found = NONE, isSearching, onTyped } = props;
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeil} />
-        <Primitive.Content
-          aria-describedby={undefined}
-          className={clsx(dialogPanel, "overflow-hidden sm:max-w-xl max-sm:h-[70dvh]")}
-        >
+        <Panel>
           <Primitive.Title className="sr-only">Commands</Primitive.Title>
           <Palette
-            groups={groups}
+            {...{ groups, found, isSearching, onTyped }}
             placeholder={placeholder ?? "Go to, add, switch…"}
             onDone={() => onOpenChange(false)}
           />
-        </Primitive.Content>
+        </Panel>
       </Primitive.Portal>
     </Primitive.Root>
   );
 }
 
-interface PaletteProps {
-  groups: readonly CommandGroup[];
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Content
+      {...useReturnedFocus()}
+      aria-describedby={undefined}
+      className={clsx(dialogPanel, "overflow-hidden sm:max-w-xl max-sm:h-[70dvh]")}
+    >
+      {children}
+    </Primitive.Content>
+  );
+}
+
+interface PaletteProps extends Pick<CommandMenuProps, "groups" | "isSearching" | "onTyped"> {
+  found: readonly CommandGroup[];
   placeholder: string;
   onDone: () => void;
 }
 
 /** A combobox: the focus stays in the input, the arrows move through the list below it. */
-function Palette({ groups, placeholder, onDone }: PaletteProps) {
+function Palette(props: PaletteProps) {
+  const { groups, found: others, isSearching, onTyped, placeholder, onDone } = props;
   const base = useId();
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState(0);
-  const found = useMemo(() => filterCommands(groups, typed), [groups, typed]);
+  const found = useMemo(
+    () => [...filterCommands(groups, typed), ...(typed === "" ? NONE : others)],
+    [groups, typed, others],
+  );
   const flat = useMemo(() => found.flatMap((group) => group.items), [found]);
   const active = flat[Math.min(wanted, flat.length - 1)];
   const optionId = (command: Command) => `${base}-${command.id}`;
@@ -89,6 +118,7 @@ function Palette({ groups, placeholder, onDone }: PaletteProps) {
           onChange={(event) => {
             setTyped(event.target.value);
             setWanted(0);
+            onTyped?.(event.target.value);
           }}
           onKeyDown={onKeyDown}
         />
@@ -121,7 +151,11 @@ function Palette({ groups, placeholder, onDone }: PaletteProps) {
         ))}
       </div>
       <p role="status" className={flat.length === 0 ? "px-4 pb-8 text-center text-dim" : "sr-only"}>
-        {flat.length === 0 ? `Nothing matches “${typed}”.` : `${flat.length} commands`}
+        {flat.length > 0
+          ? `${flat.length} results`
+          : isSearching
+            ? "Searching…"
+            : `Nothing matches “${typed}”.`}
       </p>
     </>
   );
@@ -164,6 +198,9 @@ function Option({ id, command, active, onHover, onRun }: OptionProps) {
     >
       {command.icon ? <Icon name={command.icon} className="text-dim" /> : null}
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {command.hint ? (
+        <span className="max-w-1/2 truncate text-sm text-dim">{command.hint}</span>
+      ) : null}
       {command.shortcut ? (
         <span className="pointer-coarse:hidden">
           <Kbd>{command.shortcut}</Kbd>

@@ -2,6 +2,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -15,50 +16,49 @@ export interface DialogProps {
 }
 
 /** In the middle of a wide screen, a sheet from below on a phone. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  role = "dialog",
-}: DialogProps) {
+export function Dialog({ open, onOpenChange, ...panel }: DialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeil} />
-        <Primitive.Content
-          role={role}
-          className={`${dialogPanel} sm:max-w-lg`}
-          {...(description ? {} : { "aria-describedby": undefined })}
-        >
-          <header className="px-5 pt-4 pr-14 pb-4">
-            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-            {description ? (
-              <Primitive.Description className="mt-1 text-dim text-pretty">
-                {description}
-              </Primitive.Description>
-            ) : null}
-          </header>
-          {children ? (
-            <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
-          ) : null}
-          {footer ? (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-              {footer}
-            </footer>
-          ) : null}
-          {/* Last in order, so that a dialog opens with the focus on what it asks for. */}
-          <Primitive.Close
-            aria-label="Close"
-            className="absolute top-3.5 right-3.5 flex size-7 items-center justify-center rounded-md text-dim hover:bg-sunk hover:text-ink"
-          >
-            <Icon name="x" />
-          </Primitive.Close>
-        </Primitive.Content>
+        <Panel {...panel} />
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+type PanelProps = Omit<DialogProps, "open" | "onOpenChange">;
+
+function Panel({ title, description, children, footer, role = "dialog" }: PanelProps) {
+  return (
+    <Primitive.Content
+      {...useReturnedFocus()}
+      role={role}
+      className={`${dialogPanel} sm:max-w-lg`}
+      {...(description ? {} : { "aria-describedby": undefined })}
+    >
+      <header className="px-5 pt-4 pr-14 pb-4">
+        <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+        {description ? (
+          <Primitive.Description className="mt-1 text-dim text-pretty">
+            {description}
+          </Primitive.Description>
+        ) : null}
+      </header>
+      {children ? <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">{children}</div> : null}
+      {footer ? (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+          {footer}
+        </footer>
+      ) : null}
+      {/* Last in order, so that a dialog opens with the focus on what it asks for. */}
+      <Primitive.Close
+        aria-label="Close"
+        className="absolute top-3.5 right-3.5 flex size-7 items-center justify-center rounded-md text-dim hover:bg-sunk hover:text-ink"
+      >
+        <Icon name="x" />
+      </Primitive.Close>
+    </Primitive.Content>
   );
 }
 

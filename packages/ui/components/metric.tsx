@@ -19,12 +19,12 @@ export interface MetricProps {
 
 export function Metric({ figure, label, value, unit, change, source, state = "ok" }: MetricProps) {
   return (
-    <div data-metric="" className="flex min-w-0 flex-col gap-1 bg-card px-4 py-3">
+    <div data-metric="" className="flex min-w-0 flex-col gap-1 bg-card px-4 py-3 max-sm:px-3">
       <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span className="text-sm text-dim">{label}</span>
         {source}
       </div>
-      <p className={clsx("figures text-2xl", state === "stale" && "text-dim")}>
+      <p className={clsx("figures text-2xl max-sm:text-xl", state === "stale" && "text-dim")}>
         {state === "estimate" && value !== null ? (
           <span aria-hidden="true" className="text-dim">
             ≈{" "}
@@ -62,7 +62,7 @@ function noteOf(state: MetricState): ReactNode {
 /** Several metrics side by side in one card, divided by hairlines; an odd one takes its row. */
 export function MetricRow({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-px overflow-hidden rounded-md border border-line bg-line min-[480px]:grid-cols-2 min-[480px]:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {children}
     </div>
   );

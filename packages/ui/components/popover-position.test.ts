@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Align, popoverPosition, type Side } from "./popover-position.ts";
+import { type Align, clearOf, popoverPosition, type Side } from "./popover-position.ts";
 
 const view = { left: 0, top: 0, width: 1000, height: 600 };
 const size = { width: 200, height: 100 };
@@ -24,6 +24,16 @@ describe("the position of a menu or a tooltip", () => {
     );
     const high = { ...middle, top: 20 };
     expect(popoverPosition(high, size, view, { side: "top", align: "start", gap: 4 }).top).toBe(44);
+  });
+
+  it("leaves what it explains in view", () => {
+    const tile = { left: 300, top: 250, width: 300, height: 120 };
+    const above = { side: "top", align: "center", gap: 4 } as const;
+    expect(popoverPosition(clearOf(middle, tile), size, view, above)).toEqual({
+      left: 320,
+      top: 146,
+    });
+    expect(clearOf(middle, undefined)).toBe(middle);
   });
 
   it("never leaves the window", () => {

@@ -14,6 +14,12 @@ export interface PopoverOptions {
   gap: number;
 }
 
+/** As wide as the anchor, and as tall as what must stay visible around it. */
+export function clearOf(anchor: Box, around: Box | undefined): Box {
+  if (around === undefined) return anchor;
+  return { left: anchor.left, width: anchor.width, top: around.top, height: around.height };
+}
+
 const EDGE = 8;
 
 /** The position of a box beside its anchor: on the preferred side, or opposite if only that has room. */

@@ -67,6 +67,36 @@ export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
   );
 }
 
+/** A card with a title and a list, or with room for something taller. */
+export function CardSkeleton({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <div className={clsx("rounded-md border border-line bg-card", className)}>
+      <div aria-hidden="true" className="px-4 pt-4 pb-2">
+        <Skeleton className="h-4 w-1/3" />
+      </div>
+      <LinesSkeleton lines={lines} />
+    </div>
+  );
+}
+
+/** As many tiles as a row of metrics has, in the same grid. */
+export function MetricsSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <Waiting className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      {range(count).map((tile) => (
+        <div
+          key={tile}
+          className="flex h-26 min-w-0 flex-col justify-between bg-card px-4 py-3 max-sm:h-33"
+        >
+          <Skeleton className="h-3.5 w-2/5" />
+          <Skeleton className="h-6 w-1/4" />
+          <Skeleton className="h-3.5 w-3/5" />
+        </div>
+      ))}
+    </Waiting>
+  );
+}
+
 function Waiting({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div role="status">

@@ -40,7 +40,12 @@ function ExplainedSource({ source, label, detail }: ExplainedSourceProps) {
     setOpen(true);
   };
   return (
-    <Tooltip open={open} onOpenChange={setOpen} content={<SourceFacts of={detail} />}>
+    <Tooltip
+      open={open}
+      onOpenChange={setOpen}
+      around="[data-metric], [data-explained], tr, li"
+      content={<SourceFacts of={detail} />}
+    >
       <button
         type="button"
         data-source=""

@@ -16,6 +16,8 @@ export interface TooltipProps {
   content: ReactNode;
   shortcut?: string;
   side?: Side;
+  /** Selects what it explains around its trigger, so that it doesn't cover that. */
+  around?: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** One element that passes its props on to the page. */
@@ -27,6 +29,7 @@ export function Tooltip({
   content,
   shortcut,
   side = "top",
+  around,
   open,
   onOpenChange,
   children,
@@ -57,7 +60,7 @@ export function Tooltip({
       })}
       {shown && anchor ? (
         <Bubble
-          {...{ id, anchor, side, content, shortcut }}
+          {...{ id, anchor, side, around, content, shortcut }}
           onStay={() => window.clearTimeout(timer.current)}
           onLeave={() => showIn(GRACE_MS, false)}
           onDismiss={() => show(false)}
@@ -67,7 +70,7 @@ export function Tooltip({
   );
 }
 
-interface BubbleProps extends Pick<TooltipProps, "content" | "shortcut"> {
+interface BubbleProps extends Pick<TooltipProps, "content" | "shortcut" | "around"> {
   id: string;
   anchor: HTMLElement;
   side: Side;
@@ -78,8 +81,9 @@ interface BubbleProps extends Pick<TooltipProps, "content" | "shortcut"> {
 }
 
 function Bubble(props: BubbleProps) {
-  const { id, anchor, side, content, shortcut, onStay, onLeave, onDismiss } = props;
-  const element = usePopover<HTMLSpanElement>(anchor, { side, align: "center", gap: 6 });
+  const { id, anchor, side, around, content, shortcut, onStay, onLeave, onDismiss } = props;
+  const place = { side, align: "center", gap: 6, ...(around && { around }) } as const;
+  const element = usePopover<HTMLSpanElement>(anchor, place);
   useEffect(() => {
     const tapElsewhere = ({ target }: Event) => {
       const here =

@@ -1,10 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { type PopoverOptions, popoverPosition } from "./popover-position.ts";
+import { clearOf, type PopoverOptions, popoverPosition } from "./popover-position.ts";
 
-/** Shows an element above everything else, beside its anchor, for as long as it is in the page. */
+/**
+ * Shows an element above everything else, beside its anchor, for as long as it is in the page.
+ * `around` selects what it explains, which it doesn't cover.
+ */
 export function usePopover<Element extends HTMLElement>(
   anchor: HTMLElement,
-  { side, align, gap }: PopoverOptions,
+  { side, align, gap, around }: PopoverOptions & { around?: string },
 ): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -13,11 +16,9 @@ export function usePopover<Element extends HTMLElement>(
     const update = () => {
       const size = { width: shown.offsetWidth, height: shown.offsetHeight };
       const view = { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };
-      const position = popoverPosition(anchor.getBoundingClientRect(), size, view, {
-        side,
-        align,
-        gap,
-      });
+      const subject = around && anchor.closest(around)?.getBoundingClientRect();
+      const box = clearOf(anchor.getBoundingClientRect(), subject || undefined);
+      const position = popoverPosition(box, size, view, { side, align, gap });
       shown.style.left = `${position.left}px`;
       shown.style.top = `${position.top}px`;
     };
@@ -29,7 +30,7 @@ export function usePopover<Element extends HTMLElement>(
       window.removeEventListener("resize", update);
       window.removeEventListener("scroll", update, { capture: true });
     };
-  }, [anchor, side, align, gap]);
+  }, [anchor, side, align, gap, around]);
   return element;
 }
 

@@ -3,11 +3,12 @@ import { newAddress, PASSWORD } from "@sightline/testing/http";
 import { waitForMail } from "@sightline/testing/outbox";
 import { mailLinks } from "@sightline/testing/smtp";
 
-test("R2.4 R2.16 P77 the tab is part of the address, an unknown one is the profile, and the theme is the frame's", async ({
+test("R2.4 R2.16 P77 the tab is part of the address, an unknown one says so and shows the profile, and the theme is the frame's", async ({
   signedIn: page,
 }) => {
   await page.goto("/settings?tab=nonsense");
   await expect(page.getByRole("tab", { name: "Profile", selected: true })).toBeVisible();
+  await expect(page.getByText("There's no settings page called “nonsense”")).toBeVisible();
   await expect(page).toHaveTitle("Profile · Settings · Sightline");
 
   await page.getByRole("tab", { name: "Profile" }).focus();
@@ -22,6 +23,11 @@ test("R2.4 R2.16 P77 the tab is part of the address, an unknown one is the profi
   await expect(page.getByRole("banner").getByRole("radio", { name: "Dark" })).toBeChecked();
   await page.getByRole("tab", { name: "Data" }).click();
   await expect(page.getByRole("button", { name: "Export everything" })).toBeVisible();
+  await expect(page.getByText("There's no settings page")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Import a file" })).toHaveAttribute(
+    "href",
+    "/dashboard?tab=keywords&part=imports",
+  );
   await page.goBack();
   await expect(page.getByLabel("Time zone")).toBeVisible();
 });

@@ -16,6 +16,14 @@ test("the audit is one tab away, and begins at its heading", async ({ signedIn: 
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle("Site audit · Sightline");
 
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();
+  await page.keyboard.type("server err");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Server error");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/tab=audit&site=shop.example&issue=/);
+  await page.goBack();
+
   await page.getByRole("button", { name: "Source: built-in crawler" }).hover();
   await expect(page.getByRole("tooltip")).toContainText("Health starts at 100.");
   await page.getByRole("button", { name: "Show 2 pages" }).click();

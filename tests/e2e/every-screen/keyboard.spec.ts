@@ -20,6 +20,7 @@ async function command(page: Page, words: string) {
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();
   await page.keyboard.type(words);
+  await expect(page.getByRole("option", { selected: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: "Search commands" })).toHaveCount(0);
 }
@@ -85,6 +86,22 @@ test("P65 P66 P67 a keyword is added, found, opened, paused and the day ended wi
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row", { name: "first shoes" })).toContainText("Paused");
 
+  await command(page, "second sho");
+  await expect(page).toHaveURL(/tab=keywords&site=shop.example&keyword=/);
+  await expect(page.getByRole("heading", { level: 1, name: "second shoes" })).toBeFocused();
+  await command(page, "competitor gap");
+  await expect(page.getByRole("tab", { name: "Competitor gap", selected: true })).toBeVisible();
+  await command(page, "delete account");
+  await expect(page).toHaveURL("/settings?tab=data");
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();
+  await page.keyboard.type("zebra");
+  const fallback = page.getByRole("option", { name: "Search keywords for “zebra”" });
+  await expect(fallback).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+
   await command(page, "sign out");
   await expect(page).toHaveURL("/auth");
 });
@@ -117,6 +134,7 @@ test("the first Tab skips to the content; the palette opens and closes by its ke
   await expect(search).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(search).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("everything that takes the focus shows it, and the first Tab offers to skip to the content", async ({

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@sightline/testing/browser";
 import { runsAll } from "@sightline/testing/rounds";
+import { layoutShift } from "../../../bench/loading/layout-shift.ts";
 import { expectNoViolations } from "./no-violations.ts";
 import { OTHER_STATES } from "./other-states.ts";
 import type { Screen } from "./screen.ts";
@@ -26,7 +27,20 @@ async function visit(page: Page, { path, arrange, open, heading }: Screen): Prom
   await open?.(page);
 }
 
+/** Whatever was opened closes by Escape, and a keyboard goes on where it was. */
+async function expectFocusReturns(page: Page): Promise<void> {
+  const opened = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  if ((await opened.count()) === 0) return;
+  await page.keyboard.press("Escape");
+  await expect(opened).toHaveCount(0);
+  await expect(page.locator("body")).not.toBeFocused();
+}
+
+/** As much as nobody notices; bench/loading.bench.ts measures it while answers come late. */
+const MOST_SHIFT = 0.05;
+
 async function expectSound(page: Page, { name, sourced }: Screen): Promise<void> {
+  expect.soft(await layoutShift(page), "layout shift").toBeLessThan(MOST_SHIFT);
   if (sourced) expect.soft(await unsourcedFigures(page), "without a source").toEqual([]);
   await expectNoViolations(page, { thorough: runsAll() || WITH_EVERY_COMPONENT.has(name) });
 }
@@ -56,6 +70,7 @@ for (const screen of judged(appScreens)) {
     if (screen.filled) await fill(customer);
     await visit(page, screen);
     await expectSound(page, screen);
+    await expectFocusReturns(page);
   });
 }
 

@@ -163,7 +163,12 @@ test.describe("on a phone", () => {
     await expect(banner(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Add your first keyword" })).toBeVisible();
     await expectNoSidewaysScrolling(page);
-    await page.getByRole("navigation", { name: "Main" }).getByText("Account").click();
-    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+    const items = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(items).toHaveCount(5);
+    await items.last().click();
+    await expect(page).toHaveURL(/tab=audit/);
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitemradio", { name: "Dark" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 });

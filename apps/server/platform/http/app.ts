@@ -21,6 +21,8 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_FORM_BYTES = 64 * 1024;
 const FORMS = ["/api/auth/*", "/contact", "/analyse"];
 
+/** Calls the API on behalf of the person who made this request. */
+export type AskApi = (path: string) => Promise<Response>;
 export type AuthHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
 export interface AppParts extends Downloads {
@@ -33,6 +35,8 @@ export interface AppParts extends Downloads {
   readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
   readonly api: Api;
   readonly auth: AuthHandler;
+  /** What the first screen of a visit asks for, answered by the calls themselves. */
+  readonly firstView: (ask: AskApi, view: URLSearchParams) => Promise<Response>;
   readonly openApi: () => Promise<unknown>;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
@@ -92,6 +96,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/search-console/callback", (c) => parts.searchConsoleCallback(c.req.raw));
   app.route("/api", downloads(parts));
   app.post("/api/webhooks/payment", (c) => parts.paymentWebhook(c.req.raw, c.get("request")));
+  app.get("/api/first-view", (c) =>
+    parts.firstView(askApi(c, parts), new URL(c.req.url).searchParams),
+  );
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
@@ -138,6 +145,10 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
   );
 }
 
+function askApi(c: Context<Env>, { api }: Pick<AppParts, "api">): AskApi {
+  return (path) => api(new Request(new URL(path, c.req.url)), c.get("request"));
+}
+
 async function page(
   c: Context<Env>,
   { pages, api }: Pick<AppParts, "pages" | "api">,
@@ -147,7 +158,7 @@ async function page(
   const request = posted ? new Request(c.req.url, { headers: c.req.header() }) : c.req.raw;
   const { body, headers, status } = await pages.render(request, {
     nonce: c.get("secureHeadersNonce"),
-    ask: (path) => api(new Request(new URL(path, c.req.url)), c.get("request")),
+    ask: askApi(c, { api }),
     ...(posted && { posted }),
   });
   const own = new Response(body, { headers, status: posted?.status ?? status });

@@ -1,9 +1,16 @@
 import { Icon } from "@sightline/ui/icon";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@sightline/ui/menu";
+import {
+  Menu,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from "@sightline/ui/menu";
 import { useNavigate } from "react-router";
-import { barItem } from "../../runtime/frame/frame-tabs.tsx";
 import { signOut } from "../../runtime/session/sign-out.ts";
 import { useSession } from "../../runtime/session/use-session.ts";
+import { useThemeChoice } from "../../runtime/theme/use-theme.ts";
 
 export function AccountMenu({ size }: { size: "wide" | "small" }) {
   const state = useSession();
@@ -12,7 +19,7 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
   const { name, email, role } = state.user;
   return (
     <Menu
-      side="top"
+      side={size === "wide" ? "top" : "bottom"}
       align={size === "wide" ? "start" : "end"}
       trigger={
         size === "wide" ? (
@@ -28,9 +35,8 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
             <Icon name="chevron-up" className="text-dim" />
           </button>
         ) : (
-          <button type="button" className={barItem}>
-            <Icon name="user" size={20} />
-            Account
+          <button type="button" aria-label="Account" className="block rounded-md p-0.5">
+            <Initial name={name || email} />
           </button>
         )
       }
@@ -55,10 +61,27 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
         API reference
       </MenuItem>
       <MenuSeparator />
+      {size === "small" ? <ThemeChoices /> : null}
       <MenuItem icon="sign-out" onSelect={() => void signOut()}>
         Sign out
       </MenuItem>
     </Menu>
+  );
+}
+
+/** A phone's top bar has no room for the switch. */
+function ThemeChoices() {
+  const [theme, choose] = useThemeChoice();
+  return (
+    <>
+      <MenuLabel>Theme</MenuLabel>
+      <MenuRadioGroup value={theme} onChange={choose}>
+        <MenuRadioItem value="light">Light</MenuRadioItem>
+        <MenuRadioItem value="dark">Dark</MenuRadioItem>
+        <MenuRadioItem value="system">System</MenuRadioItem>
+      </MenuRadioGroup>
+      <MenuSeparator />
+    </>
   );
 }
 

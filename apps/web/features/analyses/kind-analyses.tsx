@@ -2,11 +2,11 @@ import type { PaidAnalysisRequest, Site } from "@sightline/contract";
 import type { PaidAnalysis } from "@sightline/domain/analyses";
 import { Button } from "@sightline/ui/button";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { FailureNotice } from "../../runtime/page/failure-notice.tsx";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { useAnalysisView } from "./analysis-view.ts";
-import { runsOf, runsQuery, useStartAnalysis } from "./calls.ts";
+import { analysisQuery, runsOf, runsQuery, useStartAnalysis } from "./calls.ts";
 import { AnalysisForm } from "./form/analysis-form.tsx";
 import { KINDS } from "./kinds.ts";
 import { useLiveRuns } from "./progress/live-runs.ts";
@@ -27,6 +27,9 @@ export function KindAnalyses({ site, kind }: KindAnalysesProps) {
   const query = useInfiniteQuery(runsQuery(site.domain, kind));
   const runs = useLiveRuns(runsOf(query.data));
   const { underWay, shownId, failed, earlier } = shownRuns(runs, view.run);
+  const result = useQuery({ ...analysisQuery(shownId ?? ""), enabled: shownId !== null });
+  // What lies below a result comes after it, or it would be pushed down.
+  const isResultComing = shownId !== null && result.isPending && result.failureCount === 0;
   const again = useStartAnalysis((id) => changeView({ run: id }));
   const onAgain = (request: PaidAnalysisRequest) => again.mutate(request);
 
@@ -66,7 +69,7 @@ export function KindAnalyses({ site, kind }: KindAnalysesProps) {
         />
       )}
       {isFirst ? <NoRuns kind={kind} domain={site.domain} /> : null}
-      {runs.length === 0 ? null : (
+      {runs.length === 0 || isResultComing ? null : (
         <RunsCard
           {...{ runs, shownId }}
           more={

@@ -1,10 +1,13 @@
-import type { Crawl } from "@sightline/contract";
+import type { Crawl, Site } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { PageHeader } from "@sightline/ui/page-header";
-import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { CardSkeleton, CardsSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
+import { crawlsQuery } from "../../runtime/crawls/crawl-calls.ts";
 import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
+import { Together } from "../../runtime/page/together.tsx";
 import { isNewSite } from "../../runtime/sites/set-up-address.ts";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { useDashboardSearch } from "../../runtime/sites/use-dashboard-search.ts";
@@ -47,15 +50,28 @@ export function FirstRun({ Progress }: FirstRunProps) {
           {chosen === null ? <AddKeywordInstead /> : null}
         </>
       ) : (
-        <>
-          <div className="flex flex-col gap-2">
-            <OwnCrawl site={site} Progress={Progress} />
-            {step === "keywords" ? <CompetitorCrawls site={site} /> : null}
-          </div>
-          {step === "competitors" ? <CompetitorsStep site={site} /> : <KeywordsStep site={site} />}
-        </>
+        <AfterSite {...{ site, step, Progress }} />
       )}
     </div>
+  );
+}
+
+interface AfterSiteProps extends FirstRunProps {
+  site: Site;
+  step: Step;
+}
+
+/** The steps that need to know what was crawled. */
+function AfterSite({ site, step, Progress }: AfterSiteProps) {
+  const crawls = useQuery(crawlsQuery(site.company_id));
+  return (
+    <Together queries={[crawls]} skeleton={<CardSkeleton lines={8} />}>
+      <div className="flex flex-col gap-2">
+        <OwnCrawl site={site} Progress={Progress} />
+        {step === "keywords" ? <CompetitorCrawls site={site} /> : null}
+      </div>
+      {step === "competitors" ? <CompetitorsStep site={site} /> : <KeywordsStep site={site} />}
+    </Together>
   );
 }
 

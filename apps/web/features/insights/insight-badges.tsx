@@ -19,16 +19,13 @@ export function EffectBadge({ effect: { verdict } }: { effect: InsightEffect }) 
 export interface ImpactBadgeProps {
   insight: Insight;
   clock: Clock;
-  /** Next to others with the full text. */
-  short?: boolean;
 }
 
 /** How the impact was calculated; figures fixed by a rule are marked as such. */
-export function ImpactBadge({ insight, clock, short = false }: ImpactBadgeProps) {
-  const fixed = short ? "by rule" : "estimate, fixed by rule";
+export function ImpactBadge({ insight, clock }: ImpactBadgeProps) {
   return (
     <SourceBadge
-      source={insight.basis === "fixed-by-rule" ? fixed : "estimate"}
+      source={insight.basis === "fixed-by-rule" ? "estimate, fixed by rule" : "estimate"}
       detail={() => ({
         provider: `Sightline's rule, ${sourceName(insight).toLowerCase()}`,
         method: insight.formula,

@@ -1,5 +1,6 @@
 import type { Insight } from "@sightline/contract";
 import {
+  costCurrency,
   type InsightBasis,
   type InsightPriority,
   type InsightSource,
@@ -15,6 +16,13 @@ export const STATUS_NAMES: Record<InsightStatus, string> = {
   in_progress: "In progress",
   done: "Done",
   dismissed: "Dismissed",
+};
+
+/** The usual next status, as a button; done and dismissed have none. */
+export const NEXT_STEPS: Partial<Record<InsightStatus, { to: InsightStatus; label: string }>> = {
+  new: { to: "planned", label: "Plan it" },
+  planned: { to: "in_progress", label: "Start it" },
+  in_progress: { to: "done", label: "Mark as done" },
 };
 
 export const OPPORTUNITY_NAMES: Record<Opportunity, string> = {
@@ -56,6 +64,16 @@ type Described = Pick<
   | "not_covered_on"
   | "competitors_ahead"
 >;
+
+/** With its currency where the search volume's source names one. */
+export function costText({ estimatedImpact: { cost }, formula }: CostOf): string | null {
+  if (cost === null) return null;
+  const currency = costCurrency(formula);
+  const style = currency === null ? {} : ({ style: "currency", currency } as const);
+  return cost.toLocaleString("en", { ...style, maximumFractionDigits: 0 });
+}
+
+type CostOf = Pick<Insight, "estimatedImpact" | "formula">;
 
 /** Why it is an opportunity, in a sentence. */
 export function describeOpportunity(insight: Described): string {

@@ -56,7 +56,7 @@ function Rates({ newest: { finishedAt, result } }: { newest: NewestAnswers }) {
     />
   );
   return (
-    <div className="grid gap-px bg-line min-[480px]:grid-cols-2">
+    <div className="grid grid-cols-2 gap-px bg-line">
       <Metric label="Mentioned in" value={shown(own?.mentioned)} unit={of} source={source} />
       <Metric label="Cited in" value={shown(own?.cited)} unit={of} source={source} />
     </div>

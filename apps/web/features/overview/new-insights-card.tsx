@@ -1,4 +1,5 @@
 import type { Insight } from "@sightline/contract";
+import { insightTitle } from "@sightline/domain/insights";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -46,7 +47,7 @@ export function NewInsightsCard({ domain }: { domain: string }) {
 
 function InsightLine({ insight }: { insight: Insight }) {
   const { timeZone } = useClock();
-  const { id, keyword, target_site, priority, estimatedImpact, formula, source } = insight;
+  const { id, target_site, priority, estimatedImpact, formula, source } = insight;
   const open = new URLSearchParams({ tab: "ideation", site: target_site, insight: id });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-1.5 not-last:border-b">
@@ -54,7 +55,7 @@ function InsightLine({ insight }: { insight: Insight }) {
         to={`/dashboard?${open}`}
         className="min-w-0 flex-1 basis-48 text-pretty hover:text-accent hover:underline"
       >
-        {keyword}
+        {insightTitle(insight)}
       </Link>
       {priority === "high" ? <Badge tone="caution">High</Badge> : null}
       {estimatedImpact.potentialTraffic === null ? null : (

@@ -10,6 +10,9 @@ import { describeAge } from "../../runtime/time/describe-age.ts";
 import { nextActionQuery, usageQuery } from "./calls.ts";
 import { nextActionText } from "./next-action.ts";
 
+/** As tall as most of what it says, with the button below the text on a phone. */
+export const NEXT_ACTION = "min-h-36 sm:min-h-19";
+
 /** The one thing to do next, as a button. */
 export function NextActionCard({ domain }: { domain: string }) {
   const next = useQuery(nextActionQuery(domain));
@@ -17,7 +20,7 @@ export function NextActionCard({ domain }: { domain: string }) {
   const hasUnits = usage === undefined || usage.used < usage.limit;
   const clock = useClock();
   return (
-    <Card aria-label="What to do next">
+    <Card aria-label="What to do next" className={NEXT_ACTION}>
       <Loaded what="Your next step" query={next} skeleton={<LinesSkeleton lines={2} />} inCard>
         {(action) => {
           const last =

@@ -1,18 +1,20 @@
 import type { Site } from "@sightline/contract";
 import { PageHeader } from "@sightline/ui/page-header";
-import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { CardSkeleton, MetricsSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
+import { Together } from "../../runtime/page/together.tsx";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { Age } from "../../runtime/time/age.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
-import { AnswersCard } from "./answers-card.tsx";
-import { homepageAnalysisQuery } from "./calls.ts";
-import { NewInsightsCard } from "./new-insights-card.tsx";
-import { NextActionCard } from "./next-action-card.tsx";
+import { homepageAnalysisQuery, nextActionQuery } from "./calls.ts";
+import { NEXT_ACTION, NextActionCard } from "./next-action-card.tsx";
+
+// Below the first figures, so that those don't wait for it.
+const Findings = lazy(async () => ({ default: (await import("./findings.tsx")).Findings }));
 
 export interface OverviewScreenProps {
   /** Rankings of the site and what moved. */
@@ -31,24 +33,48 @@ export function OverviewScreen({ Rankings, Health, usage }: OverviewScreenProps)
       <PageHeader title={site === null ? "Overview" : `${site.name} at a glance`} />
       {site === null ? (
         <>
-          {query.isPending ? <CardsSkeleton count={3} /> : null}
+          {query.isPending ? <OverviewLoading /> : null}
           {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
         </>
       ) : (
-        <>
-          <HomepageLine domain={site.domain} />
-          <NextActionCard domain={site.domain} />
-          <Health key={site.company_id} site={site} />
-          <Rankings key={site.id} site={site} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <NewInsightsCard domain={site.domain} />
-            <div className="flex flex-col gap-5">
-              <AnswersCard domain={site.domain} />
-              {usage}
-            </div>
-          </div>
-        </>
+        <SiteOverview key={site.id} {...{ site, Rankings, Health, usage }} />
       )}
+    </div>
+  );
+}
+
+function SiteOverview({ site, Rankings, Health, usage }: OverviewScreenProps & { site: Site }) {
+  const { domain } = site;
+  const first = [useQuery(homepageAnalysisQuery(domain)), useQuery(nextActionQuery(domain))];
+  return (
+    <Together queries={first} skeleton={<OverviewLoading />}>
+      <HomepageLine domain={domain} />
+      <NextActionCard domain={domain} />
+      <Health site={site} />
+      <Rankings site={site} />
+      <Suspense fallback={<FindingsLoading />}>
+        <Findings domain={domain} usage={usage} />
+      </Suspense>
+    </Together>
+  );
+}
+
+function OverviewLoading() {
+  return (
+    <>
+      <CardSkeleton lines={1} className={NEXT_ACTION} />
+      <CardSkeleton className="min-h-45" />
+      <MetricsSkeleton />
+      <CardSkeleton className="min-h-110" />
+    </>
+  );
+}
+
+function FindingsLoading() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <CardSkeleton />
+      <CardSkeleton />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from "@sightline/ui/button";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { Skeleton, TableSkeleton } from "@sightline/ui/skeleton";
+import { MetricsSkeleton, Skeleton, TableSkeleton } from "@sightline/ui/skeleton";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { Link } from "react-router";
 
@@ -12,15 +12,7 @@ export function KeywordsLoading() {
 export function OverviewLoading() {
   return (
     <div className="flex min-h-[96rem] flex-col gap-5 lg:min-h-[48rem]">
-      <div aria-hidden="true" className="grid gap-px sm:grid-cols-2 lg:grid-cols-4">
-        {["visibility", "position", "first", "share"].map((figure) => (
-          <div key={figure} className={`${box} flex h-26 flex-col justify-between px-4 py-3`}>
-            <Skeleton className="h-3.5 w-2/5" />
-            <Skeleton className="h-6 w-1/4" />
-            <Skeleton className="h-3.5 w-3/5" />
-          </div>
-        ))}
-      </div>
+      <MetricsSkeleton />
       <TrendsLoading className="mt-9" />
     </div>
   );

@@ -1,7 +1,6 @@
 import { Spinner } from "@sightline/ui/spinner";
 import { type ComponentType, lazy, Suspense } from "react";
 import { type MetaArgs, useRouteError, useSearchParams } from "react-router";
-import { UsageCard } from "../../features/billing/usage/usage-card.tsx";
 import { SiteHealthCard } from "../../features/crawling/summary/site-health-card.tsx";
 import { OverviewScreen } from "../../features/overview/overview-screen.tsx";
 import { RankingsOverview } from "../../features/positions/overview/rankings-overview.tsx";
@@ -22,6 +21,9 @@ const IdeationScreen = lazy(async () => ({
 }));
 const AuditScreen = lazy(async () => ({
   default: (await import("../../features/crawling/audit-screen.tsx")).AuditScreen,
+}));
+const UsageCard = lazy(async () => ({
+  default: (await import("../../features/billing/usage/usage-card.tsx")).UsageCard,
 }));
 const SetUp = lazy(async () => {
   const [{ FirstRun }, { CrawlProgress }] = await Promise.all([

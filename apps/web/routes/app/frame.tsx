@@ -9,6 +9,7 @@ import { NotificationBell } from "../../features/insights/notifications/notifica
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
 import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";
+import type { PaletteSearch } from "../../runtime/frame/palette-search.ts";
 import { RouteGuard } from "../../runtime/session/route-guard.tsx";
 import { useSession } from "../../runtime/session/use-session.ts";
 
@@ -36,6 +37,10 @@ const adminTabs: readonly FrameTab[] = [
   { label: "Admin", icon: "shield", pathname: "/admin", pages: adminPages, inRailOnly: true },
 ];
 
+/** Loaded by the first search. */
+const search: PaletteSearch = async (...asked) =>
+  (await import("./palette-search.ts")).searchPalette(...asked);
+
 export default function Frame() {
   useAnalysisCommands();
   const isAdmin = useIsAdmin();
@@ -49,11 +54,12 @@ export default function Frame() {
         }
         notifications={<NotificationBell />}
         usage={<UsageInRail />}
+        search={search}
         accountMenu={(size) => <AccountMenu size={size} />}
       >
         <DeletionBanner />
-        <UsageBanner />
         <Outlet />
+        <UsageBanner />
         <SiteCommands />
       </AppFrame>
     </RouteGuard>

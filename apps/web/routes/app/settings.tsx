@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import type { MetaArgs } from "react-router";
 import { SettingsScreen } from "../../features/accounts/settings/settings-screen.tsx";
 import { settingsTab } from "../../features/accounts/settings/settings-tabs.ts";
-import { SecurityNotice } from "../../features/security/security-notice.tsx";
+import { SecurityFirst } from "../../features/security/security-first.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 const SitesTab = lazy(async () => {
@@ -28,5 +28,5 @@ export default function Settings() {
       <SitesTab />
     </Suspense>
   );
-  return <SettingsScreen securityNotice={<SecurityNotice />} sites={sites} />;
+  return <SettingsScreen SecurityFirst={SecurityFirst} sites={sites} />;
 }

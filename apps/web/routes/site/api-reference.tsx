@@ -13,8 +13,9 @@ export const handle = { hydrate: false };
 
 export const meta = pageMeta(API_REFERENCE_PAGE);
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return readOpenApi(await readPage(context).openApi());
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get("q") ?? "";
+  return { ...readOpenApi(await readPage(context).openApi()), typed: typed.slice(0, 100) };
 }
 
 export default function ApiReferencePage() {

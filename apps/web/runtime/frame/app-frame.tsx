@@ -1,3 +1,4 @@
+import { buttonClass } from "@sightline/ui/button";
 import { Icon } from "@sightline/ui/icon";
 import { Kbd } from "@sightline/ui/kbd";
 import { Logo } from "@sightline/ui/logo";
@@ -8,8 +9,9 @@ import { Link, useLocation, useNavigation, useSearchParams } from "react-router"
 import { useLastView } from "../app-state/use-last-view.ts";
 import { useShortcuts } from "../commands/use-commands.ts";
 import { useThemeChoice } from "../theme/use-theme.ts";
-import { barItem, type FrameTab, FrameTabs } from "./frame-tabs.tsx";
+import { type FrameTab, FrameTabs } from "./frame-tabs.tsx";
 import { Palette } from "./palette.tsx";
+import type { PaletteSearch } from "./palette-search.ts";
 import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
 
 export interface AppFrameProps {
@@ -19,13 +21,14 @@ export interface AppFrameProps {
   notifications: ReactNode;
   /** At the foot of the rail, above the account. */
   usage: ReactNode;
-  /** Wide in the rail, small in the bottom bar of a phone. */
+  search: PaletteSearch;
+  /** Wide in the rail, small in the top bar of a phone. */
   accountMenu: (size: "wide" | "small") => ReactNode;
   children: ReactNode;
 }
 
 export function AppFrame(props: AppFrameProps) {
-  const { tabs, siteSwitcher, notifications, usage, accountMenu, children } = props;
+  const { tabs, siteSwitcher, notifications, usage, search, accountMenu, children } = props;
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [theme, chooseTheme] = useThemeChoice();
   useShortcuts();
@@ -60,9 +63,13 @@ export function AppFrame(props: AppFrameProps) {
         <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-7 print:hidden">
           <PaletteButton look="field" onClick={openPalette} />
           <div className="min-w-0 md:hidden">{siteSwitcher}</div>
-          <div className="flex items-center gap-2">
+          <div className="flex shrink-0 items-center gap-2 max-md:gap-1">
+            <PaletteButton look="icon" onClick={openPalette} />
             {notifications}
-            <ThemeSwitch value={theme} onChange={chooseTheme} />
+            <div className="max-md:hidden">
+              <ThemeSwitch value={theme} onChange={chooseTheme} />
+            </div>
+            <div className="md:hidden">{accountMenu("small")}</div>
           </div>
         </header>
         <main
@@ -78,11 +85,9 @@ export function AppFrame(props: AppFrameProps) {
         className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-sunk pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
         <FrameTabs tabs={tabs} look="bar" />
-        <PaletteButton look="bar" onClick={openPalette} />
-        {accountMenu("small")}
       </nav>
       <ShortcutsSheet />
-      <Palette open={paletteOpen} onOpenChange={setPaletteOpen} tabs={tabs} />
+      <Palette open={paletteOpen} onOpenChange={setPaletteOpen} {...{ tabs, search }} />
     </div>
   );
 }
@@ -112,17 +117,21 @@ function useFocusOnNavigation(): void {
 }
 
 interface PaletteButtonProps {
-  look: "field" | "bar";
+  look: "field" | "icon";
   onClick: () => void;
 }
 
 function PaletteButton({ look, onClick }: PaletteButtonProps) {
   const keys = useSyncExternalStore(unchanging, paletteKeys, () => "Ctrl K");
-  if (look === "bar") {
+  if (look === "icon") {
     return (
-      <button type="button" className={barItem} onClick={onClick}>
-        <Icon name="search" size={20} />
-        Search
+      <button
+        type="button"
+        aria-label="Search"
+        className={`${buttonClass("ghost")} w-8 px-0! md:hidden pointer-coarse:w-10`}
+        onClick={onClick}
+      >
+        <Icon name="search" />
       </button>
     );
   }
@@ -133,7 +142,7 @@ function PaletteButton({ look, onClick }: PaletteButtonProps) {
       className="flex h-9 w-full max-w-sm items-center justify-between rounded-md border border-line bg-card px-3 text-dim hover:border-edge max-md:hidden"
       onClick={onClick}
     >
-      <span>Go to, add, switch…</span>
+      <span>Search or go to…</span>
       <Kbd>{keys}</Kbd>
     </button>
   );

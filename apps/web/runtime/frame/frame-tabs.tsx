@@ -101,5 +101,5 @@ const railLink =
   "flex h-8 items-center gap-2.5 rounded-md border border-transparent px-2.5 text-dim hover:text-ink aria-[current]:border-line aria-[current]:bg-card aria-[current]:font-medium aria-[current]:text-ink";
 
 /** An item of the phone's bottom bar: an icon over a label. */
-export const barItem =
+const barItem =
   "flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs tracking-tighter text-dim aria-[current]:text-accent";

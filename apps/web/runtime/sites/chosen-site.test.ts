@@ -1,6 +1,6 @@
 import type { Site } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { askedSite, byName, defaultSite, switchedTo, withSite } from "./chosen-site.ts";
+import { askedSite, byName, switchedTo, withSite } from "./chosen-site.ts";
 
 describe("P60 the chosen site stands in the address", () => {
   it.each([
@@ -25,22 +25,6 @@ describe("P60 the chosen site stands in the address", () => {
   });
 });
 
-describe("the site that is shown where none is asked for", () => {
-  const old = aSite("old.example", "2026-01-01T00:00:00.000Z");
-  const recent = aSite("recent.example", "2026-02-01T00:00:00.000Z");
-  const resting = { ...aSite("resting.example", "2026-03-01T00:00:00.000Z"), is_active: false };
-
-  it("is the newest that does not rest", () => {
-    expect(defaultSite([old, recent, resting])).toBe(recent);
-    expect(defaultSite([recent, old])).toBe(recent);
-  });
-
-  it("is a resting one only where all rest, and none where there is none", () => {
-    expect(defaultSite([resting])).toBe(resting);
-    expect(defaultSite([])).toBeNull();
-  });
-});
-
 it("sites are listed by name, whatever the case, and twins by domain", () => {
   const sites = [
     { ...aSite("z.example"), name: "Apples" },
@@ -61,7 +45,7 @@ it("sites are listed by name, whatever the case, and twins by domain", () => {
   ]);
 });
 
-function aSite(domain: string, created_at = "2026-01-01T00:00:00.000Z"): Site {
+function aSite(domain: string): Site {
   return {
     id: domain,
     company_id: domain,
@@ -80,7 +64,7 @@ function aSite(domain: string, created_at = "2026-01-01T00:00:00.000Z"): Site {
     proven_at: null,
     proof_missing_since: null,
     proof_lapsed_at: null,
-    created_at,
+    created_at: "2026-01-01T00:00:00.000Z",
     competitors: [],
   };
 }

@@ -19,12 +19,6 @@ export function switchedTo(search: URLSearchParams, domain: string): URLSearchPa
   return withSite(new URLSearchParams(tab === null ? {} : { tab }), domain);
 }
 
-/** Shown where the address names none: the newest site that is not paused. */
-export function defaultSite(sites: readonly Site[]): Site | null {
-  const newest = sites.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-  return newest.find(({ is_active }) => is_active) ?? newest[0] ?? null;
-}
-
 const order = new Intl.Collator("en", { numeric: true });
 
 /** In the order people expect. */

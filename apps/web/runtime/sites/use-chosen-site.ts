@@ -1,8 +1,9 @@
 import type { Site } from "@sightline/contract";
+import { defaultSite } from "@sightline/domain/companies";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import { askedSite, defaultSite, switchedTo } from "./chosen-site.ts";
+import { askedSite, switchedTo } from "./chosen-site.ts";
 import { sitesQuery } from "./sites.ts";
 import { useDashboardSearch } from "./use-dashboard-search.ts";
 

@@ -13,7 +13,10 @@ export function IosOverlay({ nonce }: { nonce: string | undefined }) {
       >
         <Spinner label="One moment" />
       </div>
-      <InlineScript nonce={nonce} code={`(${coverBriefly})(${isIosSafari})`} />
+      <InlineScript
+        nonce={nonce}
+        code={import.meta.env.SSR && `(${coverBriefly})(${isIosSafari})`}
+      />
     </>
   );
 }

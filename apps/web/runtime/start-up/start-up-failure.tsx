@@ -32,7 +32,8 @@ export function StartUpFailure() {
 export function StartUpWatch({ nonce }: { nonce: string | undefined }) {
   const words = JSON.stringify({ app: APP_WORDS, dashboard: DASHBOARD_WORDS });
   const input = `${JSON.stringify(STARTED)}, ${words}, ${DASHBOARD_SCRIPT}`;
-  return <InlineScript nonce={nonce} code={`(${watchStartUp})(${input})`} />;
+  const code = import.meta.env.SSR && `(${watchStartUp})(${input})`;
+  return <InlineScript {...{ nonce, code }} />;
 }
 
 const STARTED = "sightline:started";

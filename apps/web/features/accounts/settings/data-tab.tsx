@@ -1,7 +1,7 @@
-import { Button } from "@sightline/ui/button";
+import { Button, buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { reopenConsent } from "../../../runtime/consent/browser-consent.ts";
@@ -15,6 +15,7 @@ export function DataTab() {
     <>
       <ConsentCard />
       <ExportCard />
+      <ImportCard />
       <Loaded
         what="Your account"
         query={useQuery(accountQuery)}
@@ -57,6 +58,20 @@ function ExportCard() {
       {exported.error ? <Notice tone="error" title={messageOf(exported.error)} /> : null}
       {linkFailed ? <Notice tone="error" title={EXPORT_FAILED_MESSAGE} /> : null}
     </SettingsCard>
+  );
+}
+
+function ImportCard() {
+  return (
+    <SettingsCard
+      title="Import"
+      description="Keywords and search volumes from a Keyword Planner, Search Console, Semrush or Ahrefs export."
+      actions={
+        <Link to="/dashboard?tab=keywords&part=imports" className={buttonClass("secondary")}>
+          Import a file
+        </Link>
+      }
+    />
   );
 }
 

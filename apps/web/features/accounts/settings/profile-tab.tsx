@@ -16,11 +16,7 @@ import { SessionsCard } from "./sessions-card.tsx";
 
 export function ProfileTab() {
   return (
-    <Loaded
-      what="Your profile"
-      query={useQuery(accountQuery)}
-      skeleton={<SettingsSkeleton cards={4} />}
-    >
+    <Loaded what="Your profile" query={useQuery(accountQuery)} skeleton={<ProfileLoading />}>
       {(account) => (
         <>
           <NameForm account={account} />
@@ -31,6 +27,10 @@ export function ProfileTab() {
       )}
     </Loaded>
   );
+}
+
+export function ProfileLoading() {
+  return <SettingsSkeleton cards={4} />;
 }
 
 function NameForm({ account }: { account: Account }) {

@@ -1,23 +1,25 @@
+import { Notice } from "@sightline/ui/notice";
 import { PageHeader } from "@sightline/ui/page-header";
 import { Tabs } from "@sightline/ui/tabs";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { AppearanceTab } from "./appearance-tab.tsx";
 import { DataTab } from "./data-tab.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
-import { ProfileTab } from "./profile-tab.tsx";
-import { SETTINGS_TABS, settingsTab } from "./settings-tabs.ts";
+import { ProfileLoading, ProfileTab } from "./profile-tab.tsx";
+import { SETTINGS_TABS, settingsTab, unknownTab } from "./settings-tabs.ts";
 
 export interface SettingsScreenProps {
-  /** What the owner should see before anything else. */
-  securityNotice: ReactNode;
+  /** Shows what the owner should see before anything else, and then the rest. */
+  SecurityFirst: ComponentType<{ children: ReactNode; skeleton: ReactNode }>;
   /** The tab that another feature fills. */
   sites: ReactNode;
 }
 
-export function SettingsScreen({ securityNotice, sites }: SettingsScreenProps) {
+export function SettingsScreen({ SecurityFirst, sites }: SettingsScreenProps) {
   const [search, setSearch] = useSearchParams();
   const tab = settingsTab(search).value;
+  const unknown = unknownTab(search);
   const choose = (next: string) => {
     const site = search.get("site");
     setSearch({ tab: next, ...(site === null ? {} : { site }) });
@@ -25,13 +27,17 @@ export function SettingsScreen({ securityNotice, sites }: SettingsScreenProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <PageHeader title="Settings" />
+      {unknown === null ? null : (
+        <Notice tone="warning" title={`There's no settings page called “${unknown}”`}>
+          This is your profile. The tabs below lead to everything else.
+        </Notice>
+      )}
       <Tabs label="Settings" items={SETTINGS_TABS} value={tab} onChange={choose}>
         <div className="flex flex-col gap-4">
           {tab === "profile" ? (
-            <>
-              {securityNotice}
+            <SecurityFirst skeleton={<ProfileLoading />}>
               <ProfileTab />
-            </>
+            </SecurityFirst>
           ) : null}
           {tab === "sites" ? sites : null}
           {tab === "appearance" ? <AppearanceTab /> : null}

@@ -8,7 +8,13 @@ export const SETTINGS_TABS = [
 
 type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** What `?tab=` names; an unknown name means the first. */
+/** What `?tab=` names, if there is no such tab. */
+export function unknownTab(search: URLSearchParams): string | null {
+  const wanted = search.get("tab");
+  return SETTINGS_TABS.some(({ value }) => value === wanted) ? null : wanted;
+}
+
+/** What `?tab=` names; the first where it names none. */
 export function settingsTab(search: URLSearchParams): SettingsTab {
   const wanted = search.get("tab");
   return SETTINGS_TABS.find(({ value }) => value === wanted) ?? SETTINGS_TABS[0];

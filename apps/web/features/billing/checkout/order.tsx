@@ -65,15 +65,22 @@ function Upgrade(order: OrderProps) {
   const { pay, busy, problem } = usePay();
   return (
     <>
-      <Loaded what="The amount" query={preview} skeleton={<LinesSkeleton lines={3} />}>
-        {(shown) => <DueNow preview={shown} />}
-      </Loaded>
+      <div className="min-h-37">
+        <Loaded what="The amount" query={preview} skeleton={<LinesSkeleton lines={3} />}>
+          {(shown) => <DueNow preview={shown} />}
+        </Loaded>
+      </div>
       <NextSteps {...order} />
       {problem === null ? null : (
         <Notice tone="error" title={problem}>
           Check the amount and your plan before you try again.
         </Notice>
       )}
+      {preview.isPending ? (
+        <Button size="lg" disabled>
+          Calculating the amount…
+        </Button>
+      ) : null}
       {preview.data === undefined ? null : (
         <Button
           variant="primary"

@@ -78,6 +78,15 @@ function wordsFor(now: Subscription, to: PlanId) {
       };
 }
 
+/** As tall as what most plans lose, so that the dialog doesn't grow. */
+function PreviewLoading() {
+  return (
+    <div className="min-h-66">
+      <LinesSkeleton lines={6} />
+    </div>
+  );
+}
+
 function Preview({
   query,
   to,
@@ -86,7 +95,7 @@ function Preview({
   to: PlanId;
 }) {
   return (
-    <Loaded what="The preview" query={query} skeleton={<LinesSkeleton lines={3} />}>
+    <Loaded what="The preview" query={query} skeleton={<PreviewLoading />}>
       {(preview) => <WhatChanges preview={preview} to={to} />}
     </Loaded>
   );

@@ -16,7 +16,10 @@ const UsageNotice = lazy(async () => ({
 /** These pages show the notice themselves, or are the way to upgrade. */
 const NOT_ON = ["/subscription", "/checkout"];
 
-/** On every page of the app; once closed, it comes back at the next level or in the next month. */
+/**
+ * At the foot of every page of the app, over its content: it may come later than that. Once closed,
+ * it comes back at the next level or in the next month.
+ */
 export function UsageBanner() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -33,7 +36,7 @@ export function UsageBanner() {
   };
   return (
     <Suspense>
-      <div className="mb-5">
+      <div className="sticky bottom-18 z-20 mt-5 shadow-raised md:bottom-4">
         <UsageNotice
           now={now}
           close={<IconButton icon="x" label="Close this notice" onClick={close} />}

@@ -49,7 +49,7 @@ export function SiteHealthCard({ site }: { site: Site }) {
           )
         }
       />
-      <Loaded what="Site health" query={query} skeleton={<LinesSkeleton lines={3} />} inCard>
+      <Loaded what="Site health" query={query} skeleton={<FiguresLoading />} inCard>
         {() =>
           shown === null ? (
             <NoAudit
@@ -88,7 +88,7 @@ function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
   const source = <CrawlSource crawl={shown} />;
   const serious = seriousIssues(shown);
   return (
-    <div className="mt-2 grid gap-px border-t border-line bg-line min-[480px]:grid-cols-3">
+    <div className="mt-2 grid grid-cols-2 gap-px border-t border-line bg-line min-[480px]:grid-cols-3 max-[480px]:[&>:last-child]:col-span-2">
       <Metric
         label="Health"
         value={shown.health === null ? null : healthText(shown.health)}
@@ -113,6 +113,15 @@ function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
         change={shown.ended_by === "page-limit" ? PAGE_LIMIT : null}
         source={source}
       />
+    </div>
+  );
+}
+
+/** As tall as the figures. */
+function FiguresLoading() {
+  return (
+    <div className="min-h-58 min-[480px]:min-h-28">
+      <LinesSkeleton lines={3} />
     </div>
   );
 }

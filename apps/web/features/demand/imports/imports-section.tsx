@@ -1,6 +1,10 @@
 import type { ConfirmedImport, Site } from "@sightline/contract";
+import { CardSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { Together } from "../../../runtime/page/together.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
+import { importsQuery } from "./calls.ts";
 import { ImportDone } from "./import-done.tsx";
 import { ImportsList } from "./list/imports-list.tsx";
 import { ImportReview } from "./review/import-review.tsx";
@@ -15,6 +19,7 @@ export function ImportsSection({ site }: { site: Site }) {
   const [shown, show] = useImportAddress();
   const [done, setDone] = useState<ConfirmedImport | null>(null);
   const onRead = useCallback(({ id }: { id: string }) => show(id), [show]);
+  const imports = useQuery(importsQuery(site.domain));
   const uploading = useUpload(site.domain, onRead);
   const back = (confirmed: ConfirmedImport | null) => {
     setDone(confirmed);
@@ -27,8 +32,10 @@ export function ImportsSection({ site }: { site: Site }) {
     <div className="flex flex-col gap-5">
       {done === null ? null : <ImportDone done={done} />}
       <UploadCard site={site.domain} {...uploading} />
-      <ImportsList site={site.domain} onShow={show} />
-      <WhereToFind />
+      <Together queries={[imports]} skeleton={<CardSkeleton lines={4} />}>
+        <ImportsList site={site.domain} onShow={show} />
+        <WhereToFind />
+      </Together>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { Site } from "@sightline/contract";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { CardSkeleton, LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useCrawlCompetitors, useCrawlState } from "../../../runtime/crawls/crawl-calls.ts";
 import { CrawlCost } from "../../../runtime/crawls/crawl-cost.tsx";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { Together } from "../../../runtime/page/together.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import { suggestedCompetitorsQuery } from "../set-up-calls.ts";
@@ -30,7 +31,7 @@ export function CompetitorsStep({ site }: { site: Site }) {
       },
     });
   return (
-    <>
+    <Together queries={[query]} skeleton={<CardSkeleton lines={8} />}>
       <Card className="overflow-clip">
         <CardHeader title="Competitors" description={<Room count={active.length} />} />
         <Loaded what="Suggestions" query={query} skeleton={<LinesSkeleton lines={3} />} inCard>
@@ -66,7 +67,7 @@ export function CompetitorsStep({ site }: { site: Site }) {
           </p>
         )}
       </div>
-    </>
+    </Together>
   );
 }
 

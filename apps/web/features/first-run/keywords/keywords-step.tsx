@@ -3,7 +3,7 @@ import { Button, buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { TextArea } from "@sightline/ui/field";
-import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { CardSkeleton, LinesSkeleton } from "@sightline/ui/skeleton";
 import { useToast } from "@sightline/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import { useCrawlState } from "../../../runtime/crawls/crawl-calls.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { Together } from "../../../runtime/page/together.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import { PagesSource } from "../pages-source.tsx";
@@ -43,7 +44,7 @@ export function KeywordsStep({ site }: { site: Site }) {
       },
     });
   return (
-    <>
+    <Together queries={[query, useQuery(usageQuery)]} skeleton={<CardSkeleton lines={8} />}>
       <Card className="overflow-clip">
         <CardHeader
           title="From your pages"
@@ -92,7 +93,7 @@ export function KeywordsStep({ site }: { site: Site }) {
         </Link>
         <p className="text-sm text-dim">{firstCheckText(site)}</p>
       </div>
-    </>
+    </Together>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { Insight } from "@sightline/contract";
-import type { InsightStatus } from "@sightline/domain/insights";
+import { type InsightStatus, insightTitle } from "@sightline/domain/insights";
 import { Badge } from "@sightline/ui/badge";
+import { Button } from "@sightline/ui/button";
 import { type DragEvent, memo, useRef } from "react";
 import { Link } from "react-router";
-import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
-import { AnalysisBadge, EffectBadge } from "../insight-badges.tsx";
-import { describeOpportunity, isSentence, PRIORITY_NAMES } from "../insight-words.ts";
-import { CardFigures } from "./card-figures.tsx";
+import { EffectBadge, ImpactBadge } from "../insight-badges.tsx";
+import { describeOpportunity, NEXT_STEPS, PRIORITY_NAMES } from "../insight-words.ts";
 import { MoveMenu } from "./move-menu.tsx";
 
 /** The same for all cards of the board. */
@@ -27,6 +26,7 @@ export const InsightCard = memo(PlainCard);
 function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
   const { id, keyword, priority, status, effects } = insight;
   const newest = effects.at(-1);
+  const next = NEXT_STEPS[status];
   const card = useRef<HTMLLIElement>(null);
   const move = (to: InsightStatus) => {
     focusNeighbour(card.current);
@@ -39,27 +39,49 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
       className="flex flex-col gap-2 rounded-md border border-line bg-card p-3 xl:p-2.5"
       onDragStart={(event) => startDrag(event, id)}
     >
-      <div className="flex items-center justify-between gap-2">
-        <Badge tone={priority === "high" ? "caution" : "neutral"}>{PRIORITY_NAMES[priority]}</Badge>
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 text-pretty wrap-anywhere">
+          <Link
+            to={hrefOf(id)}
+            draggable={false}
+            className="font-semibold hover:text-accent hover:underline"
+          >
+            {insightTitle(insight)}
+          </Link>
+        </h3>
         <MoveMenu {...{ keyword, status }} onMove={move} />
       </div>
-      <h3 className={isSentence(insight) ? "text-pretty" : "figures wrap-anywhere"}>
-        <Link
-          to={hrefOf(id)}
-          draggable={false}
-          className="font-semibold hover:text-accent hover:underline"
-        >
-          {keyword}
-        </Link>
-      </h3>
       <p className="text-sm text-dim text-pretty">{describeOpportunity(insight)}</p>
-      <CardFigures {...{ insight, clock }} />
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
-        <AnalysisBadge {...{ insight, clock }} />
-        <Age at={insight.source.date} clock={clock} />
-        {newest === undefined ? null : <EffectBadge effect={newest} />}
-      </p>
+      <CardWorth {...{ insight, clock }} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="flex flex-wrap gap-1">
+          {priority === "high" ? <Badge tone="caution">{PRIORITY_NAMES.high}</Badge> : null}
+          {newest === undefined ? null : <EffectBadge effect={newest} />}
+        </span>
+        {next === undefined ? null : (
+          <Button size="sm" aria-label={`${next.label}: ${keyword}`} onClick={() => move(next.to)}>
+            {next.label}
+          </Button>
+        )}
+      </div>
     </li>
+  );
+}
+
+/** What it may bring; the rest of its figures is on its own page. */
+function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock">) {
+  const { potentialTraffic } = insight.estimatedImpact;
+  if (potentialTraffic === null) {
+    return <p className="text-sm text-dim">Import search volumes to see the potential traffic.</p>;
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>
+        <span className="figures font-semibold">≈ {potentialTraffic.toLocaleString("en")}</span>{" "}
+        <span className="text-sm text-dim">visits per month</span>
+      </span>
+      <ImpactBadge {...{ insight, clock }} />
+    </p>
   );
 }
 

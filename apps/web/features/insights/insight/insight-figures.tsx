@@ -7,6 +7,7 @@ import { PositionSourceBadge } from "../../../runtime/figures/position-source-ba
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
+import { costText } from "../insight-words.ts";
 
 export interface InsightFiguresProps {
   insight: Insight;
@@ -40,7 +41,7 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
       )}
       <Metric
         label="Ad cost"
-        value={cost === null ? null : Math.round(cost).toLocaleString("en")}
+        value={costText(insight)}
         unit="per month"
         state={cost === null ? "missing" : "estimate"}
         change={cost === null ? "CPC unknown" : null}

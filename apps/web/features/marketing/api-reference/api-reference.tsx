@@ -1,25 +1,30 @@
+import { buttonClass } from "@sightline/ui/button";
+import { textLink } from "@sightline/ui/text-link";
 import { callShape } from "./call-shape.ts";
+import { exampleAnswer, exampleCall } from "./example-call.ts";
+import { findCalls } from "./find-calls.ts";
 import type { Reference, ReferenceCall } from "./read-openapi.ts";
 
-export function ApiReference({ title, version, baseUrl, groups }: Reference) {
+export interface ApiReferenceProps extends Reference {
+  /** What a visitor searches for; empty: everything is listed. */
+  typed: string;
+}
+
+export function ApiReference({ title, version, baseUrl, groups, typed }: ApiReferenceProps) {
+  const found = findCalls(groups, typed);
   return (
     <div className="mx-auto w-full max-w-6xl px-6 pt-10 pb-24 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
       <nav aria-label="Endpoints" className="max-lg:hidden">
-        <ul className="sticky top-8 flex flex-col gap-6 text-sm">
-          {groups.map((group) => (
+        <ul className="sticky top-8 flex flex-col gap-2 text-sm">
+          {found.map((group) => (
             <li key={group.anchor}>
-              <a href={`#${group.anchor}`} className="block font-medium first-letter:uppercase">
-                {group.name}
+              <a
+                href={`#${group.anchor}`}
+                className="flex justify-between gap-2 text-dim hover:text-ink"
+              >
+                <span className="first-letter:uppercase">{group.name}</span>
+                <span className="figures">{group.calls.length}</span>
               </a>
-              <ul className="mt-1.5 flex flex-col gap-1 border-l border-line pl-3">
-                {group.calls.map((call) => (
-                  <li key={call.anchor}>
-                    <a href={`#${call.anchor}`} className="text-dim hover:text-ink">
-                      {call.summary || `${call.method} ${call.path}`}
-                    </a>
-                  </li>
-                ))}
-              </ul>
             </li>
           ))}
         </ul>
@@ -30,21 +35,53 @@ export function ApiReference({ title, version, baseUrl, groups }: Reference) {
           version {version} · <a href="/api/openapi.json">OpenAPI 3.1</a>
         </p>
         <Basics baseUrl={baseUrl} />
-        {groups.map((group) => (
-          <section key={group.anchor} aria-labelledby={group.anchor} className="mt-16">
+        <Search typed={typed} />
+        {found.length === 0 ? (
+          <p className="mt-10">
+            No call matches “{typed}”.{" "}
+            <a href="/developers/api" className={textLink}>
+              Show all calls
+            </a>
+          </p>
+        ) : null}
+        {found.map((group) => (
+          <section key={group.anchor} aria-labelledby={group.anchor} className="mt-10">
             <h2
               id={group.anchor}
-              className="scroll-mt-8 text-2xl font-semibold first-letter:uppercase"
+              className="scroll-mt-8 text-xl font-semibold first-letter:uppercase"
             >
               {group.name}
             </h2>
-            {group.calls.map((call) => (
-              <Call key={call.anchor} {...call} />
-            ))}
+            <div className="mt-3 rounded-md border border-line bg-card">
+              {group.calls.map((call) => (
+                <Call key={call.anchor} call={call} baseUrl={baseUrl} />
+              ))}
+            </div>
           </section>
         ))}
       </article>
     </div>
+  );
+}
+
+/** A plain form: the server filters, with or without scripts. */
+function Search({ typed }: { typed: string }) {
+  return (
+    <search>
+      <form action="/developers/api" className="mt-8 flex gap-2">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search calls"
+          placeholder="Search calls: sites, alerts, POST…"
+          defaultValue={typed}
+          className="h-10 min-w-0 flex-1 rounded-md border border-edge bg-card px-3"
+        />
+        <button type="submit" className={buttonClass("secondary", "lg")}>
+          Search
+        </button>
+      </form>
+    </search>
   );
 }
 
@@ -73,20 +110,25 @@ function Basics({ baseUrl }: { baseUrl: string }) {
   );
 }
 
-function Call(call: ReferenceCall) {
+function Call({ call, baseUrl }: { call: ReferenceCall; baseUrl: string }) {
   const { anchor, method, path, summary } = call;
+  const answer = exampleAnswer(call);
   return (
-    <section aria-labelledby={anchor} className="mt-8 border-t border-line pt-6">
-      <h3 id={anchor} className="scroll-mt-8 text-lg font-semibold">
-        {summary || path}
-      </h3>
-      <p className="figures mt-1 text-sm">
-        <span className="mr-3 font-semibold text-accent">{method}</span>
-        {path}
-      </p>
-      <pre className="figures mt-4 text-sm leading-7 wrap-anywhere whitespace-pre-wrap text-dim">
-        {callShape(call)}
-      </pre>
-    </section>
+    <details className="border-line not-first:border-t">
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-sunk">
+        <span className="figures w-14 text-sm font-semibold text-accent">{method}</span>
+        <span className="figures text-sm wrap-anywhere">{path}</span>
+        <span className="text-sm text-dim">{summary}</span>
+      </summary>
+      {/* Inside, so that a link to it opens it. */}
+      <div id={anchor} className="scroll-mt-12 px-4 pt-1 pb-5">
+        <pre className={code}>{callShape(call)}</pre>
+        <h3 className="mt-4 text-sm font-medium">Example</h3>
+        <pre className={`${code} mt-1 text-ink`}>{exampleCall(call, baseUrl)}</pre>
+        {answer === null ? null : <pre className={`${code} mt-3 text-ink`}>{answer}</pre>}
+      </div>
+    </details>
   );
 }
+
+const code = "figures text-sm leading-6 wrap-anywhere whitespace-pre-wrap text-dim";

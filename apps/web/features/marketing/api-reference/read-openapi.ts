@@ -35,8 +35,19 @@ export interface ReferenceResponse {
   fields: readonly ReferenceField[];
 }
 
-/** Calls for running the product come after those for using it. */
-const LAST_GROUP = "diagnostics";
+/** Calls for using the product come first, in the order people meet them; the others stay behind. */
+const FIRST_GROUPS = [
+  "sites",
+  "saved keywords",
+  "keywords",
+  "alerts",
+  "annotations",
+  "imports",
+  "analyses",
+  "insights",
+  "audits",
+];
+const LAST_GROUPS = ["functions", "contact", "security", "users", "payments", "diagnostics"];
 
 const NO_CONTENT = "204";
 
@@ -53,9 +64,7 @@ export function readOpenApi(document: unknown): Reference {
       readCall(root, method, path, asObject(operation)),
     ),
   );
-  const names = [...new Set(calls.map(({ group }) => group))].sort(
-    (a, b) => Number(a === LAST_GROUP) - Number(b === LAST_GROUP),
-  );
+  const names = [...new Set(calls.map(({ group }) => group))].sort((a, b) => rankOf(a) - rankOf(b));
   return {
     title: asText(info.title),
     version: asText(info.version),
@@ -66,6 +75,11 @@ export function readOpenApi(document: unknown): Reference {
       calls: calls.filter(({ group }) => group === name).map(({ call }) => call),
     })),
   };
+}
+
+function rankOf(group: string): number {
+  const first = FIRST_GROUPS.indexOf(group);
+  return first === -1 ? FIRST_GROUPS.length + 1 + LAST_GROUPS.indexOf(group) : first;
 }
 
 function readCall(root: Json, method: string, path: string, operation: Json) {

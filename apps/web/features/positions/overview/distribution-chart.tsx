@@ -4,17 +4,17 @@ import { StackedBars } from "@sightline/ui/charts/stacked-bars";
 import { shortDay } from "../../keywords/calendar-day.ts";
 import { changeBasis, firstPageFinding } from "./chart-findings.ts";
 import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
-import { BANDS, bandName, type RankBand } from "./ranking-day.ts";
+import { BANDS, bandName, type RankBand } from "./rank-bands.ts";
 import { lastDays, visibilityLine } from "./visibility-line.ts";
 
-/** Darker is higher, as in today's card; 'not found' is the lightest. */
+/** Stronger is higher, as in today's card; 'not found' is gray, and nothing like a gap. */
 const FILLS: Record<RankBand, string> = {
   "1-3": "fill-accent",
   "4-10": "fill-accent/75",
   "11-20": "fill-accent/50",
   "21-50": "fill-accent/30",
   "51-100": "fill-accent/15",
-  beyond: "fill-sunk",
+  beyond: "fill-dim/35",
 };
 
 /** Keywords per band and day, among those with a known position. */

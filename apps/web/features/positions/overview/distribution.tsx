@@ -4,7 +4,8 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { Icon } from "@sightline/ui/icon";
 import { Link } from "react-router";
 import type { Band } from "../../keywords/list/keyword-filters.ts";
-import { BANDS, bandName, inFirst10, type RankBand } from "./ranking-day.ts";
+import { BANDS, bandName, type RankBand } from "./rank-bands.ts";
+import { inFirst10 } from "./ranking-day.ts";
 
 /** Darker is higher; 'not found' is hatched, because it isn't a position. */
 const FILLS: Record<RankBand, string> = {

@@ -49,7 +49,10 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
         ) : undefined
       }
     >
-      {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "We'll try again at the next check."}
+      {/* Two lines from the start: the reasons come later. */}
+      <span className="block min-h-10">
+        {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "We'll try again at the next check."}
+      </span>
     </Notice>
   );
 }

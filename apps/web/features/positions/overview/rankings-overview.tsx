@@ -2,24 +2,30 @@ import type { Site } from "@sightline/contract";
 import { buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { MetricsSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { type Range, USUAL_RANGE } from "../../keywords/range.ts";
 import { siteRankingsQuery } from "../calls/rankings.ts";
-import { OverviewLoading } from "../keywords-states.tsx";
-import { ComparisonSummary } from "./comparison-summary.tsx";
-import { Distribution } from "./distribution.tsx";
-import { FailedChecks } from "./failed-checks.tsx";
+import { OverviewLoading, TrendsLoading } from "../keywords-states.tsx";
 import { Figures } from "./figures.tsx";
-import { MoversCard } from "./movers-card.tsx";
 import { wasAnswered } from "./ranking-day.ts";
 import { siteFigures } from "./site-figures.ts";
 
 // Charts come after the figures: without answers there is nothing to draw.
 const Trends = lazy(async () => ({ default: (await import("./trends.tsx")).Trends }));
+const FailedChecks = lazy(async () => ({
+  default: (await import("./failed-checks.tsx")).FailedChecks,
+}));
+const ComparisonSummary = lazy(async () => ({
+  default: (await import("./comparison-summary.tsx")).ComparisonSummary,
+}));
+const Distribution = lazy(async () => ({
+  default: (await import("./distribution.tsx")).Distribution,
+}));
+const MoversCard = lazy(async () => ({ default: (await import("./movers-card.tsx")).MoversCard }));
 
 /** The keywords part of a site's overview. */
 export function RankingsOverview({ site }: { site: Site }) {
@@ -31,20 +37,28 @@ export function RankingsOverview({ site }: { site: Site }) {
       {(now) => {
         const { failed } = now.attention;
         if (now.comparisons !== null && !wasAnswered(now)) {
-          return <ComparisonSummary site={site} comparisons={now.comparisons} Layout={Figures} />;
+          return (
+            <Suspense fallback={<MetricsSkeleton count={3} />}>
+              <ComparisonSummary site={site} comparisons={now.comparisons} Layout={Figures} />
+            </Suspense>
+          );
         }
         if (!wasAnswered(now)) return <NothingAnswered domain={domain} />;
         return (
           <>
-            {failed > 0 ? <FailedChecks {...{ domain, failed }} answered /> : null}
+            {failed > 0 ? (
+              <Suspense fallback={<div className="min-h-21" />}>
+                <FailedChecks {...{ domain, failed }} answered />
+              </Suspense>
+            ) : null}
             <Figures figures={siteFigures(now)} />
-            <Suspense fallback={<CardsSkeleton count={2} />}>
+            <Suspense fallback={<TrendsLoading className="mt-9" />}>
               <Trends {...{ domain, days }} onDays={setDays} />
+              <div className="grid items-start gap-5 lg:grid-cols-2">
+                <Distribution {...{ domain, now }} />
+                <MoversCard domain={domain} />
+              </div>
             </Suspense>
-            <div className="grid items-start gap-5 lg:grid-cols-2">
-              <Distribution {...{ domain, now }} />
-              <MoversCard domain={domain} />
-            </div>
           </>
         );
       }}

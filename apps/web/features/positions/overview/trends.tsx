@@ -26,7 +26,7 @@ export function Trends({ domain, days, onDays }: TrendsProps) {
       </div>
       <Loaded what="Your ranking history" query={ranking} skeleton={<TrendsLoading />}>
         {(now) => (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="chart-row grid gap-5 lg:grid-cols-2">
             <VisibilityChart domain={domain} now={now} />
             <DistributionChart domain={domain} now={now} />
           </div>

@@ -51,6 +51,7 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteRank
         label="Visibility by day"
         points={days.map(shortDay)}
         height={220}
+        fromZero
         format={(value) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })}%`}
         annotations={notesOn(days, notes)}
         notes={line.notes}

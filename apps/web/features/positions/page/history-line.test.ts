@@ -31,6 +31,17 @@ describe("P4 P68 a keyword's history", () => {
     expect(line.pageChanges).toEqual([2]);
   });
 
+  it.each([
+    ["2026-11-10", 90, 14],
+    ["2026-10-01", 90, 45],
+    ["2026-01-01", 90, 90],
+    ["2026-11-10", 7, 7],
+  ])("that begins on %s shows, of %i days, %i", (first, range, shown) => {
+    const line = historyLine([aCheck(first, { position: 7 })], range, "2026-11-14", "shop.example");
+    expect(line.days).toHaveLength(shown);
+    expect(line.days.at(-1)).toBe("2026-11-14");
+  });
+
   it("names the pages that ranked, the newest first", () => {
     const more = aCheck("2026-11-14", { position: 3, url: "https://shop.example/b" });
     expect(pageSpells([...checks, more])).toEqual([

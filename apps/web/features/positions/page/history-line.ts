@@ -20,7 +20,7 @@ export function historyLine(
   today: string,
   site: string,
 ): HistoryLine {
-  const days = Array.from({ length: range }, (_, at) => daysBefore(today, range - 1 - at));
+  const days = daysWithChecks(range, today, checks[0]?.day ?? today);
   const byDay = new Map(checks.map((check) => [check.day, check]));
   const of = days.map((day) => byDay.get(day) ?? null);
   const pageChanges = changesOfPage(of);
@@ -31,6 +31,15 @@ export function historyLine(
     notes: of.map((check, at) => noteOf(check, pageChanges.includes(at), site)),
     pageChanges,
   };
+}
+
+const FEWEST_DAYS = 14;
+
+/** The last days of the range, without those before the first check. */
+function daysWithChecks(range: number, today: string, first: string): string[] {
+  const days = Array.from({ length: range }, (_, at) => daysBefore(today, range - 1 - at));
+  const before = days.filter((day) => day < first).length;
+  return days.slice(Math.min(before, Math.max(range - FEWEST_DAYS, 0)));
 }
 
 function changesOfPage(of: readonly (PositionCheck | null)[]): number[] {

@@ -48,7 +48,6 @@ export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
               onRange={(next) => change({ range: next }, { replace: true })}
             />
           )}
-          <SearchConsoleCard {...{ keyword, site, range }} />
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Snapshots
               {...{ keyword, checks, comparisons, site, day }}
@@ -58,6 +57,8 @@ export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
               <KeywordDetails key={keyword.id} keyword={keyword} />
               <ComparisonHistory comparisons={comparisons} />
               <RankingPages keyword={keyword} checks={checks} />
+              {/* Last, because it may come later than the rest. */}
+              <SearchConsoleCard {...{ keyword, site, range }} />
             </div>
           </div>
         </>

@@ -23,9 +23,9 @@ function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
           ? "Keywords"
           : `${counted(counts.all, "keyword")} for ${site}`
       }
-      description={counts === null || counts.all === 0 ? undefined : stateOf(counts)}
+      description={counts === null ? "\u00a0" : counts.all === 0 ? undefined : stateOf(counts)}
       actions={
-        counts === null || counts.all === 0 ? undefined : (
+        counts?.all === 0 ? undefined : (
           <Tooltip content="Add keywords" shortcut="A">
             <Button variant="primary" icon="plus" onClick={onAdd}>
               Add keyword

@@ -4,7 +4,7 @@ import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { client } from "../../runtime/client.ts";
 import { Age } from "../../runtime/time/age.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
@@ -14,16 +14,32 @@ const securityEventsQuery = queryOptions({
   queryFn: ({ signal }) => client.security.list({}, { signal }),
 });
 
-/** Hidden while nothing is unusual; a failed request is no reason for alarm. */
-export function SecurityNotice() {
-  const { data: events = [] } = useQuery(securityEventsQuery);
-  if (!isSuspicious(countEvents(events))) return null;
+export interface SecurityFirstProps {
+  /** What comes after it. */
+  children: ReactNode;
+  /** In the shape of the rest: both appear at once, so that nothing is pushed down. */
+  skeleton: ReactNode;
+}
+
+/** Unusual activity above everything else; a failed request is no reason for alarm. */
+export function SecurityFirst({ children, skeleton }: SecurityFirstProps) {
+  const { data: events = [], isPending, failureCount } = useQuery(securityEventsQuery);
+  if (isPending && failureCount === 0) return skeleton;
   return (
     <>
-      <Notice tone="warning" title={`Unusual activity in the last ${ANOMALY_WINDOW_HOURS} hours`}>
-        If this wasn't you, change your password and sign out of any session you don't recognize.
-      </Notice>
-      <Events events={events} />
+      {isSuspicious(countEvents(events)) ? (
+        <>
+          <Notice
+            tone="warning"
+            title={`Unusual activity in the last ${ANOMALY_WINDOW_HOURS} hours`}
+          >
+            If this wasn't you, change your password and sign out of any session you don't
+            recognize.
+          </Notice>
+          <Events events={events} />
+        </>
+      ) : null}
+      {children}
     </>
   );
 }

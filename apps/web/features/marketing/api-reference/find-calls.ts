@@ -1,0 +1,15 @@
+import type { Reference } from "./read-openapi.ts";
+
+/** The calls that hold every typed word, in their groups; all of them for no words. */
+export function findCalls(groups: Reference["groups"], typed: string): Reference["groups"] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      calls: group.calls.filter(({ method, path, summary }) => {
+        const text = `${group.name} ${method} ${path} ${summary}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ calls }) => calls.length > 0);
+}

@@ -1,0 +1,54 @@
+import type { Alert, KeywordRow, Site } from "@sightline/contract";
+import { alertWords } from "@sightline/domain/positions";
+import { client } from "../../runtime/client.ts";
+import type { FoundItem } from "../../runtime/frame/palette-search.ts";
+
+const MOST = 5;
+const ALERTS_SEARCHED = 100;
+
+/** Saved keywords, for the palette. */
+export async function findKeywords(
+  typed: string,
+  { domain }: Site,
+  signal: AbortSignal,
+): Promise<FoundItem[]> {
+  const request = { target_site: domain, search: typed, sort: "keyword", order: "asc" } as const;
+  const { rows } = await client.positions.table({ ...request, limit: MOST }, { signal });
+  return rows.map((row) => ({
+    id: `keyword-${row.id}`,
+    label: row.keyword,
+    icon: "list",
+    hint: positionOf(row),
+    href: `/dashboard?${new URLSearchParams({ tab: "keywords", site: domain, keyword: row.id })}`,
+  }));
+}
+
+function positionOf({ is_active, ranking }: KeywordRow): string {
+  if (!is_active) return "paused";
+  return ranking?.position == null ? "" : `position ${ranking.position}`;
+}
+
+/** Alerts about keywords that match. */
+export async function findAlerts(
+  typed: string,
+  { domain }: Site,
+  signal: AbortSignal,
+): Promise<FoundItem[]> {
+  const request = { target_site: domain, limit: ALERTS_SEARCHED };
+  const { alerts } = await client.alerts.list(request, { signal });
+  return alerts
+    .filter(({ keyword }) => keyword.toLowerCase().includes(typed.toLowerCase()))
+    .slice(0, MOST)
+    .map((alert) => itemOf(alert, domain));
+}
+
+function itemOf(alert: Alert, site: string): FoundItem {
+  const search = { tab: "keywords", site, keyword: alert.keyword_id };
+  return {
+    id: `alert-${alert.id}`,
+    label: `${alert.keyword} ${alertWords(alert, alert)}`,
+    icon: "bell",
+    hint: alert.day,
+    href: `/dashboard?${new URLSearchParams(search)}`,
+  };
+}

@@ -1,0 +1,64 @@
+import { chromium } from "@playwright/test";
+import { startTemporaryProduct } from "@sightline/testing/browser";
+import { WITH_SITES } from "@sightline/testing/crawling";
+import { findChromium } from "../tools/find-chromium.ts";
+import type { Benchmark, Row } from "./benchmark.ts";
+import { CONDITIONS } from "./loading/conditions.ts";
+import { LATE, measureShifts } from "./loading/every-screen.ts";
+import { aFilledCustomer } from "./loading/filled-customer.ts";
+import { type Visit, visitSlowly } from "./loading/first-figure.ts";
+
+const PAGES = {
+  dashboard: "/dashboard",
+  overview: "/dashboard?tab=overview&site=shop.example",
+  keywords: "/dashboard?tab=keywords",
+};
+const RUNS = 3;
+
+export default {
+  name: "Loading",
+  claim: `The first figure of the dashboard within 4 s on ${CONDITIONS}, with fewer than 25 requests and at most 150 kB of script; no screen shifts by 0.05 or more, with ${LATE}.`,
+  async run() {
+    const product = await startTemporaryProduct(WITH_SITES);
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ["--no-sandbox"],
+    });
+    try {
+      const { session } = await aFilledCustomer(product);
+      const rows: Row[] = [];
+      for (const [subject, path] of Object.entries(PAGES)) {
+        const visits: Visit[] = [];
+        for (let run = 0; run < RUNS; run += 1) {
+          visits.push(await visitSlowly(browser, `${product.url}${path}`, session));
+        }
+        rows.push(...rowsOf(subject, visits));
+      }
+      if (!process.env.BENCH_WITHOUT_SHIFTS) rows.push(...(await measureShifts(browser, product)));
+      return { rows };
+    } finally {
+      await browser.close();
+      await product.remove();
+    }
+  },
+} satisfies Benchmark;
+
+function rowsOf(subject: string, visits: readonly Visit[]): Row[] {
+  const row = (metric: string, read: (visit: Visit) => number, unit: string): Row => ({
+    subject,
+    metric,
+    value: middleOf(visits.map(read)),
+    unit,
+  });
+  return [
+    row("first figure", ({ firstFigureMs }) => firstFigureMs, "ms"),
+    row("requests", ({ requests }) => requests, ""),
+    row("calls", ({ calls }) => calls, ""),
+    row("script before the first figure", ({ scriptKilobytes }) => scriptKilobytes, "kB"),
+    row("layout shift, slow", ({ layoutShift }) => layoutShift, ""),
+  ];
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}

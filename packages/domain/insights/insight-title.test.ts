@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { costCurrency } from "./formula.ts";
+import { type Advised, insightTitle } from "./insight-title.ts";
+
+const GAP: Advised = {
+  keyword: "wool socks",
+  target_site: "shop.example",
+  opportunity: "high_volume_gap",
+  source: { type: "keyword" },
+  currentPosition: null,
+  not_covered_on: null,
+  position_source: { depth: 20 },
+  evidence: [{ url: "https://rival.example/socks" }],
+};
+it.each([
+  ["10% of 5,001 searches per month; cost: CPC USD 1.50 × 500", "USD"],
+  ["10% of 5,001 searches per month; cost: CPC 1.50 × 500", null],
+  ["8% of 880 searches per month; no cost estimate: CPC unknown", null],
+])("the cost in '%s' is in %s", (formula, currency) => {
+  expect(costCurrency(formula)).toBe(currency);
+});
+
+const OWN = { url: "https://www.shop.example/socks?color=red", whose: "yours" } as const;
+
+describe("the title of a recommendation starts with a verb", () => {
+  it.each<[string, Partial<Advised>, string]>([
+    ["no page covers it", { not_covered_on: "2026-05-01" }, "Write a page about wool socks"],
+    ["not found in the results", {}, "Write a page about wool socks"],
+    ["a page of yours is named", { evidence: [OWN] }, "Improve /socks for wool socks"],
+    [
+      "a page of yours by its domain",
+      { evidence: [{ url: "https://www.shop.example/a" }] },
+      "Improve /a for wool socks",
+    ],
+    ["it ranks", { currentPosition: 17 }, "Improve your page for wool socks"],
+    [
+      "striking distance without a position",
+      { opportunity: "ranking_opportunity" },
+      "Improve your page for wool socks",
+    ],
+    ["nothing is known", { position_source: null }, "Write or improve a page about wool socks"],
+    [
+      "an AI answer",
+      { source: { type: "ai" }, keyword: "No page compares your socks." },
+      "Fix for AI answers: No page compares your socks.",
+    ],
+    [
+      "an address that is none",
+      { evidence: [{ url: "socks", whose: "yours" }] },
+      "Write a page about wool socks",
+    ],
+  ])("%s", (_, change, title) => expect(insightTitle({ ...GAP, ...change })).toBe(title));
+});
