@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@sightline/testing/browser";
 import { runsAll } from "@sightline/testing/rounds";
-import { layoutShift } from "../../../bench/loading/layout-shift.ts";
 import { expectNoViolations } from "./no-violations.ts";
 import { OTHER_STATES } from "./other-states.ts";
 import type { Screen } from "./screen.ts";
@@ -36,11 +35,7 @@ async function expectFocusReturns(page: Page): Promise<void> {
   await expect(page.locator("body")).not.toBeFocused();
 }
 
-/** As much as nobody notices; bench/loading.bench.ts measures it while answers come late. */
-const MOST_SHIFT = 0.05;
-
 async function expectSound(page: Page, { name, sourced }: Screen): Promise<void> {
-  expect.soft(await layoutShift(page), "layout shift").toBeLessThan(MOST_SHIFT);
   if (sourced) expect.soft(await unsourcedFigures(page), "without a source").toEqual([]);
   await expectNoViolations(page, { thorough: runsAll() || WITH_EVERY_COMPONENT.has(name) });
 }

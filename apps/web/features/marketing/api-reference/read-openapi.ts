@@ -47,7 +47,15 @@ const FIRST_GROUPS = [
   "insights",
   "audits",
 ];
-const LAST_GROUPS = ["functions", "contact", "security", "users", "payments", "diagnostics"];
+const LAST_GROUPS = [
+  "functions",
+  "contact",
+  "errors",
+  "security",
+  "users",
+  "payments",
+  "diagnostics",
+];
 
 const NO_CONTENT = "204";
 

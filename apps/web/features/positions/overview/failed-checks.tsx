@@ -49,8 +49,8 @@ export function FailedChecks({ domain, failed, answered }: FailedChecksProps) {
         ) : undefined
       }
     >
-      {/* Two lines from the start: the reasons come later. */}
-      <span className="block min-h-10">
+      {/* Two lines on a phone from the start: the reasons come later. */}
+      <span className="block max-sm:min-h-10">
         {reasons?.join(" ") ?? ""} {neverCrawled ? "" : "We'll try again at the next check."}
       </span>
     </Notice>

@@ -47,7 +47,7 @@ export function RankingsOverview({ site }: { site: Site }) {
         return (
           <>
             {failed > 0 ? (
-              <Suspense fallback={<div className="min-h-21" />}>
+              <Suspense fallback={<div className="min-h-21 sm:min-h-16" />}>
                 <FailedChecks {...{ domain, failed }} answered />
               </Suspense>
             ) : null}
