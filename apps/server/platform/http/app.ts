@@ -19,7 +19,8 @@ import { neverStored, securityHeaders } from "./security-headers.ts";
 const MAX_BODY_BYTES = 1024 * 1024;
 /** What anyone can send without an account: forms of a few fields. */
 const MAX_FORM_BYTES = 64 * 1024;
-const FORMS = ["/api/auth/*", "/contact", "/analyse"];
+const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
+const FORMS = ["/api/auth/*", "/contact", "/analyse", TRACK_PAGE_VIEW];
 
 export type AuthHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -36,6 +37,10 @@ export interface AppParts extends Downloads {
   readonly openApi: () => Promise<unknown>;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
+  /** A page view reported by one of our pages; counted whether or not it is accepted. */
+  readonly trackPageView: (request: Request, context: RequestContext) => Promise<Response>;
+  /** Learns of every page that was served. */
+  readonly pageServed: (page: { userAgent: string; path: string; status: number }) => void;
   /** Pages of the built-in payment sandbox. */
   readonly sandboxPages: ((request: Request, context: RequestContext) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
@@ -92,6 +97,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/search-console/callback", (c) => parts.searchConsoleCallback(c.req.raw));
   app.route("/api", downloads(parts));
   app.post("/api/webhooks/payment", (c) => parts.paymentWebhook(c.req.raw, c.get("request")));
+  app.post(TRACK_PAGE_VIEW, (c) => parts.trackPageView(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
@@ -140,7 +146,7 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
 
 async function page(
   c: Context<Env>,
-  { pages, api }: Pick<AppParts, "pages" | "api">,
+  { pages, api, pageServed }: Pick<AppParts, "pages" | "api" | "pageServed">,
   posted?: PostedForm,
 ) {
   // The form body was already consumed: its page is rendered as a plain GET.
@@ -151,6 +157,7 @@ async function page(
     ...(posted && { posted }),
   });
   const own = new Response(body, { headers, status: posted?.status ?? status });
+  pageServed({ userAgent: c.get("request").userAgent, path: c.req.path, status: own.status });
   const keep = posted ? "no-store" : "private, no-cache";
   if (!own.headers.has("cache-control")) own.headers.set("cache-control", keep);
   return own;
