@@ -40,14 +40,14 @@ export function createTrackPageView(deps: TrackingDeps) {
       intake.refuse("program");
       return acknowledged();
     }
-    try {
-      const stored = intake.add(await describe(reported, context, deps));
-      if (stored === null) return overloaded();
-      await stored;
-      return acknowledged();
-    } catch (error) {
+    const view = await describe(reported, context, deps).catch((error: unknown) => {
+      intake.refuse("failed");
       return unavailableResponse(error);
-    }
+    });
+    if (view instanceof Response) return view;
+    const stored = intake.add(view);
+    if (stored === null) return overloaded();
+    return stored.then(acknowledged, unavailableResponse);
   };
 }
 
