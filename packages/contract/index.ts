@@ -18,6 +18,7 @@ import { reports } from "./reports.ts";
 import { searchConsole } from "./search-console.ts";
 import { security } from "./security.ts";
 import { suggestions } from "./suggestions.ts";
+import { traffic } from "./traffic.ts";
 import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
@@ -108,6 +109,7 @@ export type {
 export type { AdminAction, SecurityEvent } from "./security.ts";
 export type { SiteRankings } from "./site-rankings.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
+export type { TrafficFigures, TrafficOverview, ViewedPage } from "./traffic.ts";
 export type { ManagedUser } from "./users.ts";
 
 /** Every call of the API, grouped by one word each. */
@@ -120,6 +122,7 @@ export const contract = {
   users,
   billing,
   payments,
+  traffic,
   companies,
   crawling,
   keywords,

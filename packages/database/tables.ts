@@ -32,6 +32,18 @@ export interface AccountDeletions {
   user_id: string;
 }
 
+export interface AccountOrigins {
+  campaign: string | null;
+  channel: string | null;
+  country: string | null;
+  first_viewed_at: Timestamp | null;
+  ip_address: string | null;
+  landing_path: string | null;
+  recorded_at: Generated<Timestamp>;
+  source: string | null;
+  user_id: string;
+}
+
 export interface AdminActions {
   action: string;
   admin_email: string;
@@ -559,6 +571,27 @@ export interface OwnClickCurves {
   site_id: string;
 }
 
+export interface PageViews {
+  category: string;
+  channel: string;
+  consented: boolean;
+  country: string | null;
+  day: string;
+  device: string;
+  id: string;
+  path: string;
+  referrer_host: string | null;
+  source: string | null;
+  stored_by: Generated<string>;
+  utm_campaign: string | null;
+  utm_content: string | null;
+  utm_medium: string | null;
+  utm_source: string | null;
+  utm_term: string | null;
+  viewed_at: Timestamp;
+  visitor: string;
+}
+
 export interface PaymentDrifts {
   after: string;
   before: string;
@@ -599,6 +632,15 @@ export interface PositionChecks {
   snapshot_id: number | null;
   state: string;
   url: string | null;
+}
+
+export interface ProgramViews {
+  day: string;
+  is_allowed: boolean;
+  path: string;
+  program: string;
+  status: number;
+  views: number;
 }
 
 export interface ProviderSpending {
@@ -797,6 +839,32 @@ export interface Subscribers {
   version: Generated<number>;
 }
 
+export interface TrafficDays {
+  day: string;
+  dimension: string;
+  value: string;
+  views: number;
+  visitors: Buffer;
+}
+
+export interface TrafficIntake {
+  day: string;
+  node: string;
+  outcome: string;
+  views: number;
+}
+
+export interface TrafficKeys {
+  day: string;
+  key: Buffer;
+}
+
+export interface TrafficRollUp {
+  is_only: Generated<boolean>;
+  rolled_up_at: Generated<Timestamp>;
+  rolled_up_to: string;
+}
+
 export interface UsageMonths {
   month: string;
   noticed: Generated<number>;
@@ -844,6 +912,7 @@ export interface Verifications {
 
 export interface DB {
   account_deletions: AccountDeletions;
+  account_origins: AccountOrigins;
   admin_actions: AdminActions;
   alert_rules: AlertRules;
   alerts: Alerts;
@@ -884,9 +953,11 @@ export interface DB {
   market_metrics: MarketMetrics;
   notifications: Notifications;
   own_click_curves: OwnClickCurves;
+  page_views: PageViews;
   payment_drifts: PaymentDrifts;
   payment_events: PaymentEvents;
   position_checks: PositionChecks;
+  program_views: ProgramViews;
   provider_spending: ProviderSpending;
   published_reports: PublishedReports;
   queued_searches: QueuedSearches;
@@ -903,6 +974,10 @@ export interface DB {
   site_days: SiteDays;
   sites: Sites;
   subscribers: Subscribers;
+  traffic_days: TrafficDays;
+  traffic_intake: TrafficIntake;
+  traffic_keys: TrafficKeys;
+  traffic_roll_up: TrafficRollUp;
   usage_months: UsageMonths;
   usage_reservations: UsageReservations;
   user_preferences: UserPreferences;

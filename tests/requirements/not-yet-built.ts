@@ -1,15 +1,11 @@
 /** What no test claims yet, with the part of the product that it waits for. */
 export const notYetBuilt: Record<string, string> = {
-  "R2.5": "traffic",
   "R2.9": "digests",
   "R3.6": "experiments",
   "R3.7": "digests",
   "R4.4": "digests",
   "R7.6": "outreach",
-  "R7.7": "security",
   "R7.8": "experiments",
-  "R7.9": "traffic",
-  "R8.6": "traffic",
   "R9.3": "experiments",
   P19: "Lighthouse in the audit",
   P24: "language models",
@@ -37,7 +33,7 @@ export const notYetBuilt: Record<string, string> = {
 export const partlyBuilt: Record<string, string> = {
   "R1.1": "the weekly digest",
   "R1.2": "the admin pages but diagnostics",
-  "R1.3": "A/B testing and the page-view tracker",
+  "R1.3": "A/B testing",
   "R2.1": "the digest and e-mail pages",
   "R2.4": "the other admin pages",
   "R7.10": "digest activation jobs",

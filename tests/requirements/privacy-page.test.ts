@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { KEPT_IN_BROWSER } from "../../apps/web/features/marketing/privacy/browser-storage.ts";
+import {
+  KEPT_IN_BROWSER,
+  KEPT_WITH_CONSENT,
+} from "../../apps/web/features/marketing/privacy/browser-storage.ts";
 import { KEPT } from "../../apps/web/features/marketing/privacy/kept-for.ts";
 import { STORED_DATA } from "../../apps/web/features/marketing/privacy/stored-data.ts";
 import { inProject } from "../../tools/project.ts";
@@ -8,6 +11,7 @@ import { projectFiles } from "../architecture/project-files.ts";
 
 const modules = "apps/server/modules";
 const queue = "apps/server/platform/jobs/queue.ts";
+const tracker = "apps/web/runtime/tracking/tracker.ts";
 const signIn = "apps/server/modules/accounts/auth-library.ts";
 
 /** Where each figure of the page is obeyed, and the line that says so. */
@@ -60,6 +64,16 @@ const OBEYED: Record<keyof typeof KEPT, readonly [file: string, line: (figure: n
       "apps/web/runtime/errors/error-log.ts",
       (count) => `const MOST_STORED = ${count};`,
     ],
+    visitorDays: [tracker, (days) => `const VISITOR_KEPT_FOR_MS = ${days} * 24 * 60 * 60 * 1000;`],
+    unsentViews: [tracker, (count) => `const MOST_UNSENT = ${count};`],
+    signUpAddressDays: [
+      `${modules}/traffic/sign-ups/sign-ups.queries.ts`,
+      (days) => `const ADDRESS_KEPT_DAYS = ${days};`,
+    ],
+    pageViewDays: [
+      `${modules}/traffic/store/postgres-store.ts`,
+      (days) => `const KEPT_DAYS = ${days};`,
+    ],
   };
 
 describe("P98 the privacy page says what the software does", () => {
@@ -83,7 +97,9 @@ describe("P98 the privacy page says what the software does", () => {
       found(content, /COOKIE = "(\w+)"/g),
     );
     const listed = (where: string) =>
-      KEPT_IN_BROWSER.filter((kept) => kept.where === where).map(({ name }) => name);
+      [...KEPT_IN_BROWSER, ...KEPT_WITH_CONSENT]
+        .filter((kept) => kept.where === where)
+        .map(({ name }) => name);
     const stored = [...listed("Local storage"), ...listed("Session storage")];
     expect(stored.sort()).toEqual(keys.sort());
     // The one of a sign-in under way is made by the auth library.

@@ -7,7 +7,6 @@ import { fileTransport, smtpTransport } from "@sightline/providers/mail";
 import {
   accountsJobs,
   accountsRoutes,
-  accountsUserTables,
   createAccounts,
   ensureFirstAdmin,
   exportAccount,
@@ -15,43 +14,24 @@ import {
   type PasswordHashing,
   usersRoutes,
 } from "../modules/accounts/index.ts";
-import { analysesUserTables } from "../modules/analyses/index.ts";
 import {
   billingRoutes,
-  billingUserTables,
   createBilling,
   describeUsers,
   paymentsRoutes,
 } from "../modules/billing/index.ts";
-import {
-  companiesUserTables,
-  pauseSitesOverLimit,
-  removeSitesOf,
-} from "../modules/companies/index.ts";
-import { crawlingUserTables } from "../modules/crawling/index.ts";
-import { demandUserTables } from "../modules/demand/index.ts";
-import {
-  diagnosticsJobs,
-  diagnosticsRoutes,
-  diagnosticsUserTables,
-  errorsRoutes,
-} from "../modules/diagnostics/index.ts";
-import { insightsUserTables } from "../modules/insights/index.ts";
-import {
-  deleteKeywordsOfUser,
-  keywordsUserTables,
-  pauseKeywordsOverLimit,
-} from "../modules/keywords/index.ts";
+import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.ts";
+import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
+import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
 import { createContact, createMailing, forgetWriter } from "../modules/mailing/index.ts";
-import { deleteHistoryOf, positionsUserTables } from "../modules/positions/index.ts";
-import { searchConsoleUserTables } from "../modules/search-console/index.ts";
+import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
   countsByUser,
   createNoteTaker,
   securityJobs,
   securityRoutes,
-  securityUserTables,
 } from "../modules/security/index.ts";
+import { createTraffic } from "../modules/traffic/index.ts";
 import { type Config, deriveKey, ensureDataDir, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import {
@@ -69,25 +49,8 @@ import { firstView } from "./first-view.ts";
 import { inUse } from "./in-use.ts";
 import { createParts } from "./parts.ts";
 import { timetable } from "./timetable.ts";
+import { OTHER_USER_TABLES, USER_TABLES } from "./user-tables.ts";
 import { VERSION } from "./version.ts";
-
-/** What other modules than `accounts` hold of a user. */
-const OTHER_USER_TABLES = [
-  ...diagnosticsUserTables,
-  ...securityUserTables,
-  ...billingUserTables,
-  ...companiesUserTables,
-  ...crawlingUserTables,
-  ...keywordsUserTables,
-  ...searchConsoleUserTables,
-  ...demandUserTables,
-  ...positionsUserTables,
-  ...analysesUserTables,
-  ...insightsUserTables,
-];
-
-/** Every table with a user's rows; a test checks it against the schema. */
-const USER_TABLES = [...accountsUserTables, ...OTHER_USER_TABLES];
 
 export interface Surroundings {
   readonly appUrl: string;
@@ -176,6 +139,11 @@ async function assemble(
       onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit],
     },
   );
+  const traffic = createTraffic(
+    { appUrl, secretsKey: key },
+    { db, log, robotsTxt: () => textOf(pages, new URL("/robots.txt", appUrl)) },
+  );
+  opened.defer(() => traffic.close());
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
     ...{ mail: accounts.mail, units: billing.units },
@@ -202,6 +170,7 @@ async function assemble(
       },
     }),
     ...billing.jobs,
+    ...traffic.jobs,
     ...parts.jobs,
   ];
   opened.defer(() => billing.close());
@@ -250,6 +219,7 @@ async function assemble(
             users: usersRoutes(db, describeUsers),
             billing: billingRoutes(db, billing.payments, billing.changes, inUse, limiter),
             payments: paymentsRoutes(db, billing),
+            traffic: traffic.routes,
             ...parts.routes,
           }
         : { diagnostics },
@@ -257,6 +227,8 @@ async function assemble(
     firstView: serving ? firstView : nothingHere,
     openApi,
     paymentWebhook: billing.webhook,
+    pageServed: traffic.pageServed,
+    trackPageView: serving ? traffic.trackPageView : nothingHere,
     sandboxPages: serving ? billing.sandboxPages : null,
     cardScript: config.stripe !== null,
     searchConsoleCallback: parts.searchConsoleCallback,
@@ -270,6 +242,12 @@ async function assemble(
   });
 
   return app.fetch;
+}
+
+/** A page of ours that asks for nothing. */
+async function textOf(pages: Pages, url: URL): Promise<string> {
+  const page = await pages.render(new Request(url), { nonce: "", ask: nothingHere });
+  return page.text();
 }
 
 /** Secrets, database or email are kept there unless the settings name another place for each. */

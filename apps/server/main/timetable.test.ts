@@ -14,6 +14,7 @@ import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/
 import { CLEAN_UP_CONTACT } from "../modules/mailing/index.ts";
 import { CLEAN_UP_ALERTS } from "../modules/positions/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
+import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
 import type { Job } from "../platform/jobs/index.ts";
 import { type Customer, SCHEDULED_WORK } from "./testing/scheduled-work.ts";
 import { timetable } from "./timetable.ts";
@@ -28,6 +29,8 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_ALERTS,
   CLEAN_UP_SECURITY_EVENTS,
   ANALYSE_ERROR_PATTERNS,
+  ROLL_UP_TRAFFIC,
+  TURN_TRAFFIC_DAYS,
 ];
 
 let product: TestProduct;

@@ -18,6 +18,7 @@ import {
 } from "../modules/positions/index.ts";
 import { SEND_DUE_READINGS } from "../modules/search-console/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
+import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
 import type { Schedule } from "../platform/jobs/index.ts";
 
 /** All scheduled jobs, in UTC: minute, hour, day, month, weekday. */
@@ -31,6 +32,7 @@ export const timetable: readonly Schedule[] = [
   { job: SEND_DUE_CHECKS, cron: "* * * * *" },
   { job: COLLECT_SEARCHES, cron: "* * * * *" },
   { job: DELETE_HISTORIES, cron: "* * * * *" },
+  { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
   { job: SEND_DUE_READINGS, cron: "*/5 * * * *" },
@@ -41,6 +43,7 @@ export const timetable: readonly Schedule[] = [
   { job: SEND_MISSING_DEMAND, cron: "27 * * * *" },
   { job: CHECK_PROOFS, cron: "37 * * * *" },
   { job: CLEAN_UP_IMPORTS, cron: "47 * * * *" },
+  { job: TURN_TRAFFIC_DAYS, cron: "0 0 * * *" },
   { job: ROLL_UP_DAYS, cron: "0 1 * * *" },
   { job: RECONCILE, cron: "10 2 * * *" },
   { job: CLEAN_UP_ERRORS, cron: "20 3 * * *" },

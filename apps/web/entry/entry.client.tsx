@@ -8,6 +8,7 @@ import { startSession } from "../runtime/session/browser-session.ts";
 import { resumeNavigation } from "../runtime/start-up/resume-navigation.ts";
 import { startSubscription } from "../runtime/subscription/browser-subscription.ts";
 import { startTheme } from "../runtime/theme/browser-theme.ts";
+import { startAppTracking } from "../runtime/tracking/app-tracking.ts";
 import { startVisit } from "../runtime/visit/browser-visit.ts";
 
 resumeNavigation();
@@ -19,6 +20,7 @@ startSubscription();
 startVisit();
 startTheme();
 startConsent();
+startAppTracking();
 
 startTransition(() => {
   hydrateRoot(

@@ -8,6 +8,7 @@ import { ExtensionNotice } from "../runtime/extensions/extension-notice.tsx";
 import { throttle } from "../runtime/log/throttle.ts";
 import { useSession } from "../runtime/session/use-session.ts";
 import { ResumableNavigation } from "../runtime/start-up/resume-navigation.ts";
+import { TrackedNavigation } from "../runtime/tracking/app-tracking.ts";
 import { HandedOverToast } from "../runtime/visit/handed-over-toast.tsx";
 
 export function Providers({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <ExtensionNotice />
         <HandedOverToast />
         <ResumableNavigation />
+        <TrackedNavigation />
       </ToastProvider>
     </QueryClientProvider>
   );

@@ -4,11 +4,13 @@ import { detectDashlane } from "../runtime/extensions/detect-dashlane.ts";
 import { session, startSession } from "../runtime/session/browser-session.ts";
 import { startTheme, theme } from "../runtime/theme/browser-theme.ts";
 import { themeChoice } from "../runtime/theme/theme.ts";
+import { startTracking } from "../runtime/tracking/browser-tracking.ts";
 
 /** The only script on public pages, which all work without it. */
 onFirstError(() => import("../runtime/errors/site-errors.ts"));
 startTheme();
 startConsent();
+startTracking();
 wireThemeSwitch();
 closeMenuOnLeave();
 void welcomeBack();

@@ -14,6 +14,22 @@ async function kept(page: Page) {
   return JSON.parse((await page.evaluate(() => localStorage.getItem("cookie-consent"))) ?? "null");
 }
 
+type ReportedView = Record<string, string | null>;
+
+/** The page views that this browser reports; none may carry a cookie. */
+function reportedViews(page: Page): ReportedView[] {
+  const views: ReportedView[] = [];
+  page.on("request", async (request) => {
+    if (!request.url().endsWith("/api/functions/track-page-view")) return;
+    const { cookie = null } = await request.allHeaders();
+    views.push({ ...request.postDataJSON(), ...(cookie === null ? {} : { cookie }) });
+  });
+  return views;
+}
+
+const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+const visitor = (page: Page) => page.evaluate(() => localStorage.getItem("sightline-visitor"));
+
 /** As in a browser that was never asked. */
 async function forget(page: Page) {
   await page.evaluate(() => localStorage.removeItem("cookie-consent"));
@@ -22,12 +38,20 @@ async function forget(page: Page) {
 }
 
 for (const path of ["/", "/auth"]) {
-  test(`R2.8 R3.10 R4.7 R9.13 ${path} asks once: Accept All, Reject All, or Customize and Save Preferences`, async ({
+  test(`R1.3 R2.8 R3.10 R4.7 R9.13 ${path} asks once: Accept All, Reject All, or Customize and Save Preferences`, async ({
     page,
   }) => {
+    const views = reportedViews(page);
     await page.goto(path);
     await expect(banner(page)).toBeVisible();
     expect(await kept(page)).toBeNull();
+    const category = path === "/" ? "outer" : "login";
+    const view = { event_id: expect.any(String), page_path: path, page_category: category };
+    await expect.poll(() => views).toEqual([{ ...view, session_id: null, referrer: "" }]);
+    expect(await visitor(page)).toBeNull();
+    if (path === "/") expect(await keptKeys(page)).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+
     await button(page, "Accept All").click();
     await expect(banner(page)).toBeHidden();
     expect(await kept(page)).toMatchObject({
@@ -35,14 +59,21 @@ for (const path of ["/", "/auth"]) {
       marketing: true,
       functional: true,
       choice: "accept-all",
-      version: 1,
+      version: 2,
       decided_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(banner(page)).toBeHidden();
+    await expect.poll(() => views).toHaveLength(2);
+    const { origin } = new URL(page.url());
+    const session_id = await visitor(page);
+    expect(session_id).toMatch(/^[\da-f-]{36}$/);
+    expect(views[1]).toEqual({ ...view, session_id, referrer: origin });
 
     await forget(page);
+    await expect.poll(() => views).toHaveLength(3);
+    expect(await visitor(page)).toBeNull();
     await button(page, "Reject All").click();
     await expect(banner(page)).toBeHidden();
     expect(await kept(page)).toMatchObject({
@@ -118,10 +149,13 @@ test("R8.7 R4.7 a choice that cannot be read is asked for again, and answered in
   expect(await kept(page)).toMatchObject({ analytics: false, choice: "reject-all" });
 });
 
-test("Global Privacy Control: said, saved and not to be overruled", async ({ page }) => {
+test("R1.3 Global Privacy Control: said, saved, not to be overruled, and no visitor is kept", async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
   );
+  const views = reportedViews(page);
   await page.goto("/");
   await expect(banner(page)).toContainText("Global Privacy Control");
   await button(page, "Customize").click();
@@ -136,6 +170,10 @@ test("Global Privacy Control: said, saved and not to be overruled", async ({ pag
     functional: true,
     global_privacy_control: true,
   });
+  await page.reload();
+  await expect.poll(() => views.map(({ session_id }) => session_id)).toEqual([null, null]);
+  expect(await keptKeys(page)).toEqual(["cookie-consent"]);
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test.describe("on a phone", () => {
@@ -159,10 +197,19 @@ test.describe("on a phone", () => {
   test("in the app it stands above the bar, and nothing scrolls sideways", async ({
     signedIn: page,
   }) => {
+    const views = reportedViews(page);
     await page.goto("/dashboard");
     await expect(banner(page)).toBeVisible();
     await expect(page.getByRole("button", { name: "Add your first keyword" })).toBeVisible();
     await expectNoSidewaysScrolling(page);
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await expect(page).toHaveURL(/\/settings/);
+    await page.goBack();
+    const paths = () => views.map(({ page_path }) => page_path);
+    await expect.poll(paths).toEqual(["/dashboard", "/settings", "/dashboard"]);
+    expect(views.every(({ session_id, cookie }) => session_id === null && !cookie)).toBe(true);
+
     const items = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     await expect(items).toHaveCount(5);
     await items.last().click();

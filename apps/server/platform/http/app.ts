@@ -19,7 +19,8 @@ import { neverStored, securityHeaders } from "./security-headers.ts";
 const MAX_BODY_BYTES = 1024 * 1024;
 /** What anyone can send without an account: forms of a few fields. */
 const MAX_FORM_BYTES = 64 * 1024;
-const FORMS = ["/api/auth/*", "/contact", "/analyse"];
+const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
+const FORMS = ["/api/auth/*", "/contact", "/analyse", TRACK_PAGE_VIEW];
 
 /** Calls the API on behalf of the person who made this request. */
 export type AskApi = (path: string) => Promise<Response>;
@@ -40,6 +41,10 @@ export interface AppParts extends Downloads {
   readonly openApi: () => Promise<unknown>;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
+  /** A page view reported by one of our pages; counted whether or not it is accepted. */
+  readonly trackPageView: (request: Request, context: RequestContext) => Promise<Response>;
+  /** Learns of every page that was served. */
+  readonly pageServed: (page: { userAgent: string; path: string; status: number }) => void;
   /** Pages of the built-in payment sandbox. */
   readonly sandboxPages: ((request: Request, context: RequestContext) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
@@ -99,6 +104,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/first-view", (c) =>
     parts.firstView(askApi(c, parts), new URL(c.req.url).searchParams),
   );
+  app.post(TRACK_PAGE_VIEW, (c) => parts.trackPageView(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
@@ -151,7 +157,7 @@ function askApi(c: Context<Env>, { api }: Pick<AppParts, "api">): AskApi {
 
 async function page(
   c: Context<Env>,
-  { pages, api }: Pick<AppParts, "pages" | "api">,
+  { pages, api, pageServed }: Pick<AppParts, "pages" | "api" | "pageServed">,
   posted?: PostedForm,
 ) {
   // The form body was already consumed: its page is rendered as a plain GET.
@@ -162,6 +168,7 @@ async function page(
     ...(posted && { posted }),
   });
   const own = new Response(body, { headers, status: posted?.status ?? status });
+  pageServed({ userAgent: c.get("request").userAgent, path: c.req.path, status: own.status });
   const keep = posted ? "no-store" : "private, no-cache";
   if (!own.headers.has("cache-control")) own.headers.set("cache-control", keep);
   return own;

@@ -2,24 +2,21 @@ import type { TagIds } from "../tags/allowed-tags.ts";
 
 /** What we ask for: only what this installation would do with it. */
 export function consentRequest(tags: TagIds | undefined): string {
-  const purposes = [
-    ...(tags?.googleTag ? ["count visits"] : []),
-    ...(tags?.tagManager ? ["measure our advertising"] : []),
-  ];
-  if (purposes.length === 0) {
-    return "We use a few essential cookies and no others: analytics and marketing aren’t set up here.";
-  }
-  return `We use a few essential cookies. With your consent, we also ${purposes.join(" and ")}.`;
+  const means = tags?.googleTag
+    ? "store a random ID and use Google Analytics"
+    : "store a random ID";
+  const ads = tags?.tagManager ? ", and measure our advertising" : "";
+  return `We use a few essential cookies. With your consent, we also ${means} to count visits${ads}.`;
 }
 
-const NOT_SET_UP = "Not set up here, so nothing is loaded.";
-
 export function analyticsHint(tags: TagIds | undefined): string {
-  return tags?.googleTag
-    ? "Google Analytics counts visits and shows us which pages are useful."
-    : NOT_SET_UP;
+  const own =
+    "A random ID, kept for 30 days, shows us which page views belong to the same visitor. Without it, we still count page views, but we can’t recognize you the next day.";
+  return tags?.googleTag ? `${own} Google Analytics counts visits, too.` : own;
 }
 
 export function marketingHint(tags: TagIds | undefined): string {
-  return tags?.tagManager ? "Google Tag Manager tells us which ads brought you here." : NOT_SET_UP;
+  return tags?.tagManager
+    ? "Google Tag Manager tells us which ads brought you here."
+    : "Not set up here, so nothing is loaded.";
 }

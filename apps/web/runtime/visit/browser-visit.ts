@@ -2,6 +2,7 @@ import { browserStorage } from "../browser-storage.ts";
 import { client } from "../client.ts";
 import { log } from "../log/log.ts";
 import { session } from "../session/browser-session.ts";
+import { tracker } from "../tracking/browser-tracking.ts";
 import { handOverVisit } from "./hand-over-visit.ts";
 
 let count = 0;
@@ -21,7 +22,18 @@ export function startVisit(): void {
 }
 
 async function associate(): Promise<void> {
+  void reportSignUp();
   const { associated_count } = await client.analyses.associate({});
   count += associated_count;
   for (const listener of listeners) listener();
+}
+
+/** What brought a new user here is kept with the account; without it nothing is missing. */
+async function reportSignUp(): Promise<void> {
+  const state = session.state();
+  if (state.status !== "signed-in" || !state.isNewUser) return;
+  const sessionId = tracker.sessionId();
+  await client.traffic
+    .trackSignUp({ sessionId, userId: state.user.id })
+    .catch((error) => log("what brought this user here could not be reported", error));
 }

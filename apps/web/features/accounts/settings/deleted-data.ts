@@ -32,6 +32,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     words: "your profile, preferences and sessions",
     tables: ["users", "auth_accounts", "sessions", "user_preferences", "account_deletions"],
   },
+  { words: "what brought you here when you signed up", tables: ["account_origins"] },
   {
     words: "your error log and security history",
     tables: ["error_log", "security_events"],

@@ -98,6 +98,23 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
   },
 ];
 
+/** What the product keeps once someone agrees to Analytics, and deletes when they change their mind. */
+export const KEPT_WITH_CONSENT: readonly KeptInBrowser[] = [
+  {
+    name: "sightline-visitor",
+    where: "Local storage",
+    purpose:
+      "A random ID that we send with each page view, so that we can tell which views belong to the same visitor.",
+    kept: `${KEPT.visitorDays} days, or until you withdraw consent`,
+  },
+  {
+    name: "sightline-unsent-views",
+    where: "Local storage",
+    purpose: `Up to ${KEPT.unsentViews} page views that couldn’t be sent because you were offline.`,
+    kept: "Until they’re sent, or until you withdraw consent",
+  },
+];
+
 /** What Google's scripts keep once they are allowed to load. */
 export const KEPT_BY_GOOGLE: readonly KeptInBrowser[] = [
   {

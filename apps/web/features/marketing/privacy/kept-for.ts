@@ -21,4 +21,9 @@ export const KEPT = {
   /** In the browser itself. */
   signInByLinkHours: 24,
   errorsInBrowser: 10,
+  visitorDays: 30,
+  unsentViews: 50,
+  /** Of single page views; the counts of a day stay. */
+  pageViewDays: 400,
+  signUpAddressDays: 30,
 } as const;

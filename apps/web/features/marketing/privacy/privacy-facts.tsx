@@ -1,7 +1,12 @@
 import { useSettings } from "../../../runtime/page/settings.ts";
 import { Paragraph, Points } from "../legal/legal-text.tsx";
 import { GROUNDS } from "./grounds.ts";
-import { GooglesStorage, OwnStorage, ThirdPartiesTable } from "./privacy-tables.tsx";
+import {
+  AnalyticsStorage,
+  GooglesStorage,
+  OwnStorage,
+  ThirdPartiesTable,
+} from "./privacy-tables.tsx";
 import { StoredDataList } from "./stored-data-list.tsx";
 
 export function Stored() {
@@ -34,22 +39,31 @@ export function Browser() {
         every page. They don’t require consent, only this site reads them, and they don’t track you.
       </Paragraph>
       <OwnStorage />
+      <Paragraph>
+        We count page views on our own server. If you agree to ‘Analytics’, we also keep a random ID
+        in your browser. If you don’t, we keep nothing there to count you, and send nothing that
+        identifies you.
+      </Paragraph>
+      <AnalyticsStorage />
       {mayLoad ? (
         <>
           <Paragraph>
             If you agree to ‘Analytics’ or ‘Marketing’, Google’s scripts load and set their own
-            cookies. ‘Reject All’ is as easy to reach as ‘Accept All’, and you can withdraw consent
-            with ‘Cookie preferences’ at the bottom of every public page or in your settings. The
-            page then reloads without them.
+            cookies. When you withdraw consent, the page reloads without them.
           </Paragraph>
           <GooglesStorage />
         </>
       ) : (
         <Paragraph>
-          The cookie banner also asks about ‘Analytics’ and ‘Marketing’. Neither is set up in this
-          installation, so whatever you choose, no Google scripts load.
+          No Google scripts are set up in this installation, so none load, whatever you choose. The
+          same goes for ‘Marketing’.
         </Paragraph>
       )}
+      <Paragraph>
+        ‘Reject All’ is as easy to reach as ‘Accept All’, and you can withdraw consent with ‘Cookie
+        preferences’ at the bottom of every public page or in your settings. We then delete the
+        random ID at once.
+      </Paragraph>
       <Paragraph>
         If your browser sends a Global Privacy Control signal, both stay off, whatever you choose.
       </Paragraph>

@@ -1,6 +1,11 @@
 import { useSettings } from "../../../runtime/page/settings.ts";
 import { LegalTable } from "../legal/legal-table.tsx";
-import { KEPT_BY_GOOGLE, KEPT_IN_BROWSER, type KeptInBrowser } from "./browser-storage.ts";
+import {
+  KEPT_BY_GOOGLE,
+  KEPT_IN_BROWSER,
+  KEPT_WITH_CONSENT,
+  type KeptInBrowser,
+} from "./browser-storage.ts";
 import { type InUse, THIRD_PARTIES } from "./third-parties.ts";
 
 const BROWSER_COLUMNS = ["Name", "Purpose", "How long"];
@@ -11,6 +16,16 @@ export function OwnStorage() {
       caption="What Sightline stores in your browser"
       columns={BROWSER_COLUMNS}
       rows={KEPT_IN_BROWSER.map(browserRow)}
+    />
+  );
+}
+
+export function AnalyticsStorage() {
+  return (
+    <LegalTable
+      caption="What Sightline stores in your browser if you agree to ‘Analytics’"
+      columns={BROWSER_COLUMNS}
+      rows={KEPT_WITH_CONSENT.map(browserRow)}
     />
   );
 }

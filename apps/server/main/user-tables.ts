@@ -1,0 +1,32 @@
+import { accountsUserTables } from "../modules/accounts/index.ts";
+import { analysesUserTables } from "../modules/analyses/index.ts";
+import { billingUserTables } from "../modules/billing/index.ts";
+import { companiesUserTables } from "../modules/companies/index.ts";
+import { crawlingUserTables } from "../modules/crawling/index.ts";
+import { demandUserTables } from "../modules/demand/index.ts";
+import { diagnosticsUserTables } from "../modules/diagnostics/index.ts";
+import { insightsUserTables } from "../modules/insights/index.ts";
+import { keywordsUserTables } from "../modules/keywords/index.ts";
+import { positionsUserTables } from "../modules/positions/index.ts";
+import { searchConsoleUserTables } from "../modules/search-console/index.ts";
+import { securityUserTables } from "../modules/security/index.ts";
+import { trafficUserTables } from "../modules/traffic/index.ts";
+
+/** What other modules than `accounts` hold of a user. */
+export const OTHER_USER_TABLES = [
+  ...diagnosticsUserTables,
+  ...securityUserTables,
+  ...billingUserTables,
+  ...trafficUserTables,
+  ...companiesUserTables,
+  ...crawlingUserTables,
+  ...keywordsUserTables,
+  ...searchConsoleUserTables,
+  ...demandUserTables,
+  ...positionsUserTables,
+  ...analysesUserTables,
+  ...insightsUserTables,
+];
+
+/** Every table with a user's rows; a test checks it against the schema. */
+export const USER_TABLES = [...accountsUserTables, ...OTHER_USER_TABLES];

@@ -1,0 +1,51 @@
+import { robotsFrom } from "@sightline/crawler/robots";
+import type { Tables } from "@sightline/database";
+import { createCountryLookup } from "@sightline/providers/geo-ip";
+import type { Kysely } from "kysely";
+import { deriveKey } from "../../platform/config/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
+import { createIntake } from "./intake/intake.ts";
+import { createTrackPageView } from "./intake/track-page-view.ts";
+import { createProgramCounter } from "./programs/program-counter.ts";
+import { createPostgresStore } from "./store/postgres-store.ts";
+import { trafficJobs } from "./traffic.jobs.ts";
+import { trafficRoutes } from "./traffic.routes.ts";
+import { createVisitorKeys } from "./visitor-keys.queries.ts";
+import { createVisitorHash } from "./visitor-keys.ts";
+
+export interface TrafficSettings {
+  readonly appUrl: string;
+  readonly secretsKey: string;
+}
+
+export interface TrafficDeps {
+  readonly db: Kysely<Tables>;
+  readonly log: Log;
+  /** The text of our own robots.txt. */
+  readonly robotsTxt: () => Promise<string>;
+}
+
+export function createTraffic(
+  { appUrl, secretsKey }: TrafficSettings,
+  { db, log, robotsTxt }: TrafficDeps,
+) {
+  const store = createPostgresStore(db);
+  const intake = createIntake(store, log);
+  const keys = createVisitorKeys(db);
+  const visitors = createVisitorHash(keys, deriveKey(secretsKey, "traffic-sessions"));
+  const countryOf = createCountryLookup();
+  const now = Date.now;
+  const ownHosts = [new URL(appUrl).hostname];
+  const robots = async () => robotsFrom(await robotsTxt());
+  const programs = createProgramCounter({ store, appUrl, robots, log, now });
+  return {
+    trackPageView: createTrackPageView({ intake, visitors, countryOf, ownHosts, now }),
+    pageServed: programs.served,
+    routes: trafficRoutes({ db, store, visitors, countryOf, now }),
+    jobs: trafficJobs(db, store, keys),
+    async close() {
+      await programs.close();
+      await intake.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
+import { type Kysely, sql } from "kysely";
+import { lockInTransaction } from "../../../platform/database/index.ts";
+
+const DAY_MS = 86_400_000;
+const PREFIX = "page_views_";
+
+export function dayAfter(day: string, days: number): string {
+  return dayOf(Date.parse(day) + days * DAY_MS);
+}
+
+/** Attached when it's complete: creating it in place would block every reader of the table. */
+export async function createPartitions(db: Kysely<Tables>, days: readonly string[]): Promise<void> {
+  const existing = await partitionedDays(db);
+  for (const day of days.filter((one) => !existing.includes(one))) {
+    await db.transaction().execute(async (tx) => {
+      await lockInTransaction(tx, "traffic:partitions");
+      if ((await partitionedDays(tx)).includes(day)) return;
+      const partition = sql.table(partitionOf(day));
+      await sql`
+        create table ${partition} (like page_views including defaults including constraints)
+      `.execute(tx);
+      await sql`
+        alter table page_views attach partition ${partition}
+        for values from (${sql.lit(day)}) to (${sql.lit(dayAfter(day, 1))})
+      `.execute(tx);
+    });
+  }
+}
+
+export async function dropPartitionsBefore(db: Kysely<Tables>, first: string): Promise<void> {
+  for (const day of await partitionedDays(db)) {
+    if (day >= first) continue;
+    await sql`drop table if exists ${sql.table(partitionOf(day))}`.execute(db);
+  }
+}
+
+async function partitionedDays(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_inherits join pg_class on oid = inhrelid
+    where inhparent = 'page_views'::regclass
+  `.execute(db);
+  return rows.map(({ name }) => name.slice(PREFIX.length).replaceAll("_", "-")).sort();
+}
+
+function partitionOf(day: string): string {
+  return PREFIX + day.replaceAll("-", "_");
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
+import type { Kysely } from "kysely";
+import { countProgramViews } from "./day-counts.queries.ts";
+import { readDays, readTop } from "./day-counts.ts";
+import type { EventStore, PageView } from "./event-store.ts";
+import {
+  countOutcomes,
+  deleteOutcomesBefore,
+  firstViewOf,
+  insertViews,
+} from "./page-views.queries.ts";
+import { createPartitions, dayAfter, dropPartitionsBefore } from "./partitions.queries.ts";
+import { addProgramViews, deleteProgramViewsBefore } from "./program-views.queries.ts";
+import { rollUpViews } from "./roll-up.ts";
+
+const KEPT_DAYS = 400;
+const DAYS_AHEAD = 7;
+
+export function createPostgresStore(db: Kysely<Tables>): EventStore {
+  const node = randomUUID();
+  const partitioned = new Set<string>();
+
+  /** The timetable makes them ahead; this is for a node that has had none for a week. */
+  async function ensureDays(views: readonly PageView[]): Promise<void> {
+    const days = new Set(views.map(({ viewedAt }) => dayOf(viewedAt)));
+    const missing = [...days].filter((day) => !partitioned.has(day));
+    if (missing.length === 0) return;
+    await createPartitions(db, missing);
+    for (const day of missing) partitioned.add(day);
+  }
+
+  return {
+    async save(views, refusals) {
+      await ensureDays(views);
+      return insertViews(db, node, views, refusals);
+    },
+    outcomesOf: (day) => countOutcomes(db, day),
+    savePrograms: (views) => addProgramViews(db, views),
+    firstViewOf: (visitor) => firstViewOf(db, visitor),
+    readDays: (period) => readDays(db, period),
+    readTop: (dimension, period, most) => readTop(db, dimension, period, most),
+    programViews: (period) => countProgramViews(db, period),
+    rollUp: () => rollUpViews(db),
+    async turnDays(today) {
+      const ahead = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => dayAfter(today, days));
+      await createPartitions(db, ahead);
+      await rollUpViews(db);
+      const first = dayAfter(today, -KEPT_DAYS);
+      await dropPartitionsBefore(db, first);
+      await deleteOutcomesBefore(db, first);
+      await deleteProgramViewsBefore(db, first);
+    },
+  };
+}

@@ -1,0 +1,196 @@
+// Also on the oldest PostgreSQL.
+import { randomUUID } from "node:crypto";
+import { type Database, openDatabase, type Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
+import { VisitorSketch } from "@sightline/domain/traffic";
+import { chanceFrom } from "@sightline/testing/chance";
+import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
+import { rounds } from "@sightline/testing/rounds";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aView } from "../testing/a-view.ts";
+import type { PageView } from "./event-store.ts";
+import { insertViews } from "./page-views.queries.ts";
+import { createPostgresStore } from "./postgres-store.ts";
+import { rollUpViews } from "./roll-up.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+let db: Kysely<Tables>;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const connection = { connectionString: testDatabase.url };
+  database = openDatabase({ connection, maxConnections: 10, applicationName: "roll-up-test" });
+  db = database.db;
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** Other tests use the same server: what they have begun may hold the roll-up back for a moment. */
+async function rolledUp(slice?: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await rollUpViews(db, slice);
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*) as waiting from page_views, traffic_roll_up
+          where stored_by >= rolled_up_to
+        `.execute(db);
+        return rows[0]?.waiting;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0);
+}
+
+async function storedCounts() {
+  const rows = await db.selectFrom("traffic_days").selectAll().execute();
+  return rows.map(({ visitors, ...row }) => ({
+    ...row,
+    visitors: VisitorSketch.fromBytes(visitors).count(),
+  }));
+}
+
+async function countsOfRawRows() {
+  const { rows } = await sql<Record<string, unknown>>`
+    select day, dimension, value, count(*) as views, count(distinct visitor) as visitors
+    from page_views cross join lateral (values
+      ('all', ''), ('path', path), ('category', category), ('channel', channel),
+      ('source', source), ('campaign', utm_campaign), ('country', country), ('device', device)
+    ) as counted (dimension, value)
+    where value is not null
+    group by day, dimension, value
+  `.execute(db);
+  return rows;
+}
+
+const inOrder = (rows: readonly object[]) =>
+  rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+
+const ana = { visitor: randomUUID() };
+const WRITERS = 6;
+const TRANSACTIONS = 12;
+const SEEDS = Array.from({ length: rounds({ usually: 1, all: 20 }) }, (_, seed) => seed);
+const DAY_MS = 86_400_000;
+const today = Date.UTC(2026, 10, 17, 12);
+
+describe("the counts of days", () => {
+  it.each(SEEDS)(
+    "equal the raw rows, with six writers whose transactions commit out of order (seed %i)",
+    async (seed) => {
+      const chance = chanceFrom(seed);
+      const pick = <T>(...values: readonly T[]) =>
+        values[Math.floor(chance() * values.length)] as T;
+      const someView = (): PageView =>
+        aView({
+          viewedAt: new Date(today - pick(0, 0, 1) * DAY_MS),
+          visitor: `${String(Math.floor(chance() * 90) + 10).repeat(4)}-0000-0000-0000-000000000000`,
+          path: pick("/", "/pricing", "/features"),
+          source: pick("Google", "ChatGPT", null),
+          country: pick("DE", "US", null),
+          device: pick("desktop", "mobile"),
+        });
+      await createPostgresStore(db).save([someView()], {});
+      await createPostgresStore(db).save(
+        [0, 1].map((days) => aView({ viewedAt: new Date(today - days * DAY_MS) })),
+        {},
+      );
+
+      const write = async () => {
+        for (let turn = 0; turn < TRANSACTIONS; turn += 1) {
+          const views = Array.from({ length: 1 + Math.floor(chance() * 4) }, someView);
+          const isAborted = chance() < 0.2;
+          const isOvertaken = chance() < 0.5;
+          await db
+            .transaction()
+            .execute(async (tx) => {
+              await insertViews(tx, randomUUID(), views, {});
+              if (isOvertaken) await rollUpViews(db, 7);
+              if (isAborted) throw new Error("aborted");
+            })
+            .catch(() => {});
+        }
+      };
+      await Promise.all(Array.from({ length: WRITERS }, write));
+      await rolledUp(7);
+
+      expect(inOrder(await storedCounts())).toEqual(inOrder(await countsOfRawRows()));
+    },
+  );
+
+  it("stay right when two nodes roll up at once, and when nothing is new", async () => {
+    await createPostgresStore(db).save(
+      Array.from({ length: 50 }, () => aView({ viewedAt: new Date(today) })),
+      {},
+    );
+    await Promise.all([rollUpViews(db, 10), rollUpViews(db, 10), rollUpViews(db, 10)]);
+    await rolledUp();
+    await rolledUp();
+    expect(inOrder(await storedCounts())).toEqual(inOrder(await countsOfRawRows()));
+  });
+
+  it("stay right when what rolls them up is killed, again and again", async () => {
+    const connection = { connectionString: testDatabase.url };
+    const store = createPostgresStore(db);
+    for (let round = 0; round < 3; round += 1) {
+      const views = Array.from({ length: 20 }, () => aView({ ...ana, viewedAt: new Date(today) }));
+      for (const view of views) await store.save([view], {});
+      const victim = openDatabase({ connection, applicationName: "victim" });
+      const rolling = rollUpViews(victim.db, 1).catch(() => "killed");
+      await rollUpViews(db, 1 + round);
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim'
+      `.execute(db);
+      await rolling;
+      await victim.close();
+    }
+    await rolledUp();
+    expect(inOrder(await storedCounts())).toEqual(inOrder(await countsOfRawRows()));
+  });
+
+  it("take a transaction that is larger than a slice whole", async () => {
+    const day = dayOf(today);
+    const views = Array.from({ length: 300 }, () =>
+      aView({ viewedAt: new Date(today), path: "/large" }),
+    );
+    await createPostgresStore(db).save(views, {});
+    await rolledUp(10);
+    const { views: counted } = await db
+      .selectFrom("traffic_days")
+      .select("views")
+      .where("day", "=", day)
+      .where("value", "=", "/large")
+      .executeTakeFirstOrThrow();
+    expect(counted).toBe(300);
+  });
+});
+
+describe("the days of views", () => {
+  const partitions = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_inherits join pg_class on oid = inhrelid
+      where inhparent = 'page_views'::regclass order by 1
+    `.execute(db);
+    return rows.map(({ name }) => name);
+  };
+
+  it("are made a week ahead, and dropped after 400 days; their counts stay", async () => {
+    const store = createPostgresStore(db);
+    await store.turnDays("2026-11-17");
+    await store.turnDays("2026-11-17");
+    const before = await partitions();
+    expect(before).toEqual(
+      expect.arrayContaining(["page_views_2026_11_17", "page_views_2026_11_24"]),
+    );
+    const counts = await storedCounts();
+    await store.turnDays("2027-12-22");
+    expect(await partitions()).not.toContain("page_views_2026_11_16");
+    expect(await partitions()).toContain("page_views_2026_11_17");
+    await store.turnDays("2027-12-23");
+    expect(await partitions()).not.toContain("page_views_2026_11_17");
+    expect(await partitions()).toContain("page_views_2027_12_30");
+    expect(await storedCounts()).toEqual(counts);
+  });
+});

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { dayOf } from "@sightline/domain/calendar";
+import type { VisitorKeys } from "./visitor-keys.queries.ts";
+
+export interface VisitorFacts {
+  readonly sessionId: string | null;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/**
+ * Whose views belong together, as a hash. With consent it is the session's. Otherwise it is made of
+ * address, browser and the day's own key, which is deleted with the day: then nobody can tell any
+ * more whose it was, not even by trying every address.
+ */
+export function createVisitorHash(keys: VisitorKeys, sessionKey: Buffer) {
+  let current: { day: string; key: Promise<Buffer> } | null = null;
+
+  function keyOf(day: string): Promise<Buffer> {
+    if (current?.day === day) return current.key;
+    const key = keys.keyOf(day, randomBytes(32));
+    current = { day, key };
+    // Asked for again by the next view.
+    key.catch(() => {
+      current = null;
+    });
+    return key;
+  }
+
+  return {
+    ofSession: (sessionId: string) => hash(sessionKey, sessionId),
+    ofView: async ({ sessionId, address, userAgent }: VisitorFacts, now: number) =>
+      sessionId === null
+        ? hash(await keyOf(dayOf(now)), `${address}\n${userAgent}`)
+        : hash(sessionKey, sessionId),
+  };
+}
+
+export type VisitorHash = ReturnType<typeof createVisitorHash>;
+
+function hash(key: Buffer, text: string): string {
+  const hex = createHmac("sha256", key).update(text).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
