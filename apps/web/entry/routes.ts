@@ -32,6 +32,7 @@ export default [
     route("subscription", "../routes/app/subscription.tsx"),
     route("admin", "../routes/admin/index.tsx"),
     route("admin/overview", "../routes/admin/overview.tsx"),
+    route("admin/pages", "../routes/admin/pages.tsx"),
     route("admin/users", "../routes/admin/users.tsx"),
     route("admin/payments", "../routes/admin/payments.tsx"),
     route("admin/promotions", "../routes/admin/promotions.tsx"),

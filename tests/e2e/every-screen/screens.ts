@@ -242,6 +242,11 @@ function plan(name: string, path: string, state: PlanState, words: string): Scre
 /** What only admins see. */
 export const adminScreens: readonly Screen[] = [
   { name: "the overview of admins", path: "/admin", open: shows("Latest admin actions") },
+  {
+    name: "viewed pages",
+    path: "/admin/pages",
+    open: shows(/^(No page views in this period|Category)$/),
+  },
   { name: "users", path: "/admin/users", open: (page) => manyRows(page) },
   {
     name: "no users found",

@@ -1,6 +1,7 @@
 import { NewestUsers } from "../../features/accounts/users/newest-users.tsx";
 import { AdminOverview } from "../../features/diagnostics/admin-overview.tsx";
 import { LatestActions } from "../../features/security/latest-actions.tsx";
+import { TrafficCard } from "../../features/traffic/traffic-card.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
@@ -11,6 +12,7 @@ export const meta = privatePageMeta({
 export default function Overview() {
   return (
     <AdminOverview>
+      <TrafficCard />
       <NewestUsers />
       <LatestActions />
     </AdminOverview>

@@ -15,6 +15,7 @@ import { useSession } from "../../runtime/session/use-session.ts";
 
 const adminPages: readonly FramePage[] = [
   { label: "Overview", pathname: "/admin/overview" },
+  { label: "Pages", pathname: "/admin/pages" },
   { label: "Users", pathname: "/admin/users" },
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@sightline/testing/browser";
+
+/** A person's browser: the one that runs the tests says that it is none. */
+const CHROME =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
+async function reported(page: Page, open: () => Promise<unknown>) {
+  const answer = page.waitForResponse(/track-page-view$/);
+  await open();
+  expect((await answer).status()).toBe(204);
+}
+
+test("R2.4 what one person opens is what admins see, and nothing of bots", async ({
+  asAdmin: page,
+  browser,
+  home,
+}) => {
+  const context = await browser.newContext({ userAgent: CHROME, baseURL: home });
+  const visitor = await context.newPage();
+  for (const path of ["/pricing", "/", "/pricing"]) {
+    await reported(visitor, () => visitor.goto(path));
+  }
+  await reported(visitor, () => visitor.reload());
+  await context.close();
+
+  await page.goto("/admin/pages?period=7");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Most viewed: /pricing");
+  const rows = page.getByRole("row");
+  await expect(rows).toHaveText([
+    /^Page/,
+    /^\/pricing\s*Public site\s*3\s*1/,
+    /^\/\s*Public site\s*1\s*1/,
+  ]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export pages as CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^pages-[\d-]+\.csv$/);
+
+  await page.goto("/admin/overview?period=1");
+  const figure = (name: string) => page.locator("[data-metric]").filter({ hasText: name });
+  await expect(figure("Page views")).toContainText(/Page views.*4/);
+  await expect(figure("Visitors")).toContainText(/Visitors.*1/);
+  await page.getByLabel("Period").selectOption("Last 7 days");
+  await expect(page).toHaveURL(/period=7/);
+  await expect(
+    page.getByText("vs. the 7 days before").or(page.getByText("in the 7 days before")).first(),
+  ).toBeVisible();
+});
