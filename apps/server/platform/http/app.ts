@@ -19,7 +19,10 @@ import { neverStored, securityHeaders } from "./security-headers.ts";
 const MAX_BODY_BYTES = 1024 * 1024;
 /** What anyone can send without an account: forms of a few fields. */
 const MAX_FORM_BYTES = 64 * 1024;
-const FORMS = ["/api/auth/*", "/contact", "/analyse"];
+const FORMS = [
+  ...["/api/auth/*", "/contact", "/analyse"],
+  ...["/api/security-events", "/api/contact", "/api/errors/report"],
+];
 
 export type AuthHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
