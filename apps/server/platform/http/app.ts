@@ -20,7 +20,10 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** What anyone can send without an account: forms of a few fields. */
 const MAX_FORM_BYTES = 64 * 1024;
 const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
-const FORMS = ["/api/auth/*", "/contact", "/analyse", TRACK_PAGE_VIEW];
+const FORMS = [
+  ...["/api/auth/*", "/contact", "/analyse", TRACK_PAGE_VIEW],
+  ...["/api/security-events", "/api/contact", "/api/errors/report"],
+];
 
 /** Calls the API on behalf of the person who made this request. */
 export type AskApi = (path: string) => Promise<Response>;

@@ -38,6 +38,9 @@ describe("one error shape", () => {
     ["/api/auth/sign-in/email", "application/json", 413],
     ["/contact", "multipart/form-data; boundary=x", 413],
     ["/analyse", "application/x-www-form-urlencoded", 413],
+    ["/api/security-events", "application/json", 413],
+    ["/api/contact", "application/json", 413],
+    ["/api/errors/report", "application/json", 413],
     ["/api/security-events", "application/x-www-form-urlencoded", 415],
     ["/api/security-events", "multipart/form-data; boundary=x", 415],
   ])(
