@@ -11,6 +11,7 @@ import type { Refreshed } from "./checking/refresh-keywords.ts";
 import { checksOf, comparisonsOf, snapshotOf } from "./rankings/history.queries.ts";
 import { presentCheck, presentPeriod, presentSnapshot } from "./rankings/present-check.ts";
 import { siteRankings } from "./rankings/site-rankings.ts";
+import { countAttention } from "./table/attention.queries.ts";
 import { listGroups } from "./table/list-groups.ts";
 import { listKeywordPage } from "./table/list-keywords.ts";
 import { presentKeyword } from "./table/present.ts";
@@ -70,9 +71,14 @@ export function positionsRoutes({ db, refresh, now, hasProvider }: PositionsRout
       return presentSnapshot(snapshot, watched);
     }),
 
-    rankings: calls.rankings.use(signedIn).handler(({ context: { user }, input }) => {
+    rankings: calls.rankings.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, days } = input;
-      return siteRankings(db, { userId: user.userId, site, days, now: now(), hasProvider });
+      const of = { userId: user.userId, site };
+      const [rankings, attention] = await Promise.all([
+        siteRankings(db, { ...of, days, now: now(), hasProvider }),
+        countAttention(db, of),
+      ]);
+      return { ...rankings, attention };
     }),
   });
 }

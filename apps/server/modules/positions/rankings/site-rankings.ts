@@ -6,7 +6,6 @@ import { sameDomain } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import { type WatchedSite, watchedSites } from "../../keywords/index.ts";
 import { countUnseen } from "../alerts/alerts.queries.ts";
-import { countAttention } from "../table/attention.queries.ts";
 import { presentDays, presentNewest } from "./rank-figures.ts";
 import { ranksByDay, ranksNow, ranksOfWatched } from "./rankings.queries.ts";
 import { siteComparisons } from "./site-comparisons.ts";
@@ -28,19 +27,18 @@ const DAY_MS = 86_400_000;
 export async function siteRankings(
   db: Kysely<Tables>,
   { userId, site, days, now, hasProvider }: RankingsRequest,
-): Promise<SiteRankings> {
+): Promise<Omit<SiteRankings, "attention">> {
   const of = { userId, site };
   const to = dayOf(now);
   const from = dayOf(new Date(now.getTime() - (days - 1) * DAY_MS));
   const watched = await watchedSites(db, userId, site);
   const [own] = watched;
   const { curve, about } = await curveOf(db, own?.siteId ?? null);
-  const [dayPlaces, held, voices, comparisons, attention, unseenAlerts] = await Promise.all([
+  const [dayPlaces, held, voices, comparisons, unseenAlerts] = await Promise.all([
     own === undefined ? [] : ranksByDay(db, own.siteId, { from, to }),
     own === undefined ? [] : ranksNow(db, own.siteId, to),
     voicesOf(db, of, watched, curve),
     own === undefined ? null : siteComparisons(db, own.siteId),
-    countAttention(db, of),
     countUnseen(db, userId, site),
   ]);
   const newest = presentNewest(held, curve);
@@ -54,7 +52,6 @@ export async function siteRankings(
     newest,
     share_of_voice: newest.answered === 0 ? [] : voices,
     comparisons,
-    attention,
     unseen_alerts: unseenAlerts,
   };
 }
