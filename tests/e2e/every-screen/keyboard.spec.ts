@@ -93,6 +93,7 @@ test("P65 P66 P67 a keyword is added, found, opened, paused and the day ended wi
   await expect(page.getByRole("tab", { name: "Competitor gap", selected: true })).toBeVisible();
   await command(page, "delete account");
   await expect(page).toHaveURL("/settings?tab=data");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeFocused();
 
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();

@@ -110,6 +110,8 @@ function useFocusOnNavigation(): void {
     last.current = view;
     // Someone moving along a row of tabs keeps the focus there.
     if (document.activeElement?.role === "tab") return;
+    // So does someone who has opened the palette meanwhile.
+    if (document.querySelector('[role="dialog"][data-state="open"]')) return;
     const target = document.querySelector<HTMLElement>("#content h1");
     target?.setAttribute("tabindex", "-1");
     target?.focus();
