@@ -8,9 +8,7 @@ export { analyseByForm } from "./homepage/analyse-by-form.ts";
 export { createVisits } from "./homepage/create-visits.ts";
 export { onSiteRemoved } from "./on-site-removed.ts";
 export { namesOf } from "./pages/own-page.ts";
-export { createPageReader } from "./pages/page-reader.ts";
 export { type PagesOfKeyword, pagesOfKeyword } from "./pages/pages-of-keyword.ts";
-export { pagesToLinkFrom } from "./pages/pages-to-link-from.ts";
 export { contentTerms } from "./pages/read-page.ts";
 export { reportsRoutes } from "./report/reports.routes.ts";
 

@@ -167,7 +167,7 @@ function bestForm(
   }: Pick<Judging, "weights" | "language"> & { title: readonly string[] },
 ): number {
   const forms = units.map((unit, at) => {
-    const isName = unit.form === "name";
+    const isName = unit.form === "name" || unit.form === "entry";
     const own = weights.shareOf(
       isName ? unit.terms : [...unit.terms, ...unit.section.context, ...title],
     );

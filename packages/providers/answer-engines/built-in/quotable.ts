@@ -27,9 +27,12 @@ export function isQuotable(text: string): boolean {
 
 const FEWEST_BEFORE = 4;
 
+const VERSION_NOTE = /^(?:new|changed|deprecated) (?:in|since)\b/iu;
+
 /** `Run this command:` is an instruction once the command follows. */
 export function introduces(text: string): boolean {
   const words = countWords(text);
+  if (VERSION_NOTE.test(text)) return false;
   return text.endsWith(":") && words >= FEWEST_BEFORE && words <= MOST_WORDS && !SIGNS.test(text);
 }
 

@@ -208,7 +208,7 @@ function explained(
   const text = below[others] ?? "";
   const [first] = segmenter.segment(text);
   const sentence = first?.segment.trim() ?? "";
-  const isOne = isEntry && isTerm(label) && !leansOnLast(text);
+  const isOne = isEntry && isTerm(label) && !leansOnLast(text) && !/^\p{Ll}/u.test(text);
   if (others < 0 || others >= MOST_LABELS || isLabel(text) || !isOne) return null;
   if (countWords(sentence) < FEWEST_IN_TEXT || !/[.!]$/u.test(sentence)) return null;
   const labels = [label, ...below.slice(0, others)].join(", ");

@@ -185,29 +185,82 @@ describe("what the page lacks", () => {
     expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, about: "heading" });
     const lacks = comparePages(pages);
     expect(textsOf(lacks)).toEqual([
-      "title: Give “trail shoes” a page of its own, or put it in this page's title: 2 of 2 pages ahead have it in theirs.",
       "term: Cover “midsole foam”: 2 pages about this do.",
       "length: Write more: your page has 3 words, while the median of 2 pages ahead is 330.",
       "links: Link to this page from more of your pages: 0 pages link to it, while the median of 2 pages ahead is 2.",
       "structured-data: Add Product structured data: 2 of 2 pages ahead have it.",
     ]);
-    expect(lacks[1]?.evidence[0]).toMatchObject({ title: "Trail shoes compared", says: FOAM });
+    expect(lacks[0]?.evidence[0]).toMatchObject({ title: "Trail shoes compared", says: FOAM });
   });
 
-  it("is the page itself where none is about it, after a search of all of them", async () => {
+  it("is the page itself where none has its words and two sites have one", async () => {
     const theirs = rival(FOAM);
-    const without = await contested([page("/", { text: "Socks for all." })], [theirs, []]);
-    const [none] = comparePages(await without.ask());
-    expect(none).toMatchObject({
-      kind: "page",
-      text: "You have no page about “trail shoes”: write one.",
-      evidence: [{ title: "Trail shoes compared", says: FOAM, whose: "theirs" }],
-    });
-    const mention = page("/news", { title: "News", text: "Our trail shoe has come." });
-    const mentioning = await contested([mention], [theirs, []]);
-    expect(comparePages(await mentioning.ask()), "its words are on the site").toEqual([]);
-    const unread = await contested([], [theirs, []]);
+    const own = page("/", { text: "Socks for all." });
+    const without = await contested([own], [theirs, theirs]);
+    const evidence = { title: "Trail shoes compared", says: FOAM, whose: "theirs" };
+    expect(comparePages(await without.ask())).toMatchObject([
+      {
+        kind: "page",
+        text: "You have no page about “trail shoes”: write one.",
+        evidence: [evidence, evidence],
+      },
+    ]);
+    const ofOne = await contested([own], [theirs, []]);
+    expect(comparePages(await ofOne.ask()), "it may be theirs alone").toEqual([]);
+    const unread = await contested([], [theirs, theirs]);
     expect(comparePages(await unread.ask())).toEqual([]);
+  });
+
+  it("is the page itself where results of a search engine have it in their titles", async () => {
+    const site = await contested([page("/", { text: "Socks for all." })], [[], []]);
+    const id = await aKeyword(test.db, site, KEYWORD);
+    const urls = ["https://one.example/", "https://two.example/"];
+    const run = seen(urls);
+    if (!("seen" in run.outcome)) throw new Error("nothing was seen");
+    const results = run.outcome.seen.results.map((one) => ({ ...one, title: "Best trail shoes" }));
+    await recordSearch(test.db, site.siteId, { id, keyword: KEYWORD }, "2026-11-01", {
+      ...run,
+      outcome: { seen: { ...run.outcome.seen, results } },
+    });
+    const [lack] = comparePages(await site.ask());
+    expect(lack).toMatchObject({ kind: "page", evidence: urls.map((url) => ({ url })) });
+  });
+
+  it("is a section on the page that mentions it, where two sites have a page about it", async () => {
+    const theirs = rival(FOAM);
+    const said = "Our trail shoe has come to all our shops.";
+    const mention = page("/shoes", { title: "Shoes", text: said });
+    const { ask } = await contested([mention], [theirs, theirs]);
+    expect(comparePages(await ask())).toMatchObject([
+      {
+        kind: "heading",
+        text: "Extend “Shoes”: it mentions “trail shoes”, but has no section about it, and 2 pages of competitors do.",
+        evidence: [{ says: said, whose: "yours" }, { whose: "theirs" }, { whose: "theirs" }],
+      },
+    ]);
+    const ofOne = await contested([mention], [theirs, []]);
+    expect(comparePages(await ofOne.ask())).toEqual([]);
+    const news = page("/news", { title: "News", text: said });
+    const elsewhere = await contested([news], [theirs, theirs]);
+    expect(comparePages(await elsewhere.ask()), "not the place for it").toEqual([]);
+  });
+
+  it("are links from pages that mention it, to the page with it in its title", async () => {
+    const said = "Many people choose new trail shoes here.";
+    const own = [
+      page("/shoes", { title: "Trail shoes", text: GRIP }),
+      page("/tests", { title: "Tests", text: said }),
+    ];
+    const { ask, domain } = await contested(own, [[], []]);
+    expect(comparePages(await ask())).toEqual([
+      {
+        kind: "links",
+        text: "Link to your page about “trail shoes” from a page of yours that mentions it and doesn't link to it.",
+        own: null,
+        theirs: null,
+        evidence: [{ url: `https://${domain}/tests`, title: "Tests", says: said, whose: "yours" }],
+      },
+    ]);
   });
 
   it("is not what stands on most pages of a large site, nor its name", async () => {
@@ -237,7 +290,7 @@ describe("what the page lacks", () => {
 });
 
 describe("pages to link from", () => {
-  it("are about the keyword and do not link to the page yet", async () => {
+  it("mention the keyword and do not link to the page yet", async () => {
     const headings = ["Choosing trail shoes"];
     const text = "Many people choose new trail shoes here.";
     const own = [
@@ -251,9 +304,14 @@ describe("pages to link from", () => {
     const { companyId, domain, userId } = await contested(own, [[], []]);
     const target = `https://${domain}/shoes`;
     const request = { companyId, keyword: KEYWORD, language: "en", names: [], target };
-    expect(await pagesToLinkFrom(test.db, createPageReader(test.db, userId), request)).toEqual([
-      { url: `https://${domain}/tests`, title: "Tests", passage: text },
-    ]);
+    const found = await pagesToLinkFrom(test.db, createPageReader(test.db, userId), request);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { url: `https://${domain}/tests`, title: "Tests", passage: text },
+        { url: `https://${domain}/blog`, title: "Blog", passage: text },
+      ]),
+    );
+    expect(found).toHaveLength(2);
   });
 });
 
