@@ -33,7 +33,8 @@ export async function makeBrief(
   };
   if (keyword === null) return withhold("not-a-keyword");
   const pages = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
-  if (pages === null || pages.coverage?.kind === "unread") return withhold("not-crawled");
+  const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
+  if (pages === null || isUnread) return withhold("not-crawled");
   if (pages.keyword.terms.length < 2) return withhold("one-word", pages.fitting);
   if (pages.models.length === 0) return withhold("too-few-pages", pages.fitting);
   if (pages.isAboutCompetitor || !isPageKnown(pages))

@@ -16,7 +16,7 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   },
   "not-crawled": {
     title: "No brief yet",
-    text: () => "We create briefs from crawled pages, and your site hasn't been crawled yet.",
+    text: () => "We create briefs from crawled pages, and yours haven't been crawled yet.",
     action: { label: "Open audit", to: tabOf("audit") },
   },
   "one-word": {
@@ -41,5 +41,5 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
 
 function pagesFound(pages: number): string {
   if (pages === 0) return "We've crawled none.";
-  return pages === 1 ? "We've crawled one page." : `We've crawled ${pages}, all of one site.`;
+  return pages === 1 ? "We've crawled only one." : `We've crawled ${pages}, all of one site.`;
 }
