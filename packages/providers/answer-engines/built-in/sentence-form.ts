@@ -25,7 +25,7 @@ export function formFor(
       return COMPARES.test(text) ? 1 : 0;
     case "list":
       if (form === "rows") return OF_A_ROW;
-      return form === "list" ? 1 : ENUMERATES.test(text) ? 0.6 : 0;
+      return form === "list" ? 1 : enumerates(text) ? 0.6 : 0;
     case "instruction":
       if (form === "command") return 1;
       if (form === "list") return WAYS.test(text) ? 0.9 : 0.5;
@@ -38,8 +38,14 @@ export function formFor(
   }
 }
 
-const ENUMERATES =
-  /\b(?:one|two|three|four|five|six|seven|several|following)\b|(?:,[^,]{2,40}){2,},? (?:and|or)\b/iu;
+const ENUMERATES = /\b(?:one|two|three|four|five|six|seven|several|following)\b/iu;
+const FEWEST_COMMAS = 2;
+
+/** `four kinds of`, or `wool, leather, and rubber`. */
+function enumerates(text: string): boolean {
+  const commas = text.split(",").length - 1;
+  return ENUMERATES.test(text) || (commas >= FEWEST_COMMAS && / (?:and|or) /u.test(text));
+}
 
 const WAYS =
   /\b(?:ways|things|approaches|methods|steps|options|alternatives|procedures?|techniques)\b/iu;
@@ -134,5 +140,5 @@ const INSTRUCTS = new RegExp(
 const NAMES_COMMAND =
   /(?:^|[\s"“'‘(])(?:[a-z]+_[a-z_]+|--[a-z-]+|\\[a-z]+|\.[a-z]{3,}|git [a-z-]+|[A-Z]{3,} [A-Z]{3,})\b|\b(?:command|utility|statement|function|method|option|setting|program) /u;
 const MEASURE =
-  /(?:^|[\s(~])\d[\d.,]*[ -]?(?:(?:kilo|mega|giga|tera)?bytes?|[KMGT]i?B|bits?|characters|percent|seconds|minutes|hours|days|rows|columns|pages)\b/u;
+  /(?:^|[\s(~])\d[\d.,]{0,20}[ -]?(?:(?:kilo|mega|giga|tera)?bytes?|[KMGT]i?B|bits?|characters|percent|seconds|minutes|hours|days|rows|columns|pages)\b/u;
 const NUMBER = /(?:^|[\s(~])\d/u;
