@@ -19,13 +19,13 @@ export default {
 
 async function engineOverSites(): Promise<AnswerEngine> {
   const store = memoryIndex();
-  const texts = new Map<string, string>();
+  const read = new Map<string, { headings: string; text: string }>();
   for (const site of SITES) {
     const pages = await readSite(site);
     await updateIndex(store, site.id, memorySource(pages));
-    for (const { url, text } of pages) texts.set(url, text);
+    for (const { url, headings, text } of pages) read.set(url, { headings, text });
   }
-  return answersFromIndex(store, async () => texts);
+  return answersFromIndex(store, async () => read);
 }
 
 async function rowsOf(engine: AnswerEngine, isForTuning: boolean): Promise<Row[]> {

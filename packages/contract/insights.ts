@@ -1,4 +1,5 @@
 import {
+  BRIEF_WITHHELD,
   EFFECT_VERDICTS,
   INSIGHT_BASES,
   INSIGHT_EXISTS_MESSAGE,
@@ -91,7 +92,11 @@ export type Notification = z.infer<typeof Notification>;
 export const ContentBrief = z.object({
   insight_id: z.uuid(),
   keyword: z.string(),
-  /** Null: we found no page of the site that is mainly about it. */
+  /** Why there's no brief; null: there is one. */
+  withheld: z.enum(BRIEF_WITHHELD).nullable(),
+  /** How many pages of other sites are really about it. */
+  fitting_pages: z.int(),
+  /** The page to extend; null: a new page. */
   page: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
   titles: z.array(z.string()),
   headings: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
@@ -105,7 +110,13 @@ export const ContentBrief = z.object({
   ),
   /** The pages it was made from. */
   made_from: z.array(
-    z.object({ url: z.string(), title: z.string().nullable(), position: z.int().nullable() }),
+    z.object({
+      url: z.string(),
+      title: z.string().nullable(),
+      position: z.int().nullable(),
+      /** What it covers, by its headings. */
+      sections: z.array(z.string()),
+    }),
   ),
   made_at: z.iso.datetime(),
 });

@@ -95,13 +95,14 @@ function wordsOf(id: string) {
 
 async function engineOver(samples: readonly SamplePage[]) {
   const store = memoryIndex();
-  const texts = new Map<string, string>();
+  const pages = new Map<string, Pick<IndexDocument, "headings" | "text">>();
   for (const sample of samples) {
     const page = read(sample);
-    texts.set(page.url, page.text);
-    await updateIndex(store, sample.company, memorySource([documentOf(page)]));
+    const document = documentOf(page);
+    pages.set(page.url, document);
+    await updateIndex(store, sample.company, memorySource([document]));
   }
-  return answersFromIndex(store, async () => texts);
+  return answersFromIndex(store, async () => pages);
 }
 
 function read({ url, html }: SamplePage): Page {

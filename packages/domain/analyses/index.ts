@@ -1,5 +1,6 @@
 export * from "./analysis.ts";
 export { type ReachedStep, unitsForSteps } from "./charge.ts";
+export { closeForms } from "./close-forms.ts";
 export { type AiChanges, compareAiRuns } from "./compare-runs/ai-runs.ts";
 export {
   type CompetitorChanges,
@@ -36,6 +37,12 @@ export {
   type ReadHeading,
   speaksOf,
 } from "./page-lacks/compared-page.ts";
+export {
+  areOfSeveralSites,
+  hasPhrase,
+  isFitting,
+  isTitledOnly,
+} from "./page-lacks/fitting-pages.ts";
 export { type Compared, hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
 export {
   ABOUT,
@@ -44,6 +51,7 @@ export {
   areTogether,
   type FieldShare,
   isAbout,
+  isListing,
   isNamed,
   type ProsePage,
   type ProseSentence,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { briefKeyword, partsInUse, titleOptions } from "./index.ts";
+import { briefKeyword, partsInUse, sectionsOf, titleOptions } from "./index.ts";
 
 describe("what a brief is about", () => {
   it.each([
@@ -80,8 +80,11 @@ describe("headings and questions of pages about a keyword", () => {
     isTitled,
     parts: parts.map(part),
   });
-  const textsOf = (...pages: ReturnType<typeof page>[]) =>
-    partsInUse(["mud", "shoes"], [], pages).map(({ text }) => text);
+  /** As a page of another site has them, too. */
+  const textsOf = (...pages: ReturnType<typeof page>[]) => {
+    const copies = pages.map((one) => ({ ...one, site: `${one.site}2`, url: `${one.url}2` }));
+    return partsInUse(["mud", "shoes"], [], [...pages, ...copies]).map(({ text }) => text);
+  };
 
   it("are all of a page that has it in its title, and elsewhere those with all its words", () => {
     expect(textsOf(page("a", true, "Care at home"))).toEqual(["Care at home"]);
@@ -93,6 +96,8 @@ describe("headings and questions of pages about a keyword", () => {
   it.each([
     ["Notes"],
     ["See also"],
+    ["Next topic"],
+    ["Last update:"],
     ["Getting started with everything"],
     ["alter_db_table()"],
     ["What sqlite3.connect returns"],
@@ -106,26 +111,32 @@ describe("headings and questions of pages about a keyword", () => {
   });
 
   it("are never those that name a competitor", () => {
-    const pages = [page("a", true, "Why Rival wins", "Why mud wins")];
+    const parts = ["Why Rival wins", "Why mud wins"];
+    const pages = [page("a", true, ...parts), page("b", true, ...parts)];
     const found = partsInUse(["mud"], [], pages, (text) => text.includes("Rival"));
-    expect(found).toEqual([{ text: "Why mud wins", seenOn: ["https://a/"] }]);
+    expect(found).toEqual([{ text: "Why mud wins", seenOn: ["https://a/", "https://b/"] }]);
   });
 
-  it("say more than the keyword alone, without numbers, and those of two sites come first", () => {
+  it("say more than the keyword alone, without numbers, and two sites have them", () => {
     const pages = [
-      page("a", true, "Mud shoes", "2.1. Wide soles", "Care at home"),
-      page("b", true, "care at HOME"),
+      page("a", true, "Mud shoes", "2.1. Wide soles", "2.2. Care at home"),
+      page("b", true, "Mud shoes", "care at HOME"),
     ];
+    pages[0]?.parts[2]?.terms.delete("2.2.");
     expect(partsInUse(["mud", "shoes"], [], pages)).toEqual([
       { text: "Care at home", seenOn: ["https://a/", "https://b/"] },
-      { text: "Wide soles", seenOn: ["https://a/"] },
     ]);
   });
 
   it("are not those that the own page has, in whatever order of words, and six at most", () => {
-    const pages = [page("a", true, "soles wide")];
+    const pages = [page("a", true, "soles wide"), page("b", true, "soles wide")];
     expect(partsInUse(["mud"], [part("wide soles")], pages)).toEqual([]);
     const many = Array.from({ length: 30 }, (_, n) => `Part number ${n}`);
-    expect(partsInUse(["mud"], [], [page("a", true, ...many)])).toHaveLength(6);
+    expect(textsOf(page("a", true, ...many))).toHaveLength(6);
+  });
+
+  it("of one page say what it covers, each once and without its title", () => {
+    const { parts } = page("a", true, "Mud shoes", "1. Wide soles", "Wide soles", "Next topic");
+    expect(sectionsOf({ parts }, "Mud shoes | Shop")).toEqual(["Wide soles"]);
   });
 });

@@ -83,6 +83,19 @@ export function briefKeyword(keyword: string, source: InsightSource): string | n
 }
 
 /**
+ * Why an insight has no content brief. one-word: it has several senses. too-few-pages: fewer than two sites have a page that is
+ * really about the keyword. unclear-page: the site's pages have its words, but none is about it.
+ */
+export const BRIEF_WITHHELD = [
+  "not-a-keyword",
+  "not-crawled",
+  "one-word",
+  "too-few-pages",
+  "unclear-page",
+] as const;
+export type BriefWithheld = (typeof BRIEF_WITHHELD)[number];
+
+/**
  * What an insight is about: one keyword of one kind of analysis is one insight. The sentences of an
  * AI analysis also name who is ahead today, which may change from run to run.
  */

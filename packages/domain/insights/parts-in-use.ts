@@ -18,6 +18,7 @@ export interface PartInUse {
 }
 
 const MOST = 6;
+const FEWEST_SITES = 2;
 const LONGEST = 80;
 const MOST_WORDS = 10;
 const NUMBERING = /^(?:\d+(?:\.\d+)*[.):]?|[A-Z]\.\d+(?:\.\d+)*\.?|§\s?\d+)\s+/u;
@@ -25,7 +26,7 @@ const NUMBERING = /^(?:\d+(?:\.\d+)*[.):]?|[A-Z]\.\d+(?:\.\d+)*\.?|§\s?\d+)\s+/
 const CODE = /[_(){}[\]<>=;@\\/`~^|$#¶§]|::|--|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\s,]+$/u;
 /** Parts that every other page has. */
 const FURNITURE =
-  /^(?:abstract|acknowledg|also|appendi|arguments?|author|background|bibliograph|caveats?$|changes?$|comments?|compatib|conclusion|contents?|copyright|credits|description|details|diagnostics|examples?$|faq|features?$|files?$|footnotes?|further|general|getting started|history|index|input|introduction|last update|licen[cs]e|limitations?$|links?|methods?$|misc|name|navigation|next topic|notes?$|options?$|other|output|overview|parameters?|previous|quick|readme|references?|related|release|requirements?|resources|return|see also|share|source|summary|syntax|synopsis|table of|terminology|tips?$|usage|variables?|version|warnings?|what's new|attributes?$|signature|subscribe|newsletter)/iu;
+  /^(?:abstract|acknowledg|also|appendi|arguments?|author|background|bibliograph|caveats?$|changes?$|comments?|compatib|conclusion|contents?|copyright|credits|description|details|diagnostics|examples?$|faq|features?$|files?$|footnotes?|further|general|getting started|history|index|input|introduction|last update|last modified|this page|licen[cs]e|limitations?$|links?|methods?$|misc|name|navigation|next topic|notes?$|options?$|other|output|overview|parameters?|previous|quick (?:search|links)|readme|references?|related|release|requirements?|resources|return|see also|share|source|summary|syntax|synopsis|table of|terminology|tips?$|usage|variables?|version|warnings?|what's new|attributes?$|signature|subscribe|newsletter)/iu;
 
 interface Group {
   readonly text: string;
@@ -35,9 +36,16 @@ interface Group {
   isTitled: boolean;
 }
 
+/** What a page covers, by its headings: without numbers, code and what every page has. */
+export function sectionsOf(page: Pick<PageOfSite, "parts">, title: string): string[] {
+  const texts = page.parts.map(({ text }) => text.replace(NUMBERING, "").trim());
+  const own = texts.filter((text) => isPart(text) && !title.includes(text));
+  return [...new Set(own)].slice(0, MOST);
+}
+
 /**
- * Headings or questions of pages about a keyword that the site's own page lacks; parts with the same
- * terms are one. On a page that has the keyword in its title, every part belongs to the topic;
+ * Headings or questions that pages of two sites about a keyword have and the site's own page lacks;
+ * parts with the same terms are one. On a page that has the keyword in its title, every part belongs to the topic;
  * elsewhere only those with all its words.
  */
 export function partsInUse(
@@ -53,7 +61,7 @@ export function partsInUse(
   const named = ({ terms }: Group) => keywordTerms.filter((term) => terms.has(term)).length;
   const isWhole = (group: Group) => named(group) === keywordTerms.length;
   return [...groups.values()]
-    .filter((group) => group.isTitled || isWhole(group))
+    .filter((group) => group.sites.size >= FEWEST_SITES && (group.isTitled || isWhole(group)))
     .sort(
       (one, other) =>
         other.sites.size - one.sites.size || Number(isWhole(other)) - Number(isWhole(one)),

@@ -142,30 +142,37 @@ export function manyInsights(count: number): Insight[] {
   );
 }
 
-const page = (url: string, title: string | null, position: number | null) => ({
+const page = (
+  url: string,
+  title: string | null,
+  position: number | null,
+  ...sections: string[]
+) => ({
   url,
   title,
   position,
+  sections,
 });
 
 const BRIEF: ContentBrief = {
   insight_id: FIRST,
   keyword: "trail running shoes for wide feet in wet weather",
-  page: { url: `https://${SITE.domain}/collections/trail-running-shoes`, title: "Trail shoes" },
+  withheld: null,
+  fitting_pages: 2,
+  page: null,
   titles: [
     "Trail running shoes for wide feet that stay dry",
     "Wide trail running shoes for wet weather: how to choose",
   ],
   headings: [
     { text: "How wide is wide?", seen_on: ["https://rival.example/a", "https://wiki.example/b"] },
-    { text: "What keeps water out", seen_on: ["https://rival.example/a"] },
   ],
   questions: [{ text: "Do waterproof shoes breathe?", seen_on: ["https://wiki.example/b"] }],
   terms: [
     { term: "membrane", pages: 2, own: 0 },
     { term: "toe box", pages: 2, own: 4 },
   ],
-  words: { own: 210, theirs: 1400 },
+  words: { own: null, theirs: 1400 },
   links_to_add: [
     {
       url: `https://${SITE.domain}/blog/which-shoes-to-choose-for-running`,
@@ -174,7 +181,13 @@ const BRIEF: ContentBrief = {
     },
   ],
   made_from: [
-    page("https://rival.example/a", "Shoes for wide feet: a guide", 1),
+    page(
+      "https://rival.example/a",
+      "Shoes for wide feet: a guide",
+      1,
+      "How wide is wide?",
+      "What keeps water out",
+    ),
     page("https://wiki.example/b", null, 2),
   ],
   made_at: ago(1),

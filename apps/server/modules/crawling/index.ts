@@ -11,8 +11,9 @@ export {
   type PagesKnown,
   pagesKnown,
   postgresIndex,
-  readIndexedTexts,
+  type ReadQuotedPages,
   readPageTexts,
+  readQuotedPages,
 } from "./index-store/index.ts";
 export { newestAudit } from "./newest-audit.ts";
 export { newestReading, pagesNearHome } from "./pages-near-home.queries.ts";

@@ -60,14 +60,24 @@ const RIVAL: PageDraft = {
 };
 const OTHERS = Array.from({ length: 40 }, (_, n) => ({ url: `/${n}`, text: `Sock ${n}.` }));
 
+const EMPTY = {
+  page: null,
+  titles: [],
+  headings: [],
+  questions: [],
+  terms: [],
+  words: { own: null, theirs: null },
+  links_to_add: [],
+  made_from: [],
+};
+
 describe("P73 a content brief", () => {
-  it("is made from the pages that rank, and says which they are", async () => {
+  it("is made from pages of two sites about the keyword, and says which they are", async () => {
     const { brief, domain, rivalAt } = await advised(
       [
         {
           url: "/shoes",
-          title: "Our shoes",
-          headings: ["All trail shoes"],
+          title: "Our trail shoes",
           text: "Trail shoes for everyone.",
         },
         {
@@ -76,7 +86,7 @@ describe("P73 a content brief", () => {
           headings: ["Trail shoes tested"],
           text: "Many people have tested our new trail shoes.",
         },
-        { url: "/news", title: "News", text: "New trail shoes have come to our shop." },
+        { url: "/news", title: "News", text: "Our new trail shoes have come to the shop." },
         ...OTHERS,
       ],
       [
@@ -89,13 +99,20 @@ describe("P73 a content brief", () => {
     expect(made).toMatchObject({
       insight_id: made.id,
       keyword: "trail shoes",
-      page: { url: expect.stringContaining(`https://${domain}/`) },
+      withheld: null,
+      fitting_pages: 2,
+      page: { url: `https://${domain}/shoes` },
     });
-    expect(made.made_from.map(({ url }) => url)).toEqual(expect.arrayContaining(pages));
+    expect(made.made_from.map(({ url }) => url).toSorted()).toEqual(pages);
+    expect(made.made_from.find(({ url }) => url === pages[0])?.sections).toEqual([
+      "Grip on mud",
+      "How long do trail shoes last?",
+      "Why Rival 0 wins",
+    ]);
     // The built-in index gives no positions.
     expect(made.made_from.every(({ position }) => position === null)).toBe(true);
 
-    expect(made.titles).toEqual(["Trail shoes | Shop", "Trail shoes: how they work | Shop"]);
+    expect(made.titles, "a page keeps its title").toEqual([]);
     expect(made.headings).toEqual([{ text: "Grip on mud", seen_on: expect.any(Array) }]);
     expect(made.headings[0]?.seen_on.toSorted()).toEqual(pages);
     expect(made.questions).toEqual([
@@ -107,53 +124,50 @@ describe("P73 a content brief", () => {
     expect(made.links_to_add.map(({ url }) => url)).toEqual([`https://${domain}/tests`]);
   });
 
-  it("is for a new page where the site's own only mentions it", async () => {
-    const news = { url: "/news", title: "Release 2.1", text: "New trail shoes have come." };
-    const { brief } = await advised([news], [[RIVAL]]);
+  it("is for a new page where none of the site's own has its words", async () => {
+    const socks = { url: "/", title: "Shop", text: "Socks." };
+    const { brief } = await advised([socks], [[RIVAL], [RIVAL]]);
     expect(await brief()).toMatchObject({
+      withheld: null,
       page: null,
       titles: ["Trail shoes | Shop", "Trail shoes: how they work | Shop"],
       words: { own: null },
       links_to_add: [],
     });
-  });
-
-  it("of a sentence is about the search that it quotes", async () => {
-    const { brief } = await advised([{ url: "/", title: "Shop", text: "Socks." }], [[RIVAL]]);
     const keyword = "None of your pages answer searches for “trail shoes”, but rival.example does.";
     const made = await brief({ keyword, source: "ai" });
-    expect(made).toMatchObject({ keyword: "trail shoes", page: null, links_to_add: [] });
-    expect(made.made_from).toHaveLength(1);
-    expect(made.words.own).toBeNull();
+    expect(made).toMatchObject({ keyword: "trail shoes", page: null, withheld: null });
+  });
+
+  it.each<[string, PageDraft, PageDraft[][], Partial<ContentBrief>]>([
+    [
+      "only one other site has a page about it",
+      { url: "/shoes", title: "Trail shoes", text: "Trail shoes." },
+      [[RIVAL], []],
+      { withheld: "too-few-pages", fitting_pages: 1 },
+    ],
+    [
+      "none has",
+      { url: "/shoes", title: "Trail shoes", text: "Trail shoes." },
+      [],
+      { withheld: "too-few-pages", fitting_pages: 0 },
+    ],
+    [
+      "the site's own page only mentions it",
+      { url: "/news", title: "Release 2.1", text: "New trail shoes have come." },
+      [[RIVAL], [RIVAL]],
+      { withheld: "unclear-page", fitting_pages: 2 },
+    ],
+  ])("says what is missing where %s", async (_, own, rivals, withheld) => {
+    const { brief } = await advised([own], rivals);
+    expect(await brief()).toMatchObject({ ...EMPTY, ...withheld });
   });
 
   it("P4 is empty where nothing was read, rather than invented", async () => {
     const { brief } = await advised([], []);
-    const empty = {
-      page: null,
-      titles: [],
-      headings: [],
-      questions: [],
-      terms: [],
-      words: { own: null, theirs: null },
-      links_to_add: [],
-      made_from: [],
-    };
-    expect(await brief()).toMatchObject(empty);
-    const sentence = "Few of your pages can be found by search engines.";
-    expect(await brief({ keyword: sentence, source: "ai" })).toMatchObject({
-      ...empty,
-      keyword: sentence,
-    });
-  });
-
-  it("has no title options where nobody that ranks was read", async () => {
-    const page = { url: "/shoes", title: "Trail shoes", text: "Trail shoes." };
-    const { brief, domain } = await advised([page], []);
-    expect(await brief()).toMatchObject({
-      page: { url: `https://${domain}/shoes`, title: "Trail shoes" },
-      titles: [],
-      made_from: [{ url: `https://${domain}/shoes` }],
-    });
+    expect(await brief()).toMatchObject({ ...EMPTY, withheld: "not-crawled" });
+    const keyword = "Few of your pages can be found by search engines.";
+    const sentence = await brief({ keyword, source: "ai" });
+    expect(sentence).toMatchObject({ ...EMPTY, keyword, withheld: "not-a-keyword" });
   });
 });

@@ -1,22 +1,21 @@
 import type { ContentBrief } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { hasTerm, isNamedIn, keywordQuestion } from "@sightline/domain/analyses";
-import { briefKeyword, partsInUse, titleOptions } from "@sightline/domain/insights";
+import {
+  type BriefWithheld,
+  briefKeyword,
+  partsInUse,
+  sectionsOf,
+  titleOptions,
+} from "@sightline/domain/insights";
 import { median } from "@sightline/domain/statistics";
 import type { Kysely } from "kysely";
-import {
-  contentTerms,
-  createPageReader,
-  namesOf,
-  type PagesOfKeyword,
-  pagesOfKeyword,
-  pagesToLinkFrom,
-} from "../analyses/index.ts";
+import { contentTerms, namesOf, type PagesOfKeyword, pagesOfKeyword } from "../analyses/index.ts";
 import { askedQuestions } from "../search-console/index.ts";
 import type { InsightRow } from "./insights.queries.ts";
 import { spellingIn } from "./spelling-in.ts";
 
-/** A content brief based on pages about the keyword; parts without crawled pages stay empty. */
+/** A content brief based on pages about the keyword, or why there is none. */
 export async function makeBrief(
   db: Kysely<Tables>,
   userId: string,
@@ -29,15 +28,21 @@ export async function makeBrief(
     keyword: keyword ?? insight.keyword,
     made_at: now.toISOString(),
   };
-  const pages =
-    keyword === null
-      ? null
-      : await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
-  if (pages === null) return { ...about, ...NOTHING_KNOWN };
-  return { ...about, ...(await written(db, withPageAbout(pages))) };
+  const withhold = (withheld: BriefWithheld, fitting_pages = 0) => {
+    return { ...about, ...EMPTY, withheld, fitting_pages };
+  };
+  if (keyword === null) return withhold("not-a-keyword");
+  const pages = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
+  const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
+  if (pages === null || isUnread) return withhold("not-crawled");
+  if (pages.keyword.terms.length < 2) return withhold("one-word", pages.fitting);
+  if (pages.models.length === 0) return withhold("too-few-pages", pages.fitting);
+  if (pages.isAboutCompetitor || !isPageKnown(pages))
+    return withhold("unclear-page", pages.fitting);
+  return { ...about, withheld: null, ...(await written(db, pages)) };
 }
 
-const NOTHING_KNOWN = {
+const EMPTY = {
   page: null,
   titles: [],
   headings: [],
@@ -48,15 +53,16 @@ const NOTHING_KNOWN = {
   made_from: [],
 };
 
-/** A page that only mentions the keyword isn't the one to improve: a new one is. */
-function withPageAbout(pages: PagesOfKeyword): PagesOfKeyword {
-  return pages.own?.about === "mentions" ? { ...pages, own: null } : pages;
+/** The page to extend was chosen or has it in its title, or no page of the site has its words. */
+function isPageKnown({ own, coverage }: PagesOfKeyword): boolean {
+  if (own === null) return coverage?.kind === "absent";
+  return own.about === null || own.about === "title";
 }
 
 async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
-  const { own, answer, topic } = pages;
-  const about = topic.pages.map(({ page }) => page);
+  const { own, answer, topic, models, linkFrom } = pages;
   return {
+    fitting_pages: pages.fitting,
     page: own === null ? null : { url: own.url, title: own.title },
     titles: titlesFor(pages),
     headings: headingsFor(pages),
@@ -66,43 +72,38 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
       pages: term.uses.length,
       own: own?.read != null && hasTerm(own.read, term) ? 1 : 0,
     })),
-    words: { own: own?.read?.words ?? null, theirs: medianWords(about) },
-    links_to_add: await linksToAdd(db, pages),
-    made_from: [
-      ...about.map(({ url, title, position }) => {
-        return { url, title: title || null, position: answer?.comparison ? null : position };
-      }),
-      ...(own?.read == null
-        ? []
-        : [{ url: own.url, title: own.title, position: answer?.position ?? null }]),
-    ],
+    words: { own: own?.read?.words ?? null, theirs: medianWords(pages) },
+    links_to_add: [...linkFrom],
+    made_from: models.map(({ page: { url, title, position, headings } }) => ({
+      url,
+      title: title || null,
+      position: answer?.comparison ? null : position,
+      sections: sectionsOf({ parts: headings }, title),
+    })),
   };
 }
 
 const SOLD = new Set(["Product", "ProductGroup", "Offer"]);
 
-/** None where nothing was crawled, or where the page has the keyword in its title already. */
-function titlesFor({ keyword, site, own, coverage, topic }: PagesOfKeyword): string[] {
-  const about = topic.pages.map(({ page }) => page);
-  const isTitled = keyword.terms.every((term) => own?.read?.titleTerms.has(term));
-  const isKnown = about.length > 0 || coverage?.kind === "absent";
-  if (!isKnown || isTitled) return [];
+/** Only of a new page: another one keeps the title that its readers know. */
+function titlesFor({ keyword, site, own, models }: PagesOfKeyword): string[] {
+  if (own !== null) return [];
+  const about = models.map(({ page }) => page);
   const isShop = about.some(({ dataKinds }) => dataKinds?.some((kind) => SOLD.has(kind)));
-  const texts = [own?.read?.text ?? "", ...about.map(({ text }) => text)];
   return titleOptions({
     keyword: keyword.keyword,
     siteName: site.names.at(-1) ?? site.domain,
     ownNames: site.names,
     names: namesOf(site),
-    isNew: own === null,
+    isNew: true,
     isShop,
     taken: about.map(({ title }) => title),
-    spelled: spellingIn(texts),
+    spelled: spellingIn(about.map(({ text }) => text)),
   });
 }
 
-function headingsFor({ keyword, own, site, topic }: PagesOfKeyword) {
-  const pages = topic.pages.map(({ page }) => ({
+function headingsFor({ keyword, own, site, models }: PagesOfKeyword) {
+  const pages = models.map(({ page }) => ({
     url: page.url,
     site: page.companyId,
     isTitled: keyword.terms.every((term) => page.titleTerms.has(term)),
@@ -118,9 +119,9 @@ const MOST_QUESTIONS = 5;
 
 /** What people typed into Google first, then headings of pages about it. */
 async function questionsFor(db: Kysely<Tables>, pages: PagesOfKeyword) {
-  const { keyword, site, own, topic } = pages;
+  const { keyword, site, own, models } = pages;
   const isForeign = (text: string) => site.competitors.some((one) => isNamedIn(text, one));
-  const language = own?.read?.language ?? topic.pages[0]?.page.language ?? site.language;
+  const language = own?.read?.language ?? models[0]?.page.language ?? site.language;
   const isAsked = async (question: string) => {
     const terms = await contentTerms(question, language, namesOf(site));
     return keyword.terms.every((term) => terms.includes(term));
@@ -129,7 +130,7 @@ async function questionsFor(db: Kysely<Tables>, pages: PagesOfKeyword) {
   for (const question of await askedQuestions(db, site.id)) {
     if (await isAsked(question)) typed.push({ text: asQuestion(question), seen_on: [] });
   }
-  const asked = topic.pages.flatMap(({ page }) =>
+  const asked = models.flatMap(({ page }) =>
     page.questions.map((text) => ({ text, seen_on: [page.url] })),
   );
   const others: typeof typed = [];
@@ -151,14 +152,10 @@ function asQuestion(typed: string): string {
   return keywordQuestion(typed);
 }
 
-function medianWords(pages: readonly { readonly words: number }[]): number | null {
-  const words = median(pages.map((page) => page.words));
-  return words === null ? null : Math.round(words);
-}
-
-async function linksToAdd(db: Kysely<Tables>, { site, own, keyword }: PagesOfKeyword) {
-  if (own === null) return [];
-  const { companyId, language, userId } = site;
-  const of = { companyId, language, names: namesOf(site), keyword: keyword.keyword };
-  return pagesToLinkFrom(db, createPageReader(db, userId), { ...of, target: own.url });
+/** Of pages about nothing else; null for fewer than two, or where the site's own is longer. */
+function medianWords({ keyword, models, own }: PagesOfKeyword): number | null {
+  const isTitled = (terms: ReadonlySet<string>) => keyword.terms.every((term) => terms.has(term));
+  const whole = models.map(({ page }) => page).filter(({ titleTerms }) => isTitled(titleTerms));
+  const words = whole.length < 2 ? null : median(whole.map((page) => page.words));
+  return words === null || words <= (own?.read?.words ?? 0) ? null : Math.round(words);
 }

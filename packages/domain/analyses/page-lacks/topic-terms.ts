@@ -56,12 +56,16 @@ export type About = (typeof ABOUT)[number];
 
 /** Pages that mention everything and are about nothing. */
 const LISTS_ALL =
-  /\b(?:releases?(?: notes| history| \d)?|change ?log|changes|what's new|news|history|index|glossary|contents|sitemap|bibliography|archives?|acronyms)\b/iu;
+  /\b(?:releases?(?: notes| history| \d)?|change ?log|changes|what's new|news|history|index|glossary|contents|sitemap|bibliography|archives?|acronyms|deprecation|contributing)\b/iu;
+
+export function isListing({ title }: Pick<ComparedPage, "title">): boolean {
+  return LISTS_ALL.test(title);
+}
 
 /** Its title or a heading has all the words, or several sentences have them together. */
 export function aboutOf(keyword: readonly string[], { page, sentences }: ProsePage): About {
   const holds = (terms: ReadonlySet<string>) => keyword.every((term) => terms.has(term));
-  if (keyword.length === 0 || LISTS_ALL.test(page.title)) return "mentions";
+  if (keyword.length === 0 || isListing(page)) return "mentions";
   if (holds(page.titleTerms)) return "title";
   if (page.headings.some(({ terms }) => holds(terms))) return "heading";
   const together = sentences.filter(({ words }) => areTogether(keyword, words));
@@ -106,6 +110,8 @@ export function topicTerms<Page extends ComparedPage>(
   pages: readonly ProsePage<Page>[],
   shareOf: FieldShare,
 ): TopicTerm<Page>[] {
+  // A word alone has several senses, and pages about each.
+  if (keyword.length < 2) return [];
   const found = candidateTerms(keyword, pages)
     .filter(({ beside, sites }) => beside > 0 && sites.size >= FEWEST_SITES)
     .filter(({ uses }) => usesOf(uses) >= FEWEST_USES)

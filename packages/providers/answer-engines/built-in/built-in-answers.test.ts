@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtInAnswers } from "./built-in-answers.ts";
 import type { FoundPage, PageSearch } from "./found-page.ts";
+import { aFoundPage } from "./testing/found-pages.ts";
 import { plainEnglish } from "./testing/plain-english.ts";
 
 const company = (id: string, ...names: string[]) => ({ id, domain: `${id}.example`, names });
@@ -21,10 +22,7 @@ function engineOver(pages: readonly FoundPage[]) {
 }
 
 const page = (path: string, title: string, text: string, score = 1): FoundPage => ({
-  url: `https://acme.example${path}`,
-  title,
-  text,
-  score,
+  ...aFoundPage({ url: `https://acme.example${path}`, title, text, score }),
 });
 
 const WAX = page(
@@ -36,7 +34,7 @@ const WAX = page(
 const CARE = page(
   "/care",
   "Leather boots and wax",
-  "Leather boots last for years when you wax them twice a winter. Our shop opens at nine every day.",
+  "You can wax leather boots with a soft cloth, twice a winter. Our shop opens at nine every day.",
   2.3,
 );
 
@@ -47,17 +45,28 @@ describe("P23 the built-in answer engine", () => {
     expect(asked).toEqual(["wax leather boots"]);
     expect(answer).toEqual({
       sentences: [
-        { text: "Wax keeps leather boots dry.", citation: 0 },
-        {
-          text: "Leather boots last for years when you wax them twice a winter.",
-          citation: 1,
-        },
+        { text: "You can wax leather boots with a soft cloth, twice a winter.", citation: 0 },
       ],
-      citations: [
-        { url: "https://acme.example/wax", title: "Wax for leather boots | Acme" },
-        { url: "https://acme.example/care", title: "Leather boots and wax" },
-      ],
+      citations: [{ url: "https://acme.example/care", title: "Leather boots and wax" }],
     });
+  });
+
+  it("adds a passage of another page that says more, never one of another site", async () => {
+    const brush = page(
+      "/brush",
+      "Wax for leather boots | Acme",
+      "Use a stiff brush to spread the wax on leather boots.",
+      2.3,
+    );
+    const { engine } = engineOver([CARE, brush]);
+    const answer = await engine.answer("How do you wax leather boots?", SCOPE);
+    expect(answer?.citations.map(({ url }) => url).sort()).toEqual([
+      "https://acme.example/brush",
+      "https://acme.example/care",
+    ]);
+    const ofRival = engineOver([CARE, { ...brush, site: "rival" }]).engine;
+    const alone = await ofRival.answer("How do you wax leather boots?", SCOPE);
+    expect(alone?.citations).toHaveLength(1);
   });
 
   it("says the same every time, whatever the order of equals", async () => {
@@ -159,6 +168,74 @@ describe("P23 the built-in answer engine", () => {
   ])("prefers %s", async (_, question, text, first) => {
     const { engine } = engineOver([page("/gaiters", "Gaiters", text)]);
     expect((await engine.answer(question, SCOPE))?.sentences[0]?.text).toBe(first);
+  });
+
+  it("quotes the first site where two fit equally well", async () => {
+    const text = "Gaiters are a cover for your ankles.";
+    const of = (site: string) =>
+      aFoundPage({
+        site,
+        url: `https://${site}.example/`,
+        title: "Gaiters",
+        text: `${text} ${site}`,
+      });
+    const pages = [of("acme"), of("rival")].map((one) => ({ ...one, text }));
+    for (const first of ["acme", "rival"]) {
+      const companies = [company(first), company(first === "acme" ? "rival" : "acme")];
+      const { engine } = engineOver(pages.toSorted((one) => (one.site === first ? -1 : 1)));
+      const answer = await engine.answer("What are gaiters?", { companies, language: "en" });
+      expect(answer?.citations[0]?.url).toBe(`https://${first}.example/`);
+    }
+  });
+
+  it.each([
+    [
+      "the rows of a table where two things are compared",
+      "What is the difference between wool and leather?",
+      "Kind\nUse\nwool\nwarm but wet\nleather\ndry but cold",
+      "wool: warm but wet; leather: dry but cold",
+    ],
+    [
+      "the list where several things are asked for",
+      "What kinds of gaiters are there?",
+      "Gaiters come in these kinds:\nLow ones\nHigh ones\nGaiters are sold in pairs all year.",
+      "Gaiters come in these kinds: Low ones; High ones",
+    ],
+    [
+      "the page that begins with it rather than a special case",
+      "How do I clean gaiters?",
+      "Use cold water to clean gaiters. If you clean gaiters of wool, use soap by all means.",
+      "Use cold water to clean gaiters.",
+    ],
+  ])("quotes %s", async (_, question, text, first) => {
+    const { engine } = engineOver([page("/gaiters", "Gaiters", text)]);
+    expect((await engine.answer(question, SCOPE))?.sentences[0]?.text).toBe(first);
+  });
+
+  it("leaves release notes and pages for contributors aside, unless there is nothing else", async () => {
+    const text = "Gaiters are a cover for your ankles.";
+    const release = page("/releases/2.html", "Gaiters", text, 3);
+    const guide = page("/gaiters", "Gaiters", "Gaiters are a kind of sock for snow.");
+    const asked = "What are gaiters?";
+    const both = await engineOver([release, guide]).engine.answer(asked, SCOPE);
+    expect(both?.citations.map(({ url }) => url)).toEqual([guide.url]);
+    const alone = await engineOver([release]).engine.answer(asked, SCOPE);
+    expect(alone?.citations.map(({ url }) => url)).toEqual([release.url]);
+  });
+
+  it("finds a definition in the glossary, which ranks for nothing", async () => {
+    const pages = [page("/shop", "Shop", "Our gaiters are sold in every size and colour.")];
+    const glossary = page(
+      "/terms",
+      "Glossary",
+      "boot\nCovers your whole foot.\ngaiter\nCovers your ankle.",
+    );
+    const engine = builtInAnswers({
+      languageOf: async () => plainEnglish,
+      findPages: async (words) => (words.endsWith("glossary") ? [glossary] : pages),
+    });
+    const answer = await engine.answer("What is a gaiter?", SCOPE);
+    expect(answer?.sentences[0]?.text).toBe("gaiter: Covers your ankle.");
   });
 
   it("asks only the pages of companies that the question names, and without their names", async () => {

@@ -1,10 +1,12 @@
 import { isNamedIn } from "@sightline/domain/analyses";
-import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
+import { type PhraseLanguage, phraseKey } from "@sightline/domain/demand/phrases";
 import type { AnswerEngine, AnswerScope, EngineAnswer } from "../port.ts";
-import { chooseSentences } from "./choose-sentences.ts";
-import type { FindPages } from "./found-page.ts";
+import { chooseAnswer } from "./choose-answer.ts";
+import type { FindPages, FoundPage } from "./found-page.ts";
+import { isLabel } from "./lines.ts";
 import { readQuestion } from "./read-question.ts";
-import { readableSentences, type Sentence } from "./readable-sentences.ts";
+import type { Unit } from "./read-units.ts";
+import { withoutSidePages } from "./side-pages.ts";
 
 export interface BuiltInDeps {
   readonly findPages: FindPages;
@@ -26,10 +28,16 @@ export function builtInAnswers({ findPages, languageOf }: BuiltInDeps): AnswerEn
       const read = readQuestion(question, language, names);
       const companies = askedAbout(question, scope).map(({ id }) => id);
       const search = { companies, language: scope.language, names };
-      for (const words of new Set([read.subject, read.topic])) {
-        const pages = words === "" ? [] : await findPages(words, search);
+      const searches = new Set([read.subject, read.topic]);
+      const glossary =
+        read.intent === "definition" ? await findPages(`${read.subject} glossary`, search) : [];
+      const topic = phraseKey(read.topic || read.subject, language);
+      const isTopic = (line: string) => isLabel(line) && phraseKey(line, language) === topic;
+      for (const words of searches) {
+        const found = words === "" ? [] : await findPages(words, search);
         signal?.throwIfAborted();
-        const chosen = chooseSentences(read, readableSentences(pages, language), language);
+        const pages = withGlossary(withoutSidePages(found), glossary, isTopic);
+        const chosen = chooseAnswer(read, pages, language, companies[0]);
         if (chosen.length > 0) return answerFrom(chosen);
       }
       return null;
@@ -43,11 +51,25 @@ function askedAbout(question: string, { companies }: AnswerScope): AnswerScope["
   return named.length > 0 ? named : companies;
 }
 
-function answerFrom(chosen: readonly Sentence[]): EngineAnswer {
+function answerFrom(chosen: readonly Unit[]): EngineAnswer {
   const pages = [...new Map(chosen.map(({ page }) => [page.url, page])).values()];
   const urls = pages.map(({ url }) => url);
   return {
     sentences: chosen.map(({ text, page }) => ({ text, citation: urls.indexOf(page.url) })),
     citations: pages.map(({ url, title }) => ({ url, title: title === "" ? null : title })),
   };
+}
+
+/** A glossary is about everything, so it ranks low for each of the terms that it explains. */
+function withGlossary(
+  pages: readonly FoundPage[],
+  found: readonly FoundPage[],
+  isTopic: (line: string) => boolean,
+): readonly FoundPage[] {
+  const [best] = pages;
+  const urls = new Set(pages.map(({ url }) => url));
+  const others = found.filter(({ title, url, text }) => {
+    return /glossary|terminology/iu.test(title) && !urls.has(url) && text.split("\n").some(isTopic);
+  });
+  return [...pages, ...others.map((page) => ({ ...page, score: best?.score ?? page.score }))];
 }

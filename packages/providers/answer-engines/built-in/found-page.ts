@@ -1,7 +1,10 @@
 /** A page that covers what a question is about. */
 export interface FoundPage {
+  /** The company it belongs to. */
+  readonly site: string;
   readonly url: string;
   readonly title: string;
+  readonly headings: readonly string[];
   /** Main text, one line per block. */
   readonly text: string;
   /** Relevance compared with other pages of the same search. */

@@ -36,8 +36,19 @@ describe("what a question is about", () => {
     ["How do I change a password?", "password"],
     ["How do I prevent deadlocks?", "deadlocks"],
     ["How do I install it?", ""],
+    ["What is WAL mode?", "WAL"],
+    ["How do I add a custom management command?", "custom management command"],
+    ["What is the maximum number of columns in a table?", "columns table"],
   ])("without verbs that pages word in their own way: %s", (question, topic) => {
     expect(read(question).topic).toBe(topic);
+  });
+});
+
+it("a question of size asks for a maximum, and a word with a hyphen is one", () => {
+  expect(read("How large can a read-only table be?")).toMatchObject({
+    subject: "maximum size read-only table",
+    topic: "read-only table",
+    compounds: ["read-only"],
   });
 });
 
@@ -53,6 +64,9 @@ describe("what kind of sentence answers a question", () => {
     ["How many columns can a table have?", "number"],
     ["What is the difference between char and text?", "comparison"],
     ["postgres vs sqlite", "comparison"],
+    ["What data types are there?", "list"],
+    ["Which file formats does it support?", "list"],
+    ["What are the isolation levels?", "list"],
     ["Does it enforce foreign keys?", "open"],
     ["winter boots", "open"],
   ])("%s", (question, intent) => {

@@ -2,7 +2,13 @@ import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import { joinParticles, termsOf } from "./terms.ts";
 
 /** What kind of sentence answers it. English only: in other languages it stays open. */
-export type QuestionIntent = "definition" | "comparison" | "instruction" | "number" | "open";
+export type QuestionIntent =
+  | "definition"
+  | "comparison"
+  | "instruction"
+  | "number"
+  | "list"
+  | "open";
 
 export interface ReadQuestion {
   readonly intent: QuestionIntent;
@@ -10,6 +16,10 @@ export interface ReadQuestion {
   readonly subject: string;
   /** The same without verbs that pages word in their own way; empty if nothing else is left. */
   readonly topic: string;
+  /** Its words with a hyphen, which mean nothing in parts: `read-only`. */
+  readonly compounds: readonly string[];
+  /** Names of companies, which the titles of their pages may be made with. */
+  readonly names: readonly string[];
 }
 
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:[._'’&/-][\p{L}\p{M}\p{N}]+)*(?:\+\+|#)?/gu;
@@ -30,6 +40,10 @@ const ACTIONS = new Set(
   ),
 );
 
+export function isAction(word: string): boolean {
+  return ACTIONS.has(word.toLowerCase());
+}
+
 export function readQuestion(
   question: string,
   language: PhraseLanguage,
@@ -40,12 +54,44 @@ export function readQuestion(
   const asked = telling.filter((word) => !ASKING.has(word.toLowerCase()));
   const unnamed = withoutNames(asked, names);
   const subject = firstOf(unnamed, asked, telling, all);
-  const topic = subject.filter((word) => !ACTIONS.has(word.toLowerCase()));
+  const intent = intentOf(question.normalize("NFKC").trim());
+  const named = intent === "number" ? subject.flatMap(asMeasure) : subject;
   return {
-    intent: intentOf(question.normalize("NFKC").trim()),
-    subject: subject.join(" "),
-    topic: topic.join(" "),
+    intent,
+    subject: named.join(" "),
+    topic: topicOf(named, intent).join(" "),
+    compounds: named.map((word) => word.toLowerCase()).filter((word) => word.includes("-")),
+    names,
   };
+}
+
+/** `How large …` is about a size. */
+const MEASURES: Readonly<Record<string, string>> = {
+  large: "maximum size",
+  big: "maximum size",
+  long: "maximum length",
+};
+
+function asMeasure(word: string): string[] {
+  return MEASURES[word.toLowerCase()]?.split(" ") ?? [word];
+}
+
+const MEASURING = new Set(
+  "maximum minimum max min number size length amount limit limits".split(" "),
+);
+/** `WAL mode` is about WAL. */
+const KINDS_OF_THING = new Set(
+  "mode command statement function feature option clause keyword system tool".split(" "),
+);
+
+function topicOf(subject: readonly string[], intent: QuestionIntent): readonly string[] {
+  const isTold = intent === "instruction";
+  const things = subject.filter((word) => !isTold || !isAction(word));
+  const isKind = (word: string) =>
+    (intent === "number" && MEASURING.has(word.toLowerCase())) ||
+    (things.length === 2 && KINDS_OF_THING.has(word.toLowerCase()));
+  const telling = things.filter((word) => !isKind(word));
+  return telling.length > 0 ? telling : things;
 }
 
 const NUMBER =
@@ -54,12 +100,16 @@ const INSTRUCTION =
   /^(?:how (?:do|can|could|should|would|must|may) (?:i|you|we|one|people)\b|how to\b|what(?:'s| is) the (?:best |right )?way to\b|where (?:do|can) i\b)/iu;
 const COMPARISON =
   /\b(?:differences? between|differ(?:s|ent)? from|compared? (?:to|with)|vs|versus)\b/iu;
+/** `Which types …`, `What are the levels …`: they ask for several. */
+const LIST =
+  /^(?:what|which) (?:kinds?|types?|sorts?|[\p{L} -]{2,40}(?:types|kinds|levels|options|modes|strategies|methods|formats|classes)) |^(?:what|which) are the |\bwhat [\p{L} -]{2,40} (?:are there|(?:do|does|can) [\p{L} ]{2,40} (?:have|support|offer|use))\b/iu;
 const DEFINITION = /^(?:what|who)(?:'s| is| are| was| were| does| do)\b|^how (?:does|do)\b/iu;
 
 function intentOf(question: string): QuestionIntent {
   if (NUMBER.test(question)) return "number";
   if (INSTRUCTION.test(question)) return "instruction";
   if (COMPARISON.test(question)) return "comparison";
+  if (LIST.test(question)) return "list";
   return DEFINITION.test(question) ? "definition" : "open";
 }
 

@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { QuestionIntent } from "./read-question.ts";
+import type { UnitForm } from "./read-units.ts";
 import { formFor } from "./sentence-form.ts";
 import { plainEnglish } from "./testing/plain-english.ts";
 
-const formOf = (intent: QuestionIntent, text: string, topic: string[]) =>
-  formFor(intent, { text, form: "prose" }, topic, plainEnglish);
+const formOf = (
+  intent: QuestionIntent,
+  text: string,
+  topic: string[],
+  form: UnitForm = "prose",
+) => {
+  const subject = topic.join(" ");
+  const question = { intent, subject, topic: subject, compounds: [], names: [] };
+  return formFor(question, { text, form }, plainEnglish);
+};
 
 describe("a definition", () => {
   it.each([
@@ -13,6 +22,8 @@ describe("a definition", () => {
     ["Gaiters keep snow out of your boots.", 0.7],
     ["Use gaiters to keep snow out of your boots.", 0.9],
     ["Good gaiters are a cover for your ankles.", 0.5],
+    ["To gaiter something is to cover it.", 1],
+    ["gaiter.wash() is used to clean them.", 0],
     ["In gaiters, this is the part that tears.", 0],
     ["A gaiter that is too wide falls down.", 0],
     ["Nothing helps like gaiters.", 0],
@@ -26,7 +37,7 @@ it.each([
   ["create gaiter - make a cover for your ankles", 0],
   ["boots - cover your feet in deep snow", 0],
 ])("the line that names a manual page defines what it names: %s", (text, worth) => {
-  expect(formFor("definition", { text, form: "name" }, ["gaiter"], plainEnglish)).toBe(worth);
+  expect(formOf("definition", text, ["gaiter"], "name")).toBe(worth);
 });
 
 describe("an instruction", () => {
@@ -42,15 +53,30 @@ describe("an instruction", () => {
     expect(formOf("instruction", text, ["boot"]) > 0).toBe(instructs);
   });
 
-  it("is best with the command itself", () => {
-    const sentence = { text: "To save it, run: save --all", form: "command" as const };
-    expect(formFor("instruction", sentence, ["save"], plainEnglish)).toBe(0.9);
+  it.each<[UnitForm, string, number]>([
+    ["command", "To save it, run: save --all", 1],
+    ["list", "There are two ways to save it: by hand; at night", 0.9],
+    ["list", "These are saved: boots; socks", 0.5],
+    ["entry", "-s, --save: Save all of them.", 0.5],
+  ])("is best with the command itself: %s, %s", (form, text, worth) => {
+    expect(formOf("instruction", text, ["save"], form)).toBe(worth);
   });
+});
+
+it.each<[string, number]>([
+  ["gaiter: A cover for your ankles.", 0.9],
+  ["old gaiter: A cover for your ankles.", 0],
+  ["gaiter.wash(): Cleans them.", 0],
+])("an entry defines the term it explains: %s", (text, worth) => {
+  expect(formOf("definition", text, ["gaiter"], "entry")).toBe(worth);
 });
 
 it.each<[QuestionIntent, string, number]>([
   ["number", "A table has at most 1,600 columns.", 1],
+  ["number", "A table has at most 1,600 of them.", 0.8],
   ["number", "A table has many columns.", 0],
+  ["list", "There are four kinds of wool.", 0.6],
+  ["list", "Wool is warm.", 0],
   ["comparison", "Wool is warmer than leather.", 1],
   ["comparison", "Wool is warm.", 0],
 ])("for a %s: %s", (intent, text, worth) => {

@@ -1,6 +1,7 @@
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
-import type { QuestionIntent } from "./read-question.ts";
-import type { Sentence } from "./readable-sentences.ts";
+import { isPlainLabel } from "./lines.ts";
+import type { ReadQuestion } from "./read-question.ts";
+import type { Unit } from "./read-units.ts";
 import { termsOf } from "./terms.ts";
 
 /** A row of a table says nothing but the number. */
@@ -8,37 +9,54 @@ const OF_A_ROW = 1.5;
 
 /** How well the form of a sentence fits a kind of question; 0: not at all. */
 export function formFor(
-  intent: QuestionIntent,
-  { text, form }: Pick<Sentence, "text" | "form">,
-  topic: readonly string[],
+  { intent, topic, subject }: ReadQuestion,
+  { text, form }: Pick<Unit, "text" | "form">,
   language: PhraseLanguage,
 ): number {
+  const about = termsOf(topic || subject, language);
   switch (intent) {
     case "definition":
     case "open":
-      return form === "name" ? named(text, topic, language) : defines(text, topic, language);
+      if (form === "name") return named(text, about, language);
+      if (form === "entry") return explains(text, about, language);
+      return isAboutPart(text, topic || subject) ? 0 : defines(text, about, language);
     case "comparison":
+      if (form === "rows") return OF_A_ROW;
       return COMPARES.test(text) ? 1 : 0;
+    case "list":
+      if (form === "rows") return OF_A_ROW;
+      return form === "list" ? 1 : enumerates(text) ? 0.6 : 0;
     case "instruction":
-      if (form === "command") return 0.9;
-      if (form === "list") return WAYS.test(text) ? 0.9 : 0.4;
-      if (form === "name") return 0.5;
+      if (form === "command") return 1;
+      if (form === "list") return WAYS.test(text) ? 0.9 : 0.5;
+      if (form === "entry") return 0.5;
+      if (form === "name") return 0.8;
       return (INSTRUCTS.test(text) ? 0.7 : 0) + (NAMES_COMMAND.test(text) ? 0.3 : 0);
     case "number":
       if (form === "row") return OF_A_ROW;
-      return NUMBER.test(text) ? 1 : 0;
+      return MEASURE.test(text) ? 1 : NUMBER.test(text) ? 0.8 : 0;
   }
 }
 
-const WAYS = /\b(?:ways|approaches|methods|steps|options|alternatives|procedures?|techniques)\b/iu;
+const ENUMERATES = /\b(?:one|two|three|four|five|six|seven|several|following)\b/iu;
+const FEWEST_COMMAS = 2;
+
+/** `four kinds of`, or `wool, leather, and rubber`. */
+function enumerates(text: string): boolean {
+  const commas = text.split(",").length - 1;
+  return ENUMERATES.test(text) || (commas >= FEWEST_COMMAS && / (?:and|or) /u.test(text));
+}
+
+const WAYS =
+  /\b(?:ways|things|approaches|methods|steps|options|alternatives|procedures?|techniques)\b/iu;
 const COMPARES =
   /\b(?:differ|differs|differences?|different|unlike|whereas|while|instead of|same|equivalent|alias(?:es)?|both|compared|faster|slower|larger|smaller|than)\b/iu;
 
 /** English only; in other languages a sentence's opening has to do. */
 const DEFINING =
-  /\s(?:(?:is|are|was) (?:an?|the|one|any|used|called|known|like|similar|simply|basically|normally|usually)|means?|refers? to|represents?|consists? of)\s/iu;
+  /\s(?:(?:is|are|was) (?:an?|the|one|any|used|called|known|like|similar|simply|basically|normally|usually|to)|means?|refers? to|represents?|consists? of)\s/iu;
 const DOING =
-  /\s(?:describes?|allows?|lets?|enables?|provides?|offers?|makes?|sells?|keeps?|performs?|reclaims?|saves?|records?|stores?|creates?|applies|apply|adds?|removes?|writes?|reads?|runs?|checks?|gives?|takes?|works?|helps?|shows?|controls?|specifies|determines?|protects?)\s/iu;
+  /\s(?:describes?|allows?|lets?|enables?|provides?|offers?|makes?|sells?|keeps?|performs?|reclaims?|saves?|records?|stores?|creates?|applies|apply|adds?|removes?|writes?|reads?|runs?|checks?|gives?|takes?|helps?|shows?|controls?|specifies|determines?|protects?)\s/iu;
 const STATING = /\s(?:is|are)\s/iu;
 const PURPOSE = /^use (?:the )?(.{2,40}?) (?:command |statement |option )?(?:to|when|if) /iu;
 const CLAUSE =
@@ -50,17 +68,51 @@ function defines(text: string, topic: readonly string[], language: PhraseLanguag
   if (purpose !== undefined && isSubject(purpose, topic, language)) return 0.9;
   const worth = (verb: RegExp, most: number) => {
     const at = verb.exec(text)?.index;
-    const before = at === undefined ? "" : text.slice(0, at);
-    if (before === "" || CLAUSE.test(before) || !isSubject(before, topic, language)) return 0;
+    const before = at === undefined ? "" : text.slice(0, at).replace(/ \([^()]*\)$/u, "");
+    if (before === "" || CLAUSE.test(before) || OF_IT.test(before)) return 0;
+    if (!isSubject(before, topic, language)) return 0;
     return termsOf(before, language).length > topic.length ? most / 2 : most;
   };
-  return Math.max(worth(DEFINING, 1), worth(DOING, 0.7), worth(STATING, 0.4));
+  return Math.max(
+    worth(DEFINING, 1),
+    worth(DOING, 0.7),
+    worth(STATING, 0.4),
+    explainsInPassing(text, topic, language),
+  );
+}
+
+/** `The check for deadlocks is …` */
+const OF_IT = /^(?:the|an?|all|each|every) [\p{L}-]+ (?:of|for|in|on|to|with|from|by)\s/iu;
+
+/** `gaiter.wash()` and `gaiter_size` are no gaiters. */
+function isAboutPart(text: string, topic: string): boolean {
+  const [first = ""] = text.split(" ", 1);
+  return !/[._]/u.test(topic) && /\w(?:\.\w|_\w|\()/u.test(first);
+}
+
+/** `… supports index-only scans, which can answer queries …` */
+function explainsInPassing(
+  text: string,
+  topic: readonly string[],
+  language: PhraseLanguage,
+): number {
+  const at = /, which (?:is|are|can|allows?|lets?|means?)\s/iu.exec(text)?.index;
+  const named = at === undefined ? [] : termsOf(text.slice(0, at), language).slice(-topic.length);
+  return named.length > 0 && topic.every((term) => named.includes(term)) ? 0.6 : 0;
 }
 
 /** `vacuum — garbage-collect a database` defines it; `create tablespace — …` no tablespace. */
 function named(text: string, topic: readonly string[], language: PhraseLanguage): number {
   const [name = ""] = text.split(/ [-–—] /u, 1);
   return isSubject(name, topic, language) ? 1 : 0;
+}
+
+/** `bare repository: …` defines it. */
+function explains(text: string, topic: readonly string[], language: PhraseLanguage): number {
+  const [label = ""] = text.split(": ", 1);
+  const terms = termsOf(label, language);
+  const isExact = terms.length === topic.length && topic.every((term) => terms.includes(term));
+  return isPlainLabel(label) && isExact ? 0.9 : 0;
 }
 
 const OTHER_WORDS = 1;
@@ -74,7 +126,7 @@ function isSubject(words: string, topic: readonly string[], language: PhraseLang
 const VERBS =
   "add|apply|avoid|build|call|change|check|choose|click|configure|connect|copy|create|declare|define|delete|disable|drop|edit|enable|ensure|enter|execute|export|give|go|import|include|insert|install|invoke|issue|load|make|open|pass|pick|place|press|provide|put|remove|rename|replace|restart|restore|run|save|select|send|set|specify|start|stop|store|switch|try|turn|type|upgrade|use|visit|wrap|write";
 /** `drop table` is no table. */
-const DOES = new RegExp(`^(?:alter|${VERBS})\\s`, "iu");
+export const DOES = new RegExp(`^(?:alter|${VERBS})\\s`, "iu");
 /** `Use pg_dump to …`, `To do that, run …`, `You can …`, `… by adding …`. */
 const INSTRUCTS = new RegExp(
   `^(?:(?:first|next|then|finally|simply|just|please|always|never|instead),? )?(?:${VERBS})\\b(?! (?:is|are|was|were|can|must|may|will|has|of)\\b)` +
@@ -87,4 +139,6 @@ const INSTRUCTS = new RegExp(
 );
 const NAMES_COMMAND =
   /(?:^|[\s"“'‘(])(?:[a-z]+_[a-z_]+|--[a-z-]+|\\[a-z]+|\.[a-z]{3,}|git [a-z-]+|[A-Z]{3,} [A-Z]{3,})\b|\b(?:command|utility|statement|function|method|option|setting|program) /u;
+const MEASURE =
+  /(?:^|[\s(~])\d[\d.,]{0,20}[ -]?(?:(?:kilo|mega|giga|tera)?bytes?|[KMGT]i?B|bits?|characters|percent|seconds|minutes|hours|days|rows|columns|pages)\b/u;
 const NUMBER = /(?:^|[\s(~])\d/u;

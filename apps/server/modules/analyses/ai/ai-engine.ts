@@ -2,7 +2,7 @@ import type { AiAnalysis, AnalysisRequest } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { AnswerEngine } from "@sightline/providers/answer-engines";
 import type { Kysely } from "kysely";
-import { pagesKnown, postgresIndex, readIndexedTexts } from "../../crawling/index.ts";
+import { pagesKnown, postgresIndex, readQuotedPages } from "../../crawling/index.ts";
 import type { PhraseReader } from "../../demand/index.ts";
 import { AnalysisFailed, type Engine } from "../engine.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
@@ -31,7 +31,7 @@ export function aiEngine({
   answers,
 }: AiEngineDeps): Engine<"ai", AiRequest, AiSubject, AiAnalysis> {
   const store = postgresIndex(db);
-  const index = answersFromIndex(store, readIndexedTexts(db));
+  const index = answersFromIndex(store, readQuotedPages(db));
   const engine = answers ?? index;
   return {
     type: "ai",

@@ -1,30 +1,32 @@
-import { type IndexStore, type ReadTexts, searchIndex } from "@sightline/crawler/index";
+import { type IndexStore, searchIndex } from "@sightline/crawler/index";
 import {
   type AnswerEngine,
   builtInAnswers,
   type FindPages,
 } from "@sightline/providers/answer-engines";
+import type { ReadQuotedPages } from "../../crawling/index.ts";
 import { phraseLanguage } from "../../demand/index.ts";
 
 /** More would only repeat what the first ones say. */
 const PAGES_READ = 8;
 
 /** The built-in engine over the crawled pages. */
-export function answersFromIndex(store: IndexStore, readTexts: ReadTexts): AnswerEngine {
-  return builtInAnswers({ languageOf: phraseLanguage, findPages: pagesOfIndex(store, readTexts) });
+export function answersFromIndex(store: IndexStore, read: ReadQuotedPages): AnswerEngine {
+  return builtInAnswers({ languageOf: phraseLanguage, findPages: pagesOfIndex(store, read) });
 }
 
-function pagesOfIndex(store: IndexStore, readTexts: ReadTexts): FindPages {
+function pagesOfIndex(store: IndexStore, read: ReadQuotedPages): FindPages {
   return async (words, { companies, language, names }) => {
     const options = { language, names, limit: PAGES_READ };
     const { results } = await searchIndex(store, companies, words, options);
-    const texts = new Map<string, string>();
+    const found = new Map<string, { text: string; headings: string }>();
     for (const [company, pages] of Map.groupBy(results, (page) => page.company)) {
       const urls = pages.map(({ url }) => url);
-      for (const [url, text] of await readTexts(company, urls)) texts.set(url, text);
+      for (const [url, page] of await read(company, urls)) found.set(url, page);
     }
-    return results.map(({ url, title, score }) => {
-      return { url, title, score, text: texts.get(url) ?? "" };
+    return results.map(({ company: site, url, title, score }) => {
+      const { text = "", headings = "" } = found.get(url) ?? {};
+      return { site, url, title, score, text, headings: headings.split("\n") };
     });
   };
 }

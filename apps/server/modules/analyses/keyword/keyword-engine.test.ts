@@ -103,7 +103,7 @@ describe("what comes out of it", () => {
         opportunity: null,
         page: null,
         search_error: null,
-        lacks: [{ kind: "page", text: "You have no page about “sandals”: write one." }],
+        lacks: [],
       },
     ]);
     expect(read).toEqual({ sites: 1, pages: 2, read_at: expect.any(String) });

@@ -1,46 +1,91 @@
 import type { Evidence, KeywordLack } from "@sightline/contract";
 import {
-  isNamed,
+  areOfSeveralSites,
   lacksOfPage,
   type ProsePage,
   type ProseSentence,
 } from "@sightline/domain/analyses";
+import { domainOf } from "@sightline/providers/search-results";
+import type { OwnPage } from "./own-page.ts";
 import type { RankingPage, RankingPages } from "./ranking-pages.ts";
 
 const MOST_EVIDENCE = 3;
 
 /**
  * What the page that should rank is missing compared with pages about the keyword, or that there is
- * no such page.
+ * no such page. Nothing rests on the pages of one other site alone.
  */
 export function comparePages(pages: RankingPages): KeywordLack[] {
-  const { keyword, own, ownPosition, topic } = pages;
-  if (own === null || own.about === "mentions") return withoutPage(pages);
+  const { own, isAboutCompetitor } = pages;
+  if (isAboutCompetitor) return [];
+  if (own === null) return newPage(pages);
   if (own.read === null) return [];
-  const about = topic.pages.map(({ page }) => page);
-  // No advice is better than advice for a page that may be about something else.
-  const isOwn = own.about === null || isNamed(own.about);
-  const ahead = about.filter(({ position }) => ownPosition === null || position < ownPosition);
-  const compared = { ahead: isOwn ? ahead : [], terms: topic.terms };
-  return lacksOfPage(keyword, own.read, compared).map(({ evidence, ...lack }) => ({
-    ...lack,
-    evidence: evidence.slice(0, MOST_EVIDENCE).map(({ page, says }) => {
-      return { url: page.url, title: page.title || null, says };
-    }),
-  }));
+  if (!own.isNamed) return sectionLack(pages, own);
+  return [...measuredLacks(pages, own), ...missingLinks(pages)];
 }
 
-/**
- * Only after a search of the site's pages found nothing. Where their words are scattered over its
- * pages, we don't know.
- */
-function withoutPage({ keyword, coverage, topic }: RankingPages): KeywordLack[] {
+/** Only after a search of the site's pages found nothing, and where others do have such a page. */
+function newPage({ keyword, coverage, models, titled }: RankingPages): KeywordLack[] {
   if (coverage?.kind !== "absent") return [];
+  const evidence = [
+    ...models.flatMap((page) => passageOf(keyword.terms, page)),
+    ...titled.map(({ url, title }) => ({ url, title, says: title, whose: "theirs" as const })),
+  ];
+  const sites = evidence.map(({ url }) => ({ site: domainOf(url) ?? url }));
+  if (!areOfSeveralSites(sites)) return [];
   const text = `You have no page about “${keyword.keyword}”: write one.`;
-  const evidence = topic.pages
-    .flatMap((page) => passageOf(keyword.terms, page))
-    .slice(0, MOST_EVIDENCE);
-  return [{ kind: "page", own: null, theirs: null, text, evidence }];
+  return [{ ...withoutFigures, kind: "page", text, evidence: evidence.slice(0, MOST_EVIDENCE) }];
+}
+
+const withoutFigures = { own: null, theirs: null } as const;
+
+/** The page mentions it in passing, where others have a page or a section about it. */
+function sectionLack(
+  { keyword, models }: RankingPages,
+  { url, title, about, mention }: OwnPage,
+): KeywordLack[] {
+  // Its title has half of the words: a page about something else isn't the place for it.
+  if (about !== "partly" || mention === null || models.length === 0) return [];
+  const named = title === null || title === "" ? "this page" : `“${title}”`;
+  const text = `Extend ${named}: it mentions “${keyword.keyword}”, but has no section about it, and ${models.length} pages of competitors do.`;
+  const theirs = models.flatMap((page) => passageOf(keyword.terms, page));
+  const yours = { url, title, says: mention, whose: "yours" as const };
+  return [
+    {
+      ...withoutFigures,
+      kind: "heading",
+      text,
+      evidence: [yours, ...theirs].slice(0, MOST_EVIDENCE),
+    },
+  ];
+}
+
+function measuredLacks({ keyword, ownPosition, models, topic }: RankingPages, own: OwnPage) {
+  if (own.read === null || keyword.terms.length < 2) return [];
+  const ahead = models.filter(({ page }) => ownPosition === null || page.position < ownPosition);
+  const compared = areOfSeveralSites(ahead) ? ahead.map(({ page }) => page) : [];
+  return lacksOfPage(keyword, own.read, { ahead: compared, terms: topic.terms })
+    .filter(({ kind }) => kind !== "title" && kind !== "heading")
+    .map(({ evidence, ...lack }) => ({
+      ...lack,
+      evidence: evidence.slice(0, MOST_EVIDENCE).map(({ page, says }) => {
+        return { url: page.url, title: page.title || null, says };
+      }),
+    }));
+}
+
+function missingLinks({ keyword, linkFrom }: RankingPages): KeywordLack[] {
+  const [first] = linkFrom;
+  if (first === undefined) return [];
+  const from =
+    linkFrom.length === 1
+      ? "a page of yours that mentions it and doesn't link to it"
+      : `${linkFrom.length} pages of yours that mention it and don't link to it`;
+  const text = `Link to your page about “${keyword.keyword}” from ${from}.`;
+  const evidence = linkFrom.map(({ url, title, passage }) => {
+    return { url, title, says: passage, whose: "yours" as const };
+  });
+  return [{ ...withoutFigures, kind: "links", text, evidence }];
 }
 
 /** The sentence with most of the keyword's words. */
@@ -51,6 +96,6 @@ function passageOf(
   const held = ({ words }: ProseSentence) =>
     terms.filter((term) => words.some((word) => word.term?.split("-").includes(term))).length;
   const [best] = sentences.toSorted((one, other) => held(other) - held(one));
-  if (best === undefined || held(best) * 2 < terms.length) return [];
-  return [{ url: page.url, title: page.title || null, says: best.text, whose: "theirs" }];
+  const says = best === undefined || held(best) < terms.length ? page.title : best.text;
+  return [{ url: page.url, title: page.title || null, says, whose: "theirs" }];
 }

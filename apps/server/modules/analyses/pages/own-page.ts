@@ -1,7 +1,14 @@
 import type { ExaminedRow } from "@sightline/contract";
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { ABOUT, type About, aboutOf, isNamed, speaksOf } from "@sightline/domain/analyses";
+import {
+  ABOUT,
+  type About,
+  aboutOf,
+  areTogether,
+  isNamed,
+  speaksOf,
+} from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
 import type { KeywordAnswer, ResearchedSite } from "../../positions/index.ts";
@@ -27,6 +34,10 @@ export interface OwnPage {
   readonly read: ReadPage | null;
   /** How much it is about the keyword; null: somebody else chose it. */
   readonly about: About | null;
+  /** Its title or a heading names the keyword. */
+  readonly isNamed: boolean;
+  /** A sentence of it with the words of the keyword next to each other; null: none. */
+  readonly mention: string | null;
 }
 
 /** All names of the site and of those it is compared with. */
@@ -43,6 +54,7 @@ export async function findOwnPage(
   of: KeywordOfSite,
 ): Promise<OwnPage | null> {
   const { site, keyword, targetPage, answer } = of;
+  const names = namesOf(site);
   const ranks = answer?.url ?? null;
   const isMeasured = answer !== null && answer.looked.provider !== "embedded";
   const given = targetPage ?? (isMeasured ? ranks : null);
@@ -51,17 +63,33 @@ export async function findOwnPage(
     const found = answer?.results.find((result) => result.url === given);
     const title = page?.title ?? found?.title ?? null;
     const why = targetPage === null ? "ranks" : "target";
-    return { url: given, title, why, read: page, about: null };
+    const judged = page === null ? UNREAD : await judgePage(page, keyword, names);
+    return { ...judged, url: given, title, why, read: page, about: null };
   }
-  const names = namesOf(site);
   const options = { language: site.language, limit: MOST_READ, names };
   const { results } = await searchIndex(postgresIndex(db), [site.companyId], keyword, options);
   const urls = results.map(({ url }) => url);
   const best = await bestOf(read, site.companyId, urls, { keyword, names });
   if (best === null) return null;
-  const { page, about } = best;
+  const { page, ...judged } = best;
   const why = page.url === ranks ? "ranks" : "best-match";
-  return { url: page.url, title: page.title, why, read: page, about };
+  return { ...judged, url: page.url, title: page.title, why, read: page };
+}
+
+type Judged = Pick<OwnPage, "isNamed" | "mention"> & { readonly about: About };
+
+const UNREAD = { isNamed: false, mention: null } as const;
+
+async function judgePage(
+  page: ReadPage,
+  keyword: string,
+  names: readonly string[],
+): Promise<Judged> {
+  const { terms } = await comparedKeyword(keyword, page.language, names);
+  const prose = await proseOfPage(page, names);
+  const about = aboutOf(terms, prose);
+  const mention = prose.sentences.find(({ words }) => areTogether(terms, words))?.text ?? null;
+  return { about, isNamed: isNamed(about), mention };
 }
 
 /** The first one with the strongest sign: a title or heading, then sentences, then half a title. */
@@ -72,15 +100,15 @@ async function bestOf(
   { keyword, names }: { readonly keyword: string; readonly names: readonly string[] },
 ) {
   const pages = await read(urls.map((url) => ({ companyId, url })));
-  const judged: { page: ReadPage; about: About }[] = [];
+  const judged: (Judged & { page: ReadPage })[] = [];
   for (const page of pages) {
     if (page === null) continue;
     const asked = await comparedKeyword(keyword, page.language, names);
     if (!speaksOf(page, asked)) continue;
-    judged.push({ page, about: aboutOf(asked.terms, await proseOfPage(page, names)) });
+    judged.push({ page, ...(await judgePage(page, keyword, names)) });
   }
-  const level = ({ about }: { readonly about: About }) => (isNamed(about) ? 1 : 0);
-  const weaker = ({ about }: { readonly about: About }) => ABOUT.indexOf(about);
+  const level = (one: Judged) => (one.isNamed ? 1 : 0);
+  const weaker = ({ about }: Judged) => ABOUT.indexOf(about);
   const [first] = judged.toSorted(
     (one, other) =>
       level(other) - level(one) || (level(one) === 1 ? 0 : weaker(other) - weaker(one)),

@@ -1,12 +1,12 @@
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { aboutOf, areTogether, isNamed } from "@sightline/domain/analyses";
+import { hasPhrase, isListing } from "@sightline/domain/analyses";
 import { type Kysely, sql } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
 import { addressesLike } from "./addresses-like.ts";
 import { proseOfPage } from "./page-prose.ts";
 import type { PageReader } from "./page-reader.ts";
-import { comparedKeyword } from "./read-page.ts";
+import { contentTerms, contentWords } from "./read-page.ts";
 
 export interface PageToLinkFrom {
   readonly url: string;
@@ -24,10 +24,12 @@ interface LinkTarget {
   readonly target: string;
 }
 
-const MOST_SEARCHED = 30;
-const MOST_PAGES = 5;
+const MOST_SEARCHED = 20;
+const MOST_PAGES = 3;
+/** A longer page is a whole book. */
+const MOST_WORDS = 15_000;
 
-/** Pages about a keyword that don't link to the page that should rank for it. */
+/** Pages that mention a keyword and don't link to the page that should rank for it. */
 export async function pagesToLinkFrom(
   db: Kysely<Tables>,
   read: PageReader,
@@ -35,19 +37,36 @@ export async function pagesToLinkFrom(
 ): Promise<PageToLinkFrom[]> {
   const options = { language, names, limit: MOST_SEARCHED };
   const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, options);
+  const words = await contentWords(keyword, language, names);
+  // One word alone is mentioned everywhere, in whatever sense.
+  if (words.length < 2) return [];
+  for (const { url, title } of results) {
+    // Two pages with it in their titles: which one is meant is anybody's guess.
+    const isOther = !addressesLike(target).includes(url);
+    if (isOther && (await areAllIn(title, keyword, language, names))) return [];
+  }
   const urls = results.map(({ url }) => url);
   const without = await pagesWithoutLink(db, companyId, urls, addressesLike(target));
   const wanted = urls.filter((url) => without.has(url)).map((url) => ({ companyId, url }));
   const chosen: PageToLinkFrom[] = [];
   for (const page of await read(wanted)) {
     if (page === null || chosen.length >= MOST_PAGES) continue;
-    const { terms } = await comparedKeyword(keyword, page.language, names);
     const prose = await proseOfPage(page, names);
-    const passage = prose.sentences.find((sentence) => areTogether(terms, sentence.words));
-    if (passage === undefined || !isNamed(aboutOf(terms, prose))) continue;
+    const passage = prose.sentences.find((sentence) => hasPhrase(words, sentence));
+    if (passage === undefined || isListing(page) || page.words > MOST_WORDS) continue;
     chosen.push({ url: page.url, title: page.title || null, passage: passage.text });
   }
   return chosen;
+}
+
+async function areAllIn(
+  title: string,
+  keyword: string,
+  language: string | null,
+  names: readonly string[],
+): Promise<boolean> {
+  const held = await contentTerms(title, language, names);
+  return (await contentTerms(keyword, language, names)).every((term) => held.includes(term));
 }
 
 /** Of these pages, except the target itself. */

@@ -1,10 +1,19 @@
 import type { Tables } from "@sightline/database";
-import { type ComparedKeyword, speaksOf } from "@sightline/domain/analyses";
+import {
+  areOfSeveralSites,
+  type ComparedKeyword,
+  isFitting,
+  isNamedIn,
+  isTitledOnly,
+  type ProsePage,
+  speaksOf,
+} from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
 import { findOwnPage, type KeywordOfSite, namesOf, type OwnPage } from "./own-page.ts";
 import type { PageReader } from "./page-reader.ts";
-import { comparedKeyword, type ReadPage } from "./read-page.ts";
+import { type PageToLinkFrom, pagesToLinkFrom } from "./pages-to-link-from.ts";
+import { comparedKeyword, contentTerms, type ReadPage } from "./read-page.ts";
 import { coverageOf, type SiteCoverage } from "./site-coverage.ts";
 import { type Topic, topicOf } from "./topic-of-pages.ts";
 
@@ -20,6 +29,16 @@ export interface RankingPages {
   /** Pages of tracked competitors that are in the index and cover the keyword, by position. */
   readonly rivals: readonly RankingPage[];
   readonly topic: Topic<RankingPage>;
+  /** Of these, the pages that are really about it; none unless two sites have one. */
+  readonly models: readonly ProsePage<RankingPage>[];
+  /** The keyword names a competitor: whose page should rank for it is anybody's guess. */
+  readonly isAboutCompetitor: boolean;
+  /** How many are, of however few sites. */
+  readonly fitting: number;
+  /** Results of a search engine with every word of the keyword in their titles. */
+  readonly titled: readonly { readonly url: string; readonly title: string }[];
+  /** Pages of the site that mention the keyword and don't link to its page about it. */
+  readonly linkFrom: readonly PageToLinkFrom[];
 }
 
 export interface RankingPage extends ReadPage {
@@ -41,6 +60,8 @@ export async function rankingPages(
   const rivals = ranking.filter((page) => page.language === language && speaksOf(page, keyword));
   const companies = [site, ...site.competitors].map(({ companyId }) => companyId);
   const searched = { language: site.language, names };
+  const topic = await topicOf(db, keyword, rivals, { companies, names });
+  const fitting = topic.pages.filter((page) => isFitting(keyword.terms, page));
   return {
     keyword,
     own,
@@ -50,8 +71,47 @@ export async function rankingPages(
         ? await coverageOf(postgresIndex(db), site.companyId, of.keyword, searched)
         : null,
     rivals,
-    topic: await topicOf(db, keyword, rivals, { companies, names }),
+    topic,
+    // Pages about one word alone may mean it in different senses.
+    models: keyword.terms.length > 1 && areOfSeveralSites(fitting) ? fitting : [],
+    fitting: fitting.length,
+    isAboutCompetitor: site.competitors.some((one) => isNamedIn(of.keyword, one)),
+    titled: await titledResults(of, language, names),
+    linkFrom: await linkFrom(db, read, of, own),
   };
+}
+
+/** Only of a search engine: the built-in index knows but a few sites. */
+async function titledResults(
+  { site, keyword, answer }: KeywordOfSite,
+  language: string | null,
+  names: readonly string[],
+): Promise<RankingPages["titled"]> {
+  if (answer === null || answer.looked.provider === "embedded") return [];
+  const wanted = await contentTerms(keyword, language, names);
+  const titled: { url: string; title: string }[] = [];
+  for (const { owner, url, title } of answer.results) {
+    if (owner === site.domain || title === null || wanted.length === 0) continue;
+    const held = await contentTerms(title, language, []);
+    if (wanted.every((term) => held.includes(term))) titled.push({ url, title });
+  }
+  return titled;
+}
+
+/** To a page whose title says what it is about: another may not be the right one. */
+async function linkFrom(
+  db: Kysely<Tables>,
+  read: PageReader,
+  { site, keyword }: KeywordOfSite,
+  own: OwnPage | null,
+): Promise<PageToLinkFrom[]> {
+  const names = namesOf(site);
+  if (own?.read == null) return [];
+  const { terms } = await comparedKeyword(keyword, own.read.language, names);
+  const named = await contentTerms(own.read.title, own.read.language, names);
+  if (!isTitledOnly(terms, new Set(named))) return [];
+  const { companyId, language } = site;
+  return pagesToLinkFrom(db, read, { companyId, language, names, keyword, target: own.url });
 }
 
 const MOST_RIVALS = 10;

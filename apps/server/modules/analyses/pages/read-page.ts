@@ -71,6 +71,20 @@ export async function contentTerms(
   return [...termsIn(reader, keyword)].filter((term) => !named.has(term));
 }
 
+/** The same as they are spelled. */
+export async function contentWords(
+  keyword: string,
+  language: string | null,
+  names: readonly string[],
+): Promise<string[]> {
+  const reader = await termReader(language);
+  const named = nameTerms(reader, names);
+  const telling = [...reader.read(keyword)].filter(({ terms }) =>
+    terms.some((term) => !named.has(term)),
+  );
+  return telling.map(({ spelling }) => spelling);
+}
+
 /** The words of a longer name are usually ordinary words. */
 export function nameTerms(reader: TermReader, names: readonly string[]): ReadonlySet<string> {
   const each = names.map((name) => [...termsIn(reader, name)]);

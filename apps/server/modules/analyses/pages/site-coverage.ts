@@ -5,14 +5,21 @@ import {
   searchIndex,
   termShares,
 } from "@sightline/crawler/index";
+import { closeForms } from "@sightline/domain/analyses";
 
 /** What a search of a site's own pages found out. */
 export type SiteCoverage =
   | { readonly kind: "covered"; readonly page: CoveringPage }
   /** None of its pages is in the index. */
   | { readonly kind: "unread" }
-  /** A word of the search is on none of its pages. */
-  | { readonly kind: "absent"; readonly word: string; readonly pages: number }
+  /** A word of the search, and what else it may be called, is on none of its pages. */
+  | {
+      readonly kind: "absent";
+      readonly word: string;
+      readonly pages: number;
+      /** The page that has most of the other words. */
+      readonly nearest: NearestPage | null;
+    }
   /** All its words are on the site, but no page is about them together. */
   | { readonly kind: "unclear"; readonly nearest: NearestPage | null };
 
@@ -26,7 +33,10 @@ export interface NearestPage extends CoveringPage {
   readonly missing: readonly string[];
 }
 
-/** An absence is only reported when a word of the search occurs nowhere on the site. */
+/**
+ * An absence is only reported when a word of the search occurs nowhere on the site, in no form close
+ * to it, either.
+ */
 export async function coverageOf(
   store: IndexStore,
   company: string,
@@ -39,18 +49,17 @@ export async function coverageOf(
   if (best !== undefined) return { kind: "covered", page: pageOf(best) };
   const [nearest] = found.nearest;
   const missing = nearest?.missing ?? words.split(/\s+/u);
+  const closest = nearest === undefined ? null : { ...pageOf(nearest), missing };
   const word = await nowhereOn(store, company, missing, options.language ?? null);
-  if (word !== null) return { kind: "absent", word, pages: found.pages };
-  return {
-    kind: "unclear",
-    nearest: nearest === undefined ? null : { ...pageOf(nearest), missing },
-  };
+  if (word !== null) return { kind: "absent", word, pages: found.pages, nearest: closest };
+  return { kind: "unclear", nearest: closest };
 }
 
 function pageOf({ url, title }: { readonly url: string; readonly title: string }): CoveringPage {
   return { url, title: title || null };
 }
 
+/** The first of these words that no page has, neither as typed nor in a form close to it. */
 async function nowhereOn(
   store: IndexStore,
   company: string,
@@ -58,10 +67,15 @@ async function nowhereOn(
   language: string | null,
 ): Promise<string | null> {
   const analyser = await analyserFor(language);
-  const terms = words.map((word) => analyser.terms(word));
-  const held = (await termShares(store, [company], terms.flat())).get(company)?.shares;
+  const forms = words.map((word) => {
+    const close = closeForms(word);
+    return close === null ? null : [[word], ...close].map((form) => form.flatMap(analyser.terms));
+  });
+  const terms = new Set(forms.flatMap((close) => close?.flat() ?? []));
+  const held = (await termShares(store, [company], [...terms])).get(company)?.shares;
   if (held === undefined) return null;
-  const isNowhere = (all: readonly string[]) => !all.some((term) => held.has(term));
-  const at = terms.findIndex((all) => all.length > 0 && isNowhere(all));
+  const isThere = (form: readonly string[]) =>
+    form.length > 0 && form.every((term) => held.has(term));
+  const at = forms.findIndex((close) => close !== null && !close.some(isThere));
   return words[at] ?? null;
 }

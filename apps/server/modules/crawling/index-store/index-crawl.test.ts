@@ -2,7 +2,7 @@ import { searchIndex, searchPassages } from "@sightline/crawler/index";
 import { type Database, openDatabase } from "@sightline/database";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { indexCrawl, postgresIndex, readIndexedTexts } from "./index.ts";
+import { indexCrawl, postgresIndex, readQuotedPages } from "./index.ts";
 import { insertCompany, insertCrawl, type Met } from "./testing/crawled.ts";
 
 let server: TestDatabase;
@@ -112,9 +112,13 @@ describe("the index of a crawl", () => {
     const text = `${filler}\nA marathon is 42 kilometres long. ${filler}`;
     await crawled([{ url: at("run"), title: "Running", text }]);
     const { db } = database;
+    const readTexts = async (of: string, urls: readonly string[]) => {
+      const pages = [...(await readQuotedPages(db)(of, urls))];
+      return new Map(pages.map(([url, page]) => [url, page.text]));
+    };
     const [first] = await searchPassages(
       postgresIndex(db),
-      readIndexedTexts(db),
+      readTexts,
       [company],
       "how long are marathons",
     );

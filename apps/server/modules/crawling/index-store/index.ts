@@ -2,7 +2,8 @@ export { indexCrawl } from "./index-crawl.ts";
 export {
   type PagesKnown,
   pagesKnown,
-  readIndexedTexts,
+  type ReadQuotedPages,
   readPageTexts,
+  readQuotedPages,
 } from "./page-texts.queries.ts";
 export { postgresIndex } from "./postgres-index.ts";

@@ -1,4 +1,3 @@
-import type { ReadTexts } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import { countsFor } from "../counted-crawls.queries.ts";
@@ -120,15 +119,21 @@ function beingRead(crawlId: string) {
   )`;
 }
 
-/** The texts that answers quote from. */
-export function readIndexedTexts(db: Kysely<Tables>): ReadTexts {
+/** The headings, one per line, and main texts of a company's pages, by URL. */
+export type ReadQuotedPages = (
+  company: string,
+  urls: readonly string[],
+) => Promise<ReadonlyMap<string, { readonly headings: string; readonly text: string }>>;
+
+/** The pages that answers quote from. */
+export function readQuotedPages(db: Kysely<Tables>): ReadQuotedPages {
   return async (company, urls) => {
     const rows = await db
       .selectFrom("index_documents")
-      .select(["url", "text"])
+      .select(["url", "headings", "text"])
       .where("company_id", "=", company)
       .where(sql<boolean>`url = any(${urls}::text[])`)
       .execute();
-    return new Map(rows.map(({ url, text }) => [url, text]));
+    return new Map(rows.map(({ url, ...page }) => [url, page]));
   };
 }

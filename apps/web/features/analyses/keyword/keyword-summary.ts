@@ -41,9 +41,9 @@ export function pageNote({ page, lacks }: PageOfKeyword, isSiteCrawled: boolean)
   if (!isSiteCrawled) return NOT_CRAWLED[page === null ? "site" : "page"];
   if (lacks.length > 0) return null;
   if (page === null) {
-    return "None of your crawled pages cover this keyword. Write one, or audit the site if the page is new.";
+    return "We found no page of yours that's mainly about this keyword, and too few pages of other sites to say what one should cover. Choose a target page, or audit the site if the page is new.";
   }
-  return "We found nothing missing compared with the pages about it that we crawled.";
+  return "We have no advice: your page lacks nothing that pages of two other sites about this keyword have, or we've crawled too few of them.";
 }
 
 const NOT_CRAWLED = {

@@ -2,7 +2,7 @@ import type { ContentBrief } from "@sightline/contract";
 import { type ReactNode, useRef } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { PageLine } from "../page-line.tsx";
-import { comparedWith, HEADINGS, lengthWords, NO_PAGE } from "./brief-text.ts";
+import { EXTEND, HEADINGS, lengthWords, NEW_PAGE } from "./brief-text.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /** A part without lines is left out. */
@@ -12,9 +12,12 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
     <div className="grid items-start gap-x-8 gap-y-5 px-4 pt-1 pb-5 lg:grid-cols-2">
       <Part title="The page">
         {brief.page === null ? (
-          <p>{NO_PAGE}</p>
+          <p>{NEW_PAGE}</p>
         ) : (
-          <PageLine url={brief.page.url} title={brief.page.title} site={site} />
+          <>
+            <p className="mb-1">{EXTEND}</p>
+            <PageLine url={brief.page.url} title={brief.page.title} site={site} />
+          </>
         )}
         {length === null ? null : <p className="mt-1 text-dim">{length}</p>}
       </Part>
@@ -29,7 +32,7 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
       </Lines>
       {brief.terms.length === 0 ? null : (
         <Part title={HEADINGS.terms}>
-          <BriefTerms terms={brief.terms} pages={comparedWith(brief)} />
+          <BriefTerms terms={brief.terms} pages={brief.made_from.length} />
         </Part>
       )}
       <Lines title={HEADINGS.links} of={brief.links_to_add}>
@@ -41,9 +44,12 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
         )}
       </Lines>
       <Lines title={HEADINGS.sources} of={brief.made_from}>
-        {({ url, title, position }) => (
+        {({ url, title, position, sections }) => (
           <li key={url} className={line}>
             <PageLine {...{ url, title, site }} note={position === null ? null : `#${position}`} />
+            {sections.length === 0 ? null : (
+              <p className="text-sm text-dim text-pretty">Covers: {sections.join(" · ")}</p>
+            )}
           </li>
         )}
       </Lines>
@@ -122,7 +128,7 @@ function BriefTerms({ terms, pages }: BriefTermsProps) {
             Term
           </th>
           <th scope="col" className="py-1 text-right font-normal">
-            Ranking pages (of {pages})
+            These pages (of {pages})
           </th>
           <th scope="col" className="w-24 py-1 text-right font-normal">
             Your page

@@ -1,10 +1,12 @@
 import type { ContentBrief } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { briefText, isEmptyBrief, lengthWords } from "./brief-text.ts";
+import { briefText, lengthWords } from "./brief-text.ts";
 
 const EMPTY: ContentBrief = {
   insight_id: "00000000-0000-4000-8000-000000000001",
   keyword: "rain shoes",
+  withheld: null,
+  fitting_pages: 2,
   page: null,
   titles: [],
   headings: [],
@@ -29,9 +31,8 @@ const FULL: ContentBrief = {
   words: { own: 1, theirs: 1200 },
   links_to_add: [{ url: "https://shop.example/blog", title: null, passage: "in rain shoes" }],
   made_from: [
-    { url: "https://a.example/", title: null, position: 1 },
-    { url: "https://b.example/", title: null, position: null },
-    { url: "https://shop.example/rain", title: "Rain", position: 12 },
+    { url: "https://a.example/", title: null, position: 1, sections: ["Soles", "Care"] },
+    { url: "https://b.example/", title: null, position: null, sections: [] },
   ],
 };
 
@@ -39,12 +40,12 @@ describe("a content brief as text", () => {
   it("says all of it", () => {
     expect(briefText(FULL)).toBe(`Content brief: rain shoes
 
-Page: https://shop.example/rain
+Extend this page: https://shop.example/rain
 
 Title ideas
 - Rain shoes that stay dry
 
-Headings
+Sections that several of these pages have
 - How they are made (on 2 pages)
 
 Questions to answer
@@ -54,28 +55,26 @@ Terms used by pages about it
 - membrane: on 2 of 2 pages, not on yours
 - sole: on 1 of 2 pages, 3 times on yours
 
-Length: your page has 1 word, and the median of ranking pages is 1,200 words.
+Length: your page has 1 word, and the median of these pages is 1,200 words.
 
 Add internal links from
 - https://shop.example/blog: “in rain shoes”
 
-Based on
-- https://a.example/ (position 1)
+Pages to learn from
+- https://a.example/ (position 1): Soles; Care
 - https://b.example/
-- https://shop.example/rain (position 12)
 `);
   });
 
   it("invents nothing where nothing is known", () => {
     expect(briefText(EMPTY)).toBe(
-      "Content brief: rain shoes\n\nPage: We found no page of yours that's mainly about this keyword.\n",
+      "Content brief: rain shoes\n\nA new page: none of your pages is about this keyword.\n",
     );
-    expect([isEmptyBrief(EMPTY), isEmptyBrief(FULL)]).toEqual([true, false]);
   });
 
   it.each([
     [{ own: 340, theirs: null }, "Length: your page has 340 words."],
-    [{ own: null, theirs: 900 }, "Length: the median of ranking pages is 900 words."],
+    [{ own: null, theirs: 900 }, "Length: the median of these pages is 900 words."],
     [{ own: null, theirs: null }, null],
   ])("gives the length as far as it is known: %j", (words, text) =>
     expect(lengthWords(words)).toBe(text),

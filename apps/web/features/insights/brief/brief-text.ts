@@ -3,21 +3,24 @@ import { counted } from "../../../runtime/page/counted.ts";
 
 export const HEADINGS = {
   titles: "Title ideas",
-  headings: "Headings",
+  headings: "Sections that several of these pages have",
   questions: "Questions to answer",
   terms: "Terms used by pages about it",
   links: "Add internal links from",
-  sources: "Based on",
+  sources: "Pages to learn from",
 } as const;
 
-export const NO_PAGE = "We found no page of yours that's mainly about this keyword.";
+export const NEW_PAGE = "A new page: none of your pages is about this keyword.";
+
+/** What to do with the page: its text may stay as it is, and so may its title. */
+export const EXTEND = "Extend this page:";
 
 /** The whole brief as plain text; parts without lines are left out. */
 export function briefText(brief: ContentBrief): string {
-  const compared = comparedWith(brief);
+  const compared = brief.made_from.length;
   return [
     `Content brief: ${brief.keyword}`,
-    brief.page === null ? `Page: ${NO_PAGE}` : `Page: ${brief.page.url}`,
+    brief.page === null ? NEW_PAGE : `${EXTEND} ${brief.page.url}`,
     part(HEADINGS.titles, brief.titles),
     part(HEADINGS.headings, brief.headings.map(seen)),
     part(HEADINGS.questions, brief.questions.map(seen)),
@@ -35,9 +38,10 @@ export function briefText(brief: ContentBrief): string {
     ),
     part(
       HEADINGS.sources,
-      brief.made_from.map(({ url, position }) =>
-        position === null ? url : `${url} (position ${position})`,
-      ),
+      brief.made_from.map(({ url, position, sections }) => {
+        const where = position === null ? url : `${url} (position ${position})`;
+        return sections.length === 0 ? where : `${where}: ${sections.join("; ")}`;
+      }),
     ),
   ]
     .filter((text) => text !== null)
@@ -45,25 +49,14 @@ export function briefText(brief: ContentBrief): string {
     .concat("\n");
 }
 
-/** How many ranking pages it is made from, without your own. */
-export function comparedWith({ made_from, page }: ContentBrief): number {
-  return made_from.filter(({ url }) => url !== page?.url).length;
-}
-
 /** How long your page and ranking pages are; null where neither is known. */
 export function lengthWords({ own, theirs }: ContentBrief["words"]): string | null {
   const words = (count: number) => counted(count, "word");
   if (theirs === null) return own === null ? null : `Length: your page has ${words(own)}.`;
-  const median = `the median of ranking pages is ${words(theirs)}`;
+  const median = `the median of these pages is ${words(theirs)}`;
   return own === null
     ? `Length: ${median}.`
     : `Length: your page has ${words(own)}, and ${median}.`;
-}
-
-/** Whether there is nothing in it to write from. */
-export function isEmptyBrief(brief: ContentBrief): boolean {
-  const { titles, headings, questions, terms, links_to_add } = brief;
-  return [titles, headings, questions, terms, links_to_add].every((list) => list.length === 0);
 }
 
 function times(count: number): string {

@@ -29,7 +29,7 @@ const page = (domain: string): PromptAnswer["citations"][number] => ({
   watched_as: domain === "acme.example" ? "own" : "competitor",
 });
 
-const ABSENT: SiteCoverage = { kind: "absent", word: "gaiter", pages: 40 };
+const ABSENT: SiteCoverage = { kind: "absent", word: "gaiter", pages: 40, nearest: null };
 const COVERED: SiteCoverage = {
   kind: "covered",
   page: { url: "https://acme.example/own", title: null },
@@ -191,7 +191,8 @@ describe("P25 what speaks against a site", () => {
       "None of your pages answer searches for “crampons”, and no competitor's pages we've crawled do either.",
       "None of your pages answer “What about us?”, but other.example does.",
     ]);
-    const searched = "We searched your 40 pages in the index: none contains “gaiter”.";
+    const searched =
+      "We searched your 40 pages in the index: none contains “gaiter” or another form of it.";
     expect(found.map(({ evidence }) => evidence.map(({ says, whose }) => [whose, says]))).toEqual([
       [
         ["theirs", "So says rival.example of it."],

@@ -1,4 +1,5 @@
 import type { Evidence, Finding } from "@sightline/contract";
+import type { NearestPage } from "../../pages/site-coverage.ts";
 import type { AnsweredPrompt, MissedAnswer } from "../answer-prompt.ts";
 import { counted, distinctPages, listed, quotedFrom, type Weighed } from "./weighed.ts";
 
@@ -38,7 +39,7 @@ function withoutPage(lost: Lost, home: string): Finding[] {
   const { names, quotes } = rivalsIn(lost);
   const does = names.length === 1 ? "does" : "do";
   const text = `None of your pages answer ${askedIn(lost)}, but ${listed(names)} ${does}.`;
-  return [{ text, evidence: [...quotes, searched(lost.own, home)] }];
+  return [{ text, evidence: [...quotes, ...searched(lost.own, home)] }];
 }
 
 /** A competitor is cited, and a page of the site is about it, too. */
@@ -60,21 +61,28 @@ function answeredByNobody(lost: Lost, home: string): Finding[] {
     ? ", and no competitor's pages we've crawled do either"
     : "";
   const text = `None of your pages answer ${askedIn(lost)}${rivals}.`;
-  return [{ text, evidence: [searched(lost.own, home)] }];
+  return [{ text, evidence: searched(lost.own, home) }];
 }
 
 function askedIn({ subject: { keyword, prompt } }: Lost): string {
   return keyword === null ? `“${prompt}”` : `searches for “${keyword}”`;
 }
 
-/** What was searched, so that the reader can check it. */
+/** What was searched, so that the reader can check it, and the page that comes closest. */
 function searched(
-  { word, pages }: Extract<Lost["own"], { kind: "absent" }>,
+  { word, pages, nearest }: Extract<Lost["own"], { kind: "absent" }>,
   url: string,
-): Evidence {
+): Evidence[] {
   const crawled = counted(pages, "page");
-  const says = `We searched your ${crawled} in the index: none contains “${word}”.`;
-  return { url, title: null, says };
+  const says = `We searched your ${crawled} in the index: none contains “${word}” or another form of it.`;
+  return [{ url, title: null, says }, ...closestPage(nearest)];
+}
+
+function closestPage(nearest: NearestPage | null): Evidence[] {
+  if (nearest === null || nearest.missing.length === 0) return [];
+  const { missing, ...closest } = nearest;
+  const says = `Your closest page doesn't contain ${listed(missing.map((word) => `“${word}”`))}.`;
+  return [{ ...closest, says, whose: "yours" }];
 }
 
 /** Cited sites, by domain. */
@@ -98,8 +106,5 @@ function ownPassage({ own, ownAnswer }: Lost): Evidence[] {
     const says = "This page covers it, but no sentence on it answers directly.";
     return [{ ...own.page, says, whose: "yours" }];
   }
-  if (own.kind !== "unclear" || own.nearest === null) return [];
-  const { missing, ...closest } = own.nearest;
-  const says = `Your closest page doesn't contain ${listed(missing.map((word) => `“${word}”`))}.`;
-  return missing.length === 0 ? [] : [{ ...closest, says, whose: "yours" }];
+  return own.kind === "unclear" ? closestPage(own.nearest) : [];
 }

@@ -1,0 +1,174 @@
+import { aKeyword, openTestDatabase, recordSearch, seen } from "@sightline/testing/keywords";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { comparePages } from "./compare-pages.ts";
+import { createPageReader } from "./page-reader.ts";
+import { pagesToLinkFrom } from "./pages-to-link-from.ts";
+import { contestedSite, GRIP, KEYWORD, page } from "./testing/contested-site.ts";
+import type { PageDraft } from "./testing/read-company.ts";
+
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+describe("what the page lacks", () => {
+  const long = (text: string) => `${text} ${"Much else is said here. ".repeat(60)}`;
+  const FOAM = "Every good trail shoe has a midsole foam that bends.";
+  const rival = (text: string): PageDraft[] => [
+    page("/", { links: ["/trail"], text: "Start" }),
+    page("/a", { links: ["/trail"], text: "Other" }),
+    page("/trail", {
+      title: "Trail shoes compared",
+      headings: ["All trail shoes"],
+      text: long(text),
+      dataKinds: ["Product", "WebPage"],
+    }),
+  ];
+  const textsOf = (lacks: ReturnType<typeof comparePages>) =>
+    lacks.map(({ kind, text }) => `${kind}: ${text}`);
+
+  it("is based on pages about the keyword that are ahead", async () => {
+    const own = page("/shoes", {
+      title: "Sale",
+      headings: ["Our trail shoe"],
+      text: "Our trail shoe.",
+      dataKinds: [],
+    });
+    const theirs = rival(`${FOAM} ${FOAM} ${FOAM}`);
+    const others = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
+    const { ask, domain } = await contestedSite(test.db, [own, ...others], [theirs, theirs]);
+    const pages = await ask();
+    expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, about: "heading" });
+    const lacks = comparePages(pages);
+    expect(textsOf(lacks)).toEqual([
+      "term: Cover “midsole foam”: 2 pages about this do.",
+      "length: Write more: your page has 3 words, while the median of 2 pages ahead is 330.",
+      "links: Link to this page from more of your pages: 0 pages link to it, while the median of 2 pages ahead is 2.",
+      "structured-data: Add Product structured data: 2 of 2 pages ahead have it.",
+    ]);
+    expect(lacks[0]?.evidence[0]).toMatchObject({ title: "Trail shoes compared", says: FOAM });
+  });
+
+  it("is the page itself where none has its words and two sites have one", async () => {
+    const theirs = rival(FOAM);
+    const own = page("/", { text: "Socks for all." });
+    const without = await contestedSite(test.db, [own], [theirs, theirs]);
+    const evidence = { title: "Trail shoes compared", says: FOAM, whose: "theirs" };
+    expect(comparePages(await without.ask())).toMatchObject([
+      {
+        kind: "page",
+        text: "You have no page about “trail shoes”: write one.",
+        evidence: [evidence, evidence],
+      },
+    ]);
+    const ofOne = await contestedSite(test.db, [own], [theirs, []]);
+    expect(comparePages(await ofOne.ask()), "it may be theirs alone").toEqual([]);
+    const unread = await contestedSite(test.db, [], [theirs, theirs]);
+    expect(comparePages(await unread.ask())).toEqual([]);
+  });
+
+  it("is the page itself where results of a search engine have it in their titles", async () => {
+    const site = await contestedSite(test.db, [page("/", { text: "Socks for all." })], [[], []]);
+    const id = await aKeyword(test.db, site, KEYWORD);
+    const urls = ["https://one.example/", "https://two.example/"];
+    const run = seen(urls);
+    if (!("seen" in run.outcome)) throw new Error("nothing was seen");
+    const results = run.outcome.seen.results.map((one) => ({ ...one, title: "Best trail shoes" }));
+    await recordSearch(test.db, site.siteId, { id, keyword: KEYWORD }, "2026-11-01", {
+      ...run,
+      outcome: { seen: { ...run.outcome.seen, results } },
+    });
+    const [lack] = comparePages(await site.ask());
+    expect(lack).toMatchObject({ kind: "page", evidence: urls.map((url) => ({ url })) });
+  });
+
+  it("is a section on the page that mentions it, where two sites have a page about it", async () => {
+    const theirs = rival(FOAM);
+    const said = "Our trail shoe has come to all our shops.";
+    const mention = page("/shoes", { title: "Shoes", text: said });
+    const { ask } = await contestedSite(test.db, [mention], [theirs, theirs]);
+    expect(comparePages(await ask())).toMatchObject([
+      {
+        kind: "heading",
+        text: "Extend “Shoes”: it mentions “trail shoes”, but has no section about it, and 2 pages of competitors do.",
+        evidence: [{ says: said, whose: "yours" }, { whose: "theirs" }, { whose: "theirs" }],
+      },
+    ]);
+    const ofOne = await contestedSite(test.db, [mention], [theirs, []]);
+    expect(comparePages(await ofOne.ask())).toEqual([]);
+    const news = page("/news", { title: "News", text: said });
+    const elsewhere = await contestedSite(test.db, [news], [theirs, theirs]);
+    expect(comparePages(await elsewhere.ask()), "not the place for it").toEqual([]);
+  });
+
+  it("are links from pages that mention it, to the page with it in its title", async () => {
+    const said = "Many people choose new trail shoes here.";
+    const own = [
+      page("/shoes", { title: "Trail shoes", text: GRIP }),
+      page("/tests", { title: "Tests", text: said }),
+    ];
+    const { ask, domain } = await contestedSite(test.db, own, [[], []]);
+    expect(comparePages(await ask())).toEqual([
+      {
+        kind: "links",
+        text: "Link to your page about “trail shoes” from a page of yours that mentions it and doesn't link to it.",
+        own: null,
+        theirs: null,
+        evidence: [{ url: `https://${domain}/tests`, title: "Tests", says: said, whose: "yours" }],
+      },
+    ]);
+  });
+
+  it("is not what stands on most pages of a large site, nor its name", async () => {
+    const frame = Array.from({ length: 20 }, (_, index) =>
+      page(`/${index}`, { title: "Page", text: "Every shoe has a weekly newsletter of its own." }),
+    );
+    const said = `${FOAM} Every trail shoe has a weekly newsletter of its own. The Acme runner is a trail shoe.`;
+    const trail = page("/trail", { title: "Trail shoes", text: `${said} ${said} ${said}` });
+    const own = page("/shoes", { title: "Trail shoes", text: "Trail shoes." });
+    const others = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
+    const site = await contestedSite(
+      test.db,
+      [own, ...others],
+      [
+        [...frame, trail],
+        [...frame, trail],
+      ],
+    );
+    const terms = async () => (await site.ask()).topic.terms.map(({ spelling }) => spelling);
+    expect(await terms()).toEqual(expect.arrayContaining(["acme runner", "midsole foam"]));
+    await test.db
+      .updateTable("competitors")
+      .set({ name: "Acme" })
+      .where("site_id", "=", site.siteId)
+      .execute();
+    expect(await terms()).toEqual(["midsole foam"]);
+  });
+});
+
+describe("pages to link from", () => {
+  it("mention the keyword and do not link to the page yet", async () => {
+    const headings = ["Choosing trail shoes"];
+    const text = "Many people choose new trail shoes here.";
+    const own = [
+      page("/shoes", { title: "Trail shoes", text: GRIP }),
+      page("/tests", { title: "Tests", headings, text }),
+      page("/guide", { title: "Guide", headings, text, links: ["/shoes"] }),
+      page("/blog", { title: "Blog", text }),
+      page("/release", { title: "Release 2.1", headings, text }),
+      page("/socks", { title: "Socks", text: "Socks for trails." }),
+    ];
+    const { companyId, domain, userId } = await contestedSite(test.db, own, [[], []]);
+    const target = `https://${domain}/shoes`;
+    const request = { companyId, keyword: KEYWORD, language: "en", names: [], target };
+    const found = await pagesToLinkFrom(test.db, createPageReader(test.db, userId), request);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { url: `https://${domain}/tests`, title: "Tests", passage: text },
+        { url: `https://${domain}/blog`, title: "Blog", passage: text },
+      ]),
+    );
+    expect(found).toHaveLength(2);
+  });
+});

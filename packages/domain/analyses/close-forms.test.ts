@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { closeForms } from "./close-forms.ts";
+
+const formsOf = (word: string) => closeForms(word)?.map((form) => form.join(" "));
+
+describe("a page may have another form of a word", () => {
+  it.each([
+    ["geospatial", "spatial"],
+    ["elasticsearch", "elastic search"],
+    ["websocket", "socket"],
+    ["containers", "docker"],
+    ["Pagination", "paginate"],
+    ["totp", "two factor"],
+    ["kubernetes", "k8s"],
+    ["datenbanksicherung", "datenbank sicherung"],
+  ])("%s: %s", (word, form) => {
+    expect(formsOf(word)).toContain(form);
+  });
+
+  it.each(["terra", "vagrant"])("and where none is known, none is made up: %s", (word) => {
+    expect(formsOf(word)?.every((form) => form.replace(" ", "") === word)).toBe(true);
+  });
+
+  it.each(["sso", "ORM", "ci"])("and nobody can tell with an abbreviation: %s", (word) => {
+    expect(closeForms(word)).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { areOfSeveralSites, hasPhrase, isFitting, isTitledOnly, type ProsePage } from "../index.ts";
+
+const KEYWORD = ["trail", "shoe"];
+
+interface Draft {
+  readonly title?: string;
+  readonly headings?: readonly string[];
+  readonly sentences?: readonly string[];
+}
+
+/** Its words are their own terms. */
+function page({ title = "", headings = [], sentences = [] }: Draft): ProsePage {
+  const termsOf = (text: string) => text.toLowerCase().split(" ");
+  return {
+    site: "rival",
+    page: {
+      url: "https://rival.example/",
+      title,
+      titleTerms: new Set(termsOf(title)),
+      headings: headings.map((text) => ({ text, terms: new Set(termsOf(text)) })),
+      ...{ terms: new Map(), words: 100, linkedFrom: null, dataKinds: null },
+    },
+    sentences: sentences.map((text) => ({
+      text,
+      words: termsOf(text).map((term) => ({ spelling: term, term, opens: false })),
+    })),
+  };
+}
+
+describe("a page to learn from", () => {
+  const said = "our trail shoe has grip";
+  it.each<[string, Draft, boolean]>([
+    ["its title names it", { title: "The trail shoe" }, true],
+    [
+      "a heading names it, and it goes on",
+      { headings: ["trail shoe"], sentences: [said, said] },
+      true,
+    ],
+    ["a heading alone", { headings: ["trail shoe"], sentences: [said] }, false],
+    ["sentences alone", { sentences: [said, said, said, said] }, false],
+    ["half of its title", { title: "The shoe" }, false],
+    ["a list of changes", { title: "Release 2.1 of the trail shoe" }, false],
+  ])("%s", (_, draft, fits) => {
+    expect(isFitting(KEYWORD, page(draft))).toBe(fits);
+  });
+});
+
+describe("the words of a keyword stand one after the other", () => {
+  const sentence = (text: string) => ({
+    text,
+    words: text.split(" ").map((word) => ({
+      spelling: word,
+      term: word === "the" ? null : word.replace(",", ""),
+      opens: word.startsWith("("),
+    })),
+  });
+  it.each([
+    ["our trail shoe has grip", true],
+    ["our trail-shoe has grip", true],
+    ["our trail shoes have grip", true],
+    ["our best-trail shoe has grip", false],
+    ["our trail shoeing has grip", false],
+    ["a shoe for the trail", false],
+    ["a trail running shoe", false],
+    ["on the trail the shoe has grip", false],
+    ["on the trail (shoe has grip", false],
+  ])("%s: %s", (text, isPhrase) => {
+    expect(hasPhrase(KEYWORD, sentence(text))).toBe(isPhrase);
+  });
+});
+
+it.each([
+  ["trail shoe", true],
+  ["chapter trail shoe", true],
+  ["trail shoe guid", true],
+  ["trail shoe care", false],
+  ["trail", false],
+])("a title that says nothing else: %s is %s", (title, isOnly) => {
+  expect(isTitledOnly(KEYWORD, new Set(title.split(" ")))).toBe(isOnly);
+});
+
+it.each([
+  [["a"], false],
+  [["a", "a"], false],
+  [["a", "b"], true],
+  [[], false],
+])("of several sites: %j is %s", (sites, several) => {
+  expect(areOfSeveralSites(sites.map((site) => ({ site })))).toBe(several);
+});

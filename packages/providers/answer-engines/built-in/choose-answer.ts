@@ -1,0 +1,91 @@
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
+import type { FoundPage } from "./found-page.ts";
+import { judgePassages, type Passage } from "./judge-passages.ts";
+import type { ReadQuestion } from "./read-question.ts";
+import { readRows } from "./read-rows.ts";
+import { readUnits, type Unit } from "./read-units.ts";
+
+/** Share of the question's weight that the best passage has to cover. */
+const ANSWERS = 0.6;
+/** A second passage comes close to the first, and is of another page or section. */
+const ADDS = { match: 0.9, score: 0.93, toLittle: 0.7, form: 0.5, named: 0.4 };
+/** A first passage with fewer words says little. */
+const LITTLE = 10;
+const MOST_PASSAGES = 2;
+/** Of commands: each is short and shows another way. */
+const MOST_COMMANDS = 3;
+const MOST_UNITS = 4;
+const ENOUGH_WORDS = 60;
+const MOST_IN_COMMON = 0.5;
+/** Another site than the first is quoted only if it fits clearly better: it may mean another product. */
+const CLEARLY_BETTER = 1.2;
+
+/** The best passage, with another of the same site that adds to it; none if nothing answers. */
+export function chooseAnswer(
+  question: ReadQuestion,
+  pages: readonly FoundPage[],
+  language: PhraseLanguage,
+  firstSite?: string,
+): Unit[] {
+  const all = [...readUnits(pages, language), ...readRows(question, pages, language)];
+  const passages = judgePassages(question, all, language).filter(({ match }) => match >= ANSWERS);
+  const [overall] = passages;
+  if (overall === undefined) return [];
+  const own = passages.find((one) => siteOf(one) === firstSite);
+  const best = own !== undefined && own.score * CLEARLY_BETTER >= overall.score ? own : overall;
+  const chosen = [best];
+  for (const passage of passages) {
+    if (chosen.length >= mostOf(chosen) || wordsIn(chosen) >= ENOUGH_WORDS) break;
+    if (passage.score < (wordsIn([best]) < LITTLE ? ADDS.toLittle : ADDS.score) * best.score) break;
+    const isFull = unitsIn([...chosen, passage]).length > MOST_UNITS;
+    if (!isFull && adds(passage, best)) chosen.push(passage);
+  }
+  return readingOrder(chosen);
+}
+
+const LEADING = 2;
+
+/** The best one first, unless the other is how its page begins. */
+function readingOrder([best, ...others]: readonly Passage[]): Unit[] {
+  const isLead = ({ units: [first] }: Passage) =>
+    first !== undefined && first.rank < LEADING && isBefore(first, best?.units[0]);
+  const leading = others.filter(isLead);
+  const passages = [
+    ...leading,
+    ...(best === undefined ? [] : [best]),
+    ...others.filter((one) => !isLead(one)),
+  ];
+  return unitsIn(passages);
+}
+
+function mostOf(chosen: readonly Passage[]): number {
+  const areCommands = chosen.every(({ units }) => units.every(({ form }) => form === "command"));
+  return areCommands ? MOST_COMMANDS : MOST_PASSAGES;
+}
+
+function siteOf({ units }: Passage): string | undefined {
+  return units[0]?.page.site;
+}
+
+function unitsIn(passages: readonly Passage[]): Unit[] {
+  return passages.flatMap(({ units }) => units);
+}
+
+function wordsIn(passages: readonly Passage[]): number {
+  return unitsIn(passages).reduce((sum, { words }) => sum + words, 0);
+}
+
+function adds(passage: Passage, best: Passage): boolean {
+  const isSamePage = passage.units[0]?.page === best.units[0]?.page;
+  if (siteOf(passage) !== siteOf(best) || (!isSamePage && passage.named < ADDS.named)) return false;
+  if (passage.match < ADDS.match * best.match || passage.form < ADDS.form) return false;
+  if (passage.units.some((unit) => best.units.includes(unit))) return false;
+  const held = new Set(best.units.flatMap(({ terms }) => terms));
+  const terms = new Set(passage.units.flatMap((unit) => unit.terms));
+  const shared = [...terms].filter((term) => held.has(term)).length;
+  return shared / Math.max(1, terms.size) <= MOST_IN_COMMON;
+}
+
+function isBefore(one: Unit, other: Unit | undefined): boolean {
+  return one.page === other?.page && one.rank < other.rank;
+}

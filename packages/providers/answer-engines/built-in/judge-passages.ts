@@ -1,0 +1,223 @@
+import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
+import type { FoundPage } from "./found-page.ts";
+import { type QuestionWeights, weighQuestion } from "./question-weights.ts";
+import type { ReadQuestion } from "./read-question.ts";
+import type { Unit } from "./read-units.ts";
+import { DOES, formFor } from "./sentence-form.ts";
+import { termsOf } from "./terms.ts";
+
+/** Units that stand one after the other. */
+export interface Passage {
+  readonly units: readonly Unit[];
+  /** How much of the question it covers, including the heading above it and its page's title. */
+  readonly match: number;
+  /** How well its form fits the question. */
+  readonly form: number;
+  /** How much its page is named after what is asked. */
+  readonly named: number;
+  readonly score: number;
+}
+
+/** The weight of each sign of a good answer; covering the whole question is 1. */
+const WORTH = {
+  /** A term that only occurs in the heading above, or only in the page's title. */
+  heading: 0.75,
+  title: 0.6,
+  page: 0.9,
+  /** The page is named after what is asked, and nothing else. */
+  named: 0.35,
+  /** It starts with the subject of the question. */
+  opening: 0.2,
+  /** It defines, instructs or gives a number, as the question asks. */
+  form: 0.8,
+  /** Pages tend to say first what their title promises, and sections what their heading does. */
+  lead: 0.6,
+  section: 0.55,
+  /** The words of the topic next to each other. */
+  phrase: 0.2,
+  focus: 0.25,
+  /** Each further unit that goes on about it, or doesn't. */
+  further: 0.04,
+  straying: -0.08,
+  /** What matters most comes first. */
+  early: 0.25,
+  /** `If you have a lot of emails to send, …`: a case of its own. */
+  conditional: -0.25,
+} as const;
+
+const MOST_UNITS = 4;
+const MOST_WORDS = 85;
+const LEADING = 2;
+/** Of the question, by the passage, its heading and the title of its page. */
+const WHOLE = 0.8;
+/** By the passage itself, unless its heading or its page is named after the topic. */
+const OWN = 0.6;
+const NAMED = 0.4;
+/** `ALTER VIEW` isn't the page that says what a view is. */
+const OF_AN_ACTION = 0.4;
+/** A form counts less where it isn't the first thing that is said. */
+const LATER = 0.85;
+
+/** Runs of units that cover the question, best first. */
+export function judgePassages(
+  question: ReadQuestion,
+  units: readonly Unit[],
+  language: PhraseLanguage,
+): Passage[] {
+  const weights = weighQuestion(question, language);
+  const titles = titleReader(language, question.names);
+  const bestPage = Math.max(...units.map(({ page }) => page.score));
+  const judge = (passage: readonly Unit[]) =>
+    judged(question, passage, { weights, titles, bestPage, language });
+  return [...passagesOf(units)].flatMap(judge).sort(byScore);
+}
+
+function byScore(one: Passage, other: Passage): number {
+  return other.score - one.score || (textOf(one) < textOf(other) ? -1 : 1);
+}
+
+function textOf({ units }: Passage): string {
+  return units.map(({ text }) => text).join(" ");
+}
+
+/** One to three units of a section, which don't begin with a reference to something before. */
+function* passagesOf(units: readonly Unit[]): Generator<readonly Unit[]> {
+  for (const [at, first] of units.entries()) {
+    if (first.leansOnLast) continue;
+    let words = 0;
+    for (let length = 1; length <= MOST_UNITS; length += 1) {
+      const last = units[at + length - 1];
+      const before = units[at + length - 2];
+      if (last === undefined) break;
+      if (length > 1 && (before === undefined || !isNext(before, last))) break;
+      words += last.words;
+      if (length > 1 && words > MOST_WORDS) break;
+      yield units.slice(at, at + length);
+    }
+  }
+}
+
+function isNext(one: Unit, other: Unit): boolean {
+  const follows = one.page === other.page && other.index === one.index + 1;
+  return follows && one.section === other.section && other.form !== "row";
+}
+
+interface Judging {
+  readonly weights: QuestionWeights;
+  readonly titles: TitleReader;
+  readonly bestPage: number;
+  readonly language: PhraseLanguage;
+}
+
+function judged(
+  question: ReadQuestion,
+  units: readonly Unit[],
+  { weights, titles, bestPage, language }: Judging,
+): Passage[] {
+  const [first] = units;
+  if (first === undefined) return [];
+  const { page, section } = first;
+  const { terms: title, initials } = titles(page);
+  if (!question.compounds.every((compound) => isIn(units, page, compound))) return [];
+  const terms = units.flatMap((unit) => unit.terms);
+  const own = weights.shareOf(terms);
+  const heading = weights.shareOf([...terms, ...section.context]);
+  const whole = weights.shareOf([...terms, ...section.context, ...title]);
+  const match = own + WORTH.heading * (heading - own) + WORTH.title * (whole - heading);
+  const isOfAction = question.intent === "definition" && DOES.test(page.title);
+  const named =
+    Math.max(weights.namedBy(title), weights.namedBy(initials)) * (isOfAction ? OF_AN_ACTION : 1);
+  const isUnderIt = weights.shareOf(section.terms) === 1 || named >= NAMED;
+  if (whole < WHOLE || (own < OWN && !isUnderIt)) return [];
+  const goesOn = (unit: Unit) =>
+    unit.leansOnLast || weights.shareOf(unit.terms) > 0 || formFor(question, unit, language) > 0;
+  const form = bestForm(question, units, { weights, title, language });
+  const signs = {
+    match,
+    page: WORTH.page * (page.score / bestPage) ** 2,
+    named: WORTH.named * named,
+    place: Math.max(
+      first.index - section.start < LEADING ? WORTH.section * weights.namedBy(section.terms) : 0,
+      first.rank < LEADING ? WORTH.lead * named * own : 0,
+    ),
+    form: WORTH.form * form,
+    opening: WORTH.opening * weights.shareOf(first.terms.slice(0, weights.asked + 1)),
+    phrase: WORTH.phrase * (units.some((unit) => weights.hasPhrase(unit.terms)) ? 1 : 0),
+    focus: WORTH.focus * Math.max(...units.map((unit) => weights.focusOf(unit.terms))),
+    early: WORTH.early * (1 - first.depth) ** 2,
+    condition: CONDITION.test(first.text) ? WORTH.conditional : 0,
+    further: sum(units.slice(1).map((unit) => (goesOn(unit) ? WORTH.further : WORTH.straying))),
+  };
+  return [{ units, match, form, named, score: sum(Object.values(signs)) }];
+}
+
+const CONDITION = /^(?:if|unless|in (?:some|certain|rare) cases|to prevent|for some)\b/iu;
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function bestForm(
+  question: ReadQuestion,
+  units: readonly Unit[],
+  {
+    weights,
+    title,
+    language,
+  }: Pick<Judging, "weights" | "language"> & { title: readonly string[] },
+): number {
+  const forms = units.map((unit, at) => {
+    const isName = unit.form === "name" || unit.form === "entry";
+    const own = weights.shareOf(
+      isName ? unit.terms : [...unit.terms, ...unit.section.context, ...title],
+    );
+    return own * formFor(question, unit, language) * (at === 0 ? 1 : LATER);
+  });
+  return Math.max(...forms);
+}
+
+type TitleReader = (page: FoundPage) => TitleTerms;
+
+interface TitleTerms {
+  readonly terms: readonly string[];
+  readonly initials: readonly string[];
+}
+
+/** What a page is called, without the name of its site before or behind it. */
+function titleReader(language: PhraseLanguage, names: readonly string[]): TitleReader {
+  const known = new Map<string, TitleTerms>();
+  return ({ title }) => {
+    const [name = title] = title.split(/ [|—–·»] | - /u, 1);
+    const initials = initialsOf(name);
+    const terms = [...withoutNames(termsOf(name, language), names), ...initials];
+    const read = known.get(title) ?? { terms, initials };
+    known.set(title, read);
+    return read;
+  };
+}
+
+const SHORTEST_REST = 4;
+
+/** `gitignore` is about ignoring. */
+function withoutNames(terms: readonly string[], names: readonly string[]): string[] {
+  const others = terms.filter((term) => !names.some((one) => one.toLowerCase() === term));
+  return others.map((term) => {
+    const name = names.find((one) => term.startsWith(one.toLowerCase()));
+    const rest = term.slice(name?.length ?? 0);
+    return rest.length >= SHORTEST_REST ? rest : term;
+  });
+}
+
+function isIn(units: readonly Unit[], { title }: FoundPage, compound: string): boolean {
+  const text = [title, ...units.map((unit) => unit.text)].join(" ").toLowerCase();
+  return [compound, compound.replace("-", " "), compound.replace("-", "")].some((one) =>
+    text.includes(one),
+  );
+}
+
+/** `Write-Ahead Logging` is `wal`. */
+function initialsOf(title: string): string[] {
+  const words = title.match(/\p{L}+/gu) ?? [];
+  const initials = words.map((word) => word.slice(0, 1).toLowerCase()).join("");
+  return initials.length >= 3 && initials.length <= 5 ? [initials] : [];
+}

@@ -1,0 +1,98 @@
+/** What the lines of a page are: each is a block, and nothing says of which kind. */
+const LONGEST_LABEL = 12;
+const LONGEST_COMMAND = 200;
+const ENDS = /[.!?:;,。！？]["'”’»)\]]*$/u;
+const PROMPT = /^(?:[$#>%]|\w+[#$>=]+|\.\.\\>) /u;
+const CODE_SIGNS = /[{}[\]<>=;|\\/$_()]|(?:^|\s)--?\w|\.\w+\(/u;
+const OPTION = /^-{1,2}\w/u;
+
+/** A cell of a table, an entry of a list, a term that is explained below, or an option. */
+export function isLabel(line: string): boolean {
+  return line !== "" && !ENDS.test(line) && countWords(line) <= LONGEST_LABEL;
+}
+
+const FRAME_LABEL =
+  /^(?:table of contents|contents|notes?|tips?|warnings?|important|caution|examples?|see also|new in|changed in|deprecated)\b/iu;
+const LONGEST_TERM = 6;
+
+/** What may be explained below: an option, one identifier, or a few plain words. */
+export function isTerm(line: string): boolean {
+  if (isOption(line)) return true;
+  if (FRAME_LABEL.test(line)) return false;
+  const words = line.split(" ").length;
+  return (
+    isLabel(line) &&
+    !isValue(line) &&
+    (words === 1 ? !line.startsWith("<") : words <= LONGEST_TERM && !CODE_SIGNS.test(line))
+  );
+}
+
+/** A label in plain words. */
+export function isPlainLabel(line: string): boolean {
+  return isLabel(line) && !CODE_SIGNS.test(line);
+}
+
+export function isOption(line: string): boolean {
+  return OPTION.test(line) && isLabel(line);
+}
+
+export function isCommand(line: string): boolean {
+  if (line.length < 4 || line.length > LONGEST_COMMAND || /[.!。！]$/u.test(line)) return false;
+  return PROMPT.test(line) || CODE_SIGNS.test(line);
+}
+
+/** With the sign of a shell or a console before it. */
+export function isPromptLine(line: string): boolean {
+  return PROMPT.test(line) && isCommand(line);
+}
+
+const FEWEST_LETTERS = 0.75;
+
+function isCode(line: string): boolean {
+  const letters = line.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  return letters < FEWEST_LETTERS * line.replaceAll(" ", "").length;
+}
+
+const VALUE = /^(?:about |up to |approximately )?\d[\d.,]{0,20}(?: ?\p{L}{1,20}){0,3}%?$/u;
+
+export function isValue(line: string): boolean {
+  return VALUE.test(line);
+}
+
+const FEWEST_ITEMS = 2;
+const MOST_ITEMS = 6;
+const LONGEST_ITEM = 30;
+const LONGEST_LIST = 90;
+
+/** The lines below one that ends with a colon, as far as they may be its list. */
+export function itemsIn(lines: readonly string[], segmenter: Intl.Segmenter): string[] {
+  const items: string[] = [];
+  let words = 0;
+  for (const line of lines.slice(0, MOST_ITEMS)) {
+    const item = isCode(line) ? null : shortened(line, segmenter);
+    const isTextAfterLabels =
+      !isLabel(line) && items.length > 1 && lines.slice(0, items.length).every(isLabel);
+    words += item === null ? 0 : countWords(item);
+    if (item === null || isTextAfterLabels || words > LONGEST_LIST) break;
+    items.push(item);
+  }
+  return items.length < FEWEST_ITEMS ? [] : items;
+}
+
+/** Whole sentences, as many as an item of a list has room for. */
+function shortened(line: string, segmenter: Intl.Segmenter): string | null {
+  let text = "";
+  for (const { segment } of segmenter.segment(line)) {
+    if (countWords(text + segment) > LONGEST_ITEM) break;
+    text += segment;
+  }
+  return text.trim() === "" ? null : text.trim().replace(/(?:, e\.g\.)?[.:;,]$/u, "");
+}
+
+const wordSegmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+
+export function countWords(text: string): number {
+  let count = 0;
+  for (const { isWordLike } of wordSegmenter.segment(text)) if (isWordLike) count += 1;
+  return count;
+}
