@@ -7,7 +7,8 @@ export const MOST_LISTED_URLS = 1_000;
 export function readFolder(typed: string, domain: string): string | null {
   const url = onSite(typed, domain);
   if (url === null) return null;
-  const path = url.pathname.replace(/\/+$/, "");
+  let path = url.pathname;
+  while (path.endsWith("/")) path = path.slice(0, -1);
   return path === "" ? null : `${path}/`;
 }
 
