@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** A phone on a slow line: Chromium's own figures for slow 4G, and a processor four times slower. */
-export const SLOW = { megabits: 1.6, latencyMs: 150, cpu: 4 } as const;
+const SLOW = { megabits: 1.6, latencyMs: 150, cpu: 4 } as const;
 
 export const CONDITIONS = `slow 4G (${SLOW.megabits} Mbit/s, ${SLOW.latencyMs} ms per request), CPU ${SLOW.cpu} times slower, nothing cached`;
 
