@@ -25,6 +25,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     kept: "Until you clear it",
   },
   {
+    name: "sightline-dates",
+    where: "Local storage",
+    purpose: "How you want dates to be written, if you chose it in the settings.",
+    kept: "Until you clear it",
+  },
+  {
     name: "sightline_visit",
     where: "Cookie",
     purpose:
