@@ -387,6 +387,7 @@ export interface IndexPages {
   segment_id: number;
   title: string;
   url: string;
+  words: Buffer | null;
 }
 
 export interface IndexPostings {

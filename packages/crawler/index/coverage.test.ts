@@ -77,11 +77,11 @@ describe("a page ranks for a search", () => {
     const store = await indexOf(MANUAL);
     await updateIndex(store, "b", memorySource([page("b", "Windows", "Docker for windows.")]));
     const options = { language: "en", names: NAMES };
-    const answer = await searchIndex(store, ["a", "b"], "How to run Docker windows", options);
+    const answer = await searchIndex(store, ["a", "b"], "Docker runner windows", options);
     expect(answer.best.map(({ company }) => company)).toEqual([]);
     const nearest = new Map(answer.nearest.map((one) => [one.company, one]));
-    expect(nearest.get("a")).toMatchObject({ missing: ["run", "Docker"] });
-    expect(nearest.get("b")).toMatchObject({ title: "Windows", missing: ["run"] });
+    expect(nearest.get("a")).toMatchObject({ missing: ["Docker", "runner"] });
+    expect(nearest.get("b")).toMatchObject({ title: "Windows", missing: ["runner"] });
     const covered = await searchIndex(store, ["a", "b"], "docker windows", options);
     expect(covered.best.map(({ company }) => company)).toEqual(["b"]);
     expect(covered.nearest.map(({ company }) => company)).toEqual(["a"]);
@@ -123,7 +123,7 @@ describe("passages", () => {
 describe("one page by itself", () => {
   it.each<[query: string, covers: boolean, missing: string[]]>([
     ["postgres window functions", true, []],
-    ["how do window functions count rows", false, ["count"]],
+    ["how do window functions partition rows", false, ["partition"]],
     ["Docker window", false, ["Docker"]],
     ["postgresql", true, []],
   ])("covers '%s': %s, lacks %j", async (query, covers, missing) => {

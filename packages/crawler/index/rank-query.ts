@@ -1,6 +1,6 @@
 import type { IndexSnapshot, Segment } from "./index-store.ts";
 import { baseLanguage } from "./languages.ts";
-import { type QueryWord, queryWords } from "./query-words.ts";
+import { isSentence, type QueryWord, queryWords } from "./query-words.ts";
 import { type Ranking, rank } from "./rank.ts";
 import { spelledWords } from "./spelled-words.ts";
 
@@ -16,6 +16,8 @@ export interface RankedQuery {
   readonly segments: readonly Segment[];
   readonly ranking: Ranking;
   readonly words: readonly QueryWord[];
+  /** Asked in a sentence: pages put it in words of their own. */
+  readonly isSentence: boolean;
   /** Those that the words are analysed in. */
   readonly languages: readonly string[];
   /** Of the query, if it is known. */
@@ -35,7 +37,8 @@ export async function rankQuery(
   const { words, found } = await spelledWords(typed, languages, (terms) =>
     snapshot.postings(ids, terms),
   );
-  return { segments, words, languages, language, ranking: rank(segments, words, found) };
+  const ranking = rank(segments, words, found);
+  return { segments, words, languages, language, ranking, isSentence: isSentence(typed) };
 }
 
 const UNKNOWN = "";

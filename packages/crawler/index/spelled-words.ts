@@ -22,10 +22,13 @@ export async function spelledWords(
   languages: readonly string[],
   read: ReadPostings,
 ): Promise<SpelledWords> {
-  const found = await read([...new Set(typed.flatMap(({ terms }) => terms))]);
+  const found = await read([
+    ...new Set(typed.flatMap(({ terms, synonyms }) => [...terms, ...synonyms])),
+  ]);
   const known = new Set(found.map(({ term }) => term));
   const unknown = typed.filter(
-    ({ role, terms }) => role === "content" && !terms.some((term) => known.has(term)),
+    ({ role, terms, synonyms }) =>
+      role === "content" && ![...terms, ...synonyms].some((term) => known.has(term)),
   );
   const analysers = await analysersFor(languages);
   const corrected = new Map<QueryWord, SegmentPostings[]>();
