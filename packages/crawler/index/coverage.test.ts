@@ -28,6 +28,16 @@ const MANUAL = [
   page("roles", "Users", "Postgres knows users, and each user has a password."),
   page("select", "SELECT", `${"Rows are selected from tables. ".repeat(300)} MySQL differs.`),
   page("genindex", "Index", INDEX_ENTRIES),
+  page("halt", "Shutdown", "A standby is stopped by a signal."),
+  page("partial", "Indexes of some rows", "A partial index has a predicate. It is an index."),
+  page(
+    "gin",
+    "Keys",
+    `Partial, partial, partial matches. ${"Many other words. ".repeat(20)} Index, index.`,
+  ),
+  page("vacuum", "VACUUM", "VACUUM frees space. Run VACUUM often."),
+  page("memory", "Memory", "Used by vacuum and more. Also vacuum. And vacuum again, for vacuum."),
+  page("release-1", "Release 1.2", "Fixed: a vacuum, a partial index, a window function of a row."),
   ...Array.from({ length: 20 }, (_, number) => page(`${number}`, `Chapter ${number}`, "Prose.")),
 ];
 
@@ -56,6 +66,9 @@ describe("a page ranks for a search", () => {
     ["autoincrement", "or two for one", ["serial", "identity"]],
     ["replicaton slots", "though a letter is missing", ["replication"]],
     ["postgres passwrod", "or two are swapped", ["roles"]],
+    ["how can i terminate a standby", "if it is asked and a page says it differently", ["halt"]],
+    ["partial index", "not if its words are far apart", ["partial"]],
+    ["vacuum", "of a site that names it, as one of the pages that are named so", ["vacuum"]],
   ])("'%s': %s", async (query, _, pages) => {
     const store = await indexOf(MANUAL);
     expect((await found(store, query)).toSorted()).toEqual(pages.toSorted());
@@ -104,6 +117,21 @@ describe("a page ranks for a search", () => {
     };
     expect(await found(older, "mysql vs postgres")).toEqual(["select"]);
     expect(await found(older, "postgres docker")).toEqual([]);
+  });
+});
+
+describe("the best page of a site", () => {
+  it.each<[query: string, isSure: boolean]>([
+    ["window functions", true],
+    ["vacuum", true],
+    ["how can i terminate a standby", false],
+    ["postgres passwrod", false],
+  ])("is surely about '%s': %s", async (query, isSure) => {
+    const store = await indexOf(MANUAL);
+    const options = { language: "en", names: NAMES };
+    const { results, best } = await searchIndex(store, ["a"], query, options);
+    expect(best.map((page) => page.isSure)).toEqual([isSure]);
+    expect(results.slice(1).every((page) => !page.isSure)).toBe(true);
   });
 });
 

@@ -15,7 +15,7 @@ export function isEnough(has: number, isAbout: number, wanted: number): boolean 
 }
 
 /** Of the weights of all words. */
-const ON_THE_PAGE = 0.75;
+const ON_THE_PAGE = 0.8;
 const IN_ONE_PASSAGE = 0.6;
 const OF_A_QUESTION = 0.5;
 const NAMED = 0.9;

@@ -4,11 +4,12 @@ import { coversQuestion, isNamed, standTogether } from "./coverage.ts";
 import type { IndexSnapshot } from "./index-store.ts";
 import { type Evidence, evidenceOf, type WeighedWord } from "./page-evidence.ts";
 import type { RankedQuery } from "./rank-query.ts";
+import { asksForReleases, isReleaseNotes } from "./release-notes.ts";
 import { wordsOfAddress } from "./text-pieces.ts";
-import { byScore, byTitles, keyOf, type Titled } from "./titled-pages.ts";
+import { byScore, byTitles, keyOf, type Titled, withTitles } from "./titled-pages.ts";
 
 /** How many pages are reordered by their titles, and then by where they have the words. */
-const TITLED = { inAll: 160, ofEach: 40 } as const;
+const TITLED = { inAll: 160, ofEach: 24 } as const;
 const READ = { inAll: 48, ofEach: 8 } as const;
 
 export interface JudgedPage extends Titled {
@@ -25,26 +26,29 @@ export async function judgePages(
   const companies = [...new Set(query.segments.map(({ company }) => company))];
   const share = ({ inAll, ofEach }: typeof TITLED | typeof READ) =>
     Math.max(ofEach, Math.ceil(inAll / companies.length));
-  const judged = new Map<string, JudgedPage[]>();
-  for (const company of companies) {
-    const ranked = query.ranking.best(company, share(TITLED));
-    const pages = await byTitles(snapshot, query, ranked);
-    const read = await readPages(snapshot, query, pages.slice(0, share(READ)));
-    judged.set(company, [...read, ...judgeUnread(query, read, pages.slice(share(READ)))]);
-  }
-  return judged;
+  const ranked = companies.flatMap((company) => query.ranking.best(company, share(TITLED)));
+  const titled = Map.groupBy(await withTitles(snapshot, ranked), ({ company }) => company);
+  const plain = await analyserFor(null);
+  const ordered = companies.map((company) => byTitles(query, titled.get(company) ?? [], plain));
+  const toRead = ordered.map((pages) => pages.slice(0, share(READ)));
+  const read = await readPages(snapshot, query, toRead.flat());
+  const judged = companies.map((company, index): [string, JudgedPage[]] => {
+    const own = coveringAmong((read.get(company) ?? []).sort(byScore), query);
+    return [company, [...own, ...judgeUnread(query, own, ordered[index]?.slice(own.length) ?? [])]];
+  });
+  return new Map(judged);
 }
 
 async function readPages(
   snapshot: IndexSnapshot,
   query: RankedQuery,
   pages: readonly Titled[],
-): Promise<JudgedPage[]> {
+): Promise<Map<string, ReadPage[]>> {
   const stored = await snapshot.words(pages);
   const words = new Map(stored.map((one) => [keyOf(one), one.words]));
   const analysers = await Promise.all(pages.map(({ language }) => analyserFor(language)));
   const read = await runInTurns(scoreByWords(pages, words, analysers, query));
-  return coveringAmong(read.sort(byScore), query);
+  return Map.groupBy(read, ({ company }) => company);
 }
 
 type ReadPage = Titled & { readonly evidence: Evidence | null };
@@ -61,7 +65,7 @@ function* scoreByWords(
     const analyser = analysers[index];
     const evidence =
       own === undefined || analyser === undefined ? null : evidenceOn(page, own, analyser, query);
-    read.push({ ...page, evidence, score: page.score * factorOf(evidence) });
+    read.push({ ...page, evidence, score: page.score * factorOf(evidence, query.isSentence) });
     yield;
   }
   return read;
@@ -75,8 +79,8 @@ function evidenceOn(
 ): Evidence {
   const missing = new Set(ranking.missingOn(page));
   const weighed = words.flatMap((word, index): WeighedWord[] => {
-    if (word.role === "stop" || word.role === "name") return [];
-    const weight = ranking.weights[index] ?? 0;
+    if (word.role === "name") return [];
+    const weight = word.role === "stop" ? 0 : (ranking.weights[index] ?? 0);
     return [missing.has(word) ? { terms: [], synonyms: [], weight } : { ...word, weight }];
   });
   return evidenceOf(bytes, weighed, {
@@ -88,33 +92,42 @@ function evidenceOn(
 /** What words that stand together add to a page's score, and those in its title. */
 const FOR_A_PASSAGE = 1;
 const FOR_THE_TITLE = 0.3;
+/** And a heading that asks the same question. */
+const FOR_THE_QUESTION = 0.5;
+const SAME_QUESTION = 0.75;
 
-function factorOf(evidence: Evidence | null): number {
+function factorOf(evidence: Evidence | null, isSentence: boolean): number {
   if (evidence === null) return 1;
-  return 1 + FOR_A_PASSAGE * evidence.passage + FOR_THE_TITLE * evidence.title;
+  const { passage, title, asked } = evidence;
+  const question = isSentence && asked >= SAME_QUESTION ? FOR_THE_QUESTION * asked : 0;
+  return 1 + FOR_A_PASSAGE * passage + FOR_THE_TITLE * title + question;
 }
 
 /** Of the best page's score: a site's other pages only mention what its best ones are about. */
-const NEAR_THE_BEST = 0.6;
+const NEAR_THE_BEST = { keywords: 0.6, sentence: 0.5 } as const;
+const NEAR_THE_NAMED = 0.85;
 
 /** Which of a company's pages cover the query; best first. */
 function coveringAmong(
   pages: readonly ReadPage[],
-  { ranking, isSentence }: RankedQuery,
+  { ranking, isSentence, words }: RankedQuery,
 ): JudgedPage[] {
+  const mayBeNotes = asksForReleases(words);
   const hasEnough = pages.filter((page) => {
+    if (!mayBeNotes && isReleaseNotes(page.title)) return false;
     if (page.evidence === null) return ranking.hasEnough(page);
     return isSentence
       ? coversQuestion(page.evidence)
       : ranking.hasEnough(page) && standTogether(page.evidence);
   });
   const best = hasEnough[0]?.score ?? 0;
-  const firstNamed = hasEnough.findIndex(({ evidence }) => evidence !== null && isNamed(evidence));
+  const named = hasEnough.filter(({ evidence }) => evidence !== null && isNamed(evidence));
+  const bestNamed = isSentence ? 0 : (named[0]?.score ?? 0);
+  const least = best * (isSentence ? NEAR_THE_BEST.sentence : NEAR_THE_BEST.keywords);
   const covering = new Set(
-    hasEnough.filter(({ score, evidence }, index) => {
-      if (score < best * NEAR_THE_BEST) return false;
-      const isBelowNamed = firstNamed !== -1 && index > firstNamed && !isSentence;
-      return !isBelowNamed || (evidence !== null && isNamed(evidence));
+    hasEnough.filter((page) => {
+      const isNear = page.score >= bestNamed * NEAR_THE_NAMED || named.includes(page);
+      return page.score >= least && isNear;
     }),
   );
   return pages.map((page) => ({ ...page, covers: covering.has(page) }));
@@ -125,13 +138,13 @@ function coveringAmong(
  * postings say.
  */
 function judgeUnread(
-  { ranking }: RankedQuery,
+  { ranking, isSentence }: RankedQuery,
   read: readonly JudgedPage[],
   pages: readonly Titled[],
 ): JudgedPage[] {
   const covering = read.filter(({ covers }) => covers);
   const areLike = covering.length > 0 && covering.length * 2 >= read.length;
-  const factor = Math.min(...covering.map(({ evidence }) => factorOf(evidence)));
+  const factor = Math.min(...covering.map(({ evidence }) => factorOf(evidence, isSentence)));
   return pages.map((page) => ({
     ...page,
     score: areLike ? page.score * factor : page.score,

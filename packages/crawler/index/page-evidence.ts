@@ -7,6 +7,8 @@ export interface Evidence {
   readonly address: number;
   /** The best of its headings. */
   readonly heading: number;
+  /** The share of all words, however light, in one heading: it may ask the same question. */
+  readonly asked: number;
   /** The best of the links to it, of those that are about little else. */
   readonly link: number;
   /** The best of its passages, with the title and the heading above it. */
@@ -63,11 +65,12 @@ export function evidenceOf(
   let kind: number = LINE.text;
   /** Of the line. */
   let [length, matched] = [0, 0];
-  let [position, heading, link, passage, passages, next] = [0, 0, 0, 0, 0, 0];
+  let [position, heading, asked, link, passage, passages, next] = [0, 0, 0, 0, 0, 0, 0];
 
   function endLine(): void {
     if (kind === LINE.heading) {
       heading = Math.max(heading, share(line));
+      asked = Math.max(asked, line.filter((strength) => strength > 0).length / count);
       above = line;
       line = new Float64Array(count);
     } else if (kind === LINE.link) {
@@ -113,6 +116,7 @@ export function evidenceOf(
     title: share(inTitle),
     address: share(inAddress),
     heading,
+    asked,
     link,
     passage: Math.max(passage, share(inTitle, inAddress), link),
     passages,

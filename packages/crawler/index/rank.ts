@@ -4,7 +4,7 @@ import { IMPACT_UNIT, isProminent } from "./impacts.ts";
 import type { Posting, Segment, SegmentPostings } from "./index-store.ts";
 import { hasOrdinal, type Postings, SEGMENT_FORMAT } from "./postings.ts";
 import type { QueryWord, WordRole } from "./query-words.ts";
-import { hitsOf } from "./word-hits.ts";
+import { hitsOf, withSynonyms } from "./word-hits.ts";
 
 /** The scores of one query for every page of the segments searched. */
 export interface Ranking {
@@ -54,9 +54,10 @@ export function rank(
     let exactly = 0;
     for (const { segment, gone, hits } of scored) {
       const lists = bySegment.get(segment.id) ?? [];
-      const own = hitsOf({ terms, synonyms }, lists, gone, segment.pages);
+      const exact = hitsOf(terms, lists, gone, segment.pages);
+      const own = withSynonyms(exact, synonyms, lists, gone, segment.pages);
       hits.push(own);
-      exactly += hitsOf({ terms, synonyms: [] }, lists, gone, segment.pages).ordinals.length;
+      exactly += exact.ordinals.length;
       holding += own.ordinals.length;
     }
     const known = exactly > 0 ? exactly : holding;
@@ -88,8 +89,9 @@ export function rank(
     countBetter(company, than) {
       let better = 0;
       for (const segment of ofCompany(company)) {
-        for (const [ordinal, score] of segment.scores.entries()) {
-          if (score > than && covers(segment, ordinal)) better++;
+        const { scores } = segment;
+        for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+          if ((scores[ordinal] ?? 0) > than && covers(segment, ordinal)) better++;
         }
       }
       return better;
@@ -136,12 +138,14 @@ const MOST_TIES = 1_000;
 function bestOf(scored: readonly Scored[], count: number): Ranked[] {
   let candidates: Ranked[] = [];
   let bar = 0;
+  let most = 4 * count;
 
   function cut(): void {
     candidates.sort((a, b) => b.score - a.score);
     bar = candidates[count - 1]?.score ?? 0;
     candidates = candidates.filter(({ score }, index) => index < count || score === bar);
     candidates.length = Math.min(candidates.length, count + MOST_TIES);
+    most = Math.max(4 * count, 2 * candidates.length);
   }
 
   for (const { segment, scores } of scored) {
@@ -149,7 +153,7 @@ function bestOf(scored: readonly Scored[], count: number): Ranked[] {
       const score = scores[ordinal] ?? 0;
       if (score === 0 || score < bar) continue;
       candidates.push({ segment: segment.id, ordinal, company: segment.company, score });
-      if (candidates.length >= 4 * (count + MOST_TIES)) cut();
+      if (candidates.length >= most) cut();
     }
   }
   cut();
@@ -161,7 +165,8 @@ function nearestOf(scored: readonly Scored[]): Ranked[] {
   let most = 0;
   let best = 0;
   for (const { segment, scores, covered } of scored) {
-    for (const [ordinal, score] of scores.entries()) {
+    for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+      const score = scores[ordinal] ?? 0;
       const own = covered[ordinal] ?? 0;
       if (score === 0 || own < most || (own === most && score < best)) continue;
       if (own > most || score > best) nearest = [];

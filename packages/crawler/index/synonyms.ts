@@ -34,7 +34,7 @@ function read({ language, terms }: Analyser): Synonyms {
     : NONE;
   const groupsOf = (lines: string) => lines.split("\n").map(terms);
   const isThing = new Set(groupsOf(things).flat());
-  const isTask = new Set(groupsOf(tasks).flat());
+  const isTask = new Set(tasks.split("\n").flatMap((line) => terms(line.split("/")[0] ?? "")));
   const others = new Map<string, Set<string>>();
   for (const group of [...groupsOf(tasks), ...groupsOf(things)]) {
     for (const term of group) {

@@ -1,4 +1,4 @@
-import { analyserFor } from "./analyser.ts";
+import type { Analyser } from "./analyser.ts";
 import type { IndexSnapshot, PageTitle, Posting, Segment } from "./index-store.ts";
 import { onePerGroup } from "./page-groups.ts";
 import type { Ranked } from "./rank.ts";
@@ -10,15 +10,14 @@ export interface Titled extends Ranked, PageTitle {
   readonly termScore: number;
 }
 
-/** In the order of their scores once their titles count, without copies and translations. */
-export async function byTitles(
-  snapshot: IndexSnapshot,
+/** A company's pages in the order of their scores once titles count, without copies. */
+export function byTitles(
   { segments, words, ranking, language }: RankedQuery,
-  ranked: readonly Ranked[],
-): Promise<Titled[]> {
-  const pages = await withTitles(snapshot, ranked);
+  pages: readonly (Ranked & PageTitle)[],
+  plain: Analyser,
+): Titled[] {
   const titles = pages.map(({ title }) => title);
-  const match = titleMatcher(words, ranking.weights, await analyserFor(null), titles);
+  const match = titleMatcher(words, ranking.weights, plain, titles);
   const scored = pages.map((page) => ({
     ...page,
     termScore: page.score,

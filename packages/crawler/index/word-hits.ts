@@ -1,31 +1,37 @@
 import type { Bits } from "./bits.ts";
 import type { SegmentPostings } from "./index-store.ts";
 import { decodePostings, type Postings } from "./postings.ts";
-import type { QueryWord } from "./query-words.ts";
 
-/** What a synonym counts for, of what the word itself would. */
-const OF_A_SYNONYM = 0.5;
-
-/** The pages of a segment that contain a word or a synonym, each with its highest impact. */
+/** The pages of a segment that contain one of the terms, each with its highest impact. */
 export function hitsOf(
-  { terms, synonyms }: Pick<QueryWord, "terms" | "synonyms">,
+  terms: readonly string[],
   found: readonly SegmentPostings[],
   gone: Bits,
   pages: number,
 ): Postings {
-  const lists = found.flatMap(({ term, postings }) => {
-    if (terms.includes(term)) return [decodePostings(postings)];
-    return synonyms.includes(term) ? [weakened(decodePostings(postings))] : [];
-  });
+  const lists = found
+    .filter(({ term }) => terms.includes(term))
+    .map(({ postings }) => decodePostings(postings));
   const [only = nowhere] = lists;
   return lists.length <= 1 && gone.count === 0 ? only : bestOfLists(lists, gone, pages);
 }
 
-function weakened({ ordinals, impacts }: Postings): Postings {
-  return {
-    ordinals,
-    impacts: impacts.map((impact) => (Math.round(impact * OF_A_SYNONYM) & ~1) | (impact & 1) || 2),
-  };
+/** What a synonym counts for, of what the word itself would. */
+const OF_A_SYNONYM = 0.5;
+
+export function withSynonyms(
+  exact: Postings,
+  synonyms: readonly string[],
+  found: readonly SegmentPostings[],
+  gone: Bits,
+  pages: number,
+): Postings {
+  const others = hitsOf(synonyms, found, gone, pages);
+  if (others.ordinals.length === 0) return exact;
+  const impacts = others.impacts.map(
+    (impact) => Math.max(2, Math.round(impact * OF_A_SYNONYM) & ~1) | (impact & 1),
+  );
+  return bestOfLists([exact, { ordinals: others.ordinals, impacts }], gone, pages);
 }
 
 const nowhere: Postings = { ordinals: new Uint32Array(), impacts: new Uint8Array() };

@@ -3,21 +3,36 @@ import type { Vocabulary } from "./vocabulary.ts";
 export const GERMAN: Vocabulary = {
   tasks: `
     hinzufügen anlegen erstellen einfügen erzeugen neu schreiben bauen
-    löschen entfernen beseitigen
-    ändern ändere anpassen bearbeiten aktualisieren ersetzen setzen umstellen
+    löschen entfernen / beseitigen
+    ändern ändere anpassen bearbeiten aktualisieren setzen / ersetzen umstellen
     anzeigen zeigen sehen auflisten ansehen
     finden suchen ermitteln herausfinden
-    starten starte ausführen aufrufen
-    stoppen beenden abbrechen anhalten
-    installieren installation einrichten installiere einrichtung
-    konfigurieren konfiguriere konfiguration einstellen einstellung einstellungen anpassen
+    starten ausführen / starte aufrufen
+    installieren einrichten installiere / installation einrichtung
+    konfigurieren konfiguriere einstellen anpassen / konfiguration einstellung einstellungen
     aktivieren aktiviere einschalten anschalten erlauben zulassen
     deaktivieren abschalten ausschalten
-    erlauben zulassen gestatten gewähren
-    blockieren sperren verbieten ablehnen verweigern einschränken
-    verhindern vermeiden schützen
+    erlauben zulassen / gestatten gewähren
+    verhindern vermeiden / schützen
     beheben reparieren lösen
-    prüfen überprüfen testen kontrollieren
+    prüfen überprüfen / testen kontrollieren
+    vergleichen unterschied unterschiede
+    schnell schneller langsam / geschwindigkeit leistung optimieren optimierung
+    kleiner / verkleinern reduzieren
+    groß / größe
+    viele / anzahl zahl
+    automatisch / automatisieren
+    verwalten / verwaltung
+    verwenden benutzen nutzen / verwendung
+    halten aktualisieren / aktuell
+    gehört / enthält
+    hilfe anleitung tutorial beispiel beispiele erklärt einführung
+    machen tun
+    seite seiten / webseite
+    brauchen benötigen`,
+  things: `
+    stoppen beenden abbrechen anhalten
+    blockieren sperren verbieten ablehnen verweigern einschränken
     kopieren duplizieren klonen
     verschieben umziehen migrieren übertragen
     speichern sichern aufbewahren
@@ -25,32 +40,15 @@ export const GERMAN: Vocabulary = {
     importieren laden einlesen
     exportieren auslesen
     senden schicken verschicken
-    herunterladen
-    vergleichen unterschied unterschiede
     verbinden zusammenführen
     teilen freigeben freigabe teile
     begrenzen beschränken maximal
-    schnell schneller langsam geschwindigkeit leistung optimieren optimierung
-    kleiner verkleinern reduzieren
-    groß größe
-    viele anzahl zahl
     täglich nachts zeitplan planen regelmäßig
-    automatisch automatisieren
-    verwalten verwaltung
-    verwenden benutzen nutzen verwendung
     absichern sicherheit sicher sichere
-    umbenennen
-    halten aktuell aktualisieren
-    gehört enthält
-    hilfe anleitung tutorial beispiel beispiele erklärt einführung
-    machen tun
-    brauchen benötigen`,
-  things: `
     benutzer konto benutzerkonto nutzer anwender
     ordner verzeichnis
     bild foto
     email mail
-    webseite website seite
     rechner computer maschine
     anmeldung anmelden login authentifizierung
     passwort kennwort
@@ -59,7 +57,7 @@ export const GERMAN: Vocabulary = {
     kaufen bestellen
     lieferung versand
     rechnung faktura
-    handy smartphone mobiltelefon
+    smartphone mobiltelefon
     datensicherung backup sicherung
     festplatte platte
     drucker drucken

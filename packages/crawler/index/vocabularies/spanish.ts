@@ -2,23 +2,36 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 export const SPANISH: Vocabulary = {
   tasks: `
-    añadir anadir agregar crear insertar nuevo creación escribir
-    borrar eliminar quitar suprimir
-    cambiar modificar editar reemplazar
+    añadir anadir agregar crear insertar nuevo escribir / creación
+    borrar eliminar quitar / suprimir
+    cambiar modificar editar / reemplazar
     mostrar ver visualizar listar
     encontrar buscar localizar
     iniciar arrancar ejecutar lanzar
-    parar detener matar cancelar interrumpir
-    reiniciar recargar
-    instalar instalación
-    configurar configuración ajustar
+    instalar / instalación
+    configurar ajustar / configuración
     activar habilitar permitir
     desactivar deshabilitar
-    permitir autorizar conceder
-    bloquear denegar prohibir rechazar restringir
-    evitar impedir proteger
+    permitir / autorizar conceder
+    evitar impedir / proteger
     arreglar reparar solucionar resolver
-    comprobar verificar probar
+    comprobar verificar / probar
+    comparar diferencia diferencias
+    rápido lento / velocidad rendimiento optimizar optimización
+    grande / tamaño
+    cuántos / número cantidad
+    automático automáticamente / automatizar
+    gestionar administrar / gestión
+    usar utilizar / uso
+    mantener / actualizar
+    hacer realizar
+    página páginas
+    personalizar personalizado personalizada personalizadas
+    ayuda guía tutorial ejemplo ejemplos introducción`,
+  things: `
+    parar detener matar cancelar interrumpir
+    reiniciar recargar
+    bloquear denegar prohibir rechazar restringir
     copiar duplicar clonar
     mover migrar trasladar
     guardar almacenar conservar
@@ -26,33 +39,18 @@ export const SPANISH: Vocabulary = {
     importar cargar
     exportar extraer
     enviar mandar
-    descargar
-    comparar diferencia diferencias
     unir combinar fusionar
     dividir separar
     limitar límite máximo
-    rápido lento velocidad rendimiento optimizar optimización
     reducir tamaño
-    grande tamaño
-    cuántos número cantidad
     programar planificar programación planificación
     comprimir compresión
-    automático automáticamente automatizar
-    gestionar administrar gestión
-    usar utilizar uso
     asegurar seguridad proteger
-    compartir
-    renombrar
-    mantener actualizar
-    hacer realizar
-    personalizar personalizado personalizada personalizadas
-    ayuda guía tutorial ejemplo ejemplos introducción`,
-  things: `
     usuario cuenta
     carpeta directorio
     imagen foto
     correo email mail
-    sitio web página
+    sitio web
     ordenador computadora máquina equipo
     autenticación acceso
     contraseña clave
