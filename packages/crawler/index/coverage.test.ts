@@ -86,6 +86,14 @@ describe("a page ranks for a search", () => {
     expect(await found(store, "window functions")).toEqual([]);
   });
 
+  it("though it only mentions it, where mentions are asked for", async () => {
+    const store = await indexOf(MANUAL);
+    const options = { language: "en", names: NAMES, withMentions: true };
+    const { results } = await searchIndex(store, ["a"], "vacuum", options);
+    const files = results.map(({ url }) => new URL(url).pathname.slice(1));
+    expect(files).toEqual(["vacuum", "memory"]);
+  });
+
   it("and otherwise the nearest page says what it lacks", async () => {
     const store = await indexOf(MANUAL);
     await updateIndex(store, "b", memorySource([page("b", "Windows", "Docker for windows.")]));

@@ -110,7 +110,7 @@ const NEAR_THE_NAMED = 0.85;
 /** Which of a company's pages cover the query; best first. */
 function coveringAmong(
   pages: readonly ReadPage[],
-  { ranking, isSentence, words }: RankedQuery,
+  { ranking, isSentence, withMentions, words }: RankedQuery,
 ): JudgedPage[] {
   const mayBeNotes = asksForReleases(words);
   const hasEnough = pages.filter((page) => {
@@ -126,6 +126,7 @@ function coveringAmong(
   const least = best * (isSentence ? NEAR_THE_BEST.sentence : NEAR_THE_BEST.keywords);
   const covering = new Set(
     hasEnough.filter((page) => {
+      if (withMentions) return true;
       const isNear = page.score >= bestNamed * NEAR_THE_NAMED || named.includes(page);
       return page.score >= least && isNear;
     }),

@@ -10,6 +10,8 @@ export interface SearchOptions {
   readonly limit?: number;
   /** Of tracked sites, with their other names: they don't say which page is searched for. */
   readonly names?: readonly string[];
+  /** Pages that only mention what others of their site are about are results, too. */
+  readonly withMentions?: boolean;
 }
 
 export interface RankedQuery {
@@ -18,6 +20,7 @@ export interface RankedQuery {
   readonly words: readonly QueryWord[];
   /** Asked in a sentence: pages put it in words of their own. */
   readonly isSentence: boolean;
+  readonly withMentions: boolean;
   /** Those that the words are analysed in. */
   readonly languages: readonly string[];
   /** Of the query, if it is known. */
@@ -28,7 +31,7 @@ export async function rankQuery(
   snapshot: IndexSnapshot,
   companies: readonly string[],
   query: string,
-  { language = null, names }: SearchOptions,
+  { language = null, names, withMentions = false }: SearchOptions,
 ): Promise<RankedQuery> {
   const segments = await snapshot.segments([...new Set(companies)]);
   const languages = languagesOf(segments, language);
@@ -38,7 +41,15 @@ export async function rankQuery(
     snapshot.postings(ids, terms),
   );
   const ranking = rank(segments, words, found);
-  return { segments, words, languages, language, ranking, isSentence: isSentence(typed) };
+  return {
+    segments,
+    words,
+    languages,
+    language,
+    ranking,
+    isSentence: isSentence(typed),
+    withMentions,
+  };
 }
 
 const UNKNOWN = "";

@@ -33,7 +33,7 @@ export async function pagesToLinkFrom(
   read: PageReader,
   { companyId, keyword, language, names, target }: LinkTarget,
 ): Promise<PageToLinkFrom[]> {
-  const options = { language, names, limit: MOST_SEARCHED };
+  const options = { language, names, limit: MOST_SEARCHED, withMentions: true };
   const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, options);
   const urls = results.map(({ url }) => url);
   const without = await pagesWithoutLink(db, companyId, urls, addressesLike(target));
