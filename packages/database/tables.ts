@@ -401,6 +401,7 @@ export interface IndexPages {
   segment_id: number;
   title: string;
   url: string;
+  words: Buffer | null;
 }
 
 export interface IndexPostings {

@@ -1,6 +1,7 @@
 import { analyserFor } from "./analyser.ts";
 import type { IndexDocument } from "./document.ts";
 import { baseLanguage } from "./languages.ts";
+import type { Evidence } from "./page-evidence.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 
 /** Of the rarity of all words that are wanted: a page may lack what hardly narrows the search. */
@@ -11,6 +12,35 @@ const PROMINENT = 0.5;
 /** How much of what is wanted a page has, and is about, each by the rarity of its words. */
 export function isEnough(has: number, isAbout: number, wanted: number): boolean {
   return has > 0 && has >= wanted * ENOUGH && isAbout >= wanted * PROMINENT;
+}
+
+/** Of the weights of all words. */
+const ON_THE_PAGE = 0.8;
+const IN_ONE_PASSAGE = 0.6;
+const OF_A_QUESTION = 0.5;
+const NAMED = 0.9;
+const SURELY_NAMED = 0.8;
+const OFTEN = 3;
+
+/** Whether a page that has enough of the words has them in one place, not each in its own. */
+export function standTogether({ all, passage }: Evidence): boolean {
+  return all >= ON_THE_PAGE && passage >= IN_ONE_PASSAGE;
+}
+
+/** Of a question, pages may lack words, which they put differently. */
+export function coversQuestion({ passage }: Evidence): boolean {
+  return passage >= OF_A_QUESTION;
+}
+
+/** Whether a page's title, address or links name what is searched for. */
+export function isNamed({ title, address, link }: Evidence): boolean {
+  return Math.max(title, address, link) >= NAMED;
+}
+
+/** Whether a site's best page is surely about what is searched for. */
+export function isSurelyAbout({ title, address, link, heading, passages }: Evidence): boolean {
+  const isNamed = Math.max(title, address, link) >= SURELY_NAMED;
+  return isNamed || (heading >= NAMED && passages >= OFTEN);
 }
 
 export interface Coverage {

@@ -3,7 +3,7 @@ import type { IndexDocument, PageLinks } from "./document.ts";
 import { linkLevel, MOST_ANCHORS } from "./impacts.ts";
 
 /** Raise it whenever terms or impacts change, so that pages are indexed again. */
-const INDEX_VERSION = 2;
+const INDEX_VERSION = 3;
 
 export function fingerprintOf(contentHash: string, { anchors, inlinks }: PageLinks): string {
   const parts = [INDEX_VERSION, contentHash, linkLevel(inlinks), ...anchors.slice(0, MOST_ANCHORS)];

@@ -17,7 +17,7 @@ describe("a long page", () => {
   it("loses no word where a step ends", async () => {
     const analyser = await analyserFor("en");
     const text = Array.from({ length: 5_000 }, (_, n) => `word${n}`).join(" ");
-    const impacts = runAtOnce(
+    const { impacts } = runAtOnce(
       impactsOf(documentOf({ url: "https://a.example/", text, inlinks: 0 }), analyser),
     );
     for (const term of analyser.terms(text)) expect(impacts.has(term), term).toBe(true);

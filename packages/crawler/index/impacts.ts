@@ -1,8 +1,10 @@
 import type { Steps } from "../page/index.ts";
-import { type Analyser, fold } from "./analyser.ts";
+import type { Analyser } from "./analyser.ts";
 import type { IndexDocument } from "./document.ts";
+import { otherSpellings } from "./other-spellings.ts";
+import { createPageWords } from "./page-words.ts";
 import { proseShare } from "./prose.ts";
-import { splitWords } from "./split-words.ts";
+import { piecesOf, wordsOfAddress } from "./text-pieces.ts";
 
 interface Field {
   readonly weight: number;
@@ -42,20 +44,26 @@ const LEAST_PART = 2.2;
 /** The score of one unit of impact. */
 export const IMPACT_UNIT = MOST_IMPACT / 255;
 
+export interface IndexedPage {
+  readonly impacts: ReadonlyMap<string, number>;
+  readonly words: Uint8Array;
+}
+
 /**
- * The impact of each term of a page, 2 to 255: BM25F without the term's rarity. It is odd where the
+ * The words of a page in order, and the impact of each term, 2 to 255: BM25F without the term's rarity. It is odd where the
  * term is prominent: named in title, headings, links or address, or repeated in the text.
  */
-export function* impactsOf(
-  document: IndexDocument,
-  analyser: Analyser,
-): Steps<Map<string, number>> {
+export function* impactsOf(document: IndexDocument, analyser: Analyser): Steps<IndexedPage> {
+  const words = createPageWords(document.headings);
   const frequencies = new Map<string, number>();
   const prominent = new Set<string>();
   const prose = Math.min(1, proseShare(document.text) / LEAST_PROSE);
   for (const [name, text] of textsOf(document)) {
     const { weight, lengthMatters, pivot } = FIELDS[name];
-    const { counts, length } = yield* countTerms(text, analyser);
+    const { counts, length } = yield* countTerms(text, analyser, (line, terms) => {
+      if (name === "anchors") words.addLink(terms);
+      if (name === "body") words.addText(line, terms);
+    });
     const each = weight / (1 - lengthMatters + (lengthMatters * length) / pivot);
     for (const [term, count] of counts) {
       frequencies.set(term, (frequencies.get(term) ?? 0) + count * each);
@@ -69,7 +77,8 @@ export function* impactsOf(
     const impact = Math.round((factor * frequency) / (SATURATION + frequency));
     frequencies.set(term, prominent.has(term) ? impact | 1 : Math.max(2, impact & ~1));
   }
-  return frequencies;
+  words.addOtherHeadings(analyser);
+  return { impacts: frequencies, words: words.bytes() };
 }
 
 function isRepeated(count: number, each: number): boolean {
@@ -84,58 +93,21 @@ export function isProminent(impact: number): boolean {
 function* countTerms(
   text: string,
   analyser: Analyser,
+  onTerms: (line: string, terms: readonly string[]) => void,
 ): Steps<{ counts: Map<string, number>; length: number }> {
   const counts = new Map<string, number>();
   let length = 0;
-  for (const piece of piecesOf(text)) {
-    const terms = analyser.terms(piece);
-    length += terms.length;
-    for (const term of [...terms, ...otherSpellings(piece, analyser)]) {
-      counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const line of text.split("\n")) {
+    for (const piece of piecesOf(line)) {
+      const terms = analyser.terms(piece);
+      length += terms.length;
+      const all = [...terms, ...otherSpellings(piece, analyser)];
+      for (const term of all) counts.set(term, (counts.get(term) ?? 0) + 1);
+      onTerms(line, all);
+      yield;
     }
-    yield;
   }
   return { counts, length };
-}
-
-const HYPHENATED = /[\p{L}\p{N}]{1,32}(?:[-\u2010\u2011][\p{L}\p{N}]{1,32}){1,3}/gu;
-const HYPHENS = /[-\u2010\u2011]/g;
-
-const ACCENTED = /[\u00c0-\u024f]/;
-
-/**
- * What is written with hyphens or accents is searched for without: `auto-increment` and
- * `autoincrement`, `autenticación` and `autenticacion`, whose ending no stemmer knows.
- */
-function otherSpellings(text: string, analyser: Analyser): string[] {
-  const compounds = (text.match(HYPHENATED) ?? []).map((one) => one.replace(HYPHENS, ""));
-  const accented = ACCENTED.test(text)
-    ? splitWords(text.normalize("NFKC").toLowerCase()).filter((word) => ACCENTED.test(word))
-    : [];
-  return [
-    ...compounds.flatMap((one) => analyser.terms(one)),
-    ...accented.flatMap((word) => {
-      const [own] = analyser.terms(word);
-      return analyser.terms(fold(word)).filter((term) => term !== own);
-    }),
-  ];
-}
-
-const CHARACTERS_A_STEP = 4_096;
-function* piecesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; ) {
-    const piece = text.slice(start, start + CHARACTERS_A_STEP);
-    const isLast = start + piece.length >= text.length;
-    const end = isLast ? piece.length : endOfWords(piece);
-    yield piece.slice(0, end);
-    start += end;
-  }
-}
-
-/** Where no word is cut; text without spaces is cut anywhere. */
-function endOfWords(piece: string): number {
-  const space = Math.max(piece.lastIndexOf(" "), piece.lastIndexOf("\n"));
-  return space > 0 ? space : piece.length;
 }
 
 /** Grows by one as the links double. */
@@ -150,13 +122,4 @@ function* textsOf(document: IndexDocument): Generator<[keyof typeof FIELDS, stri
   yield ["description", document.description];
   yield ["address", wordsOfAddress(document.url)];
   yield ["body", document.text.slice(0, MOST_BODY_CHARACTERS)];
-}
-
-function wordsOfAddress(url: string): string {
-  const { pathname } = new URL(url);
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

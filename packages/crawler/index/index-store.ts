@@ -31,6 +31,8 @@ export interface IndexSnapshot {
   segments(companies: readonly string[]): Promise<Segment[]>;
   postings(segments: readonly number[], terms: readonly string[]): Promise<SegmentPostings[]>;
   titles(postings: readonly Posting[]): Promise<(Posting & PageTitle)[]>;
+  /** See `page-words.ts`; without pages written before the index kept them. */
+  words(postings: readonly Posting[]): Promise<(Posting & { readonly words: Uint8Array })[]>;
 }
 
 export interface SegmentPostings {
@@ -72,6 +74,7 @@ export interface PageTitle {
 }
 
 export interface PageEntry extends PageTitle {
+  readonly words: Uint8Array;
   readonly fingerprint: string;
 }
 

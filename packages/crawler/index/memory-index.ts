@@ -90,8 +90,13 @@ export function memoryIndex(): IndexStore {
           postings.flatMap(({ segment, ordinal }) => {
             const entry = published.get(segment)?.entries[ordinal];
             if (entry === undefined) return [];
-            const { fingerprint: _, ...title } = entry;
+            const { fingerprint: _, words: __, ...title } = entry;
             return [{ segment, ordinal, ...title }];
+          }),
+        words: async (postings) =>
+          postings.flatMap(({ segment, ordinal }) => {
+            const entry = published.get(segment)?.entries[ordinal];
+            return entry === undefined ? [] : [{ segment, ordinal, words: entry.words }];
           }),
       }),
     write: (company, work) => work(writerOf(company)),

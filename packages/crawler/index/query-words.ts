@@ -2,7 +2,7 @@ import { type Analyser, analyserFor, analysersFor } from "./analyser.ts";
 import { formsOfName, wordsOfNames } from "./brand-names.ts";
 import { splitWords } from "./split-words.ts";
 import { stopWordsOf } from "./stop-words.ts";
-import { taskWordsOf } from "./task-words.ts";
+import { synonymsFor } from "./synonyms.ts";
 
 /** One word of a query. */
 export interface QueryWord {
@@ -11,6 +11,8 @@ export interface QueryWord {
   readonly spelling: string;
   /** The terms it may match: a page has terms of its own language. */
   readonly terms: readonly string[];
+  /** Terms of other words for it, which count for less. */
+  readonly synonyms: readonly string[];
   readonly role: WordRole;
 }
 
@@ -36,7 +38,9 @@ export async function queryWords(
   const analysers = await analysersFor(languages);
   const readings = analysers.map((analyser) => analyser.terms(asked));
   const spellings = plain.terms(asked).slice(0, MOST_WORDS);
-  const roles = await rolesOf(typed, languages, names);
+  const isTask = (index: number) =>
+    analysers.some((one, nth) => synonymsFor(one).isTask(readings[nth]?.[index] ?? ""));
+  const roles = await rolesOf(typed, languages, names, isTask);
   const isOnlyNames = !roles.includes("content") && roles.includes("name");
   const words = new Map<string, QueryWord>();
   for (const [index, spelling] of spellings.entries()) {
@@ -53,10 +57,20 @@ export async function queryWords(
       typed: typed[index] ?? spelling,
       spelling,
       terms: [...new Set([...own, ...termsOf(others, analysers)])],
+      synonyms: [...new Set(analysers.flatMap((one, nth) => synonymsFor(one).of(own[nth] ?? "")))],
       role: roles[index] ?? "content",
     });
   }
   return withContent([...words.values()]);
+}
+
+const LEAST_STOP_WORDS = 2;
+const STOP_WORDS_IN_A_SENTENCE = 0.3;
+
+/** `how do i see which queries are slow`, but not `slow queries`. */
+export function isSentence(words: readonly QueryWord[]): boolean {
+  const stops = words.filter(({ role }) => role === "stop").length;
+  return stops >= LEAST_STOP_WORDS && stops >= words.length * STOP_WORDS_IN_A_SENTENCE;
 }
 
 function termsOf(words: readonly string[], analysers: readonly Analyser[]): string[] {
@@ -90,15 +104,15 @@ async function rolesOf(
   typed: readonly string[],
   languages: readonly string[],
   names: readonly string[],
+  isTask: (index: number) => boolean,
 ): Promise<WordRole[]> {
   const lower = typed.map((word) => word.toLowerCase());
   const named = wordsOfNames(lower, names);
   const stops = await stopWordsIn(lower, languages);
-  const tasks = new Set(languages.flatMap(taskWordsOf));
   return lower.map((word, index) => {
     if (named.has(index)) return "name";
     if (stops.has(word)) return "stop";
-    return tasks.has(word) ? "task" : "content";
+    return isTask(index) ? "task" : "content";
   });
 }
 

@@ -1,6 +1,6 @@
 import type { IndexSnapshot, Segment } from "./index-store.ts";
 import { baseLanguage } from "./languages.ts";
-import { type QueryWord, queryWords } from "./query-words.ts";
+import { isSentence, type QueryWord, queryWords } from "./query-words.ts";
 import { type Ranking, rank } from "./rank.ts";
 import { spelledWords } from "./spelled-words.ts";
 
@@ -10,12 +10,17 @@ export interface SearchOptions {
   readonly limit?: number;
   /** Of tracked sites, with their other names: they don't say which page is searched for. */
   readonly names?: readonly string[];
+  /** Pages that only mention what others of their site are about are results, too. */
+  readonly withMentions?: boolean;
 }
 
 export interface RankedQuery {
   readonly segments: readonly Segment[];
   readonly ranking: Ranking;
   readonly words: readonly QueryWord[];
+  /** Asked in a sentence: pages put it in words of their own. */
+  readonly isSentence: boolean;
+  readonly withMentions: boolean;
   /** Those that the words are analysed in. */
   readonly languages: readonly string[];
   /** Of the query, if it is known. */
@@ -26,7 +31,7 @@ export async function rankQuery(
   snapshot: IndexSnapshot,
   companies: readonly string[],
   query: string,
-  { language = null, names }: SearchOptions,
+  { language = null, names, withMentions = false }: SearchOptions,
 ): Promise<RankedQuery> {
   const segments = await snapshot.segments([...new Set(companies)]);
   const languages = languagesOf(segments, language);
@@ -35,7 +40,16 @@ export async function rankQuery(
   const { words, found } = await spelledWords(typed, languages, (terms) =>
     snapshot.postings(ids, terms),
   );
-  return { segments, words, languages, language, ranking: rank(segments, words, found) };
+  const ranking = rank(segments, words, found);
+  return {
+    segments,
+    words,
+    languages,
+    language,
+    ranking,
+    isSentence: isSentence(typed),
+    withMentions,
+  };
 }
 
 const UNKNOWN = "";

@@ -4,24 +4,22 @@ import { IMPACT_UNIT, isProminent } from "./impacts.ts";
 import type { Posting, Segment, SegmentPostings } from "./index-store.ts";
 import { hasOrdinal, type Postings, SEGMENT_FORMAT } from "./postings.ts";
 import type { QueryWord, WordRole } from "./query-words.ts";
-import { hitsOf } from "./word-hits.ts";
+import { hitsOf, withSynonyms } from "./word-hits.ts";
 
 /** The scores of one query for every page of the segments searched. */
 export interface Ranking {
   /** How much each word of the query counts: the rarer, the more. */
   readonly weights: readonly number[];
-  /** Best first: `count` covering pages, plus all that tie with the last. */
-  best(count: number): Ranked[];
-  /** The same of pages that don't cover the query. */
-  bestOfOthers(count: number): Ranked[];
-  /** The best covering page of a company, and all that tie with it. */
-  bestOf(company: string): Ranked[];
+  /** Of a company, best first: `count` pages, plus all that tie with the last. */
+  best(company: string, count: number): Ranked[];
+  /** Whether a page has enough of the words: see `coverage.ts`. */
+  hasEnough(page: Posting): boolean;
   /** Of a company, the page that has most of what is searched for, and all that tie with it. */
   nearestOf(company: string): Ranked[];
   /** The words that are nowhere on a page. */
   missingOn(page: Posting): QueryWord[];
-  /** Covering pages with a higher score. */
-  countBetter(score: number): number;
+  /** Pages of a company with enough of the words and a higher score. */
+  countBetter(company: string, score: number): number;
 }
 
 export interface Ranked extends Posting {
@@ -51,14 +49,19 @@ export function rank(
   const bySegment = Map.groupBy(found, ({ segment }) => segment);
   let wanted = 0;
 
-  const weights = words.map(({ terms, role }) => {
+  const weights = words.map(({ terms, synonyms, role }) => {
     let holding = 0;
+    let exactly = 0;
     for (const { segment, gone, hits } of scored) {
-      const own = hitsOf(terms, bySegment.get(segment.id) ?? [], gone, segment.pages);
+      const lists = bySegment.get(segment.id) ?? [];
+      const exact = hitsOf(terms, lists, gone, segment.pages);
+      const own = withSynonyms(exact, synonyms, lists, gone, segment.pages);
       hits.push(own);
+      exactly += exact.ordinals.length;
       holding += own.ordinals.length;
     }
-    const rarity = Math.log(1 + (pages - holding + 0.5) / (holding + 0.5));
+    const known = exactly > 0 ? exactly : holding;
+    const rarity = Math.log(1 + (pages - known + 0.5) / (known + 0.5));
     const weight = rarity * SCORED[role];
     const needed = rarity * WANTED[role];
     wanted += needed;
@@ -73,19 +76,22 @@ export function rank(
     scored.filter(({ segment }) => segment.company === company);
   return {
     weights,
-    best: (count) => bestOf(scored, count, covers),
-    bestOfOthers: (count) => bestOf(scored, count, (...page) => !covers(...page)),
-    bestOf: (company) => bestOf(ofCompany(company), 1, covers),
+    best: (company, count) => bestOf(ofCompany(company), count),
+    hasEnough: ({ segment, ordinal }) => {
+      const own = scored.find((one) => one.segment.id === segment);
+      return own !== undefined && covers(own, ordinal);
+    },
     nearestOf: (company) => nearestOf(ofCompany(company)),
     missingOn: ({ segment, ordinal }) => {
       const { hits = [] } = scored.find((one) => one.segment.id === segment) ?? {};
       return words.filter((_, index) => !hasOrdinal(hits[index], ordinal));
     },
-    countBetter(than) {
+    countBetter(company, than) {
       let better = 0;
-      for (const segment of scored) {
-        for (const [ordinal, score] of segment.scores.entries()) {
-          if (score > than && covers(segment, ordinal)) better++;
+      for (const segment of ofCompany(company)) {
+        const { scores } = segment;
+        for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+          if ((scores[ordinal] ?? 0) > than && covers(segment, ordinal)) better++;
         }
       }
       return better;
@@ -129,28 +135,25 @@ function preferAbout({ scores, about }: Scored, wanted: number): void {
 const MOST_TIES = 1_000;
 
 /** Collects candidates until there are too many; then keeps the best and raises the bar. */
-function bestOf(
-  scored: readonly Scored[],
-  count: number,
-  isWanted: (segment: Scored, ordinal: number) => boolean,
-): Ranked[] {
+function bestOf(scored: readonly Scored[], count: number): Ranked[] {
   let candidates: Ranked[] = [];
   let bar = 0;
+  let most = 4 * count;
 
   function cut(): void {
     candidates.sort((a, b) => b.score - a.score);
     bar = candidates[count - 1]?.score ?? 0;
     candidates = candidates.filter(({ score }, index) => index < count || score === bar);
     candidates.length = Math.min(candidates.length, count + MOST_TIES);
+    most = Math.max(4 * count, 2 * candidates.length);
   }
 
-  for (const one of scored) {
-    const { segment, scores } = one;
+  for (const { segment, scores } of scored) {
     for (let ordinal = 0; ordinal < scores.length; ordinal++) {
       const score = scores[ordinal] ?? 0;
-      if (score === 0 || score < bar || !isWanted(one, ordinal)) continue;
+      if (score === 0 || score < bar) continue;
       candidates.push({ segment: segment.id, ordinal, company: segment.company, score });
-      if (candidates.length >= 4 * (count + MOST_TIES)) cut();
+      if (candidates.length >= most) cut();
     }
   }
   cut();
@@ -162,7 +165,8 @@ function nearestOf(scored: readonly Scored[]): Ranked[] {
   let most = 0;
   let best = 0;
   for (const { segment, scores, covered } of scored) {
-    for (const [ordinal, score] of scores.entries()) {
+    for (let ordinal = 0; ordinal < scores.length; ordinal++) {
+      const score = scores[ordinal] ?? 0;
       const own = covered[ordinal] ?? 0;
       if (score === 0 || own < most || (own === most && score < best)) continue;
       if (own > most || score > best) nearest = [];

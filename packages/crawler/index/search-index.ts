@@ -1,9 +1,10 @@
-import { contentOf } from "./coverage.ts";
+import { contentOf, isSurelyAbout } from "./coverage.ts";
 import { pagesIn } from "./holdings.ts";
 import type { IndexSnapshot, IndexStore } from "./index-store.ts";
+import { type JudgedPage, judgePages } from "./judged-pages.ts";
 import type { Ranking } from "./rank.ts";
 import { type RankedQuery, rankQuery, type SearchOptions } from "./rank-query.ts";
-import { byScore, byTitles, type Titled, titled } from "./titled-pages.ts";
+import { byScore, withTitles } from "./titled-pages.ts";
 
 export interface SearchResult {
   readonly company: string;
@@ -12,6 +13,8 @@ export interface SearchResult {
   readonly score: number;
   /** Among all pages that cover the query, from 1. */
   readonly position: number;
+  /** The best page of its site, and named after what is searched for or full of it. */
+  readonly isSure: boolean;
 }
 
 /** Pages rank only if they cover the query: see `coverage.ts`. */
@@ -38,8 +41,6 @@ export interface NearestPage {
 
 const DEFAULT_LIMIT = 20;
 const MOST_TIES = 1_000;
-/** How many of the best by terms are reordered by their titles; the rest stay below. */
-const REORDERED = 100;
 
 /** Where the pages of the companies rank for a query. */
 export function searchIndex(
@@ -50,19 +51,16 @@ export function searchIndex(
 ): Promise<SearchAnswer> {
   return store.read(async (snapshot) => {
     const ranked = await rankQuery(snapshot, companies, query, options);
-    const { segments, ranking } = ranked;
-    const limit = options.limit ?? DEFAULT_LIMIT;
-    const first = ranking.best(Math.max(limit, REORDERED));
-    const window = await byTitles(snapshot, ranked, first);
-    const results = window.map((page, index) => ({ ...page, position: index + 1 }));
-    const searched = [...new Set(segments.map(({ company }) => company))];
-    const copies = first.length - window.length;
-    const best = await bestOfEach(snapshot, ranking, results, { searched, copies });
+    const { segments } = ranked;
+    const judged = await judgePages(snapshot, ranked);
+    const results = resultsOf(judged);
+    const best = bestOfEach(ranked, judged, results);
     const covering = new Set(best.map(({ company }) => company));
+    const searched = [...judged.keys()];
     const others = searched.filter((company) => !covering.has(company));
     return {
-      results: results.slice(0, limit).map(present),
-      best: best.map(present),
+      results: results.slice(0, options.limit ?? DEFAULT_LIMIT),
+      best,
       nearest: await nearestOfEach(snapshot, ranked, others),
       companies: searched,
       sites: searched.length,
@@ -71,27 +69,50 @@ export function searchIndex(
   });
 }
 
-async function bestOfEach(
-  snapshot: IndexSnapshot,
-  ranking: Ranking,
-  results: readonly (Titled & { position: number })[],
-  { searched, copies }: { readonly searched: readonly string[]; readonly copies: number },
-): Promise<SearchResult[]> {
-  const best = firstOfEach(results);
-  const others = searched
-    .filter((company) => !best.has(company))
-    .flatMap((company) => ranking.bestOf(company));
-  const below = firstOfEach((await titled(snapshot, others)).sort(byScore));
-  return [
-    ...best.values(),
-    ...[...below.values()].map((page) => ({
-      ...page,
-      position: ranking.countBetter(page.score) - copies + 1,
-    })),
-  ];
+type JudgedPages = ReadonlyMap<string, readonly JudgedPage[]>;
+
+function resultsOf(judged: JudgedPages): SearchResult[] {
+  const covering = [...judged.values()].flat().filter(({ covers }) => covers);
+  const first = firstOfEach(covering.sort(byScore));
+  return covering.map((page, index) => {
+    const { company, url, title, score, evidence } = page;
+    const isFirst = first.get(company) === page;
+    const isSure = isFirst && evidence !== null && isSurelyAbout(evidence);
+    return { company, url, title, score, position: index + 1, isSure };
+  });
 }
 
-function firstOfEach<Page extends Titled>(pages: readonly Page[]): Map<string, Page> {
+function bestOfEach(
+  { ranking }: RankedQuery,
+  judged: JudgedPages,
+  results: readonly SearchResult[],
+): SearchResult[] {
+  return [...firstOfEach(results).values()].map((page) => {
+    const further = [...judged].reduce(
+      (sum, [company, pages]) => sum + furtherBetter(ranking, company, pages, page.score),
+      0,
+    );
+    return { ...page, position: page.position + further };
+  });
+}
+
+/** Better pages of a company than one, beyond those that were judged, if these go on covering. */
+function furtherBetter(
+  ranking: Ranking,
+  company: string,
+  pages: readonly JudgedPage[],
+  score: number,
+): number {
+  const last = pages.at(-1);
+  if (last?.covers !== true) return 0;
+  const termScore = (score * last.termScore) / last.score;
+  const judged = pages.filter((page) => page.termScore > termScore && ranking.hasEnough(page));
+  return Math.max(0, ranking.countBetter(company, termScore) - judged.length);
+}
+
+function firstOfEach<Page extends { readonly company: string }>(
+  pages: readonly Page[],
+): Map<string, Page> {
   const first = new Map<string, Page>();
   for (const page of pages) if (!first.has(page.company)) first.set(page.company, page);
   return first;
@@ -103,15 +124,11 @@ async function nearestOfEach(
   companies: readonly string[],
 ): Promise<NearestPage[]> {
   const nearest = companies.flatMap((company) => ranking.nearestOf(company).slice(0, MOST_TIES));
-  const pages = firstOfEach((await titled(snapshot, nearest)).sort(byScore));
+  const pages = firstOfEach((await withTitles(snapshot, nearest)).sort(byScore));
   const content = new Set(contentOf(words));
   return [...pages.values()].map((page) => {
     const { company, url, title } = page;
     const missing = ranking.missingOn(page).filter((word) => content.has(word));
     return { company, url, title, missing: missing.map(({ typed }) => typed) };
   });
-}
-
-function present({ company, url, title, score, position }: SearchResult): SearchResult {
-  return { company, url, title, score, position };
 }

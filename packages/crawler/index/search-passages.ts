@@ -1,10 +1,11 @@
 import { runInTurns, type Steps } from "../page/index.ts";
 import { type Analyser, analyserFor } from "./analyser.ts";
 import type { IndexStore } from "./index-store.ts";
+import { judgePages } from "./judged-pages.ts";
 import { passagesOf } from "./passages.ts";
 import type { QueryWord } from "./query-words.ts";
 import { rankQuery, type SearchOptions } from "./rank-query.ts";
-import { byTitles } from "./titled-pages.ts";
+import { byScore } from "./titled-pages.ts";
 
 /** Main texts of a company's pages, by URL. */
 export type ReadTexts = (
@@ -42,14 +43,9 @@ export async function searchPassages(
 ): Promise<Passage[]> {
   const { pages, words, weights, languages } = await store.read(async (snapshot) => {
     const query = await rankQuery(snapshot, companies, question, options);
-    const { weights, best, bestOfOthers } = query.ranking;
-    const covering = await byTitles(snapshot, query, best(MOST_PAGES));
-    const others = await byTitles(snapshot, query, bestOfOthers(MOST_PAGES));
-    const found = [
-      ...covering.map((page) => ({ ...page, covers: true })),
-      ...others.map((page) => ({ ...page, covers: false })),
-    ];
-    return { ...query, pages: found.slice(0, MOST_PAGES), weights };
+    const judged = [...(await judgePages(snapshot, query)).values()].flat();
+    const pages = judged.sort((a, b) => Number(b.covers) - Number(a.covers) || byScore(a, b));
+    return { ...query, pages: pages.slice(0, MOST_PAGES), weights: query.ranking.weights };
   });
   const passages: Passage[] = [];
   for (const [company, group] of Map.groupBy(pages, (page) => page.company)) {

@@ -6,8 +6,9 @@ import { impactsOf } from "./impacts.ts";
 import type { PageEntry, SegmentContent, TermEntry } from "./index-store.ts";
 import { encodePostings, SEGMENT_FORMAT } from "./postings.ts";
 
-/** Keeps a segment under construction below about 30 MB. */
+/** Keeps a segment under construction below about 50 MB. */
 const MOST_POSTINGS = 1_500_000;
+const MOST_WORD_BYTES = 20_000_000;
 const TERMS_TOGETHER = 2_000;
 const POSTINGS_A_STEP = 5_000;
 
@@ -28,6 +29,7 @@ export function createSegmentBuilder(): SegmentBuilder {
   let ordinals = new Uint32Array(4_096);
   let impacts = new Uint8Array(4_096);
   let postings = 0;
+  let wordBytes = 0;
 
   function numberOf(term: string): number {
     const known = numbers.get(term);
@@ -45,11 +47,12 @@ export function createSegmentBuilder(): SegmentBuilder {
 
   return {
     *add(document, fingerprint, analyser) {
-      const found = yield* impactsOf(document, analyser);
+      const { impacts: found, words } = yield* impactsOf(document, analyser);
       const { url, title } = document;
       const { language } = analyser;
       const contentHash = wordsHashOf(document);
-      const ordinal = entries.push({ url, title, language, contentHash, fingerprint }) - 1;
+      const ordinal = entries.push({ url, title, language, contentHash, fingerprint, words }) - 1;
+      wordBytes += words.length;
       pagesIn.set(language, (pagesIn.get(language) ?? 0) + 1);
       for (const [term, impact] of found) {
         if (postings === terms.length) grow();
@@ -65,7 +68,7 @@ export function createSegmentBuilder(): SegmentBuilder {
       return entries.length;
     },
     get isFull() {
-      return postings >= MOST_POSTINGS;
+      return postings >= MOST_POSTINGS || wordBytes >= MOST_WORD_BYTES;
     },
     build: () => ({
       pages: entries.length,

@@ -22,10 +22,13 @@ export async function spelledWords(
   languages: readonly string[],
   read: ReadPostings,
 ): Promise<SpelledWords> {
-  const found = await read([...new Set(typed.flatMap(({ terms }) => terms))]);
+  const found = await read([
+    ...new Set(typed.flatMap(({ terms, synonyms }) => [...terms, ...synonyms])),
+  ]);
   const known = new Set(found.map(({ term }) => term));
   const unknown = typed.filter(
-    ({ role, terms }) => role === "content" && !terms.some((term) => known.has(term)),
+    ({ role, terms, synonyms }) =>
+      role === "content" && ![...terms, ...synonyms].some((term) => known.has(term)),
   );
   const analysers = await analysersFor(languages);
   const corrected = new Map<QueryWord, SegmentPostings[]>();
@@ -41,13 +44,18 @@ export async function spelledWords(
   };
 }
 
+/** Of shorter ones, too little of the word is left: `docer` would be `doc`. */
+const SHORTEST_TERM = 4;
+
 /** Those of one spelling: the postings of its terms in all segments. */
 async function nearest(
   { spelling }: QueryWord,
   analysers: readonly Analyser[],
   read: ReadPostings,
 ): Promise<SegmentPostings[]> {
-  const termsOf = (word: string) => new Set(analysers.flatMap(({ terms }) => terms(word)));
+  const isLongEnough = (term: string) => term.length >= SHORTEST_TERM;
+  const termsOf = (word: string) =>
+    new Set(analysers.flatMap(({ terms }) => terms(word)).filter(isLongEnough));
   const spellings = nearSpellings(spelling).map(termsOf);
   if (spellings.length === 0) return [];
   const found = await read([...new Set(spellings.flatMap((terms) => [...terms]))]);

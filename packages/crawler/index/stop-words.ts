@@ -36,24 +36,18 @@ const LOADERS: Readonly<Record<string, () => Promise<{ stopwords: readonly strin
 };
 
 /** What the lists leave out, and people type around the thing they search for. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  de: [
-    "wie",
-    "was",
-    "wo",
-    "wann",
-    "warum",
-    "wieso",
-    "welche",
-    "welcher",
-    "welches",
-    "geht",
-    "gibt",
-    "pro",
-  ],
-  en: ["a", "vs", "versus", "without", "within", "via", "per", "get", "whats", "dont", "im"],
-  es: ["cómo", "como", "qué", "cuál", "cuándo", "dónde", "por", "para", "hacer"],
-  fr: ["comment", "quel", "quelle", "quels", "quelles", "quand", "où", "pourquoi", "quoi", "faire"],
+const ALSO: Readonly<Record<string, string>> = {
+  de:
+    "wie was wo wann warum wieso welche welcher welches wer wem wen womit wofür wozu geht gibt pro eigentlich " +
+    "passiert bedeutet heißt richtig am besten bitte möglich ab zwei",
+  en:
+    "a vs versus without within via per get whats dont im one two much every now right happen happens " +
+    "happening mean means going go best possible actually really just still also else whether way ways thing " +
+    "things something anything want cant doesnt isnt",
+  es: "cómo como qué cuál cuándo dónde por para hacer sin entre quién significa pasa mejor puedo puede dos",
+  fr:
+    "a comment quel quelle quels quelles quand où pourquoi quoi faire fait peut peux puis dois faut signifie " +
+    "passe meilleur meilleure entre chaque tout tous toute toutes si deux lequel laquelle",
 };
 
 const loaded = new Map<string, Promise<ReadonlySet<string>>>();
@@ -68,6 +62,6 @@ export function stopWordsOf(language: string): Promise<ReadonlySet<string>> {
 /** `don't` is two words to us, so it is here, too. */
 async function load(language: string): Promise<ReadonlySet<string>> {
   const listed = Object.hasOwn(LOADERS, language) ? await LOADERS[language]?.() : undefined;
-  const all = [...(listed?.stopwords ?? []), ...(ALSO[language] ?? [])];
+  const all = [...(listed?.stopwords ?? []), ...(ALSO[language] ?? "").split(" ")];
   return new Set(all.flatMap((word) => splitWords(word.normalize("NFKC").toLowerCase())));
 }

@@ -1,22 +1,28 @@
-import { analyserFor } from "./analyser.ts";
+import type { Analyser } from "./analyser.ts";
 import type { IndexSnapshot, PageTitle, Posting, Segment } from "./index-store.ts";
 import { onePerGroup } from "./page-groups.ts";
 import type { Ranked } from "./rank.ts";
 import type { RankedQuery } from "./rank-query.ts";
 import { titleMatcher } from "./title-match.ts";
 
-export type Titled = Ranked & PageTitle;
+export interface Titled extends Ranked, PageTitle {
+  /** Before titles counted. */
+  readonly termScore: number;
+}
 
-/** In the order of their scores once their titles count, without copies and translations. */
-export async function byTitles(
-  snapshot: IndexSnapshot,
+/** A company's pages in the order of their scores once titles count, without copies. */
+export function byTitles(
   { segments, words, ranking, language }: RankedQuery,
-  ranked: readonly Ranked[],
-): Promise<Titled[]> {
-  const pages = await titled(snapshot, ranked);
+  pages: readonly (Ranked & PageTitle)[],
+  plain: Analyser,
+): Titled[] {
   const titles = pages.map(({ title }) => title);
-  const match = titleMatcher(words, ranking.weights, await analyserFor(null), titles);
-  const scored = pages.map((page) => ({ ...page, score: page.score * match(page.title) }));
+  const match = titleMatcher(words, ranking.weights, plain, titles);
+  const scored = pages.map((page) => ({
+    ...page,
+    termScore: page.score,
+    score: page.score * match(page.title),
+  }));
   return onePerGroup(scored.sort(byScore), languagesOf(segments), language);
 }
 
@@ -30,10 +36,10 @@ function languagesOf(segments: readonly Segment[]): Map<string, string[]> {
   return new Map(known);
 }
 
-export async function titled(
+export async function withTitles(
   snapshot: IndexSnapshot,
   ranked: readonly Ranked[],
-): Promise<Titled[]> {
+): Promise<(Ranked & PageTitle)[]> {
   const titles = await snapshot.titles(ranked);
   const byPosting = new Map(titles.map((page) => [keyOf(page), page]));
   return ranked.flatMap((one) => {
@@ -43,10 +49,10 @@ export async function titled(
 }
 
 /** Ties are sorted by URL. */
-export function byScore(a: Titled, b: Titled): number {
+export function byScore(a: Ranked & PageTitle, b: Ranked & PageTitle): number {
   return b.score - a.score || (a.url < b.url ? -1 : 1);
 }
 
-function keyOf({ segment, ordinal }: Posting): string {
+export function keyOf({ segment, ordinal }: Posting): string {
   return `${segment} ${ordinal}`;
 }

@@ -16,6 +16,24 @@ export function hitsOf(
   return lists.length <= 1 && gone.count === 0 ? only : bestOfLists(lists, gone, pages);
 }
 
+/** What a synonym counts for, of what the word itself would. */
+const OF_A_SYNONYM = 0.5;
+
+export function withSynonyms(
+  exact: Postings,
+  synonyms: readonly string[],
+  found: readonly SegmentPostings[],
+  gone: Bits,
+  pages: number,
+): Postings {
+  const others = hitsOf(synonyms, found, gone, pages);
+  if (others.ordinals.length === 0) return exact;
+  const impacts = others.impacts.map(
+    (impact) => Math.max(2, Math.round(impact * OF_A_SYNONYM) & ~1) | (impact & 1),
+  );
+  return bestOfLists([exact, { ordinals: others.ordinals, impacts }], gone, pages);
+}
+
 const nowhere: Postings = { ordinals: new Uint32Array(), impacts: new Uint8Array() };
 
 /** Prominent where one of the terms is. */

@@ -35,7 +35,7 @@ export async function pagesToLinkFrom(
   read: PageReader,
   { companyId, keyword, language, names, target }: LinkTarget,
 ): Promise<PageToLinkFrom[]> {
-  const options = { language, names, limit: MOST_SEARCHED };
+  const options = { language, names, limit: MOST_SEARCHED, withMentions: true };
   const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, options);
   const words = await contentWords(keyword, language, names);
   // One word alone is mentioned everywhere, in whatever sense.

@@ -12,6 +12,7 @@ export function snapshotOn(db: Kysely<Tables>): IndexSnapshot {
         .where(sql<boolean>`segment_id = any(${segments}::int[]) and term = any(${terms}::text[])`)
         .execute(),
     titles: async (postings) => (await pagesAt(db, postings)).rows,
+    words: async (postings) => (await wordsAt(db, postings)).rows,
   };
 }
 
@@ -31,9 +32,20 @@ export async function publishedSegments(
 function pagesAt(db: Kysely<Tables>, postings: readonly Posting[]) {
   return sql<Posting & PageTitle>`
     select segment_id as segment, ordinal, url, title, language, content_hash as "contentHash"
-    from unnest(
-      ${postings.map(({ segment }) => segment)}::int[], ${postings.map(({ ordinal }) => ordinal)}::int[]
-    ) as posting (segment_id, ordinal)
-    join index_pages using (segment_id, ordinal)
+    from ${rowsOf(postings)} join index_pages using (segment_id, ordinal)
   `.execute(db);
+}
+
+function wordsAt(db: Kysely<Tables>, postings: readonly Posting[]) {
+  return sql<Posting & { words: Uint8Array }>`
+    select segment_id as segment, ordinal, words
+    from ${rowsOf(postings)} join index_pages using (segment_id, ordinal)
+    where words is not null
+  `.execute(db);
+}
+
+function rowsOf(postings: readonly Posting[]) {
+  const segments = postings.map(({ segment }) => segment);
+  const ordinals = postings.map(({ ordinal }) => ordinal);
+  return sql`unnest(${segments}::int[], ${ordinals}::int[]) as posting (segment_id, ordinal)`;
 }

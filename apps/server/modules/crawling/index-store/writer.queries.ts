@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { publishedSegments } from "./snapshot.queries.ts";
 import { termsOf } from "./terms.queries.ts";
 
-const PAGES_TOGETHER = 2_000;
+const PAGES_TOGETHER = 500;
 
 export function writerOn(db: Kysely<Tables>, company: string): IndexWriter {
   return {
@@ -55,14 +55,16 @@ async function insertPages(
     const batch = entries.slice(start, start + PAGES_TOGETHER);
     await sql`
       insert into index_pages
-        (segment_id, ordinal, url, title, language, content_hash, fingerprint)
-      select ${segment}::int, ${start}::int + nth - 1, url, title, language, content_hash, fingerprint
+        (segment_id, ordinal, url, title, language, content_hash, fingerprint, words)
+      select ${segment}::int, ${start}::int + nth - 1, url, title, language, content_hash,
+        fingerprint, words
       from unnest(
         ${batch.map(({ url }) => url)}::text[], ${batch.map(({ title }) => title)}::text[],
         ${batch.map(({ language }) => language)}::text[],
         ${batch.map(({ contentHash }) => contentHash)}::text[],
-        ${batch.map(({ fingerprint }) => fingerprint)}::text[]
-      ) with ordinality as page (url, title, language, content_hash, fingerprint, nth)
+        ${batch.map(({ fingerprint }) => fingerprint)}::text[],
+        ${batch.map(({ words }) => bufferOf(words))}::bytea[]
+      ) with ordinality as page (url, title, language, content_hash, fingerprint, words, nth)
     `.execute(db);
   }
 }
@@ -76,8 +78,12 @@ async function insertTerms(
     insert into index_postings (segment_id, term, postings)
     select ${segment}::int, * from unnest(
       ${terms.map(({ term }) => term)}::text[],
-      ${terms.map(({ postings }) => Buffer.from(postings.buffer, postings.byteOffset, postings.byteLength))}::bytea[])
+      ${terms.map(({ postings }) => bufferOf(postings))}::bytea[])
   `.execute(db);
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 async function show(tx: Transaction<Tables>, segments: readonly number[]): Promise<void> {

@@ -1,0 +1,155 @@
+import { runInTurns, type Steps } from "../page/index.ts";
+import { type Analyser, analyserFor } from "./analyser.ts";
+import { coversQuestion, isNamed, standTogether } from "./coverage.ts";
+import type { IndexSnapshot } from "./index-store.ts";
+import { type Evidence, evidenceOf, type WeighedWord } from "./page-evidence.ts";
+import type { RankedQuery } from "./rank-query.ts";
+import { asksForReleases, isReleaseNotes } from "./release-notes.ts";
+import { wordsOfAddress } from "./text-pieces.ts";
+import { byScore, byTitles, keyOf, type Titled, withTitles } from "./titled-pages.ts";
+
+/** How many pages are reordered by their titles, and then by where they have the words. */
+const TITLED = { inAll: 160, ofEach: 24 } as const;
+const READ = { inAll: 48, ofEach: 8 } as const;
+
+export interface JudgedPage extends Titled {
+  readonly covers: boolean;
+  /** Null: further down than we read, or written before the index kept the words. */
+  readonly evidence: Evidence | null;
+}
+
+/** The best pages of each company, best first. */
+export async function judgePages(
+  snapshot: IndexSnapshot,
+  query: RankedQuery,
+): Promise<Map<string, JudgedPage[]>> {
+  const companies = [...new Set(query.segments.map(({ company }) => company))];
+  const share = ({ inAll, ofEach }: typeof TITLED | typeof READ) =>
+    Math.max(ofEach, Math.ceil(inAll / companies.length));
+  const ranked = companies.flatMap((company) => query.ranking.best(company, share(TITLED)));
+  const titled = Map.groupBy(await withTitles(snapshot, ranked), ({ company }) => company);
+  const plain = await analyserFor(null);
+  const ordered = companies.map((company) => byTitles(query, titled.get(company) ?? [], plain));
+  const toRead = ordered.map((pages) => pages.slice(0, share(READ)));
+  const read = await readPages(snapshot, query, toRead.flat());
+  const judged = companies.map((company, index): [string, JudgedPage[]] => {
+    const own = coveringAmong((read.get(company) ?? []).sort(byScore), query);
+    return [company, [...own, ...judgeUnread(query, own, ordered[index]?.slice(own.length) ?? [])]];
+  });
+  return new Map(judged);
+}
+
+async function readPages(
+  snapshot: IndexSnapshot,
+  query: RankedQuery,
+  pages: readonly Titled[],
+): Promise<Map<string, ReadPage[]>> {
+  const stored = await snapshot.words(pages);
+  const words = new Map(stored.map((one) => [keyOf(one), one.words]));
+  const analysers = await Promise.all(pages.map(({ language }) => analyserFor(language)));
+  const read = await runInTurns(scoreByWords(pages, words, analysers, query));
+  return Map.groupBy(read, ({ company }) => company);
+}
+
+type ReadPage = Titled & { readonly evidence: Evidence | null };
+
+function* scoreByWords(
+  pages: readonly Titled[],
+  words: ReadonlyMap<string, Uint8Array>,
+  analysers: readonly Analyser[],
+  query: RankedQuery,
+): Steps<ReadPage[]> {
+  const read: ReadPage[] = [];
+  for (const [index, page] of pages.entries()) {
+    const own = words.get(keyOf(page));
+    const analyser = analysers[index];
+    const evidence =
+      own === undefined || analyser === undefined ? null : evidenceOn(page, own, analyser, query);
+    read.push({ ...page, evidence, score: page.score * factorOf(evidence, query.isSentence) });
+    yield;
+  }
+  return read;
+}
+
+function evidenceOn(
+  page: Titled,
+  bytes: Uint8Array,
+  { terms }: Analyser,
+  { words, ranking }: RankedQuery,
+): Evidence {
+  const missing = new Set(ranking.missingOn(page));
+  const weighed = words.flatMap((word, index): WeighedWord[] => {
+    if (word.role === "name") return [];
+    const weight = word.role === "stop" ? 0 : (ranking.weights[index] ?? 0);
+    return [missing.has(word) ? { terms: [], synonyms: [], weight } : { ...word, weight }];
+  });
+  return evidenceOf(bytes, weighed, {
+    title: terms(page.title),
+    address: terms(wordsOfAddress(page.url)),
+  });
+}
+
+/** What words that stand together add to a page's score, and those in its title. */
+const FOR_A_PASSAGE = 1;
+const FOR_THE_TITLE = 0.3;
+/** And a heading that asks the same question. */
+const FOR_THE_QUESTION = 0.5;
+const SAME_QUESTION = 0.75;
+
+function factorOf(evidence: Evidence | null, isSentence: boolean): number {
+  if (evidence === null) return 1;
+  const { passage, title, asked } = evidence;
+  const question = isSentence && asked >= SAME_QUESTION ? FOR_THE_QUESTION * asked : 0;
+  return 1 + FOR_A_PASSAGE * passage + FOR_THE_TITLE * title + question;
+}
+
+/** Of the best page's score: a site's other pages only mention what its best ones are about. */
+const NEAR_THE_BEST = { keywords: 0.6, sentence: 0.5 } as const;
+const NEAR_THE_NAMED = 0.85;
+
+/** Which of a company's pages cover the query; best first. */
+function coveringAmong(
+  pages: readonly ReadPage[],
+  { ranking, isSentence, withMentions, words }: RankedQuery,
+): JudgedPage[] {
+  const mayBeNotes = asksForReleases(words);
+  const hasEnough = pages.filter((page) => {
+    if (!mayBeNotes && isReleaseNotes(page.title)) return false;
+    if (page.evidence === null) return ranking.hasEnough(page);
+    return isSentence
+      ? coversQuestion(page.evidence)
+      : ranking.hasEnough(page) && standTogether(page.evidence);
+  });
+  const best = hasEnough[0]?.score ?? 0;
+  const named = hasEnough.filter(({ evidence }) => evidence !== null && isNamed(evidence));
+  const bestNamed = isSentence ? 0 : (named[0]?.score ?? 0);
+  const least = best * (isSentence ? NEAR_THE_BEST.sentence : NEAR_THE_BEST.keywords);
+  const covering = new Set(
+    hasEnough.filter((page) => {
+      if (withMentions) return true;
+      const isNear = page.score >= bestNamed * NEAR_THE_NAMED || named.includes(page);
+      return page.score >= least && isNear;
+    }),
+  );
+  return pages.map((page) => ({ ...page, covers: covering.has(page) }));
+}
+
+/**
+ * Further down, pages are like those above: if most of these cover the query, they do, too, as far as
+ * postings say.
+ */
+function judgeUnread(
+  { ranking, isSentence }: RankedQuery,
+  read: readonly JudgedPage[],
+  pages: readonly Titled[],
+): JudgedPage[] {
+  const covering = read.filter(({ covers }) => covers);
+  const areLike = covering.length > 0 && covering.length * 2 >= read.length;
+  const factor = Math.min(...covering.map(({ evidence }) => factorOf(evidence, isSentence)));
+  return pages.map((page) => ({
+    ...page,
+    score: areLike ? page.score * factor : page.score,
+    evidence: null,
+    covers: areLike && ranking.hasEnough(page),
+  }));
+}

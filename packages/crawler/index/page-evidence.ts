@@ -1,0 +1,154 @@
+import { codeOf, LINE, readPageWords } from "./page-words.ts";
+import type { QueryWord } from "./query-words.ts";
+
+/** Where a page has the words of a query; shares are of the words' weights, from 0 to 1. */
+export interface Evidence {
+  readonly title: number;
+  readonly address: number;
+  /** The best of its headings. */
+  readonly heading: number;
+  /** The share of all words, however light, in one heading: it may ask the same question. */
+  readonly asked: number;
+  /** The best of the links to it, of those that are about little else. */
+  readonly link: number;
+  /** The best of its passages, with the title and the heading above it. */
+  readonly passage: number;
+  /** How many passages have nearly all the words, apart from title and heading. */
+  readonly passages: number;
+  /** Its first words, with the title. */
+  readonly opening: number;
+  /** Anywhere, title and address included. */
+  readonly all: number;
+}
+
+export interface WeighedWord extends Pick<QueryWord, "terms" | "synonyms"> {
+  readonly weight: number;
+}
+
+/** Words stand together within so many. */
+const PASSAGE = 20;
+const OPENING = 120;
+const NEARLY_ALL = 0.8;
+const OF_A_SYNONYM = 0.7;
+
+/** Whether a page's title and address have the words is given: they are too short for codes. */
+export function evidenceOf(
+  bytes: Uint8Array,
+  words: readonly WeighedWord[],
+  { title, address }: { readonly title: readonly string[]; readonly address: readonly string[] },
+): Evidence {
+  const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const count = words.length;
+  const share = (
+    one: Float64Array,
+    two: Float64Array = NOTHING,
+    three: Float64Array = NOTHING,
+  ): number => {
+    let sum = 0;
+    for (let word = 0; word < count; word++) {
+      const strength = Math.max(one[word] ?? 0, two[word] ?? 0, three[word] ?? 0);
+      sum += strength * (words[word]?.weight ?? 0);
+    }
+    return sum / total;
+  };
+
+  const matches = matchesOf(words);
+  const inTitle = strengthsIn(title, words);
+  const anywhere = new Float64Array(count);
+  const atFirst = new Float64Array(count);
+  const near = new Float64Array(count);
+  const exactAt = new Float64Array(count).fill(-PASSAGE - 1);
+  const synonymAt = new Float64Array(count).fill(-PASSAGE - 1);
+  const inAddress = strengthsIn(address, words);
+  let above = new Float64Array(count);
+  let line = new Float64Array(count);
+  let kind: number = LINE.text;
+  /** Of the line. */
+  let [length, matched] = [0, 0];
+  let [position, heading, asked, link, passage, passages, next] = [0, 0, 0, 0, 0, 0, 0];
+
+  function endLine(): void {
+    if (kind === LINE.heading) {
+      heading = Math.max(heading, share(line));
+      asked = Math.max(asked, line.filter((strength) => strength > 0).length / count);
+      above = line;
+      line = new Float64Array(count);
+    } else if (kind === LINE.link) {
+      if (matched > length / 2) link = Math.max(link, share(line));
+      line = new Float64Array(count);
+    }
+    length = 0;
+    matched = 0;
+  }
+
+  for (const code of readPageWords(bytes)) {
+    if (code === LINE.text || code === LINE.heading || code === LINE.link) {
+      endLine();
+      kind = code;
+      continue;
+    }
+    length += 1;
+    if (kind !== LINE.link) position += 1;
+    const found = matches.get(code);
+    if (found === undefined) continue;
+    matched += 1;
+    for (const { word, strength } of found) {
+      if (kind !== LINE.text) line[word] = Math.max(line[word] ?? 0, strength);
+      if (kind === LINE.link) continue;
+      anywhere[word] = Math.max(anywhere[word] ?? 0, strength);
+      if (position <= OPENING) atFirst[word] = Math.max(atFirst[word] ?? 0, strength);
+      if (strength === 1) exactAt[word] = position;
+      else synonymAt[word] = position;
+    }
+    if (kind === LINE.link) continue;
+    for (let word = 0; word < count; word++) {
+      const isNear = (at: Float64Array) => position - (at[word] ?? 0) <= PASSAGE;
+      near[word] = isNear(exactAt) ? 1 : isNear(synonymAt) ? OF_A_SYNONYM : 0;
+    }
+    passage = Math.max(passage, share(near, above, inTitle));
+    if (position >= next && share(near) >= NEARLY_ALL) {
+      passages += 1;
+      next = position + PASSAGE;
+    }
+  }
+  endLine();
+  return {
+    title: share(inTitle),
+    address: share(inAddress),
+    heading,
+    asked,
+    link,
+    passage: Math.max(passage, share(inTitle, inAddress), link),
+    passages,
+    opening: share(atFirst, inTitle),
+    all: Math.max(share(anywhere, inTitle, inAddress), link),
+  };
+}
+
+const NOTHING: Float64Array = new Float64Array();
+
+interface Match {
+  readonly word: number;
+  readonly strength: number;
+}
+
+function matchesOf(words: readonly WeighedWord[]): ReadonlyMap<number, readonly Match[]> {
+  const matches = new Map<number, Match[]>();
+  const add = (term: string, match: Match) => {
+    const code = codeOf(term);
+    matches.set(code, [...(matches.get(code) ?? []), match]);
+  };
+  for (const [word, { terms, synonyms }] of words.entries()) {
+    for (const term of terms) add(term, { word, strength: 1 });
+    for (const term of synonyms) add(term, { word, strength: OF_A_SYNONYM });
+  }
+  return matches;
+}
+
+function strengthsIn(terms: readonly string[], words: readonly WeighedWord[]): Float64Array {
+  const held = new Set(terms);
+  return Float64Array.from(words, (word) => {
+    if (word.terms.some((term) => held.has(term))) return 1;
+    return word.synonyms.some((term) => held.has(term)) ? OF_A_SYNONYM : 0;
+  });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { analyserFor } from "./analyser.ts";
+import { evidenceOf } from "./page-evidence.ts";
+import { createPageWords } from "./page-words.ts";
+
+const NOWHERE = { title: [], address: [] };
+
+async function evidence(
+  text: string,
+  query: string,
+  {
+    headings = "",
+    links = [],
+    at = NOWHERE,
+  }: {
+    headings?: string;
+    links?: readonly string[];
+    at?: { title: string[]; address: string[] };
+  } = {},
+) {
+  const analyser = await analyserFor("en");
+  const words = createPageWords(headings);
+  for (const link of links) words.addLink(analyser.terms(link));
+  for (const line of text.split("\n")) words.addText(line, analyser.terms(line));
+  words.addOtherHeadings(analyser);
+  const asked = analyser.terms(query).map((term) => ({ terms: [term], synonyms: [], weight: 1 }));
+  return evidenceOf(words.bytes(), asked, at);
+}
+
+const APART = "and then many other words ".repeat(5);
+
+describe("the words of a page in order show", () => {
+  it.each<[text: string, passage: number, passages: number]>([
+    ["A partial index covers some rows.", 1, 1],
+    [`A partial match. ${APART} An index.`, 0.5, 0],
+    [`A partial index. ${APART} Indexes that are partial.`, 1, 2],
+    [`A partial match.\n${APART}\nAn index.`, 0.5, 0],
+    ["Nothing of that.", 0, 0],
+  ])("'%s': how much of 'partial index' one passage has, and how many", async (...row) => {
+    const [text, passage, passages] = row;
+    expect(await evidence(text, "partial index")).toMatchObject({ passage, passages });
+  });
+
+  it("that the heading above belongs to a passage", async () => {
+    const text = `Partial indexes¶\n${APART}\nThey have a predicate.\nOther\n${APART}`;
+    const headings = "Partial indexes\nOther";
+    const found = await evidence(text, "partial index predicate", { headings });
+    expect(found.passage).toBe(1);
+    expect(found.heading).toBeCloseTo(2 / 3);
+    const below = await evidence(`${text}\nA predicate`, "other predicate", { headings });
+    expect(below).toMatchObject({ passage: 1, heading: 0.5 });
+  });
+
+  it("headings outside the main text", async () => {
+    expect(await evidence(APART, "partial", { headings: "Partial" })).toMatchObject({ heading: 1 });
+  });
+
+  it("links that are about little else, and words of title and address", async () => {
+    const links = ["Deadlock", "set deadlock timeout in the configuration"];
+    expect(await evidence("", "deadlock", { links })).toMatchObject({ link: 1, all: 1 });
+    expect(await evidence("", "deadlock", { links: links.slice(1) })).toMatchObject({ link: 0 });
+    const at = { title: ["partial"], address: ["index"] };
+    expect(await evidence("", "partial index", { at })).toMatchObject({
+      title: 0.5,
+      address: 0.5,
+      passage: 1,
+    });
+  });
+
+  it("no more than 30,000 words, however long the page is", async () => {
+    const words = createPageWords("");
+    for (let line = 0; line < 50_000; line++) words.addText("", ["a", "b", "c"]);
+    expect(words.bytes().length).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe("a synonym", () => {
+  it("counts for less than the word itself", async () => {
+    const words = createPageWords("");
+    words.addText("", ["cancel", "queri"]);
+    const asked = [
+      { terms: ["kill"], synonyms: ["cancel"], weight: 1 },
+      { terms: ["queri"], synonyms: [], weight: 1 },
+    ];
+    expect(evidenceOf(words.bytes(), asked, NOWHERE).passage).toBeCloseTo(0.85);
+  });
+});
