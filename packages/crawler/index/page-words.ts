@@ -52,10 +52,12 @@ export function createPageWords(headings: string): PageWords {
 }
 
 /** Documentation puts a link to a heading behind it. */
-const PERMALINK = /[\s¶#]+$/u;
+const PERMALINKS = ["¶", "#"];
 
 function bare(line: string): string {
-  return line.slice(0, LONGEST_HEADING).replace(PERMALINK, "").trimStart();
+  let heading = line.slice(0, LONGEST_HEADING).trim();
+  while (PERMALINKS.some((mark) => heading.endsWith(mark))) heading = heading.slice(0, -1).trim();
+  return heading;
 }
 
 const LONGEST_HEADING = 300;
