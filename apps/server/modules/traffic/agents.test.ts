@@ -13,7 +13,7 @@ function browsersOf(entry: string): string[] {
   return profiles.map(({ userAgent }) => userAgent);
 }
 
-describe("programs are told from people by their agent", () => {
+describe("programs are recognized by their agent", () => {
   it("at least 99.5% of the published crawlers are known", () => {
     const agents = crawlers.flatMap(({ instances }) => instances);
     const known = agents.filter((agent) => readAgent(agent).program !== null);
