@@ -15,7 +15,7 @@ const FRAME =
 const POINTING =
   /\b(?:described|discussed|explained|documented|covered) (?:in detail |more fully )?(?:in|above|below|later|elsewhere)\b|^(?:see|refer to|for (?:more|further|details|information|an? (?:description|explanation|list))|more (?:information|details)|the (?:following|next) (?:tables?|examples?|sections?|chapters?)|the (?:rest|remainder) of|table \d|figure \d|this (?:chapter|section|page|document|article|appendix|part|guide) (?:describes|explains|discusses|covers|contains|lists|shows|provides))\b/iu;
 const LEANING =
-  /^(?:this|that|these|those|it|its|they|their|he|she|such|another|still|yet|here|there|however|therefore|thus|hence|also|but|and|or|so|then|otherwise|similarly|likewise|instead|moreover|furthermore|nevertheless|conversely|again|next|finally|to do (?:this|so)|in (?:this|that|these|such|either|both|contrast)|in addition(?! to)|for (?:example|instance|this)|as (?:a result|above|before|an example|a counterexample)|on the other hand|note that (?:this|it)|(?:the )?(?:former|latter|above)|(?:the|an) example)\b/iu;
+  /^(?:this|that|these|those|it|its|they|their|he|she|such|another|still|yet|here|there|however|therefore|thus|hence|also|but|and|or|so|then|otherwise|similarly|likewise|instead|moreover|furthermore|nevertheless|conversely|again|next|finally|to do (?:this|so)|in (?:this|that|these|such|either|both|contrast)|in addition(?! to)|for (?:example|instance|this)|as (?:a result|above|before|an example|a counterexample)|on the other hand|note that (?:this|it)|(?:the )?(?:former|latter|above)|(?:the|an) (?:example|alternative))\b/iu;
 
 /** A whole sentence of prose that makes sense to somebody who reads nothing else. */
 export function isQuotable(text: string): boolean {

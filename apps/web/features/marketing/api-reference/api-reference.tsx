@@ -112,20 +112,18 @@ function Basics({ baseUrl }: { baseUrl: string }) {
 
 function Call({ call, baseUrl }: { call: ReferenceCall; baseUrl: string }) {
   const { anchor, method, path, summary } = call;
-  const answer = exampleAnswer(call);
+  const example = [exampleCall(call, baseUrl), exampleAnswer(call)].filter(Boolean).join("\n\n");
   return (
     <details className="border-line not-first:border-t">
-      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-sunk">
-        <span className="figures w-14 text-sm font-semibold text-accent">{method}</span>
-        <span className="figures text-sm wrap-anywhere">{path}</span>
-        <span className="text-sm text-dim">{summary}</span>
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-2.5 text-sm text-dim hover:bg-sunk">
+        <span className="figures w-14 font-semibold text-accent">{method}</span>
+        <span className="figures wrap-anywhere text-ink">{path}</span>
+        {summary}
       </summary>
       {/* Inside, so that a link to it opens it. */}
       <div id={anchor} className="scroll-mt-12 px-4 pt-1 pb-5">
         <pre className={code}>{callShape(call)}</pre>
-        <h3 className="mt-4 text-sm font-medium">Example</h3>
-        <pre className={`${code} mt-1 text-ink`}>{exampleCall(call, baseUrl)}</pre>
-        {answer === null ? null : <pre className={`${code} mt-3 text-ink`}>{answer}</pre>}
+        <pre className={`${code} mt-4 text-ink`}>{example}</pre>
       </div>
     </details>
   );
