@@ -40,7 +40,8 @@ export function startTracking(): void {
 /** A reload or a way back still names the first referrer, which has been counted. */
 function trackLoad(): void {
   const [navigation] = performance.getEntriesByType("navigation");
-  const { type } = navigation as PerformanceNavigationTiming;
+  // Some browsers don't say how a page was reached.
+  const { type } = (navigation ?? { type: "navigate" }) as PerformanceNavigationTiming;
   if (type === "navigate") {
     tracker.track(location.pathname, document.referrer, location.search);
   } else trackNavigation();
