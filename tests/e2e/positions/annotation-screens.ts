@@ -23,7 +23,7 @@ export const annotationScreens: readonly Screen[] = [
   },
   {
     name: "charts as tables",
-    path: "/dashboard?tab=keywords&sample=tables",
+    path: "/dashboard?tab=overview&sample=tables",
     arrange: (page) => showPositions(page, "checked"),
     open: async (page) => {
       const tables = page.getByRole("button", { name: "Table" });

@@ -4,6 +4,7 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { Icon } from "@sightline/ui/icon";
 import { Link } from "react-router";
 import type { Band } from "../../keywords/list/keyword-filters.ts";
+import { ChecksBadge } from "./checks-badge.tsx";
 import { BANDS, bandName, type RankBand } from "./rank-bands.ts";
 import { inFirst10 } from "./ranking-day.ts";
 
@@ -32,16 +33,19 @@ export function Distribution({ domain, now }: DistributionProps) {
         title={findingOf(newest)}
         description="Based on the latest result for each active keyword."
         actions={
-          near === 0 ? undefined : (
-            <Link
-              to={hrefOf(domain, "4-20")}
-              className={`${buttonClass("secondary", "sm")} gap-1.5`}
-            >
-              <Icon name="lightbulb" />
-              Striking distance
-              <span className="figures text-dim">{near.toLocaleString("en")}</span>
-            </Link>
-          )
+          <>
+            <ChecksBadge engines={[]} method="each active keyword's latest result" />
+            {near === 0 ? null : (
+              <Link
+                to={hrefOf(domain, "4-20")}
+                className={`${buttonClass("secondary", "sm")} gap-1.5`}
+              >
+                <Icon name="lightbulb" />
+                Striking distance
+                <span className="figures text-dim">{near.toLocaleString("en")}</span>
+              </Link>
+            )}
+          </>
         }
       />
       <div className="px-4 pb-4">

@@ -72,12 +72,19 @@ export function KeywordsList(props: KeywordsListProps) {
   const Checked = hasPositions ? RankingsTable : ComparisonsTable;
   const Table = hasPositions || hasComparisons ? Checked : UncheckedTable;
   const empty = <NothingMatches all={about.counts.all} onAll={() => changeView(EVERYTHING)} />;
+  const toolbar = (
+    <KeywordsToolbar
+      {...{ site, about, view, changeView, narrow, attention }}
+      hasPositions={hasPositions || !hasComparisons}
+    />
+  );
   const chosen = selected.size === 0 ? [] : table.rows.filter(({ id }) => selected.has(id));
   return (
     // Below the bar of selected rows, which stays in view, the table's head does, too.
     <Card className={`overflow-clip ${chosen.length > 0 ? "sm:[--page-top:7rem]" : ""}`}>
       {chosen.length > 0 ? (
-        <Suspense>
+        // Rows must not move below the pointer while its code is loaded.
+        <Suspense fallback={toolbar}>
           <BulkBar
             keywords={chosen}
             total={table.total}
@@ -88,10 +95,7 @@ export function KeywordsList(props: KeywordsListProps) {
           />
         </Suspense>
       ) : (
-        <KeywordsToolbar
-          {...{ site, about, view, changeView, narrow, attention }}
-          hasPositions={hasPositions || !hasComparisons}
-        />
+        toolbar
       )}
       {hasPositions || hasComparisons ? (
         <TableContext
