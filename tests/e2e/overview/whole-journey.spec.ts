@@ -18,6 +18,8 @@ const test = base.extend<{ shops: ThreeShops }>({
 
 // As most people see it: what opens and closes slides and fades.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
+// Rows out of sight aren't drawn; here all of them are in sight.
+test.use({ viewport: { width: 1280, height: 1_800 } });
 
 const PLANNER = EXAMPLES["google-keyword-planner"];
 /** What a month of searches is said to be; nobody's page speaks of socks. */
