@@ -20,7 +20,9 @@ bareTest(
     for (const name of ["Google Analytics", "Google Tag Manager", "Google sign-in", "Stripe"]) {
       await expect(used(page, name)).toHaveText("No");
     }
-    await expect(page.getByText("No Google scripts are set up in this installation, so none load")).toBeVisible();
+    await expect(
+      page.getByText("No Google scripts are set up in this installation, so none load"),
+    ).toBeVisible();
     await expect(page.getByText("Payments here run on a sandbox")).toBeVisible();
   },
 );
