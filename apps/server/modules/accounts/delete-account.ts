@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
 import { jobTransaction, type Slices, type UserTable } from "../../platform/database/index.ts";
 import { deleteUser, emptyUser, lockDueDeletion } from "./account.queries.ts";
-import { deleteUserRows } from "./user-rows.queries.ts";
+import { deleteUserRows } from "./deleted-rows.queries.ts";
 
 export interface Deletion {
   /** A module's last work for an account that closes, in the transaction that closes it. */

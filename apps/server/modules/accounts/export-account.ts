@@ -2,7 +2,7 @@ import type { Tables } from "@sightline/database";
 import { type CsvCell, csvLines } from "@sightline/domain/csv";
 import type { Kysely } from "kysely";
 import type { UserTable } from "../../platform/database/index.ts";
-import { type UserRow, userRows } from "./user-rows.queries.ts";
+import { type ExportedRows, exportedRows } from "./exported-rows.queries.ts";
 import { type ZippedFile, zipped } from "./zipped.ts";
 
 /** A spreadsheet holds about a million rows, and an archive four gigabytes per file. */
@@ -31,7 +31,7 @@ async function* filesOf(
   for (const declared of tables) {
     for (const [format, write] of Object.entries({ json: asJson, csv: asCsv })) {
       let part = 0;
-      for await (const rows of inParts(userRows(db, declared, userId), rowsPerFile)) {
+      for await (const rows of inParts(exportedRows(db, declared, userId), rowsPerFile)) {
         part += 1;
         const name = part === 1 ? declared.table : `${declared.table}-${part}`;
         yield { name: `${name}.${format}`, texts: write(rows) };
@@ -40,17 +40,15 @@ async function* filesOf(
   }
 }
 
-type Rows = readonly UserRow[];
-
 /** At least one part; each has to be read to its end before the next. */
 async function* inParts(
-  batches: AsyncGenerator<Rows>,
+  batches: AsyncGenerator<ExportedRows>,
   rowsPerPart: number,
-): AsyncGenerator<AsyncIterable<Rows>> {
+): AsyncGenerator<AsyncIterable<ExportedRows>> {
   let next = await batches.next();
-  async function* part(): AsyncGenerator<Rows> {
+  async function* part(): AsyncGenerator<ExportedRows> {
     for (let rows = 0; !next.done && rows < rowsPerPart; next = await batches.next()) {
-      rows += next.value.length;
+      rows += next.value.count;
       yield next.value;
     }
   }
@@ -58,29 +56,26 @@ async function* inParts(
   while (!next.done);
 }
 
-async function* asJson(parts: AsyncIterable<Rows>): AsyncGenerator<string> {
+async function* asJson(parts: AsyncIterable<ExportedRows>): AsyncGenerator<string> {
   let before = "[\n";
-  for await (const rows of parts) {
-    yield before + rows.map((row) => JSON.stringify(row, null, 2)).join(",\n");
+  for await (const { json } of parts) {
+    yield before + json;
     before = ",\n";
   }
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-async function* asCsv(parts: AsyncIterable<Rows>): AsyncGenerator<string> {
-  let columns: readonly string[] | null = null;
-  for await (const rows of parts) {
-    if (columns === null) {
-      columns = Object.keys(rows[0] ?? {});
-      yield csvLines([columns]);
-    }
-    const named = columns;
-    yield csvLines(rows.map((row) => named.map((column) => cellOf(row[column]))));
+async function* asCsv(parts: AsyncIterable<ExportedRows>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const { json } of parts) {
+    const rows: Record<string, unknown>[] = JSON.parse(`[${json}]`);
+    if (isFirst) yield csvLines([Object.keys(rows[0] ?? {})]);
+    isFirst = false;
+    yield csvLines(rows.map((row) => Object.values(row).map(cellOf)));
   }
 }
 
 function cellOf(value: unknown): CsvCell {
-  if (value instanceof Date) return value.toISOString();
   if (value !== null && typeof value === "object") return JSON.stringify(value);
   return value as CsvCell;
 }
