@@ -1,4 +1,6 @@
-import { incompleteBeta, upperGamma } from "./special-functions.ts";
+import { incompleteBeta, logGamma, upperGamma } from "./special-functions.ts";
+
+const CLOSE = 1e-14;
 
 export function normalDensity(z: number): number {
   return Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
@@ -11,7 +13,7 @@ export function normalBelow(z: number): number {
 }
 
 export function normalQuantile(share: number): number {
-  return quantile(share, normalBelow);
+  return quantile(share, normalBelow, normalDensity);
 }
 
 /** As good as normal, and its own function gets slow. */
@@ -26,10 +28,14 @@ export function studentBeyond(t: number, degrees: number): number {
 }
 
 export function studentQuantile(share: number, degrees: number): number {
-  return quantile(share, (t) => {
+  if (degrees > MANY_DEGREES) return normalQuantile(share);
+  const below = (t: number) => {
     const tail = studentBeyond(t, degrees) / 2;
     return t > 0 ? 1 - tail : tail;
-  });
+  };
+  const half = (degrees + 1) / 2;
+  const front = Math.exp(logGamma(half) - logGamma(degrees / 2)) / Math.sqrt(degrees * Math.PI);
+  return quantile(share, below, (t) => front * Math.exp(-half * Math.log1p((t * t) / degrees)));
 }
 
 /** How likely chi-square is to be at least this. */
@@ -37,17 +43,20 @@ export function chiSquareBeyond(x: number, degrees: number): number {
   return upperGamma(degrees / 2, x / 2);
 }
 
-/** Where a distribution that is symmetric around zero has reached this share. */
-function quantile(share: number, below: (x: number) => number): number {
-  if (share > 0.5) return -quantile(1 - share, below);
-  if (share === 0.5) return 0;
-  let low = -1;
-  while (below(low) > share) low *= 2;
-  let high = 0;
+/**
+ * Where a distribution that is symmetric around zero has reached this share. Left of zero it curves
+ * upwards, so Newton's steps come from the right and never pass the answer.
+ */
+function quantile(
+  share: number,
+  below: (x: number) => number,
+  density: (x: number) => number,
+): number {
+  if (share > 0.5) return -quantile(1 - share, below, density);
+  let x = 0;
   for (;;) {
-    const middle = (low + high) / 2;
-    if (middle === low || middle === high) return middle;
-    if (below(middle) < share) low = middle;
-    else high = middle;
+    const next = x - (below(x) - share) / density(x);
+    if (!(next < x - CLOSE * Math.abs(x))) return next;
+    x = next;
   }
 }

@@ -1,6 +1,20 @@
 export { bucketOf, variantAt, type Weighted } from "./bucket.ts";
+export { adjusted, type WithBefore } from "./covariate.ts";
 export type { EffectKind } from "./effect.ts";
 export { ENGINES, type ExperimentEngine, type Judgement, judge, type Question } from "./engines.ts";
-export { type Plan, visitorsPerArm } from "./planner.ts";
+export { corrected } from "./many-goals.ts";
+export {
+  type Plan,
+  smallestEffect,
+  visitorsPerArm,
+  visitorsPerArmWithLooks,
+} from "./planner.ts";
 export { meanSample, proportionSample, type Sample } from "./sample.ts";
 export { isMismatch, MISMATCH_P, type SampleRatio, sampleRatio } from "./sample-ratio.ts";
+export {
+  type Arm,
+  FEWEST_PER_ARM,
+  type Verdict,
+  type VerdictQuestion,
+  verdictOf,
+} from "./verdict.ts";
