@@ -7,6 +7,7 @@ import { companies } from "./companies.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
+import { experiments } from "./experiments.ts";
 import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
@@ -67,6 +68,13 @@ export {
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
+export type {
+  Calculation,
+  Experiment,
+  ExperimentEffect,
+  ExperimentResults,
+  ListedExperiment,
+} from "./experiments.ts";
 export type { Evidence, Finding, ReadPages, SearchSource } from "./figure-sources.ts";
 export type { HomepageAnalysis } from "./homepage-analysis.ts";
 export type { ImportedIdea, PageIdea, ProviderIdea, ReadSite } from "./ideas.ts";
@@ -123,6 +131,7 @@ export const contract = {
   billing,
   payments,
   traffic,
+  experiments,
   companies,
   crawling,
   keywords,

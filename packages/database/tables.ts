@@ -335,6 +335,77 @@ export interface ErrorLog {
   user_id: string;
 }
 
+export interface ExperimentConversions {
+  experiment_id: string;
+  goal: string;
+  phase: number;
+  session: string;
+  times: number;
+  value: number;
+}
+
+export interface ExperimentDays {
+  day: string;
+  experiment_id: string;
+  goal: string;
+  people: Generated<number>;
+  phase: number;
+  squares: Generated<number>;
+  value: Generated<number>;
+  variant_id: string;
+}
+
+export interface ExperimentEvents {
+  experiment_id: string;
+  id: string;
+  received_at: Generated<Timestamp>;
+}
+
+export interface ExperimentExposures {
+  country: string | null;
+  device: string;
+  experiment_id: string;
+  exposed_at: Timestamp;
+  phase: number;
+  session: string;
+  variant_id: string;
+}
+
+export interface Experiments {
+  audience: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  decision: Generated<string>;
+  ended_at: Timestamp | null;
+  explanation: Generated<string>;
+  goals: Generated<string[]>;
+  guardrails: Generated<string[]>;
+  hypothesis: Generated<string>;
+  id: Generated<string>;
+  key: string;
+  layer: string | null;
+  name: string;
+  phase: Generated<number>;
+  phase_started_at: Timestamp | null;
+  place: string;
+  planned_per_variant: number;
+  primary_goal: string;
+  share: Generated<number>;
+  shipped_variant_id: string | null;
+  smallest_effect: number;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ExperimentVariants {
+  content: Generated<Json>;
+  experiment_id: string;
+  id: Generated<string>;
+  name: string;
+  ordinal: number;
+  weight: number;
+}
+
 export interface ExportLinks {
   browser_hash: Buffer;
   code_hash: Buffer;
@@ -937,6 +1008,12 @@ export interface DB {
   crawls: Crawls;
   deleted_keywords: DeletedKeywords;
   error_log: ErrorLog;
+  experiment_conversions: ExperimentConversions;
+  experiment_days: ExperimentDays;
+  experiment_events: ExperimentEvents;
+  experiment_exposures: ExperimentExposures;
+  experiment_variants: ExperimentVariants;
+  experiments: Experiments;
   export_links: ExportLinks;
   first_looks: FirstLooks;
   grants: Grants;

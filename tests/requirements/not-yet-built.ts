@@ -19,7 +19,6 @@ export const notYetBuilt: Record<string, string> = {
   P87: "the admin pages",
   P88: "traffic",
   P89: "traffic",
-  P91: "experiments",
   P92: "digests",
   P93: "the company manager",
   P94: "language models",
@@ -43,6 +42,7 @@ export const partlyBuilt: Record<string, string> = {
   P63: "share of voice over time",
   P77: "the tabs digest and api",
   P90: "models and payment",
+  P91: "assignment and the pages of A/B tests",
   P97: "performance is measured by a benchmark, not by a test",
   P103: "the tables of the admin area",
 };

@@ -22,6 +22,7 @@ import {
 } from "../modules/billing/index.ts";
 import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.ts";
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
+import { experimentsRoutes } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
 import { createContact, createMailing, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
@@ -220,6 +221,7 @@ async function assemble(
             billing: billingRoutes(db, billing.payments, billing.changes, inUse, limiter),
             payments: paymentsRoutes(db, billing),
             traffic: traffic.routes,
+            experiments: experimentsRoutes(db),
             ...parts.routes,
           }
         : { diagnostics },

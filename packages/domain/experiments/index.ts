@@ -1,8 +1,19 @@
+export { type Audience, isInAudience, type Visitor } from "./audience.ts";
 export { bucketOf, variantAt, type Weighted } from "./bucket.ts";
 export { adjusted, type WithBefore } from "./covariate.ts";
 export type { EffectKind } from "./effect.ts";
 export { ENGINES, type ExperimentEngine, type Judgement, judge, type Question } from "./engines.ts";
+export { GOAL_NAMES, GOALS, type GoalName, goalLabel, isGoal } from "./goals.ts";
 export { corrected } from "./many-goals.ts";
+export {
+  contentProblem,
+  PLACES,
+  type Place,
+  type PlaceField,
+  type PlaceName,
+  placeNamed,
+  shownContent,
+} from "./places.ts";
 export {
   type Plan,
   smallestEffect,
@@ -11,6 +22,12 @@ export {
 } from "./planner.ts";
 export { meanSample, proportionSample, type Sample } from "./sample.ts";
 export { isMismatch, MISMATCH_P, type SampleRatio, sampleRatio } from "./sample-ratio.ts";
+export {
+  EXPERIMENT_STATES,
+  type ExperimentState,
+  isUnderWay,
+  mayBecome,
+} from "./states.ts";
 export {
   type Arm,
   FEWEST_PER_ARM,

@@ -1,0 +1,159 @@
+import type { Experiment } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { contentProblem, isUnderWay, mayBecome, placeNamed } from "@sightline/domain/experiments";
+import type { Kysely } from "kysely";
+import {
+  changeWeights,
+  type ExperimentChange,
+  type ExperimentFields,
+  type NewVariant,
+  updateExperiment,
+  writeVariants,
+} from "./experiments.queries.ts";
+import { readResults } from "./read-results.ts";
+
+/** Why a change isn't possible, in words. */
+export class ChangeRefused extends Error {}
+
+export interface AskedChange extends Partial<ExperimentFields> {
+  readonly variants?: readonly NewVariant[];
+  readonly state?: Experiment["state"];
+  readonly shipped_variant_id?: string;
+  readonly decision?: string;
+  readonly explanation?: string;
+}
+
+/** What a draft may change freely; a test with visitors keeps what they were counted for. */
+const FIXED_ONCE_STARTED = ["place", "layer", "primary_goal"] as const;
+
+export function refuseBadVariants(place: string, variants: readonly NewVariant[]): void {
+  const known = placeNamed(place);
+  if (known === null) throw new ChangeRefused(`There is no place '${place}'.`);
+  const names = new Set(variants.map(({ name }) => name));
+  if (names.size < variants.length) throw new ChangeRefused("Two variants have the same name.");
+  for (const [at, { name, content }] of variants.entries()) {
+    if (at === 0 && Object.keys(content).length > 0) {
+      throw new ChangeRefused("The control shows what is there without a test: leave it empty.");
+    }
+    const problem = contentProblem(known, content);
+    if (problem !== null) throw new ChangeRefused(`${name}: ${problem}`);
+  }
+}
+
+/** In a transaction that holds the test. */
+export async function changeExperiment(
+  db: Kysely<Tables>,
+  experiment: Experiment,
+  asked: AskedChange,
+  now: Date,
+): Promise<void> {
+  const { variants, state, shipped_variant_id, ...fields } = asked;
+  if (experiment.state === "archived") throw new ChangeRefused("This test is archived.");
+  if (experiment.state !== "draft") refuseFixed(experiment, asked);
+  if (variants !== undefined) await changeVariants(db, experiment, variants, fields.place);
+  const change: ExperimentChange = {
+    ...fields,
+    ...newPhase(experiment, asked, now),
+    ...(state !== undefined && (await newState(db, experiment, asked, now))),
+  };
+  await updateExperiment(db, experiment.id, change);
+}
+
+function refuseFixed(experiment: Experiment, asked: AskedChange): void {
+  for (const field of FIXED_ONCE_STARTED) {
+    if (asked[field] !== undefined && asked[field] !== experiment[field]) {
+      throw new ChangeRefused(`The ${field.replace("_", " ")} of a test that was started stays.`);
+    }
+  }
+}
+
+async function changeVariants(
+  db: Kysely<Tables>,
+  experiment: Experiment,
+  variants: readonly NewVariant[],
+  place = experiment.place,
+): Promise<void> {
+  refuseBadVariants(place, variants);
+  if (experiment.state === "draft") {
+    await writeVariants(db, experiment.id, variants);
+    return;
+  }
+  const isSame =
+    variants.length === experiment.variants.length &&
+    variants.every(({ name, content }, at) => {
+      const before = experiment.variants[at];
+      return before?.name === name && isEqual(before.content, content);
+    });
+  if (!isSame) {
+    throw new ChangeRefused("Only the weights of variants can change once a test was started.");
+  }
+  const weights = variants.map(({ weight }) => weight);
+  await changeWeights(db, experiment.id, weights);
+}
+
+/** Other weights, audience or share make other groups: what was counted before is kept apart. */
+function newPhase(
+  experiment: Experiment,
+  { variants, audience, share }: AskedChange,
+  now: Date,
+): ExperimentChange {
+  const reweighted = variants?.some(({ weight }, at) => weight !== experiment.variants[at]?.weight);
+  const isOther =
+    reweighted ||
+    (audience !== undefined && !isEqual(audience, experiment.audience)) ||
+    (share !== undefined && share !== experiment.share);
+  if (!isOther || !isUnderWay(experiment.state)) return {};
+  return { phase: experiment.phase + 1, phase_started_at: now };
+}
+
+async function newState(
+  db: Kysely<Tables>,
+  experiment: Experiment,
+  { state, shipped_variant_id }: AskedChange,
+  now: Date,
+): Promise<ExperimentChange> {
+  if (state === undefined || state === experiment.state) return {};
+  if (!mayBecome(experiment.state, state)) {
+    throw new ChangeRefused(`A test that is ${experiment.state} can't become ${state}.`);
+  }
+  if (state === "running") {
+    if (placeNamed(experiment.place) === null) {
+      throw new ChangeRefused("The place of this test is no longer in the product.");
+    }
+    if (experiment.started_at !== null) return { state };
+    return { state, started_at: now, phase_started_at: now };
+  }
+  if (state === "shipped") return ship(db, experiment, shipped_variant_id);
+  if (state === "stopped") return { state, ended_at: now, shipped_variant_id: null };
+  return { state };
+}
+
+async function ship(
+  db: Kysely<Tables>,
+  experiment: Experiment,
+  variantId: string | undefined,
+): Promise<ExperimentChange> {
+  const isOwn = experiment.variants.some(({ id }) => id === variantId);
+  if (variantId === undefined || !isOwn) throw new ChangeRefused("Choose the variant to ship.");
+  const { sample_ratio } = await readResults(db, experiment);
+  if (sample_ratio.is_mismatch && experiment.explanation.trim() === "") {
+    throw new ChangeRefused(
+      "The groups are not what was planned. Explain why before anything is shipped.",
+    );
+  }
+  const other = await db
+    .selectFrom("experiments")
+    .select("name")
+    .where("place", "=", experiment.place)
+    .where("state", "=", "shipped")
+    .executeTakeFirst();
+  if (other)
+    throw new ChangeRefused(`'${other.name}' is shipped in the same place. Roll it back first.`);
+  return { state: "shipped", shipped_variant_id: variantId };
+}
+
+function isEqual(one: object, other: object): boolean {
+  const sorted = (value: object) =>
+    JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
+  return sorted(one) === sorted(other);
+}

@@ -1,0 +1,86 @@
+import { implement } from "@orpc/server";
+import { contract } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { adminOnly, SESSION_FIRST } from "../../platform/auth/index.ts";
+import type { RequestContext } from "../../platform/http/index.ts";
+import { recordAdminAction } from "../security/index.ts";
+import { calculate, figuresProblem } from "./calculate.ts";
+import { ChangeRefused, changeExperiment, refuseBadVariants } from "./change-experiment.ts";
+import {
+  findExperiment,
+  insertExperiment,
+  lockExperiment,
+  writeVariants,
+} from "./experiments.queries.ts";
+import { readList, readResults } from "./read-results.ts";
+
+const calls = implement(contract.experiments).$context<RequestContext>().$config(SESSION_FIRST);
+
+export function experimentsRoutes(db: Kysely<Tables>) {
+  return calls.router({
+    list: calls.list.use(adminOnly).handler(() => readList(db)),
+
+    find: calls.find.use(adminOnly).handler(async ({ input: { id }, errors }) => {
+      const experiment = await findExperiment(db, id);
+      if (experiment === null) throw errors.NOT_FOUND();
+      return experiment;
+    }),
+
+    create: calls.create.use(adminOnly).handler(async ({ input, context, errors }) => {
+      const { variants, ...fields } = input;
+      try {
+        refuseBadVariants(fields.place, variants);
+      } catch (error) {
+        throw refused(error, (message) => errors.BAD_REQUEST({ message }));
+      }
+      return db.transaction().execute(async (tx) => {
+        const id = await insertExperiment(tx, fields);
+        if (id === null) throw errors.CONFLICT({ message: `'${fields.key}' is taken.` });
+        await writeVariants(tx, id, variants);
+        await recordAdminAction(tx, context.user, context, {
+          ...{ action: "ab-test.draft", subjectId: id, subject: fields.name },
+        });
+        const experiment = await findExperiment(tx, id);
+        if (experiment === null) throw new Error("the new test is gone");
+        return experiment;
+      });
+    }),
+
+    change: calls.change.use(adminOnly).handler(({ input, context, errors }) =>
+      db.transaction().execute(async (tx) => {
+        const { id, ...asked } = input;
+        const before = await lockExperiment(tx, id);
+        if (before === null) throw errors.NOT_FOUND();
+        try {
+          await changeExperiment(tx, before, asked, new Date());
+        } catch (error) {
+          throw refused(error, (message) => errors.CONFLICT({ message }));
+        }
+        await recordAdminAction(tx, context.user, context, {
+          action: asked.state === undefined ? "ab-test.change" : `ab-test.${asked.state}`,
+          ...{ subjectId: id, subject: before.name, details: asked },
+        });
+        const after = await findExperiment(tx, id);
+        if (after === null) throw errors.NOT_FOUND();
+        return after;
+      }),
+    ),
+
+    results: calls.results.use(adminOnly).handler(async ({ input: { id }, errors }) => {
+      const experiment = await findExperiment(db, id);
+      if (experiment === null) throw errors.NOT_FOUND();
+      return readResults(db, experiment);
+    }),
+
+    calculate: calls.calculate.use(adminOnly).handler(({ input, errors }) => {
+      const problem = figuresProblem(input);
+      if (problem !== null) throw errors.BAD_REQUEST({ message: problem });
+      return calculate(input);
+    }),
+  });
+}
+
+function refused(error: unknown, asAnswer: (message: string) => Error): unknown {
+  return error instanceof ChangeRefused ? asAnswer(error.message) : error;
+}

@@ -1,0 +1,1 @@
+export { experimentsRoutes } from "./experiments.routes.ts";

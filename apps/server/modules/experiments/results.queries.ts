@@ -1,0 +1,31 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+/** Empty for exposures. */
+export const EXPOSURES = "";
+
+export interface DaySum {
+  readonly experiment_id: string;
+  readonly day: string;
+  readonly variant_id: string;
+  readonly goal: string;
+  readonly people: number;
+  readonly value: number;
+  readonly squares: number;
+}
+
+/** The sums of each test's newest phase, by day. */
+export async function daySums(
+  db: Kysely<Tables>,
+  experiments: readonly { readonly id: string; readonly phase: number }[],
+): Promise<DaySum[]> {
+  if (experiments.length === 0) return [];
+  const { rows } = await sql<DaySum>`
+    select experiment_id, day::text as day, variant_id, goal, people, value, squares
+    from experiment_days
+    join unnest(${experiments.map(({ id }) => id)}::uuid[], ${experiments.map(({ phase }) => phase)}::int[])
+      as wanted (id, phase) on wanted.id = experiment_id and wanted.phase = experiment_days.phase
+    order by day
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,225 @@
+import { ENGINES, EXPERIMENT_STATES, GOAL_NAMES, isGoal } from "@sightline/domain/experiments";
+import { z } from "zod";
+import { adminCall } from "./errors.ts";
+
+const tags = ["experiments"];
+
+const GoalName = z
+  .string()
+  .max(120)
+  .refine(isGoal, `One of ${GOAL_NAMES.join(", ")}, or view:/path, or click:name.`);
+
+const Audience = z.object({
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .max(250)
+    .optional(),
+  devices: z
+    .array(z.enum(["desktop", "mobile", "tablet", "other"]))
+    .min(1)
+    .optional(),
+  signed_in: z.boolean().optional(),
+  returning: z.boolean().optional(),
+});
+
+const NewVariant = z.object({
+  name: z.string().trim().min(1).max(60),
+  weight: z.int().min(1).max(1000),
+  content: z.record(z.string(), z.string().max(500)).default({}),
+});
+
+const Fields = z.object({
+  key: z.string().regex(/^[a-z0-9][a-z0-9-]{1,48}$/, "Small letters, digits and dashes."),
+  name: z.string().trim().min(1).max(120),
+  hypothesis: z.string().max(1000),
+  place: z.string().max(100),
+  layer: z.string().trim().min(1).max(50).nullable(),
+  audience: Audience,
+  /** The part of the audience that takes part. */
+  share: z.number().gt(0).max(1),
+  primary_goal: GoalName,
+  goals: z.array(GoalName).max(10),
+  guardrails: z.array(GoalName).max(10),
+  /** The smallest relative change that matters. */
+  smallest_effect: z.number().min(0.001).max(1),
+  planned_per_variant: z.int().min(1).max(100_000_000),
+  /** The control first; it shows what is there without a test. */
+  variants: z.array(NewVariant).min(2).max(10),
+});
+
+const NewExperiment = Fields.extend({
+  hypothesis: Fields.shape.hypothesis.default(""),
+  layer: Fields.shape.layer.default(null),
+  audience: Audience.default({}),
+  share: Fields.shape.share.default(1),
+  goals: Fields.shape.goals.default([]),
+  guardrails: Fields.shape.guardrails.default([]),
+});
+
+const Variant = NewVariant.extend({ id: z.uuid() });
+
+const VerdictShown = z.object({
+  kind: z.enum(["mismatch", "too-early", "better", "worse", "no-difference"]),
+  variant: z.string().optional(),
+  low: z.number().optional(),
+  high: z.number().optional(),
+});
+
+export const Experiment = Fields.extend({
+  id: z.uuid(),
+  variants: z.array(Variant),
+  state: z.enum(EXPERIMENT_STATES),
+  /** Begins again when weights, audience or share change while it runs. */
+  phase: z.int(),
+  phase_started_at: z.iso.datetime().nullable(),
+  started_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+  shipped_variant_id: z.uuid().nullable(),
+  decision: z.string(),
+  explanation: z.string(),
+  /** The place is no longer in the code, so nobody sees the test. */
+  place_is_gone: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Experiment = z.infer<typeof Experiment>;
+
+const ListedExperiment = Experiment.extend({ visitors: z.int(), verdict: VerdictShown });
+export type ListedExperiment = z.infer<typeof ListedExperiment>;
+
+const Effect = z.object({
+  name: z.string(),
+  /** Null where the figures don't allow one. */
+  effect: z.number().nullable(),
+  standard_error: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  p: z.number().optional(),
+  chance_to_win: z.number().optional(),
+  /** What one can expect to lose by choosing this variant. */
+  risk: z.number().optional(),
+  /** What one can expect to lose by staying with the control. */
+  risk_of_control: z.number().optional(),
+});
+export type ExperimentEffect = z.infer<typeof Effect>;
+
+const SampleRatio = z.object({ chi_square: z.number(), p: z.number() });
+
+const GoalResult = z.object({
+  goal: z.string(),
+  role: z.enum(["primary", "goal", "guardrail"]),
+  metric: z.enum(["proportion", "mean"]),
+  variants: z.array(
+    z.object({ id: z.uuid(), people: z.int(), value: z.number(), mean: z.number().nullable() }),
+  ),
+  /** Valid at every look. */
+  sequential: z.array(Effect),
+  frequentist: z.array(Effect),
+  bayesian: z.array(Effect),
+});
+
+const ExperimentResults = z.object({
+  experiment: Experiment,
+  visitors: z.array(z.object({ id: z.uuid(), name: z.string(), visitors: z.int() })),
+  sample_ratio: SampleRatio.extend({ is_mismatch: z.boolean() }),
+  verdict: VerdictShown,
+  goals: z.array(GoalResult),
+  /** The primary goal up to the end of each day. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      visitors: z.int(),
+      effects: z.array(Effect),
+    }),
+  ),
+});
+export type ExperimentResults = z.infer<typeof ExperimentResults>;
+
+const count = z.number().int().min(0).max(1e12);
+const weight = z.number().gt(0).max(1e9).default(1);
+const Proportion = z.object({ name: z.string().max(100), n: count, weight, conversions: count });
+const Mean = z.object({
+  name: z.string().max(100),
+  n: count,
+  weight,
+  sum: z.number(),
+  sum_squares: z.number().min(0),
+});
+
+const question = {
+  engine: z.enum(ENGINES),
+  effect: z.enum(["relative", "absolute"]),
+  alpha: z.number().gt(0).lt(0.5).default(0.05),
+};
+
+const Calculation = z.discriminatedUnion("metric", [
+  z.object({
+    metric: z.literal("proportion"),
+    ...question,
+    variants: z.array(Proportion).min(2).max(20),
+  }),
+  z.object({ metric: z.literal("mean"), ...question, variants: z.array(Mean).min(2).max(20) }),
+]);
+export type Calculation = z.infer<typeof Calculation>;
+
+const conflict = { CONFLICT: { status: 409 } } as const;
+
+export const experiments = {
+  list: adminCall
+    .route({ method: "GET", path: "/admin/ab-tests", summary: "A/B tests, newest first", tags })
+    .output(z.array(ListedExperiment)),
+  create: adminCall
+    .route({
+      method: "POST",
+      path: "/admin/ab-tests",
+      successStatus: 201,
+      summary: "Draft an A/B test",
+      tags,
+    })
+    .errors(conflict)
+    .input(NewExperiment)
+    .output(Experiment),
+  find: adminCall
+    .route({ method: "GET", path: "/admin/ab-tests/{id}", summary: "An A/B test", tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(Experiment),
+  change: adminCall
+    .route({
+      method: "PATCH",
+      path: "/admin/ab-tests/{id}",
+      summary: "Change an A/B test, or start, pause, stop, ship or archive it",
+      tags,
+    })
+    .errors(conflict)
+    .input(
+      Fields.omit({ key: true })
+        .extend({
+          state: z.enum(EXPERIMENT_STATES),
+          /** With the state shipped: the one that everyone sees from then on. */
+          shipped_variant_id: z.uuid(),
+          decision: z.string().max(1000),
+          explanation: z.string().max(1000),
+        })
+        .partial()
+        .extend({ id: z.uuid() }),
+    )
+    .output(Experiment),
+  results: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/ab-tests/{id}/results",
+      summary: "What an A/B test has shown so far",
+      tags,
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(ExperimentResults),
+  calculate: adminCall
+    .route({
+      method: "POST",
+      path: "/admin/ab-tests/calculate",
+      summary: "Effects and the sample-ratio check of figures from anywhere",
+      tags,
+    })
+    .input(Calculation)
+    .output(z.object({ effects: z.array(Effect), sample_ratio: SampleRatio })),
+};

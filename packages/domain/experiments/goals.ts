@@ -1,0 +1,32 @@
+export interface Goal {
+  readonly label: string;
+  /** A sum of money, and not whether something happened. */
+  readonly isValue?: boolean;
+}
+
+/** What visitors may do after they saw a variant. */
+export const GOALS = {
+  homepage_analysis: { label: "Home-page analysis" },
+  sign_up: { label: "Sign-up" },
+  first_analysis: { label: "First analysis" },
+  checkout: { label: "Checkout opened" },
+  purchase: { label: "Purchase", isValue: true },
+  kept_30_days: { label: "Subscription kept for 30 days" },
+} as const satisfies Readonly<Record<string, Goal>>;
+
+export type GoalName = keyof typeof GOALS;
+export const GOAL_NAMES = Object.keys(GOALS) as [GoalName, ...GoalName[]];
+
+/** Beside the declared goals: `view:/pricing` for a page, `click:plan-pro` for a marked element. */
+export function isGoal(name: string): boolean {
+  return Object.hasOwn(GOALS, name) || /^(view:\/[\w/.-]{0,100}|click:[a-z0-9-]{1,50})$/.test(name);
+}
+
+export function goalLabel(name: string): string {
+  if (Object.hasOwn(GOALS, name)) return GOALS[name as GoalName].label;
+  const [kind, subject = ""] = [
+    name.slice(0, name.indexOf(":")),
+    name.slice(name.indexOf(":") + 1),
+  ];
+  return kind === "view" ? `View of ${subject}` : `Click on ${subject}`;
+}

@@ -1,0 +1,93 @@
+/** A piece of text or a choice that a test may change. */
+export interface PlaceField {
+  readonly label: string;
+  /** The most characters of a text. */
+  readonly most?: number;
+  /** What there is to choose from. */
+  readonly options?: readonly string[];
+  /** What everyone sees without a test. */
+  readonly control: string;
+}
+
+export interface Place {
+  readonly label: string;
+  /** Where it is seen. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, PlaceField>>;
+}
+
+/** Everything a test can change, with what is there without one. */
+export const PLACES = {
+  "home-hero": {
+    label: "Home page: headline, text below it, and button",
+    path: "/",
+    fields: {
+      headline: {
+        label: "Headline",
+        most: 90,
+        control: "See where you stand in search and in AI answers.",
+      },
+      text: {
+        label: "Text below the headline",
+        most: 240,
+        control:
+          "Positions, competitors, site health and AI answers, with the source behind every number. And what to do next.",
+      },
+      call: { label: "Button", most: 30, control: "Analyze" },
+    },
+  },
+  "pricing-order": {
+    label: "Pricing page: order of the plans",
+    path: "/pricing",
+    fields: {
+      order: {
+        label: "Order",
+        options: ["smallest first", "largest first"],
+        control: "smallest first",
+      },
+    },
+  },
+  "first-run-start": {
+    label: "First run: what the first step says",
+    path: "/dashboard",
+    fields: {
+      heading: { label: "Heading", most: 80, control: "Which site do you want to follow?" },
+    },
+  },
+} as const satisfies Readonly<Record<string, Place>>;
+
+export type PlaceName = keyof typeof PLACES;
+
+/** Null for a place that the code no longer has. */
+export function placeNamed(name: string): Place | null {
+  return Object.hasOwn(PLACES, name) ? PLACES[name as PlaceName] : null;
+}
+
+/** What is wrong with a variant's content, in words; null if nothing is. */
+export function contentProblem(
+  place: Place,
+  content: Readonly<Record<string, string>>,
+): string | null {
+  for (const [name, value] of Object.entries(content)) {
+    const field = place.fields[name];
+    if (field === undefined) return `There is no '${name}' in this place.`;
+    if (field.options !== undefined && !field.options.includes(value)) {
+      return `${field.label} is one of: ${field.options.join(", ")}.`;
+    }
+    if (value.trim() === "") return `${field.label} can't be empty.`;
+    if (field.most !== undefined && value.length > field.most) {
+      return `${field.label} has at most ${field.most} characters.`;
+    }
+  }
+  return null;
+}
+
+/** What a visitor sees there. */
+export function shownContent(
+  place: Place,
+  content: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(place.fields).map(([name, { control }]) => [name, content[name] ?? control]),
+  );
+}
