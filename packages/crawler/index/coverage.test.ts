@@ -134,6 +134,8 @@ describe("the best page of a site", () => {
     ["vacuum", true],
     ["how can i terminate a standby", false],
     ["postgres passwrod", false],
+    ["what is a window function", true],
+    ["how often should i vacuum", false],
   ])("is surely about '%s': %s", async (query, isSure) => {
     const store = await indexOf(MANUAL);
     const options = { language: "en", names: NAMES };

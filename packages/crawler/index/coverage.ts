@@ -17,9 +17,8 @@ export function isEnough(has: number, isAbout: number, wanted: number): boolean 
 /** Of the weights of all words. */
 const ON_THE_PAGE = 0.8;
 const IN_ONE_PASSAGE = 0.6;
-const OF_A_QUESTION = 0.5;
+const OF_A_QUESTION = 0.4;
 const NAMED = 0.9;
-const SURELY_NAMED = 0.8;
 const OFTEN = 3;
 
 /** Whether a page that has enough of the words has them in one place, not each in its own. */
@@ -37,10 +36,17 @@ export function isNamed({ title, address, link }: Evidence): boolean {
   return Math.max(title, address, link) >= NAMED;
 }
 
-/** Whether a site's best page is surely about what is searched for. */
-export function isSurelyAbout({ title, address, link, heading, passages }: Evidence): boolean {
-  const isNamed = Math.max(title, address, link) >= SURELY_NAMED;
-  return isNamed || (heading >= NAMED && passages >= OFTEN);
+/**
+ * Whether a site's best page is surely about what is searched for. A question has more to it than
+ * one word, and more than a section that has its words.
+ */
+export function isSurelyAbout(
+  evidence: Evidence,
+  words: readonly QueryWord[],
+  isSentence: boolean,
+): boolean {
+  if (isSentence) return isNamed(evidence) && contentOf(words).length > 1;
+  return isNamed(evidence) || (evidence.heading >= NAMED && evidence.passages >= OFTEN);
 }
 
 export interface Coverage {

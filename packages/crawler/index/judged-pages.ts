@@ -6,6 +6,7 @@ import { type Evidence, evidenceOf, type WeighedWord } from "./page-evidence.ts"
 import type { RankedQuery } from "./rank-query.ts";
 import { asksForReleases, isReleaseNotes } from "./release-notes.ts";
 import { wordsOfAddress } from "./text-pieces.ts";
+import { templateWords } from "./title-match.ts";
 import { byScore, byTitles, keyOf, type Titled, withTitles } from "./titled-pages.ts";
 
 /** How many pages are reordered by their titles, and then by where they have the words. */
@@ -60,12 +61,24 @@ function* scoreByWords(
   query: RankedQuery,
 ): Steps<ReadPage[]> {
   const read: ReadPage[] = [];
+  const titled = pages.map((page, index) => ({
+    ...page,
+    terms: analysers[index]?.terms(page.title) ?? [],
+  }));
+  const isTemplate = new Map(
+    [...Map.groupBy(titled, ({ company }) => company)].map(([company, own]) => [
+      company,
+      templateWords(own.map(({ terms }) => terms)),
+    ]),
+  );
   for (const [index, page] of pages.entries()) {
     const own = words.get(keyOf(page));
     const analyser = analysers[index];
     const evidence =
-      own === undefined || analyser === undefined ? null : evidenceOn(page, own, analyser, query);
-    read.push({ ...page, evidence, score: page.score * factorOf(evidence, query.isSentence) });
+      own === undefined || analyser === undefined
+        ? null
+        : evidenceOn(page, own, analyser, query, isTemplate.get(page.company));
+    read.push({ ...page, evidence, score: page.score * factorOf(evidence) });
     yield;
   }
   return read;
@@ -76,6 +89,7 @@ function evidenceOn(
   bytes: Uint8Array,
   { terms }: Analyser,
   { words, ranking }: RankedQuery,
+  isTemplate: (term: string) => boolean = () => false,
 ): Evidence {
   const missing = new Set(ranking.missingOn(page));
   const weighed = words.flatMap((word, index): WeighedWord[] => {
@@ -83,29 +97,45 @@ function evidenceOn(
     const weight = word.role === "stop" ? 0 : (ranking.weights[index] ?? 0);
     return [missing.has(word) ? { terms: [], synonyms: [], weight } : { ...word, weight }];
   });
+  const asked = new Set(weighed.flatMap((word) => [...word.terms, ...word.synonyms]));
   return evidenceOf(bytes, weighed, {
-    title: terms(page.title),
+    title: terms(page.title).filter((term) => asked.has(term) || !isTemplate(term)),
     address: terms(wordsOfAddress(page.url)),
   });
 }
 
-/** What words that stand together add to a page's score, and those in its title. */
-const FOR_A_PASSAGE = 1;
-const FOR_THE_TITLE = 0.3;
-/** And a heading that asks the same question. */
-const FOR_THE_QUESTION = 0.5;
-const SAME_QUESTION = 0.75;
+/**
+ * What each sign adds to the logarithm of a page's score: fitted to the searches that
+ * `bench/relevance` calls tuning, one site left out at a time.
+ */
+const WORTH = {
+  titleFit: 0.7,
+  headingFit: 0.65,
+  link: 0.5,
+  opening: 0.5,
+  neighbors: 0.7,
+  /** Of the logarithm of their number. */
+  passages: 0.3,
+} as const;
+/** More of them are a list rather than a text. */
+const MOST_PASSAGES = 20;
 
-function factorOf(evidence: Evidence | null, isSentence: boolean): number {
+function factorOf(evidence: Evidence | null): number {
   if (evidence === null) return 1;
-  const { passage, title, asked } = evidence;
-  const question = isSentence && asked >= SAME_QUESTION ? FOR_THE_QUESTION * asked : 0;
-  return 1 + FOR_A_PASSAGE * passage + FOR_THE_TITLE * title + question;
+  const { titleFit, headingFit, link, opening, neighbors, passages } = evidence;
+  return Math.exp(
+    WORTH.titleFit * titleFit +
+      WORTH.headingFit * headingFit +
+      WORTH.link * link +
+      WORTH.opening * opening +
+      WORTH.neighbors * neighbors +
+      WORTH.passages * Math.log1p(Math.min(passages, MOST_PASSAGES)),
+  );
 }
 
 /** Of the best page's score: a site's other pages only mention what its best ones are about. */
-const NEAR_THE_BEST = { keywords: 0.6, sentence: 0.5 } as const;
-const NEAR_THE_NAMED = 0.85;
+const NEAR_THE_BEST = 0.3;
+const NEAR_THE_NAMED = 0.6;
 
 /** Which of a company's pages cover the query; best first. */
 function coveringAmong(
@@ -123,7 +153,7 @@ function coveringAmong(
   const best = hasEnough[0]?.score ?? 0;
   const named = hasEnough.filter(({ evidence }) => evidence !== null && isNamed(evidence));
   const bestNamed = isSentence ? 0 : (named[0]?.score ?? 0);
-  const least = best * (isSentence ? NEAR_THE_BEST.sentence : NEAR_THE_BEST.keywords);
+  const least = best * NEAR_THE_BEST;
   const covering = new Set(
     hasEnough.filter((page) => {
       if (withMentions) return true;
@@ -139,13 +169,13 @@ function coveringAmong(
  * postings say.
  */
 function judgeUnread(
-  { ranking, isSentence }: RankedQuery,
+  { ranking }: RankedQuery,
   read: readonly JudgedPage[],
   pages: readonly Titled[],
 ): JudgedPage[] {
   const covering = read.filter(({ covers }) => covers);
   const areLike = covering.length > 0 && covering.length * 2 >= read.length;
-  const factor = Math.min(...covering.map(({ evidence }) => factorOf(evidence, isSentence)));
+  const factor = Math.min(...covering.map(({ evidence }) => factorOf(evidence)));
   return pages.map((page) => ({
     ...page,
     score: areLike ? page.score * factor : page.score,

@@ -4,19 +4,22 @@ import type { QueryWord } from "./query-words.ts";
 /** Where a page has the words of a query; shares are of the words' weights, from 0 to 1. */
 export interface Evidence {
   readonly title: number;
+  /** Less the more else the title names. */
+  readonly titleFit: number;
   readonly address: number;
-  /** The best of its headings. */
+  /** The best of its headings, and the one that names little else. */
   readonly heading: number;
-  /** The share of all words, however light, in one heading: it may ask the same question. */
-  readonly asked: number;
+  readonly headingFit: number;
   /** The best of the links to it, of those that are about little else. */
   readonly link: number;
   /** The best of its passages, with the title and the heading above it. */
   readonly passage: number;
-  /** How many passages have nearly all the words, apart from title and heading. */
+  /** How many passages of running text have nearly all the words, apart from title and heading. */
   readonly passages: number;
-  /** Its first words, with the title. */
+  /** Its first words, with the title, or what it is called where it is linked. */
   readonly opening: number;
+  /** How often words that are neighbors in the query are near each other. */
+  readonly neighbors: number;
   /** Anywhere, title and address included. */
   readonly all: number;
 }
@@ -29,7 +32,9 @@ export interface WeighedWord extends Pick<QueryWord, "terms" | "synonyms"> {
 const PASSAGE = 20;
 const OPENING = 120;
 const NEARLY_ALL = 0.8;
-const OF_A_SYNONYM = 0.7;
+/** In shorter lines, words are entries of a list. */
+const SHORTEST_LINE = 5;
+const OF_A_SYNONYM = 0.8;
 
 /** Whether a page's title and address have the words is given: they are too short for codes. */
 export function evidenceOf(
@@ -64,21 +69,24 @@ export function evidenceOf(
   let line = new Float64Array(count);
   let kind: number = LINE.text;
   /** Of the line. */
-  let [length, matched] = [0, 0];
-  let [position, heading, asked, link, passage, passages, next] = [0, 0, 0, 0, 0, 0, 0];
+  let [length, matched, inThisLine] = [0, 0, 0];
+  let [position, heading, headingFit, link, passage, passages, next] = [0, 0, 0, 0, 0, 0, 0];
+  const neighbors = countNeighbors(words);
 
   function endLine(): void {
     if (kind === LINE.heading) {
       heading = Math.max(heading, share(line));
-      asked = Math.max(asked, line.filter((strength) => strength > 0).length / count);
+      headingFit = Math.max(headingFit, fit(share(line), matched, length));
       above = line;
       line = new Float64Array(count);
     } else if (kind === LINE.link) {
       if (matched > length / 2) link = Math.max(link, share(line));
       line = new Float64Array(count);
     }
+    if (length >= SHORTEST_LINE) passages += inThisLine;
     length = 0;
     matched = 0;
+    inThisLine = 0;
   }
 
   for (const code of readPageWords(bytes)) {
@@ -87,9 +95,9 @@ export function evidenceOf(
       kind = code;
       continue;
     }
-    length += 1;
-    if (kind !== LINE.link) position += 1;
     const found = matches.get(code);
+    if (found !== undefined || !NUMBER_CODES.has(code)) length += 1;
+    if (kind !== LINE.link) position += 1;
     if (found === undefined) continue;
     matched += 1;
     for (const { word, strength } of found) {
@@ -99,6 +107,7 @@ export function evidenceOf(
       if (position <= OPENING) atFirst[word] = Math.max(atFirst[word] ?? 0, strength);
       if (strength === 1) exactAt[word] = position;
       else synonymAt[word] = position;
+      neighbors.add(word, position, strength);
     }
     if (kind === LINE.link) continue;
     for (let word = 0; word < count; word++) {
@@ -107,25 +116,79 @@ export function evidenceOf(
     }
     passage = Math.max(passage, share(near, above, inTitle));
     if (position >= next && share(near) >= NEARLY_ALL) {
-      passages += 1;
+      inThisLine += 1;
       next = position + PASSAGE;
     }
   }
   endLine();
   return {
     title: share(inTitle),
+    titleFit: fit(share(inTitle), ...countAsked(title, words)),
     address: share(inAddress),
     heading,
-    asked,
+    headingFit,
     link,
     passage: Math.max(passage, share(inTitle, inAddress), link),
     passages,
-    opening: share(atFirst, inTitle),
+    opening: Math.max(share(atFirst, inTitle), link),
+    neighbors: neighbors.share(),
     all: Math.max(share(anywhere, inTitle, inAddress), link),
   };
 }
 
 const NOTHING: Float64Array = new Float64Array();
+
+function fit(share: number, matched: number, length: number): number {
+  return length === 0 ? 0 : share * Math.sqrt(matched / length);
+}
+
+const NUMBER = /^\d+$/;
+/** Chapters and sections are numbered. */
+const NUMBER_CODES: ReadonlySet<number> = new Set(
+  Array.from({ length: 100 }, (_, number) => codeOf(String(number))),
+);
+
+/** How many of the terms are asked for, and how many there are, apart from numbers. */
+function countAsked(
+  terms: readonly string[],
+  words: readonly WeighedWord[],
+): [asked: number, all: number] {
+  const asked = new Set(words.flatMap(({ terms, synonyms }) => [...terms, ...synonyms]));
+  const own = terms.filter((term) => asked.has(term));
+  return [own.length, terms.filter((term) => asked.has(term) || !NUMBER.test(term)).length];
+}
+
+/** Words of a query belong together if they stand within so many of each other. */
+const NEIGHBORS = 6;
+
+function countNeighbors(words: readonly WeighedWord[]) {
+  const weighed = words.flatMap(({ weight }, word) => (weight > 0 ? [word] : []));
+  const pairs = weighed.slice(1).map((word, index) => [weighed[index] ?? 0, word] as const);
+  const times = new Float64Array(pairs.length);
+  const lastAt = new Float64Array(words.length).fill(-NEIGHBORS - 1);
+  const weightOf = (word: number) => words[word]?.weight ?? 0;
+  return {
+    add(word: number, position: number, strength: number): void {
+      for (const [index, [one, other]] of pairs.entries()) {
+        if (word !== one && word !== other) continue;
+        const before = lastAt[word === one ? other : one] ?? 0;
+        if (position - before <= NEIGHBORS) times[index] = (times[index] ?? 0) + strength;
+      }
+      lastAt[word] = position;
+    },
+    /** Half of what counts at the first time, and less for each further one. */
+    share(): number {
+      let [sum, all] = [0, 0];
+      for (const [index, [one, other]] of pairs.entries()) {
+        const weight = weightOf(one) + weightOf(other);
+        const found = times[index] ?? 0;
+        all += weight;
+        sum += (weight * found) / (1 + found);
+      }
+      return all === 0 ? 0 : sum / all;
+    },
+  };
+}
 
 interface Match {
   readonly word: number;

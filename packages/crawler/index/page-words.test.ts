@@ -67,6 +67,35 @@ describe("the words of a page in order show", () => {
     });
   });
 
+  it.each<[heading: string, fit: number]>([
+    ["Partial indexes", 1],
+    ["11.8. Partial indexes", 1],
+    ["Partial indexes and their predicates", Math.sqrt(2 / 5)],
+    ["Indexes", 0.5],
+    ["Predicates", 0],
+  ])("how much else the heading '%s' names", async (heading, fit) => {
+    const found = await evidence(APART, "partial index", { headings: heading });
+    expect(found.headingFit).toBeCloseTo(fit);
+    const title = (await analyserFor("en")).terms(heading);
+    const titled = await evidence("", "partial index", { at: { title, address: [] } });
+    expect(titled.titleFit).toBeCloseTo(fit);
+  });
+
+  it.each<[text: string, neighbors: number]>([
+    ["A partial index has a predicate.", 1 / 2],
+    ["Indexes may be partial, and have a predicate.", 1 / 4],
+    ["A partial index. A partial index.", 3 / 8],
+    [`A partial match. ${APART} An index. ${APART} A predicate.`, 0],
+  ])("how often words of 'partial index predicate' are near each other: '%s'", async (...row) => {
+    const [text, neighbors] = row;
+    expect((await evidence(text, "partial index predicate")).neighbors).toBeCloseTo(neighbors);
+  });
+
+  it("that entries of a list are no passages", async () => {
+    const entries = `partial index\n${"other entry\n".repeat(20)}`.repeat(5);
+    expect(await evidence(entries, "partial index")).toMatchObject({ passage: 1, passages: 0 });
+  });
+
   it("no more than 30,000 words, however long the page is", async () => {
     const words = createPageWords("");
     for (let line = 0; line < 50_000; line++) words.addText("", ["a", "b", "c"]);
@@ -82,6 +111,6 @@ describe("a synonym", () => {
       { terms: ["kill"], synonyms: ["cancel"], weight: 1 },
       { terms: ["queri"], synonyms: [], weight: 1 },
     ];
-    expect(evidenceOf(words.bytes(), asked, NOWHERE).passage).toBeCloseTo(0.85);
+    expect(evidenceOf(words.bytes(), asked, NOWHERE).passage).toBeCloseTo(0.9);
   });
 });

@@ -53,7 +53,7 @@ export function searchIndex(
     const ranked = await rankQuery(snapshot, companies, query, options);
     const { segments } = ranked;
     const judged = await judgePages(snapshot, ranked);
-    const results = resultsOf(judged);
+    const results = resultsOf(ranked, judged);
     const best = bestOfEach(ranked, judged, results);
     const covering = new Set(best.map(({ company }) => company));
     const searched = [...judged.keys()];
@@ -71,13 +71,13 @@ export function searchIndex(
 
 type JudgedPages = ReadonlyMap<string, readonly JudgedPage[]>;
 
-function resultsOf(judged: JudgedPages): SearchResult[] {
+function resultsOf({ words, isSentence }: RankedQuery, judged: JudgedPages): SearchResult[] {
   const covering = [...judged.values()].flat().filter(({ covers }) => covers);
   const first = firstOfEach(covering.sort(byScore));
   return covering.map((page, index) => {
     const { company, url, title, score, evidence } = page;
     const isFirst = first.get(company) === page;
-    const isSure = isFirst && evidence !== null && isSurelyAbout(evidence);
+    const isSure = isFirst && evidence !== null && isSurelyAbout(evidence, words, isSentence);
     return { company, url, title, score, position: index + 1, isSure };
   });
 }

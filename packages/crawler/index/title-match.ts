@@ -46,7 +46,7 @@ export function titleMatcher(
   };
 }
 
-function templateWords(titles: readonly (readonly string[])[]): (term: string) => boolean {
+export function templateWords(titles: readonly (readonly string[])[]): (term: string) => boolean {
   const counts = new Map<string, number>();
   for (const terms of titles) {
     for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);

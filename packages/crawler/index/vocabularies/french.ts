@@ -27,7 +27,19 @@ export const FRENCH: Vocabulary = {
     mettre faire
     page pages
     personnaliser personnalisé
-    aide guide tutoriel exemple exemples introduction`,
+    aide guide tutoriel exemple exemples introduction
+    autre autres / distant
+    plusieurs / multiple multiples
+    gratuit libre / licence
+    facile simple / rapide
+    cassé endommagé / erreur réparer
+    vide / nul
+    cacher masquer / caché
+    attendre / délai
+    choisir sélectionner / choix
+    apprendre comprendre
+    savoir connaître / déterminer
+    longtemps durée / durée`,
   things: `
     arrêter stopper tuer annuler interrompre
     redémarrer recharger
@@ -65,5 +77,78 @@ export const FRENCH: Vocabulary = {
     disque stockage
     voiture véhicule
     médecin docteur
-    avocat juriste`,
+    avocat juriste
+    piraté compromis intrusion attaque compromission
+    panne incident problème
+    imprimante impression imprimer
+    recompiler compiler compilation
+    noyau kernel
+    chiffrer chiffrement crypter
+    certificat ssl tls
+    droit permission accès autorisation
+    administrateur root
+    nom hôte
+    domaine hôte
+    adresse url
+    rediriger redirection renvoyer
+    mandataire proxy
+    réseau connexion
+    wifi sans
+    disque partition volume
+    mémoire ram
+    processeur cpu
+    processus programme
+    programme application logiciel
+    paquet logiciel
+    module extension
+    version publication
+    jour mise
+    tester test
+    message notification
+    avertissement alerte
+    police caractère
+    écran affichage
+    clavier saisie
+    langue traduction localisation
+    taille longueur
+    limite quota
+    copie sauvegarde
+    état statut
+    formulaire saisie
+    option paramètre
+    réglage paramètre configuration
+    défaut standard
+    fonction méthode
+    requête interrogation
+    remplacer substituer
+    convertir conversion
+    archive compression
+    téléverser téléchargement
+    télécharger téléchargement
+    cache tampon
+    bureau environnement
+    répertoire accès
+    restreindre contrôle accès
+    distance distant
+    fichier document
+    client acheteur
+    commande achat
+    remise réduction
+    abonnement forfait
+    paiement payer
+    impôt taxe
+    loyer location
+    maison logement
+    assurance police
+    prêt crédit
+    vol avion
+    train gare
+    hébergement hôtel
+    voyage séjour
+    recette plat
+    médicament traitement
+    maladie affection
+    enfant enfants
+    cours formation
+    contrat accord`,
 };

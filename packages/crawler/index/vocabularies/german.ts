@@ -29,7 +29,23 @@ export const GERMAN: Vocabulary = {
     hilfe anleitung tutorial beispiel beispiele erklärt einführung
     machen tun
     seite seiten / webseite
-    brauchen benötigen`,
+    brauchen benötigen
+    aktualisieren / aktualisierung upgrade update
+    bauen / übersetzen kompilieren
+    kaputt beschädigt / fehler reparieren wiederherstellen
+    anderer andere anderen / entfernt
+    mehrere / gleichzeitig
+    kostenlos gratis frei / lizenz
+    einfach leicht / schnellstart
+    falsch / fehler
+    leer / null
+    verstecken ausblenden / verborgen
+    warten / wartezeit
+    betreiben / betrieb
+    lange / dauer
+    herausfinden / feststellen
+    wählen auswählen aussuchen / auswahl
+    lernen verstehen`,
   things: `
     stoppen beenden abbrechen anhalten
     blockieren sperren verbieten ablehnen verweigern einschränken
@@ -67,5 +83,87 @@ export const GERMAN: Vocabulary = {
     auto fahrzeug
     wohnung apartment
     arzt praxis
-    anwalt rechtsanwalt`,
+    anwalt rechtsanwalt
+    einbruch eingebrochen angriff kompromittiert kompromittierung eindringling
+    gehackt kompromittiert angriff
+    rechnername hostname
+    name hostname
+    webserver http apache
+    server dienst
+    domain domäne host
+    drucker druckdienst
+    verschlüsseln verschlüsselung
+    zertifikat ssl tls
+    berechtigung recht rechte zugriff
+    administrator root verwalter
+    adresse url
+    weiterleiten umleiten umleitung weiterleitung
+    proxy gateway
+    verbindung netzwerk
+    wlan drahtlos
+    festplatte laufwerk datenträger partition
+    speicher arbeitsspeicher
+    prozessor cpu
+    prozess programm
+    programm anwendung software
+    paket software
+    modul erweiterung
+    erweiterung plugin
+    version veröffentlichung ausgabe
+    unterstützt unterstützung support lebenszyklus
+    aktualisierung upgrade update
+    übersetzen kompilieren compilieren
+    testen test
+    meldung nachricht
+    meldung protokoll
+    warnung hinweis
+    schrift schriftart
+    bildschirm monitor anzeige
+    tastatur eingabe
+    sprache lokalisierung
+    größe länge
+    grenze limit begrenzung
+    kopie sicherung
+    zustand status
+    formular eingabe
+    option parameter schalter
+    einstellung konfiguration option
+    standard vorgabe
+    funktion methode
+    fehler problem störung
+    abfrage anfrage
+    ersetzen austauschen
+    umwandeln konvertieren konvertierung
+    komprimieren kompression archiv packen
+    archiv komprimieren
+    hochladen upload
+    herunterladen download
+    zwischenspeicher cache
+    arbeitsumgebung desktop oberfläche
+    kern kernel
+    kernel betriebssystemkern
+    firewall paketfilter
+    fernzugriff ssh entfernt
+    kunde käufer
+    bestellung auftrag
+    rabatt gutschein
+    abo abonnement
+    zahlung bezahlen
+    steuer mehrwertsteuer
+    miete mieten
+    haus immobilie
+    versicherung police
+    kredit darlehen
+    flug fluggesellschaft
+    zug bahn
+    unterkunft hotel
+    reise urlaub
+    rezept gericht
+    medikament arznei
+    krankheit erkrankung
+    kind kinder
+    kurs schulung seminar
+    vertrag vereinbarung
+    termin verabredung
+    billig günstig preiswert`,
 };

@@ -27,7 +27,19 @@ export const SPANISH: Vocabulary = {
     hacer realizar
     página páginas
     personalizar personalizado personalizada personalizadas
-    ayuda guía tutorial ejemplo ejemplos introducción`,
+    ayuda guía tutorial ejemplo ejemplos introducción
+    otro otra / remoto
+    varios varias / múltiples
+    gratis libre / licencia
+    fácil sencillo / rápido
+    roto dañado / error reparar
+    vacío / nulo
+    ocultar esconder / oculto
+    esperar / tiempo
+    elegir escoger seleccionar / elección
+    aprender entender
+    saber conocer / determinar
+    tener / disponer`,
   things: `
     parar detener matar cancelar interrumpir
     reiniciar recargar
@@ -67,5 +79,76 @@ export const SPANISH: Vocabulary = {
     fichero archivo
     coche vehículo auto
     médico doctor
-    abogado letrado`,
+    abogado letrado
+    pirateado comprometida comprometido intrusión ataque
+    impresora impresión imprimir
+    núcleo kernel
+    compilar compilación recompilar
+    cifrar cifrado encriptar
+    certificado ssl tls
+    permiso derecho acceso autorización
+    administrador root
+    nombre equipo
+    dominio anfitrión host
+    sitio virtual host
+    dirección url
+    redirigir redirección
+    proxy intermediario
+    red conexión
+    wifi inalámbrica
+    disco partición volumen
+    espacio cuota
+    memoria ram
+    procesador cpu
+    proceso programa
+    programa aplicación software
+    paquete software
+    módulo extensión
+    versión publicación
+    actualizar actualización
+    probar prueba
+    mensaje notificación
+    aviso alerta
+    registro bitácora
+    fuente letra
+    pantalla visualización
+    teclado entrada
+    idioma traducción localización
+    tamaño longitud
+    límite cuota
+    copia respaldo
+    estado situación
+    formulario entrada
+    opción parámetro
+    ajuste parámetro configuración
+    función método
+    consulta petición
+    reemplazar sustituir
+    convertir conversión
+    archivo compresión
+    subir carga
+    descargar descarga
+    caché memoria
+    escritorio entorno
+    distancia remoto remota
+    cliente comprador
+    pedido compra
+    descuento oferta
+    suscripción plan
+    pago pagar
+    impuesto tasa
+    alquiler alquilar
+    casa vivienda
+    seguro póliza
+    préstamo crédito
+    vuelo avión
+    tren ferrocarril
+    alojamiento hotel
+    viaje turismo
+    receta plato
+    medicamento fármaco
+    enfermedad dolencia
+    niño niños
+    curso formación
+    contrato acuerdo`,
 };
