@@ -7,11 +7,15 @@ import { z } from "zod";
  */
 export const Comparison = z.object({
   result: z.enum(COMPARISON_RESULTS),
-  /** The page that covers the search best; null: no page of the site covers it. */
+  /** The page that covers the search best; null: no page of the site surely covers it. */
   url: z.string().nullable(),
+  /** Without such a page, the one that comes closest; it may be about something else. */
+  closest: z.string().nullable().default(null),
+  /** A word of the search that is on none of the site's crawled pages; null: each of them is. */
+  absent_word: z.string().nullable().default(null),
   /** Competitors whose crawled pages were searched, too. */
   competitors: z.array(z.string()),
-  /** Those that answer the search better; if the site has no page, those that have one. */
+  /** Those that answer the search better; if the site has no page, those that cover it. */
   better: z.array(z.string()),
   compared_on: z.iso.date(),
 });

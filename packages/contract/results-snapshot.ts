@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * What a check found. From the built-in index: the best page of each site that covers the search,
- * best first and without positions.
+ * best first, then pages that may cover it, all without positions.
  */
 export const ResultsSnapshot = z.object({
   day: z.iso.date(),
@@ -23,6 +23,8 @@ export const ResultsSnapshot = z.object({
       url: z.string(),
       domain: z.string(),
       title: z.string().nullable(),
+      /** False: the closest page of its site, which may be about something else. */
+      is_sure: z.boolean().default(true),
       /** Whether it is your site or a tracked competitor. */
       watched_as: z.enum(["own", "competitor"]).nullable(),
     }),

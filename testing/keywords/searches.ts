@@ -49,13 +49,14 @@ export function failed(reason: string): SearchRun {
 
 /**
  * The built-in index compared these sites: those that cover the search, best first, and those
- * searched in vain.
+ * searched in vain, as none of their pages has a word of it.
  */
 export function compared(order: readonly string[], others: readonly string[] = []): SearchRun {
   const urls = order.map((domain) => `https://${domain}/page`);
   const best = order.map((domain) => ({ domain, url: `https://${domain}/page`, title: null }));
   const domains = [...order, ...others];
-  const searched = { sites: domains.length, pages: 10 * domains.length, domains, best };
+  const counts = { sites: domains.length, pages: 10 * domains.length };
+  const searched = { ...counts, domains, best, unclear: [], absentWord: "word" };
   const asked = { provider: "embedded", engine: "Sightline index" };
   return lookedAt(seen(urls, asked), { searched });
 }

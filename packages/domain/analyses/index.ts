@@ -1,6 +1,5 @@
 export * from "./analysis.ts";
 export { type ReachedStep, unitsForSteps } from "./charge.ts";
-export { closeForms } from "./close-forms.ts";
 export { type AiChanges, compareAiRuns } from "./compare-runs/ai-runs.ts";
 export {
   type CompetitorChanges,

@@ -7,6 +7,8 @@ import {
   siteAnswerAt,
 } from "./comparison.ts";
 
+const ABSENT = { isCovered: false, isAbsent: true } as const;
+
 describe("a comparison", () => {
   it.each([
     [{ isCovered: true, competitors: 0, better: 0 }, "alone", "Your page covers it"],
@@ -16,11 +18,13 @@ describe("a comparison", () => {
     [{ isCovered: true, competitors: 3, better: 2 }, "ahead", "Ahead of 1 of 3 competitors"],
     [{ isCovered: true, competitors: 3, better: 3 }, "behind", "Behind all 3 competitors"],
     [{ isCovered: true, competitors: 1, better: 1 }, "behind", "Behind your competitor"],
-    [{ isCovered: false, competitors: 0, better: 0 }, "not-covered", "No page of yours covers it"],
-    [{ isCovered: false, competitors: 3, better: 0 }, "not-covered", "No page of yours covers it"],
-    [{ isCovered: false, competitors: 3, better: 3 }, "not-covered", "No page of yours covers it"],
+    [{ isCovered: false, competitors: 0, better: 0 }, "unclear", "A page of yours may cover it"],
+    [{ isCovered: false, competitors: 3, better: 3 }, "unclear", "A page of yours may cover it"],
+    [{ ...ABSENT, competitors: 0, better: 0 }, "not-covered", "No page of yours covers it"],
+    [{ ...ABSENT, competitors: 3, better: 0 }, "not-covered", "No page of yours covers it"],
+    [{ ...ABSENT, competitors: 3, better: 3 }, "not-covered", "No page of yours covers it"],
   ] as const)("%o is %s: %s", (counts, result, words) => {
-    const comparison = comparisonOf(counts);
+    const comparison = comparisonOf({ isAbsent: false, ...counts });
     expect(comparison.result).toBe(result);
     expect(comparisonWords(comparison)).toBe(words);
   });
@@ -33,15 +37,16 @@ describe("a comparison", () => {
   ])("names the sites: %o", (domains, words) => expect(comparedWithWords(domains)).toBe(words));
 
   it.each([
-    [1, "best"],
-    [2, "covers"],
-    [null, "none"],
-  ])("says how the site in place %s answers: %s", (place, answer) =>
-    expect(siteAnswerAt(place)).toBe(answer),
+    [1, false, "best"],
+    [2, false, "covers"],
+    [null, true, "unclear"],
+    [null, false, "none"],
+  ])("says how the site in place %s answers (unclear: %s): %s", (place, isUnclear, answer) =>
+    expect(siteAnswerAt(place, isUnclear)).toBe(answer),
   );
 
   it("lists days in a row with the same result as one period, newest first", () => {
-    const best = { isCovered: true, competitors: 3, better: 0 };
+    const best = { isCovered: true, isAbsent: false, competitors: 3, better: 0 };
     const ahead = { ...best, better: 1 };
     const days = [best, best, ahead, best].map((counts, at) => ({
       day: `2026-11-0${at + 1}`,

@@ -38,7 +38,8 @@ function examined(nth: number, keyword: string, change: Partial<ExaminedRow>): E
       const domain = [RIVAL, "wiki.example", SITE.domain, LONG][at] ?? "";
       const watched_as = ([`competitor`, null, "own", "competitor"] as const)[at] ?? null;
       const title = `A page about ${keyword}`;
-      return { position: at + 1, url: `https://${domain}/page-${at}`, domain, title, watched_as };
+      const found = { position: at + 1, url: `https://${domain}/page-${at}`, is_sure: true };
+      return { ...found, domain, title, watched_as };
     }),
     features: [],
     opportunity: null,

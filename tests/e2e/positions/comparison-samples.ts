@@ -8,10 +8,13 @@ const DAY = "2026-11-14";
 /** The same keyword as the built-in index answers it: one result after the other. */
 export function comparedRow(row: KeywordRow, nth: number): KeywordRow {
   const result = COMPARISON_RESULTS[nth % COMPARISON_RESULTS.length] ?? "best";
-  const better = { best: 0, ahead: 1, behind: 3, alone: 0, "not-covered": 2 }[result];
+  const better = { best: 0, ahead: 1, behind: 3, alone: 0, unclear: 1, "not-covered": 2 }[result];
+  const page = `https://${SITE.domain}/a-page-with-a-long-name/${nth}`;
   const newest = {
     result,
-    url: result === "not-covered" ? null : `https://${SITE.domain}/a-page-with-a-long-name/${nth}`,
+    url: result === "not-covered" || result === "unclear" ? null : page,
+    closest: result === "unclear" ? page : null,
+    absent_word: result === "not-covered" ? "waterproof" : null,
     competitors: result === "alone" ? [] : COMPETITORS,
     better: COMPETITORS.slice(0, better),
     compared_on: DAY,
@@ -22,7 +25,7 @@ export function comparedRow(row: KeywordRow, nth: number): KeywordRow {
 
 export function comparedRankings(rankings: SiteRankings): SiteRankings {
   const none = { answered: 0, visibility: null, average_position: null, ranked: 0 };
-  const counts = { best: 1, ahead: 1, behind: 1, alone: 1, "not-covered": 1 };
+  const counts = { best: 1, ahead: 1, behind: 1, alone: 1, unclear: 1, "not-covered": 1 };
   return {
     ...rankings,
     has_provider: false,

@@ -9,7 +9,6 @@ import {
   type TemporaryProduct,
   test,
 } from "@sightline/testing/browser";
-import { reportHeading } from "../../../apps/web/features/reports/report-words.ts";
 import { card, newSite, settingsOf } from "../companies/sites-screen.ts";
 import { expectNoViolations } from "../every-screen/no-violations.ts";
 import { turn } from "../every-screen/turning.ts";
@@ -77,7 +76,7 @@ test("R2.1 R2.3 P8 a report is published in the site's settings, and taken back 
   await turn(publish, "on");
   await expect(report).toContainText(/Public since \w+ \d+, \d+ at/);
   await report.getByRole("link", { name: path }).click();
-  await expect(heading(page)).toHaveText(reportHeading("Trail shop"));
+  await expect(heading(page)).toHaveText("Trail shop at a glance");
 
   expect((await stranger.goto(path))?.status()).toBe(200);
   await stranger.getByRole("link", { name: "Analyze your site" }).click();
@@ -104,8 +103,9 @@ test("R2.1 P2 a report says where each figure comes from, and search engines may
 
   await withFigures(customer, product.db, site.domain, HOSTILE);
   await page.goto(site.path);
-  await expect(heading(page)).toHaveText(reportHeading(HOSTILE));
-  await expect(page).toHaveTitle(`${HOSTILE} in search and AI answers · Sightline`);
+  const title = `How visible ${HOSTILE} is in search and AI answers`;
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} · Sightline`);
   await expect(page.getByText("100%").first()).toBeVisible();
   await expect(page.getByText("87.5%")).toBeVisible();
   await expect(page.getByText("3 of 8", { exact: true })).toBeVisible();

@@ -14,6 +14,7 @@ export {
   type ReadQuotedPages,
   readPageTexts,
   readQuotedPages,
+  wordOnNoPage,
 } from "./index-store/index.ts";
 export { newestAudit } from "./newest-audit.ts";
 export { newestReading, pagesNearHome } from "./pages-near-home.queries.ts";

@@ -46,6 +46,7 @@ describe("an analysis that is complete", () => {
         url: "https://a.example/x",
         domain: "a.example",
         title: "A",
+        is_sure: true,
         watched_as: null,
       },
     ];

@@ -97,9 +97,16 @@ interface Ranked {
   readonly own: number | null;
   readonly competitors: (number | null)[];
   readonly unread: number[];
+  readonly unclear: Unclear;
   readonly gaps: KeywordGap[];
   readonly isCompared: boolean;
   readonly volume: number | null;
+}
+
+/** Whether a page of each may cover the search, but may not. */
+interface Unclear {
+  readonly own: boolean;
+  readonly competitors: readonly boolean[];
 }
 
 /** Every keyword with stored results, with the positions of all compared sites. */
@@ -117,16 +124,19 @@ async function rankedKeywords(
   const columns = compared.map(({ domain }) => watched.indexOf(domain));
   const ownColumn = watched.indexOf(site.site);
   return keywords.flatMap(({ id, key, depth, snapshotId, isCompared, volume }) => {
-    const best = ranks.get(snapshotId)?.best;
-    if (best === undefined) return [];
+    const found = ranks.get(snapshotId);
+    if (found === undefined) return [];
+    const { best } = found;
     const own = within(depth, best[ownColumn]);
     const competitors = columns.map((column) => within(depth, best[column]));
     const unread = [...competitors.keys()].filter((at) => best[columns[at] ?? -1] === null);
-    const gaps = keywordGapsOf(
-      own,
-      competitors.filter((_, at) => !unread.includes(at)),
-    );
-    return [{ id, key, depth, own, competitors, unread, gaps, isCompared, volume }];
+    const unclear = {
+      own: isCompared && own === null && !found.isAbsent,
+      competitors: columns.map((column) => found.unclear[column] === true),
+    };
+    const known = competitors.filter((_, at) => !unread.includes(at));
+    const gaps = unclear.own ? [] : keywordGapsOf(own, known);
+    return [{ id, key, depth, own, competitors, unread, unclear, gaps, isCompared, volume }];
   });
 }
 
@@ -153,8 +163,14 @@ async function described(db: Kysely<Tables>, rows: readonly Ranked[]): Promise<G
 }
 
 /** The place of a site among those that cover a search is no position. */
-function comparedRanks({ own, competitors }: Pick<Ranked, "own" | "competitors">) {
-  const answers = { own: siteAnswerAt(own), competitors: competitors.map(siteAnswerAt) };
+function comparedRanks(ranks: Pick<Ranked, "own" | "competitors" | "unclear">) {
+  const { own, competitors, unclear } = ranks;
+  const answers = {
+    own: siteAnswerAt(own, unclear.own),
+    competitors: competitors.map((rank, at) =>
+      siteAnswerAt(rank, unclear.competitors[at] === true),
+    ),
+  };
   return { own: null, competitors: competitors.map(() => null), answers };
 }
 

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { ownerOf } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
-import { liesUnder } from "../positions/index.ts";
+import { absentWord, liesUnder, unclearDomains } from "../positions/index.ts";
 
 /** What a snapshot says about each tracked site, in the order of the sites. */
 export interface SnapshotRanks {
@@ -12,6 +12,10 @@ export interface SnapshotRanks {
   readonly best: readonly (number | null)[];
   /** How many of its pages were found. */
   readonly pages: readonly number[];
+  /** From the built-in index: sites with a page that may cover the search, but may not. */
+  readonly unclear: readonly boolean[];
+  /** No page of the site that it was compared for covers the search. */
+  readonly isAbsent: boolean;
 }
 
 export type ReadRanks = (
@@ -57,6 +61,8 @@ interface SnapshotText {
   readonly positions: string;
   /** Null: a web result, or the sites in the index at the time weren't stored. */
   readonly searched: readonly string[] | null;
+  readonly unclear: readonly string[] | null;
+  readonly isAbsent: boolean;
 }
 
 /** Space-separated: PostgreSQL arrays take ten times as long to parse. */
@@ -67,7 +73,8 @@ async function readSnapshots(
   const { rows } = await sql<SnapshotText>`
     select id, array_to_string(coalesce(compared.domains, snapshot.domains), ' ') as domains,
       array_to_string(coalesce(compared.places, snapshot.positions), ' ') as positions,
-      searched -> 'domains' as searched
+      searched -> 'domains' as searched, ${unclearDomains("snapshot")} as unclear,
+      ${absentWord("snapshot")} is not null as "isAbsent"
     from search_snapshots as snapshot
     left join lateral (
       select coalesce(array_agg(page ->> 'domain' order by place), '{}') as domains,
@@ -80,7 +87,7 @@ async function readSnapshots(
 }
 
 function ranksIn(
-  { domains, positions, searched }: SnapshotText,
+  { domains, positions, searched, unclear, isAbsent }: SnapshotText,
   watched: readonly string[],
   ownerAt: (domain: string) => number,
 ): SnapshotRanks {
@@ -97,7 +104,8 @@ function ranksIn(
     if (known === 0 || rank < known) best[owner] = rank;
     pages[owner] = (pages[owner] ?? 0) + 1;
   });
-  return { best, pages };
+  const mayCover = watched.map((site) => unclear?.includes(site) === true);
+  return { best, pages, unclear: mayCover, isAbsent };
 }
 
 /**

@@ -180,7 +180,7 @@ describe("the built-in index", () => {
     await ana.ask("POST", `/sites/${ana.site.id}/competitors`, { domain: "unread.example" });
     const filler = "Something else that fills a page with many other words.";
     await indexOfSite(product.db, ana.site.company_id, [
-      { url: "https://own.example/a", title: "About", text: `We sell winter boots. ${filler}` },
+      { url: "https://own.example/a", title: "Boots for winter", text: filler },
       { url: "https://own.example/b", title: "Bread", text: filler },
     ]);
     await indexOfSite(product.db, rival.company_id, [
@@ -203,8 +203,8 @@ describe("the built-in index", () => {
       searched: { sites: 2, pages: 3 },
       cost_usd: null,
       results: [
-        { position: null, domain: "rival.example", watched_as: "competitor" },
-        { position: null, domain: "own.example", watched_as: "own" },
+        { position: null, domain: "rival.example", is_sure: true, watched_as: "competitor" },
+        { position: null, domain: "own.example", is_sure: true, watched_as: "own" },
       ],
     });
     const { body: gap } = await ana.ask("GET", "/keywords/gap?target_site=own.example");
@@ -218,5 +218,49 @@ describe("the built-in index", () => {
         gaps: ["weak", "shared"],
       },
     ]);
+  });
+
+  it("P34 calls a page that only mentions a keyword the closest, and none missing that may be there", async () => {
+    const ana = await customer(product, "near.example", ["winter boots", "winter gaiters"]);
+    const { body: rival } = await ana.ask("POST", `/sites/${ana.site.id}/competitors`, {
+      domain: "sure.example",
+    });
+    const filler = "Something else that fills a page with many other words.";
+    await indexOfSite(product.db, ana.site.company_id, [
+      { url: "https://near.example/a", title: "About", text: `We sell winter boots. ${filler}` },
+      { url: "https://near.example/b", title: "Bread", text: filler },
+    ]);
+    await indexOfSite(product.db, rival.company_id, [
+      { url: "https://sure.example/", title: "Winter boots", text: "Winter boots. Winter boots." },
+      { url: "https://sure.example/g", title: "Winter gaiters", text: "Winter gaiters for all." },
+    ]);
+    await ana.refresh();
+    const none = { url: null, better: ["sure.example"] };
+    const compared = (await ana.comparisons()).map((row: { newest: unknown }) => row.newest);
+    const closest = "https://near.example/a";
+    expect(compared).toHaveLength(2);
+    expect(compared).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...none, result: "unclear", closest, absent_word: null }),
+        expect.objectContaining({ ...none, result: "not-covered", absent_word: "gaiters" }),
+      ]),
+    );
+    const { body: gap } = await ana.ask(
+      "GET",
+      "/keywords/gap?target_site=near.example&sort=keyword",
+    );
+    expect(gap.rows).toMatchObject([
+      { answers: { own: "unclear", competitors: ["best"] }, gaps: [] },
+      { answers: { own: "none", competitors: ["best"] }, gaps: ["missing", "untapped"] },
+    ]);
+    for (const [result, count] of [
+      ["unclear", 1],
+      ["not-covered", 1],
+      ["best", 0],
+    ] as const) {
+      const path = `/keywords?target_site=near.example&comparison=${result}`;
+      const { body } = await ana.ask("GET", path);
+      expect(body.rows, result).toHaveLength(count);
+    }
   });
 });

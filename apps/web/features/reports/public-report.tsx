@@ -20,7 +20,7 @@ export function PublicReport({ report }: { report: Report }) {
           Public report on <span className="figures wrap-anywhere">{domain}</span>
         </p>
         <h1 className="mt-3 max-w-4xl text-3xl font-semibold tracking-[-0.035em] text-balance wrap-anywhere sm:text-4xl">
-          {reportHeading(name)}
+          {reportHeading(report)}
         </h1>
         <p className="mt-5 max-w-2xl text-base text-dim text-pretty">
           Published on <time dateTime={published_at}>{dayText(published_at)}</time> by the owner of

@@ -3,7 +3,7 @@ import type { MetaArgs, MetaDescriptor } from "react-router";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
 import { socialImageUrl } from "../../runtime/page/social-image.ts";
 import { PRODUCT_NAME } from "../../runtime/page/structured-data.ts";
-import { reportDescription } from "./report-words.ts";
+import { reportDescription, reportHeading } from "./report-words.ts";
 
 /** For search engines and social networks. Names come from users, so they are only used as data. */
 export function reportMeta(
@@ -11,7 +11,7 @@ export function reportMeta(
   { matches }: Pick<MetaArgs, "matches">,
 ): MetaDescriptor[] {
   const { slug, name, domain, published_at } = report;
-  const title = `${name} in search and AI answers · Sightline`;
+  const title = `${reportHeading(report)} · ${PRODUCT_NAME}`;
   const description = reportDescription(report);
   const path = `/report/${slug}`;
   const facts = (origin: string) => [

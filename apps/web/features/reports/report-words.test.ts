@@ -1,6 +1,13 @@
 import type { PublicReport } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { changeBasis, percentText, reportDescription, visibilityFinding } from "./report-words.ts";
+import {
+  changeBasis,
+  comparedCounts,
+  percentText,
+  reportDescription,
+  reportHeading,
+  visibilityFinding,
+} from "./report-words.ts";
 
 const visibility = (percent: number, points?: number): NonNullable<PublicReport["visibility"]> => ({
   percent,
@@ -42,13 +49,37 @@ describe("what others show of a report", () => {
 
   it("names no figure that is not known", () => {
     expect(reportDescription(nothing)).toBe(
-      "How visible Shop is in search and AI answers. Every figure with its source and date.",
+      "Shop at a glance. Every figure with its source and date.",
     );
   });
 
   it("names those that are", () => {
     const known = { ...nothing, visibility: visibility(41.27) };
-    expect(reportDescription(known)).toContain("answers: visibility 41.3%. Every");
+    expect(reportDescription(known)).toContain("in search: visibility 41.3%. Every");
+  });
+
+  const comparisons = {
+    counts: { best: 1, ahead: 0, behind: 0, alone: 0, unclear: 1, "not-covered": 0 },
+    competitors: 2,
+    from: "2026-11-15",
+    to: "2026-11-15",
+  };
+  const ai = { answered: 4, mentioned: 1 } as PublicReport["ai"];
+
+  it.each<[Partial<PublicReport>, string]>([
+    [{}, "Shop at a glance"],
+    [{ visibility: visibility(10) }, "How visible Shop is in search"],
+    [{ visibility: visibility(10), ai }, "How visible Shop is in search and AI answers"],
+    [{ ai }, "How visible Shop is in AI answers"],
+    [{ comparisons }, "How Shop compares with its competitors"],
+    [{ comparisons, ai }, "How Shop compares with its competitors and appears in AI answers"],
+    [{ comparisons: { ...comparisons, competitors: 0 } }, "Shop at a glance"],
+  ])("its heading says what there are figures of: %o", (figures, heading) => {
+    expect(reportHeading({ ...nothing, ...figures })).toBe(heading);
+  });
+
+  it("counts keywords that a page may cover, but not as covered", () => {
+    expect(comparedCounts(comparisons)).toEqual({ best: 1, covered: 1, keywords: 2 });
   });
 
   it.each([

@@ -15,17 +15,28 @@ export function percentText(percent: number): string {
 
 /** From the counts of each result. */
 export function comparedCounts({ counts }: NonNullable<PublicReport["comparisons"]>) {
-  const { best = 0, ahead = 0, behind = 0, alone = 0, "not-covered": notCovered = 0 } = counts;
+  const { best = 0, ahead = 0, behind = 0, alone = 0, unclear = 0 } = counts;
   const covered = best + ahead + behind + alone;
-  return { best, covered, keywords: covered + notCovered };
+  return { best, covered, keywords: covered + unclear + (counts["not-covered"] ?? 0) };
 }
 
-export function reportHeading(name: string): string {
-  return `How visible ${name} is in search and AI answers`;
+type Reported = Pick<PublicReport, "name" | "visibility" | "comparisons" | "ai">;
+
+/** Only what there are figures of: a comparison by the built-in index says nothing about search. */
+export function reportHeading({ name, visibility, comparisons, ai }: Reported): string {
+  const isAsked = ai !== null && ai.answered > 0;
+  if (visibility !== null) {
+    return `How visible ${name} is in search${isAsked ? " and AI answers" : ""}`;
+  }
+  if (comparisons !== null && comparisons.competitors > 0) {
+    return `How ${name} compares with its competitors${isAsked ? " and appears in AI answers" : ""}`;
+  }
+  return isAsked ? `How visible ${name} is in AI answers` : `${name} at a glance`;
 }
 
 /** The description for search engines and social networks, from the figures there are. */
-export function reportDescription({ name, visibility, audit, ai }: PublicReport): string {
+export function reportDescription(report: PublicReport): string {
+  const { visibility, audit, ai } = report;
   const parts = [
     visibility === null ? [] : [`visibility ${percentText(visibility.percent)}`],
     audit === null ? [] : [`site health ${percentText(audit.health)}`],
@@ -34,7 +45,7 @@ export function reportDescription({ name, visibility, audit, ai }: PublicReport)
       : [`mentioned in ${ai.mentioned} of ${ai.answered} AI answers`],
   ].flat();
   const figures = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
-  return `${reportHeading(name)}${figures}. Every figure with its source and date.`;
+  return `${reportHeading(report)}${figures}. Every figure with its source and date.`;
 }
 
 /** Visibility now and its change over the same keywords, as the chart's title. */

@@ -2,10 +2,9 @@ import type { Comparison, KeywordComparison } from "@sightline/contract";
 import {
   BUILT_IN_NAME,
   comparedWithWords,
-  comparisonOfSite,
-  comparisonWords,
   SITE_ANSWER_WORDS,
   type SiteAnswer,
+  siteComparisonWords,
 } from "@sightline/domain/positions";
 import { SourceBadge } from "@sightline/ui/badge";
 import { formatTime } from "../time/format-time.ts";
@@ -24,7 +23,7 @@ export function ComparisonText({ comparison }: { comparison: Comparison }) {
         </span>
       )}
       <span className={`min-w-0 sm:truncate ${isCovered ? "font-medium" : "text-dim"}`}>
-        {comparisonWords(comparisonOfSite(comparison))}
+        {siteComparisonWords(comparison)}
       </span>
     </span>
   );
@@ -38,11 +37,17 @@ function Mark({ solid }: { solid: boolean }) {
   );
 }
 
-/** With whom, and who is ahead. */
-export function sitesIn({ competitors, better, url }: Comparison): string {
-  const compared = comparedWithWords(competitors);
-  if (better.length === 0) return compared;
-  return `${compared}. ${url === null ? "Have a page" : "Better"}: ${better.join(", ")}`;
+/** With whom, who is ahead, and what is known of the own page where none surely covers it. */
+export function sitesIn(comparison: Comparison): string {
+  const { competitors, better, url } = comparison;
+  const ahead = `${url === null ? "Cover it" : "Better"}: ${better.join(", ")}`;
+  const parts = [comparedWithWords(competitors), ...(better.length === 0 ? [] : [ahead])];
+  return [...parts, ...whyNotSure(comparison)].join(". ");
+}
+
+function whyNotSure({ result, closest, absent_word: word }: Comparison): string[] {
+  if (result === "not-covered" && word !== null) return [`“${word}” is on none of your pages`];
+  return result === "unclear" && closest !== null ? [`Your closest page: ${closest}`] : [];
 }
 
 /** The index that compared, with the sites and the day. */
@@ -68,6 +73,6 @@ export function NewestComparison({ newest }: Pick<KeywordComparison, "newest">) 
 
 /** How one of the compared sites answers a search. */
 export function SiteAnswerText({ answer }: { answer: SiteAnswer }) {
-  const look = { best: "font-semibold", covers: "", none: "text-dim" }[answer];
+  const look = { best: "font-semibold", covers: "", unclear: "text-dim", none: "text-dim" }[answer];
   return <span className={look}>{SITE_ANSWER_WORDS[answer]}</span>;
 }

@@ -6,7 +6,7 @@ import type { ClickCurve } from "@sightline/domain/search-console";
 import type { ComparedSite, FoundPage, SideBySide } from "../../opportunities/index.ts";
 
 export function compareRow({ id, own, competitors, isCompared, ...row }: SideBySide): ComparedRow {
-  const { keyword, demand, provider, engine, depth, answered_on } = row;
+  const { keyword, demand, provider, engine, depth, answered_on, isOwnUnclear, unclear } = row;
   const [best] = own;
   const ownPosition = best?.position ?? null;
   const theirs = competitors.map((pages) => {
@@ -15,8 +15,8 @@ export function compareRow({ id, own, competitors, isCompared, ...row }: SideByS
   const unread = [...competitors.keys()].filter((at) => competitors[at] === null);
   const positions = theirs.filter((_, at) => !unread.includes(at)).map(({ position }) => position);
   const answers = {
-    own: siteAnswerAt(ownPosition),
-    competitors: theirs.map(({ position }) => siteAnswerAt(position)),
+    own: siteAnswerAt(ownPosition, isOwnUnclear),
+    competitors: theirs.map(({ position }, at) => siteAnswerAt(position, unclear[at] === true)),
   };
   return {
     ...{ keyword_id: id, keyword, demand, provider, engine, depth, answered_on },
@@ -28,8 +28,10 @@ export function compareRow({ id, own, competitors, isCompared, ...row }: SideByS
     })),
     unread,
     answers: isCompared ? answers : null,
-    competitors_ahead: positions.filter((one) => isAhead(one, ownPosition)).length,
-    gaps: keywordGapsOf(ownPosition, positions),
+    competitors_ahead: isOwnUnclear
+      ? 0
+      : positions.filter((one) => isAhead(one, ownPosition)).length,
+    gaps: isOwnUnclear ? [] : keywordGapsOf(ownPosition, positions),
   };
 }
 
@@ -44,12 +46,12 @@ interface Overlap {
 
 /**
  * How many keywords both or only one of them rank for, or cover, and who is ahead on the shared
- * ones, where that is known of the competitor.
+ * ones, where that is known of both.
  */
 export function overlapWith(keywords: readonly SideBySide[], competitor: number): Overlap {
   const overlap = { shared: 0, only_they: 0, only_you: 0, they_lead: 0, you_lead: 0 };
-  for (const { own, competitors } of keywords) {
-    if (competitors[competitor] === null) continue;
+  for (const { own, competitors, isOwnUnclear, unclear } of keywords) {
+    if (competitors[competitor] === null || isOwnUnclear || unclear[competitor] === true) continue;
     const yours = own[0]?.position;
     const theirs = competitors[competitor]?.[0]?.position;
     if (yours === undefined && theirs === undefined) continue;

@@ -55,7 +55,8 @@ async function lostTo(
   { read, ownPage, names }: Readers,
 ): Promise<LostKeyword[]> {
   const companyId = competitors[at]?.companyId ?? "";
-  const ahead = keywords.flatMap((keyword) => {
+  const known = keywords.filter(({ isOwnUnclear }) => !isOwnUnclear);
+  const ahead = known.flatMap((keyword) => {
     const theirs = keyword.competitors[at]?.[0];
     const own = keyword.own[0]?.position ?? null;
     return theirs !== undefined && isAhead(theirs.position, own) ? [{ keyword, theirs, own }] : [];

@@ -13,8 +13,7 @@ import {
   SITE_ANSWER_WORDS as ANSWER_WORDS,
   BUILT_IN_INDEX,
   BUILT_IN_NAME,
-  comparisonOfSite,
-  comparisonWords,
+  siteComparisonWords,
 } from "@sightline/domain/positions";
 
 export interface Sheet {
@@ -81,10 +80,10 @@ function keywordCells(row: ExaminedRow): CsvCell[] {
   return [
     row.keyword,
     row.position,
-    row.comparison && comparisonWords(comparisonOfSite(row.comparison)),
+    row.comparison && siteComparisonWords(row.comparison),
     row.comparison?.competitors.join(", "),
     row.url,
-    row.position_source === null && row.comparison === null ? null : row.competitors_ahead,
+    isAheadKnown(row) ? row.competitors_ahead : null,
     ...demandCells(row.demand),
     opportunity && Math.round(opportunity.extra_clicks * 10) / 10,
     opportunity?.target_position,
@@ -97,6 +96,11 @@ function keywordCells(row: ExaminedRow): CsvCell[] {
     ...sourceCells(row.position_source ?? comparedBy(row)),
     row.search_error,
   ];
+}
+
+function isAheadKnown({ position_source, comparison }: ExaminedRow): boolean {
+  if (comparison !== null) return comparison.result !== "unclear";
+  return position_source !== null;
 }
 
 /** The built-in index, and the day. */

@@ -69,8 +69,11 @@ function presentResults(answer: KeywordAnswer, site: ResearchedSite): ExaminedRo
 }
 
 function resultsOf({ comparison, best, results }: KeywordAnswer) {
-  if (comparison === null) return results.slice(0, RESULTS_SHOWN);
-  return best.map((page) => ({ ...page, position: null, owner: page.domain }));
+  const shown =
+    comparison === null
+      ? results.slice(0, RESULTS_SHOWN)
+      : best.map((page) => ({ ...page, position: null, owner: page.domain }));
+  return shown.map((result) => ({ ...result, is_sure: true }));
 }
 
 /** Without a position in a search engine the potential is unknown. */

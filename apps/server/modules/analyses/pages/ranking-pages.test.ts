@@ -28,7 +28,7 @@ describe("the page that should rank", () => {
       title: "Trail shoes",
       why: "ranks",
     });
-    expect(await ask("midsole grip")).toMatchObject({ own: { why: "ranks" } });
+    expect(await ask("midsole grip")).toMatchObject({ own: { why: "best-match" } });
   });
 
   it("is the one that the customer chose, whether it was read or not", async () => {

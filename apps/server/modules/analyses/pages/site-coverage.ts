@@ -1,15 +1,11 @@
-import {
-  analyserFor,
-  type IndexStore,
-  type SearchOptions,
-  searchIndex,
-  termShares,
-} from "@sightline/crawler/index";
-import { closeForms } from "@sightline/domain/analyses";
+import { type IndexStore, type SearchOptions, searchIndex } from "@sightline/crawler/index";
+import { wordOnNoPage } from "../../crawling/index.ts";
 
 /** What a search of a site's own pages found out. */
 export type SiteCoverage =
   | { readonly kind: "covered"; readonly page: CoveringPage }
+  /** A page has its words together, but may be about something else. */
+  | { readonly kind: "close"; readonly page: CoveringPage }
   /** None of its pages is in the index. */
   | { readonly kind: "unread" }
   /** A word of the search, and what else it may be called, is on none of its pages. */
@@ -46,36 +42,15 @@ export async function coverageOf(
   const found = await searchIndex(store, [company], words, { ...options, limit: 1 });
   if (found.pages === 0) return { kind: "unread" };
   const [best] = found.results;
-  if (best !== undefined) return { kind: "covered", page: pageOf(best) };
+  if (best !== undefined) return { kind: best.isSure ? "covered" : "close", page: pageOf(best) };
   const [nearest] = found.nearest;
   const missing = nearest?.missing ?? words.split(/\s+/u);
   const closest = nearest === undefined ? null : { ...pageOf(nearest), missing };
-  const word = await nowhereOn(store, company, missing, options.language ?? null);
+  const word = await wordOnNoPage(store, company, missing, options.language ?? null);
   if (word !== null) return { kind: "absent", word, pages: found.pages, nearest: closest };
   return { kind: "unclear", nearest: closest };
 }
 
 function pageOf({ url, title }: { readonly url: string; readonly title: string }): CoveringPage {
   return { url, title: title || null };
-}
-
-/** The first of these words that no page has, neither as typed nor in a form close to it. */
-async function nowhereOn(
-  store: IndexStore,
-  company: string,
-  words: readonly string[],
-  language: string | null,
-): Promise<string | null> {
-  const analyser = await analyserFor(language);
-  const forms = words.map((word) => {
-    const close = closeForms(word);
-    return close === null ? null : [[word], ...close].map((form) => form.flatMap(analyser.terms));
-  });
-  const terms = new Set(forms.flatMap((close) => close?.flat() ?? []));
-  const held = (await termShares(store, [company], [...terms])).get(company)?.shares;
-  if (held === undefined) return null;
-  const isThere = (form: readonly string[]) =>
-    form.length > 0 && form.every((term) => held.has(term));
-  const at = forms.findIndex((close) => close !== null && !close.some(isThere));
-  return words[at] ?? null;
 }

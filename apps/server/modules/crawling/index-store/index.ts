@@ -7,3 +7,4 @@ export {
   readQuotedPages,
 } from "./page-texts.queries.ts";
 export { postgresIndex } from "./postgres-index.ts";
+export { wordOnNoPage } from "./word-on-no-page.ts";

@@ -11,16 +11,21 @@ const RUN = {
 };
 
 function compared(result: Comparison["result"]) {
-  const url = result === "not-covered" ? null : "https://shop.example/";
+  const isCovered = result !== "not-covered" && result !== "unclear";
+  const url = isCovered ? "https://shop.example/" : null;
+  const closest = result === "unclear" ? "https://shop.example/near" : null;
+  const absent_word = result === "not-covered" ? "word" : null;
   const by = { competitors: ["rival.example"], better: [], compared_on: "2026-11-01" };
-  const comparison = { result, url, ...by };
+  const comparison = { result, url, closest, absent_word, ...by };
   return { keyword: result, demand: demandOf(5001, 1.5), position_source: null, comparison };
 }
 
 describe("insights of what the built-in index compared", () => {
-  const { type, result } = keywordResult([compared("not-covered"), compared("behind")]);
+  const { type, result } = keywordResult(
+    (["not-covered", "unclear", "behind"] as const).map(compared),
+  );
 
-  it("R9.7 P34 are of keywords that no page of the site covers, by the rule's own figures", () => {
+  it("R9.7 P34 are of keywords that surely no page of the site covers, by the rule's own figures", () => {
     expect(insightsOfAnalysis({ ...RUN, type, result })).toMatchObject([
       {
         keyword: "not-covered",

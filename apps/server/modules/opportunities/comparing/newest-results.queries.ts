@@ -2,7 +2,7 @@ import type { SearchSource } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import type { DemandRow } from "../../demand/index.ts";
-import { isCompared, isFromProvider } from "../../positions/index.ts";
+import { absentWord, isCompared, isFromProvider, unclearDomains } from "../../positions/index.ts";
 
 /** A keyword with all results of its newest answer. */
 export interface KeptResults extends SearchSource {
@@ -19,6 +19,10 @@ export interface KeptResults extends SearchSource {
   /** For the built-in index, the domains it had pages of; null: a search engine. */
   readonly searched: readonly string[] | null;
   readonly isCompared: boolean;
+  /** Of the built-in index: sites with a page that may cover the search, but may not. */
+  readonly unclear: readonly string[] | null;
+  /** No page of the site itself covers the search. */
+  readonly isAbsent: boolean;
 }
 
 /**
@@ -34,7 +38,9 @@ export async function newestResults(
     select keyword.id, keyword.keyword, standing.provider, standing.engine, standing.depth,
       standing.answered_on, ${isCompared("standing")} as "isCompared",
       coalesce(compared.results, snapshot.results) as results,
-      coalesce(compared.domains, snapshot.domains) as domains, snapshot.searched -> 'domains' as searched, row_to_json(known) as demand
+      coalesce(compared.domains, snapshot.domains) as domains,
+      snapshot.searched -> 'domains' as searched, ${unclearDomains("snapshot")} as unclear,
+      ${absentWord("snapshot")} is not null as "isAbsent", row_to_json(known) as demand
     from unnest(${keywordIds}::uuid[]) with ordinality as asked (id, place)
     join saved_keywords as keyword on keyword.id = asked.id and keyword.user_id = ${userId}
     join keyword_standings as standing on standing.keyword_id = keyword.id

@@ -22,6 +22,10 @@ export interface SideBySide extends SearchSource {
   readonly keyword: string;
   readonly demand: KeywordDemand | null;
   readonly isCompared: boolean;
+  /** Compared: a page of the site may cover it, but may not. */
+  readonly isOwnUnclear: boolean;
+  /** The same of each competitor. */
+  readonly unclear: readonly boolean[];
   /** All its pages in the results, best first. */
   readonly own: readonly FoundPage[];
   /** In the order of the site's competitors; null: the built-in index had no page of it. */
@@ -47,6 +51,8 @@ function sideBySide(kept: KeptResults, { site, watched, competitors }: ComparedS
     ...{ id, keyword, provider, engine, depth, answered_on, isCompared },
     demand: demand && presentDemand(demand),
     own: pagesOf(site),
+    isOwnUnclear: isCompared && !pages.has(site) && !kept.isAbsent,
+    unclear: competitors.map(({ domain }) => kept.unclear?.includes(domain) === true),
     competitors: competitors.map(({ domain }) =>
       kept.searched?.includes(domain) === false ? null : pagesOf(domain),
     ),

@@ -5,6 +5,7 @@ import type { Tables } from "@sightline/database";
 import { isPlatform } from "@sightline/domain/companies";
 import { sameDomain } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
+import { namesOfCompanies } from "../../companies/index.ts";
 import {
   indexedCompanies,
   newestReading,
@@ -79,12 +80,13 @@ async function foundForTitles(
   if (titles.length === 0) return [];
   const tracked = [companyId, ...new Set(elsewhere.map((one) => one.companyId))];
   const companies = [...(await indexedCompanies(db, userId, tracked)).keys()];
+  const names = await namesOfCompanies(db, userId, companies);
   const times = new Map<string, number>();
   for (const title of titles) {
-    const options = { language, limit: PLACES_THAT_COUNT };
-    const { results } = await searchIndex(postgresIndex(db), companies, title, options);
-    for (const company of new Set(results.map((result) => result.company))) {
-      times.set(company, (times.get(company) ?? 0) + 1);
+    const options = { language, limit: PLACES_THAT_COUNT, names };
+    const { best } = await searchIndex(postgresIndex(db), companies, title, options);
+    for (const { company, isSure } of best) {
+      if (isSure) times.set(company, (times.get(company) ?? 0) + 1);
     }
   }
   const byDomain = new Map(

@@ -24,11 +24,13 @@ export function readSearch(
   return { state: "ok", position: best.position, url: best.url };
 }
 
-function compared({ domains, best }: Pick<Searched, "domains" | "best">, site: string) {
+function compared({ domains, best, unclear, absentWord }: Searched, site: string): SiteComparison {
   const order = best.map(({ domain }) => domain);
   const at = order.indexOf(site);
   return {
     url: best[at]?.url ?? null,
+    closest: at === -1 ? (unclear.find(({ domain }) => domain === site)?.url ?? null) : null,
+    absentWord: at === -1 ? absentWord : null,
     competitors: domains.filter((domain) => domain !== site),
     better: at === -1 ? order : order.slice(0, at),
   };

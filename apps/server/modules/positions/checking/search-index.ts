@@ -1,11 +1,11 @@
-import { searchIndex } from "@sightline/crawler/index";
+import { type SearchAnswer, searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import { BUILT_IN_INDEX, notCrawledMessage } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { namesOfCompanies } from "../../companies/index.ts";
-import { postgresIndex } from "../../crawling/index.ts";
+import { postgresIndex, wordOnNoPage } from "../../crawling/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
-import type { SearchRun } from "./search-run.ts";
+import type { BestPage, SearchRun } from "./search-run.ts";
 
 export const INDEX_ENGINE = "Sightline index";
 
@@ -35,6 +35,10 @@ export async function searchLocalIndex(
   const names = await namesOfCompanies(db, site.userId, [...companies.keys()]);
   const options = { language, limit: depth, names };
   const found = await searchIndex(postgresIndex(db), crawled, keyword, options);
+  const pageOf = ({ company, url, title }: FoundPage): BestPage => {
+    return { domain: companies.get(company) ?? "", url, title };
+  };
+  const isOwn = ({ company }: FoundPage) => companies.get(company) === site.domain;
   return {
     ...asked,
     outcome: {
@@ -52,9 +56,12 @@ export async function searchLocalIndex(
           sites: found.sites,
           pages: found.pages,
           domains: found.companies.map((company) => companies.get(company) ?? ""),
-          best: found.best.map(({ company, url, title }) => {
-            return { domain: companies.get(company) ?? "", url, title };
-          }),
+          best: found.best.filter(({ isSure }) => isSure).map(pageOf),
+          unclear: [
+            ...found.best.filter(({ isSure }) => !isSure),
+            ...found.nearest.filter(isOwn),
+          ].map(pageOf),
+          absentWord: await absentWord(db, site, keyword, found),
         },
         costUsd: null,
         checkUrl: null,
@@ -62,4 +69,20 @@ export async function searchLocalIndex(
       },
     },
   };
+}
+
+type FoundPage = SearchAnswer["nearest"][number] | SearchAnswer["best"][number];
+
+/** Null where a page of the site has the words of the search together, or each somewhere. */
+async function absentWord(
+  db: Kysely<Tables>,
+  { domain, companies, language }: CheckedSite,
+  keyword: string,
+  { best, nearest }: SearchAnswer,
+): Promise<string | null> {
+  const own = [...companies].find(([, of]) => of === domain)?.[0];
+  if (own === undefined || best.some(({ company }) => company === own)) return null;
+  const closest = nearest.find(({ company }) => company === own);
+  const missing = closest?.missing ?? keyword.split(/\s+/u);
+  return wordOnNoPage(postgresIndex(db), own, missing, language);
 }

@@ -27,8 +27,12 @@ export interface Searched {
   readonly pages: number;
   /** Domains with pages in the index. */
   readonly domains: readonly string[];
-  /** The best page of each of them that covers the search, best first. */
+  /** The best page of each of them that surely covers the search, best first. */
   readonly best: readonly BestPage[];
+  /** The closest page of each other that may cover it; the site's own even if it only comes close. */
+  readonly unclear: readonly BestPage[];
+  /** A word of the search that is on none of the site's own pages. */
+  readonly absentWord: string | null;
 }
 
 export interface BestPage {

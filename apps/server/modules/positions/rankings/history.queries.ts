@@ -3,6 +3,7 @@ import type { CheckDevice } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { isFromProvider } from "../checking/positions-only.ts";
 import type { Searched } from "../checking/search-run.ts";
+import { isAbsent } from "../checking/what-was-compared.ts";
 
 const MOST_DAYS = 800;
 
@@ -50,6 +51,7 @@ export async function comparisonsOf(db: Kysely<Tables>, keywordId: string, { fro
     .select([
       "day",
       sql<boolean>`url is not null`.as("isCovered"),
+      sql<boolean>`url is null and ${isAbsent("position_checks")}`.as("isAbsent"),
       sql<number>`searched_sites - 1`.as("competitors"),
       sql<number>`better_sites`.as("better"),
     ])
@@ -71,8 +73,8 @@ interface KeptResult {
   readonly title: string | null;
 }
 
-/** `best` is missing in those from before comparisons. */
-type SearchedRow = Pick<Searched, "sites" | "pages"> & Partial<Pick<Searched, "best">>;
+/** `best` is missing in those from before comparisons, `unclear` in the first of these. */
+type SearchedRow = Pick<Searched, "sites" | "pages"> & Partial<Pick<Searched, "best" | "unclear">>;
 
 export function snapshotOf(db: Kysely<Tables>, keywordId: string, day: string) {
   return db

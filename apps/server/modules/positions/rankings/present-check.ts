@@ -61,8 +61,14 @@ export function presentSnapshot(
 
 /** The built-in index compares sites, so only the best page of each counts, without a position. */
 function resultsOf({ searched, results, domains }: SnapshotRow, depth: number) {
-  if (searched !== null) return (searched.best ?? []).map((page) => ({ ...page, position: null }));
+  if (searched !== null) {
+    const { best = [], unclear = [] } = searched;
+    return [
+      ...best.map((page) => ({ ...page, position: null, is_sure: true })),
+      ...unclear.map((page) => ({ ...page, position: null, is_sure: false })),
+    ];
+  }
   return results
-    .map((result, index) => ({ ...result, domain: domains[index] ?? "" }))
+    .map((result, index) => ({ ...result, domain: domains[index] ?? "", is_sure: true }))
     .filter(({ position }) => position <= depth);
 }

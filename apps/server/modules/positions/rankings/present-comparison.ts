@@ -5,6 +5,8 @@ export function presentSiteComparison(comparison: SiteComparison, day: string): 
   return {
     result: comparisonOfSite(comparison).result,
     url: comparison.url,
+    closest: comparison.closest,
+    absent_word: comparison.absentWord,
     competitors: [...comparison.competitors],
     better: [...comparison.better],
     compared_on: day,

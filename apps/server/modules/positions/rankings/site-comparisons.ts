@@ -7,9 +7,11 @@ import {
 } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { isCompared } from "../checking/positions-only.ts";
+import { isAbsent } from "../checking/what-was-compared.ts";
 
 interface ComparedGroup {
   readonly isCovered: boolean;
+  readonly isAbsent: boolean;
   readonly competitors: number;
   readonly better: number;
   readonly keywords: number;
@@ -23,10 +25,12 @@ export async function siteComparisons(
   siteId: string,
 ): Promise<SiteComparisons | null> {
   const { rows: groups } = await sql<ComparedGroup>`
-    select standing.url is not null as "isCovered", cardinality(standing.compared_with) as competitors,
+    select standing.url is not null as "isCovered",
+      standing.url is null and ${isAbsent("standing")} as "isAbsent",
+      cardinality(standing.compared_with) as competitors,
       cardinality(standing.better) as better, count(*) as keywords,
       min(standing.answered_on)::text as "from", max(standing.answered_on)::text as "to"
-    from ${keywordsOf(siteId)} group by 1, 2, 3
+    from ${keywordsOf(siteId)} group by 1, 2, 3, 4
   `.execute(db);
   if (groups.length === 0) return null;
   const { rows: sites } = await sql<{ domain: string }>`
@@ -53,7 +57,7 @@ function keywordsOf(siteId: string) {
 }
 
 export function countResults(
-  groups: readonly Pick<ComparedGroup, "isCovered" | "competitors" | "better" | "keywords">[],
+  groups: readonly Omit<ComparedGroup, "from" | "to">[],
 ): Record<ComparisonResult, number> {
   const none = COMPARISON_RESULTS.map((result) => [result, 0] as const);
   const counts = Object.fromEntries(none) as Record<ComparisonResult, number>;

@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import { BUILT_IN_INDEX, type SiteComparison } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import type { BestPage } from "../checking/search-run.ts";
+import { absentWord as absentWordIn, closestPage } from "../checking/what-was-compared.ts";
 import { type KeywordAnswer, withOwners } from "./keyword-answer.ts";
 import type { ResearchedSite } from "./researched-site.queries.ts";
 
@@ -29,6 +30,8 @@ interface SavedRow extends Omit<SavedAnswer, "answer"> {
   readonly compared_with: string[] | null;
   readonly better: string[] | null;
   readonly best: readonly BestPage[];
+  readonly closest: string | null;
+  readonly absentWord: string | null;
 }
 
 /** By key, for keywords a customer saved for a site, including paused ones. */
@@ -43,7 +46,8 @@ export async function savedAnswers(
       standing.provider, standing.engine, standing.answered_on,
       coalesce(snapshot.results, '[]') as results, coalesce(snapshot.domains, '{}') as domains,
       coalesce(snapshot.features, '[]') as features, standing.compared_with, standing.better,
-      coalesce(snapshot.searched -> 'best', '[]') as best
+      coalesce(snapshot.searched -> 'best', '[]') as best,
+      ${closestPage("snapshot", "keyword.target_site")} as closest, ${absentWordIn("snapshot")} as "absentWord"
     from saved_keywords as keyword
     left join keyword_standings as standing on standing.keyword_id = keyword.id
     left join search_snapshots as snapshot on snapshot.id = standing.snapshot_id
@@ -58,10 +62,11 @@ function presentSaved(row: SavedRow, site: ResearchedSite): SavedAnswer {
   return { keywordId, keyword, keywordKey, targetPage, answer: answerOf(row, site) };
 }
 
-function comparisonOf({ url, compared_with, better }: SavedRow): SiteComparison | null {
+function comparisonOf(row: SavedRow): SiteComparison | null {
+  const { url, closest, absentWord, compared_with, better } = row;
   return compared_with === null || better === null
     ? null
-    : { url, competitors: compared_with, better };
+    : { url, closest, absentWord, competitors: compared_with, better };
 }
 
 /** Cut to this customer's depth: another customer may have checked deeper. */

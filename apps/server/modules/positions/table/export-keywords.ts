@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { csvLines, toCsv } from "@sightline/domain/csv";
 import { normaliseTargetSite } from "@sightline/domain/keywords";
-import { comparisonOfSite, comparisonWords } from "@sightline/domain/positions";
+import { siteComparisonWords } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import type { TableCursor } from "./cursor.ts";
 import { DEMAND_COLUMNS, demandCells } from "./demand-cells.ts";
@@ -44,6 +44,7 @@ const COLUMNS = [
   "best on",
   ...DEMAND_COLUMNS,
   "page",
+  "closest page",
   "target page",
   "checked on",
   "engine",
@@ -83,7 +84,7 @@ function cells(row: KeywordTableRow) {
     row.is_starred,
     row.tags.join(", "),
     answered?.position,
-    compared && comparisonWords(comparisonOfSite(compared)),
+    compared && siteComparisonWords(compared),
     compared?.competitors.join(", "),
     compared?.better.join(", "),
     answered !== null && answered.position === null ? answered.depth : null,
@@ -94,6 +95,7 @@ function cells(row: KeywordTableRow) {
     answered?.best_on,
     ...demandCells(row.demand),
     answered?.url ?? compared?.url,
+    compared?.closest,
     row.target_page,
     answered?.answered_on ?? compared?.compared_on,
     answered?.engine ?? (compared && row.engine),

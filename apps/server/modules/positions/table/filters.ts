@@ -5,6 +5,7 @@ import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
 import { type ComparisonResult, POSITION_BUCKETS } from "@sightline/domain/positions";
 import { type RawBuilder, sql } from "kysely";
 import { isCompared } from "../checking/positions-only.ts";
+import { isAbsent } from "../checking/what-was-compared.ts";
 import { isRanked, positionsGained } from "./ranked.ts";
 
 export interface Filters {
@@ -105,6 +106,7 @@ export const HAS_MOVED: Record<Move, RawBuilder<unknown>> = {
 };
 
 const isCovered = sql`${isCompared("standing")} and standing.url is not null`;
+const isWithoutPage = sql`${isCompared("standing")} and standing.url is null`;
 const competitors = sql`cardinality(standing.compared_with)`;
 const better = sql`cardinality(standing.better)`;
 
@@ -114,7 +116,8 @@ const HAS_RESULT: Record<ComparisonResult, RawBuilder<unknown>> = {
   ahead: sql`${isCovered} and ${better} > 0 and ${better} < ${competitors}`,
   behind: sql`${isCovered} and ${competitors} > 0 and ${better} = ${competitors}`,
   alone: sql`${isCovered} and ${competitors} = 0`,
-  "not-covered": sql`${isCompared("standing")} and standing.url is null`,
+  unclear: sql`${isWithoutPage} and not ${isAbsent("standing")}`,
+  "not-covered": sql`${isWithoutPage} and ${isAbsent("standing")}`,
 };
 
 function escaped(text: string): string {

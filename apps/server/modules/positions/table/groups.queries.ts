@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 import { isCompared } from "../checking/positions-only.ts";
+import { isAbsent } from "../checking/what-was-compared.ts";
 import { type Filters, matches } from "./filters.ts";
 import { isRanked } from "./ranked.ts";
 import { sortValue } from "./sorting.ts";
@@ -13,6 +14,7 @@ export interface GroupRanks {
   readonly rank: number | null;
   readonly isCompared: boolean;
   readonly isCovered: boolean;
+  readonly isAbsent: boolean;
   readonly competitors: number;
   readonly better: number;
   readonly keywords: number;
@@ -33,6 +35,7 @@ export async function ranksByTag(
   const { rows } = await sql<GroupRanks>`
     select tag, case when ${isRanked} then coalesce(standing.position, 0) end as rank,
       ${isCompared("standing")} as "isCompared", standing.url is not null as "isCovered",
+      standing.url is null and ${isAbsent("standing")} as "isAbsent",
       coalesce(cardinality(standing.compared_with), 0) as competitors,
       coalesce(cardinality(standing.better), 0) as better,
       count(*) as keywords, min(standing.best) filter (where ${isRanked}) as best,
@@ -42,7 +45,7 @@ export async function ranksByTag(
     cross join lateral unnest(case when keyword.tags = '{}' then array[null::text]
       else keyword.tags end) as tag
     where ${visible(db, userId)} and keyword.target_site = ${site} and ${matches(filters)}
-    group by 1, 2, 3, 4, 5, 6
+    group by 1, 2, 3, 4, 5, 6, 7
   `.execute(db);
   return rows;
 }

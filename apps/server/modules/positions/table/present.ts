@@ -50,7 +50,9 @@ function presentComparison(row: KeywordTableRow): KeywordComparison | null {
   return { newest, checked_at: row.checked_at.toISOString(), reason: row.reason };
 }
 
-function newestComparison({ url, compared_with, better, answered_on }: KeywordTableRow) {
+function newestComparison(row: KeywordTableRow) {
+  const { url, closest, absent_word: absentWord, compared_with, better, answered_on } = row;
   if (compared_with === null || better === null || answered_on === null) return null;
-  return presentSiteComparison({ url, competitors: compared_with, better }, answered_on);
+  const comparison = { url, closest, absentWord, competitors: compared_with, better };
+  return presentSiteComparison(comparison, answered_on);
 }

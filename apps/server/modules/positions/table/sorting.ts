@@ -1,6 +1,7 @@
 import type { KEYWORD_SORTS } from "@sightline/contract";
 import { type RawBuilder, sql } from "kysely";
 import { isCompared } from "../checking/positions-only.ts";
+import { isAbsent } from "../checking/what-was-compared.ts";
 import type { TableCursor } from "./cursor.ts";
 import { isRanked, positionsGained, rankOf } from "./ranked.ts";
 import { BIGINT, INT, type SortType, TEXT, TIME } from "./sort-types.ts";
@@ -40,10 +41,11 @@ function bestFirst(): RawBuilder<unknown> {
     5000000000000000 - (extract(epoch from keyword.created_at) * 1000000)::bigint)`;
 }
 
-/** Fewest sites ahead first, then what no page covers. */
+/** Fewest sites ahead first, then what a page may cover, then what none does. */
 function comparison(): RawBuilder<unknown> {
   return sql`case when ${isCompared("standing")}
-    then cardinality(standing.better) + case when standing.url is null then 1000 else 0 end end`;
+    then cardinality(standing.better) + case when standing.url is not null then 0
+      when ${isAbsent("standing")} then 2000 else 1000 end end`;
 }
 
 function change(before: RawBuilder<unknown>): SortKey {

@@ -3,6 +3,7 @@ import { MOST_TAGS_LISTED } from "@sightline/domain/keywords";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { removedDomainsOf } from "../../companies/index.ts";
 import type { DemandRow } from "../../demand/index.ts";
+import { absentWord, closestPage } from "../checking/what-was-compared.ts";
 import type { TableCursor } from "./cursor.ts";
 import { concernsRankings, type Filters, matches } from "./filters.ts";
 import { isAfter, type Ordering, orderBy, sortValue } from "./sorting.ts";
@@ -42,6 +43,8 @@ export interface KeywordTableRow {
   readonly market: AskedMarket | null;
   readonly compared_with: string[] | null;
   readonly better: string[] | null;
+  readonly closest: string | null;
+  readonly absent_word: string | null;
   readonly demand: DemandRow | null;
 }
 
@@ -52,6 +55,10 @@ const columns = sql`
   standing.answered_on, standing.checked_at, standing.reason, standing.best, standing.best_on,
   standing.before_1, standing.before_7, standing.before_30, standing.recent,
   standing.compared_with, standing.better,
+  (select ${closestPage("snapshot", "keyword.target_site")} from search_snapshots as snapshot
+    where snapshot.id = standing.snapshot_id and standing.url is null) as closest,
+  (select ${absentWord("snapshot")} from search_snapshots as snapshot
+    where snapshot.id = standing.snapshot_id and standing.url is null) as absent_word,
   (select json_build_object('country', country, 'language', language, 'device', device)
     from position_checks where keyword_id = keyword.id and day = standing.answered_on) as market,
   row_to_json(known) as demand

@@ -145,6 +145,14 @@ const WHY = {
   "best-match": "This page is your best match.",
 } as const;
 const COVERS = "This is your page that covers it best.";
+const CLOSEST = "This is your closest page. It may be about something else.";
+
+function whyThisPage({ comparison, page }: ExaminedRow): string {
+  if (page === null) return "";
+  if (comparison === null || page.why === "target") return WHY[page.why];
+  if (comparison.url !== page.url) return CLOSEST;
+  return COVERS;
+}
 
 function TargetPage({ row, isSiteCrawled }: { row: ExaminedRow; isSiteCrawled: boolean }) {
   const { page, lacks } = row;
@@ -154,9 +162,7 @@ function TargetPage({ row, isSiteCrawled }: { row: ExaminedRow; isSiteCrawled: b
       {page === null ? null : (
         <>
           <PageLink url={page.url} title={page.title} />
-          <p className="text-sm text-dim">
-            {row.comparison !== null && page.why === "ranks" ? COVERS : WHY[page.why]}
-          </p>
+          <p className="text-sm text-dim">{whyThisPage(row)}</p>
         </>
       )}
       {note === null ? <LackList lacks={lacks} /> : <p className="text-dim text-pretty">{note}</p>}

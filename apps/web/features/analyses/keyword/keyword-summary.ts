@@ -86,7 +86,8 @@ function comparedFinding(rows: readonly ExaminedRow[]): string {
   if (compared.some(({ competitors }) => competitors.length > 0)) {
     return `You have the best page of the compared sites for ${best.toLocaleString("en")} of ${many}`;
   }
-  return `Your pages cover ${(compared.length - notCovered).toLocaleString("en")} of ${many}`;
+  const covered = compared.filter(({ url }) => url !== null).length;
+  return `Your pages cover ${covered.toLocaleString("en")} of ${many}`;
 }
 
 /** The result in a sentence. */

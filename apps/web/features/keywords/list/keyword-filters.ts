@@ -55,6 +55,7 @@ export const COMPARED_NAMES: Record<ComparedFilter, string> = {
   ahead: "Ahead of some competitors",
   behind: "Behind all competitors",
   alone: "Covered, no competitor crawled",
+  unclear: "A page may cover it",
   "not-covered": "No page covers it",
 };
 

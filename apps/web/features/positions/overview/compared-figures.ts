@@ -6,9 +6,10 @@ import type { SiteFigure } from "./site-figures.ts";
 
 /** How a site compares over all its keywords, while no search provider is connected. */
 export function comparedFigures({ counts, competitors, from, to }: SiteComparisons): SiteFigure[] {
-  const { best = 0, ahead = 0, behind = 0, alone = 0, "not-covered": notCovered = 0 } = counts;
+  const { best = 0, ahead = 0, behind = 0, alone = 0, unclear = 0 } = counts;
+  const notCovered = counts["not-covered"] ?? 0;
   const covered = best + ahead + behind + alone;
-  const keywords = covered + notCovered;
+  const keywords = covered + unclear + notCovered;
   const [first, last] = [from, to].map((day) => formatTime(new Date(day), "day", "UTC"));
   const by = {
     source: BUILT_IN_NAME,
@@ -24,7 +25,7 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
     label: "Covered by a page of yours",
     value: covered.toLocaleString("en"),
     unit: `of ${counted(keywords, "keyword")}`,
-    change: notCovered === 0 ? "Every keyword has a page" : `${notCovered} without a page`,
+    change: uncovered(unclear, notCovered),
     ...by,
   };
   if (competitors.length === 0) return [coverage];
@@ -47,4 +48,13 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
       ...by,
     },
   ];
+}
+
+function uncovered(unclear: number, notCovered: number): string {
+  if (unclear + notCovered === 0) return "Every keyword has a page";
+  const parts = [
+    ...(unclear === 0 ? [] : [`${unclear} maybe covered`]),
+    ...(notCovered === 0 ? [] : [`${notCovered} without a page`]),
+  ];
+  return parts.join(", ");
 }

@@ -1,5 +1,5 @@
 import type { KeywordComparison, Site } from "@sightline/contract";
-import { comparisonOfSite, comparisonWords } from "@sightline/domain/positions";
+import { siteComparisonWords } from "@sightline/domain/positions";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { ComparisonBadge, sitesIn } from "../../../runtime/figures/comparison.tsx";
 import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
@@ -25,7 +25,7 @@ export function ComparisonFigures({ comparison, site }: ComparisonFiguresProps) 
       <MetricRow>
         <Metric
           label="Compared with your competitors"
-          value={newest === null ? null : comparisonWords(comparisonOfSite(newest))}
+          value={newest === null ? null : siteComparisonWords(newest)}
           state={newest === null ? "missing" : reason === null ? "ok" : "stale"}
           change={
             reason === null ? (

@@ -1,5 +1,5 @@
 import type { ComparisonPeriod } from "@sightline/contract";
-import { comparisonOf, comparisonWords } from "@sightline/domain/positions";
+import { comparisonWords } from "@sightline/domain/positions";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { shortDay } from "../../keywords/calendar-day.ts";
 
@@ -12,13 +12,13 @@ export function ComparisonHistory({ comparisons }: { comparisons: readonly Compa
   return (
     <Card>
       <CardHeader
-        title={`${wordsOf(newest)} since ${shortDay(newest.from)}`}
+        title={`${comparisonWords(newest)} since ${shortDay(newest.from)}`}
         description="By the built-in index, among the sites you named."
       />
       <ol className="flex flex-col px-4 pt-1 pb-4">
         {comparisons.slice(0, SHOWN).map((period) => (
           <li key={period.from} className="flex items-baseline justify-between gap-3 py-1">
-            <span className="min-w-0">{wordsOf(period)}</span>
+            <span className="min-w-0">{comparisonWords(period)}</span>
             <span className="shrink-0 text-sm text-dim">
               {period.from === period.to
                 ? shortDay(period.from)
@@ -28,11 +28,5 @@ export function ComparisonHistory({ comparisons }: { comparisons: readonly Compa
         ))}
       </ol>
     </Card>
-  );
-}
-
-function wordsOf({ result, competitors, better }: ComparisonPeriod): string {
-  return comparisonWords(
-    comparisonOf({ isCovered: result !== "not-covered", competitors, better }),
   );
 }

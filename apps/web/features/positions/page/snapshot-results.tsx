@@ -27,7 +27,7 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
         <p className="px-4 pb-4 text-dim">
           {snapshot.searched === null
             ? "No results on this day."
-            : "No page of the compared sites covers this search."}
+            : "No page of the compared sites has the words of this search."}
         </p>
       ) : null}
       <ol className="border-t border-line">
@@ -55,6 +55,9 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
                 </span>
                 {result.watched_as === "own" ? <Badge tone="accent">you</Badge> : null}
                 {result.watched_as === "competitor" ? <Badge>competitor</Badge> : null}
+                {result.is_sure ? null : (
+                  <span className="text-sm text-dim">closest page, may not cover it</span>
+                )}
               </span>
               <bdi className="block truncate">{result.title ?? result.url}</bdi>
               <span className="figures block truncate text-xs text-dim" title={result.url}>
@@ -83,7 +86,7 @@ function Source({ snapshot }: { snapshot: ResultsSnapshot }) {
         method:
           searched === null
             ? `top ${depth} results${place === "" ? "" : `, ${place}`}`
-            : "the best page of each site that covers the search, best first",
+            : "the best page of each site that covers the search, best first; then pages that come close",
         time: formatTime(new Date(snapshot.taken_at), "minute", timeZone),
         ...(searched === null ? {} : { sample: counted(searched.pages, "page") }),
       }}

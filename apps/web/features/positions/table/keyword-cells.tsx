@@ -18,6 +18,7 @@ export interface KeywordCellProps {
 export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
   const { keyword, is_active, is_starred, ranking, comparison, target_page, target_site } = row;
   const url = ranking?.url ?? comparison?.newest?.url ?? null;
+  const closest = comparison?.newest?.closest ?? null;
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 flex-1 py-1.5">
@@ -39,6 +40,12 @@ export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
                 Off target
               </span>
             ) : null}
+          </span>
+        )}
+        {url !== null || closest === null ? null : (
+          <span className="flex min-w-0 items-center gap-1.5 text-xs leading-4 text-dim">
+            <span className="shrink-0">Closest page:</span>
+            <RankingPage url={closest} site={target_site} />
           </span>
         )}
         {children}

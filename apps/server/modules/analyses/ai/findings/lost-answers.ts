@@ -106,5 +106,9 @@ function ownPassage({ own, ownAnswer }: Lost): Evidence[] {
     const says = "This page covers it, but no sentence on it answers directly.";
     return [{ ...own.page, says, whose: "yours" }];
   }
+  if (own.kind === "close") {
+    const says = "This is your closest page. No sentence on it answers directly.";
+    return [{ ...own.page, says, whose: "yours" }];
+  }
   return own.kind === "unclear" ? closestPage(own.nearest) : [];
 }

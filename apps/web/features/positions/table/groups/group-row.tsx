@@ -8,10 +8,16 @@ const head = "h-9 border-b border-line px-3 text-sm font-medium text-dim";
 const figure = "figures border-b border-line px-3 text-right";
 /** A phone has no room for the others; the keywords show them once the group is open. */
 export function groupColumns(narrow: boolean): number {
-  return narrow ? 3 : 6;
+  return narrow ? 3 : 7;
 }
 
-const COMPARED_HEADS = ["Covered by a page", "Best page", "Competitor better", "No page"];
+const COMPARED_HEADS = [
+  "Covered by a page",
+  "Best page",
+  "Competitor better",
+  "Maybe covered",
+  "No page",
+];
 
 export interface GroupHeadProps {
   narrow: boolean;
@@ -108,8 +114,8 @@ interface CellsProps {
 }
 
 function ComparedCells({ group, narrow }: CellsProps) {
-  const { covered, best, better, notCovered } = comparedIn(group) ?? NOTHING_COMPARED;
-  const all = [group.keywords, covered, best, better, notCovered];
+  const { covered, best, better, unclear, notCovered } = comparedIn(group) ?? NOTHING_COMPARED;
+  const all = [group.keywords, covered, best, better, unclear, notCovered];
   const shown = narrow ? all.slice(1, 3) : all;
   return shown.map((count, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
@@ -119,7 +125,7 @@ function ComparedCells({ group, narrow }: CellsProps) {
   ));
 }
 
-const NOTHING_COMPARED = { covered: 0, best: 0, better: 0, notCovered: 0 };
+const NOTHING_COMPARED = { covered: 0, best: 0, better: 0, unclear: 0, notCovered: 0 };
 
 function RankedCells({ group, narrow }: CellsProps) {
   const { keywords, answered, ranked, winners, losers } = group;

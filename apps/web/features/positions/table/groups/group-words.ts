@@ -24,14 +24,17 @@ const COLUMNS = [
   "down in 7 days",
   "covered by a page",
   "best of the compared sites",
+  "maybe covered",
   "not covered",
 ] as const;
 
 /** What the built-in index said about a group; null: it answered none of its keywords. */
 export function comparedIn({ comparisons }: Pick<KeywordGroup, "comparisons">) {
   if (comparisons === null) return null;
-  const { best = 0, ahead = 0, behind = 0, alone = 0, "not-covered": notCovered = 0 } = comparisons;
-  return { best, covered: best + ahead + behind + alone, better: ahead + behind, notCovered };
+  const { best = 0, ahead = 0, behind = 0, alone = 0, unclear = 0 } = comparisons;
+  const covered = best + ahead + behind + alone;
+  const notCovered = comparisons["not-covered"] ?? 0;
+  return { best, covered, better: ahead + behind, unclear, notCovered };
 }
 
 /** Whether the index answered instead of a search engine. */
@@ -58,6 +61,7 @@ export function groupsCsv(groups: readonly KeywordGroup[]): string {
       group.losers,
       comparedIn(group)?.covered,
       comparedIn(group)?.best,
+      comparedIn(group)?.unclear,
       comparedIn(group)?.notCovered,
     ]),
   );
