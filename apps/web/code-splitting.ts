@@ -9,6 +9,7 @@ const FIRST_SCREEN = /\/routes\/app\/dashboard\.tsx/;
 /** Drawn below the first figures, as soon as those are on screen; charts only where there are any. */
 const FINDINGS = /\/features\/(overview\/findings|billing\/usage\/usage-card)\.tsx/;
 const CHARTS = /\/features\/positions\/overview\/(trends|movers-card|failed-checks)\.tsx/;
+const KEYWORDS = /\/features\/positions\/tab\/keywords-screen\.tsx/;
 const ENTRIES = /\/(entry|routes)\//;
 
 /** Our own UI components, except large ones, which come with whatever uses them. */
@@ -22,26 +23,26 @@ const SHARED =
 export const codeSplitting: CodeSplitting = {
   groups: [
     // Code that changes only with an upgrade stays cached across releases.
-    group("react", 8, { test: /node_modules\/(react|react-dom|react-router|scheduler)\// }),
-    group("query", 7, {
-      test: /node_modules\/@tanstack\/(query-core|react-query)\//,
-      neededBy: [START, FRAME, FIRST_SCREEN],
+    group("react", 10, {
+      test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(query-core|react-query))\/|rolldown\/runtime/,
     }),
-    group("app", 6, {
-      test: SHARED,
-      minShareCount: 2,
-      neededBy: [START, FRAME, FIRST_SCREEN],
+    // What every screen starts with, and what the first one shares with others.
+    group("app", 8, {
+      neededBy: [START, FRAME],
+      orShared: [FIRST_SCREEN],
     }),
-    // Charts and tables measure themselves, and neither waits for the other.
-    group("app", 6, { test: /ui\/charts\/use-width/ }),
-    group("table", 5, {
+    // Charts and tables measure themselves and draw lines, and neither waits for the other.
+    group("measures", 8, { test: /ui\/charts\/(use-width|chart-scale)/ }),
+    group("table", 7, {
       test: /@tanstack\/(react-virtual|virtual-core)|ui\/components\/data-table/,
     }),
-    group("start", 4, { neededBy: [START, FRAME] }),
-    group("first-screen", 3, { neededBy: [FIRST_SCREEN] }),
-    group("findings", 2, { neededBy: [FINDINGS] }),
-    group("charts", 2, { neededBy: [CHARTS] }),
-    group("parts", 1, { test: SHARED, minShareCount: 4 }),
+    group("first-screen", 5, { neededBy: [FIRST_SCREEN] }),
+    // What the charts of the overview share with the keywords.
+    group("lists", 4, { neededBy: [CHARTS], andBy: [KEYWORDS] }),
+    group("findings", 3, { neededBy: [FINDINGS] }),
+    group("charts", 3, { neededBy: [CHARTS] }),
+    group("keywords", 1, { test: /\/apps\/web\/features\//, neededBy: [KEYWORDS] }),
+    group("parts", 2, { test: SHARED, minShareCount: 4 }),
   ],
 };
 
@@ -53,11 +54,20 @@ interface Chosen {
   minShareCount?: number;
   /** Entries that statically import the module, directly or transitively. */
   neededBy?: RegExp[];
+  /** Other entries that must import it, too. */
+  andBy?: RegExp[];
+  /** Entries that are enough for a shared part. */
+  orShared?: RegExp[];
 }
 
-function group(name: string, priority: number, { test, minShareCount, neededBy }: Chosen): Group {
+function group(name: string, priority: number, chosen: Chosen): Group {
+  const { test, minShareCount, neededBy = [], andBy = [], orShared = [] } = chosen;
   return {
-    name: (id, modules) => (!neededBy || isNeededBy(neededBy, id, modules) ? name : null),
+    name: (id, modules) => {
+      const isImported = [neededBy, andBy].every((entries) => isNeededBy(entries, id, modules));
+      const isShared = SHARED.test(id) && orShared.length > 0 && isNeededBy(orShared, id, modules);
+      return isImported || isShared ? name : null;
+    },
     test: (id) => !ENTRIES.test(id) && (test?.test(id) ?? true),
     minShareCount,
     priority,
@@ -65,6 +75,7 @@ function group(name: string, priority: number, { test, minShareCount, neededBy }
 }
 
 function isNeededBy(entries: RegExp[], id: string, modules: Modules): boolean {
+  if (entries.length === 0) return true;
   const found = new Set([id]);
   for (const one of found) {
     if (entries.some((entry) => entry.test(one))) return true;

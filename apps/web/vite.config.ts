@@ -4,9 +4,10 @@ import { defineConfig } from "vite";
 import { codeSplitting } from "./code-splitting.ts";
 import { contractPlugin } from "./contract-plugin.ts";
 import { siteRoutesPlugin } from "./site-routes-plugin.ts";
+import { tabScriptsPlugin } from "./tab-scripts-plugin.ts";
 
 export default defineConfig({
-  plugins: [contractPlugin(), siteRoutesPlugin(), tailwindcss(), reactRouter()],
+  plugins: [contractPlugin(), siteRoutesPlugin(), tabScriptsPlugin(), tailwindcss(), reactRouter()],
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

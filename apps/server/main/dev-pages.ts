@@ -10,7 +10,7 @@ export async function startVite() {
   const pages = async (basics: PageBasics): Promise<Pages> => ({
     async render(request, of) {
       const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-      const context = { ...basics, siteScript: "/entry/site.ts" };
+      const context = { ...basics, siteScript: "/entry/site.ts", tabScripts: {} };
       return pageRenderer(build as Build, "development", context)(request, of);
     },
   });

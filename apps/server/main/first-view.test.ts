@@ -51,11 +51,17 @@ describe("the first view of a visit", () => {
     }
   });
 
-  it("of another tab, leaves out what only the overview shows", async () => {
+  const RANKINGS = "/api/keywords/rankings?target_site=shop.example&days=90";
+  const ROWS =
+    "/api/keywords?target_site=shop.example&state=all&band=any&comparison=any&sort=rank&order=asc&limit=100";
+  it.each([
+    ["keywords", "?tab=keywords", [RANKINGS, ROWS]],
+    ["keywords, with other columns", "?tab=keywords&columns=volume", [RANKINGS, ROWS]],
+    ["keywords in another order", "?tab=keywords&sort=-volume", [RANKINGS]],
+    ["one keyword", "?tab=keywords&keyword=some", [RANKINGS]],
+    ["audit", "?tab=audit", [RANKINGS]],
+  ])("of %s, is what that tab shows and no other", async (_tab, query, paths) => {
     const { view } = await aCustomer("shop.example");
-    const paths = Object.keys(await view("?tab=keywords"));
-    expect(paths.sort()).toEqual(
-      [...FRAME, "/api/keywords/rankings?target_site=shop.example&days=90"].sort(),
-    );
+    expect(Object.keys(await view(query)).sort()).toEqual([...FRAME, ...paths].sort());
   });
 });

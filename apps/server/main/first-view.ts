@@ -13,7 +13,7 @@ const FRAME = ["/subscription", "/notifications", "/account", "/preferences"];
 
 /**
  * What the first screen of a visit asks for, in one answer: the body of each call by its path, left
- * out if it failed. `view` has the `tab` and the `site` of the dashboard's address.
+ * out if it failed. `view` is what the dashboard's address says.
  */
 export async function firstView(ask: AskApi, view: URLSearchParams): Promise<Response> {
   const sites = await ask("/api/sites");
@@ -23,11 +23,9 @@ export async function firstView(ask: AskApi, view: URLSearchParams): Promise<Res
   const all: Site[] = await sites.json();
   answers.set("/api/sites", all);
   const site = all.find(({ domain }) => domain === view.get("site")) ?? defaultSite(all);
-  const isOverview = (view.get("tab") ?? "overview") === "overview";
   const asked = Promise.all([
     ...FRAME.map((path) => read(path)),
-    ...(site === null ? [] : [read("/keywords/rankings", { target_site: site.domain, days: 90 })]),
-    ...(site === null || !isOverview ? [] : [readOverview(read, site)]),
+    ...(site === null ? [] : [readSite(read, site, view)]),
   ]);
   const enough = AbortSignal.timeout(PATIENCE_MS);
   await Promise.race([asked, new Promise((resolve) => enough.addEventListener("abort", resolve))]);
@@ -49,6 +47,32 @@ function readInto(answers: Map<string, unknown>, ask: AskApi): Read {
 }
 
 const texts = ([name, value]: [string, string | number]) => [name, `${value}`];
+
+async function readSite(read: Read, site: Site, view: URLSearchParams): Promise<void> {
+  const { domain: target_site } = site;
+  const tab = view.get("tab") ?? "overview";
+  await Promise.all([
+    read("/keywords/rankings", { target_site, days: 90 }),
+    tab === "overview" ? readOverview(read, site) : null,
+    tab === "keywords" && isUsualTable(view) ? read("/keywords", firstRows(target_site)) : null,
+  ]);
+}
+
+/** Filters, another order, a section or a keyword need other calls, which the screen makes. */
+function isUsualTable(view: URLSearchParams): boolean {
+  const same = ["tab", "site", "columns"];
+  return [...view.keys()].every((name) => same.includes(name));
+}
+
+const firstRows = (target_site: string) => ({
+  target_site,
+  state: "all",
+  band: "any",
+  comparison: "any",
+  sort: "rank",
+  order: "asc",
+  limit: 100,
+});
 
 async function readOverview(read: Read, { domain: target_site, company_id }: Site): Promise<void> {
   const answered_since = dayOf(Date.now() - ANSWER_LASTS_DAYS * DAY_MS);

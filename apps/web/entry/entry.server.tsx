@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { PassThrough, Transform } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { readPage } from "../runtime/page/page-context.ts";
+import { firstViewScript } from "../runtime/start-up/first-view-script.ts";
 import { failureIdOf, logPageFailure } from "./page-failure.ts";
 import { ServedPage } from "./served-page.ts";
 
@@ -27,14 +28,15 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce, siteScript } = readPage(context);
+  const { nonce, siteScript, tabScripts } = readPage(context);
   const page = (
     <ServedPage value={{ nonce, siteScript, failureId: failureIdOf(context) }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServedPage>
   );
   const ready = isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady";
-  const body = new PassThrough();
+  const isDashboard = new URL(request.url).pathname === "/dashboard";
+  const body = isDashboard ? headFirst(firstViewScript(nonce, tabScripts)) : new PassThrough();
   let started = false;
   await new Promise<void>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -52,6 +54,21 @@ export default async function handleRequest(
     body.once("close", () => clearTimeout(timeout));
   });
   return new Response(createReadableStreamFromReadable(body), { status, headers });
+}
+
+/** Puts it where React can't: before the scripts that the page names. */
+function headFirst(html: string): Transform {
+  const HEAD = "<head>";
+  let isDone = false;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const at = isDone ? -1 : chunk.indexOf(HEAD);
+      if (at === -1) return done(null, chunk);
+      isDone = true;
+      const from = at + HEAD.length;
+      done(null, Buffer.concat([chunk.subarray(0, from), Buffer.from(html), chunk.subarray(from)]));
+    },
+  });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

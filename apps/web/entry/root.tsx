@@ -17,7 +17,6 @@ import { LANGUAGES } from "../runtime/page/languages.ts";
 import { readPage } from "../runtime/page/page-context.ts";
 import { PreparedNotices } from "../runtime/page/prepared-notices.tsx";
 import { useSettings } from "../runtime/page/settings.ts";
-import { FirstViewScript } from "../runtime/start-up/first-view-script.tsx";
 import { InlineScript } from "../runtime/start-up/inline-script.tsx";
 import { IosOverlay } from "../runtime/start-up/ios-overlay.tsx";
 import { StartUpFailure, StartUpWatch } from "../runtime/start-up/start-up-failure.tsx";
@@ -60,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={PAPER.light} suppressHydrationWarning />
         <InlineScript nonce={nonce} code={import.meta.env.SSR && themeScript} />
-        {hydrates ? <FirstViewScript nonce={nonce} /> : null}
         {hydrates ? <StartUpWatch nonce={nonce} /> : null}
         <Meta />
         {/* Browsers hide nonces from scripts, which would look like a mismatch; styles need none. */}

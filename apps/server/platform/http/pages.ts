@@ -18,6 +18,7 @@ export interface PublicSettings {
 /** The web app's own `pageContext`; its key comes from the build. */
 export interface PageContext extends PageRequest {
   readonly siteScript: string;
+  readonly tabScripts: Readonly<Record<string, readonly string[]>>;
   readonly settings: PublicSettings;
   readonly openApi: () => Promise<unknown>;
   /** Those listed in robots.txt. */
@@ -56,17 +57,21 @@ export interface Pages {
   readonly files?: string;
 }
 
-export type PageBasics = Omit<PageContext, keyof PageRequest | "siteScript">;
+export type PageBasics = Omit<PageContext, keyof PageRequest | "siteScript" | "tabScripts">;
 
 /** Pages from the web app's production build. */
 export async function builtPages(basics: PageBasics): Promise<Pages> {
   const entry = new URL("build/server/index.js", WEB);
   const build: ServerBuild = await import(pathToFileURL(fileURLToPath(entry)).href);
-  const script = JSON.parse(await readFile(new URL("build/site-script.json", WEB), "utf8"));
+  const [script, tabScripts] = await Promise.all(["site-script", "tab-scripts"].map(readBuilt));
   return {
-    render: pageRenderer(build, "production", { ...basics, siteScript: script.url }),
+    render: pageRenderer(build, "production", { ...basics, siteScript: script.url, tabScripts }),
     files: fileURLToPath(new URL("build/client", WEB)),
   };
+}
+
+async function readBuilt(name: string) {
+  return JSON.parse(await readFile(new URL(`build/${name}.json`, WEB), "utf8"));
 }
 
 export function pageRenderer(

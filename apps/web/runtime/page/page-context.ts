@@ -6,6 +6,8 @@ export interface PageContext {
   nonce: string;
   /** Address of the built `entry/site.ts`. */
   siteScript: string;
+  /** Addresses of the built scripts that a tab of the dashboard needs, by its name. */
+  tabScripts: Readonly<Record<string, readonly string[]>>;
   settings: PublicSettings;
   openApi(): Promise<unknown>;
   /** Every AI crawler we know, and its purpose. */

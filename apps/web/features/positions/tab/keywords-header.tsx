@@ -19,9 +19,15 @@ function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
   return (
     <PageHeader
       title={
-        site === null || counts === null
-          ? "Keywords"
-          : `${counted(counts.all, "keyword")} for ${site}`
+        site === null || counts === null ? (
+          "Keywords"
+        ) : (
+          <>
+            {counted(counts.all, "keyword")}
+            {/* On a phone the site's name is right above. */}
+            <span className="max-sm:hidden"> for {site}</span>
+          </>
+        )
       }
       description={counts === null ? "\u00a0" : counts.all === 0 ? undefined : stateOf(counts)}
       actions={

@@ -1,4 +1,4 @@
-import type { KeywordRow, Site, SiteComparisons, SiteRankings } from "@sightline/contract";
+import type { KeywordRow, Site, SiteRankings } from "@sightline/contract";
 import { Card } from "@sightline/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -6,41 +6,20 @@ import { LoadFailed } from "../../../runtime/page/load-failed.tsx";
 import { useKeywordView } from "../../keywords/list/keyword-view.ts";
 import { siteRankingsQuery } from "../calls/rankings.ts";
 import { KeywordsLoading, NoKeywords } from "../keywords-states.tsx";
+import { ComparisonSummary } from "../overview/comparison-summary.tsx";
+import { FigureStrip } from "../overview/figure-strip.tsx";
+import { FirstCheck } from "../overview/first-check.tsx";
 import { wasAnswered } from "../overview/ranking-day.ts";
+import { siteFigures } from "../overview/site-figures.ts";
 import { KeywordsList } from "../table/keywords-list.tsx";
 import { useKeywordTable } from "../table/use-keyword-table.ts";
 import { KeywordsHeader } from "./keywords-header.tsx";
 import { type SectionScreens, Sections } from "./sections.tsx";
 import { useFirstAnswers } from "./use-first-answers.ts";
 
-// Before the first check there is nothing to draw, so its code isn't loaded.
-const SiteStrip = lazy(async () => {
-  const [{ FigureStrip }, { siteFigures }] = await Promise.all([
-    import("../overview/figure-strip.tsx"),
-    import("../overview/site-figures.ts"),
-  ]);
-  return {
-    default: ({ now }: { now: SiteRankings }) => <FigureStrip figures={siteFigures(now)} />,
-  };
-});
-const ComparisonStrip = lazy(async () => {
-  const [{ FigureStrip }, { ComparisonSummary }] = await Promise.all([
-    import("../overview/figure-strip.tsx"),
-    import("../overview/comparison-summary.tsx"),
-  ]);
-  return {
-    default: (props: { site: Site | null; comparisons: SiteComparisons }) => (
-      <ComparisonSummary {...props} Layout={FigureStrip} />
-    ),
-  };
-});
 const FailedChecks = lazy(async () => ({
   default: (await import("../overview/failed-checks.tsx")).FailedChecks,
 }));
-const FirstCheck = lazy(async () => ({
-  default: (await import("../overview/first-check.tsx")).FirstCheck,
-}));
-
 export interface SiteKeywordsProps {
   domain: string;
   site: Site | null;
@@ -78,7 +57,7 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
               {ranking.isLoadingError ? <LoadFailed what="Your rankings" query={ranking} /> : null}
               {hasPositions ? <Standing {...{ domain }} now={ranking.data} /> : null}
               {comparisons === null || hasPositions ? null : (
-                <ComparisonStrip {...{ site, comparisons }} />
+                <ComparisonSummary {...{ site, comparisons }} Layout={FigureStrip} />
               )}
               {ranking.isSuccess && !hasChecks ? (
                 <Unchecked {...{ domain, site }} rows={table.rows} />
@@ -99,7 +78,7 @@ export function SiteKeywords({ domain, site, screens, onAdd }: SiteKeywordsProps
 
 /** The figures, or that no check was ever answered. */
 function Standing({ domain, now }: { domain: string; now: SiteRankings }) {
-  if (wasAnswered(now)) return <SiteStrip now={now} />;
+  if (wasAnswered(now)) return <FigureStrip figures={siteFigures(now)} />;
   return <FailedChecks {...{ domain }} failed={now.attention.failed} answered={false} />;
 }
 

@@ -13,8 +13,10 @@ import {
   withView,
 } from "../../keywords/list/keyword-view.ts";
 import { KeywordsLoading } from "../keywords-states.tsx";
-import { KeywordsTable, type KeywordsTableProps } from "./keywords-table.tsx";
+import { comparisonColumns } from "./comparison-columns.tsx";
+import { KeywordsTable } from "./keywords-table.tsx";
 import { KeywordsToolbar } from "./keywords-toolbar.tsx";
+import { rankingColumns } from "./ranking-columns.tsx";
 import { tableSources } from "./shared-sources.ts";
 import { TableContext } from "./table-context.tsx";
 import { uncheckedColumns } from "./unchecked-columns.tsx";
@@ -24,23 +26,6 @@ const BulkBar = lazy(async () => ({ default: (await import("./bulk-bar.tsx")).Bu
 const KeywordGroups = lazy(async () => ({
   default: (await import("./groups/keyword-groups.tsx")).KeywordGroups,
 }));
-// Code for positions, changes and trends is loaded only once there are some.
-const RankingsTable = lazy(async () => {
-  const { rankingColumns } = await import("./ranking-columns.tsx");
-  return {
-    default: (props: TableProps) => <KeywordsTable {...props} makeColumns={rankingColumns} />,
-  };
-});
-
-const ComparisonsTable = lazy(async () => {
-  const { comparisonColumns } = await import("./comparison-columns.tsx");
-  return {
-    default: (props: TableProps) => <KeywordsTable {...props} makeColumns={comparisonColumns} />,
-  };
-});
-
-type TableProps = Omit<KeywordsTableProps, "makeColumns">;
-
 export interface KeywordsListProps {
   site: string;
   scheduled: boolean;
@@ -69,9 +54,10 @@ export function KeywordsList(props: KeywordsListProps) {
   const hasPositions = props.hasPositions || table.rows.some(({ ranking }) => ranking !== null);
   const hasComparisons =
     props.hasComparisons || table.rows.some(({ comparison }) => comparison !== null);
-  const Checked = hasPositions ? RankingsTable : ComparisonsTable;
-  const Table = hasPositions || hasComparisons ? Checked : UncheckedTable;
+  const checkedColumns = hasPositions ? rankingColumns : comparisonColumns;
+  const makeColumns = hasPositions || hasComparisons ? checkedColumns : uncheckedColumns;
   const empty = <NothingMatches all={about.counts.all} onAll={() => changeView(EVERYTHING)} />;
+  const common = { scheduled, view, changeView, narrow, shared, makeColumns };
   const toolbar = (
     <KeywordsToolbar
       {...{ site, about, view, changeView, narrow, attention }}
@@ -104,15 +90,15 @@ export function KeywordsList(props: KeywordsListProps) {
           failed={view.failed ? 0 : (attention?.failed ?? 0)}
         />
       ) : null}
-      <Suspense fallback={<KeywordsLoading />}>
-        {view.group === "tag" ? (
+      {view.group === "tag" ? (
+        <Suspense fallback={<KeywordsLoading />}>
           <KeywordGroups {...{ site, view, changeView, narrow, empty }}>
-            {(group) => <Table {...{ scheduled, view, changeView, narrow, shared, ...group }} />}
+            {(group) => <KeywordsTable {...{ ...common, ...group }} />}
           </KeywordGroups>
-        ) : (
-          <Table {...{ table, scheduled, view, changeView, narrow, shared, selection, empty }} />
-        )}
-      </Suspense>
+        </Suspense>
+      ) : (
+        <KeywordsTable {...{ ...common, table, selection, empty }} />
+      )}
     </Card>
   );
 }
@@ -128,8 +114,4 @@ function NothingMatches({ all, onAll }: { all: number; onAll: () => void }) {
       No keywords match your filters and search.
     </EmptyState>
   );
-}
-
-function UncheckedTable(props: TableProps) {
-  return <KeywordsTable {...props} makeColumns={uncheckedColumns} />;
 }
