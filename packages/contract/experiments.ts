@@ -1,6 +1,6 @@
 import { ENGINES, EXPERIMENT_STATES, GOAL_NAMES, isGoal } from "@sightline/domain/experiments";
 import { z } from "zod";
-import { adminCall } from "./errors.ts";
+import { adminCall, openCall } from "./errors.ts";
 
 const tags = ["experiments"];
 
@@ -164,6 +164,9 @@ export type Calculation = z.infer<typeof Calculation>;
 
 const conflict = { CONFLICT: { status: 409 } } as const;
 
+/** A test that this visitor is part of. */
+const OwnTest = z.object({ key: z.string(), variant_id: z.uuid(), assignment_id: z.string() });
+
 export const experiments = {
   list: adminCall
     .route({ method: "GET", path: "/admin/ab-tests", summary: "A/B tests, newest first", tags })
@@ -222,4 +225,51 @@ export const experiments = {
     })
     .input(Calculation)
     .output(z.object({ effects: z.array(Effect), sample_ratio: SampleRatio })),
+  shown: openCall
+    .route({
+      method: "GET",
+      path: "/experiments/shown",
+      summary: "What a page shows this visitor, and the A/B tests they are part of there",
+      tags,
+    })
+    .input(
+      z.object({
+        path: z.string().max(200),
+        /** A variant to look at; nothing is counted. */
+        preview: z.uuid().optional().catch(undefined),
+      }),
+    )
+    .output(
+      z.object({
+        content: z.record(z.string(), z.record(z.string(), z.string())),
+        tests: z.array(OwnTest),
+      }),
+    ),
+  track: openCall
+    .route({
+      method: "POST",
+      path: "/functions/track-ab-event",
+      summary: "Report what a visitor saw or did in an A/B test",
+      tags,
+    })
+    .errors({ FORBIDDEN: { status: 403 } })
+    .input(
+      z.object({
+        test_key: z.string().min(1).max(50),
+        session_id: z.string().min(1).max(100),
+        user_id: z.uuid().nullish(),
+        /** `exposure`, or the name of a goal. */
+        event_type: z.string().min(1).max(120),
+        event_value: z.number().min(0).max(1e9).nullish(),
+        event_metadata: z
+          .object({
+            /** The same for each delivery of one event. */
+            event_id: z.uuid().optional(),
+            assignment_id: z.string().max(100).optional(),
+          })
+          .nullish(),
+        timestamp: z.union([z.string(), z.number()]).nullish(),
+      }),
+    )
+    .output(z.object({ recorded: z.boolean() })),
 };

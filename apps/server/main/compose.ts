@@ -221,7 +221,10 @@ async function assemble(
             billing: billingRoutes(db, billing.payments, billing.changes, inUse, limiter),
             payments: paymentsRoutes(db, billing),
             traffic: traffic.routes,
-            experiments: experimentsRoutes(db),
+            experiments: experimentsRoutes({
+              ...{ db, limiter, countryOf: createCountryLookup() },
+              sessionKey: deriveKey(key, "experiment-sessions"),
+            }),
             ...parts.routes,
           }
         : { diagnostics },

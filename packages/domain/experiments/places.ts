@@ -47,13 +47,6 @@ export const PLACES = {
       },
     },
   },
-  "first-run-start": {
-    label: "First run: what the first step says",
-    path: "/dashboard",
-    fields: {
-      heading: { label: "Heading", most: 80, control: "Which site do you want to follow?" },
-    },
-  },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceName = keyof typeof PLACES;

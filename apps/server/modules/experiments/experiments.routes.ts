@@ -2,9 +2,14 @@ import { implement } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { adminOnly, SESSION_FIRST } from "../../platform/auth/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import { adminOnly, refuseForeignUserId, SESSION_FIRST } from "../../platform/auth/index.ts";
+import {
+  createHourlyLimits,
+  type RateLimiter,
+  type RequestContext,
+} from "../../platform/http/index.ts";
 import { recordAdminAction } from "../security/index.ts";
+import { readAgent } from "../traffic/index.ts";
 import { calculate, figuresProblem } from "./calculate.ts";
 import { ChangeRefused, changeExperiment, refuseBadVariants } from "./change-experiment.ts";
 import {
@@ -14,10 +19,28 @@ import {
   writeVariants,
 } from "./experiments.queries.ts";
 import { readList, readResults } from "./read-results.ts";
+import { createShown } from "./shown.ts";
+import { trackEvent } from "./track-event.ts";
 
 const calls = implement(contract.experiments).$context<RequestContext>().$config(SESSION_FIRST);
 
-export function experimentsRoutes(db: Kysely<Tables>) {
+export interface ExperimentsDeps {
+  readonly db: Kysely<Tables>;
+  readonly limiter: RateLimiter;
+  readonly sessionKey: Buffer;
+  readonly countryOf: (address: string) => string | null;
+}
+
+export function experimentsRoutes({ db, limiter, sessionKey, countryOf }: ExperimentsDeps) {
+  const visitorOf = ({ address, userAgent }: RequestContext) => ({
+    country: countryOf(address),
+    device: readAgent(userAgent).device,
+  });
+  const show = createShown({ db, visitorOf, now: Date.now });
+  const limits = createHourlyLimits(limiter, {
+    ...{ name: "ab-events", perNetwork: 20_000, perPerson: 2_000 },
+    description: "Too many events of A/B tests.",
+  });
   return calls.router({
     list: calls.list.use(adminOnly).handler(() => readList(db)),
 
@@ -71,6 +94,20 @@ export function experimentsRoutes(db: Kysely<Tables>) {
       const experiment = await findExperiment(db, id);
       if (experiment === null) throw errors.NOT_FOUND();
       return readResults(db, experiment);
+    }),
+
+    shown: calls.shown.handler(({ context, input: { path, preview } }) =>
+      show(context, path, preview),
+    ),
+
+    track: calls.track.handler(async ({ context, input }) => {
+      const { user_id, ...event } = input;
+      await refuseForeignUserId(context, await context.principal(), user_id ?? undefined);
+      if (readAgent(context.userAgent).program !== null) return { recorded: false };
+      await limits.takeForNetwork(context);
+      await limits.takeForPerson(context, input.session_id);
+      const deps = { db, sessionKey, now: Date.now };
+      return { recorded: await trackEvent(deps, event, visitorOf(context)) };
     }),
 
     calculate: calls.calculate.use(adminOnly).handler(({ input, errors }) => {

@@ -1,5 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export { readAgent } from "./agents.ts";
 export { createTraffic } from "./create-traffic.ts";
 export { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "./traffic.jobs.ts";
 

@@ -181,12 +181,14 @@ interface NewCookie {
   readonly name: string;
   readonly value: string;
   readonly seconds: number;
+  readonly isReadable: boolean;
 }
 
 /** Only now is there a response to put them on. */
 function setCookies(c: Context<Env>, cookies: readonly NewCookie[], secure: boolean): void {
-  for (const { name, value, seconds: maxAge } of cookies) {
-    setCookie(c, name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
+  for (const { name, value, seconds: maxAge, isReadable } of cookies) {
+    const httpOnly = !isReadable;
+    setCookie(c, name, value, { path: "/", httpOnly, sameSite: "Lax", secure, maxAge });
   }
 }
 
@@ -203,7 +205,8 @@ function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]):
     ),
     userAgent: c.req.header("user-agent") ?? "",
     cookie: (name) => getCookie(c, name) ?? null,
-    setCookie: (name, value, seconds) => void cookies.push({ name, value, seconds }),
+    setCookie: (name, value, seconds, { isReadable } = { isReadable: false }) =>
+      void cookies.push({ name, value, seconds, isReadable }),
     log: parts.log.child({ request_id: requestId }),
     principal: () => {
       principal ??= token === null ? Promise.resolve(null) : parts.authenticate(token);

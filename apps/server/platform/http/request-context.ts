@@ -17,8 +17,13 @@ export interface RequestContext {
   readonly userAgent: string;
   /** From the request; null if absent. */
   readonly cookie: (name: string) => string | null;
-  /** Sent with the response, HttpOnly; zero seconds deletes it. */
-  readonly setCookie: (name: string, value: string, seconds: number) => void;
+  /** Sent with the response, HttpOnly unless scripts may read it; zero seconds deletes it. */
+  readonly setCookie: (
+    name: string,
+    value: string,
+    seconds: number,
+    options?: { readonly isReadable: boolean },
+  ) => void;
   readonly log: Log;
   /** Read at most once per request, and only if a call asks for it. */
   readonly principal: () => Promise<Principal | null>;

@@ -1,0 +1,65 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { Tables } from "@sightline/database";
+import { bucketOf, isGoal, type Visitor, variantAt } from "@sightline/domain/experiments";
+import type { Kysely } from "kysely";
+import { countExposure, countGoal, runningNamed } from "./events.queries.ts";
+import { findExperiment } from "./experiments.queries.ts";
+
+export interface TrackDeps {
+  readonly db: Kysely<Tables>;
+  readonly sessionKey: Buffer;
+  readonly now: () => number;
+}
+
+export interface ReportedEvent {
+  readonly test_key: string;
+  readonly session_id: string;
+  readonly event_type: string;
+  readonly event_value?: number | null | undefined;
+  readonly event_metadata?: { readonly event_id?: string | undefined } | null | undefined;
+}
+
+const EXPOSURE = "exposure";
+
+/** Only what a running test asks about is counted, and a goal only after its exposure. */
+export async function trackEvent(
+  { db, sessionKey, now }: TrackDeps,
+  reported: ReportedEvent,
+  visitor: Pick<Visitor, "country" | "device">,
+): Promise<boolean> {
+  const { event_type, session_id } = reported;
+  const test = await runningNamed(db, reported.test_key);
+  if (test === undefined) return false;
+  const event = {
+    id: reported.event_metadata?.event_id ?? randomUUID(),
+    experimentId: test.id,
+    phase: test.phase,
+    session: hashOf(sessionKey, `${test.id}\n${session_id}`),
+    at: new Date(now()),
+  };
+  if (event_type === EXPOSURE) {
+    const variantId = await variantOf(db, test.id, session_id);
+    return variantId !== null && countExposure(db, { ...event, ...visitor, variantId });
+  }
+  const asked = [test.primary_goal, ...test.goals, ...test.guardrails];
+  if (!isGoal(event_type) || !asked.includes(event_type)) return false;
+  return countGoal(db, { ...event, goal: event_type, value: reported.event_value ?? 0 });
+}
+
+/** Computed here again: what a browser says it saw is no proof. */
+async function variantOf(
+  db: Kysely<Tables>,
+  id: string,
+  sessionId: string,
+): Promise<string | null> {
+  const experiment = await findExperiment(db, id);
+  if (experiment === null) return null;
+  const { key, phase, variants, share } = experiment;
+  return variantAt(variants, share, bucketOf(`${key}:${phase}`, sessionId))?.id ?? null;
+}
+
+/** As the database stores it, a session can't be followed from one test to another. */
+function hashOf(key: Buffer, text: string): string {
+  const hex = createHmac("sha256", key).update(text).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}

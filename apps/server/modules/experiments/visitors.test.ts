@@ -1,0 +1,246 @@
+import { newEventId } from "@sightline/domain/traffic";
+import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+let product: TestProduct;
+let token: string;
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "web" });
+  const admin = await signUp(product.url);
+  token = admin.access_token;
+  await sql`update users set role = 'admin' where id = ${admin.user.id}`.execute(product.db);
+});
+afterAll(() => product.stop());
+beforeEach(() => sql`update experiments set state = 'archived'`.execute(product.db));
+
+const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36" };
+const newSession = () => newEventId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+
+let count = 0;
+async function running(fields: object = {}) {
+  count += 1;
+  const { body } = await call(product.url, "POST", "/api/admin/ab-tests", {
+    token,
+    body: {
+      ...{ key: `seen-${count}`, name: "A headline", place: "home-hero", primary_goal: "sign_up" },
+      ...{ goals: ["purchase"], smallest_effect: 0.05, planned_per_variant: 1_000 },
+      variants: [
+        { name: "control", weight: 1 },
+        { name: "short", weight: 1, content: { headline: "Where do you stand?" } },
+      ],
+      ...fields,
+    },
+  });
+  await change(body.id, { state: "running" });
+  return body;
+}
+
+const change = (id: string, asked: object) =>
+  call(product.url, "PATCH", `/api/admin/ab-tests/${id}`, { token, body: asked });
+
+/** The cookies of a browser, as they come and go. */
+function aVisitor(session: string | null = newSession()) {
+  const cookies = new Map(session === null ? [] : [["sightline_ab_session", session]]);
+  return {
+    session,
+    cookies,
+    async see(query = "path=/") {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const answer = await fetch(`${product.url}/api/experiments/shown?${query}`, {
+        headers: { ...BROWSER, cookie },
+      });
+      for (const set of answer.headers.getSetCookie()) {
+        const [pair = ""] = set.split(";");
+        cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+      }
+      return { ...(await answer.json()), set: answer.headers.getSetCookie() };
+    },
+    report: (test_key: string, event_type: string, more: object = {}, headers: object = {}) =>
+      fetch(`${product.url}/api/functions/track-ab-event`, {
+        method: "POST",
+        headers: { ...BROWSER, "content-type": "application/json", ...headers },
+        body: JSON.stringify({ test_key, session_id: session, event_type, ...more }),
+      }).then((answer) => answer.json()),
+  };
+}
+
+async function sumsOf(id: string) {
+  const { body } = await call(product.url, "GET", `/api/admin/ab-tests/${id}/results`, { token });
+  return {
+    visitors: body.visitors.reduce(
+      (all: number, { visitors }: { visitors: number }) => all + visitors,
+      0,
+    ),
+    goals: Object.fromEntries(
+      body.goals.map(
+        ({ goal, variants }: { goal: string; variants: { people: number; value: number }[] }) => [
+          goal,
+          [
+            variants.reduce((all, { people }) => all + people, 0),
+            variants.reduce((all, { value }) => all + value, 0),
+          ],
+        ],
+      ),
+    ),
+  };
+}
+
+/** Tests are read every other second. */
+async function untilShown(key: string) {
+  await vi.waitFor(async () => {
+    const seen = await aVisitor().see();
+    expect(seen.tests.map((test: { key: string }) => test.key)).toContain(key);
+  }, 20_000);
+}
+
+describe("R3.6 R9.3 what a visitor sees", () => {
+  it("is the control without a session: no cookie, and nobody is counted", async () => {
+    const { key, id } = await running();
+    await untilShown(key);
+    const nobody = aVisitor(null);
+    expect(await nobody.see()).toEqual({ content: {}, tests: [], set: [] });
+    expect((await sumsOf(id)).visitors).toBe(0);
+  });
+
+  it("stays the same, in a cookie of 30 days with variantId, assignmentId and timestamp", async () => {
+    const { key, variants } = await running();
+    await untilShown(key);
+    const ana = aVisitor();
+    const first = await ana.see();
+    expect(first.set).toEqual([
+      expect.stringMatching(new RegExp(`^sightline_ab_${key}=.*Max-Age=2592000.*SameSite=Lax`)),
+    ]);
+    expect(first.set[0]).not.toContain("HttpOnly");
+    const kept = JSON.parse(decodeURIComponent(ana.cookies.get(`sightline_ab_${key}`) ?? ""));
+    expect(kept).toEqual({
+      variantId: first.tests[0].variant_id,
+      assignmentId: first.tests[0].assignment_id,
+      timestamp: expect.any(Number),
+    });
+    expect(variants.map(({ id }: { id: string }) => id)).toContain(kept.variantId);
+    const { set: _, ...again } = await ana.see();
+    expect(again).toEqual({ content: first.content, tests: first.tests });
+    const elsewhere = await ana.see("path=/about");
+    expect(elsewhere).toMatchObject({ content: {}, tests: [] });
+  });
+
+  it("is split as planned, and each variant shows its content over the control's", async () => {
+    const { key, variants } = await running();
+    await untilShown(key);
+    const shown = { [variants[0].id]: 0, [variants[1].id]: 0 } as Record<string, number>;
+    for (let n = 0; n < 100; n += 1) {
+      const { tests, content } = await aVisitor().see();
+      const own = tests[0].variant_id;
+      shown[own] = (shown[own] ?? 0) + 1;
+      expect(content["home-hero"].headline).toBe(
+        own === variants[1].id
+          ? "Where do you stand?"
+          : "See where you stand in search and in AI answers.",
+      );
+      expect(content["home-hero"].call).toBe("Analyze");
+    }
+    expect(Object.values(shown).every((part) => part > 25)).toBe(true);
+  });
+
+  it("of two tests in a layer is one", async () => {
+    const one = await running({ layer: "hero" });
+    const other = await running({
+      layer: "hero",
+      place: "pricing-order",
+      variants: [
+        { name: "control", weight: 1 },
+        { name: "largest", weight: 1, content: { order: "largest first" } },
+      ],
+    });
+    await untilShown(one.key);
+    const both = { one: 0, other: 0 };
+    for (let n = 0; n < 40; n += 1) {
+      const visitor = aVisitor();
+      const home = (await visitor.see()).tests.length;
+      const pricing = (await visitor.see("path=/pricing")).tests.length;
+      expect(home + pricing).toBe(1);
+      both.one += home;
+      both.other += pricing;
+    }
+    expect(both.one).toBeGreaterThan(5);
+    expect(both.other).toBeGreaterThan(5);
+    expect(other.layer).toBe("hero");
+  });
+
+  it("is what was shipped, for everyone, until it is rolled back", async () => {
+    const { key, id, variants } = await running();
+    await untilShown(key);
+    await change(id, { state: "stopped" });
+    await change(id, { state: "shipped", shipped_variant_id: variants[1].id });
+    const headline = async () => (await aVisitor(null).see()).content["home-hero"]?.headline;
+    await vi.waitFor(async () => expect(await headline()).toBe("Where do you stand?"), 20_000);
+    await change(id, { state: "stopped" });
+    await vi.waitFor(async () => expect(await headline()).toBeUndefined(), 20_000);
+  });
+
+  it("can be looked at before, and counts for nothing", async () => {
+    const { id, variants } = await running();
+    await change(id, { state: "paused" });
+    const ana = aVisitor();
+    const { content, tests, set } = await ana.see(`path=/&preview=${variants[1].id}`);
+    expect([content["home-hero"].headline, tests, set]).toEqual(["Where do you stand?", [], []]);
+  });
+});
+
+describe("R7.8 what a visitor does", () => {
+  it("counts after the exposure, each delivery once, and a value by its sum", async () => {
+    const { key, id } = await running();
+    const ana = aVisitor();
+    expect(await ana.report(key, "sign_up")).toEqual({ recorded: false });
+    expect(await ana.report(key, "exposure")).toEqual({ recorded: true });
+    expect(await ana.report(key, "exposure")).toEqual({ recorded: false });
+    const event_metadata = { event_id: crypto.randomUUID() };
+    const twice = await Promise.all(
+      [1, 2, 3].map(() => ana.report(key, "sign_up", { event_metadata })),
+    );
+    expect(twice.filter(({ recorded }) => recorded)).toHaveLength(1);
+    await ana.report(key, "purchase", { event_value: 30 });
+    await ana.report(key, "purchase", { event_value: 12 });
+    expect(await ana.report(key, "checkout")).toEqual({ recorded: false });
+    expect(await sumsOf(id)).toEqual({
+      visitors: 1,
+      goals: { sign_up: [1, 0], purchase: [1, 42] },
+    });
+    const { rows } = await sql<{ squares: number }>`
+      select squares from experiment_days where experiment_id = ${id} and goal = 'purchase'
+    `.execute(product.db);
+    expect(rows).toEqual([{ squares: 42 ** 2 }]);
+  });
+
+  it("ten goals of one visitor at the same time make one person", async () => {
+    const { key, id } = await running();
+    const ana = aVisitor();
+    await ana.report(key, "exposure");
+    await Promise.all(Array.from({ length: 10 }, () => ana.report(key, "sign_up")));
+    expect((await sumsOf(id)).goals.sign_up).toEqual([1, 0]);
+  });
+
+  it("of programs, of unknown tests and of tests that don't run isn't counted", async () => {
+    const { key, id } = await running();
+    const bot = {
+      "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    };
+    expect(await aVisitor().report(key, "exposure", {}, bot)).toEqual({ recorded: false });
+    expect(await aVisitor().report("no-such-test", "exposure")).toEqual({ recorded: false });
+    await change(id, { state: "paused" });
+    expect(await aVisitor().report(key, "exposure")).toEqual({ recorded: false });
+    expect((await sumsOf(id)).visitors).toBe(0);
+  });
+
+  it("with another's user id is refused and recorded", async () => {
+    const { key } = await running();
+    const { user } = await signUp(product.url);
+    const answer = await aVisitor().report(key, "exposure", { user_id: user.id });
+    expect(answer).toMatchObject({ code: "FORBIDDEN" });
+    const { rows } = await sql`
+      select 1 from security_events where event_data ->> 'named' = ${user.id}
+    `.execute(product.db);
+    expect(rows).toHaveLength(1);
+  });
+});
