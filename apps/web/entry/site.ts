@@ -1,4 +1,4 @@
-import { startConsent } from "../runtime/consent/browser-consent.ts";
+import { consent, startConsent } from "../runtime/consent/browser-consent.ts";
 import { onFirstError } from "../runtime/errors/first-error.ts";
 import { detectDashlane } from "../runtime/extensions/detect-dashlane.ts";
 import { session, startSession } from "../runtime/session/browser-session.ts";
@@ -11,6 +11,8 @@ onFirstError(() => import("../runtime/errors/site-errors.ts"));
 startTheme();
 startConsent();
 startTracking();
+consent.subscribe(joinAbTests);
+joinAbTests();
 wireThemeSwitch();
 closeMenuOnLeave();
 void welcomeBack();
@@ -21,6 +23,15 @@ async function welcomeBack(): Promise<void> {
   await startSession();
   const own = document.querySelector<HTMLElement>("[data-signed-in]")?.dataset.signedIn;
   if (own && session.state().status === "signed-in") window.location.replace(own);
+}
+
+let hasJoined = false;
+
+/** Only who agreed takes part in tests, and loads what they need. */
+function joinAbTests(): void {
+  if (hasJoined || !consent.granted().analytics) return;
+  hasJoined = true;
+  void import("../runtime/ab-tests/browser-ab-tests.ts").then((tests) => tests.startAbTests());
 }
 
 /** Only the page of a running analysis loads the code that follows its progress. */

@@ -8,10 +8,9 @@ export interface Goal {
 export const GOALS = {
   homepage_analysis: { label: "Home-page analysis" },
   sign_up: { label: "Sign-up" },
-  first_analysis: { label: "First analysis" },
+  first_analysis: { label: "Analysis started" },
   checkout: { label: "Checkout opened" },
   purchase: { label: "Purchase", isValue: true },
-  kept_30_days: { label: "Subscription kept for 30 days" },
 } as const satisfies Readonly<Record<string, Goal>>;
 
 export type GoalName = keyof typeof GOALS;

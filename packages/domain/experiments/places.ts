@@ -25,7 +25,7 @@ export const PLACES = {
       headline: {
         label: "Headline",
         most: 90,
-        control: "See where you stand in search and in AI answers.",
+        control: "See where you stand in search\nand in AI answers.",
       },
       text: {
         label: "Text below the headline",

@@ -78,21 +78,29 @@ export function countGoal(
   });
 }
 
-/** What a second delivery of the same event would do is not done. */
-function once(
+class NotCounted extends Error {}
+
+/** What a second delivery of the same event would do is not done; what isn't counted may come again. */
+async function once(
   db: Kysely<Tables>,
   { id, experimentId }: CountedEvent,
   work: (tx: Kysely<Tables>) => Promise<boolean>,
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const added = await tx
-      .insertInto("experiment_events")
-      .values({ id, experiment_id: experimentId })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    return added === undefined ? false : work(tx);
-  });
+  try {
+    await db.transaction().execute(async (tx) => {
+      const added = await tx
+        .insertInto("experiment_events")
+        .values({ id, experiment_id: experimentId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (added === undefined || !(await work(tx))) throw new NotCounted();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotCounted) return false;
+    throw error;
+  }
 }
 
 async function addToDay(

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Tables } from "@sightline/database";
 import { bucketOf, isGoal, type Visitor, variantAt } from "@sightline/domain/experiments";
 import type { Kysely } from "kysely";
@@ -43,8 +44,14 @@ export async function trackEvent(
   }
   const asked = [test.primary_goal, ...test.goals, ...test.guardrails];
   if (!isGoal(event_type) || !asked.includes(event_type)) return false;
-  return countGoal(db, { ...event, goal: event_type, value: reported.event_value ?? 0 });
+  const goal = { ...event, goal: event_type, value: reported.event_value ?? 0 };
+  if (await countGoal(db, goal)) return true;
+  // A page that ends sends all it has at once: the exposure may be right behind.
+  await setTimeout(BEHIND_MS);
+  return countGoal(db, goal);
 }
+
+const BEHIND_MS = 1_000;
 
 /** Computed here again: what a browser says it saw is no proof. */
 async function variantOf(

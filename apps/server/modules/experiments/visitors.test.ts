@@ -136,7 +136,7 @@ describe("R3.6 R9.3 what a visitor sees", () => {
       expect(content["home-hero"].headline).toBe(
         own === variants[1].id
           ? "Where do you stand?"
-          : "See where you stand in search and in AI answers.",
+          : "See where you stand in search\nand in AI answers.",
       );
       expect(content["home-hero"].call).toBe("Analyze");
     }
@@ -211,6 +211,15 @@ describe("R7.8 what a visitor does", () => {
       select squares from experiment_days where experiment_id = ${id} and goal = 'purchase'
     `.execute(product.db);
     expect(rows).toEqual([{ squares: 42 ** 2 }]);
+  });
+
+  it("counts if its exposure arrives right behind it", async () => {
+    const { key, id } = await running();
+    const ana = aVisitor();
+    const goal = ana.report(key, "sign_up");
+    await ana.report(key, "exposure");
+    expect(await goal).toEqual({ recorded: true });
+    expect((await sumsOf(id)).goals.sign_up).toEqual([1, 0]);
   });
 
   it("ten goals of one visitor at the same time make one person", async () => {

@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
+import { reportGoal } from "../../runtime/ab-tests/report-goal.ts";
 import { client } from "../../runtime/client.ts";
 import { session } from "../../runtime/session/browser-session.ts";
 import { USED_UNITS } from "../../runtime/work/used-units.ts";
@@ -65,6 +66,7 @@ export function useStartAnalysis(onStarted: (id: string) => void) {
   return useMutation({
     mutationFn: (request: PaidAnalysisRequest) => client.analyses.start(request),
     onSuccess: ({ id }, { target_site, type }) => {
+      reportGoal("first_analysis");
       void cache.invalidateQueries({ queryKey: runsQuery(target_site, type).queryKey });
       void cache.invalidateQueries({ queryKey: USED_UNITS });
       onStarted(id);

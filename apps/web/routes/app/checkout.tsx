@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { CheckoutScreen } from "../../features/billing/checkout/checkout-screen.tsx";
+import { reportGoal } from "../../runtime/ab-tests/report-goal.ts";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
@@ -7,5 +9,6 @@ export const meta = privatePageMeta({
 });
 
 export default function Checkout() {
+  useEffect(() => reportGoal("checkout"), []);
   return <CheckoutScreen />;
 }

@@ -3,6 +3,8 @@ import { formProblem } from "../../features/marketing/analysis/analyse-form.tsx"
 import { HomePage } from "../../features/marketing/home/home-page.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
 import { SITE_PAGES } from "../../features/marketing/site-pages.ts";
+import { shownAt } from "../../runtime/ab-tests/shown-content.ts";
+import { readPage } from "../../runtime/page/page-context.ts";
 import { pageMeta } from "../../runtime/page/page-meta.ts";
 import { safeNextPath } from "../../runtime/session/safe-next-path.ts";
 
@@ -12,9 +14,11 @@ export const handle = { hydrate: false };
 
 export const meta = pageMeta(SITE_PAGES.home);
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const { searchParams } = url;
   return {
+    hero: await shownAt(readPage(context), url, "home-hero"),
     typed: searchParams.get("site") ?? "",
     problem: formProblem(searchParams.get("problem")),
     next: safeNextPath(searchParams.get("next")),

@@ -8,6 +8,8 @@ export interface AnalyseFormProps {
   typed?: string;
   problem?: FormProblem | null;
   hint?: ReactNode;
+  /** What the button says. */
+  call?: string | undefined;
 }
 
 export type FormProblem = keyof typeof FORM_PROBLEMS;
@@ -17,7 +19,7 @@ export function formProblem(named: string | null): FormProblem | null {
 }
 
 /** A plain form: it works before any script has loaded, and without one. */
-export function AnalyseForm({ typed, problem = null, hint }: AnalyseFormProps) {
+export function AnalyseForm({ typed, problem = null, hint, call = ANALYSE }: AnalyseFormProps) {
   return (
     <form method="post" action="/analyse" className="max-w-2xl">
       <TextField
@@ -37,7 +39,7 @@ export function AnalyseForm({ typed, problem = null, hint }: AnalyseFormProps) {
         hint={hint}
         trailing={
           <Button type="submit" variant="primary" size="lg">
-            {ANALYSE}
+            {call}
           </Button>
         }
       />

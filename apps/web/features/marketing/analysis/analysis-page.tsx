@@ -38,7 +38,11 @@ function Running({ analysis }: { analysis: Analysis }) {
         Our crawler visits the home page and pages it links to, at a polite pace. This takes about
         ten seconds.
       </p>
-      <div data-analysis-running="" className="mt-10 max-w-xl">
+      <div
+        data-analysis-running=""
+        data-goal-reached="homepage_analysis"
+        className="mt-10 max-w-xl"
+      >
         <ProgressBar label={label} value={value} />
       </div>
       <p role="status" data-analysis-status="" className="sr-only">

@@ -1,12 +1,16 @@
 import { JUDGED_AFTER_DAYS } from "@sightline/domain/insights";
 import { type SightlineMark, SightlineScale } from "@sightline/ui/sightline";
 import { textLink } from "@sightline/ui/text-link";
+import { Fragment } from "react";
+import type { ShownPlace } from "../../../runtime/ab-tests/shown-content.ts";
 import { AnalyseForm, type FormProblem } from "../analysis/analyse-form.tsx";
 import { Closing } from "../closing.tsx";
 import { LookCloser } from "./look-closer.tsx";
 import { Today } from "./today.tsx";
 
 export interface HomePageProps {
+  /** Headline, text and button, with the tests that chose them. */
+  hero: ShownPlace;
   /** What was typed, and why it was not accepted, after the form was sent without a script. */
   typed: string;
   problem: FormProblem | null;
@@ -27,23 +31,28 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
-function Hero({ typed, problem, next }: HomePageProps) {
+function Hero({ hero, typed, problem, next }: HomePageProps) {
+  const { headline = "", text, call } = hero.content;
+  const [first, ...rest] = headline.split("\n");
   return (
     <section
       data-signed-in={next}
+      data-ab-tests={hero.tests}
       className="mx-auto w-full max-w-6xl px-6 pt-16 pb-14 sm:pt-24 sm:pb-20"
     >
       <h1 className="text-4xl font-semibold tracking-[-0.035em]">
-        See where you stand in search
-        <br className="max-sm:hidden" /> and in AI answers.
+        {first}
+        {rest.map((line) => (
+          <Fragment key={line}>
+            <br className="max-sm:hidden" /> {line}
+          </Fragment>
+        ))}
       </h1>
-      <p className="mt-6 mb-9 max-w-xl text-lg text-dim text-pretty">
-        Positions, competitors, site health and AI answers, with the source behind every number. And
-        what to do next.
-      </p>
+      <p className="mt-6 mb-9 max-w-xl text-lg text-dim text-pretty">{text}</p>
       <AnalyseForm
         typed={typed}
         problem={problem}
+        call={call}
         hint="A real analysis in about ten seconds. No account, no credit card."
       />
       <p className="mt-6 text-sm text-dim">

@@ -1,12 +1,18 @@
 import { PLAN_IDS, PLANS } from "@sightline/domain/billing";
 import { textLink } from "@sightline/ui/text-link";
+import type { ShownPlace } from "../../../runtime/ab-tests/shown-content.ts";
 import { CycleRadios } from "./cycle-radios.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
 /** Both prices are in the page; the radios choose by CSS alone which one shows. */
-export function PlansSection() {
+export function PlansSection({ shown }: { shown: ShownPlace }) {
+  const ids = shown.content.order === "largest first" ? PLAN_IDS.toReversed() : PLAN_IDS;
   return (
-    <section aria-labelledby="plans" className="group/plans mx-auto w-full max-w-6xl px-6 pb-20">
+    <section
+      aria-labelledby="plans"
+      data-ab-tests={shown.tests}
+      className="group/plans mx-auto w-full max-w-6xl px-6 pb-20"
+    >
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h2 id="plans" className="text-2xl font-semibold tracking-tight">
           Plans
@@ -14,7 +20,7 @@ export function PlansSection() {
         <CycleRadios />
       </div>
       <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-        {PLAN_IDS.map((id) => (
+        {ids.map((id) => (
           <PlanCard key={id} plan={PLANS[id]} />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Icon } from "@sightline/ui/icon";
+import type { ShownPlace } from "../../../runtime/ab-tests/shown-content.ts";
 import { useSettings } from "../../../runtime/page/settings.ts";
 import { Closing } from "../closing.tsx";
 import { LimitsSection } from "./limits-section.tsx";
@@ -6,7 +7,7 @@ import { PlansSection } from "./plans-section.tsx";
 import { QuestionsSection } from "./questions-section.tsx";
 import { UnitsSection } from "./units-section.tsx";
 
-export function PricingPage() {
+export function PricingPage({ plans }: { plans: ShownPlace }) {
   const isSandbox = useSettings()?.payment.provider === "sandbox";
   return (
     <>
@@ -20,7 +21,7 @@ export function PricingPage() {
         </p>
       </section>
       {isSandbox ? <TestPayments /> : null}
-      <PlansSection />
+      <PlansSection shown={plans} />
       <LimitsSection />
       <UnitsSection />
       <QuestionsSection isSandbox={isSandbox} />

@@ -107,6 +107,18 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
 /** What the product keeps once someone agrees to Analytics, and deletes when they change their mind. */
 export const KEPT_WITH_CONSENT: readonly KeptInBrowser[] = [
   {
+    name: "sightline_ab_session",
+    where: "Cookie",
+    purpose: "A random number, so that you see the same version of a page while we compare two.",
+    kept: "30 days, or until you withdraw consent",
+  },
+  {
+    name: "sightline_ab_…",
+    where: "Cookie",
+    purpose: "Which version of a page you see, one for each comparison.",
+    kept: "30 days, or until you withdraw consent",
+  },
+  {
     name: "sightline-visitor",
     where: "Local storage",
     purpose:

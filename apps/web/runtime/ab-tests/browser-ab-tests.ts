@@ -1,0 +1,88 @@
+import { EVENT_ID_BYTES, newEventId } from "@sightline/domain/traffic";
+import { consent } from "../consent/browser-consent.ts";
+import { createEventQueue } from "./event-queue.ts";
+
+const PREFIX = "sightline_ab_";
+const SESSION = `${PREFIX}session`;
+const KEPT_FOR_S = 30 * 24 * 60 * 60;
+
+const queue = createEventQueue({
+  async send(event) {
+    const { status } = await fetch("/api/functions/track-ab-event", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      credentials: "omit",
+      keepalive: true,
+      body: JSON.stringify({ ...event, session_id: cookies().get(SESSION), user_id: null }),
+    });
+    return status;
+  },
+  later: setTimeout,
+});
+
+function cookies(): Map<string, string> {
+  const pairs = document.cookie.split("; ").map((pair) => pair.split("="));
+  return new Map(pairs.map(([name = "", value = ""]) => [name, value]));
+}
+
+function writeCookie(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't in every browser yet.
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
+
+const newId = () => newEventId(Date.now(), crypto.getRandomValues(new Uint8Array(EVENT_ID_BYTES)));
+
+/** Call once, with consent to Analytics: from the next page on, this browser takes part. */
+export function startAbTests(): void {
+  consent.subscribe(followConsent);
+  followConsent();
+  if (!consent.granted().analytics) return;
+  for (const key of testsOfPage()) add(key, "exposure");
+  reach(`view:${location.pathname}`);
+  const reached = document.querySelector<HTMLElement>("[data-goal-reached]");
+  if (reached?.dataset.goalReached) reach(reached.dataset.goalReached);
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const goal = target.closest<HTMLElement>("[data-goal]")?.dataset.goal;
+    if (goal) reach(`click:${goal}`);
+  });
+  window.addEventListener("pagehide", () => void queue.flush());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") void queue.flush();
+  });
+}
+
+/** Reports a goal in every test that this browser is part of. */
+function reach(goal: string, value: number | null = null): void {
+  for (const name of cookies().keys()) {
+    if (name.startsWith(PREFIX) && name !== SESSION) add(name.slice(PREFIX.length), goal, value);
+  }
+}
+
+/** For a page that is left at once. */
+export function reachNow(goal: string, value: number | null): void {
+  reach(goal, value);
+  void queue.flush();
+}
+
+function add(test_key: string, event_type: string, event_value: number | null = null): void {
+  const event_metadata = { event_id: newId() };
+  const timestamp = new Date().toISOString();
+  queue.add({ test_key, event_type, event_value, event_metadata, timestamp });
+}
+
+function testsOfPage(): string[] {
+  const shown = document.querySelector<HTMLElement>("[data-ab-tests]")?.dataset.abTests;
+  return shown ? shown.split(" ") : [];
+}
+
+/** Without consent nothing stays of any test, and everyone sees the control. */
+function followConsent(): void {
+  if (consent.granted().analytics) {
+    writeCookie(SESSION, cookies().get(SESSION) ?? newId(), KEPT_FOR_S);
+    return;
+  }
+  queue.forget();
+  for (const name of cookies().keys()) if (name.startsWith(PREFIX)) writeCookie(name, "", 0);
+}
