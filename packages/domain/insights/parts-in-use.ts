@@ -36,11 +36,27 @@ interface Group {
   isTitled: boolean;
 }
 
-/** What a page covers, by its headings: without numbers, code and what every page has. */
-export function sectionsOf(page: Pick<PageOfSite, "parts">, title: string): string[] {
-  const texts = page.parts.map(({ text }) => text.replace(NUMBERING, "").trim());
-  const own = texts.filter((text) => isPart(text) && !title.includes(text));
-  return [...new Set(own)].slice(0, MOST);
+interface PageToLearnFrom extends Pick<PageOfSite, "isTitled" | "parts"> {
+  readonly title: string;
+  /** Those of the site's own page. */
+  readonly own: readonly PagePart[];
+}
+
+/**
+ * What a page covers and the site's own doesn't, by its headings: without numbers, code and what
+ * every page has. On a page that isn't named after the keyword, only those with all its words.
+ */
+export function sectionsOf(
+  keywordTerms: readonly string[],
+  { title, isTitled, parts, own }: PageToLearnFrom,
+): string[] {
+  const known = new Set(own.map(({ terms }) => keyOf(terms)));
+  const found = parts.filter(
+    ({ terms }) =>
+      !known.has(keyOf(terms)) && (isTitled || keywordTerms.every((term) => terms.has(term))),
+  );
+  const texts = found.map(({ text }) => text.replace(NUMBERING, "").trim());
+  return [...new Set(texts.filter((text) => isPart(text) && !title.includes(text)))].slice(0, MOST);
 }
 
 /**

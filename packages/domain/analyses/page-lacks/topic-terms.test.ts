@@ -92,7 +92,6 @@ describe("the terms of a topic", () => {
       },
     ]);
     expect(termsOf([midsole("a"), midsole("a")])).toEqual([]);
-    expect(topicTerms(["trail"], [one, other], RARE), "a word alone has many senses").toEqual([]);
   });
 
   it.each<[string, (term: string) => number, string[]]>([

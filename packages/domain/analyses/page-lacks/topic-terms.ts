@@ -51,7 +51,7 @@ const LONGEST = 3;
 const FEWEST_SENTENCES = 3;
 
 /** How a page is about a search, from the weakest to the strongest sign. */
-export const ABOUT = ["mentions", "partly", "phrase", "heading", "title"] as const;
+export const ABOUT = ["mentions", "partly", "phrase", "heading", "section", "title"] as const;
 export type About = (typeof ABOUT)[number];
 
 /** Pages that mention everything and are about nothing. */
@@ -67,6 +67,7 @@ export function aboutOf(keyword: readonly string[], { page, sentences }: ProsePa
   const holds = (terms: ReadonlySet<string>) => keyword.every((term) => terms.has(term));
   if (keyword.length === 0 || isListing(page)) return "mentions";
   if (holds(page.titleTerms)) return "title";
+  if (page.headings.some(({ terms }) => isTitledOnly(keyword, terms))) return "section";
   if (page.headings.some(({ terms }) => holds(terms))) return "heading";
   const together = sentences.filter(({ words }) => areTogether(keyword, words));
   if (keyword.length > 1 && together.length >= FEWEST_SENTENCES) return "phrase";
@@ -82,8 +83,19 @@ export function isAbout(keyword: readonly string[], page: ProsePage): boolean {
 
 /** Its title or a heading says so. */
 export function isNamed(about: About): boolean {
-  return about === "title" || about === "heading";
+  return about === "title" || about === "section" || about === "heading";
 }
+
+/** A title or heading says nothing else: `Genetic query optimization` isn't about query optimization. */
+export function isTitledOnly(keyword: readonly string[], title: ReadonlySet<string>): boolean {
+  const others = [...title].filter((term) => !keyword.includes(term) && !SAYS_LITTLE.has(term));
+  return keyword.every((term) => title.has(term)) && others.length === 0;
+}
+
+/** Stems, as titles of chapters and whole sites have them; English. */
+const SAYS_LITTLE = new Set(
+  "chapter section part appendix document guid manual us introduct overview basic work".split(" "),
+);
 
 /** Next to each other, in any order; stop words may stand between them. */
 export function areTogether(keyword: readonly string[], words: readonly ProseWord[]): boolean {
@@ -110,8 +122,6 @@ export function topicTerms<Page extends ComparedPage>(
   pages: readonly ProsePage<Page>[],
   shareOf: FieldShare,
 ): TopicTerm<Page>[] {
-  // A word alone has several senses, and pages about each.
-  if (keyword.length < 2) return [];
   const found = candidateTerms(keyword, pages)
     .filter(({ beside, sites }) => beside > 0 && sites.size >= FEWEST_SITES)
     .filter(({ uses }) => usesOf(uses) >= FEWEST_USES)

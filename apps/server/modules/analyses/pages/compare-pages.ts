@@ -25,10 +25,10 @@ export function comparePages(pages: RankingPages): KeywordLack[] {
 }
 
 /** Only after a search of the site's pages found nothing, and where others do have such a page. */
-function newPage({ keyword, coverage, models, titled }: RankingPages): KeywordLack[] {
+function newPage({ keyword, coverage, topic, titled }: RankingPages): KeywordLack[] {
   if (coverage?.kind !== "absent") return [];
   const evidence = [
-    ...models.flatMap((page) => passageOf(keyword.terms, page)),
+    ...topic.models.flatMap((page) => passageOf(keyword.terms, page)),
     ...titled.map(({ url, title }) => ({ url, title, says: title, whose: "theirs" as const })),
   ];
   const sites = evidence.map(({ url }) => ({ site: domainOf(url) ?? url }));
@@ -41,7 +41,7 @@ const withoutFigures = { own: null, theirs: null } as const;
 
 /** The page mentions it in passing, where others have a page or a section about it. */
 function sectionLack(
-  { keyword, models }: RankingPages,
+  { keyword, topic: { models } }: RankingPages,
   { url, title, about, mention }: OwnPage,
 ): KeywordLack[] {
   // Its title has half of the words: a page about something else isn't the place for it.
@@ -60,9 +60,8 @@ function sectionLack(
   ];
 }
 
-function measuredLacks({ keyword, ownPosition, models, topic }: RankingPages, own: OwnPage) {
-  if (own.read === null || keyword.terms.length < 2) return [];
-  const ahead = models.filter(({ page }) => ownPosition === null || page.position < ownPosition);
+function measuredLacks({ keyword, ahead, topic }: RankingPages, own: OwnPage) {
+  if (own.read === null) return [];
   const compared = areOfSeveralSites(ahead) ? ahead.map(({ page }) => page) : [];
   return lacksOfPage(keyword, own.read, { ahead: compared, terms: topic.terms })
     .filter(({ kind }) => kind !== "title" && kind !== "heading")

@@ -23,7 +23,10 @@ export interface KeywordOfSite {
   /** The target page the customer chose. */
   readonly targetPage: string | null;
   /** Null: no known results. */
-  readonly answer: Pick<KeywordAnswer, "url" | "position" | "results" | "looked"> | null;
+  readonly answer: Pick<
+    KeywordAnswer,
+    "url" | "position" | "comparison" | "results" | "looked"
+  > | null;
 }
 
 export interface OwnPage {
@@ -107,11 +110,11 @@ async function bestOf(
     if (!speaksOf(page, asked)) continue;
     judged.push({ page, ...(await judgePage(page, keyword, names)) });
   }
-  const level = (one: Judged) => (one.isNamed ? 1 : 0);
+  const level = ({ about, isNamed: named }: Judged) =>
+    about === "title" || about === "section" ? 2 : named ? 1 : 0;
   const weaker = ({ about }: Judged) => ABOUT.indexOf(about);
   const [first] = judged.toSorted(
-    (one, other) =>
-      level(other) - level(one) || (level(one) === 1 ? 0 : weaker(other) - weaker(one)),
+    (one, other) => level(other) - level(one) || (level(one) > 0 ? 0 : weaker(other) - weaker(one)),
   );
   return first ?? null;
 }
