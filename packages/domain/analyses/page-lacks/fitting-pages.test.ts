@@ -41,6 +41,7 @@ describe("a page to learn from", () => {
     ["sentences alone", { sentences: [said, said, said, said] }, false],
     ["half of its title", { title: "The shoe" }, false],
     ["it describes a function", { title: "make_shoe() for the trail shoe" }, false],
+    ["its site has a version", { title: "trail shoe — Shoes 2.2.x (3.1)" }, true],
     ["a list of changes", { title: "Release 2.1 of the trail shoe" }, false],
   ])("%s", (_, draft, fits) => {
     expect(isFitting(KEYWORD, page(draft))).toBe(fits);

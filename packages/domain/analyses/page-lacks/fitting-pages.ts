@@ -1,3 +1,4 @@
+import type { ComparedPage } from "./compared-page.ts";
 import { aboutOf, areTogether, type ProsePage } from "./topic-terms.ts";
 
 /** A heading alone may be a stray: the page goes on about it. */
@@ -6,18 +7,21 @@ const FEWEST_SENTENCES = 2;
 /** Its title has all the words, or a heading has them and several sentences do. */
 export function isFitting(keyword: readonly string[], page: ProsePage): boolean {
   const about = aboutOf(keyword, page);
-  if (isCode(page.page.title)) return false;
+  if (isCode(page.page) || ASIDE.test(page.page.url)) return false;
   if (about !== "heading" && about !== "section") return about === "title";
   const together = page.sentences.filter(({ words }) => areTogether(keyword, words));
   return together.length >= FEWEST_SENTENCES;
 }
 
 /** Pages named after a function or class describe it, not a topic. */
-const CODE = /\w[._]\w+\b.*[._(]|\w\(|::|\w_\w/u;
+const CODE = /\p{L}\.\p{L}+(?:\.\p{L}| (?:module|package)\b)|\w\(|::|\w_\w/u;
 
-function isCode(title: string): boolean {
+export function isCode({ title }: Pick<ComparedPage, "title">): boolean {
   return CODE.test(title);
 }
+
+/** How a product is made is no topic of its users. */
+const ASIDE = /\/(?:contribut\w*|internals?|changelog|changes|releases?|news)[./]/iu;
 
 /** What one site alone writes about may be a feature of its own. */
 const FEWEST_SITES = 2;

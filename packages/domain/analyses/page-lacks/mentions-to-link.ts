@@ -70,7 +70,7 @@ function isOnItsOwn(words: readonly ProseWord[], start: number, end: number): bo
 /** Words of the sentence that say something and are on the page, too. */
 function inCommon(words: readonly ProseWord[], { terms }: Pick<ComparedPage, "terms">): number {
   const held = words.filter(
-    ({ term, spelling }) => term !== null && !isGeneric(spelling) && (terms.get(term) ?? 0) > 1,
+    ({ term, spelling }) => term !== null && !isGeneric(spelling) && terms.has(term),
   );
   return new Set(held.map(({ term }) => term)).size;
 }

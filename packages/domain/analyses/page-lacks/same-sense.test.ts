@@ -18,17 +18,17 @@ function page(site: string, terms: string): ProsePage {
   };
 }
 
-const rare = () => 0.01;
+const rare = (): number => 0.01;
 const WEB = "log handler formatter stream level";
 
 describe("one word in one sense", () => {
-  it.each([
+  it.each<[string, string, () => number, boolean]>([
     ["many rare terms in common", "log handler formatter stream file", rare, true],
     ["two in common", "log handler syslog daemon disk", rare, false],
     ["none but the word", "log tree wood saw fire", rare, false],
     ["terms that every page has", "log handler formatter stream level", () => 0.5, false],
     ["few among many", `log handler formatter ${letters(400)}`, rare, false],
-  ] as const)("%s", (_, terms, shareOf, same) => {
+  ])("%s", (_, terms, shareOf, same) => {
     expect(meanTheSame(page("a", WEB).page, page("b", terms).page, shareOf)).toBe(same);
   });
 

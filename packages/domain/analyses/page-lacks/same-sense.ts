@@ -3,11 +3,11 @@ import { areOfSeveralSites } from "./fitting-pages.ts";
 import type { FieldShare, ProsePage } from "./topic-terms.ts";
 
 /** A term that more of the field's pages have says nothing about what a page means. */
-const MOST_OF_FIELD = 0.08;
+const MOST_OF_FIELD = 0.2;
 const FEWEST_USES = 2;
-/** Measured: pages about logging in two web frameworks share 0.16 to 0.37, in a database 0.03. */
-const LEAST_LIKENESS = 0.12;
-const FEWEST_SHARED = 3;
+/** Measured: pages about logging in two web frameworks are 0.16 to 0.36 alike, in a database 0.03 to 0.1. */
+const LEAST_LIKENESS = 0.11;
+const FEWEST_SHARED = 4;
 
 /** Whether two pages with a word in common use it in the same sense, by the rare terms they share. */
 export function meanTheSame(one: ComparedPage, other: ComparedPage, shareOf: FieldShare): boolean {
@@ -39,7 +39,7 @@ const MOST_OF_A_SITE = 2;
 /**
  * The pages of other sites to learn from, those named after the keyword first; none unless two
  * sites have one. One word has several senses: only pages in the sense of the site's own page
- * count, or, for a new page, of the first one.
+ * count, or of the first one where no page of the site is named after it.
  */
 export function modelsOf<Page extends ComparedPage>(
   keyword: readonly string[],
@@ -50,7 +50,8 @@ export function modelsOf<Page extends ComparedPage>(
   const isTitled = ({ page }: ProsePage) => keyword.every((term) => page.titleTerms.has(term));
   const titled = fitting.filter(isTitled);
   const ordered = [...titled, ...fitting.filter((page) => !isTitled(page))];
-  const alike = keyword.length > 1 ? ordered : inOneSense(own, titled, shareOf);
+  const named = own !== null && keyword.every((term) => own.titleTerms.has(term)) ? own : null;
+  const alike = keyword.length > 1 ? ordered : inOneSense(named, titled, shareOf);
   const counts = new Map<string, number>();
   const few = alike.filter(({ site }) => {
     const before = counts.get(site) ?? 0;
@@ -65,7 +66,14 @@ function inOneSense<Page extends ComparedPage>(
   titled: readonly ProsePage<Page>[],
   shareOf: FieldShare,
 ): ProsePage<Page>[] {
-  const meant = own ?? titled[0]?.page;
-  if (meant === undefined) return [];
-  return titled.filter(({ page }) => page === meant || meanTheSame(meant, page, shareOf));
+  const alike = own === null ? titled.slice(0, 1) : [];
+  const meant: ComparedPage[] = own === null ? alike.map(({ page }) => page) : [own];
+  for (;;) {
+    const further = titled.filter(
+      (one) => !alike.includes(one) && meant.some((page) => meanTheSame(page, one.page, shareOf)),
+    );
+    if (further.length === 0) return titled.filter((one) => alike.includes(one));
+    alike.push(...further);
+    meant.push(...further.map(({ page }) => page));
+  }
 }

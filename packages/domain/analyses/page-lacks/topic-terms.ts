@@ -112,9 +112,9 @@ const MOST = 5;
 const FEWEST_SITES = 2;
 const FEWEST_USES = 5;
 /** A term on more of the field's pages is no term of this topic. */
-const MOST_OF_FIELD = 0.08;
+const MOST_OF_FIELD = 0.15;
 /** How much more common a term is on these pages than in the field. */
-const LEAST_LIFT = 6;
+const LEAST_LIFT = 4;
 
 /** The terms that two or more of the pages use, that belong to the topic; best first, at most five. */
 export function topicTerms<Page extends ComparedPage>(
@@ -130,7 +130,9 @@ export function topicTerms<Page extends ComparedPage>(
       const spelling = usualSpelling(candidate.spellings);
       const share = Math.min(...candidate.terms.flatMap((term) => term.split(PARTS)).map(shareOf));
       const lift = candidate.uses.size / pages.length / share;
-      if (!isTerm(spelling.split(" ")) || share > MOST_OF_FIELD || lift < LEAST_LIFT) return [];
+      const isOne = candidate.terms.length === 1;
+      const isFit = isOne ? isProminent(spelling, candidate, pages) : isTerm(spelling.split(" "));
+      if (!isFit || share > MOST_OF_FIELD || lift < LEAST_LIFT) return [];
       const score = candidate.sites.size * Math.log2(lift * usesOf(candidate.uses));
       return [{ ...candidate, spelling, score }];
     })
@@ -144,12 +146,32 @@ export function topicTerms<Page extends ComparedPage>(
     }));
 }
 
-/** A word alone is rarely a term; of several, the ends have to say something. */
+/** Of several words, the ends have to say something. */
 function isTerm(words: readonly string[]): boolean {
   const [first = "", last = ""] = [words[0], words.at(-1)];
-  if (words.length < 2 || isGeneric(first) || isGeneric(last)) return false;
-  return !isNoNoun(first) && !isNoNoun(last);
+  return ![first, last].some((word) => isGeneric(word) || isNoNoun(word));
 }
+
+const FEWEST_USES_OF_A_WORD = 3;
+
+/** A word alone is a term if pages of two sites use it often and have a section about it. */
+function isProminent<Page extends ComparedPage>(
+  spelling: string,
+  { terms: [term = ""], uses }: Candidate<Page>,
+  pages: readonly ProsePage<Page>[],
+): boolean {
+  if (spelling.length < 4 || isGeneric(spelling) || isNoNoun(spelling) || FORM.test(spelling))
+    return false;
+  const naming = pages.filter(
+    ({ page }) =>
+      (uses.get(page)?.count ?? 0) >= FEWEST_USES_OF_A_WORD &&
+      page.headings.some(({ terms }) => terms.has(term)),
+  );
+  return new Set(naming.map(({ site }) => site)).size >= FEWEST_SITES;
+}
+
+/** Forms of verbs; English. */
+const FORM = /(?:ing|ed)$/u;
 
 function withoutNested<Term extends { readonly terms: readonly string[] }>(terms: readonly Term[]) {
   const kept: Term[] = [];

@@ -32,8 +32,7 @@ describe("what the page lacks", () => {
 
   it("is based on pages about the keyword that are ahead", async () => {
     const own = page("/shoes", {
-      title: "Sale",
-      headings: ["Our trail shoe"],
+      title: "Sale of trail shoes",
       text: "Our trail shoe.",
       dataKinds: [],
     });
@@ -41,7 +40,7 @@ describe("what the page lacks", () => {
     const others = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
     const { ask, domain } = await contestedSite(test.db, [own, ...others], [theirs, theirs]);
     const pages = await ask();
-    expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, about: "section" });
+    expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, about: "title" });
     const lacks = comparePages(pages);
     expect(textsOf(lacks)).toEqual([
       "term: Cover “midsole foam”: 2 pages about this do.",
@@ -50,6 +49,21 @@ describe("what the page lacks", () => {
       "structured-data: Add Product structured data: 2 of 2 pages ahead have it.",
     ]);
     expect(lacks[0]?.evidence[0]).toMatchObject({ title: "Trail shoes compared", says: FOAM });
+  });
+
+  it("is a page of its own where it has a section on a long one, and two sites have a page", async () => {
+    const theirs = rival(FOAM).map((one) =>
+      one.url === "/trail" ? { ...one, title: "Trail shoes" } : one,
+    );
+    const said = "A trail shoe needs grip and a good sole on wet ground. ".repeat(6);
+    const own = page("/all", { title: "Everything", headings: ["Trail shoes"], text: said });
+    const long = { ...own, text: `${said} ${"Much else is said here. ".repeat(350)}` };
+    const { ask } = await contestedSite(test.db, [long], [theirs, theirs]);
+    const text =
+      "Give “trail shoes” a page of its own: you cover it in a section of “Everything”, and 2 competitors have a page about it.";
+    expect(comparePages(await ask())[0]).toMatchObject({ kind: "title", text });
+    const short = await contestedSite(test.db, [own], [theirs, theirs]);
+    expect(comparePages(await short.ask()).map(({ kind }) => kind)).not.toContain("title");
   });
 
   it("is the page itself where none has its words and two sites have one", async () => {
@@ -88,12 +102,12 @@ describe("what the page lacks", () => {
   it("is a section on the page that mentions it, where two sites have a page about it", async () => {
     const theirs = rival(FOAM);
     const said = "Our trail shoe has come to all our shops.";
-    const mention = page("/shoes", { title: "Shoes", text: said });
+    const mention = page("/shoes", { title: "Shoes and socks", text: said });
     const { ask } = await contestedSite(test.db, [mention], [theirs, theirs]);
     expect(comparePages(await ask())).toMatchObject([
       {
         kind: "heading",
-        text: "Extend “Shoes”: it mentions “trail shoes”, but has no section about it, and 2 pages of competitors do.",
+        text: "Extend “Shoes and socks”: it mentions “trail shoes”, but has no section about it, and 2 pages of competitors do.",
         evidence: [{ says: said, whose: "yours" }, { whose: "theirs" }, { whose: "theirs" }],
       },
     ]);

@@ -1,6 +1,13 @@
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { aboutOf, areTogether, isListing, isNamed, linkTextIn } from "@sightline/domain/analyses";
+import {
+  aboutOf,
+  areTogether,
+  isGeneric,
+  isListing,
+  isNamed,
+  linkTextIn,
+} from "@sightline/domain/analyses";
 import { type Kysely, sql } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
 import { addressesLike } from "./addresses-like.ts";
@@ -44,7 +51,7 @@ export async function pagesToLinkFrom(
   // One word alone is mentioned everywhere, in whatever sense, and so is what people do.
   if (words.length < 2 || DOING.test(words[0] ?? "")) return [];
   for (const { url, title } of results) {
-    // Two pages with it in their titles: which one is meant is anybody's guess.
+    // Two pages with it in their titles (`DECLARE`, `DECLARE STATEMENT`): either may be meant.
     const isOther = !addressesLike(target.url).includes(url);
     if (isOther && (await areAllIn(title, keyword, language, names))) return [];
   }
@@ -92,7 +99,9 @@ async function areAllIn(
   names: readonly string[],
 ): Promise<boolean> {
   const held = await contentTerms(title, language, names);
-  return (await contentTerms(keyword, language, names)).every((term) => held.includes(term));
+  const words = (await contentWords(keyword, language, names)).filter((word) => !isGeneric(word));
+  const telling = words.length === 0 ? keyword : words.join(" ");
+  return (await contentTerms(telling, language, names)).every((term) => held.includes(term));
 }
 
 /** Of these pages, except the target itself. */

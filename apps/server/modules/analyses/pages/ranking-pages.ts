@@ -27,7 +27,11 @@ export interface RankingPages {
   /** Pages of tracked competitors that are in the index and cover the keyword, by position. */
   readonly rivals: readonly RankingPage[];
   readonly topic: Topic<RankingPage>;
-  /** Those of them that answer the search better than the site. */
+  /** The page that comes closest is about nothing but some of its words. */
+  readonly isNear: boolean;
+  /** The models that are about nothing else. */
+  readonly dedicated: readonly ProsePage<RankingPage>[];
+  /** The models that answer the search better than the site. */
   readonly ahead: readonly ProsePage<RankingPage>[];
   /** The keyword names a competitor: whose page should rank for it is anybody's guess. */
   readonly isAboutCompetitor: boolean;
@@ -56,23 +60,52 @@ export async function rankingPages(
   const rivals = ranking.filter((page) => page.language === language && speaksOf(page, keyword));
   const companies = [site, ...site.competitors].map(({ companyId }) => companyId);
   const searched = { language: site.language, names };
+  const coverage =
+    own === null ? await coverageOf(postgresIndex(db), site.companyId, of.keyword, searched) : null;
   const field = { own: own?.read ?? null, companies, names };
   const topic = await topicOf(db, keyword, rivals, field);
   return {
     keyword,
     own,
     ownPosition: own?.why === "ranks" ? (answer?.position ?? null) : null,
-    coverage:
-      own === null
-        ? await coverageOf(postgresIndex(db), site.companyId, of.keyword, searched)
-        : null,
+    coverage,
+    isNear: await isNear(keyword.terms, own?.title ?? nearestTitle(coverage), language, names),
     rivals,
     topic,
+    dedicated: await aboutNothingElse(keyword.terms, topic.models, names),
     ahead: aheadOf(topic.models, of),
     isAboutCompetitor: site.competitors.some((one) => isNamedIn(of.keyword, one)),
     titled: await titledResults(of, language, names),
     linkFrom: await linkFrom(db, read, of, own),
   };
+}
+
+function nearestTitle(coverage: SiteCoverage | null): string | null {
+  return coverage?.kind === "absent" ? (coverage.nearest?.title ?? null) : null;
+}
+
+async function isNear(
+  keyword: readonly string[],
+  title: string | null,
+  language: string | null,
+  names: readonly string[],
+): Promise<boolean> {
+  const terms = new Set(await contentTerms(title ?? "", language, names));
+  return keyword.some((term) => terms.has(term) && isTitledOnly([term], terms));
+}
+
+async function aboutNothingElse(
+  keyword: readonly string[],
+  models: readonly ProsePage<RankingPage>[],
+  names: readonly string[],
+): Promise<ProsePage<RankingPage>[]> {
+  const dedicated: ProsePage<RankingPage>[] = [];
+  for (const model of models) {
+    const { title, language } = model.page;
+    const terms = await contentTerms(title, language, names);
+    if (isTitledOnly(keyword, new Set(terms))) dedicated.push(model);
+  }
+  return dedicated;
 }
 
 /** By their positions in the results, or by sites where the built-in index compared them. */
