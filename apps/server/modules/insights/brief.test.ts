@@ -106,7 +106,6 @@ describe("P73 a content brief", () => {
     expect(made.made_from.find(({ url }) => url === pages[0])?.sections).toEqual([
       "Grip on mud",
       "How long do trail shoes last?",
-      "Why Rival 0 wins",
     ]);
     // The built-in index gives no positions.
     expect(made.made_from.every(({ position }) => position === null)).toBe(true);

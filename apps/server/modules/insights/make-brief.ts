@@ -1,6 +1,12 @@
 import type { ContentBrief } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { hasTerm, isNamedIn, isTitledOnly, keywordQuestion } from "@sightline/domain/analyses";
+import {
+  areOfSeveralSites,
+  hasTerm,
+  isNamedIn,
+  isTitledOnly,
+  keywordQuestion,
+} from "@sightline/domain/analyses";
 import {
   type BriefWithheld,
   briefKeyword,
@@ -32,11 +38,13 @@ export async function makeBrief(
     return { ...about, ...EMPTY, withheld, fitting_pages };
   };
   if (keyword === null) return withhold("not-a-keyword");
-  const pages = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
-  const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
-  if (pages === null || isUnread) return withhold("not-crawled");
+  const found = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
+  const isUnread = found?.coverage?.kind === "unread" || found?.own?.read === null;
+  if (found === null || isUnread) return withhold("not-crawled");
+  const pages = isForNewPage(found) ? { ...found, own: null } : found;
   const { fitting, models } = pages.topic;
-  if (pages.isAboutCompetitor || !isPageKnown(pages)) return withhold("unclear-page", fitting);
+  const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages.own);
+  if (pages.isAboutCompetitor || !isKnown) return withhold("unclear-page", fitting);
   if (models.length === 0) {
     const isManifold = pages.keyword.terms.length < 2 && fitting > 1;
     return withhold(isManifold ? "several-senses" : "too-few-pages", fitting);
@@ -57,13 +65,22 @@ const EMPTY = {
   made_from: [],
 };
 
+/** It was chosen, or has the keyword in its title or as a section. */
+function isPageKnown({ about }: NonNullable<PagesOfKeyword["own"]>): boolean {
+  return about === null || about === "title" || about === "section";
+}
+
 /**
- * The page to extend was chosen, has it in its title or as a section, or no page of the site has its
- * words.
+ * No page of the site has its words, or the closest one says them in passing, where two other sites
+ * have a page about nothing else.
  */
-function isPageKnown({ own, coverage }: PagesOfKeyword): boolean {
-  if (own === null) return coverage?.kind === "absent";
-  return own.about === null || own.about === "title" || own.about === "section";
+function isForNewPage({ own, coverage, dedicated, isNear }: PagesOfKeyword): boolean {
+  if (coverage?.kind === "absent" && !isNear) return true;
+  const isInPassing =
+    own === null
+      ? coverage?.kind === "unclear"
+      : own.about === "mentions" || own.about === "phrase";
+  return isInPassing && !isNear && areOfSeveralSites(dedicated);
 }
 
 /** With less, a writer learns nothing that the pages' titles don't say. */
@@ -84,11 +101,9 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
     titles: titlesFor(pages),
     headings: headingsFor(pages),
     questions: await questionsFor(db, pages),
-    terms: topic.terms.map((term) => ({
-      term: term.spelling,
-      pages: term.uses.length,
-      own: own?.read != null && hasTerm(own.read, term) ? 1 : 0,
-    })),
+    terms: topic.terms
+      .filter((term) => own?.read == null || !hasTerm(own.read, term))
+      .map((term) => ({ term: term.spelling, pages: term.uses.length, own: 0 })),
     words: { own: own?.read?.words ?? null, theirs: medianWords(pages) },
     links_to_add: [...linkFrom],
     made_from: topic.models.map(({ page: { url, title, titleTerms, position, headings } }) => ({
@@ -100,6 +115,7 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
         isTitled: isOf(keyword.terms, { titleTerms }),
         parts: headings,
         own: own?.read?.headings ?? [],
+        isForeign: (text) => pages.site.competitors.some((one) => isNamedIn(text, one)),
       }),
     })),
   };

@@ -1,6 +1,6 @@
 import type { ContentBrief } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { briefText, lengthWords } from "./brief-text.ts";
+import { briefText, lengthWords, NEW_PAGE } from "./brief-text.ts";
 
 const EMPTY: ContentBrief = {
   insight_id: "00000000-0000-4000-8000-000000000001",
@@ -81,9 +81,7 @@ Pages to learn from, and what they cover that yours doesn't
   });
 
   it("invents nothing where nothing is known", () => {
-    expect(briefText(EMPTY)).toBe(
-      "Content brief: rain shoes\n\nA new page: none of your pages is about this keyword.\n",
-    );
+    expect(briefText(EMPTY)).toBe(`Content brief: rain shoes\n\n${NEW_PAGE}\n`);
   });
 
   it.each([
