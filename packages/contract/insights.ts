@@ -97,7 +97,14 @@ export const ContentBrief = z.object({
   /** How many pages of other sites are really about it. */
   fitting_pages: z.int(),
   /** The page to extend; null: a new page. */
-  page: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
+  page: z
+    .object({
+      url: z.string(),
+      title: z.string().nullable(),
+      /** The section about it, on a page about more. */
+      section: z.string().nullable(),
+    })
+    .nullable(),
   titles: z.array(z.string()),
   headings: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
   questions: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
@@ -106,7 +113,13 @@ export const ContentBrief = z.object({
   words: z.object({ own: z.int().nullable(), theirs: z.int().nullable() }),
   /** Pages of the site that mention it but don't link to it. */
   links_to_add: z.array(
-    z.object({ url: z.string(), title: z.string().nullable(), passage: z.string() }),
+    z.object({
+      url: z.string(),
+      title: z.string().nullable(),
+      passage: z.string(),
+      /** The words of the passage to link. */
+      anchor: z.string(),
+    }),
   ),
   /** The pages it was made from. */
   made_from: z.array(
@@ -114,7 +127,7 @@ export const ContentBrief = z.object({
       url: z.string(),
       title: z.string().nullable(),
       position: z.int().nullable(),
-      /** What it covers, by its headings. */
+      /** What it covers and your page doesn't, by its headings. */
       sections: z.array(z.string()),
     }),
   ),

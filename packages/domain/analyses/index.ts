@@ -36,13 +36,11 @@ export {
   type ReadHeading,
   speaksOf,
 } from "./page-lacks/compared-page.ts";
-export {
-  areOfSeveralSites,
-  hasPhrase,
-  isFitting,
-  isTitledOnly,
-} from "./page-lacks/fitting-pages.ts";
+export { areOfSeveralSites, isCode, isFitting } from "./page-lacks/fitting-pages.ts";
+export { isGeneric } from "./page-lacks/generic-words.ts";
 export { type Compared, hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
+export { linkTextIn } from "./page-lacks/mentions-to-link.ts";
+export { modelsOf } from "./page-lacks/same-sense.ts";
 export {
   ABOUT,
   type About,
@@ -52,6 +50,7 @@ export {
   isAbout,
   isListing,
   isNamed,
+  isTitledOnly,
   type ProsePage,
   type ProseSentence,
   type ProseWord,

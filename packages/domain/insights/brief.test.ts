@@ -137,6 +137,19 @@ describe("headings and questions of pages about a keyword", () => {
 
   it("of one page say what it covers, each once and without its title", () => {
     const { parts } = page("a", true, "Mud shoes", "1. Wide soles", "Wide soles", "Next topic");
-    expect(sectionsOf({ parts }, "Mud shoes | Shop")).toEqual(["Wide soles"]);
+    const of = {
+      title: "Mud shoes | Shop",
+      isTitled: true,
+      parts,
+      own: [],
+      isForeign: () => false,
+    };
+    expect(sectionsOf(["mud"], of)).toEqual(["Wide soles"]);
+    expect(sectionsOf(["mud"], { ...of, own: ["1. soles wide", "soles wide"].map(part) })).toEqual(
+      [],
+    );
+    expect(sectionsOf(["mud"], { ...of, isTitled: false }), "of a page about more").toEqual([]);
+    expect(sectionsOf(["mud"], { ...of, isForeign: () => true })).toEqual([]);
+    expect(sectionsOf(["wide"], { ...of, isTitled: false })).toEqual(["Wide soles"]);
   });
 });

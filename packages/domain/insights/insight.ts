@@ -83,15 +83,18 @@ export function briefKeyword(keyword: string, source: InsightSource): string | n
 }
 
 /**
- * Why an insight has no content brief. one-word: it has several senses. too-few-pages: fewer than two sites have a page that is
- * really about the keyword. unclear-page: the site's pages have its words, but none is about it.
+ * Why an insight has no content brief. several-senses: pages mean a word in different
+ * senses. too-few-pages: fewer than two sites have a page that is really about the keyword.
+ * unclear-page: the site's pages have its words, but none is about it. little-to-add: the pages about
+ * it have nothing that a brief could list.
  */
 export const BRIEF_WITHHELD = [
   "not-a-keyword",
   "not-crawled",
-  "one-word",
+  "several-senses",
   "too-few-pages",
   "unclear-page",
+  "little-to-add",
 ] as const;
 export type BriefWithheld = (typeof BRIEF_WITHHELD)[number];
 

@@ -26,7 +26,7 @@ const NUMBERING = /^(?:\d+(?:\.\d+)*[.):]?|[A-Z]\.\d+(?:\.\d+)*\.?|§\s?\d+)\s+/
 const CODE = /[_(){}[\]<>=;@\\/`~^|$#¶§]|::|--|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\s,]+$/u;
 /** Parts that every other page has. */
 const FURNITURE =
-  /^(?:abstract|acknowledg|also|appendi|arguments?|author|background|bibliograph|caveats?$|changes?$|comments?|compatib|conclusion|contents?|copyright|credits|description|details|diagnostics|examples?$|faq|features?$|files?$|footnotes?|further|general|getting started|history|index|input|introduction|last update|last modified|this page|licen[cs]e|limitations?$|links?|methods?$|misc|name|navigation|next topic|notes?$|options?$|other|output|overview|parameters?|previous|quick (?:search|links)|readme|references?|related|release|requirements?|resources|return|see also|share|source|summary|syntax|synopsis|table of|terminology|tips?$|usage|variables?|version|warnings?|what's new|attributes?$|signature|subscribe|newsletter)/iu;
+  /^(?:abstract|(?:api|class|module|function) reference|module contents|acknowledg|also|appendi|arguments?|author|background|bibliograph|caveats?$|changes?$|comments?|compatib|conclusion|contents?|copyright|credits|description|details|diagnostics|examples?$|faq|features?$|files?$|footnotes?|further|general|getting started|history|index|input|introduction|last update|last modified|this page|licen[cs]e|limitations?$|links?|methods?$|misc|name|navigation|next topic|notes?$|options?$|other|output|overview|parameters?|previous|quick (?:search|links)|readme|references?|related|release|requirements?|resources|return|see also|share|source|summary|syntax|synopsis|table of|terminology|tips?$|usage|variables?|version|warnings?|what's new|attributes?$|signature|subscribe|newsletter)/iu;
 
 interface Group {
   readonly text: string;
@@ -36,11 +36,30 @@ interface Group {
   isTitled: boolean;
 }
 
-/** What a page covers, by its headings: without numbers, code and what every page has. */
-export function sectionsOf(page: Pick<PageOfSite, "parts">, title: string): string[] {
-  const texts = page.parts.map(({ text }) => text.replace(NUMBERING, "").trim());
-  const own = texts.filter((text) => isPart(text) && !title.includes(text));
-  return [...new Set(own)].slice(0, MOST);
+interface PageToLearnFrom extends Pick<PageOfSite, "isTitled" | "parts"> {
+  readonly title: string;
+  /** Those of the site's own page. */
+  readonly own: readonly PagePart[];
+  /** Whether it names a competitor: what is theirs is no section of this site. */
+  readonly isForeign: (text: string) => boolean;
+}
+
+/**
+ * What a page covers and the site's own doesn't, by its headings: without numbers, code and what
+ * every page has. On a page that isn't named after the keyword, only those with all its words.
+ */
+export function sectionsOf(
+  keywordTerms: readonly string[],
+  { title, isTitled, parts, own, isForeign }: PageToLearnFrom,
+): string[] {
+  const known = new Set(own.map(({ terms }) => keyOf(terms)));
+  const found = parts.filter(
+    ({ terms }) =>
+      !known.has(keyOf(terms)) && (isTitled || keywordTerms.every((term) => terms.has(term))),
+  );
+  const texts = found.map(({ text }) => text.replace(NUMBERING, "").trim());
+  const fit = texts.filter((text) => isPart(text) && !title.includes(text) && !isForeign(text));
+  return [...new Set(fit)].slice(0, MOST);
 }
 
 /**

@@ -178,6 +178,7 @@ const BRIEF: ContentBrief = {
       url: `https://${SITE.domain}/blog/which-shoes-to-choose-for-running`,
       title: "Which shoes to choose",
       passage: "For wide feet and wet weather, trail running shoes are the safer choice.",
+      anchor: "trail running shoes",
     },
   ],
   made_from: [

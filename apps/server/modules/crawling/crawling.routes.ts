@@ -104,7 +104,8 @@ export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
 
     pages: calls.pages.use(signedIn).handler(async ({ context: { user }, input }) => {
       const crawl = await watchedCrawl(user.userId, input.id);
-      return listPages(db, crawl, { ...input, after: cursorOf(input.after, readCursor) });
+      const after = cursorOf(input.after, readCursor);
+      return listPages(db, crawl, user.userId, { ...input, after });
     }),
 
     page: calls.page.use(signedIn).handler(async ({ context: { user }, input }) => {

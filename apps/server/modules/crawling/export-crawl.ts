@@ -5,6 +5,7 @@ import { indexabilityWords } from "@sightline/domain/crawling";
 import { csvLines, toCsv } from "@sightline/domain/csv";
 import type { Kysely } from "kysely";
 import { type CrawlRow, findCrawl } from "./crawls.queries.ts";
+import { withoutIgnored } from "./ignoring/without-ignored.ts";
 import { presentPage, presentRule } from "./present.ts";
 import { allOccurrences, PAGE_COLUMNS, pagesOf } from "./results.queries.ts";
 
@@ -54,7 +55,12 @@ function issueCells({ rule, url, detail, ignored }: Occurrence) {
   return [severity, title, url, detail, fix, rule, ignored];
 }
 
-async function* pageChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<string> {
+async function* pageChunks(
+  db: Kysely<Tables>,
+  crawl: CrawlRow,
+  userId: string,
+): AsyncGenerator<string> {
+  const reader = { userId, companyId: crawl.company_id };
   yield toCsv(PAGE_COLUMNS, []);
   let url: string | null = null;
   for (;;) {
@@ -65,7 +71,8 @@ async function* pageChunks(db: Kysely<Tables>, crawl: CrawlRow): AsyncGenerator<
       after: url === null ? null : { value: 0, url },
       limit: BATCH_SIZE,
     });
-    const pages = rows.map((row) => presentPage(crawl, row));
+    const judged = await withoutIgnored(db, crawl.id, reader, rows);
+    const pages = judged.map((row) => presentPage(crawl, row));
     if (pages.length > 0) {
       yield csvLines(pages.map((page) => PAGE_COLUMNS.map((column) => cellOf(page, column))));
     }

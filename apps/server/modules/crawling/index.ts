@@ -19,6 +19,7 @@ export {
 export { newestAudit } from "./newest-audit.ts";
 export { newestReading, pagesNearHome } from "./pages-near-home.queries.ts";
 export { startUrls } from "./running/start-urls.ts";
+export { whyUnlisted } from "./why-unlisted.queries.ts";
 
 export const crawlingUserTables: readonly UserTable[] = [
   { table: "crawls", owner: "requested_by", isShared: true },

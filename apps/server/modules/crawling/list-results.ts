@@ -3,6 +3,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { CrawlRow } from "./crawls.queries.ts";
 import { cursorAfter } from "./cursor.ts";
+import { withoutIgnored } from "./ignoring/without-ignored.ts";
 import { presentPage, presentPageReport } from "./present.ts";
 import {
   anchorsOfPages,
@@ -36,6 +37,7 @@ export async function listOccurrences(
 export async function listPages(
   db: Kysely<Tables>,
   crawl: CrawlRow,
+  userId: string,
   options: Omit<PageListOptions, "crawlId">,
 ): Promise<{ rows: CrawledPage[]; total: number; next: string | null }> {
   const { search, sort, limit } = options;
@@ -43,8 +45,10 @@ export async function listPages(
   const { rows, next } = paged(found, limit, (row) =>
     cursorAfter(sort === "url" ? 0 : row[sort], row.url),
   );
+  const reader = { userId, companyId: crawl.company_id };
+  const judged = await withoutIgnored(db, crawl.id, reader, rows);
   return {
-    rows: rows.map((row) => presentPage(crawl, row)),
+    rows: judged.map((row) => presentPage(crawl, row)),
     total: await countPages(db, crawl.id, search),
     next,
   };
@@ -63,10 +67,11 @@ export async function reportPage(
   userId: string,
   url: string,
 ): Promise<PageReport | null> {
-  const row = await findPage(db, crawl.id, url);
-  if (row === undefined) return null;
-  const final = row.final_url ?? row.url;
+  const found = await findPage(db, crawl.id, url);
+  if (found === undefined) return null;
   const reader = { userId, companyId: crawl.company_id };
+  const [row = found] = await withoutIgnored(db, crawl.id, reader, [found]);
+  const final = row.final_url ?? row.url;
   const findings = await findingsOfPage(db, crawl.id, reader, [row.url, final]);
   const inlinks = await inlinksOf(db, crawl.id, final);
   const linking = await anchorsOfPages(db, crawl.id, inlinks?.first ?? []);

@@ -78,13 +78,12 @@ describe("P73 a content brief", () => {
         {
           url: "/shoes",
           title: "Our trail shoes",
-          text: "Trail shoes for everyone.",
+          text: "Runners who like mud wear a trail shoe on wet and muddy ground. ".repeat(13),
         },
         {
           url: "/tests",
           title: "Tests",
-          headings: ["Trail shoes tested"],
-          text: "Many people have tested our new trail shoes.",
+          text: "Many runners wear the new trail shoes in mud.",
         },
         { url: "/news", title: "News", text: "Our new trail shoes have come to the shop." },
         ...OTHERS,
@@ -107,7 +106,6 @@ describe("P73 a content brief", () => {
     expect(made.made_from.find(({ url }) => url === pages[0])?.sections).toEqual([
       "Grip on mud",
       "How long do trail shoes last?",
-      "Why Rival 0 wins",
     ]);
     // The built-in index gives no positions.
     expect(made.made_from.every(({ position }) => position === null)).toBe(true);
@@ -120,8 +118,21 @@ describe("P73 a content brief", () => {
     ]);
     expect(made.terms).toEqual([{ term: "midsole foam", pages: 2, own: 0 }]);
     expect(made.words.theirs).toBeGreaterThan(200);
-    expect(made.words.own).toBeLessThan(10);
-    expect(made.links_to_add.map(({ url }) => url)).toEqual([`https://${domain}/tests`]);
+    expect(made.words.own).toBeLessThan(200);
+    expect(made.links_to_add).toMatchObject([
+      { url: `https://${domain}/tests`, anchor: "trail shoes" },
+    ]);
+  });
+
+  it("is for one word where its pages mean the same by it as the site's own", async () => {
+    const said = "A shoe has a midsole foam, an outsole lug and a gusseted tongue. ".repeat(3);
+    const theirs = { url: "/shoes", title: "Shoes", headings: RIVAL.headings ?? [], text: said };
+    const horses = "A shoe is nailed on by the farrier, hot from the forge and anvil. ".repeat(3);
+    const own = (text: string) => [{ url: "/shoes", title: "Shoes", text }, ...OTHERS];
+    const same = await advised(own(said), [[theirs], [theirs]]);
+    expect(await same.brief({ keyword: "shoes" })).toMatchObject({ withheld: null });
+    const other = await advised(own(horses), [[theirs], [theirs]]);
+    expect(await other.brief({ keyword: "shoes" })).toMatchObject({ withheld: "several-senses" });
   });
 
   it("is for a new page where none of the site's own has its words", async () => {

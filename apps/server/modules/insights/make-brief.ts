@@ -1,6 +1,12 @@
 import type { ContentBrief } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { hasTerm, isNamedIn, keywordQuestion } from "@sightline/domain/analyses";
+import {
+  areOfSeveralSites,
+  hasTerm,
+  isNamedIn,
+  isTitledOnly,
+  keywordQuestion,
+} from "@sightline/domain/analyses";
 import {
   type BriefWithheld,
   briefKeyword,
@@ -32,14 +38,20 @@ export async function makeBrief(
     return { ...about, ...EMPTY, withheld, fitting_pages };
   };
   if (keyword === null) return withhold("not-a-keyword");
-  const pages = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
-  const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
-  if (pages === null || isUnread) return withhold("not-crawled");
-  if (pages.keyword.terms.length < 2) return withhold("one-word", pages.fitting);
-  if (pages.models.length === 0) return withhold("too-few-pages", pages.fitting);
-  if (pages.isAboutCompetitor || !isPageKnown(pages))
-    return withhold("unclear-page", pages.fitting);
-  return { ...about, withheld: null, ...(await written(db, pages)) };
+  const found = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
+  const isUnread = found?.coverage?.kind === "unread" || found?.own?.read === null;
+  if (found === null || isUnread) return withhold("not-crawled");
+  const pages = isForNewPage(found) ? { ...found, own: null } : found;
+  const { fitting, models } = pages.topic;
+  const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages.own);
+  if (pages.isAboutCompetitor || !isKnown) return withhold("unclear-page", fitting);
+  if (models.length === 0) {
+    const isManifold = pages.keyword.terms.length < 2 && fitting > 1;
+    return withhold(isManifold ? "several-senses" : "too-few-pages", fitting);
+  }
+  const brief = await written(db, pages);
+  if (linesIn(brief) < FEWEST_LINES) return withhold("little-to-add", fitting);
+  return { ...about, withheld: null, ...brief };
 }
 
 const EMPTY = {
@@ -53,42 +65,75 @@ const EMPTY = {
   made_from: [],
 };
 
-/** The page to extend was chosen or has it in its title, or no page of the site has its words. */
-function isPageKnown({ own, coverage }: PagesOfKeyword): boolean {
-  if (own === null) return coverage?.kind === "absent";
-  return own.about === null || own.about === "title";
+/** It was chosen, or has the keyword in its title or as a section. */
+function isPageKnown({ about }: NonNullable<PagesOfKeyword["own"]>): boolean {
+  return about === null || about === "title" || about === "section";
+}
+
+/**
+ * No page of the site has its words, or the closest one says them in passing, where two other sites
+ * have a page about nothing else.
+ */
+function isForNewPage({ own, coverage, dedicated, isNear }: PagesOfKeyword): boolean {
+  if (coverage?.kind === "absent" && !isNear) return true;
+  const isInPassing =
+    own === null
+      ? coverage?.kind === "unclear"
+      : own.about === "mentions" || own.about === "phrase";
+  return isInPassing && !isNear && areOfSeveralSites(dedicated);
+}
+
+/** With less, a writer learns nothing that the pages' titles don't say. */
+const FEWEST_LINES = 3;
+
+type Written = Awaited<ReturnType<typeof written>>;
+
+function linesIn({ headings, questions, terms, made_from }: Written): number {
+  const sections = made_from.reduce((sum, page) => sum + page.sections.length, 0);
+  return headings.length + questions.length + terms.length + sections;
 }
 
 async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
-  const { own, answer, topic, models, linkFrom } = pages;
+  const { keyword, own, answer, topic, linkFrom } = pages;
   return {
-    fitting_pages: pages.fitting,
-    page: own === null ? null : { url: own.url, title: own.title },
+    fitting_pages: topic.fitting,
+    page: own === null ? null : { url: own.url, title: own.title, section: sectionIn(pages) },
     titles: titlesFor(pages),
     headings: headingsFor(pages),
     questions: await questionsFor(db, pages),
-    terms: topic.terms.map((term) => ({
-      term: term.spelling,
-      pages: term.uses.length,
-      own: own?.read != null && hasTerm(own.read, term) ? 1 : 0,
-    })),
+    terms: topic.terms
+      .filter((term) => own?.read == null || !hasTerm(own.read, term))
+      .map((term) => ({ term: term.spelling, pages: term.uses.length, own: 0 })),
     words: { own: own?.read?.words ?? null, theirs: medianWords(pages) },
     links_to_add: [...linkFrom],
-    made_from: models.map(({ page: { url, title, position, headings } }) => ({
+    made_from: topic.models.map(({ page: { url, title, titleTerms, position, headings } }) => ({
       url,
       title: title || null,
       position: answer?.comparison ? null : position,
-      sections: sectionsOf({ parts: headings }, title),
+      sections: sectionsOf(keyword.terms, {
+        title,
+        isTitled: isOf(keyword.terms, { titleTerms }),
+        parts: headings,
+        own: own?.read?.headings ?? [],
+        isForeign: (text) => pages.site.competitors.some((one) => isNamedIn(text, one)),
+      }),
     })),
   };
+}
+
+/** The heading of the section about it, on a page about more. */
+function sectionIn({ keyword, own }: PagesOfKeyword): string | null {
+  if (own?.read == null || own.about !== "section") return null;
+  const heading = own.read.headings.find(({ terms }) => isTitledOnly(keyword.terms, terms));
+  return heading?.text ?? null;
 }
 
 const SOLD = new Set(["Product", "ProductGroup", "Offer"]);
 
 /** Only of a new page: another one keeps the title that its readers know. */
-function titlesFor({ keyword, site, own, models }: PagesOfKeyword): string[] {
+function titlesFor({ keyword, site, own, topic }: PagesOfKeyword): string[] {
   if (own !== null) return [];
-  const about = models.map(({ page }) => page);
+  const about = topic.models.map(({ page }) => page);
   const isShop = about.some(({ dataKinds }) => dataKinds?.some((kind) => SOLD.has(kind)));
   return titleOptions({
     keyword: keyword.keyword,
@@ -102,11 +147,11 @@ function titlesFor({ keyword, site, own, models }: PagesOfKeyword): string[] {
   });
 }
 
-function headingsFor({ keyword, own, site, models }: PagesOfKeyword) {
-  const pages = models.map(({ page }) => ({
+function headingsFor({ keyword, own, site, topic }: PagesOfKeyword) {
+  const pages = topic.models.map(({ page }) => ({
     url: page.url,
     site: page.companyId,
-    isTitled: keyword.terms.every((term) => page.titleTerms.has(term)),
+    isTitled: isOf(keyword.terms, page),
     parts: page.headings.filter(({ text }) => !QUESTION.test(text)),
   }));
   const isForeign = (text: string) => site.competitors.some((one) => isNamedIn(text, one));
@@ -119,7 +164,8 @@ const MOST_QUESTIONS = 5;
 
 /** What people typed into Google first, then headings of pages about it. */
 async function questionsFor(db: Kysely<Tables>, pages: PagesOfKeyword) {
-  const { keyword, site, own, models } = pages;
+  const { keyword, site, own } = pages;
+  const { models } = pages.topic;
   const isForeign = (text: string) => site.competitors.some((one) => isNamedIn(text, one));
   const language = own?.read?.language ?? models[0]?.page.language ?? site.language;
   const isAsked = async (question: string) => {
@@ -133,9 +179,14 @@ async function questionsFor(db: Kysely<Tables>, pages: PagesOfKeyword) {
   const asked = models.flatMap(({ page }) =>
     page.questions.map((text) => ({ text, seen_on: [page.url] })),
   );
+  const isTitled = new Set(
+    models.filter(({ page }) => isOf(keyword.terms, page)).map(({ page }) => page.url),
+  );
   const others: typeof typed = [];
   for (const question of asked) {
-    if (!isForeign(question.text) && (await isAsked(question.text))) others.push(question);
+    const isAboutIt =
+      question.seen_on.some((url) => isTitled.has(url)) || (await isAsked(question.text));
+    if (!isForeign(question.text) && isAboutIt) others.push(question);
   }
   const own_ = new Set(own?.read?.questions.map((text) => text.toLowerCase()));
   const all = [...typed, ...others].filter(({ text }) => !own_.has(text.toLowerCase()));
@@ -152,10 +203,18 @@ function asQuestion(typed: string): string {
   return keywordQuestion(typed);
 }
 
+/** Its title has the keyword: all its sections are about it. */
+function isOf(
+  keyword: readonly string[],
+  { titleTerms }: { readonly titleTerms: ReadonlySet<string> },
+): boolean {
+  return keyword.every((term) => titleTerms.has(term));
+}
+
 /** Of pages about nothing else; null for fewer than two, or where the site's own is longer. */
-function medianWords({ keyword, models, own }: PagesOfKeyword): number | null {
-  const isTitled = (terms: ReadonlySet<string>) => keyword.terms.every((term) => terms.has(term));
-  const whole = models.map(({ page }) => page).filter(({ titleTerms }) => isTitled(titleTerms));
+function medianWords({ keyword, topic, own }: PagesOfKeyword): number | null {
+  const pages = topic.models.map(({ page }) => page);
+  const whole = own?.about === "section" ? [] : pages.filter((page) => isOf(keyword.terms, page));
   const words = whole.length < 2 ? null : median(whole.map((page) => page.words));
   return words === null || words <= (own?.read?.words ?? 0) ? null : Math.round(words);
 }

@@ -220,6 +220,27 @@ describe("the built-in index", () => {
     ]);
   });
 
+  it("P34 says what keeps all pages of a site out of the index", async () => {
+    const ana = await customer(product, "unlisted.example", ["boots"]);
+    await indexOfSite(product.db, ana.site.company_id, []);
+    const { id: crawl_id } = await product.db
+      .selectFrom("crawls")
+      .select("id")
+      .where("company_id", "=", ana.site.company_id)
+      .executeTakeFirstOrThrow();
+    const page = { crawl_id, url: "https://unlisted.example/", is_page: true, own: true };
+    const facts = { status: 200, depth: 0, words: 1, score: 100, issues: 0, unchanged: false };
+    const indexability = "canonical-other-site";
+    await product.db
+      .insertInto("crawl_pages")
+      .values({ ...page, ...facts, indexable: false, indexability })
+      .execute();
+    await ana.refresh();
+    const reason =
+      "Search engines can't list any page of unlisted.example: canonical on another site. Fix this, then crawl the site again.";
+    expect(await ana.comparisons()).toMatchObject([{ newest: null, reason }]);
+  });
+
   it("P34 calls a page that only mentions a keyword the closest, and none missing that may be there", async () => {
     const ana = await customer(product, "near.example", ["winter boots", "winter gaiters"]);
     const { body: rival } = await ana.ask("POST", `/sites/${ana.site.id}/competitors`, {

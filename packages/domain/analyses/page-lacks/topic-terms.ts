@@ -51,7 +51,7 @@ const LONGEST = 3;
 const FEWEST_SENTENCES = 3;
 
 /** How a page is about a search, from the weakest to the strongest sign. */
-export const ABOUT = ["mentions", "partly", "phrase", "heading", "title"] as const;
+export const ABOUT = ["mentions", "partly", "phrase", "heading", "section", "title"] as const;
 export type About = (typeof ABOUT)[number];
 
 /** Pages that mention everything and are about nothing. */
@@ -67,6 +67,7 @@ export function aboutOf(keyword: readonly string[], { page, sentences }: ProsePa
   const holds = (terms: ReadonlySet<string>) => keyword.every((term) => terms.has(term));
   if (keyword.length === 0 || isListing(page)) return "mentions";
   if (holds(page.titleTerms)) return "title";
+  if (page.headings.some(({ terms }) => isTitledOnly(keyword, terms))) return "section";
   if (page.headings.some(({ terms }) => holds(terms))) return "heading";
   const together = sentences.filter(({ words }) => areTogether(keyword, words));
   if (keyword.length > 1 && together.length >= FEWEST_SENTENCES) return "phrase";
@@ -82,8 +83,19 @@ export function isAbout(keyword: readonly string[], page: ProsePage): boolean {
 
 /** Its title or a heading says so. */
 export function isNamed(about: About): boolean {
-  return about === "title" || about === "heading";
+  return about === "title" || about === "section" || about === "heading";
 }
+
+/** A title or heading says nothing else: `Genetic query optimization` isn't about query optimization. */
+export function isTitledOnly(keyword: readonly string[], title: ReadonlySet<string>): boolean {
+  const others = [...title].filter((term) => !keyword.includes(term) && !SAYS_LITTLE.has(term));
+  return keyword.every((term) => title.has(term)) && others.length === 0;
+}
+
+/** Stems, as titles of chapters and whole sites have them; English. */
+const SAYS_LITTLE = new Set(
+  "chapter section part appendix document guid manual us introduct overview basic work".split(" "),
+);
 
 /** Next to each other, in any order; stop words may stand between them. */
 export function areTogether(keyword: readonly string[], words: readonly ProseWord[]): boolean {
@@ -100,9 +112,9 @@ const MOST = 5;
 const FEWEST_SITES = 2;
 const FEWEST_USES = 5;
 /** A term on more of the field's pages is no term of this topic. */
-const MOST_OF_FIELD = 0.08;
+const MOST_OF_FIELD = 0.15;
 /** How much more common a term is on these pages than in the field. */
-const LEAST_LIFT = 6;
+const LEAST_LIFT = 4;
 
 /** The terms that two or more of the pages use, that belong to the topic; best first, at most five. */
 export function topicTerms<Page extends ComparedPage>(
@@ -110,8 +122,6 @@ export function topicTerms<Page extends ComparedPage>(
   pages: readonly ProsePage<Page>[],
   shareOf: FieldShare,
 ): TopicTerm<Page>[] {
-  // A word alone has several senses, and pages about each.
-  if (keyword.length < 2) return [];
   const found = candidateTerms(keyword, pages)
     .filter(({ beside, sites }) => beside > 0 && sites.size >= FEWEST_SITES)
     .filter(({ uses }) => usesOf(uses) >= FEWEST_USES)
@@ -120,7 +130,9 @@ export function topicTerms<Page extends ComparedPage>(
       const spelling = usualSpelling(candidate.spellings);
       const share = Math.min(...candidate.terms.flatMap((term) => term.split(PARTS)).map(shareOf));
       const lift = candidate.uses.size / pages.length / share;
-      if (!isTerm(spelling.split(" ")) || share > MOST_OF_FIELD || lift < LEAST_LIFT) return [];
+      const isOne = candidate.terms.length === 1;
+      const isFit = isOne ? isProminent(spelling, candidate, pages) : isTerm(spelling.split(" "));
+      if (!isFit || share > MOST_OF_FIELD || lift < LEAST_LIFT) return [];
       const score = candidate.sites.size * Math.log2(lift * usesOf(candidate.uses));
       return [{ ...candidate, spelling, score }];
     })
@@ -134,12 +146,32 @@ export function topicTerms<Page extends ComparedPage>(
     }));
 }
 
-/** A word alone is rarely a term; of several, the ends have to say something. */
+/** Of several words, the ends have to say something. */
 function isTerm(words: readonly string[]): boolean {
   const [first = "", last = ""] = [words[0], words.at(-1)];
-  if (words.length < 2 || isGeneric(first) || isGeneric(last)) return false;
-  return !isNoNoun(first) && !isNoNoun(last);
+  return ![first, last].some((word) => isGeneric(word) || isNoNoun(word));
 }
+
+const FEWEST_USES_OF_A_WORD = 3;
+
+/** A word alone is a term if pages of two sites use it often and have a section about it. */
+function isProminent<Page extends ComparedPage>(
+  spelling: string,
+  { terms: [term = ""], uses }: Candidate<Page>,
+  pages: readonly ProsePage<Page>[],
+): boolean {
+  if (spelling.length < 4 || isGeneric(spelling) || isNoNoun(spelling) || FORM.test(spelling))
+    return false;
+  const naming = pages.filter(
+    ({ page }) =>
+      (uses.get(page)?.count ?? 0) >= FEWEST_USES_OF_A_WORD &&
+      page.headings.some(({ terms }) => terms.has(term)),
+  );
+  return new Set(naming.map(({ site }) => site)).size >= FEWEST_SITES;
+}
+
+/** Forms of verbs; English. */
+const FORM = /(?:ing|ed)$/u;
 
 function withoutNested<Term extends { readonly terms: readonly string[] }>(terms: readonly Term[]) {
   const kept: Term[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { comparePages } from "./compare-pages.ts";
 import { createPageReader } from "./page-reader.ts";
 import { pagesToLinkFrom } from "./pages-to-link-from.ts";
-import { contestedSite, GRIP, KEYWORD, page } from "./testing/contested-site.ts";
+import { contestedSite, KEYWORD, page } from "./testing/contested-site.ts";
 import type { PageDraft } from "./testing/read-company.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -11,6 +11,8 @@ beforeAll(async () => {
   test = await openTestDatabase();
 });
 afterAll(() => test.close());
+
+const EXPLAINED = "Runners who like mud wear a trail shoe on wet and muddy ground. ".repeat(15);
 
 describe("what the page lacks", () => {
   const long = (text: string) => `${text} ${"Much else is said here. ".repeat(60)}`;
@@ -30,8 +32,7 @@ describe("what the page lacks", () => {
 
   it("is based on pages about the keyword that are ahead", async () => {
     const own = page("/shoes", {
-      title: "Sale",
-      headings: ["Our trail shoe"],
+      title: "Sale of trail shoes",
       text: "Our trail shoe.",
       dataKinds: [],
     });
@@ -39,7 +40,7 @@ describe("what the page lacks", () => {
     const others = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
     const { ask, domain } = await contestedSite(test.db, [own, ...others], [theirs, theirs]);
     const pages = await ask();
-    expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, about: "heading" });
+    expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, about: "title" });
     const lacks = comparePages(pages);
     expect(textsOf(lacks)).toEqual([
       "term: Cover “midsole foam”: 2 pages about this do.",
@@ -48,6 +49,21 @@ describe("what the page lacks", () => {
       "structured-data: Add Product structured data: 2 of 2 pages ahead have it.",
     ]);
     expect(lacks[0]?.evidence[0]).toMatchObject({ title: "Trail shoes compared", says: FOAM });
+  });
+
+  it("is a page of its own where it has a section on a long one, and two sites have a page", async () => {
+    const theirs = rival(FOAM).map((one) =>
+      one.url === "/trail" ? { ...one, title: "Trail shoes" } : one,
+    );
+    const said = "A trail shoe needs grip and a good sole on wet ground. ".repeat(6);
+    const own = page("/all", { title: "Everything", headings: ["Trail shoes"], text: said });
+    const long = { ...own, text: `${said} ${"Much else is said here. ".repeat(350)}` };
+    const { ask } = await contestedSite(test.db, [long], [theirs, theirs]);
+    const text =
+      "Give “trail shoes” a page of its own: you cover it in a section of “Everything”, and 2 competitors have a page about it.";
+    expect(comparePages(await ask())[0]).toMatchObject({ kind: "title", text });
+    const short = await contestedSite(test.db, [own], [theirs, theirs]);
+    expect(comparePages(await short.ask()).map(({ kind }) => kind)).not.toContain("title");
   });
 
   it("is the page itself where none has its words and two sites have one", async () => {
@@ -86,12 +102,12 @@ describe("what the page lacks", () => {
   it("is a section on the page that mentions it, where two sites have a page about it", async () => {
     const theirs = rival(FOAM);
     const said = "Our trail shoe has come to all our shops.";
-    const mention = page("/shoes", { title: "Shoes", text: said });
+    const mention = page("/shoes", { title: "Shoes and socks", text: said });
     const { ask } = await contestedSite(test.db, [mention], [theirs, theirs]);
     expect(comparePages(await ask())).toMatchObject([
       {
         kind: "heading",
-        text: "Extend “Shoes”: it mentions “trail shoes”, but has no section about it, and 2 pages of competitors do.",
+        text: "Extend “Shoes and socks”: it mentions “trail shoes”, but has no section about it, and 2 pages of competitors do.",
         evidence: [{ says: said, whose: "yours" }, { whose: "theirs" }, { whose: "theirs" }],
       },
     ]);
@@ -103,9 +119,9 @@ describe("what the page lacks", () => {
   });
 
   it("are links from pages that mention it, to the page with it in its title", async () => {
-    const said = "Many people choose new trail shoes here.";
+    const said = "Many runners choose new trail shoes in the mud.";
     const own = [
-      page("/shoes", { title: "Trail shoes", text: GRIP }),
+      page("/shoes", { title: "Trail shoes", text: EXPLAINED }),
       page("/tests", { title: "Tests", text: said }),
     ];
     const { ask, domain } = await contestedSite(test.db, own, [[], []]);
@@ -150,25 +166,32 @@ describe("what the page lacks", () => {
 describe("pages to link from", () => {
   it("mention the keyword and do not link to the page yet", async () => {
     const headings = ["Choosing trail shoes"];
-    const text = "Many people choose new trail shoes here.";
+    const text = "Many runners choose new trail shoes in the mud.";
     const own = [
-      page("/shoes", { title: "Trail shoes", text: GRIP }),
-      page("/tests", { title: "Tests", headings, text }),
+      page("/shoes", { title: "Trail shoes", text: EXPLAINED }),
+      page("/tests", { title: "Tests", text }),
+      page("/section", { title: "Section", headings, text }),
       page("/guide", { title: "Guide", headings, text, links: ["/shoes"] }),
       page("/blog", { title: "Blog", text }),
       page("/release", { title: "Release 2.1", headings, text }),
       page("/socks", { title: "Socks", text: "Socks for trails." }),
     ];
     const { companyId, domain, userId } = await contestedSite(test.db, own, [[], []]);
-    const target = `https://${domain}/shoes`;
-    const request = { companyId, keyword: KEYWORD, language: "en", names: [], target };
-    const found = await pagesToLinkFrom(test.db, createPageReader(test.db, userId), request);
+    const read = createPageReader(test.db, userId);
+    const linksTo = async (path: string) => {
+      const [target = null] = await read([{ companyId, url: `https://${domain}${path}` }]);
+      if (target === null) throw new Error(`${path} isn't in the index`);
+      const request = { companyId, keyword: KEYWORD, language: "en", names: [], target };
+      return pagesToLinkFrom(test.db, read, request);
+    };
+    const found = await linksTo("/shoes");
     expect(found).toEqual(
       expect.arrayContaining([
-        { url: `https://${domain}/tests`, title: "Tests", passage: text },
-        { url: `https://${domain}/blog`, title: "Blog", passage: text },
+        { url: `https://${domain}/tests`, title: "Tests", passage: text, anchor: "trail shoes" },
+        { url: `https://${domain}/blog`, title: "Blog", passage: text, anchor: "trail shoes" },
       ]),
     );
     expect(found).toHaveLength(2);
+    expect(await linksTo("/tests"), "it doesn't go on about it").toEqual([]);
   });
 });

@@ -21,14 +21,15 @@ export function comparePages(pages: RankingPages): KeywordLack[] {
   if (own === null) return newPage(pages);
   if (own.read === null) return [];
   if (!own.isNamed) return sectionLack(pages, own);
-  return [...measuredLacks(pages, own), ...missingLinks(pages)];
+  return [...dedicatedPage(pages, own), ...measuredLacks(pages, own), ...missingLinks(pages)];
 }
 
 /** Only after a search of the site's pages found nothing, and where others do have such a page. */
-function newPage({ keyword, coverage, models, titled }: RankingPages): KeywordLack[] {
-  if (coverage?.kind !== "absent") return [];
+function newPage(pages: RankingPages): KeywordLack[] {
+  const { keyword, coverage, topic, titled, isNear } = pages;
+  if (coverage?.kind !== "absent" || isNear) return [];
   const evidence = [
-    ...models.flatMap((page) => passageOf(keyword.terms, page)),
+    ...topic.models.flatMap((page) => passageOf(keyword.terms, page)),
     ...titled.map(({ url, title }) => ({ url, title, says: title, whose: "theirs" as const })),
   ];
   const sites = evidence.map(({ url }) => ({ site: domainOf(url) ?? url }));
@@ -41,11 +42,12 @@ const withoutFigures = { own: null, theirs: null } as const;
 
 /** The page mentions it in passing, where others have a page or a section about it. */
 function sectionLack(
-  { keyword, models }: RankingPages,
+  { keyword, topic: { models }, isNear }: RankingPages,
   { url, title, about, mention }: OwnPage,
 ): KeywordLack[] {
-  // Its title has half of the words: a page about something else isn't the place for it.
-  if (about !== "partly" || mention === null || models.length === 0) return [];
+  // Its title has half of the words: a page about something else isn't the place for it, and one
+  // that is about nothing else needs no section.
+  if (about !== "partly" || isNear || mention === null || models.length === 0) return [];
   const named = title === null || title === "" ? "this page" : `“${title}”`;
   const text = `Extend ${named}: it mentions “${keyword.keyword}”, but has no section about it, and ${models.length} pages of competitors do.`;
   const theirs = models.flatMap((page) => passageOf(keyword.terms, page));
@@ -60,11 +62,23 @@ function sectionLack(
   ];
 }
 
-function measuredLacks({ keyword, ownPosition, models, topic }: RankingPages, own: OwnPage) {
-  if (own.read === null || keyword.terms.length < 2) return [];
-  const ahead = models.filter(({ page }) => ownPosition === null || page.position < ownPosition);
+/** The site has a section about it on a long page about more, where two others have a whole page. */
+function dedicatedPage({ keyword, dedicated }: RankingPages, own: OwnPage): KeywordLack[] {
+  const isSection = own.about === "section" && own.read !== null && own.isDetailed;
+  if (!isSection || !areOfSeveralSites(dedicated)) return [];
+  const named = own.title === null || own.title === "" ? "a longer page" : `“${own.title}”`;
+  const sites = new Set(dedicated.map(({ site }) => site)).size;
+  const text = `Give “${keyword.keyword}” a page of its own: you cover it in a section of ${named}, and ${sites} competitors have a page about it.`;
+  const evidence = dedicated.flatMap((page) => passageOf(keyword.terms, page));
+  return [{ ...withoutFigures, kind: "title", text, evidence: evidence.slice(0, MOST_EVIDENCE) }];
+}
+
+function measuredLacks({ keyword, ahead, topic }: RankingPages, own: OwnPage) {
+  if (own.read === null) return [];
   const compared = areOfSeveralSites(ahead) ? ahead.map(({ page }) => page) : [];
-  return lacksOfPage(keyword, own.read, { ahead: compared, terms: topic.terms })
+  // A page about more has no room for everything that pages about it have.
+  const terms = own.about === "title" || own.about === null ? topic.terms : [];
+  return lacksOfPage(keyword, own.read, { ahead: compared, terms })
     .filter(({ kind }) => kind !== "title" && kind !== "heading")
     .map(({ evidence, ...lack }) => ({
       ...lack,

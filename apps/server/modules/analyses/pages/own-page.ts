@@ -23,7 +23,10 @@ export interface KeywordOfSite {
   /** The target page the customer chose. */
   readonly targetPage: string | null;
   /** Null: no known results. */
-  readonly answer: Pick<KeywordAnswer, "url" | "position" | "results" | "looked"> | null;
+  readonly answer: Pick<
+    KeywordAnswer,
+    "url" | "position" | "comparison" | "results" | "looked"
+  > | null;
 }
 
 export interface OwnPage {
@@ -36,6 +39,8 @@ export interface OwnPage {
   readonly about: About | null;
   /** Its title or a heading names the keyword. */
   readonly isNamed: boolean;
+  /** It is a long page that says a lot about the keyword. */
+  readonly isDetailed: boolean;
   /** A sentence of it with the words of the keyword next to each other; null: none. */
   readonly mention: string | null;
 }
@@ -76,9 +81,11 @@ export async function findOwnPage(
   return { ...judged, url: page.url, title: page.title, why, read: page };
 }
 
-type Judged = Pick<OwnPage, "isNamed" | "mention"> & { readonly about: About };
+type Judged = Pick<OwnPage, "isNamed" | "isDetailed" | "mention"> & { readonly about: About };
 
-const UNREAD = { isNamed: false, mention: null } as const;
+const UNREAD = { isNamed: false, isDetailed: false, mention: null } as const;
+const LONG_PAGE = 1_500;
+const MANY_SENTENCES = 5;
 
 async function judgePage(
   page: ReadPage,
@@ -88,8 +95,9 @@ async function judgePage(
   const { terms } = await comparedKeyword(keyword, page.language, names);
   const prose = await proseOfPage(page, names);
   const about = aboutOf(terms, prose);
-  const mention = prose.sentences.find(({ words }) => areTogether(terms, words))?.text ?? null;
-  return { about, isNamed: isNamed(about), mention };
+  const said = prose.sentences.filter(({ words }) => areTogether(terms, words));
+  const isDetailed = page.words >= LONG_PAGE && said.length >= MANY_SENTENCES;
+  return { about, isNamed: isNamed(about), isDetailed, mention: said[0]?.text ?? null };
 }
 
 /** The first one with the strongest sign: a title or heading, then sentences, then half a title. */
@@ -107,11 +115,11 @@ async function bestOf(
     if (!speaksOf(page, asked)) continue;
     judged.push({ page, ...(await judgePage(page, keyword, names)) });
   }
-  const level = (one: Judged) => (one.isNamed ? 1 : 0);
+  const level = ({ about, isNamed: named }: Judged) =>
+    about === "title" || about === "section" ? 2 : named ? 1 : 0;
   const weaker = ({ about }: Judged) => ABOUT.indexOf(about);
   const [first] = judged.toSorted(
-    (one, other) =>
-      level(other) - level(one) || (level(one) === 1 ? 0 : weaker(other) - weaker(one)),
+    (one, other) => level(other) - level(one) || (level(one) > 0 ? 0 : weaker(other) - weaker(one)),
   );
   return first ?? null;
 }

@@ -1,18 +1,27 @@
 import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { hasPhrase, isListing } from "@sightline/domain/analyses";
+import {
+  aboutOf,
+  areTogether,
+  isGeneric,
+  isListing,
+  isNamed,
+  linkTextIn,
+} from "@sightline/domain/analyses";
 import { type Kysely, sql } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
 import { addressesLike } from "./addresses-like.ts";
 import { proseOfPage } from "./page-prose.ts";
 import type { PageReader } from "./page-reader.ts";
-import { contentTerms, contentWords } from "./read-page.ts";
+import { comparedKeyword, contentTerms, contentWords, type ReadPage } from "./read-page.ts";
 
 export interface PageToLinkFrom {
   readonly url: string;
   readonly title: string | null;
   /** Where it mentions the keyword. */
   readonly passage: string;
+  /** The words of it to link. */
+  readonly anchor: string;
 }
 
 interface LinkTarget {
@@ -21,7 +30,7 @@ interface LinkTarget {
   readonly language: string | null;
   readonly names: readonly string[];
   /** The page the links should point to. */
-  readonly target: string;
+  readonly target: ReadPage;
 }
 
 const MOST_SEARCHED = 20;
@@ -35,28 +44,52 @@ export async function pagesToLinkFrom(
   read: PageReader,
   { companyId, keyword, language, names, target }: LinkTarget,
 ): Promise<PageToLinkFrom[]> {
+  if (!(await isWorthLinking(target, keyword, names))) return [];
   const options = { language, names, limit: MOST_SEARCHED, withMentions: true };
   const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, options);
   const words = await contentWords(keyword, language, names);
-  // One word alone is mentioned everywhere, in whatever sense.
-  if (words.length < 2) return [];
+  // One word alone is mentioned everywhere, in whatever sense, and so is what people do.
+  if (words.length < 2 || DOING.test(words[0] ?? "")) return [];
   for (const { url, title } of results) {
-    // Two pages with it in their titles: which one is meant is anybody's guess.
-    const isOther = !addressesLike(target).includes(url);
+    // Two pages with it in their titles (`DECLARE`, `DECLARE STATEMENT`): either may be meant.
+    const isOther = !addressesLike(target.url).includes(url);
     if (isOther && (await areAllIn(title, keyword, language, names))) return [];
   }
   const urls = results.map(({ url }) => url);
-  const without = await pagesWithoutLink(db, companyId, urls, addressesLike(target));
+  const without = await pagesWithoutLink(db, companyId, urls, addressesLike(target.url));
   const wanted = urls.filter((url) => without.has(url)).map((url) => ({ companyId, url }));
   const chosen: PageToLinkFrom[] = [];
   for (const page of await read(wanted)) {
     if (page === null || chosen.length >= MOST_PAGES) continue;
     const prose = await proseOfPage(page, names);
-    const passage = prose.sentences.find((sentence) => hasPhrase(words, sentence));
-    if (passage === undefined || isListing(page) || page.words > MOST_WORDS) continue;
-    chosen.push({ url: page.url, title: page.title || null, passage: passage.text });
+    const { terms } = await comparedKeyword(keyword, page.language, names);
+    // A page with a section about it explains it itself.
+    if (isListing(page) || page.words > MOST_WORDS || isNamed(aboutOf(terms, prose))) continue;
+    for (const sentence of prose.sentences) {
+      const link = linkTextIn(words, sentence, target);
+      if (link === null) continue;
+      const { text: passage } = sentence;
+      chosen.push({ url: page.url, title: page.title || null, passage, anchor: link.text });
+      break;
+    }
   }
   return chosen;
+}
+
+const DOING = /ing$/iu;
+const FEWEST_WORDS = 150;
+const FEWEST_SENTENCES = 3;
+
+/** It goes on about the keyword: a short description of one command isn't what others mean. */
+async function isWorthLinking(
+  target: ReadPage,
+  keyword: string,
+  names: readonly string[],
+): Promise<boolean> {
+  const { terms } = await comparedKeyword(keyword, target.language, names);
+  const { sentences } = await proseOfPage(target, names);
+  const about = sentences.filter(({ words }) => areTogether(terms, words));
+  return target.words >= FEWEST_WORDS && about.length >= FEWEST_SENTENCES;
 }
 
 async function areAllIn(
@@ -66,7 +99,9 @@ async function areAllIn(
   names: readonly string[],
 ): Promise<boolean> {
   const held = await contentTerms(title, language, names);
-  return (await contentTerms(keyword, language, names)).every((term) => held.includes(term));
+  const words = (await contentWords(keyword, language, names)).filter((word) => !isGeneric(word));
+  const telling = words.length === 0 ? keyword : words.join(" ");
+  return (await contentTerms(telling, language, names)).every((term) => held.includes(term));
 }
 
 /** Of these pages, except the target itself. */

@@ -1,8 +1,6 @@
 import type { Tables } from "@sightline/database";
 import {
-  areOfSeveralSites,
   type ComparedKeyword,
-  isFitting,
   isNamedIn,
   isTitledOnly,
   type ProsePage,
@@ -29,12 +27,14 @@ export interface RankingPages {
   /** Pages of tracked competitors that are in the index and cover the keyword, by position. */
   readonly rivals: readonly RankingPage[];
   readonly topic: Topic<RankingPage>;
-  /** Of these, the pages that are really about it; none unless two sites have one. */
-  readonly models: readonly ProsePage<RankingPage>[];
+  /** The page that comes closest is about nothing but some of its words. */
+  readonly isNear: boolean;
+  /** The models that are about nothing else. */
+  readonly dedicated: readonly ProsePage<RankingPage>[];
+  /** The models that answer the search better than the site. */
+  readonly ahead: readonly ProsePage<RankingPage>[];
   /** The keyword names a competitor: whose page should rank for it is anybody's guess. */
   readonly isAboutCompetitor: boolean;
-  /** How many are, of however few sites. */
-  readonly fitting: number;
   /** Results of a search engine with every word of the keyword in their titles. */
   readonly titled: readonly { readonly url: string; readonly title: string }[];
   /** Pages of the site that mention the keyword and don't link to its page about it. */
@@ -60,25 +60,66 @@ export async function rankingPages(
   const rivals = ranking.filter((page) => page.language === language && speaksOf(page, keyword));
   const companies = [site, ...site.competitors].map(({ companyId }) => companyId);
   const searched = { language: site.language, names };
-  const topic = await topicOf(db, keyword, rivals, { companies, names });
-  const fitting = topic.pages.filter((page) => isFitting(keyword.terms, page));
+  const coverage =
+    own === null ? await coverageOf(postgresIndex(db), site.companyId, of.keyword, searched) : null;
+  const field = { own: own?.read ?? null, companies, names };
+  const topic = await topicOf(db, keyword, rivals, field);
   return {
     keyword,
     own,
     ownPosition: own?.why === "ranks" ? (answer?.position ?? null) : null,
-    coverage:
-      own === null
-        ? await coverageOf(postgresIndex(db), site.companyId, of.keyword, searched)
-        : null,
+    coverage,
+    isNear: await isNear(keyword.terms, own?.title ?? nearestTitle(coverage), language, names),
     rivals,
     topic,
-    // Pages about one word alone may mean it in different senses.
-    models: keyword.terms.length > 1 && areOfSeveralSites(fitting) ? fitting : [],
-    fitting: fitting.length,
+    dedicated: await aboutNothingElse(keyword.terms, topic.models, names),
+    ahead: aheadOf(topic.models, of),
     isAboutCompetitor: site.competitors.some((one) => isNamedIn(of.keyword, one)),
     titled: await titledResults(of, language, names),
     linkFrom: await linkFrom(db, read, of, own),
   };
+}
+
+function nearestTitle(coverage: SiteCoverage | null): string | null {
+  return coverage?.kind === "absent" ? (coverage.nearest?.title ?? null) : null;
+}
+
+async function isNear(
+  keyword: readonly string[],
+  title: string | null,
+  language: string | null,
+  names: readonly string[],
+): Promise<boolean> {
+  const terms = new Set(await contentTerms(title ?? "", language, names));
+  return keyword.some((term) => terms.has(term) && isTitledOnly([term], terms));
+}
+
+async function aboutNothingElse(
+  keyword: readonly string[],
+  models: readonly ProsePage<RankingPage>[],
+  names: readonly string[],
+): Promise<ProsePage<RankingPage>[]> {
+  const dedicated: ProsePage<RankingPage>[] = [];
+  for (const model of models) {
+    const { title, language } = model.page;
+    const terms = await contentTerms(title, language, names);
+    if (isTitledOnly(keyword, new Set(terms))) dedicated.push(model);
+  }
+  return dedicated;
+}
+
+/** By their positions in the results, or by sites where the built-in index compared them. */
+function aheadOf(
+  models: readonly ProsePage<RankingPage>[],
+  { site, answer }: KeywordOfSite,
+): ProsePage<RankingPage>[] {
+  if (answer === null) return [];
+  const { comparison, position } = answer;
+  if (comparison === null) {
+    return models.filter(({ page }) => position === null || page.position < position);
+  }
+  const better = site.competitors.filter(({ domain }) => comparison.better.includes(domain));
+  return models.filter((model) => better.some(({ companyId }) => companyId === model.site));
 }
 
 /** Only of a search engine: the built-in index knows but a few sites. */
@@ -111,7 +152,7 @@ async function linkFrom(
   const named = await contentTerms(own.read.title, own.read.language, names);
   if (!isTitledOnly(terms, new Set(named))) return [];
   const { companyId, language } = site;
-  return pagesToLinkFrom(db, read, { companyId, language, names, keyword, target: own.url });
+  return pagesToLinkFrom(db, read, { companyId, language, names, keyword, target: own.read });
 }
 
 const MOST_RIVALS = 10;

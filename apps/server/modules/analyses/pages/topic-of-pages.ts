@@ -4,6 +4,8 @@ import {
   type ComparedKeyword,
   type FieldShare,
   isAbout,
+  isFitting,
+  modelsOf,
   type ProsePage,
   type TopicTerm,
   topicTerms,
@@ -16,10 +18,16 @@ import type { ReadPage } from "./read-page.ts";
 /** What the pages about a keyword are, and the terms they use. */
 export interface Topic<Page extends ReadPage> {
   readonly pages: readonly ProsePage<Page>[];
+  /** Of these, the pages that are really about it; none unless two sites have one. */
+  readonly models: readonly ProsePage<Page>[];
+  /** How many are, of however few sites. */
+  readonly fitting: number;
   readonly terms: readonly TopicTerm<Page>[];
 }
 
 interface Field {
+  /** The site's own page. */
+  readonly own: ReadPage | null;
   readonly companies: readonly string[];
   readonly names: readonly string[];
 }
@@ -29,15 +37,18 @@ export async function topicOf<Page extends ReadPage>(
   db: Kysely<Tables>,
   keyword: ComparedKeyword,
   pages: readonly Page[],
-  { companies, names }: Field,
+  { own, companies, names }: Field,
 ): Promise<Topic<Page>> {
   const about: ProsePage<Page>[] = [];
   for (const page of pages) {
     const prose = await proseOfPage(page, names);
     if (isAbout(keyword.terms, prose)) about.push(prose);
   }
-  const shareOf = await fieldShares(db, companies, about);
-  return { pages: about, terms: topicTerms(keyword.terms, about, shareOf) };
+  const fitting = about.filter((page) => isFitting(keyword.terms, page));
+  const shareOf = await fieldShares(db, companies, own === null ? fitting : [...fitting, own]);
+  const models = modelsOf(keyword.terms, own, fitting, shareOf);
+  const terms = topicTerms(keyword.terms, models, shareOf);
+  return { pages: about, models, fitting: fitting.length, terms };
 }
 
 /** Text on a larger share of a site's pages is boilerplate, if the site isn't small. */
@@ -46,10 +57,10 @@ const BOILERPLATE = { share: 0.4, pages: 20 } as const;
 async function fieldShares(
   db: Kysely<Tables>,
   companies: readonly string[],
-  pages: readonly ProsePage[],
+  pages: readonly (ProsePage<ReadPage> | ReadPage)[],
 ): Promise<FieldShare> {
-  const words = pages.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.words));
-  const terms = new Set(words.flatMap(({ term }) => term?.split("-") ?? []));
+  const read = pages.map((page) => ("page" in page ? page.page : page));
+  const terms = new Set(read.flatMap((page) => [...page.terms.keys()]));
   const sites = [...(await termShares(postgresIndex(db), companies, [...terms])).values()];
   const all = sites.reduce((sum, site) => sum + site.pages, 0);
   return (term) => {

@@ -23,6 +23,21 @@ export function reasonFor(reader: Reader): RawBuilder<string | null> {
   )`;
 }
 
+/** The findings on some pages, and whether this customer's audit shows them. */
+export function findingsShown(
+  db: Kysely<Tables>,
+  crawlId: string,
+  reader: Reader,
+  urls: readonly string[],
+) {
+  return db
+    .selectFrom("crawl_findings")
+    .select(["url", "rule", isShown(reader).as("isShown")])
+    .where("crawl_id", "=", crawlId)
+    .where(sql<boolean>`url = any(${urls}::text[])`)
+    .execute();
+}
+
 export interface NewIgnore extends Reader {
   readonly rule: string | null;
   readonly url: string | null;

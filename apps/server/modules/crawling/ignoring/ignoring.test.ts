@@ -75,7 +75,11 @@ describe("what a customer ignores", () => {
     expect(await issueOf("title-missing")).toBeUndefined();
     const address = encodeURIComponent(`${site.home}b`);
     const report = await ana.ask("GET", `/crawls/${crawl}/page?url=${address}`);
-    expect(report.body.found).toEqual([]);
+    expect(report.body).toMatchObject({ found: [], issues: 0, score: 100 });
+    const { body: listed } = await ana.ask("GET", `/crawls/${crawl}/pages?search=${site.home}b`);
+    expect(listed.rows).toMatchObject([{ issues: 0, score: 100 }]);
+    const { body: csv } = await ana.ask("GET", `/crawls/${crawl}/export?kind=pages`);
+    expect(csv).toMatch(/\/b,.*,100,0\r?\n/);
     for (const { id } of [one.body, page.body]) await ana.ask("DELETE", `/audit-ignores/${id}`);
   });
 

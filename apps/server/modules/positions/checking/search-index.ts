@@ -1,9 +1,9 @@
 import { type SearchAnswer, searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
-import { BUILT_IN_INDEX, notCrawledMessage } from "@sightline/domain/positions";
+import { BUILT_IN_INDEX, notCrawledMessage, unlistedMessage } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { namesOfCompanies } from "../../companies/index.ts";
-import { postgresIndex, wordOnNoPage } from "../../crawling/index.ts";
+import { postgresIndex, whyUnlisted, wordOnNoPage } from "../../crawling/index.ts";
 import type { CheckedSite } from "./checked-sites.queries.ts";
 import type { BestPage, SearchRun } from "./search-run.ts";
 
@@ -35,10 +35,15 @@ export async function searchLocalIndex(
   const names = await namesOfCompanies(db, site.userId, [...companies.keys()]);
   const options = { language, limit: depth, names };
   const found = await searchIndex(postgresIndex(db), crawled, keyword, options);
+  const own = [...companies].find(([, domain]) => domain === site.domain)?.[0] ?? "";
+  if (!found.companies.includes(own)) {
+    const why = await whyUnlisted(db, site.userId, own);
+    return { ...asked, outcome: { failed: unlistedMessage(site.domain, why), untilCrawled: true } };
+  }
   const pageOf = ({ company, url, title }: FoundPage): BestPage => {
     return { domain: companies.get(company) ?? "", url, title };
   };
-  const isOwn = ({ company }: FoundPage) => companies.get(company) === site.domain;
+  const isOwn = ({ company }: FoundPage) => company === own;
   return {
     ...asked,
     outcome: {
@@ -61,7 +66,7 @@ export async function searchLocalIndex(
             ...found.best.filter(({ isSure }) => !isSure),
             ...found.nearest.filter(isOwn),
           ].map(pageOf),
-          absentWord: await absentWord(db, site, keyword, found),
+          absentWord: await absentWord(db, own, keyword, language, found),
         },
         costUsd: null,
         checkUrl: null,
@@ -76,12 +81,12 @@ type FoundPage = SearchAnswer["nearest"][number] | SearchAnswer["best"][number];
 /** Null where a page of the site has the words of the search together, or each somewhere. */
 async function absentWord(
   db: Kysely<Tables>,
-  { domain, companies, language }: CheckedSite,
+  own: string,
   keyword: string,
+  language: string | null,
   { best, nearest }: SearchAnswer,
 ): Promise<string | null> {
-  const own = [...companies].find(([, of]) => of === domain)?.[0];
-  if (own === undefined || best.some(({ company }) => company === own)) return null;
+  if (best.some(({ company }) => company === own)) return null;
   const closest = nearest.find(({ company }) => company === own);
   const missing = closest?.missing ?? keyword.split(/\s+/u);
   return wordOnNoPage(postgresIndex(db), own, missing, language);

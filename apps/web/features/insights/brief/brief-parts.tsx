@@ -2,7 +2,7 @@ import type { ContentBrief } from "@sightline/contract";
 import { type ReactNode, useRef } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { PageLine } from "../page-line.tsx";
-import { EXTEND, HEADINGS, lengthWords, NEW_PAGE } from "./brief-text.ts";
+import { extendWords, HEADINGS, lengthWords, NEW_PAGE } from "./brief-text.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /** A part without lines is left out. */
@@ -15,7 +15,7 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
           <p>{NEW_PAGE}</p>
         ) : (
           <>
-            <p className="mb-1">{EXTEND}</p>
+            <p className="mb-1">{extendWords(brief.page)}</p>
             <PageLine url={brief.page.url} title={brief.page.title} site={site} />
           </>
         )}
@@ -36,10 +36,12 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
         </Part>
       )}
       <Lines title={HEADINGS.links} of={brief.links_to_add}>
-        {({ url, title, passage }) => (
+        {({ url, title, passage, anchor }) => (
           <li key={`${url} ${passage}`} className={line}>
             <PageLine {...{ url, title, site }} />
-            <q className="block text-sm text-dim text-pretty">{passage}</q>
+            <p className="text-sm text-dim text-pretty">
+              Link “<span className="font-medium text-ink">{anchor}</span>” in: <q>{passage}</q>
+            </p>
           </li>
         )}
       </Lines>
@@ -48,7 +50,7 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
           <li key={url} className={line}>
             <PageLine {...{ url, title, site }} note={position === null ? null : `#${position}`} />
             {sections.length === 0 ? null : (
-              <p className="text-sm text-dim text-pretty">Covers: {sections.join(" · ")}</p>
+              <p className="text-sm text-dim text-pretty">{sections.join(" · ")}</p>
             )}
           </li>
         )}

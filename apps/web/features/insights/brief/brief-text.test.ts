@@ -1,6 +1,6 @@
 import type { ContentBrief } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { briefText, lengthWords } from "./brief-text.ts";
+import { briefText, lengthWords, NEW_PAGE } from "./brief-text.ts";
 
 const EMPTY: ContentBrief = {
   insight_id: "00000000-0000-4000-8000-000000000001",
@@ -20,7 +20,7 @@ const EMPTY: ContentBrief = {
 
 const FULL: ContentBrief = {
   ...EMPTY,
-  page: { url: "https://shop.example/rain", title: "Rain" },
+  page: { url: "https://shop.example/rain", title: "Rain", section: null },
   titles: ["Rain shoes that stay dry"],
   headings: [{ text: "How they are made", seen_on: ["https://a.example/", "https://b.example/"] }],
   questions: [{ text: "Do they breathe?", seen_on: [] }],
@@ -29,7 +29,14 @@ const FULL: ContentBrief = {
     { term: "sole", pages: 1, own: 3 },
   ],
   words: { own: 1, theirs: 1200 },
-  links_to_add: [{ url: "https://shop.example/blog", title: null, passage: "in rain shoes" }],
+  links_to_add: [
+    {
+      url: "https://shop.example/blog",
+      title: null,
+      passage: "in rain shoes",
+      anchor: "rain shoes",
+    },
+  ],
   made_from: [
     { url: "https://a.example/", title: null, position: 1, sections: ["Soles", "Care"] },
     { url: "https://b.example/", title: null, position: null, sections: [] },
@@ -58,18 +65,23 @@ Terms used by pages about it
 Length: your page has 1 word, and the median of these pages is 1,200 words.
 
 Add internal links from
-- https://shop.example/blog: “in rain shoes”
+- https://shop.example/blog: link “rain shoes” in “in rain shoes”
 
-Pages to learn from
+Pages to learn from, and what they cover that yours doesn't
 - https://a.example/ (position 1): Soles; Care
 - https://b.example/
 `);
   });
 
-  it("invents nothing where nothing is known", () => {
-    expect(briefText(EMPTY)).toBe(
-      "Content brief: rain shoes\n\nA new page: none of your pages is about this keyword.\n",
+  it("names the section to extend on a page about more", () => {
+    const page = { url: "https://shop.example/all", title: "All", section: "Rain shoes" };
+    expect(briefText({ ...EMPTY, page })).toContain(
+      "Extend the section “Rain shoes” of this page: https://shop.example/all",
     );
+  });
+
+  it("invents nothing where nothing is known", () => {
+    expect(briefText(EMPTY)).toBe(`Content brief: rain shoes\n\n${NEW_PAGE}\n`);
   });
 
   it.each([

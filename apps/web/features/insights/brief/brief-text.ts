@@ -7,20 +7,23 @@ export const HEADINGS = {
   questions: "Questions to answer",
   terms: "Terms used by pages about it",
   links: "Add internal links from",
-  sources: "Pages to learn from",
+  sources: "Pages to learn from, and what they cover that yours doesn't",
 } as const;
 
-export const NEW_PAGE = "A new page: none of your pages is about this keyword.";
+export const NEW_PAGE =
+  "A new page: we found none of yours that's mainly about this keyword. If you have one, choose it as the keyword's target page.";
 
 /** What to do with the page: its text may stay as it is, and so may its title. */
-export const EXTEND = "Extend this page:";
+export function extendWords({ section }: NonNullable<ContentBrief["page"]>): string {
+  return section === null ? "Extend this page:" : `Extend the section “${section}” of this page:`;
+}
 
 /** The whole brief as plain text; parts without lines are left out. */
 export function briefText(brief: ContentBrief): string {
   const compared = brief.made_from.length;
   return [
     `Content brief: ${brief.keyword}`,
-    brief.page === null ? NEW_PAGE : `${EXTEND} ${brief.page.url}`,
+    brief.page === null ? NEW_PAGE : `${extendWords(brief.page)} ${brief.page.url}`,
     part(HEADINGS.titles, brief.titles),
     part(HEADINGS.headings, brief.headings.map(seen)),
     part(HEADINGS.questions, brief.questions.map(seen)),
@@ -34,7 +37,9 @@ export function briefText(brief: ContentBrief): string {
     lengthWords(brief.words),
     part(
       HEADINGS.links,
-      brief.links_to_add.map(({ url, passage }) => `${url}: “${passage}”`),
+      brief.links_to_add.map(({ url, passage, anchor }) => {
+        return `${url}: link “${anchor}” in “${passage}”`;
+      }),
     ),
     part(
       HEADINGS.sources,

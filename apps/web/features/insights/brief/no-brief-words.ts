@@ -1,4 +1,5 @@
 import type { BriefWithheld } from "@sightline/domain/insights";
+import { counted } from "../../../runtime/page/counted.ts";
 
 interface NoBriefWords {
   readonly title: string;
@@ -19,10 +20,10 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
     text: () => "We create briefs from crawled pages, and yours haven't been crawled yet.",
     action: { label: "Open audit", to: tabOf("audit") },
   },
-  "one-word": {
-    title: "No brief for a single word",
+  "several-senses": {
+    title: "This word means different things",
     text: () =>
-      "One word can mean different things, so we can't tell which pages are about the same thing. Track a longer keyword.",
+      "Pages of other sites have it in their titles, but too few of them mean the same thing by it. Track a longer keyword.",
     action: { label: "Open keywords", to: tabOf("keywords") },
   },
   "too-few-pages": {
@@ -36,6 +37,11 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
     text: () =>
       "Your pages use the words of this keyword, but none of them is mainly about it. Choose a target page for the keyword.",
     action: { label: "Open keywords", to: tabOf("keywords") },
+  },
+  "little-to-add": {
+    title: "Nothing to add from these pages",
+    text: (pages) =>
+      `We've crawled ${counted(pages, "page")} about this keyword. They have no sections, questions or terms that your page lacks.`,
   },
 };
 
