@@ -70,7 +70,6 @@ export const Insight = z.object({
 export type Insight = z.infer<typeof Insight>;
 
 const notified = {
-  count: z.int(),
   timestamp: z.iso.datetime(),
   viewed: z.boolean(),
   target_site: z.string(),
@@ -82,9 +81,19 @@ export const Notification = z.discriminatedUnion("type", [
     id: z.uuid(),
     type: z.literal("new_recommendations"),
     source: z.enum(INSIGHT_SOURCES),
+    count: z.int(),
   }),
+  /** An analysis that found nothing new to recommend. */
+  z.object({
+    ...notified,
+    id: z.uuid(),
+    type: z.literal("analysis_finished"),
+    source: z.enum(INSIGHT_SOURCES),
+  }),
+  /** A crawl of the customer's own site, with its pages. */
+  z.object({ ...notified, id: z.uuid(), type: z.literal("crawl_finished"), count: z.int() }),
   /** A site's alerts of one day. */
-  z.object({ ...notified, id: z.string(), type: z.literal("position_alerts") }),
+  z.object({ ...notified, id: z.string(), type: z.literal("position_alerts"), count: z.int() }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 

@@ -627,10 +627,10 @@ export interface MarketMetrics {
 }
 
 export interface Notifications {
-  count: number;
+  count: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  source: string;
+  source: string | null;
   target_site: string;
   type: string;
   user_id: string;

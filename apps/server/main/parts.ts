@@ -25,6 +25,7 @@ import {
   createInsights,
   onSiteRemoved as forgetInsights,
   onAnalysisCompleted,
+  onCrawlFinished,
 } from "../modules/insights/index.ts";
 import {
   deleteKeywordsOfSite,
@@ -77,6 +78,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     units,
     fetcher,
     politeness,
+    onFinished: [onCrawlFinished],
   });
   const visits = createVisits({
     ...{ db, queue, limiter, allow: config.crawlerAllows },

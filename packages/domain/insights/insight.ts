@@ -111,4 +111,10 @@ export function insightSubject(keyword: string, source: InsightSource): string {
 /** The newest notifications of a user; older ones are deleted. */
 export const NOTIFICATIONS_KEPT = 10;
 
-export const NOTIFICATION_TYPES = ["new_recommendations", "position_alerts"] as const;
+export const NOTIFICATION_TYPES = [
+  "new_recommendations",
+  "analysis_finished",
+  "crawl_finished",
+  "position_alerts",
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

@@ -56,7 +56,10 @@ describe("an analysis, from the request to the file", () => {
       { keyword: "shoes", priority: "high", estimatedImpact: { potentialTraffic: 500 } },
     ]);
     const { body: notifications } = await ana.ask("GET", "/notifications");
-    expect(notifications).toMatchObject([{ type: "new_recommendations", count: 1 }]);
+    expect(notifications).toMatchObject([
+      { type: "new_recommendations", count: 1 },
+      { type: "analysis_finished" },
+    ]);
 
     const csv = await ana.ask("GET", `/analyses/${run.id}/export?format=csv`);
     expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");

@@ -69,6 +69,11 @@ describe("a crawl that a customer asked for", () => {
     }
   });
 
+  it("is in the bell once", async () => {
+    const { body } = await ana.ask("GET", "/notifications");
+    expect(body).toMatchObject([{ type: "crawl_finished", count: 5, target_site: site.domain }]);
+  });
+
   it("P14 costs the pages that were read, not those that might have been", async () => {
     expect(crawl.max_pages).toBe(100);
     expect(await ana.unitsUsed()).toBe(crawl.visited);

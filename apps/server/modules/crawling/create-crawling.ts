@@ -9,6 +9,7 @@ import { crawlingRoutes } from "./crawling.routes.ts";
 import { type ExportCrawl, exportCrawl } from "./export-crawl.ts";
 import { indexCrawl } from "./index-store/index.ts";
 import { onCompetitorAdded, onCompetitorRemoved } from "./on-competitor-changes.ts";
+import type { OnCrawlFinished } from "./running/run-crawl.ts";
 import type { Ended, SendCrawl } from "./running/runs.queries.ts";
 
 export interface CrawlingDeps {
@@ -21,6 +22,7 @@ export interface CrawlingDeps {
   readonly politeness: Politeness;
   /** How long a crawl runs at least before it gives way to others; usually half a minute. */
   readonly turnMs?: number;
+  readonly onFinished: readonly OnCrawlFinished[];
 }
 
 export interface CrawlingParts {

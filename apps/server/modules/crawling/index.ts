@@ -18,6 +18,7 @@ export {
 } from "./index-store/index.ts";
 export { newestAudit } from "./newest-audit.ts";
 export { newestReading, pagesNearHome } from "./pages-near-home.queries.ts";
+export type { FinishedCrawl } from "./running/run-crawl.ts";
 export { startUrls } from "./running/start-urls.ts";
 export { whyUnlisted } from "./why-unlisted.queries.ts";
 

@@ -17,34 +17,43 @@ export function notificationsRoutes(db: Kysely<Tables>, now: () => Date) {
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user } }) => {
       const since = new Date(now().getTime() - ALERTS_SHOWN_MS);
-      const [recommendations, alerts] = await Promise.all([
+      const [stored, alerts] = await Promise.all([
         listNotifications(db, user.userId),
         newestAlertDays(db, user.userId, { since, limit: NOTIFICATIONS_KEPT }),
       ]);
-      return [...recommendations.map(presentRecommendations), ...alerts.map(presentAlerts)]
+      return [...stored.map(presentStored), ...alerts.map(presentAlerts)]
         .sort((one, other) => other.timestamp.localeCompare(one.timestamp))
         .slice(0, NOTIFICATIONS_KEPT);
     }),
 
     view: calls.view.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const ofType = { new_recommendations: markViewed, position_alerts: markAlertsViewed };
-      const marks = input.type === undefined ? Object.values(ofType) : [ofType[input.type]];
-      const counts = await Promise.all(marks.map((mark) => mark(db, user.userId, now())));
-      return { viewed: counts.reduce((sum, count) => sum + count, 0) };
+      const { type } = input;
+      const [stored, alerts] = await Promise.all([
+        markViewed(db, user.userId, now(), type),
+        type === undefined || type === "position_alerts"
+          ? markAlertsViewed(db, user.userId, now())
+          : 0,
+      ]);
+      return { viewed: stored + alerts };
     }),
   });
 }
 
-function presentRecommendations(row: NotificationRow): Notification {
-  return {
+function presentStored(row: NotificationRow): Notification {
+  const about = {
     id: row.id,
-    type: "new_recommendations",
-    count: row.count,
-    source: row.source,
     timestamp: row.created_at.toISOString(),
     viewed: row.viewed_at !== null,
     target_site: row.target_site,
   };
+  switch (row.type) {
+    case "new_recommendations":
+      return { ...about, type: row.type, source: row.source, count: row.count };
+    case "analysis_finished":
+      return { ...about, type: row.type, source: row.source };
+    case "crawl_finished":
+      return { ...about, type: row.type, count: row.count };
+  }
 }
 
 function presentAlerts(row: AlertsOfDay): Notification {

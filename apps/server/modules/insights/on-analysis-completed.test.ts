@@ -200,7 +200,10 @@ describe("an analysis that is complete", () => {
       "AI search crawlers can't read your site: OAI-SearchBot.",
       "None of your pages answer searches for “Tents”, but rival.example does.",
     ]);
-    expect(await notifications()).toMatchObject([{ count: 2, source: "ai" }]);
+    expect(await notifications()).toMatchObject([
+      { type: "analysis_finished", source: "ai" },
+      { type: "new_recommendations", count: 2, source: "ai" },
+    ]);
   });
 
   it("R3.9 R5.3 notifies of exactly as many as are new, and of none when none is", async () => {
@@ -216,15 +219,17 @@ describe("an analysis that is complete", () => {
     expect(keywordsOf(await insights()).sort()).toEqual([
       ...["boots", "boots", "ropes", "tents", "tents"],
     ]);
+    const type = "new_recommendations";
     expect(await notifications()).toEqual(
       [
-        { count: 2, source: "competitor" },
-        { count: 1, source: "keyword" },
-        { count: 2, source: "keyword" },
+        { type: "analysis_finished", source: "ai" },
+        { type, count: 2, source: "competitor" },
+        { type, count: 1, source: "keyword" },
+        { type: "analysis_finished", source: "keyword" },
+        { type, count: 2, source: "keyword" },
       ].map((one) => ({
         ...one,
         id: expect.any(String),
-        type: "new_recommendations",
         timestamp: expect.any(String),
         viewed: false,
         target_site: SITE,
@@ -238,6 +243,7 @@ describe("an analysis that is complete", () => {
     await complete(keywordResult([{ keyword: "boots", demand: demandOf(2000) }]));
     await other.complete(keywordResult([{ keyword: "boots", demand: demandOf(2000) }]));
     const view = (body: object) => ask("POST", "/notifications/viewed", body);
+    expect((await view({ type: "crawl_finished" })).body).toEqual({ viewed: 0 });
     expect((await view({ type: "new_recommendations" })).body).toEqual({ viewed: 1 });
     expect((await view({})).body).toEqual({ viewed: 0 });
     await complete(keywordResult([{ keyword: "tents", demand: demandOf(2000) }]));
@@ -260,7 +266,8 @@ describe("many analyses that complete at once", () => {
       ),
     );
     expect(await listInsights(test.db, { userId, ...everything })).toHaveLength(5);
-    expect(await listNotifications(test.db, userId)).toMatchObject([{ count: 5 }]);
+    const counts = (await listNotifications(test.db, userId)).map(({ count }) => count);
+    expect(counts.filter((count) => count !== null)).toEqual(counts.length < 10 ? [5] : []);
   });
 
   it("R5.4 leave the ten newest notifications, exactly", async () => {

@@ -3,20 +3,23 @@ import type { Transaction } from "kysely";
 import type { CompletedAnalysis } from "../analyses/index.ts";
 import { insightsOfAnalysis } from "./making/insights-of-analysis.ts";
 import { lockInsightsOf, saveInsights } from "./making/save-insights.ts";
-import { deleteOldNotifications, insertNotification } from "./notifications.queries.ts";
+import { addNotification } from "./notifications.queries.ts";
 
-/** Saves the insights the rules find, and notifies about new ones. */
+/** Saves the insights the rules find, and says in the bell that it has finished, with what is new. */
 export async function onAnalysisCompleted(
   tx: Transaction<Tables>,
   analysis: CompletedAnalysis,
 ): Promise<void> {
-  const found = insightsOfAnalysis(analysis);
-  if (found.length === 0) return;
   const { analysisId, userId, targetSite, type, finishedAt } = analysis;
+  const found = insightsOfAnalysis(analysis);
   await lockInsightsOf(tx, userId);
   const origin = { userId, targetSite, type, analysisId, date: finishedAt };
-  const count = (await saveInsights(tx, origin, found)).length;
-  if (count === 0) return;
-  await insertNotification(tx, { userId, targetSite, source: type, count });
-  await deleteOldNotifications(tx, userId);
+  const count = found.length === 0 ? 0 : (await saveInsights(tx, origin, found)).length;
+  await addNotification(
+    tx,
+    { userId, targetSite },
+    count === 0
+      ? { type: "analysis_finished", source: type, count: null }
+      : { type: "new_recommendations", source: type, count },
+  );
 }

@@ -44,6 +44,7 @@ it("R9.7 R5.3 an analysis that a customer runs makes insights of their imported 
     },
   ]);
   expect((await ask("GET", "/notifications")).body).toMatchObject([
+    { type: "analysis_finished", source: "keyword", viewed: false },
     { type: "new_recommendations", count: 2, source: "keyword", viewed: false },
   ]);
 });

@@ -68,6 +68,7 @@ function depsWith(change: Partial<RunDeps> = {}) {
     mustGiveWay: async () => false,
     requeue: async (_tx, crawlId) => void sent.push(crawlId),
     settle: async (_tx, ended) => void settled.push(ended),
+    onFinished: [],
     ...change,
   };
   return { deps, settled, sent };
@@ -93,7 +94,7 @@ describe("a crawl that gets nowhere", () => {
     expect(ended).toMatchObject({ status: "failed", run: null });
     expect(ended.failure).toBe(crawlFailureMessage("no-progress", "broken.example"));
     await work(deps, id);
-    expect(settled).toEqual([{ reservation: null, unused: 100 }]);
+    expect(settled).toEqual([{ reservation: null, unused: 100, pages: 0 }]);
   });
 
   it("is whole all the same when only its index fails", async () => {

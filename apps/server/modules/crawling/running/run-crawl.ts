@@ -28,7 +28,18 @@ export interface RunDeps extends WatchDeps {
   readonly indexCrawl: (crawlId: string) => Promise<void>;
   readonly requeue: SendCrawl;
   readonly settle: (tx: Transaction<Tables>, ended: Ended) => Promise<void>;
+  readonly onFinished: readonly OnCrawlFinished[];
 }
+
+/** A crawl that is complete. */
+export interface FinishedCrawl {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly pages: number;
+}
+
+/** A module's follow-up, in the transaction that ends the crawl: both happen, or neither. */
+export type OnCrawlFinished = (tx: Transaction<Tables>, crawl: FinishedCrawl) => Promise<void>;
 
 const MOST_ATTEMPTS = 5;
 
@@ -125,8 +136,19 @@ async function end(deps: RunDeps, crawl: ClaimedCrawl, ending: Ending): Promise<
   const isEnded = await endCrawl(deps.db, crawl, ending, async (tx, ended) => {
     await deps.settle(tx, ended);
     await sendNext(deps, tx, crawl);
+    if (ending.status === "complete") await announce(deps, tx, crawl, ended.pages ?? 0);
   });
   // The nightly clean-up does what this doesn't get to.
   if (isEnded) for await (const _rows of deleteWorkingRows(deps.db, crawl.crawlId));
   return isEnded;
+}
+
+async function announce(
+  deps: RunDeps,
+  tx: Transaction<Tables>,
+  { userId, companyId }: ClaimedCrawl,
+  pages: number,
+): Promise<void> {
+  if (userId === null) return;
+  for (const listen of deps.onFinished) await listen(tx, { userId, companyId, pages });
 }

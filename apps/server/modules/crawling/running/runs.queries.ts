@@ -241,12 +241,16 @@ export interface Ended {
   readonly unused: number;
 }
 
+interface EndedRun extends Ended {
+  readonly pages: number | null;
+}
+
 /** Ends a crawl, unless it is paused; `onEnd` settles what it cost, in the same transaction. */
 export async function endCrawl(
   db: Kysely<Tables>,
   run: Run,
   ending: Ending,
-  onEnd: (tx: Transaction<Tables>, ended: Ended) => Promise<void>,
+  onEnd: (tx: Transaction<Tables>, ended: EndedRun) => Promise<void>,
 ): Promise<boolean> {
   return fenced(db, run, async (tx) => {
     const known = ending.status === "failed" ? await summaryOf(tx, run.crawlId) : {};
@@ -255,7 +259,7 @@ export async function endCrawl(
       .set({ ...known, ...ending, run: null, job: null, ended_at: sql<Date>`now()` })
       .where("id", "=", run.crawlId)
       .where("status", "=", "running")
-      .returning(["reservation", sql<number>`max_pages - visited`.as("unused")])
+      .returning(["reservation", "pages", sql<number>`max_pages - visited`.as("unused")])
       .executeTakeFirst();
     if (ended === undefined) return false;
     await onEnd(tx, ended);

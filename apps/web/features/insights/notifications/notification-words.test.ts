@@ -19,6 +19,26 @@ it.each([
 );
 
 it.each([
+  [
+    { type: "analysis_finished", source: "ai" },
+    "An AI analysis of shop.example has finished, with no new recommendations",
+    { tab: "analysis", site: "shop.example", kind: "ai" },
+  ],
+  [
+    { type: "crawl_finished", count: 1 },
+    "We've finished crawling 1 page of shop.example",
+    { tab: "audit", site: "shop.example" },
+  ],
+  [
+    { type: "crawl_finished", count: 1200 },
+    "We've finished crawling 1,200 pages of shop.example",
+    { tab: "audit", site: "shop.example" },
+  ],
+] as const)("%o leads to what it is about", (about, text, search) =>
+  expect(describeNotification({ ...NOTIFICATION, ...about })).toEqual({ text, search }),
+);
+
+it.each([
   [1, "1 position alert for shop.example"],
   [19, "19 position alerts for shop.example"],
 ])("%i alerts lead to the alerts", (count, text) =>

@@ -15,15 +15,31 @@ export interface NotificationText {
 }
 
 export function describeNotification(notification: Notification): NotificationText {
-  const { count, target_site: site } = notification;
-  if (notification.type === "position_alerts") {
-    return {
-      text: `${counted(count, "position alert")} for ${site}`,
-      search: { tab: "keywords", site, part: "alerts" },
-    };
+  const { target_site: site } = notification;
+  switch (notification.type) {
+    case "position_alerts":
+      return {
+        text: `${counted(notification.count, "position alert")} for ${site}`,
+        search: { tab: "keywords", site, part: "alerts" },
+      };
+    case "crawl_finished":
+      return {
+        text: `We've finished crawling ${counted(notification.count, "page")} of ${site}`,
+        search: { tab: "audit", site },
+      };
+    case "analysis_finished":
+      return {
+        text: `${capitalized(ANALYSES[notification.source])} of ${site} has finished, with no new recommendations`,
+        search: { tab: "analysis", site, kind: notification.source },
+      };
+    case "new_recommendations":
+      return {
+        text: `${counted(notification.count, "new recommendation")} from ${ANALYSES[notification.source]} of ${site}`,
+        search: { tab: "ideation", site },
+      };
   }
-  return {
-    text: `${counted(count, "new recommendation")} from ${ANALYSES[notification.source]} of ${site}`,
-    search: { tab: "ideation", site },
-  };
+}
+
+function capitalized(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

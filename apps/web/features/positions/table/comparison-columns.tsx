@@ -12,9 +12,9 @@ export const comparisonColumns: MakeColumns = (deps, shown) => {
     header: "Keyword",
     sortable: true,
     cell: (row) => (
-      <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar}>
+      <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar} isTall={deps.narrow}>
         {deps.narrow ? (
-          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3">
             <ComparisonCell row={row} />
             <NarrowDetails {...{ row, deps }} />
           </span>

@@ -12,13 +12,20 @@ export interface KeywordCellProps {
   onStar: (row: KeywordRow, starred: boolean) => void;
   /** Further details, if there is only one column. */
   children?: ReactNode;
+  /** Whether these take two lines, so that there is no room for the page. */
+  isTall?: boolean;
 }
 
+/** As many characters as fit in one line on a phone; all are equally wide. */
+const LINE_OF_PHONE = 26;
+
 /** The keyword, with its ranking page below. */
-export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
+export function KeywordCell({ row, href, onStar, children, isTall = false }: KeywordCellProps) {
   const { keyword, is_active, is_starred, ranking, comparison, target_page, target_site } = row;
-  const url = ranking?.url ?? comparison?.newest?.url ?? null;
-  const closest = comparison?.newest?.closest ?? null;
+  const narrow = children !== undefined;
+  const hasRoom = !narrow || (!isTall && keyword.length <= LINE_OF_PHONE);
+  const url = hasRoom ? (ranking?.url ?? comparison?.newest?.url ?? null) : null;
+  const closest = hasRoom ? (comparison?.newest?.closest ?? null) : null;
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 flex-1 py-1.5">
@@ -26,7 +33,7 @@ export function KeywordCell({ row, href, onStar, children }: KeywordCellProps) {
           <Link
             to={href}
             title={keyword}
-            className={`figures min-w-0 hover:text-accent hover:underline ${children === undefined ? "truncate" : "wrap-anywhere whitespace-normal"} ${is_active ? "" : "text-dim"}`}
+            className={`figures min-w-0 hover:text-accent hover:underline ${narrow && !isTall ? "line-clamp-2 wrap-anywhere whitespace-normal" : "truncate"} ${is_active ? "" : "text-dim"}`}
           >
             {keyword}
           </Link>

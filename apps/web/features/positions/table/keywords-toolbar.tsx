@@ -51,6 +51,17 @@ function isQuick(view: KeywordView): boolean {
   return QUICK.some(({ filter }) => has(view, filter));
 }
 
+/** On a phone without those that would repeat what another says. */
+function statesOf(
+  { paused }: KeywordPage["counts"],
+  view: KeywordView,
+  narrow: boolean,
+): readonly StateFilter[] {
+  return narrow && paused === 0
+    ? STATES.filter((one) => one === "all" || one === view.state)
+    : STATES;
+}
+
 const NAMES: Record<StateFilter, string> = { all: "All", active: "Active", paused: "Paused" };
 
 /** Memoized, so that it doesn't re-render while rows load. */
@@ -59,10 +70,10 @@ export const KeywordsToolbar = memo(PlainToolbar);
 function PlainToolbar(props: KeywordsToolbarProps) {
   const { site, about, view, changeView, narrow, hasPositions, attention } = props;
   return (
-    <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2 max-sm:px-3">
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Show</legend>
-        {STATES.map((state) => (
+        {statesOf(about.counts, view, narrow).map((state) => (
           <Chip
             key={state}
             pressed={view.state === state && !isQuick(view)}
@@ -91,7 +102,7 @@ function PlainToolbar(props: KeywordsToolbarProps) {
               ),
             )}
       </fieldset>
-      <div className="ml-auto max-lg:order-last max-lg:ml-0 max-sm:order-none max-sm:min-w-40 max-sm:flex-1">
+      <div className="ml-auto max-lg:order-last max-lg:ml-0 max-sm:order-none max-sm:min-w-32 max-sm:flex-1">
         <SearchField
           id={SEARCH_ID}
           label="Search keywords"

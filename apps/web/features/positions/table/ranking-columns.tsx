@@ -38,7 +38,12 @@ export function columnsBesidePosition(
 
 function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
   const cell = (row: KeywordRow) => (
-    <KeywordCell row={row} href={deps.hrefOf(row)} onStar={deps.onStar}>
+    <KeywordCell
+      row={row}
+      href={deps.hrefOf(row)}
+      onStar={deps.onStar}
+      isTall={row.comparison !== null || isUnusual(row, deps)}
+    >
       <span className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1">
         {row.comparison === null ? (
           <span className="inline-flex items-center gap-1.5">
@@ -58,19 +63,22 @@ function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
 
 /** On a phone: the volume with its name, and of the last check only what is out of the ordinary. */
 export function NarrowDetails({ row, deps }: { row: KeywordRow; deps: ColumnDeps }) {
-  const underWay = deps.isUnderWay(row);
-  const failed = row.ranking?.state === "failed" || row.comparison?.reason != null;
   return (
     <>
       <span className="inline-flex items-center gap-1.5">
         <Label>Vol.</Label>
         <VolumeCell demand={row.demand} shared={deps.shared.volume?.name} inline />
       </span>
-      {underWay || failed || (row.ranking === null && row.comparison === null) ? (
-        <CheckedCell {...deps} {...{ row, underWay }} inline />
+      {isUnusual(row, deps) ? (
+        <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} inline />
       ) : null}
     </>
   );
+}
+
+function isUnusual(row: KeywordRow, deps: ColumnDeps): boolean {
+  const failed = row.ranking?.state === "failed" || row.comparison?.reason != null;
+  return failed || deps.isUnderWay(row) || (row.ranking === null && row.comparison === null);
 }
 
 function Label({ children }: { children: string }) {
