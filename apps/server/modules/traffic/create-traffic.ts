@@ -7,6 +7,7 @@ import type { Log } from "../../platform/logging/index.ts";
 import { createIntake } from "./intake/intake.ts";
 import { createTrackPageView } from "./intake/track-page-view.ts";
 import { createProgramCounter } from "./programs/program-counter.ts";
+import type { FirstAnalyses } from "./read-funnel.ts";
 import { createPostgresStore } from "./store/postgres-store.ts";
 import { trafficJobs } from "./traffic.jobs.ts";
 import { trafficRoutes } from "./traffic.routes.ts";
@@ -23,11 +24,12 @@ export interface TrafficDeps {
   readonly log: Log;
   /** The text of our own robots.txt. */
   readonly robotsTxt: () => Promise<string>;
+  readonly firstAnalyses: FirstAnalyses;
 }
 
 export function createTraffic(
   { appUrl, secretsKey }: TrafficSettings,
-  { db, log, robotsTxt }: TrafficDeps,
+  { db, log, robotsTxt, firstAnalyses }: TrafficDeps,
 ) {
   const store = createPostgresStore(db);
   const intake = createIntake(store, log);
@@ -41,7 +43,7 @@ export function createTraffic(
   return {
     trackPageView: createTrackPageView({ intake, visitors, countryOf, ownHosts, now }),
     pageServed: programs.served,
-    routes: trafficRoutes({ db, store, visitors, countryOf, now }),
+    routes: trafficRoutes({ db, store, visitors, countryOf, now, firstAnalyses }),
     jobs: trafficJobs(db, store, keys),
     async close() {
       await programs.close();
