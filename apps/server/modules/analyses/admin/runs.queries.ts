@@ -29,7 +29,7 @@ function isMeant({ type, status, tier }: RunFilters): RawBuilder<boolean> {
 function allRuns(period: Period, filters: RunFilters): RawBuilder<unknown> {
   return sql`(
     select * from (
-      select type, status, reason, created_at, started_at, finished_at,
+      select type, analyses.status, reason, created_at, started_at, finished_at,
              coalesce(units_charged, units) as units,
              case when analyses.user_id is null then ${VISITOR}
                else coalesce(subscription_tier, 'free') end as tier
@@ -121,7 +121,7 @@ export async function listRunsOf(
 ) {
   const { rows } = await sql<RunRow>`
     select *, count(*) over () as total from (
-      select analyses.id, type, target_site, users.email, status, stage, attempts, reason,
+      select analyses.id, type, target_site, users.email, analyses.status, stage, attempts, reason,
              coalesce(units_charged, units) as units, analyses.created_at, started_at, finished_at,
              case when analyses.user_id is null then ${VISITOR}
                else coalesce(subscription_tier, 'free') end as tier
