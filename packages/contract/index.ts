@@ -89,6 +89,7 @@ export type {
   PaymentEventRow,
   PaymentsStatus,
   PriceState,
+  Revenue,
 } from "./payments.ts";
 export {
   type CheckMarket,

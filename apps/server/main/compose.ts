@@ -19,6 +19,7 @@ import {
   billingRoutes,
   createBilling,
   describeUsers,
+  paymentFacts,
   paymentsRoutes,
 } from "../modules/billing/index.ts";
 import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.ts";
@@ -195,6 +196,8 @@ async function assemble(
     facts: { version: VERSION, role: config.role, startedAt },
     mail: { transport: transport.name, check: () => transport.check() },
     anomalies: async () => (await countsByUser(db)).filter(isSuspicious).map(anomaly),
+    intake: traffic.intakeFacts,
+    payment: () => paymentFacts(db, billing.payments.name),
   });
   const app = createApp({
     log,

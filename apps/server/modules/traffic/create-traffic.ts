@@ -1,10 +1,12 @@
 import { robotsFrom } from "@sightline/crawler/robots";
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import type { Kysely } from "kysely";
 import { deriveKey } from "../../platform/config/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import { createIntake } from "./intake/intake.ts";
+import { readIntake } from "./intake/read-intake.ts";
 import { createTrackPageView } from "./intake/track-page-view.ts";
 import { createProgramCounter } from "./programs/program-counter.ts";
 import type { FirstAnalyses } from "./read-funnel.ts";
@@ -45,6 +47,7 @@ export function createTraffic(
     pageServed: programs.served,
     routes: trafficRoutes({ db, store, visitors, countryOf, now, firstAnalyses }),
     jobs: trafficJobs(db, store, keys),
+    intakeFacts: () => readIntake(store, dayOf(now())),
     async close() {
       await programs.close();
       await intake.close();

@@ -168,3 +168,17 @@ describe("who is here now", () => {
     expect(body).toEqual({ visitors: 2, pages: [{ path: "/pricing", visitors: 2 }] });
   });
 });
+
+describe("diagnostics of intake", () => {
+  it("count what came today, what was refused, and what isn't in the totals yet", async () => {
+    await product.db.deleteFrom("traffic_intake").execute();
+    const store = createPostgresStore(product.db);
+    const view = aView();
+    await store.save([view, aView()], { invalid: 2, overloaded: 1, program: 4 });
+    await store.save([view], { failed: 1 });
+    const { body } = await ask("GET", "/admin/diagnostics");
+    expect(body.intake).toMatchObject({ stored: 2, repeated: 1, programs: 4, refused: 4 });
+    expect(body.intake.waiting).toEqual(expect.any(Number));
+    expect(Date.parse(body.intake.rolled_up_at)).toBeLessThanOrEqual(Date.now());
+  });
+});

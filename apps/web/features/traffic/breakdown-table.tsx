@@ -146,7 +146,7 @@ function figureColumn(figure: Figure, dimension: Dimension, report: Report): Col
     );
   };
   const header = headerOf(figure, dimension);
-  const width = figure === "bounce" ? 110 : figure === "time" ? 120 : 96;
+  const width = figure === "bounce" || figure === "time" ? 128 : 112;
   return { key: figure, header, width, align: "end", mono: true, sortable: true, cell };
 }
 

@@ -28,7 +28,8 @@ interface ShownFigure {
 const FIGURES = {
   visitors: {
     label: "Visitors",
-    method: "Each person once. Without consent, a visitor is counted again every day.",
+    method:
+      "Each person once. Without consent, a visitor is counted again every day. Exact up to 256, beyond that within about 2%.",
     value: ({ visitors }) => visitors,
     rows: "sessions",
   },

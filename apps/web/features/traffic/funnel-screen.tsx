@@ -15,6 +15,7 @@ import { describeLosses, STEP_NAMES } from "./funnel-words.ts";
 import { ReportPage } from "./report-page.tsx";
 import { type FunnelSplit, funnelQuery } from "./traffic-queries.ts";
 import {
+  DIMENSION_NAMES,
   describePercent,
   describeSeconds,
   nameOf,
@@ -100,7 +101,7 @@ function Steps({ funnel, report, step: open }: StepsProps) {
             <span className="flex items-center gap-3">
               <span
                 aria-hidden="true"
-                className="block h-5 min-w-0.5 rounded-sm bg-accent"
+                className={`block h-5 rounded-sm bg-accent ${one.people === 0 ? "" : "min-w-0.5"}`}
                 style={{ width: `${(one.people / most) * 75}%` }}
               />
               <span className="figures">{one.people.toLocaleString("en")}</span>
@@ -138,8 +139,7 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
   type Row = Funnel["rows"][number];
   const name: Column<Row> = {
     key: "value",
-    header:
-      by === "path" ? "Landing page" : SPLITS.find(({ value }) => value === by)?.label.slice(3),
+    header: by === "path" ? "Landing page" : DIMENSION_NAMES[by],
     mono: by === "path",
     cell: ({ value }) => <FilterLink {...{ report, value }} dimension={by} />,
   };

@@ -21,7 +21,7 @@ export function GeoScreen() {
     <ReportPage
       what="Countries"
       title={titleOf(rows[0]?.value)}
-      note="The country is looked up in a database on this server; addresses aren't kept with views."
+      note="Found by a database on this server. IP addresses aren't stored with page views."
       query={found}
       csv={breakdownCsv("countries", "country", FIGURES, rows)}
     >

@@ -1,4 +1,4 @@
-import { AiRunsCard } from "../../features/analyses/runs/ai-runs-card.tsx";
+import { RunsCard } from "../../features/analyses/runs/runs-card.tsx";
 import { AiSearchScreen } from "../../features/traffic/ai-search-screen.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
@@ -10,7 +10,7 @@ export const meta = privatePageMeta({
 export default function AiSearch() {
   return (
     <AiSearchScreen>
-      <AiRunsCard />
+      <RunsCard title="AI analyses" description="Run by customers in these days." type="ai" />
     </AiSearchScreen>
   );
 }

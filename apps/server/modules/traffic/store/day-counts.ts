@@ -39,9 +39,9 @@ export async function readDays(
   const counts = await countsOfDays(db, counted, period);
   const total = tallied(counts, counted, () => "").get("");
   return {
-    ...(total === undefined ? NOBODY : numbersOf(total)),
+    ...(total === undefined ? NOBODY : numbersOf(total, counted)),
     days: [...tallied(counts, counted, ({ day }) => day)]
-      .map(([day, tally]) => ({ day, ...numbersOf(tally) }))
+      .map(([day, tally]) => ({ day, ...numbersOf(tally, counted) }))
       .filter(({ views }) => views > 0)
       .sort((one, other) => (one.day < other.day ? -1 : 1)),
   };
@@ -68,10 +68,10 @@ export async function readTop(
   most: number,
 ): Promise<Counted[]> {
   if (Object.keys(filters).length > 0) return topOfSessions(db, dimension, period, filters, most);
-  const counted = { dimension, most };
+  const counted: CountedBy = { dimension, most };
   const counts = await countsOfDays(db, counted, period);
   return [...tallied(counts, counted, ({ value }) => value)]
-    .map(([value, tally]) => ({ value, ...numbersOf(tally) }))
+    .map(([value, tally]) => ({ value, ...numbersOf(tally, counted) }))
     .filter(({ views }) => views > 0)
     .sort((one, other) => other.views - one.views || (one.value < other.value ? -1 : 1))
     .slice(0, most);
@@ -113,6 +113,9 @@ function emptyTally(): Tally {
   return { ...none, sketch: new VisitorSketch() };
 }
 
-function numbersOf({ sketch, ...figures }: Tally): TrafficNumbers {
-  return { ...figures, visitors: sketch.count() };
+/** A sketch may say a little more than there can be: each visitor has a session, or a view. */
+function numbersOf({ sketch, ...figures }: Tally, { dimension }: CountedBy): TrafficNumbers {
+  const isOfViews = dimension === "path" || dimension === "category";
+  const most = isOfViews ? figures.views : figures.sessions;
+  return { ...figures, visitors: Math.min(sketch.count(), most) };
 }

@@ -100,7 +100,7 @@ function columnsFor(clock: Clock): Column<StartedRun>[] {
       cell: ({ target_site }) => <span title={target_site}>{target_site}</span>,
     },
     { key: "type", header: "Type", width: 110, cell: ({ type }) => TYPE_NAMES[type] },
-    { key: "owner", header: "Account", width: 200, cell: (run) => <Owner email={run.email} /> },
+    { key: "owner", header: "Account", width: 180, cell: (run) => <Owner email={run.email} /> },
     {
       key: "status",
       header: "Outcome",
@@ -110,7 +110,7 @@ function columnsFor(clock: Clock): Column<StartedRun>[] {
     {
       key: "remark",
       header: "Reason",
-      width: 220,
+      width: 170,
       cell: (run) => (
         <span className="text-dim" title={remarkOf(run)}>
           {remarkOf(run)}
@@ -120,7 +120,7 @@ function columnsFor(clock: Clock): Column<StartedRun>[] {
     {
       key: "seconds",
       header: "Took",
-      width: 100,
+      width: 104,
       align: "end",
       mono: true,
       cell: (run) => describeSeconds(secondsOf(run)),

@@ -9,22 +9,29 @@ import { describeSeconds } from "../../traffic/traffic-words.ts";
 import { runsOverviewQuery } from "./runs-queries.ts";
 import { useRuns } from "./use-runs.ts";
 
-/** AI analyses that customers ran in these days. */
-export function AiRunsCard() {
+export interface RunsCardProps {
+  title: string;
+  description: string;
+  /** Of this type only. */
+  type?: "ai";
+}
+
+/** Analyses that were run in these days. */
+export function RunsCard({ title, description, type }: RunsCardProps) {
   const { asked, hrefOf } = useRuns();
-  const found = useQuery(runsOverviewQuery({ from: asked.from, to: asked.to, type: "ai" }));
+  const { from, to } = asked;
+  const found = useQuery(runsOverviewQuery({ from, to, ...(type && { type }) }));
   return (
     <Card>
       <CardHeader
-        title="AI analyses"
-        description="Run by customers in these days."
+        {...{ title, description }}
         actions={
-          <Link to={hrefOf("/admin/analyses", { type: "ai" })} className={textLink}>
+          <Link to={hrefOf("/admin/analyses", { type: type ?? null })} className={textLink}>
             Show runs
           </Link>
         }
       />
-      <Loaded what="AI analyses" inCard query={found} skeleton={<LinesSkeleton lines={1} />}>
+      <Loaded what={title} inCard query={found} skeleton={<LinesSkeleton lines={1} />}>
         {({ figures }) => (
           <p className="px-4 pb-4">
             {counted(figures.runs, "run")}, {figures.failed.toLocaleString("en")} failed,{" "}
