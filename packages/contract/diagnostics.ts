@@ -126,6 +126,22 @@ export const Diagnostics = z.object({
     }),
   ),
   mail: z.object({ transport: z.enum(["smtp", "files"]), problem: z.string().nullable() }),
+  /** Page views as they come in; counted of today, in UTC. */
+  intake: z.object({
+    rolled_up_at: z.iso.datetime(),
+    /** Stored, and not in the totals yet. */
+    waiting: z.int(),
+    stored: z.int(),
+    repeated: z.int(),
+    programs: z.int(),
+    refused: z.int(),
+  }),
+  payment: z.object({
+    provider: z.enum(["stripe", "sandbox"]),
+    /** Events that couldn't be applied. */
+    failed: z.int(),
+    last_event_at: z.iso.datetime().nullable(),
+  }),
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
   error_patterns: z.array(JudgedPattern),
   anomalies: z.array(z.object({ user_id: z.uuid(), email: z.string(), events: z.int() })),

@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
+import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
@@ -19,7 +20,7 @@ import { reports } from "./reports.ts";
 import { searchConsole } from "./search-console.ts";
 import { security } from "./security.ts";
 import { suggestions } from "./suggestions.ts";
-import { traffic } from "./traffic.ts";
+import { trackPageView, traffic } from "./traffic.ts";
 import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
@@ -32,6 +33,7 @@ export {
   type AnalysisRun,
   type PaidAnalysisRequest,
 } from "./analyses.ts";
+export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
 export type { AuditIgnore } from "./audit-ignores.ts";
 export type {
@@ -95,6 +97,7 @@ export type {
   PaymentEventRow,
   PaymentsStatus,
   PriceState,
+  Revenue,
 } from "./payments.ts";
 export {
   type CheckMarket,
@@ -117,7 +120,16 @@ export type {
 export type { AdminAction, SecurityEvent } from "./security.ts";
 export type { SiteRankings } from "./site-rankings.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
-export type { TrafficFigures, TrafficOverview, ViewedPage } from "./traffic.ts";
+export {
+  FUNNEL_DIMENSIONS,
+  type Funnel,
+  type FunnelPerson,
+  type ProgramPage,
+  type TrafficFigures,
+  type TrafficOverview,
+  type TrafficRow,
+  type TrafficSession,
+} from "./traffic.ts";
 export type { ManagedUser } from "./users.ts";
 
 /** Every call of the API, grouped by one word each. */
@@ -144,7 +156,11 @@ export const contract = {
   imports,
   ideas,
   analyses,
+  analysisRuns,
   reports,
   insights,
   notifications,
 };
+
+/** With what is answered outside of the router, for those who read about the API. */
+export const describedContract = { ...contract, traffic: { ...traffic, trackPageView } };

@@ -46,6 +46,17 @@ const SandboxState = z.object({
   shuffle: z.boolean(),
 });
 
+const Revenue = z.object({
+  /** Customers with a paid plan; promotions don't count. */
+  paying: z.int(),
+  /** US dollars per month at list prices; a year counts as twelve months. */
+  monthly: z.number(),
+  plans: z.array(
+    z.object({ plan: z.enum(PAID_PLAN_IDS), cycle: z.enum(BILLING_CYCLES), customers: z.int() }),
+  ),
+});
+export type Revenue = z.infer<typeof Revenue>;
+
 export const PaymentsStatus = z.object({
   provider: z.enum(["stripe", "sandbox"]),
   live_mode: z.boolean(),
@@ -76,6 +87,14 @@ export const GrantRow = z.object({
 export type GrantRow = z.infer<typeof GrantRow>;
 
 export const payments = {
+  revenue: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/payments/revenue",
+      summary: "Paying customers and monthly revenue at list prices",
+      tags,
+    })
+    .output(Revenue),
   status: adminCall
     .route({ method: "GET", path: "/admin/payments", summary: "Payment provider and setup", tags })
     .output(PaymentsStatus),

@@ -1,42 +1,174 @@
-import { isPeriod, LONGEST_PERIOD_DAYS, PAGE_CATEGORIES } from "@sightline/domain/traffic";
+import {
+  CHANNELS,
+  DEVICES,
+  DIMENSIONS,
+  FUNNEL_STEPS,
+  isPeriod,
+  LONGEST_PERIOD_DAYS,
+  PAGE_CATEGORIES,
+} from "@sightline/domain/traffic";
 import { z } from "zod";
-import { adminCall, userCall } from "./errors.ts";
+import { adminCall, openCall, userCall } from "./errors.ts";
 
 const tags = ["traffic"];
 
-const Period = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
-  .refine(isPeriod, `Choose 1 to ${LONGEST_PERIOD_DAYS} days, the first before the last.`);
+const Filter = z.string().max(300).optional();
+const Days = { from: z.iso.date(), to: z.iso.date() };
+/** Without a filter, everyone; with several, sessions that match all of them. */
+const Filters = {
+  path: Filter,
+  category: z.enum(PAGE_CATEGORIES).optional(),
+  channel: z.enum(CHANNELS).optional(),
+  source: Filter,
+  campaign: Filter,
+  country: Filter,
+  device: z.enum(DEVICES).optional(),
+};
+const PERIOD_MESSAGE = `Choose 1 to ${LONGEST_PERIOD_DAYS} days, the first before the last.`;
 
-/** People and what they did; programs are counted apart. */
-export const TrafficFigures = z.object({
+const FilteredPeriod = z.object({ ...Days, ...Filters }).refine(isPeriod, PERIOD_MESSAGE);
+const PageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
+
+/** Of people; programs are counted apart. */
+const Numbers = {
   visitors: z.int(),
   views: z.int(),
-  sign_ups: z.int(),
+  /** Of a page: those that began with it. */
+  sessions: z.int(),
+  /** Sessions with one view. */
+  bounces: z.int(),
+  /** Average seconds until the next page; null where nobody opened one. */
+  seconds: z.number().nullable(),
+};
+
+export const TrafficFigures = z.object({
+  ...Numbers,
+  /** Null where it isn't known, such as by device. */
+  sign_ups: z.int().nullable(),
+  /** Of those who signed up, how many have a paid plan now. */
+  paying: z.int().nullable(),
   program_views: z.int(),
 });
 export type TrafficFigures = z.infer<typeof TrafficFigures>;
 
 const TrafficOverview = TrafficFigures.extend({
-  from: z.iso.date(),
-  to: z.iso.date(),
+  ...Days,
   /** As many days, right before these. */
   before: TrafficFigures,
   /** Days with views only. */
-  days: z.array(z.object({ day: z.iso.date(), visitors: z.int(), views: z.int() })),
+  days: z.array(z.object({ day: z.iso.date(), ...Numbers })),
 });
 export type TrafficOverview = z.infer<typeof TrafficOverview>;
 
-const ViewedPage = z.object({
-  path: z.string(),
-  category: z.enum(PAGE_CATEGORIES),
-  views: z.int(),
-  visitors: z.int(),
+/** A page, source, campaign, country or device with what is counted of it. */
+const TrafficRow = z.object({
+  /** Empty: people who came directly, or an unknown country. */
+  value: z.string(),
+  ...Numbers,
+  exits: z.int(),
+  sign_ups: z.int().nullable(),
+  paying: z.int().nullable(),
   /** In as many days right before; null if unknown. */
-  views_before: z.int().nullable(),
-  visitors_before: z.int().nullable(),
+  before: z.object({ visitors: z.int(), views: z.int(), sessions: z.int() }).nullable(),
 });
-export type ViewedPage = z.infer<typeof ViewedPage>;
+export type TrafficRow = z.infer<typeof TrafficRow>;
+
+const TrafficSession = z.object({
+  started_at: z.iso.datetime(),
+  channel: z.enum(CHANNELS),
+  source: z.string().nullable(),
+  campaign: z.string().nullable(),
+  country: z.string().nullable(),
+  device: z.enum(DEVICES),
+  views: z.array(
+    z.object({
+      path: z.string(),
+      /** Since the session started. */
+      seconds: z.int(),
+    }),
+  ),
+});
+export type TrafficSession = z.infer<typeof TrafficSession>;
+
+const ProgramPage = z.object({
+  program: z.string(),
+  is_ai: z.boolean(),
+  /** '*' stands for all pages that don't exist. */
+  path: z.string(),
+  status: z.int(),
+  /** By our own robots.txt. */
+  is_allowed: z.boolean(),
+  views: z.int(),
+});
+export type ProgramPage = z.infer<typeof ProgramPage>;
+
+const Funnel = z.object({
+  ...Days,
+  steps: z.array(
+    z.object({
+      step: z.enum(FUNNEL_STEPS),
+      people: z.int(),
+      people_before: z.int(),
+      /** Half of those who got here needed less from the step before; null if nobody did. */
+      median_seconds: z.number().nullable(),
+    }),
+  ),
+  /** Each value with the people at every step, in the order of the steps. */
+  rows: z.array(z.object({ value: z.string(), people: z.array(z.int()) })),
+});
+export type Funnel = z.infer<typeof Funnel>;
+
+const FunnelPerson = z.object({
+  user_id: z.uuid(),
+  email: z.string(),
+  signed_up_at: z.iso.datetime(),
+  source: z.string().nullable(),
+  campaign: z.string().nullable(),
+  country: z.string().nullable(),
+  landing_path: z.string().nullable(),
+  analyzed_at: z.iso.datetime().nullable(),
+  first_analysis_at: z.iso.datetime().nullable(),
+  checkout_at: z.iso.datetime().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+});
+export type FunnelPerson = z.infer<typeof FunnelPerson>;
+
+/** What a funnel can be split by: what is kept with an account. */
+export const FUNNEL_DIMENSIONS = ["source", "campaign", "country", "path"] as const;
+const ORIGIN_FILTERS = {
+  source: Filter,
+  campaign: Filter,
+  country: Filter,
+  channel: z.enum(CHANNELS).optional(),
+  path: Filter,
+};
+
+/** Answered apart from the others, in groups; so it's described here and nowhere implemented. */
+export const trackPageView = openCall
+  .route({
+    method: "POST",
+    path: "/functions/track-page-view",
+    successStatus: 204,
+    summary: "Report a view of one of our pages; answered once it is stored",
+    tags,
+  })
+  .input(
+    z.object({
+      /** The visitor's session; null without consent to Analytics. */
+      session_id: z.string().max(100).nullish(),
+      page_path: z.string().max(2000),
+      /** The server works it out again. */
+      page_category: z.string().max(100).optional(),
+      referrer: z.string().max(2000).nullish(),
+      /** A UUID of version 7: a view reported twice counts once. */
+      event_id: z.uuidv7().nullish(),
+      utm_source: z.string().optional(),
+      utm_medium: z.string().optional(),
+      utm_campaign: z.string().optional(),
+      utm_term: z.string().optional(),
+      utm_content: z.string().optional(),
+    }),
+  );
 
 export const traffic = {
   trackSignUp: userCall
@@ -62,15 +194,81 @@ export const traffic = {
       summary: "Visitors, views and sign-ups of a period, and of the one before",
       tags,
     })
-    .input(Period)
+    .input(FilteredPeriod)
     .output(TrafficOverview),
-  pages: adminCall
+  breakdown: adminCall
     .route({
       method: "GET",
-      path: "/admin/traffic/pages",
-      summary: "The pages of this site by views in a period",
+      path: "/admin/traffic/breakdown",
+      summary: "Visitors of a period by page, source, campaign, country or device",
       tags,
     })
-    .input(Period)
-    .output(z.object({ from: z.iso.date(), to: z.iso.date(), rows: z.array(ViewedPage) })),
+    .input(
+      z
+        .object({ ...Days, ...Filters, dimension: z.enum(DIMENSIONS) })
+        .refine(isPeriod, PERIOD_MESSAGE),
+    )
+    .output(z.object({ ...Days, rows: z.array(TrafficRow) })),
+  sessions: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/traffic/sessions",
+      summary: "The sessions behind the figures of a period, newest first",
+      tags,
+    })
+    .input(z.object({ ...Days, ...Filters, page: PageNumber }).refine(isPeriod, PERIOD_MESSAGE))
+    .output(z.object({ sessions: z.array(TrafficSession), total: z.int(), page_size: z.int() })),
+  programs: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/traffic/programs",
+      summary: "Pages served to bots, and what robots.txt allows them",
+      tags,
+    })
+    .input(z.object(Days).refine(isPeriod, PERIOD_MESSAGE))
+    .output(z.object({ ...Days, rows: z.array(ProgramPage) })),
+  funnel: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/traffic/funnel",
+      summary: "From visit to paid plan: people at each step of a period",
+      tags,
+    })
+    .input(
+      z
+        .object({ ...Days, ...ORIGIN_FILTERS, by: z.enum(FUNNEL_DIMENSIONS).default("source") })
+        .refine(isPeriod, PERIOD_MESSAGE),
+    )
+    .output(Funnel),
+  funnelPeople: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/traffic/funnel/people",
+      summary: "Who reached a step of the funnel",
+      tags,
+    })
+    .input(
+      z
+        .object({
+          ...Days,
+          ...ORIGIN_FILTERS,
+          step: z.enum(FUNNEL_STEPS).default("sign_up"),
+          page: PageNumber,
+        })
+        .refine(isPeriod, PERIOD_MESSAGE),
+    )
+    .output(z.object({ people: z.array(FunnelPerson), total: z.int(), page_size: z.int() })),
+  now: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/traffic/now",
+      summary: "Who is here now: visitors of the last five minutes",
+      tags,
+    })
+    .output(
+      z.object({
+        visitors: z.int(),
+        pages: z.array(z.object({ path: z.string(), visitors: z.int() })),
+      }),
+    ),
 };

@@ -33,6 +33,7 @@ export interface AccountDeletions {
 }
 
 export interface AccountOrigins {
+  analyzed_at: Timestamp | null;
   campaign: string | null;
   channel: string | null;
   country: string | null;
@@ -664,6 +665,17 @@ export interface PageViews {
   visitor: string;
 }
 
+export interface PastAnalyses {
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  reason: string | null;
+  started_at: Timestamp | null;
+  status: string;
+  tier: string | null;
+  type: string;
+  units: number;
+}
+
 export interface PaymentDrifts {
   after: string;
   before: string;
@@ -912,8 +924,13 @@ export interface Subscribers {
 }
 
 export interface TrafficDays {
+  bounces: number;
   day: string;
   dimension: string;
+  exits: number;
+  seconds: number;
+  sessions: number;
+  timed_views: number;
   value: string;
   views: number;
   visitors: Buffer;
@@ -935,6 +952,21 @@ export interface TrafficRollUp {
   is_only: Generated<boolean>;
   rolled_up_at: Generated<Timestamp>;
   rolled_up_to: string;
+}
+
+export interface TrafficSessions {
+  campaign: string | null;
+  categories: string[];
+  channel: string;
+  country: string | null;
+  day: string;
+  device: string;
+  number: number;
+  paths: string[];
+  seconds: number[];
+  source: string | null;
+  started_at: Timestamp;
+  visitor: string;
 }
 
 export interface UsageMonths {
@@ -1032,6 +1064,7 @@ export interface DB {
   notifications: Notifications;
   own_click_curves: OwnClickCurves;
   page_views: PageViews;
+  past_analyses: PastAnalyses;
   payment_drifts: PaymentDrifts;
   payment_events: PaymentEvents;
   position_checks: PositionChecks;
@@ -1056,6 +1089,7 @@ export interface DB {
   traffic_intake: TrafficIntake;
   traffic_keys: TrafficKeys;
   traffic_roll_up: TrafficRollUp;
+  traffic_sessions: TrafficSessions;
   usage_months: UsageMonths;
   usage_reservations: UsageReservations;
   user_preferences: UserPreferences;

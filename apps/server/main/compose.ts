@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { contract } from "@sightline/contract";
+import { describedContract } from "@sightline/contract";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { isSuspicious } from "@sightline/domain/security";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
@@ -14,10 +14,12 @@ import {
   type PasswordHashing,
   usersRoutes,
 } from "../modules/accounts/index.ts";
+import { firstAnalyses } from "../modules/analyses/index.ts";
 import {
   billingRoutes,
   createBilling,
   describeUsers,
+  paymentFacts,
   paymentsRoutes,
 } from "../modules/billing/index.ts";
 import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.ts";
@@ -94,7 +96,7 @@ async function assemble(
   const working = config.role !== "web";
   const serving = config.role !== "worker";
 
-  const openApi = createOpenApi(contract, appUrl, VERSION);
+  const openApi = createOpenApi(describedContract, appUrl, VERSION);
   const pages = serving
     ? await around.pages({
         settings: publicSettings(config, appUrl),
@@ -142,7 +144,7 @@ async function assemble(
   );
   const traffic = createTraffic(
     { appUrl, secretsKey: key },
-    { db, log, robotsTxt: () => textOf(pages, new URL("/robots.txt", appUrl)) },
+    { db, log, firstAnalyses, robotsTxt: () => textOf(pages, new URL("/robots.txt", appUrl)) },
   );
   opened.defer(() => traffic.close());
   const parts = createParts(config, {
@@ -195,6 +197,8 @@ async function assemble(
     facts: { version: VERSION, role: config.role, startedAt },
     mail: { transport: transport.name, check: () => transport.check() },
     anomalies: async () => (await countsByUser(db)).filter(isSuspicious).map(anomaly),
+    intake: traffic.intakeFacts,
+    payment: () => paymentFacts(db, billing.payments.name),
   });
   const app = createApp({
     log,

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
 import {
   analyseByForm,
+  analysisRunsRoutes,
   createAnalyses,
   createEngines,
   createVisits,
@@ -159,6 +160,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ideas: demand.ideas,
       suggestions: suggestionsRoutes({ db, allow: config.crawlerAllows }),
       analyses: analyses.routes,
+      analysisRuns: analysisRunsRoutes(db),
       insights: insights.routes,
       notifications: insights.notifications,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),

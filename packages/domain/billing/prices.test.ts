@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { dollars, PLANS, priceNote, priceWords, yearlySaving } from "./index.ts";
+import {
+  dollars,
+  monthlyRevenue,
+  type PayingCustomers,
+  PLANS,
+  priceNote,
+  priceWords,
+  yearlySaving,
+} from "./index.ts";
 
 describe("P48 the saving of a year", () => {
   it.each([
@@ -28,5 +36,22 @@ describe("a price in words", () => {
   ] as const)("%s %s", (plan, cycle, words, note) => {
     expect(priceWords(PLANS[plan], cycle)).toBe(words);
     expect(priceNote(PLANS[plan], cycle)).toBe(note);
+  });
+});
+
+describe("monthly revenue", () => {
+  const paying = (
+    plan: PayingCustomers["plan"],
+    cycle: PayingCustomers["cycle"],
+    customers: number,
+  ) => ({ plan, cycle, customers });
+  it.each([
+    [[], 0],
+    [[paying("lite", "monthly", 2)], 58],
+    [[paying("professional", "yearly", 2)], 555],
+    [[paying("lite", "yearly", 1)], 24.17],
+    [[paying("lite", "monthly", 1), paying("enterprise", "yearly", 1)], 861.5],
+  ])("%#: counts a year as twelve months", (customers, monthly) => {
+    expect(monthlyRevenue(customers)).toBe(monthly);
   });
 });

@@ -1,4 +1,4 @@
-import type { BillingCycle, Plan } from "./plans.ts";
+import { type BillingCycle, type PaidPlanId, PLANS, type Plan } from "./plans.ts";
 
 export const PER_CYCLE: Readonly<Record<BillingCycle, string>> = {
   monthly: "per month",
@@ -32,4 +32,19 @@ export function dollars(amount: number): string {
     currency: "USD",
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   });
+}
+
+export interface PayingCustomers {
+  readonly plan: PaidPlanId;
+  readonly cycle: BillingCycle;
+  readonly customers: number;
+}
+
+/** At list prices, in cents exactly; a year counts as twelve months. */
+export function monthlyRevenue(paying: readonly PayingCustomers[]): number {
+  const perYear = paying.reduce((sum, { plan, cycle, customers }) => {
+    const price = PLANS[plan].prices[cycle];
+    return sum + customers * (cycle === "yearly" ? price : price * 12);
+  }, 0);
+  return Math.round((perYear / 12) * 100) / 100;
 }

@@ -27,3 +27,6 @@ export function pagePath(path: string): string {
   const named = withoutIds(rooted);
   return named.length > 1 && named.endsWith("/") ? named.slice(0, -1) : named;
 }
+
+/** Where someone without an account sees the analysis of a home page. */
+export const ANALYSIS_PATH = "/analysis/:id";

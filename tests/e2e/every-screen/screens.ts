@@ -245,8 +245,13 @@ export const adminScreens: readonly Screen[] = [
   {
     name: "viewed pages",
     path: "/admin/pages",
-    open: shows(/^(No page views in this period|Category)$/),
+    open: shows(/^(No page views in this period|Bounce rate)$/),
   },
+  ...["analyses", "by-type", "funnel", "outer", "ai-search", "geo", "sessions"].map((name) => ({
+    name: `the report ${name} of admins`,
+    path: `/admin/${name}`,
+    open: shows(/days in UTC, vs\. the 28 days before/),
+  })),
   { name: "users", path: "/admin/users", open: (page) => manyRows(page) },
   {
     name: "no users found",

@@ -28,11 +28,25 @@ test("R2.4 what one person opens is what admins see, and nothing of bots", async
   await page.goto("/admin/pages?period=7");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Most viewed: \//);
   const row = (path: string) => page.getByRole("row").filter({ hasText: path });
-  await expect(row("/careers")).toHaveText(/^\/careers\s*Public site\s*3\s*1/);
-  await expect(row("/about")).toHaveText(/^\/about\s*Public site\s*1\s*1/);
+  // Views, visitors, entries and exits.
+  await expect(row("/careers")).toHaveText(/^\/careers\s*3\s*1\s*1\s*1/);
+  await expect(row("/about")).toHaveText(/^\/about\s*1\s*1\s*0\s*0/);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export pages as CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^pages-[\d-]+\.csv$/);
+
+  await row("/careers").getByRole("link", { name: "/careers" }).click();
+  await expect(page).toHaveURL(/path=%2Fcareers/);
+  await expect(page.getByRole("link", { name: "Remove filter: Page /careers" })).toBeVisible();
+  await row("/careers").getByRole("link", { name: "3" }).first().click();
+  await expect(page).toHaveURL(/\/admin\/sessions\?.*path=%2Fcareers/);
+  await expect(page.getByRole("row").filter({ hasText: "/careers" })).toContainText(
+    "/careers → /about → /careers → /careers",
+  );
+  await page.getByRole("link", { name: "Public site" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Direct" })).toBeVisible();
+  await page.getByRole("tab", { name: "Landing pages" }).click();
+  await expect(row("/careers")).toBeVisible();
 
   await page.goto("/admin/overview?period=1");
   const figure = (name: string) => page.locator("[data-metric]").filter({ hasText: name });

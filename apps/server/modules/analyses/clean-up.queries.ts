@@ -5,6 +5,9 @@ import { type Kysely, sql } from "kysely";
 /** The lifetime of a visit's cookie. */
 const UNCLAIMED_FOR = sql`interval '30 days'`;
 
+/** As long as page views are. */
+const COUNTED_FOR = sql`interval '400 days'`;
+
 /** Customers keep the newest runs per type and site; a visitor's are deleted with the visit. */
 export async function cleanUpAnalyses(db: Kysely<Tables>): Promise<void> {
   await sql`
@@ -21,5 +24,8 @@ export async function cleanUpAnalyses(db: Kysely<Tables>): Promise<void> {
   `.execute(db);
   await sql`
     delete from analyses where user_id is null and created_at < now() - ${UNCLAIMED_FOR}
+  `.execute(db);
+  await sql`
+    delete from past_analyses where created_at < now() - ${COUNTED_FOR}
   `.execute(db);
 }

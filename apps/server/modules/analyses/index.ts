@@ -1,5 +1,7 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export { analysisRunsRoutes } from "./admin/analysis-runs.routes.ts";
+export { firstAnalyses } from "./admin/runs.queries.ts";
 export { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "./analyses.jobs.ts";
 export type { CompletedAnalysis } from "./completed.ts";
 export { createAnalyses } from "./create-analyses.ts";

@@ -1,3 +1,4 @@
+import type { Diagnostics } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { PaymentEvent } from "@sightline/providers/payments";
 import { type Kysely, sql } from "kysely";
@@ -146,4 +147,19 @@ export async function lastEventAt(db: Kysely<Tables>, provider: Provider): Promi
     .limit(1)
     .executeTakeFirst();
   return row?.received_at ?? null;
+}
+
+/** For diagnostics: whether events arrive and are applied. */
+export async function paymentFacts(
+  db: Kysely<Tables>,
+  provider: Provider,
+): Promise<Diagnostics["payment"]> {
+  const { failed } = await db
+    .selectFrom("payment_events")
+    .select(sql<number>`count(*)`.as("failed"))
+    .where("provider", "=", provider)
+    .where("outcome", "=", "failed")
+    .executeTakeFirstOrThrow();
+  const last = await lastEventAt(db, provider);
+  return { provider, failed, last_event_at: last?.toISOString() ?? null };
 }

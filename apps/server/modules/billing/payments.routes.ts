@@ -24,6 +24,7 @@ import {
   listEvents,
 } from "./payment-events.queries.ts";
 import { answeringProblems } from "./payment-problems.ts";
+import { readRevenue } from "./revenue.ts";
 
 const calls = implement(contract.payments).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -43,6 +44,8 @@ export function paymentsRoutes(db: Kysely<Tables>, parts: BillingParts) {
   }
 
   return calls.router({
+    revenue: calls.revenue.use(adminOnly).handler(() => readRevenue(db)),
+
     status: calls.status.use(adminOnly).handler(async () => {
       const [check, lastAt, drifts] = await Promise.all([
         payments.check(),

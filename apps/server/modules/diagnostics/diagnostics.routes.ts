@@ -21,6 +21,8 @@ export interface DiagnosticsParts {
   /** Provided by downstream modules. */
   readonly mail: { transport: "smtp" | "files"; check: () => Promise<void> };
   readonly anomalies: () => Promise<Diagnostics["anomalies"]>;
+  readonly intake: () => Promise<Diagnostics["intake"]>;
+  readonly payment: () => Promise<Diagnostics["payment"]>;
 }
 
 export function diagnosticsRoutes(parts: DiagnosticsParts) {
@@ -44,15 +46,18 @@ export function diagnosticsRoutes(parts: DiagnosticsParts) {
     }),
 
     overview: calls.overview.use(adminOnly).handler(async () => {
-      const [about, queues, failed, patterns, anomalies, mail, disk] = await Promise.all([
-        databaseFacts(database.db),
-        queueCounts(database.db, queue.names()),
-        failedJobs(database.db),
-        errorPatterns(database.db, 1),
-        parts.anomalies(),
-        mailFacts(parts.mail),
-        diskFacts(parts.dataDir),
-      ]);
+      const [about, queues, failed, patterns, anomalies, mail, disk, intake, payment] =
+        await Promise.all([
+          databaseFacts(database.db),
+          queueCounts(database.db, queue.names()),
+          failedJobs(database.db),
+          errorPatterns(database.db, 1),
+          parts.anomalies(),
+          mailFacts(parts.mail),
+          diskFacts(parts.dataDir),
+          parts.intake(),
+          parts.payment(),
+        ]);
       return {
         read_at: new Date().toISOString(),
         version: facts.version,
@@ -64,6 +69,8 @@ export function diagnosticsRoutes(parts: DiagnosticsParts) {
         failed_jobs: failed,
         mail,
         disk,
+        intake,
+        payment,
         error_patterns: patterns.map((pattern) => ({ ...pattern, ...judgePattern(pattern) })),
         anomalies,
       };

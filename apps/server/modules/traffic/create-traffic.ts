@@ -1,12 +1,15 @@
 import { robotsFrom } from "@sightline/crawler/robots";
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import type { Kysely } from "kysely";
 import { deriveKey } from "../../platform/config/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import { createIntake } from "./intake/intake.ts";
+import { readIntake } from "./intake/read-intake.ts";
 import { createTrackPageView } from "./intake/track-page-view.ts";
 import { createProgramCounter } from "./programs/program-counter.ts";
+import type { FirstAnalyses } from "./read-funnel.ts";
 import { createPostgresStore } from "./store/postgres-store.ts";
 import { trafficJobs } from "./traffic.jobs.ts";
 import { trafficRoutes } from "./traffic.routes.ts";
@@ -23,11 +26,12 @@ export interface TrafficDeps {
   readonly log: Log;
   /** The text of our own robots.txt. */
   readonly robotsTxt: () => Promise<string>;
+  readonly firstAnalyses: FirstAnalyses;
 }
 
 export function createTraffic(
   { appUrl, secretsKey }: TrafficSettings,
-  { db, log, robotsTxt }: TrafficDeps,
+  { db, log, robotsTxt, firstAnalyses }: TrafficDeps,
 ) {
   const store = createPostgresStore(db);
   const intake = createIntake(store, log);
@@ -41,8 +45,9 @@ export function createTraffic(
   return {
     trackPageView: createTrackPageView({ intake, visitors, countryOf, ownHosts, now }),
     pageServed: programs.served,
-    routes: trafficRoutes({ db, store, visitors, countryOf, now }),
+    routes: trafficRoutes({ db, store, visitors, countryOf, now, firstAnalyses }),
     jobs: trafficJobs(db, store, keys),
+    intakeFacts: () => readIntake(store, dayOf(now())),
     async close() {
       await programs.close();
       await intake.close();

@@ -1,36 +1,47 @@
 import type { TrafficFigures, TrafficOverview } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { type Period, periodBefore } from "@sightline/domain/traffic";
+import { type Period, periodBefore, type TrafficFilters } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
-import { countSignUps } from "./sign-ups/sign-ups.queries.ts";
-import type { EventStore } from "./store/event-store.ts";
+import { accountsOf } from "./accounts.queries.ts";
+import { countAccounts } from "./accounts.ts";
+import type { EventStore, TrafficNumbers } from "./store/event-store.ts";
 
 export interface OverviewDeps {
   readonly db: Kysely<Tables>;
   readonly store: Pick<EventStore, "readDays" | "programViews">;
 }
 
-export async function readOverview(deps: OverviewDeps, period: Period): Promise<TrafficOverview> {
+export async function readOverview(
+  deps: OverviewDeps,
+  period: Period,
+  filters: TrafficFilters,
+): Promise<TrafficOverview> {
   const [now, before] = await Promise.all([
-    readFigures(deps, period),
-    readFigures(deps, periodBefore(period)),
+    readFigures(deps, period, filters),
+    readFigures(deps, periodBefore(period), filters),
   ]);
   const { days: series, ...figures } = now;
   const { days: _, ...earlier } = before;
-  return { ...period, ...figures, before: earlier, days: [...series] };
+  const days = series.map(({ day, ...numbers }) => ({ day, ...presentNumbers(numbers) }));
+  return { ...period, ...figures, before: earlier, days };
 }
 
-async function readFigures({ db, store }: OverviewDeps, period: Period) {
-  const [counted, programs, signUps] = await Promise.all([
-    store.readDays(period),
+async function readFigures({ db, store }: OverviewDeps, period: Period, filters: TrafficFilters) {
+  const [{ days, ...numbers }, programs, accounts] = await Promise.all([
+    store.readDays(period, filters),
     store.programViews(period),
-    countSignUps(db, period),
+    accountsOf(db, period),
   ]);
   const figures: TrafficFigures = {
-    visitors: counted.visitors,
-    views: counted.views,
-    sign_ups: signUps,
+    ...presentNumbers(numbers),
+    ...countAccounts(accounts, filters),
     program_views: programs,
   };
-  return { ...figures, days: counted.days };
+  return { ...figures, days };
+}
+
+export function presentNumbers(numbers: TrafficNumbers) {
+  const { visitors, views, sessions, bounces, seconds, timedViews } = numbers;
+  const average = timedViews === 0 ? null : Math.round((seconds / timedViews) * 10) / 10;
+  return { visitors, views, sessions, bounces, seconds: average };
 }

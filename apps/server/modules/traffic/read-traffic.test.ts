@@ -39,17 +39,24 @@ const VIEWS = [
 const overview = (from: string, to: string) =>
   ask("GET", `/admin/traffic/overview?from=${from}&to=${to}`);
 
+const NUMBERS = { bounces: expect.any(Number), seconds: null };
+const NONE = { visitors: 0, views: 0, sessions: 0, bounces: 0, seconds: null };
+
 describe("the figures of a period", () => {
   it("count each visitor once, however many days they come, up to the last commit", async () => {
     const { status, body } = await overview("2026-11-15", "2026-11-16");
     expect(status).toBe(200);
     expect(body).toEqual({
       ...{ from: "2026-11-15", to: "2026-11-16" },
-      ...{ visitors: 3, views: 6, sign_ups: 1, program_views: 7 },
-      before: { visitors: 1, views: 1, sign_ups: 0, program_views: 0 },
+      ...{ visitors: 3, views: 6, sessions: 6, bounces: 6, seconds: null },
+      ...{ sign_ups: 1, paying: 0, program_views: 7 },
+      before: {
+        ...{ visitors: 1, views: 1, sessions: 1, bounces: 1, seconds: null },
+        ...{ sign_ups: 0, paying: 0, program_views: 0 },
+      },
       days: [
-        { day: "2026-11-15", visitors: 2, views: 2 },
-        { day: "2026-11-16", visitors: 2, views: 4 },
+        { day: "2026-11-15", visitors: 2, views: 2, sessions: 2, ...NUMBERS },
+        { day: "2026-11-16", visitors: 2, views: 4, sessions: 4, ...NUMBERS },
       ],
     });
   });
@@ -62,9 +69,8 @@ describe("the figures of a period", () => {
   });
 
   it("of days without anyone are zero", async () => {
-    const none = { visitors: 0, views: 0, sign_ups: 0, program_views: 0 };
     const { body } = await overview("2026-01-01", "2026-01-28");
-    expect(body).toMatchObject({ ...none, before: none, days: [] });
+    expect(body).toMatchObject({ ...NONE, before: NONE, days: [] });
   });
 
   it.each([
@@ -72,6 +78,7 @@ describe("the figures of a period", () => {
     "from=2025-01-01&to=2026-11-15",
     "from=2026-02-30&to=2026-03-01",
     "from=2026-11-16",
+    "from=2026-11-15&to=2026-11-16&device=fridge",
     "",
   ])("%s is no period", async (query) => {
     expect((await ask("GET", `/admin/traffic/overview?${query}`)).status).toBe(400);
@@ -79,15 +86,25 @@ describe("the figures of a period", () => {
 });
 
 describe("the pages of a period", () => {
-  const outer = { category: "outer" };
-  const NONE_BEFORE = { views_before: 0, visitors_before: 0 };
-
-  it("come with views, visitors and category, the most viewed first", async () => {
-    const { body } = await ask("GET", "/admin/traffic/pages?from=2026-11-15&to=2026-11-16");
+  it("come with views, visitors, entries and exits, the most viewed first", async () => {
+    const { body } = await ask(
+      "GET",
+      "/admin/traffic/breakdown?dimension=path&from=2026-11-15&to=2026-11-16",
+    );
+    const page = { bounces: expect.any(Number), seconds: null, sign_ups: 0, paying: 0 };
     expect(body.rows).toEqual([
-      { path: "/", ...outer, views: 3, visitors: 1, views_before: 1, visitors_before: 1 },
-      { path: "/pricing", ...outer, ...NONE_BEFORE, views: 2, visitors: 2 },
-      { path: "/features", ...outer, ...NONE_BEFORE, views: 1, visitors: 1 },
+      {
+        ...{ value: "/", ...page, views: 3, visitors: 1, sessions: 3, exits: 3 },
+        before: expect.objectContaining({ visitors: 1, views: 1, sessions: 1 }),
+      },
+      {
+        ...{ value: "/pricing", ...page, views: 2, visitors: 2, sessions: 2, exits: 2 },
+        before: { visitors: 0, views: 0, sessions: 0 },
+      },
+      {
+        ...{ value: "/features", ...page, views: 1, visitors: 1, sessions: 1, exits: 1 },
+        before: { visitors: 0, views: 0, sessions: 0 },
+      },
     ]);
   });
 });

@@ -8,6 +8,7 @@ const well = {
     { error_code: "500", count: 4, endpoint: "/x", verdict: "normal" as const, warned: false },
   ],
   anomalies: [],
+  payment: { provider: "sandbox" as const, failed: 0, last_event_at: null },
 };
 
 describe("what needs an admin's attention", () => {
@@ -19,6 +20,11 @@ describe("what needs an admin's attention", () => {
     const queues = [{ name: "send-mail", waiting: 0, active: 0, failed: 3 }];
     expect(describeConcerns(concernsIn({ ...well, mail }))).toBe("One thing needs attention");
     expect(describeConcerns(concernsIn({ ...well, mail, queues }))).toBe("2 things need attention");
+  });
+
+  it("is a payment event that couldn't be applied", () => {
+    const payment = { ...well.payment, failed: 2 };
+    expect(describeConcerns(concernsIn({ ...well, payment }))).toBe("One thing needs attention");
   });
 
   it("holds what is warned of, whatever its verdict", () => {

@@ -6,16 +6,18 @@ export interface Concerns {
   failedJobs: number;
   errorPatterns: number;
   anomalies: number;
+  payment: number;
 }
 
-type Judged = Pick<Diagnostics, "mail" | "queues" | "error_patterns" | "anomalies">;
+type Judged = Pick<Diagnostics, "mail" | "queues" | "error_patterns" | "anomalies" | "payment">;
 
-export function concernsIn({ mail, queues, error_patterns, anomalies }: Judged): Concerns {
+export function concernsIn({ mail, queues, error_patterns, anomalies, payment }: Judged): Concerns {
   return {
     mail: mail.problem === null ? 0 : 1,
     failedJobs: queues.reduce((sum, { failed }) => sum + failed, 0),
     errorPatterns: error_patterns.filter(needsAttention).length,
     anomalies: anomalies.length,
+    payment: payment.failed === 0 ? 0 : 1,
   };
 }
 

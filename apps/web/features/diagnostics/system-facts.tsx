@@ -8,7 +8,8 @@ import { describeBytes, inBytes } from "./describe-bytes.ts";
 export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: string }) {
   const { timeZone } = useClock();
   const startedAt = formatTime(new Date(found.started_at), "second", timeZone);
-  const { database, disk, mail } = found;
+  const { database, disk, mail, intake, payment } = found;
+  const rolledUpAt = formatTime(new Date(intake.rolled_up_at), "second", timeZone);
   return (
     <MetricRow>
       <Metric
@@ -34,6 +35,19 @@ export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: str
         source={<Source name="email" method="Reported by the email service" readAt={readAt} />}
       />
       <Metric
+        label="Page views waiting"
+        value={intake.waiting.toLocaleString("en")}
+        change={intakeNote(intake, rolledUpAt)}
+        source={<Source name="traffic" method="Stored, and not in totals yet" readAt={readAt} />}
+      />
+      <Metric
+        label="Payment"
+        value={payment.provider === "stripe" ? "Stripe" : "Sandbox"}
+        state={payment.failed === 0 ? "ok" : "stale"}
+        change={paymentNote(payment, timeZone)}
+        source={<Source name="payment" method="Events that were received" readAt={readAt} />}
+      />
+      <Metric
         label="Version"
         value={found.version}
         change={`Node ${found.node.replace(/^v/, "")}, role ${found.role}, up since ${startedAt}`}
@@ -50,6 +64,20 @@ function Source({ name, method, readAt }: { name: string; method: string; readAt
 function databaseNote({ version, embedded, size_bytes, migrations }: Diagnostics["database"]) {
   const kind = embedded ? ", embedded" : "";
   return `PostgreSQL ${version}${kind}, ${inBytes(size_bytes)}, ${migrations} migrations`;
+}
+
+function intakeNote({ stored, refused }: Diagnostics["intake"], rolledUpAt: string): string {
+  const today = `${stored.toLocaleString("en")} stored today, ${refused.toLocaleString("en")} refused`;
+  return `${today}, totals as of ${rolledUpAt}`;
+}
+
+function paymentNote(
+  { failed, last_event_at }: Diagnostics["payment"],
+  timeZone: string | undefined,
+): string {
+  if (failed > 0) return `${failed.toLocaleString("en")} failed events`;
+  if (last_event_at === null) return "no events yet";
+  return `last event ${formatTime(new Date(last_event_at), "second", timeZone)}`;
 }
 
 function mailNote({ transport, problem }: Diagnostics["mail"]): string {

@@ -10,12 +10,15 @@ import {
   periodIn,
   searchFor,
 } from "./chosen-period.ts";
+import { searchWith } from "./report-address.ts";
 
 const OPTIONS = [...PERIODS, { value: CUSTOM, label: "Custom" }];
 
 export function useChosenPeriod(): [ChosenPeriod, (period: ChosenPeriod) => void] {
   const [search, setSearch] = useSearchParams();
-  return [periodIn(search, new Date()), (period) => setSearch(searchFor(period))];
+  const choose = (period: ChosenPeriod) =>
+    setSearch(searchWith(search, { period: null, from: null, to: null, ...searchFor(period) }));
+  return [periodIn(search, new Date()), choose];
 }
 
 /** Days are in UTC, like everything that is counted. */

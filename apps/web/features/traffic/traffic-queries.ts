@@ -1,19 +1,68 @@
-import type { Period } from "@sightline/domain/traffic";
+import type { Dimension, FunnelStep, Period, TrafficFilters } from "@sightline/domain/traffic";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { client } from "../../runtime/client.ts";
 
-export function trafficOverviewQuery({ from, to }: Period) {
+type Asked = Period & TrafficFilters;
+/** The client checks values against the contract's lists; the server refuses what isn't one. */
+type Sent = Parameters<typeof client.traffic.overview>[0];
+
+export function trafficOverviewQuery(asked: Asked) {
   return queryOptions({
-    queryKey: ["admin", "traffic", "overview", from, to],
-    queryFn: ({ signal }) => client.traffic.overview({ from, to }, { signal }),
+    queryKey: ["admin", "traffic", "overview", asked],
+    queryFn: ({ signal }) => client.traffic.overview(asked as Sent, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function viewedPagesQuery({ from, to }: Period) {
+export function breakdownQuery(dimension: Dimension, asked: Asked) {
   return queryOptions({
-    queryKey: ["admin", "traffic", "pages", from, to],
-    queryFn: ({ signal }) => client.traffic.pages({ from, to }, { signal }),
+    queryKey: ["admin", "traffic", "breakdown", dimension, asked],
+    queryFn: ({ signal }) =>
+      client.traffic.breakdown({ ...(asked as Sent), dimension }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
+
+export function sessionsQuery(asked: Asked, page: number) {
+  return queryOptions({
+    queryKey: ["admin", "traffic", "sessions", asked, page],
+    queryFn: ({ signal }) => client.traffic.sessions({ ...(asked as Sent), page }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function programsQuery({ from, to }: Period) {
+  return queryOptions({
+    queryKey: ["admin", "traffic", "programs", from, to],
+    queryFn: ({ signal }) => client.traffic.programs({ from, to }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type FunnelSplit = "source" | "campaign" | "country" | "path";
+
+export function funnelQuery(asked: Asked, by: FunnelSplit) {
+  return queryOptions({
+    queryKey: ["admin", "traffic", "funnel", asked, by],
+    queryFn: ({ signal }) => client.traffic.funnel({ ...(asked as Sent), by }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function funnelPeopleQuery(asked: Asked, step: FunnelStep, page: number) {
+  return queryOptions({
+    queryKey: ["admin", "traffic", "funnel-people", asked, step, page],
+    queryFn: ({ signal }) =>
+      client.traffic.funnelPeople({ ...(asked as Sent), step, page }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const HERE_EVERY_MS = 15_000;
+
+export const visitorsNowQuery = queryOptions({
+  queryKey: ["admin", "traffic", "now"],
+  queryFn: ({ signal }) => client.traffic.now({}, { signal }),
+  refetchInterval: HERE_EVERY_MS,
+  staleTime: HERE_EVERY_MS,
+});

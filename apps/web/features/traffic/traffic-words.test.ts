@@ -1,13 +1,22 @@
 import type { TrafficOverview } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { describeBefore, describeVisitors, everyDay, pagesCsv } from "./traffic-words.ts";
+import { breakdownCsv } from "./breakdown-table.tsx";
+import {
+  describeBefore,
+  describeSeconds,
+  describeVisitors,
+  everyDay,
+  nameOf,
+  percentOf,
+} from "./traffic-words.ts";
 
-const NONE = { visitors: 0, views: 0, sign_ups: 0, program_views: 0 };
+const NOBODY = { visitors: 0, views: 0, sessions: 0, bounces: 0, seconds: null };
+const NONE = { ...NOBODY, sign_ups: 0, paying: 0, program_views: 0 };
 const overview = (visitors: number, before: number): TrafficOverview => ({
   ...NONE,
   ...{ from: "2026-11-15", to: "2026-11-17", visitors },
   before: { ...NONE, visitors: before },
-  days: [{ day: "2026-11-16", visitors: 2, views: 5 }],
+  days: [{ ...NOBODY, day: "2026-11-16", visitors: 2, views: 5 }],
 });
 
 describe("what the figures of a period say", () => {
@@ -15,6 +24,7 @@ describe("what the figures of a period say", () => {
     [0, 0, "No visitors in this period"],
     [0, 5, "No visitors in this period"],
     [1_200, 0, "1,200 visitors"],
+    [1, 0, "1 visitor"],
     [112, 100, "Visitors up 12%"],
     [50, 100, "Visitors down 50%"],
     [100, 100, "As many visitors as before"],
@@ -24,9 +34,9 @@ describe("what the figures of a period say", () => {
 
   it("the days without views are zero, not missing", () => {
     expect(everyDay(overview(2, 0))).toEqual([
-      { day: "2026-11-15", visitors: 0, views: 0 },
-      { day: "2026-11-16", visitors: 2, views: 5 },
-      { day: "2026-11-17", visitors: 0, views: 0 },
+      { ...NOBODY, day: "2026-11-15" },
+      { ...NOBODY, day: "2026-11-16", visitors: 2, views: 5 },
+      { ...NOBODY, day: "2026-11-17" },
     ]);
   });
 
@@ -37,10 +47,43 @@ describe("what the figures of a period say", () => {
     expect(describeBefore({ from, to: "2026-11-17" })).toBe(words);
   });
 
-  it("hostile paths do no harm in a spreadsheet", () => {
-    const page = { path: "=1+1", category: "other", views: 3, visitors: 1 } as const;
-    expect(pagesCsv([{ ...page, views_before: 0, visitors_before: null }])).toBe(
-      "page,category,views,visitors,views before,visitors before\r\n'=1+1,Other,3,1,0,\r\n",
-    );
+  it.each([
+    [null, "–"],
+    [0, "0 s"],
+    [59.4, "59 s"],
+    [60, "1 min"],
+    [100, "1 min 40 s"],
+    [3600, "1 h"],
+    [7_500, "2 h 5 min"],
+    [172_799, "47 h 59 min"],
+    [172_800, "2 days"],
+  ])("%s seconds: %s", (seconds, words) => expect(describeSeconds(seconds)).toBe(words));
+
+  it.each([
+    ["source", "", "Direct"],
+    ["source", "Google", "Google"],
+    ["country", "DE", "Germany"],
+    ["country", "", "Unknown"],
+    ["country", "<script>", "<script>"],
+    ["device", "mobile", "Phone"],
+    ["category", "nonsense", "nonsense"],
+  ] as const)("%s %j is called %s", (dimension, value, name) =>
+    expect(nameOf(dimension, value)).toBe(name),
+  );
+
+  it("a share of nothing is unknown", () => {
+    expect([percentOf(1, 3), percentOf(0, 3), percentOf(0, 0)]).toEqual([33.3, 0, null]);
+  });
+
+  it("a file holds numbers, and names instead of codes", () => {
+    const row = { value: "=1+1", views: 3, visitors: 2, sessions: 2, bounces: 1, exits: 1 };
+    const more = { seconds: 12.5, sign_ups: null, paying: null, before: null };
+    const { columns, rows } = breakdownCsv("pages", "path", FIGURES, [{ ...row, ...more }]);
+    expect(columns).toEqual([
+      ...["page", "views", "entries", "bounce rate (%)", "seconds per view", "visitors before"],
+    ]);
+    expect(rows).toEqual([["=1+1", 3, 2, 50, 12.5, null]]);
   });
 });
+
+const FIGURES = ["views", "sessions", "bounce", "time", "change"] as const;

@@ -1,19 +1,70 @@
-import type { TrafficOverview, ViewedPage } from "@sightline/contract";
-import { toCsv } from "@sightline/domain/csv";
-import { daysIn, type PageCategory, type Period } from "@sightline/domain/traffic";
+import type { TrafficOverview } from "@sightline/contract";
+import type { Channel, Device, Dimension, PageCategory, Period } from "@sightline/domain/traffic";
+import { daysIn } from "@sightline/domain/traffic";
+import { countryName } from "../../runtime/sites/market-names.ts";
 
-export const CATEGORY_NAMES: Record<PageCategory, string> = {
+const CATEGORY_NAMES: Record<PageCategory, string> = {
   outer: "Public site",
   login: "Sign-in",
   dashboard: "App",
   other: "Other",
 };
+const CHANNEL_NAMES: Record<Channel, string> = {
+  direct: "Direct",
+  search: "Search",
+  ai: "AI assistants",
+  social: "Social",
+  campaign: "Campaign",
+  referral: "Other sites",
+  internal: "Own pages",
+};
+const DEVICE_NAMES: Record<Device, string> = {
+  desktop: "Desktop",
+  mobile: "Phone",
+  tablet: "Tablet",
+  other: "Other",
+};
+
+export const DIMENSION_NAMES: Record<Dimension, string> = {
+  path: "Page",
+  category: "Category",
+  channel: "Channel",
+  source: "Source",
+  campaign: "Campaign",
+  country: "Country",
+  device: "Device",
+};
+
+/** A value as people read it; what isn't known keeps its own text. */
+export function nameOf(dimension: Dimension, value: string): string {
+  switch (dimension) {
+    case "source":
+      return value === "" ? "Direct" : value;
+    case "country":
+      return value === "" ? "Unknown" : safeCountryName(value);
+    case "category":
+      return CATEGORY_NAMES[value as PageCategory] ?? value;
+    case "channel":
+      return CHANNEL_NAMES[value as Channel] ?? value;
+    case "device":
+      return DEVICE_NAMES[value as Device] ?? value;
+    default:
+      return value;
+  }
+}
+
+/** The URL may hold anything. */
+function safeCountryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? countryName(code) : code;
+}
 
 /** 'Visitors up 12%', as far as the period before allows it to be said. */
 export function describeVisitors({ visitors, before }: TrafficOverview): string {
   const change = percentChange(visitors, before.visitors);
   if (visitors === 0) return "No visitors in this period";
-  if (change === null) return `${visitors.toLocaleString("en")} visitors`;
+  if (change === null) {
+    return `${visitors.toLocaleString("en")} ${visitors === 1 ? "visitor" : "visitors"}`;
+  }
   if (change === 0) return "As many visitors as before";
   return `Visitors ${change > 0 ? "up" : "down"} ${Math.abs(change).toLocaleString("en")}%`;
 }
@@ -28,27 +79,44 @@ export function describeBefore(period: Period): string {
   return days === 1 ? "vs. the day before" : `vs. the ${days} days before`;
 }
 
-export function pagesCsv(pages: readonly ViewedPage[]): string {
-  return toCsv(
-    ["page", "category", "views", "visitors", "views before", "visitors before"],
-    pages.map((page) => [
-      page.path,
-      CATEGORY_NAMES[page.category],
-      page.views,
-      page.visitors,
-      page.views_before,
-      page.visitors_before,
-    ]),
-  );
+/** Null without any: a share of nothing is not zero. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+}
+
+/** '42%', '0.3%'. */
+export function describePercent(percent: number | null): string {
+  return percent === null ? "–" : `${percent.toLocaleString("en")}%`;
+}
+
+/** '8 s', '1 min 40 s', '2 h 5 min', '3 days'. */
+export function describeSeconds(seconds: number | null): string {
+  if (seconds === null) return "–";
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min${rest(whole % 60, "s")}`;
+  if (whole < 172_800)
+    return `${Math.floor(whole / 3600)} h${rest(Math.floor((whole % 3600) / 60), "min")}`;
+  return `${Math.round(whole / 86_400).toLocaleString("en")} days`;
+}
+
+function rest(amount: number, unit: string): string {
+  return amount === 0 ? "" : ` ${amount} ${unit}`;
 }
 
 /** Every day of the period: a day without views is a zero, since it was counted. */
 export function everyDay({ from, to, days }: TrafficOverview) {
   const counted = new Map(days.map((day) => [day.day, day]));
-  return Array.from({ length: daysIn({ from, to }) }, (_, index) => {
-    const day = new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10);
-    return counted.get(day) ?? { day, visitors: 0, views: 0 };
-  });
+  return daysOf({ from, to }).map(
+    (day) =>
+      counted.get(day) ?? { day, visitors: 0, views: 0, sessions: 0, bounces: 0, seconds: null },
+  );
+}
+
+export function daysOf({ from, to }: Period): string[] {
+  return Array.from({ length: daysIn({ from, to }) }, (_, index) =>
+    new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10),
+  );
 }
 
 const short = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
@@ -56,4 +124,11 @@ const short = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short",
 /** 'Nov 7', for a calendar day. */
 export function shortDay(day: string): string {
   return short.format(new Date(day));
+}
+
+/** 'Nov 1 to Nov 17, days in UTC'. */
+export function describeDays({ from, to }: Period): string {
+  return from === to
+    ? `${shortDay(from)}, a day in UTC`
+    : `${shortDay(from)} to ${shortDay(to)}, days in UTC`;
 }

@@ -1,7 +1,10 @@
 import { NewestUsers } from "../../features/accounts/users/newest-users.tsx";
+import { RunsCard } from "../../features/analyses/runs/runs-card.tsx";
+import { RevenueCard } from "../../features/billing/payments/revenue-card.tsx";
 import { AdminOverview } from "../../features/diagnostics/admin-overview.tsx";
 import { LatestActions } from "../../features/security/latest-actions.tsx";
 import { TrafficCard } from "../../features/traffic/traffic-card.tsx";
+import { VisitorsNowCard } from "../../features/traffic/visitors-now-card.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
@@ -13,6 +16,9 @@ export default function Overview() {
   return (
     <AdminOverview>
       <TrafficCard />
+      <VisitorsNowCard />
+      <RevenueCard />
+      <RunsCard title="Analyses" description="Run in these days." />
       <NewestUsers />
       <LatestActions />
     </AdminOverview>

@@ -15,7 +15,14 @@ import { useSession } from "../../runtime/session/use-session.ts";
 
 const adminPages: readonly FramePage[] = [
   { label: "Overview", pathname: "/admin/overview" },
+  { label: "Analyses", pathname: "/admin/analyses" },
+  { label: "By type", pathname: "/admin/by-type" },
+  { label: "Funnel", pathname: "/admin/funnel" },
   { label: "Pages", pathname: "/admin/pages" },
+  { label: "Public site", pathname: "/admin/outer" },
+  { label: "AI search", pathname: "/admin/ai-search" },
+  { label: "Countries", pathname: "/admin/geo" },
+  { label: "Sessions", pathname: "/admin/sessions" },
   { label: "Users", pathname: "/admin/users" },
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },

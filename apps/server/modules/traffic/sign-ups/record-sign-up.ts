@@ -6,7 +6,7 @@ import { insertOrigin } from "./sign-ups.queries.ts";
 
 export interface SignUpDeps {
   readonly db: Kysely<Tables>;
-  readonly store: Pick<EventStore, "firstViewOf">;
+  readonly store: Pick<EventStore, "firstViewOf" | "firstAnalysisOf">;
   readonly visitors: VisitorHash;
   readonly countryOf: (address: string) => string | null;
   readonly now: () => number;
@@ -24,7 +24,11 @@ export async function recordSignUp(
   { db, store, visitors, countryOf, now }: SignUpDeps,
   { userId, ...visitor }: SignUp,
 ): Promise<void> {
-  const view = await store.firstViewOf(await visitors.ofView(visitor, now()));
+  const hash = await visitors.ofView(visitor, now());
+  const [view, analyzedAt] = await Promise.all([
+    store.firstViewOf(hash),
+    store.firstAnalysisOf(hash),
+  ]);
   await insertOrigin(db, {
     user_id: userId,
     channel: view?.channel ?? null,
@@ -32,6 +36,7 @@ export async function recordSignUp(
     campaign: view?.campaign ?? null,
     landing_path: view?.path ?? null,
     first_viewed_at: view?.viewedAt ?? null,
+    analyzed_at: analyzedAt,
     country: countryOf(visitor.address),
     ip_address: visitor.address,
   });

@@ -1,5 +1,4 @@
 import type { Tables } from "@sightline/database";
-import type { Period } from "@sightline/domain/traffic";
 import { type Insertable, type Kysely, sql } from "kysely";
 
 export async function insertOrigin(
@@ -22,14 +21,4 @@ export async function forgetOldAddresses(db: Kysely<Tables>): Promise<void> {
     .where("ip_address", "is not", null)
     .where("recorded_at", "<", sql<Date>`now() - make_interval(days => ${ADDRESS_KEPT_DAYS})`)
     .execute();
-}
-
-export async function countSignUps(db: Kysely<Tables>, { from, to }: Period): Promise<number> {
-  const { users } = await db
-    .selectFrom("users")
-    .select(sql<number>`count(*)`.as("users"))
-    .where(sql<boolean>`created_at >= ${from}::date::timestamp at time zone 'UTC'`)
-    .where(sql<boolean>`created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`)
-    .executeTakeFirstOrThrow();
-  return users;
 }

@@ -1,93 +1,58 @@
 import type { Tables } from "@sightline/database";
-import type { Period } from "@sightline/domain/traffic";
+import type { Dimension, Period, Session } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
-import type { Dimension } from "./event-store.ts";
-import type { CountedViews, DayCount } from "./roll-up.queries.ts";
+import type { DayCount } from "./roll-up.queries.ts";
+import { sessionsSince } from "./sessions.queries.ts";
+
+/** What is counted by; null for everything together. */
+export interface CountedBy {
+  readonly dimension: Dimension | "all";
+  /** Only this value of it. */
+  readonly value?: string;
+  /** Only the values with the most views. */
+  readonly most?: number;
+}
 
 export interface Counts {
   /** What is rolled up, with a sketch of the visitors. */
   readonly rolledUp: readonly Omit<DayCount, "dimension">[];
-  /** What has been committed since. */
-  readonly since: readonly Omit<CountedViews, "dimension">[];
+  /** Sessions that have changed since: as they are now, and as they are rolled up. */
+  readonly fresh: readonly Session[];
+  readonly stale: readonly Session[];
 }
 
-/** Both in one snapshot, so that a roll-up in between counts nothing twice. */
+/** All in one snapshot, so that a roll-up in between counts nothing twice. */
 export function countsOfDays(
   db: Kysely<Tables>,
-  dimension: Dimension,
+  counted: CountedBy,
   period: Period,
-  most: number | null,
 ): Promise<Counts> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
-      const since = await countsSince(tx, dimension, period);
-      const values = most === null ? null : await topValues(tx, dimension, period, most);
-      const wanted = values === null ? null : [...values, ...since.map(({ value }) => value)];
-      return { since, rolledUp: await rolledUpCounts(tx, dimension, period, wanted) };
+      const since = await sessionsSince(tx, period);
+      return { ...since, rolledUp: await rolledUpCounts(tx, counted, period) };
     });
-}
-
-async function topValues(
-  tx: Kysely<Tables>,
-  dimension: Dimension,
-  { from, to }: Period,
-  most: number,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("traffic_days")
-    .select("value")
-    .where("dimension", "=", dimension)
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .groupBy("value")
-    .orderBy(sql`sum(views)`, "desc")
-    .orderBy("value")
-    .limit(most)
-    .execute();
-  return rows.map(({ value }) => value);
 }
 
 async function rolledUpCounts(
   tx: Kysely<Tables>,
-  dimension: Dimension,
+  { dimension, value, most }: CountedBy,
   { from, to }: Period,
-  values: readonly string[] | null,
 ): Promise<Counts["rolledUp"]> {
-  return tx
-    .selectFrom("traffic_days")
-    .select(["day", "value", "views", "visitors"])
-    .where("dimension", "=", dimension)
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .$if(values !== null, (query) => query.where(sql<boolean>`value = any(${values})`))
-    .execute();
-}
-
-const VALUES = {
-  all: sql`''`,
-  path: sql`path`,
-  category: sql`category`,
-  channel: sql`channel`,
-  source: sql`source`,
-  campaign: sql`utm_campaign`,
-  country: sql`country`,
-  device: sql`device`,
-} as const;
-
-async function countsSince(
-  tx: Kysely<Tables>,
-  dimension: Dimension,
-  { from, to }: Period,
-): Promise<Counts["since"]> {
-  const { rows } = await sql<Counts["since"][number]>`
-    select day, ${VALUES[dimension]} as value, count(*) as views,
-           array_agg(distinct left(replace(visitor::text, '-', ''), 16)) as visitors
-    from page_views
-    where stored_by >= (select rolled_up_to from traffic_roll_up)
-      and day between ${from} and ${to} and ${VALUES[dimension]} is not null
-    group by 1, 2
+  const ofPeriod = sql`dimension = ${dimension} and day between ${from}::date and ${to}::date`;
+  const isWanted =
+    value !== undefined
+      ? sql`value = ${value}`
+      : sql`value in (
+          select value from traffic_days where ${ofPeriod}
+          group by value order by sum(views) desc, value limit ${most ?? null}
+        )`;
+  const { rows } = await sql<Counts["rolledUp"][number]>`
+    select day, value, views, sessions, exits, bounces, seconds, timed_views as "timedViews",
+           visitors
+    from traffic_days where ${ofPeriod} and ${isWanted}
   `.execute(tx);
   return rows;
 }

@@ -2,8 +2,11 @@ import type {
   CampaignTags,
   Channel,
   Device,
+  Dimension,
   PageCategory,
   Period,
+  Session,
+  TrafficFilters,
 } from "@sightline/domain/traffic";
 
 /** A view of one of our own pages by a person. */
@@ -47,30 +50,52 @@ export interface FirstView extends Pick<PageView, "viewedAt" | "path" | "channel
   readonly campaign: string | null;
 }
 
-/** What views are counted by. */
-export type Dimension =
-  | "all"
-  | "path"
-  | "category"
-  | "channel"
-  | "source"
-  | "campaign"
-  | "country"
-  | "device";
-
-export interface Counted {
-  readonly value: string;
+/** What is counted of sessions; of a page, `sessions` began with it and `exits` ended. */
+export interface TrafficNumbers {
   readonly views: number;
   readonly visitors: number;
+  readonly sessions: number;
+  readonly exits: number;
+  /** Sessions with one view. */
+  readonly bounces: number;
+  /** Until the next view, of those that had one. */
+  readonly seconds: number;
+  readonly timedViews: number;
 }
 
-export interface CountedDays extends Omit<Counted, "value"> {
+export interface Counted extends TrafficNumbers {
+  readonly value: string;
+}
+
+export interface CountedDays extends TrafficNumbers {
   /** Days with views only, in order. */
-  readonly days: readonly {
-    readonly day: string;
-    readonly views: number;
-    readonly visitors: number;
-  }[];
+  readonly days: readonly (TrafficNumbers & { readonly day: string })[];
+}
+
+export interface CountedSessions {
+  readonly sessions: readonly Session[];
+  readonly total: number;
+}
+
+export interface Reached {
+  readonly value: string;
+  readonly visitors: number;
+  /** From the start of the session. */
+  readonly medianSeconds: number;
+}
+
+export interface VisitorsNow {
+  readonly visitors: number;
+  /** Where each of them is, the most visited first. */
+  readonly pages: readonly { readonly path: string; readonly visitors: number }[];
+}
+
+/** What is counted, and how far behind it may be. */
+export interface StoreState {
+  readonly rolledUpAt: Date;
+  /** Stored, and not rolled up yet. */
+  readonly waiting: number;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
 }
 
 /** Keeps page views and what is counted of them; nothing else knows where. */
@@ -85,11 +110,35 @@ export interface EventStore {
   /** Adds to what is counted of programs. */
   savePrograms(views: readonly ProgramViews[]): Promise<void>;
   firstViewOf(visitor: string): Promise<FirstView | null>;
-  /** Views and visitors of days, up to the last commit. */
-  readDays(period: Period): Promise<CountedDays>;
+  /** When this visitor first opened an analysis. */
+  firstAnalysisOf(visitor: string): Promise<Date | null>;
+  /** What is counted of days, up to the last commit. */
+  readDays(period: Period, filters: TrafficFilters): Promise<CountedDays>;
   /** The values with the most views. */
-  readTop(dimension: Dimension, period: Period, most: number): Promise<Counted[]>;
+  readTop(
+    dimension: Dimension,
+    period: Period,
+    filters: TrafficFilters,
+    most: number,
+  ): Promise<Counted[]>;
+  /** The sessions themselves, newest first. */
+  readSessions(
+    period: Period,
+    filters: TrafficFilters,
+    slice: { readonly offset: number; readonly limit: number },
+  ): Promise<CountedSessions>;
+  /** Visitors who have opened an analysis, by what brought them; null: all together. */
+  readReached(
+    dimension: Dimension | null,
+    period: Period,
+    filters: TrafficFilters,
+  ): Promise<Reached[]>;
+  /** Visitors of the last minutes, each where they are. */
+  readNow(minutes: number): Promise<VisitorsNow>;
   programViews(period: Period): Promise<number>;
+  /** Pages served to programs, the most served first. */
+  readPrograms(period: Period, most: number): Promise<Omit<ProgramViews, "day">[]>;
+  readState(today: string): Promise<StoreState>;
   /** Brings the counts of days up to date with the views that are committed. */
   rollUp(): Promise<void>;
   /** Makes room for the days to come, and forgets views of days that are kept no longer. */

@@ -1,8 +1,15 @@
 import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
-import type { Channel } from "@sightline/domain/traffic";
+import { ANALYSIS_PATH, type Channel } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
-import type { FirstView, Outcome, PageView, Refusals } from "./event-store.ts";
+import type {
+  FirstView,
+  Outcome,
+  PageView,
+  Refusals,
+  StoreState,
+  VisitorsNow,
+} from "./event-store.ts";
 
 /**
  * One statement, so one round trip and one commit. The rows travel as JSON, which the event loop
@@ -75,6 +82,41 @@ export async function firstViewOf(db: Kysely<Tables>, visitor: string): Promise<
   if (row === undefined) return null;
   const { viewed_at: viewedAt, path, channel, source, utm_campaign: campaign } = row;
   return { viewedAt, path, channel, source, campaign };
+}
+
+export async function firstAnalysisOf(db: Kysely<Tables>, visitor: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("page_views")
+    .select("viewed_at")
+    .where("visitor", "=", visitor)
+    .where("path", "=", ANALYSIS_PATH)
+    .orderBy("viewed_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.viewed_at ?? null;
+}
+
+export async function readNow(db: Kysely<Tables>, minutes: number): Promise<VisitorsNow> {
+  const { rows: pages } = await sql<VisitorsNow["pages"][number]>`
+    select path, count(*) as visitors from (
+      select distinct on (visitor) visitor, path from page_views
+      where day >= current_date - 1 and viewed_at > now() - make_interval(mins => ${minutes})
+      order by visitor, viewed_at desc
+    ) as latest
+    group by path order by visitors desc, path
+  `.execute(db);
+  return { pages, visitors: pages.reduce((sum, { visitors }) => sum + visitors, 0) };
+}
+
+export async function readState(db: Kysely<Tables>, today: string): Promise<StoreState> {
+  const { rows } = await sql<{ rolledUpAt: Date; waiting: number }>`
+    select rolled_up_at as "rolledUpAt",
+           (select count(*) from page_views where stored_by >= rolled_up_to) as waiting
+    from traffic_roll_up
+  `.execute(db);
+  const [state] = rows;
+  if (state === undefined) throw new Error("the roll-up has no state");
+  return { ...state, outcomes: await countOutcomes(db, today) };
 }
 
 export async function countOutcomes(

@@ -8,12 +8,21 @@ import type { EventStore, PageView } from "./event-store.ts";
 import {
   countOutcomes,
   deleteOutcomesBefore,
+  firstAnalysisOf,
   firstViewOf,
   insertViews,
+  readNow,
+  readState,
 } from "./page-views.queries.ts";
 import { createPartitions, dayAfter, dropPartitionsBefore } from "./partitions.queries.ts";
-import { addProgramViews, deleteProgramViewsBefore } from "./program-views.queries.ts";
+import {
+  addProgramViews,
+  deleteProgramViewsBefore,
+  readPrograms,
+} from "./program-views.queries.ts";
 import { rollUpViews } from "./roll-up.ts";
+import { listSessions, reachedAnalysis } from "./session-figures.queries.ts";
+import { deleteSessionsBefore } from "./sessions.queries.ts";
 
 const KEPT_DAYS = 400;
 const DAYS_AHEAD = 7;
@@ -39,9 +48,15 @@ export function createPostgresStore(db: Kysely<Tables>): EventStore {
     outcomesOf: (day) => countOutcomes(db, day),
     savePrograms: (views) => addProgramViews(db, views),
     firstViewOf: (visitor) => firstViewOf(db, visitor),
-    readDays: (period) => readDays(db, period),
-    readTop: (dimension, period, most) => readTop(db, dimension, period, most),
+    firstAnalysisOf: (visitor) => firstAnalysisOf(db, visitor),
+    readDays: (period, filters) => readDays(db, period, filters),
+    readTop: (dimension, period, filters, most) => readTop(db, dimension, period, filters, most),
+    readSessions: (period, filters, slice) => listSessions(db, period, filters, slice),
+    readReached: (dimension, period, filters) => reachedAnalysis(db, dimension, period, filters),
+    readNow: (minutes) => readNow(db, minutes),
     programViews: (period) => countProgramViews(db, period),
+    readPrograms: (period, most) => readPrograms(db, period, most),
+    readState: (today) => readState(db, today),
     rollUp: () => rollUpViews(db),
     async turnDays(today) {
       const ahead = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => dayAfter(today, days));
@@ -51,6 +66,7 @@ export function createPostgresStore(db: Kysely<Tables>): EventStore {
       await dropPartitionsBefore(db, first);
       await deleteOutcomesBefore(db, first);
       await deleteProgramViewsBefore(db, first);
+      await deleteSessionsBefore(db, first);
     },
   };
 }

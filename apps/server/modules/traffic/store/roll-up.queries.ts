@@ -1,11 +1,6 @@
 import type { Tables } from "@sightline/database";
+import type { Dimension } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
-
-/** The views of transactions from the first up to, not including, the second. */
-export interface Transactions {
-  readonly from: string;
-  readonly until: string;
-}
 
 /** Locked until the transaction ends: only one node rolls up at a time. */
 export async function rolledUpTo(tx: Kysely<Tables>): Promise<string> {
@@ -32,7 +27,7 @@ export async function nextTransactions(
   tx: Kysely<Tables>,
   from: string,
   slice: number,
-): Promise<Transactions> {
+): Promise<{ from: string; until: string }> {
   const { rows } = await sql<{ until: string }>`
     with settled as (select pg_snapshot_xmin(pg_current_snapshot()) as until),
     last as (
@@ -52,47 +47,29 @@ export async function nextTransactions(
   return { from, until: rows[0]?.until ?? from };
 }
 
-export interface CountedViews {
+export interface DayKey {
   readonly day: string;
-  readonly dimension: string;
+  readonly dimension: Dimension | "all";
   readonly value: string;
-  readonly views: number;
-  /** The first 16 hex digits of each. */
-  readonly visitors: string[];
 }
 
-export async function countViews(
-  tx: Kysely<Tables>,
-  { from, until }: Transactions,
-): Promise<CountedViews[]> {
-  const { rows } = await sql<CountedViews>`
-    select day, dimension, value, count(*) as views,
-           array_agg(distinct left(replace(visitor::text, '-', ''), 16)) as visitors
-    from page_views
-    cross join lateral (values
-      ('all', ''), ('path', path), ('category', category), ('channel', channel),
-      ('source', source), ('campaign', utm_campaign), ('country', country), ('device', device)
-    ) as counted (dimension, value)
-    where stored_by >= ${from}::xid8 and stored_by < ${until}::xid8 and value is not null
-    group by day, dimension, value
-  `.execute(tx);
-  return rows;
-}
-
-export interface DayCount {
-  readonly day: string;
-  readonly dimension: string;
-  readonly value: string;
+export interface DayCount extends DayKey {
   readonly views: number;
+  readonly sessions: number;
+  readonly exits: number;
+  readonly bounces: number;
+  readonly seconds: number;
+  readonly timedViews: number;
   readonly visitors: Buffer;
 }
 
 export async function dayCounts(
   tx: Kysely<Tables>,
-  keys: readonly Omit<CountedViews, "views" | "visitors">[],
+  changed: readonly DayKey[],
 ): Promise<DayCount[]> {
+  const keys = changed.map(({ day, dimension, value }) => ({ day, dimension, value }));
   const { rows } = await sql<DayCount>`
-    select traffic_days.*
+    select traffic_days.*, timed_views as "timedViews"
     from json_to_recordset(${JSON.stringify(keys)}) as sent (day date, dimension text, value text)
     join traffic_days using (dimension, day, value)
   `.execute(tx);
@@ -106,12 +83,40 @@ export async function saveDayCounts(
   if (counts.length === 0) return;
   const sent = counts.map((count) => ({ ...count, visitors: count.visitors.toString("base64") }));
   await sql`
-    insert into traffic_days (day, dimension, value, views, visitors)
-    select day, dimension, value, views, decode(visitors, 'base64')
-    from json_to_recordset(${JSON.stringify(sent)}) as sent (
-      day date, dimension text, value text, views bigint, visitors text
+    insert into traffic_days (
+      day, dimension, value, views, sessions, exits, bounces, seconds, timed_views, visitors
     )
-    on conflict (dimension, day, value)
-    do update set views = excluded.views, visitors = excluded.visitors
+    select day, dimension, value, views, sessions, exits, bounces, seconds, "timedViews",
+           decode(visitors, 'base64')
+    from json_to_recordset(${JSON.stringify(sent)}) as sent (
+      day date, dimension text, value text, views bigint, sessions bigint, exits bigint,
+      bounces bigint, seconds bigint, "timedViews" bigint, visitors text
+    )
+    on conflict (dimension, day, value) do update set
+      views = excluded.views, sessions = excluded.sessions, exits = excluded.exits,
+      bounces = excluded.bounces, seconds = excluded.seconds, timed_views = excluded.timed_views,
+      visitors = excluded.visitors
   `.execute(tx);
+  const days = [...new Set(counts.map(({ day }) => day))];
+  await tx.deleteFrom("traffic_days").where("views", "=", 0).where("day", "in", days).execute();
+}
+
+/** Only what a session is counted by as a whole: a view, once there, stays. */
+const OF_SESSIONS = {
+  channel: sql`channel`,
+  source: sql`coalesce(source, '')`,
+  campaign: sql`campaign`,
+  country: sql`coalesce(country, '')`,
+  device: sql`device`,
+};
+
+export async function visitorsOf(
+  tx: Kysely<Tables>,
+  { day, dimension, value }: DayKey,
+): Promise<string[]> {
+  const column = OF_SESSIONS[dimension as keyof typeof OF_SESSIONS];
+  const { rows } = await sql<{ visitor: string }>`
+    select distinct visitor from traffic_sessions where day = ${day}::date and ${column} = ${value}
+  `.execute(tx);
+  return rows.map(({ visitor }) => visitor);
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type Database, openDatabase, type Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
-import { VisitorSketch } from "@sightline/domain/traffic";
+import { sharesOf, VisitorSketch } from "@sightline/domain/traffic";
 import { chanceFrom } from "@sightline/testing/chance";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { rounds } from "@sightline/testing/rounds";
@@ -53,17 +53,53 @@ async function storedCounts() {
   }));
 }
 
+/** By a way of its own: every view of the table, one after the other. */
 async function countsOfRawRows() {
-  const { rows } = await sql<Record<string, unknown>>`
-    select day, dimension, value, count(*) as views, count(distinct visitor) as visitors
-    from page_views cross join lateral (values
-      ('all', ''), ('path', path), ('category', category), ('channel', channel),
-      ('source', source), ('campaign', utm_campaign), ('country', country), ('device', device)
-    ) as counted (dimension, value)
-    where value is not null
-    group by day, dimension, value
-  `.execute(db);
-  return rows;
+  const views = await db
+    .selectFrom("page_views")
+    .selectAll()
+    .orderBy("day")
+    .orderBy("visitor")
+    .orderBy("viewed_at")
+    .orderBy("id")
+    .execute();
+  const counts = new Map<string, Record<string, unknown> & { visitors: Set<string> }>();
+  const sessions: (typeof views)[] = [];
+  views.forEach((view, index) => {
+    const before = views[index - 1];
+    const goesOn =
+      before?.day === view.day &&
+      before.visitor === view.visitor &&
+      view.viewed_at.getTime() - before.viewed_at.getTime() <= 30 * 60_000;
+    if (goesOn) sessions.at(-1)?.push(view);
+    else sessions.push([view]);
+  });
+  for (const session of sessions) {
+    const [first] = session;
+    const start = first?.viewed_at.getTime() ?? 0;
+    for (const share of sharesOf({
+      ...{ day: first?.day ?? "", visitor: first?.visitor ?? "", startedAt: new Date(start) },
+      paths: session.map(({ path }) => path),
+      categories: session.map(({ category }) => category as "outer"),
+      seconds: session.map(({ viewed_at }) => Math.round((viewed_at.getTime() - start) / 1000)),
+      ...{ channel: first?.channel as "direct", source: first?.source ?? null },
+      ...{ campaign: first?.utm_campaign ?? null, country: first?.country ?? null },
+      device: first?.device as "desktop",
+    })) {
+      const key = `${first?.day} ${share.dimension} ${share.value}`;
+      const { dimension, value, timedViews, ...figures } = share;
+      const count = counts.get(key) ?? {
+        ...{ day: first?.day, dimension, value, visitors: new Set() },
+        ...{ views: 0, sessions: 0, exits: 0, bounces: 0, seconds: 0, timed_views: 0 },
+      };
+      counts.set(key, count);
+      for (const [name, number] of Object.entries({ ...figures, timed_views: timedViews })) {
+        count[name] = Number(count[name]) + number;
+      }
+      count.visitors.add(first?.visitor ?? "");
+    }
+  }
+  return [...counts.values()].map((count) => ({ ...count, visitors: count.visitors.size }));
 }
 
 const inOrder = (rows: readonly object[]) =>
@@ -85,7 +121,7 @@ describe("the counts of days", () => {
         values[Math.floor(chance() * values.length)] as T;
       const someView = (): PageView =>
         aView({
-          viewedAt: new Date(today - pick(0, 0, 1) * DAY_MS),
+          viewedAt: new Date(today - pick(0, 0, 1) * DAY_MS + Math.floor(chance() * 90) * 60_000),
           visitor: `${String(Math.floor(chance() * 90) + 10).repeat(4)}-0000-0000-0000-000000000000`,
           path: pick("/", "/pricing", "/features"),
           source: pick("Google", "ChatGPT", null),

@@ -1,0 +1,100 @@
+// Also on the oldest PostgreSQL.
+import {
+  askAsAdmin,
+  signUp,
+  startProduct,
+  type TestProduct,
+  WITH_ADMIN,
+} from "@sightline/testing/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let product: TestProduct;
+let ask: Awaited<ReturnType<typeof askAsAdmin>>;
+let ana: string;
+beforeAll(async () => {
+  product = await startProduct(WITH_ADMIN);
+  ask = await askAsAdmin(product.url);
+  ana = (await signUp(product.url)).user.id;
+  await run({ type: "keyword", user_id: ana, units: 5, units_charged: 3 }, 10);
+  await run({ type: "keyword", user_id: ana, units: 5, units_charged: 5 }, 30);
+  await run({ type: "ai", user_id: ana, status: "failed", reason: "No answer.", units: 2 }, 4);
+  await run({ type: "homepage", visit_hash: "x", status: "cancelled" }, 1);
+  await run({ type: "keyword", user_id: ana, created_at: new Date("2026-11-14T12:00:00Z") }, 1);
+});
+afterAll(() => product.stop());
+
+async function run(facts: { status?: string; [name: string]: unknown }, seconds: number) {
+  const started_at = new Date("2026-11-16T12:00:00Z");
+  await product.db
+    .insertInto("analyses")
+    .values({
+      ...{ type: "keyword", target_site: "ana.example", wish: "{}", subjects: "[]" },
+      ...{ status: "complete", created_at: started_at, started_at },
+      finished_at: new Date(started_at.getTime() + seconds * 1000),
+      ...(facts.status === undefined ? { result: "{}" } : {}),
+      ...facts,
+    })
+    .execute();
+}
+
+const PERIOD = "from=2026-11-15&to=2026-11-16";
+const overview = async (filters = "") =>
+  (await ask("GET", `/admin/analyses?${PERIOD}${filters}`)).body;
+const list = async (filters = "") =>
+  (await ask("GET", `/admin/analyses/runs?${PERIOD}${filters}`)).body;
+
+const FIGURES = { runs: 4, complete: 2, failed: 1, cancelled: 1, under_way: 0, units: 10 };
+
+describe("analyses as admins see them", () => {
+  it("are counted by outcome, with durations and units, next to the days before", async () => {
+    const body = await overview();
+    expect(body.figures).toEqual({ ...FIGURES, p50: 20, p95: 29 });
+    expect(body.before).toMatchObject({ runs: 1, complete: 1 });
+    expect(body.days).toEqual(
+      expect.arrayContaining([
+        { day: "2026-11-16", type: "keyword", status: "complete", runs: 2 },
+        { day: "2026-11-16", type: "ai", status: "failed", runs: 1 },
+      ]),
+    );
+    expect(body.reasons).toEqual([{ type: "ai", reason: "No answer.", runs: 1 }]);
+  });
+
+  it("are split by type, tier and outcome, with what they were before", async () => {
+    const { by_tier } = await overview();
+    expect(by_tier).toEqual([
+      {
+        ...{ type: "keyword", tier: "free", status: "complete" },
+        ...{ runs: 2, runs_before: 1, units: 8 },
+      },
+      { type: "ai", tier: "free", status: "failed", runs: 1, runs_before: 0, units: 2 },
+      { type: "homepage", tier: "visitor", status: "cancelled", runs: 1, runs_before: 0, units: 0 },
+    ]);
+  });
+
+  it.each([
+    ["&type=keyword", 2],
+    ["&status=failed", 1],
+    ["&tier=visitor", 1],
+    ["&type=keyword&status=failed", 0],
+  ])("are narrowed by %s", async (filters, runs) => {
+    expect((await overview(filters)).figures.runs).toBe(runs);
+    expect((await list(filters)).total).toBe(runs);
+  });
+
+  it("lead down to each run, by its reason, too", async () => {
+    const { runs, total } = await list("&reason=No%20answer.");
+    expect(total).toBe(1);
+    expect(runs).toMatchObject([
+      { type: "ai", target_site: "ana.example", status: "failed", email: expect.any(String) },
+    ]);
+  });
+
+  it("still count once they are deleted, without whose they were", async () => {
+    await product.db.deleteFrom("analyses").where("user_id", "=", ana).execute();
+    expect((await overview()).figures).toEqual({ ...FIGURES, p50: 20, p95: 29 });
+    expect(await list()).toMatchObject({ total: 1, deleted: 3 });
+    const past = await product.db.selectFrom("past_analyses").selectAll().execute();
+    expect(JSON.stringify(past)).not.toContain(ana);
+    expect(JSON.stringify(past)).not.toContain("ana.example");
+  });
+});

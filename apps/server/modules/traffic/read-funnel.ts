@@ -1,0 +1,149 @@
+import type { Funnel, FunnelPerson } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import {
+  type AccountSteps,
+  type FunnelStep,
+  funnelOf,
+  hasReached,
+  type Period,
+  periodBefore,
+  type TrafficFilters,
+} from "@sightline/domain/traffic";
+import type { Kysely } from "kysely";
+import { accountsOf, type TracedAccount } from "./accounts.queries.ts";
+import { accountsWith, originOf } from "./accounts.ts";
+import type { EventStore } from "./store/event-store.ts";
+
+/** When each of these users first started an analysis that takes units. */
+export type FirstAnalyses = (
+  db: Kysely<Tables>,
+  userIds: readonly string[],
+) => Promise<ReadonlyMap<string, Date>>;
+
+export interface FunnelDeps {
+  readonly db: Kysely<Tables>;
+  readonly store: Pick<EventStore, "readDays" | "readTop" | "readReached">;
+  readonly firstAnalyses: FirstAnalyses;
+}
+
+type SplitBy = "source" | "campaign" | "country" | "path";
+const MOST_ROWS = 100;
+
+export async function readFunnel(
+  deps: FunnelDeps,
+  period: Period,
+  filters: TrafficFilters,
+  by: SplitBy,
+): Promise<Funnel> {
+  const [now, before] = await Promise.all([
+    readSteps(deps, period, filters),
+    readSteps(deps, periodBefore(period), filters),
+  ]);
+  const rows = await splitFunnel(deps, period, filters, by, now.accounts);
+  const steps = now.steps.map(({ medianSeconds, ...step }, index) => ({
+    ...step,
+    people_before: before.steps[index]?.people ?? 0,
+    median_seconds: medianSeconds,
+  }));
+  return { ...period, steps, rows };
+}
+
+async function readSteps(deps: FunnelDeps, period: Period, filters: TrafficFilters) {
+  const [{ visitors }, [reached], accounts] = await Promise.all([
+    deps.store.readDays(period, filters),
+    deps.store.readReached(null, period, filters),
+    readAccounts(deps, period, filters),
+  ]);
+  const analyzed = {
+    analyzed: reached?.visitors ?? 0,
+    medianSeconds: reached?.medianSeconds ?? null,
+  };
+  return { accounts, steps: funnelOf({ visitors, ...analyzed }, accounts.map(stepsOf)) };
+}
+
+type Account = TracedAccount & { readonly first_analysis_at: Date | null };
+
+async function readAccounts(
+  { db, firstAnalyses }: FunnelDeps,
+  period: Period,
+  filters: TrafficFilters,
+): Promise<Account[]> {
+  const accounts = accountsWith(await accountsOf(db, period), filters);
+  const first = await firstAnalyses(
+    db,
+    accounts.map(({ user_id }) => user_id),
+  );
+  return accounts.map((one) => ({ ...one, first_analysis_at: first.get(one.user_id) ?? null }));
+}
+
+function stepsOf(account: Account): AccountSteps {
+  return {
+    firstViewedAt: account.first_viewed_at,
+    analyzedAt: account.analyzed_at,
+    signedUpAt: account.signed_up_at,
+    firstAnalysisAt: account.first_analysis_at,
+    checkoutAt: account.checkout_at,
+    paidAt: account.paid_at,
+  };
+}
+
+async function splitFunnel(
+  { store }: FunnelDeps,
+  period: Period,
+  filters: TrafficFilters,
+  by: SplitBy,
+  accounts: readonly Account[],
+): Promise<Funnel["rows"]> {
+  const [visitors, reached] = await Promise.all([
+    store.readTop(by, period, filters, MOST_ROWS),
+    store.readReached(by, period, filters),
+  ]);
+  const visitorsBy = new Map(visitors.map(({ value, visitors: people }) => [value, people]));
+  const reachedBy = new Map(reached.map(({ value, visitors: people }) => [value, people]));
+  const accountsOfValue = Map.groupBy(accounts, (account) => originOf(account, by));
+  const values = new Set([...visitorsBy.keys(), ...accountsOfValue.keys()]);
+  return [...values]
+    .filter((value) => value !== null)
+    .map((value) => {
+      const steps = funnelOf(
+        {
+          visitors: visitorsBy.get(value) ?? 0,
+          analyzed: reachedBy.get(value) ?? 0,
+          medianSeconds: null,
+        },
+        (accountsOfValue.get(value) ?? []).map(stepsOf),
+      );
+      return { value, people: steps.map(({ people }) => people) };
+    })
+    .sort((one, other) => (other.people[0] ?? 0) - (one.people[0] ?? 0))
+    .slice(0, MOST_ROWS);
+}
+
+export const PEOPLE_PER_PAGE = 50;
+
+/** Accounts that reached a step; visitors without one can't be named. */
+export async function readFunnelPeople(
+  deps: FunnelDeps,
+  period: Period,
+  filters: TrafficFilters,
+  { step, page }: { step: FunnelStep; page: number },
+): Promise<{ people: FunnelPerson[]; total: number }> {
+  const accounts = await readAccounts(deps, period, filters);
+  const reached = accounts.filter((account) => hasReached(stepsOf(account), step));
+  const first = (page - 1) * PEOPLE_PER_PAGE;
+  const people = reached.slice(first, first + PEOPLE_PER_PAGE).map(presentPerson);
+  return { people, total: reached.length };
+}
+
+function presentPerson(account: Account): FunnelPerson {
+  const { user_id, email, source, campaign, country, landing_path } = account;
+  const time = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    ...{ user_id, email, source, campaign, country, landing_path },
+    signed_up_at: account.signed_up_at.toISOString(),
+    analyzed_at: time(account.analyzed_at),
+    first_analysis_at: time(account.first_analysis_at),
+    checkout_at: time(account.checkout_at),
+    paid_at: time(account.paid_at),
+  };
+}

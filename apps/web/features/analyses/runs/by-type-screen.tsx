@@ -1,0 +1,144 @@
+import type { RunsOverview } from "@sightline/contract";
+import { Card } from "@sightline/ui/card";
+import { Change } from "@sightline/ui/change";
+import { type Column, DataTable } from "@sightline/ui/data-table";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { counted } from "../../../runtime/page/counted.ts";
+import { ReportPage } from "../../traffic/report-page.tsx";
+import { describePercent, percentChange, percentOf } from "../../traffic/traffic-words.ts";
+import { RunFilters } from "./run-filters.tsx";
+import { runsOverviewQuery } from "./runs-queries.ts";
+import { STATUS_NAMES, TYPE_NAMES, tierName } from "./runs-words.ts";
+import { useRuns } from "./use-runs.ts";
+
+type Row = RunsOverview["by_tier"][number];
+
+/** Analyses by type, plan and outcome: which share they are, and where they are going. */
+export function ByTypeScreen() {
+  const { asked, hrefWith, hrefOf } = useRuns();
+  const narrow = useNarrow();
+  const found = useQuery(runsOverviewQuery(asked));
+  const rows = found.data?.by_tier ?? [];
+  const all = found.data?.figures.runs ?? 0;
+  const filter = (name: "type" | "tier" | "status", header: string): Column<Row> => ({
+    key: name,
+    header,
+    ...(name === "type" ? {} : { width: 180 }),
+    cell: (row) => (
+      <Link to={hrefWith({ [name]: row[name] })} className="hover:text-accent hover:underline">
+        {wordsOf(name, row)}
+      </Link>
+    ),
+  });
+  const hrefOfRuns = ({ type, tier, status }: Row) =>
+    hrefOf("/admin/analyses", { type, tier, status });
+  const figures: Column<Row>[] = [
+    {
+      ...{ key: "runs", header: "Runs", width: 110, align: "end", mono: true },
+      cell: (row) => (
+        <Link to={hrefOfRuns(row)} className="hover:text-accent hover:underline">
+          {row.runs.toLocaleString("en")}
+        </Link>
+      ),
+    },
+    {
+      ...{ key: "share", header: "Share", width: 110, align: "end", mono: true },
+      cell: ({ runs }) => describePercent(percentOf(runs, all)),
+    },
+    {
+      ...{ key: "units", header: "Units", width: 110, align: "end", mono: true },
+      cell: ({ units }) => units.toLocaleString("en"),
+    },
+    {
+      ...{ key: "change", header: "Change", width: 110, align: "end" },
+      cell: (row) => <Trend row={row} />,
+    },
+  ];
+  const whole: Column<Row> = {
+    key: "row",
+    header: "Type, plan and outcome",
+    cell: (row) => (
+      <span className="flex flex-col py-2 whitespace-normal">
+        <Link to={hrefOfRuns(row)} className="font-medium hover:text-accent">
+          {wordsOf("type", row)}, {wordsOf("tier", row)}: {wordsOf("status", row).toLowerCase()}
+        </Link>
+        <span className="text-sm text-dim">
+          {counted(row.runs, "run")}, {describePercent(percentOf(row.runs, all))} of all{" "}
+          <Trend row={row} />
+        </span>
+      </span>
+    ),
+  };
+  return (
+    <ReportPage
+      what="Analyses by type"
+      title={titleOf(rows, all)}
+      note="The plan is the customer's plan today."
+      query={found}
+      csv={{
+        name: "analyses-by-type",
+        columns: ["type", "plan", "outcome", "runs", "share (%)", "units", "runs before"],
+        rows: rows.map((row) => [
+          ...[wordsOf("type", row), wordsOf("tier", row), wordsOf("status", row)],
+          ...[row.runs, percentOf(row.runs, all), row.units, row.runs_before],
+        ]),
+      }}
+    >
+      {() => (
+        <>
+          <RunFilters />
+          <Card className="overflow-clip">
+            <DataTable
+              caption="Analyses by type, plan and outcome"
+              rows={rows}
+              columns={
+                narrow
+                  ? [whole]
+                  : [
+                      ...[filter("type", "Type"), filter("tier", "Plan")],
+                      ...[filter("status", "Outcome"), ...figures],
+                    ]
+              }
+              rowKey={({ type, tier, status }) => `${type} ${tier} ${status}`}
+              height="max(24rem, calc(100dvh - 15rem))"
+              empty={
+                <EmptyState title="No analyses in this period">
+                  When someone starts an analysis, it shows up here.
+                </EmptyState>
+              }
+            />
+          </Card>
+        </>
+      )}
+    </ReportPage>
+  );
+}
+
+function wordsOf(name: "type" | "tier" | "status", row: Row): string {
+  if (name === "type") return TYPE_NAMES[row.type];
+  return name === "tier" ? tierName(row.tier) : STATUS_NAMES[row.status];
+}
+
+function Trend({ row }: { row: Row }) {
+  return (
+    <Change
+      delta={percentChange(row.runs, row.runs_before)}
+      unit="%"
+      lowerIsBetter={row.status === "failed"}
+    />
+  );
+}
+
+function titleOf(rows: readonly Row[], all: number): string {
+  const [first] = Map.groupBy(rows, ({ type }) => type);
+  if (first === undefined) return "Analyses by type";
+  const counts = [...Map.groupBy(rows, ({ type }) => type)].map(
+    ([type, own]) => [type, own.reduce((sum, { runs }) => sum + runs, 0)] as const,
+  );
+  const [top] = counts.toSorted((one, other) => other[1] - one[1]);
+  if (top === undefined) return "Analyses by type";
+  return `${TYPE_NAMES[top[0]]} analyses: ${describePercent(percentOf(top[1], all))} of all`;
+}

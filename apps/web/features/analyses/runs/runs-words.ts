@@ -1,0 +1,30 @@
+import type { RunsOverview } from "@sightline/contract";
+import type { AnalysisStatus, AnalysisType } from "@sightline/domain/analyses";
+import { describePercent, percentOf } from "../../traffic/traffic-words.ts";
+
+export const TYPE_NAMES: Record<AnalysisType, string> = {
+  homepage: "Home page",
+  keyword: "Keyword",
+  competitor: "Competitor",
+  ai: "AI",
+};
+
+export const STATUS_NAMES: Record<AnalysisStatus, string> = {
+  complete: "Complete",
+  failed: "Failed",
+  cancelled: "Canceled",
+  running: "Running",
+  queued: "Queued",
+};
+
+export const tierName = (tier: string) => (tier === "visitor" ? "No account" : tier);
+
+/** '3.2% of 1,204 analyses failed', as far as any have ended. */
+export function describeRuns({ figures }: Pick<RunsOverview, "figures">): string {
+  const { runs, complete, failed } = figures;
+  if (runs === 0) return "Analyses";
+  const count = `${runs.toLocaleString("en")} ${runs === 1 ? "analysis" : "analyses"}`;
+  const share = percentOf(failed, complete + failed);
+  if (share === null) return count;
+  return failed === 0 ? `${count}, none failed` : `${count}, ${describePercent(share)} failed`;
+}

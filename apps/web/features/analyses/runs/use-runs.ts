@@ -1,0 +1,18 @@
+import { useSearchParams } from "react-router";
+import { useReport } from "../../traffic/use-report.ts";
+import type { AskedRuns } from "./runs-queries.ts";
+
+const FILTERS = ["type", "status", "tier", "reason"] as const;
+
+/** Which runs are meant: days and filters are in the URL. */
+export function useRuns() {
+  const { period, hrefWith, hrefOf } = useReport();
+  const [search] = useSearchParams();
+  const filters = Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const value = search.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  ) as Omit<AskedRuns, "from" | "to">;
+  return { asked: { ...period, ...filters }, filters, hrefWith, hrefOf, search };
+}

@@ -1,0 +1,225 @@
+import type { TrafficRow } from "@sightline/contract";
+import type { Dimension } from "@sightline/domain/traffic";
+import { Card } from "@sightline/ui/card";
+import { Change } from "@sightline/ui/change";
+import { type Column, DataTable, type Sort } from "@sightline/ui/data-table";
+import type { ReactNode } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNarrow } from "../../runtime/frame/use-narrow.ts";
+import { counted } from "../../runtime/page/counted.ts";
+import { FilterLink } from "./filter-bar.tsx";
+import type { ReportCsv } from "./report-page.tsx";
+import {
+  DIMENSION_NAMES,
+  describePercent,
+  describeSeconds,
+  nameOf,
+  percentChange,
+  percentOf,
+} from "./traffic-words.ts";
+import { type Report, useReport } from "./use-report.ts";
+
+/** What a breakdown can show of each value. */
+export type Figure =
+  | "views"
+  | "visitors"
+  | "sessions"
+  | "exits"
+  | "bounce"
+  | "time"
+  | "sign_ups"
+  | "paying"
+  | "change";
+
+export interface BreakdownTableProps {
+  dimension: Dimension;
+  rows: readonly TrafficRow[];
+  figures: readonly Figure[];
+  /** 'Pages by views' */
+  caption: string;
+  /** Of the first column, where it isn't the dimension's own name. */
+  header?: string;
+  empty: ReactNode;
+}
+
+const HEADERS: Record<Figure, string> = {
+  views: "Views",
+  visitors: "Visitors",
+  sessions: "Sessions",
+  exits: "Exits",
+  bounce: "Bounce rate",
+  time: "Time",
+  sign_ups: "Sign-ups",
+  paying: "Paying",
+  change: "Change",
+};
+
+/** Pages are entered; everything else has sessions. */
+const headerOf = (figure: Figure, dimension: Dimension) =>
+  figure === "sessions" && dimension === "path" ? "Entries" : HEADERS[figure];
+
+export function BreakdownTable(props: BreakdownTableProps) {
+  const { dimension, rows, figures, caption, header, empty } = props;
+  const report = useReport();
+  const [sort, onSort] = useSort(figures[0] ?? "views");
+  const narrow = useNarrow();
+  const name: Column<TrafficRow> = {
+    key: "value",
+    header: header ?? DIMENSION_NAMES[dimension],
+    mono: dimension === "path" || dimension === "campaign",
+    cell: ({ value }) => <FilterLink {...{ report, dimension, value }} />,
+  };
+  const columns = narrow
+    ? [wholeRow(dimension, figures, report)]
+    : [name, ...figures.map((figure) => figureColumn(figure, dimension, report))];
+  return (
+    <Card className="overflow-clip">
+      <DataTable
+        caption={caption}
+        rows={sorted(rows, sort)}
+        columns={columns}
+        rowKey={({ value }) => value}
+        {...{ sort, onSort, empty }}
+        height="max(24rem, calc(100dvh - 15rem))"
+      />
+    </Card>
+  );
+}
+
+function useSort(first: Figure): [Sort, (sort: Sort) => void] {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { hrefWith } = useReport();
+  const named = search.get("sort") ?? `-${first}`;
+  const key = named.replace(/^-/, "");
+  const direction = named.startsWith("-") ? "descending" : "ascending";
+  const onSort = (next: Sort) => {
+    const isOther = next.key !== key;
+    const down = isOther ? next.key !== "value" : next.direction === "descending";
+    void navigate(hrefWith({ sort: `${down ? "-" : ""}${next.key}` }), { replace: true });
+  };
+  return [{ key, direction }, onSort];
+}
+
+function sorted(rows: readonly TrafficRow[], { key, direction }: Sort): TrafficRow[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  if (key === "value") return rows.toSorted((one, other) => sign * compare(one.value, other.value));
+  return rows.toSorted((one, other) => {
+    const [a, b] = [numberOf(one, key as Figure), numberOf(other, key as Figure)];
+    // What isn't known comes last, whichever way.
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (a - b);
+  });
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+function numberOf(row: TrafficRow, figure: Figure): number | null {
+  switch (figure) {
+    case "bounce":
+      return percentOf(row.bounces, row.sessions);
+    case "time":
+      return row.seconds;
+    case "change":
+      return row.before && percentChange(row.visitors, row.before.visitors);
+    default:
+      return row[figure];
+  }
+}
+
+function textOf(row: TrafficRow, figure: Figure): string {
+  const number = numberOf(row, figure);
+  if (figure === "bounce") return describePercent(number);
+  if (figure === "time") return describeSeconds(number);
+  return number === null ? "–" : number.toLocaleString("en");
+}
+
+function figureColumn(figure: Figure, dimension: Dimension, report: Report): Column<TrafficRow> {
+  const cell = (row: TrafficRow): ReactNode => {
+    if (figure === "change") return <Change delta={numberOf(row, figure)} unit="%" />;
+    const to = rowsBehind(figure, dimension, row, report);
+    if (to === null) return textOf(row, figure);
+    return (
+      <Link to={to} className="hover:text-accent hover:underline">
+        {textOf(row, figure)}
+      </Link>
+    );
+  };
+  const header = headerOf(figure, dimension);
+  const width = figure === "bounce" || figure === "time" ? 128 : 112;
+  return { key: figure, header, width, align: "end", mono: true, sortable: true, cell };
+}
+
+/** The sessions or the people that a number counts. */
+function rowsBehind(figure: Figure, dimension: Dimension, row: TrafficRow, report: Report) {
+  const only = { [dimension]: row.value };
+  if (["visitors", "views", "sessions"].includes(figure)) {
+    return report.hrefOf("/admin/sessions", only);
+  }
+  const step = figure === "sign_ups" ? "sign_up" : figure === "paying" ? "paid" : null;
+  if (step === null || !numberOf(row, figure)) return null;
+  return report.hrefOf("/admin/funnel", { ...only, step });
+}
+
+/** On a phone: one cell that says everything about a row. */
+function wholeRow(
+  dimension: Dimension,
+  figures: readonly Figure[],
+  report: Report,
+): Column<TrafficRow> {
+  const words = (row: TrafficRow) =>
+    figures
+      .filter((figure) => figure !== "change" && numberOf(row, figure) !== null)
+      .map((figure) => inWords(row, figure, dimension));
+  return {
+    key: "value",
+    header: DIMENSION_NAMES[dimension],
+    cell: (row) => (
+      <span className="flex min-w-0 flex-col py-2 whitespace-normal">
+        <span className="truncate font-medium">
+          <FilterLink report={report} dimension={dimension} value={row.value} />
+        </span>
+        <span className="text-sm text-dim">{words(row).join(" · ")}</span>
+      </span>
+    ),
+  };
+}
+
+function inWords(row: TrafficRow, figure: Figure, dimension: Dimension): string {
+  const text = textOf(row, figure);
+  if (figure === "bounce") return `${text} bounce`;
+  if (figure === "time") return text;
+  if (figure === "paying") return `${text} paying`;
+  const noun = headerOf(figure, dimension).toLowerCase();
+  const number = numberOf(row, figure) ?? 0;
+  const one = noun.endsWith("ies") ? `${noun.slice(0, -3)}y` : noun.slice(0, -1);
+  return counted(number, one, noun);
+}
+
+/** The table as a file; the name of a value, not its code. */
+export function breakdownCsv(
+  name: string,
+  dimension: Dimension,
+  figures: readonly Figure[],
+  rows: readonly TrafficRow[],
+): ReportCsv {
+  const shown = figures.filter((figure) => figure !== "change");
+  return {
+    name,
+    columns: [
+      DIMENSION_NAMES[dimension].toLowerCase(),
+      ...shown.map((figure) => csvHeader(figure, dimension)),
+      "visitors before",
+    ],
+    rows: rows.map((row) => [
+      nameOf(dimension, row.value),
+      ...shown.map((figure) => numberOf(row, figure)),
+      row.before?.visitors ?? null,
+    ]),
+  };
+}
+
+function csvHeader(figure: Figure, dimension: Dimension): string {
+  if (figure === "bounce") return "bounce rate (%)";
+  return figure === "time" ? "seconds per view" : headerOf(figure, dimension).toLowerCase();
+}

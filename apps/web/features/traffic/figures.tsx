@@ -1,0 +1,142 @@
+import type { TrafficFigures, TrafficOverview } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { Change } from "@sightline/ui/change";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { textLink } from "@sightline/ui/text-link";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import {
+  describeBefore,
+  describeDays,
+  describePercent,
+  describeSeconds,
+  percentChange,
+  percentOf,
+} from "./traffic-words.ts";
+import { useReport } from "./use-report.ts";
+
+interface ShownFigure {
+  label: string;
+  method: string;
+  value: (figures: TrafficFigures) => number | null;
+  text?: (value: number | null) => string;
+  lowerIsBetter?: true;
+  /** Where its rows are. */
+  rows?: "sessions" | "sign-ups";
+}
+
+const FIGURES = {
+  visitors: {
+    label: "Visitors",
+    method:
+      "Each person once. Without consent, a visitor is counted again every day. Exact up to 256, beyond that within about 2%.",
+    value: ({ visitors }) => visitors,
+    rows: "sessions",
+  },
+  views: {
+    label: "Page views",
+    method: "Reported by the pages themselves",
+    value: ({ views }) => views,
+    rows: "sessions",
+  },
+  sessions: {
+    label: "Sessions",
+    method:
+      "Views of one visitor. A session ends after 30 minutes without a view, and at midnight.",
+    value: ({ sessions }) => sessions,
+    rows: "sessions",
+  },
+  bounce: {
+    label: "Bounce rate",
+    method: "Sessions with one page view, as a share of all",
+    value: ({ bounces, sessions }) => percentOf(bounces, sessions),
+    text: describePercent,
+    lowerIsBetter: true,
+  },
+  time: {
+    label: "Time per page",
+    method: "Average until the next page is opened. The last page of a session isn't timed.",
+    value: ({ seconds }) => seconds,
+    text: describeSeconds,
+  },
+  sign_ups: {
+    label: "Sign-ups",
+    method: "Accounts created",
+    value: ({ sign_ups }) => sign_ups,
+    rows: "sign-ups",
+  },
+  program_views: {
+    label: "Pages served to bots",
+    method: "Counted where pages are served",
+    value: ({ program_views }) => program_views,
+  },
+} as const satisfies Record<string, ShownFigure>;
+
+export type FigureName = keyof typeof FIGURES;
+
+/** What is counted of the period, next to the period before. */
+export function Figures({
+  overview,
+  shown,
+}: {
+  overview: TrafficOverview;
+  shown: readonly FigureName[];
+}) {
+  return (
+    <MetricRow>
+      {shown.map((name) => (
+        <Counted key={name} figure={FIGURES[name]} overview={overview} />
+      ))}
+    </MetricRow>
+  );
+}
+
+function Counted({ figure, overview }: { figure: ShownFigure; overview: TrafficOverview }) {
+  const { label, method, text = (value) => value?.toLocaleString("en") ?? "–" } = figure;
+  const [now, before] = [figure.value(overview), figure.value(overview.before)];
+  return (
+    <Metric
+      label={<RowsLink rows={figure.rows}>{label}</RowsLink>}
+      value={now === null ? null : text(now)}
+      change={
+        <Compared {...{ now, before, overview }} lowerIsBetter={figure.lowerIsBetter ?? false} />
+      }
+      source={
+        <SourceBadge
+          source="own count"
+          detail={{ provider: "This Sightline", method, time: describeDays(overview) }}
+        />
+      }
+    />
+  );
+}
+
+function RowsLink({ rows, children }: { rows: ShownFigure["rows"]; children: ReactNode }) {
+  const { hrefOf } = useReport();
+  if (rows === undefined) return children;
+  const to =
+    rows === "sessions" ? hrefOf("/admin/sessions") : hrefOf("/admin/funnel", { step: "sign_up" });
+  return (
+    <Link to={to} className={textLink}>
+      {children}
+    </Link>
+  );
+}
+
+interface ComparedProps {
+  now: number | null;
+  before: number | null;
+  overview: TrafficOverview;
+  lowerIsBetter: boolean;
+}
+
+function Compared({ now, before, overview, lowerIsBetter }: ComparedProps) {
+  if (now === null) return null;
+  const change = before === null ? null : percentChange(now, before);
+  if (change === null) return `none ${describeBefore(overview).replace("vs. ", "in ")}`;
+  return (
+    <>
+      <Change delta={change} unit="%" lowerIsBetter={lowerIsBetter} /> {describeBefore(overview)}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Funnel } from "@sightline/contract";
+import type { FunnelStep } from "@sightline/domain/traffic";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { Change } from "@sightline/ui/change";
+import { type Column, DataTable } from "@sightline/ui/data-table";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Select } from "@sightline/ui/select";
+import { textLink } from "@sightline/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNarrow } from "../../runtime/frame/use-narrow.ts";
+import { FilterLink } from "./filter-bar.tsx";
+import { FunnelPeople } from "./funnel-people.tsx";
+import { describeLosses, STEP_NAMES } from "./funnel-words.ts";
+import { ReportPage } from "./report-page.tsx";
+import { type FunnelSplit, funnelQuery } from "./traffic-queries.ts";
+import {
+  DIMENSION_NAMES,
+  describePercent,
+  describeSeconds,
+  nameOf,
+  percentChange,
+  percentOf,
+} from "./traffic-words.ts";
+import { type Report, useReport } from "./use-report.ts";
+
+const SPLITS: readonly { value: FunnelSplit; label: string }[] = [
+  { value: "source", label: "By source" },
+  { value: "country", label: "By country" },
+  { value: "campaign", label: "By campaign" },
+  { value: "path", label: "By landing page" },
+];
+
+export function FunnelScreen() {
+  const report = useReport();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const by = SPLITS.find(({ value }) => value === search.get("by"))?.value ?? "source";
+  const step = stepIn(search.get("step"));
+  const found = useQuery(funnelQuery(report.asked, by));
+  return (
+    <ReportPage
+      what="Funnel"
+      title={found.data ? describeLosses(found.data.steps) : "Funnel"}
+      note="Visitors and sign-ups of these days, and how far those who signed up have come since."
+      query={found}
+      csv={found.data ? csvOf(found.data, by) : null}
+    >
+      {(funnel) => (
+        <>
+          <Steps {...{ funnel, report, step }} />
+          {step === null ? null : <FunnelPeople step={step} />}
+          <Card className="overflow-clip">
+            <CardHeader
+              title="Where people are lost"
+              description="People at each step, by what brought them here first."
+              actions={
+                <Select
+                  label="Split"
+                  hideLabel
+                  options={SPLITS}
+                  value={by}
+                  onChange={({ target }) => void navigate(report.hrefWith({ by: target.value }))}
+                />
+              }
+            />
+            <SplitTable {...{ funnel, by, report }} />
+          </Card>
+        </>
+      )}
+    </ReportPage>
+  );
+}
+
+/** Those whose people have a name: visitors are only counted. */
+function stepIn(text: string | null): FunnelStep | null {
+  const named = ["sign_up", "first_analysis", "checkout", "paid"] as const;
+  return named.find((step) => step === text) ?? null;
+}
+
+interface StepsProps {
+  funnel: Funnel;
+  report: Report;
+  step: FunnelStep | null;
+}
+
+function Steps({ funnel, report, step: open }: StepsProps) {
+  const most = Math.max(1, ...funnel.steps.map(({ people }) => people));
+  return (
+    <Card className="p-4">
+      <ol className="flex flex-col gap-4" aria-label="Steps">
+        {funnel.steps.map((one, index) => (
+          <li key={one.step} className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr_15rem]">
+            <Link
+              to={hrefOfStep(one.step, report)}
+              aria-current={one.step === open ? "true" : undefined}
+              className={`${textLink} aria-[current]:underline`}
+            >
+              {STEP_NAMES[one.step]}
+            </Link>
+            <span className="flex items-center gap-3">
+              <span
+                aria-hidden="true"
+                className={`block h-5 rounded-sm bg-accent ${one.people === 0 ? "" : "min-w-0.5"}`}
+                style={{ width: `${(one.people / most) * 75}%` }}
+              />
+              <span className="figures">{one.people.toLocaleString("en")}</span>
+              <Change delta={percentChange(one.people, one.people_before)} unit="%" />
+            </span>
+            <span className="text-sm text-dim">{noteOn(funnel, index)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function hrefOfStep(step: FunnelStep, report: Report): string {
+  if (step === "visit") return report.hrefOf("/admin/sessions");
+  if (step === "homepage_analysis") {
+    return report.hrefOf("/admin/sessions", { path: "/analysis/:id" });
+  }
+  return report.hrefWith({ step });
+}
+
+/** '4.2% of visitors, 3 min after', and how many went no further. */
+function noteOn({ steps }: Funnel, index: number): string {
+  const [before, here] = [steps[index - 1], steps[index]];
+  if (before === undefined || here === undefined) return "";
+  const share = percentOf(here.people, before.people);
+  const after =
+    here.median_seconds === null ? "" : `, median ${describeSeconds(here.median_seconds)} later`;
+  if (share === null) return "";
+  return `${describePercent(share)} of the step before${after}`;
+}
+
+function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; report: Report }) {
+  const narrow = useNarrow();
+  type Row = Funnel["rows"][number];
+  const name: Column<Row> = {
+    key: "value",
+    header: by === "path" ? "Landing page" : DIMENSION_NAMES[by],
+    mono: by === "path",
+    cell: ({ value }) => <FilterLink {...{ report, value }} dimension={by} />,
+  };
+  const step = (index: number): Column<Row> => ({
+    key: `${index}`,
+    header: STEP_NAMES[funnel.steps[index]?.step ?? "visit"],
+    width: 124,
+    align: "end",
+    mono: true,
+    cell: ({ people }) => people[index]?.toLocaleString("en"),
+  });
+  const whole: Column<Row> = {
+    ...name,
+    cell: ({ value, people }) => (
+      <span className="flex flex-col py-2 whitespace-normal">
+        <span className="font-medium">
+          <FilterLink {...{ report, value }} dimension={by} />
+        </span>
+        <span className="figures text-sm text-dim">{people.join(" → ")}</span>
+      </span>
+    ),
+  };
+  return (
+    <DataTable
+      caption="People at each step"
+      rows={funnel.rows}
+      columns={narrow ? [whole] : [name, ...funnel.steps.map((_, index) => step(index))]}
+      rowKey={({ value }) => value}
+      height="32rem"
+      empty={
+        <EmptyState title="Nobody in this period">
+          When someone opens a page of this site, they're counted here.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function csvOf({ steps, rows }: Funnel, by: FunnelSplit) {
+  return {
+    name: `funnel-by-${by === "path" ? "landing-page" : by}`,
+    columns: [by === "path" ? "landing page" : by, ...steps.map(({ step }) => STEP_NAMES[step])],
+    rows: [
+      ["All", ...steps.map(({ people }) => people)],
+      ...rows.map(({ value, people }) => [nameOf(by, value), ...people]),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { FUNNEL_STEPS } from "@sightline/domain/traffic";
+import { expect, it } from "vitest";
+import { describeLosses } from "./funnel-words.ts";
+
+const steps = (...people: number[]) =>
+  FUNNEL_STEPS.map((step, index) => ({
+    ...{ step, people: people[index] ?? 0 },
+    ...{ people_before: 0, median_seconds: null },
+  }));
+
+it.each([
+  [steps(), "Funnel"],
+  [steps(5, 5, 5, 5, 5, 5), "Funnel"],
+  [steps(100, 20, 30, 28, 2, 1), "92.9% are lost between first analysis and checkout"],
+  [steps(100, 1, 30, 28, 20, 20), "99% are lost between visit and home page analysis"],
+])("says which step loses the most: %#", (reached, words) => {
+  expect(describeLosses(reached)).toBe(words);
+});

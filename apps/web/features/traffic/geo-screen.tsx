@@ -1,0 +1,52 @@
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { useQuery } from "@tanstack/react-query";
+import { BreakdownTable, breakdownCsv, type Figure } from "./breakdown-table.tsx";
+import { ReportPage } from "./report-page.tsx";
+import { breakdownQuery } from "./traffic-queries.ts";
+import { nameOf } from "./traffic-words.ts";
+import { useReport } from "./use-report.ts";
+import { WorldMap } from "./world-map.tsx";
+
+const FIGURES: readonly Figure[] = [
+  ...(["visitors", "sessions", "views", "bounce"] as const),
+  ...(["sign_ups", "paying", "change"] as const),
+];
+
+export function GeoScreen() {
+  const { asked } = useReport();
+  const found = useQuery(breakdownQuery("country", asked));
+  const rows = (found.data?.rows ?? []).toSorted((one, other) => other.visitors - one.visitors);
+  return (
+    <ReportPage
+      what="Countries"
+      title={titleOf(rows[0]?.value)}
+      note="Found by a database on this server. IP addresses aren't stored with page views."
+      query={found}
+      csv={breakdownCsv("countries", "country", FIGURES, rows)}
+    >
+      {() => (
+        <>
+          <Card className="p-3">
+            <WorldMap rows={rows} />
+          </Card>
+          <BreakdownTable
+            dimension="country"
+            caption="Countries by visitors"
+            {...{ rows, figures: FIGURES }}
+            empty={
+              <EmptyState title="No visitors in this period">
+                When someone opens a page of this site, their country shows up here.
+              </EmptyState>
+            }
+          />
+        </>
+      )}
+    </ReportPage>
+  );
+}
+
+function titleOf(top: string | undefined): string {
+  if (top === undefined) return "Countries";
+  return top === "" ? "Most countries are unknown" : `Most visitors: ${nameOf("country", top)}`;
+}

@@ -1,0 +1,81 @@
+import type { Dimension } from "@sightline/domain/traffic";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { Tabs } from "@sightline/ui/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearchParams } from "react-router";
+import { BreakdownTable, breakdownCsv, type Figure } from "./breakdown-table.tsx";
+import { ReportFigures } from "./pages-screen.tsx";
+import { ReportPage } from "./report-page.tsx";
+import { breakdownQuery } from "./traffic-queries.ts";
+import { nameOf } from "./traffic-words.ts";
+import { useReport } from "./use-report.ts";
+
+const FIGURES: readonly Figure[] = [
+  ...(["sessions", "visitors", "bounce", "time"] as const),
+  ...(["sign_ups", "paying", "change"] as const),
+];
+
+const PARTS = [
+  { value: "source", label: "Sources", header: "Source", empty: "sources" },
+  { value: "channel", label: "Channels", header: "Channel", empty: "channels" },
+  { value: "campaign", label: "Campaigns", header: "Campaign", empty: "campaigns" },
+  { value: "path", label: "Landing pages", header: "Landing page", empty: "landing pages" },
+  { value: "device", label: "Devices", header: "Device", empty: "devices" },
+] as const satisfies readonly { value: Dimension; label: string; header: string; empty: string }[];
+
+/** How people find the public site, and what that brought. */
+export function OuterScreen() {
+  const { asked, hrefWith } = useReport();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const part = PARTS.find(({ value }) => value === search.get("by")) ?? PARTS[0];
+  const { value: dimension } = part;
+  const found = useQuery(breakdownQuery(dimension, asked));
+  const all = found.data?.rows ?? [];
+  // A page that only follows others is no landing page.
+  const rows = all.filter(({ sessions }) => sessions > 0);
+  return (
+    <ReportPage
+      what={part.label}
+      title={titleOf(dimension, rows[0]?.value)}
+      note="Sign-ups and paying customers by what brought them to this site first."
+      query={found}
+      csv={breakdownCsv(part.empty.replace(" ", "-"), dimension, FIGURES, rows)}
+    >
+      {() => (
+        <>
+          <ReportFigures />
+          <Tabs
+            label="What people came by"
+            items={PARTS}
+            value={dimension}
+            onChange={(by) => void navigate(hrefWith({ by, sort: null }), { replace: true })}
+          >
+            <BreakdownTable
+              {...{ dimension, rows, figures: FIGURES, header: part.header }}
+              caption={`${part.label} by sessions`}
+              empty={
+                dimension === "campaign" ? (
+                  <EmptyState title="No campaigns in this period">
+                    Links with utm_campaign in their URL show up here.
+                  </EmptyState>
+                ) : (
+                  <EmptyState title={`No ${part.empty} in this period`}>
+                    When someone opens a page of this site, it shows up here within seconds.
+                  </EmptyState>
+                )
+              }
+            />
+          </Tabs>
+        </>
+      )}
+    </ReportPage>
+  );
+}
+
+function titleOf(dimension: Dimension, top: string | undefined): string {
+  if (top === undefined) return "Public site";
+  const name = nameOf(dimension, top);
+  if (dimension === "path") return `Most people land on ${name}`;
+  return dimension === "source" && top === "" ? "Most people come directly" : `Top: ${name}`;
+}
