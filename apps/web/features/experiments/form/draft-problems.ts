@@ -26,9 +26,10 @@ export function problemsOf(draft: ExperimentDraft): Problems {
     hypothesis: tooLong(draft.hypothesis, MOST.hypothesis),
     place: placeNamed(draft.place) === null ? "This place is no longer in the product." : null,
     layer: tooLong(draft.layer, MOST.layer),
-    share: isWithin(share, 0, 1) ? null : "Enter a percentage above 0, up to 100.",
+    share:
+      share !== null && share > 0 && share <= 1 ? null : "Enter a percentage above 0, up to 100.",
     primary_goal: goalProblem(draft.primaryGoal),
-    smallest_effect: isWithin(effect, 0.000999, 1) ? null : "Enter a percentage from 0.1 to 100.",
+    smallest_effect: isEffect(effect) ? null : "Enter a percentage from 0.1 to 100.",
     baseline: baselineProblem(draft),
     ...listProblems("goals", draft.goals, [draft.primaryGoal]),
     ...listProblems("guardrails", draft.guardrails, [
@@ -104,17 +105,16 @@ function baselineProblem(draft: ExperimentDraft): string | null {
   if (draft.baseline.trim() === "") {
     return draft.planned === null ? "Enter the share of visitors who reach the goal today." : null;
   }
+  if (!isEffect(shareFrom(draft.smallestEffect))) return null;
   const planned = plannedVisitors(draft);
   if (planned === null) {
-    return isWithin(shareFrom(draft.smallestEffect), 0, 1)
-      ? "Enter a percentage above 0. With the effect added, it must stay below 100."
-      : null;
+    return "Enter a percentage above 0. With the effect added, it must stay below 100.";
   }
   return planned > MOST_PLANNED ? "So rare a goal takes too many visitors. Choose another." : null;
 }
 
-function isWithin(value: number | null, above: number, most: number): boolean {
-  return value !== null && value > above && value <= most;
+function isEffect(share: number | null): boolean {
+  return share !== null && share >= 0.001 && share <= 1;
 }
 
 function textProblem(text: string, ifEmpty: string, most: number): string | null {

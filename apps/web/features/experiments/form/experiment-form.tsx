@@ -98,7 +98,7 @@ function EditingNotice({ experiment }: { experiment: Experiment | null }) {
   );
 }
 
-/** The server's refusals beside the fields that they are about; none once those have changed. */
+/** The server's refusals beside the fields that they are about. */
 function refusedFields(refused: unknown, draft: ExperimentDraft): Problems {
   if (hasCode(refused, "CONFLICT") && messageOf(refused) === `'${keyOf(draft)}' is taken.`) {
     return { key: `Another test has the key '${keyOf(draft)}'. Choose another key.` };
