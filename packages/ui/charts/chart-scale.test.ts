@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extent, linePath, niceTicks, positionTicks, spread } from "./chart-scale.ts";
+import { bandPath, extent, linePath, niceTicks, positionTicks, spread } from "./chart-scale.ts";
 
 describe("axis ticks", () => {
   it.each([
@@ -27,6 +27,20 @@ describe("a line", () => {
     const same = (value: number) => value;
     expect(linePath([1, 2, null, 4], same, same)).toBe("M0.0 1.0L1.0 2.0M3.0 4.0");
   });
+});
+
+describe("an area between two lines", () => {
+  const same = (value: number) => value;
+  it.each([
+    ["of nothing is nothing", [null], [null], ""],
+    ["goes out above and back below", [1, 2], [3, 4], "M0.0 3.0L1.0 4.0L1.0 2.0L0.0 1.0Z"],
+    [
+      "is apart at a gap of either",
+      [1, null, 1, 1],
+      [2, 2, null, 2],
+      "M0.0 2.0L0.0 1.0ZM3.0 2.0L3.0 1.0Z",
+    ],
+  ])("%s", (_, low, high, path) => expect(bandPath(low, high, same, same)).toBe(path));
 });
 
 describe("labels at the lines' ends", () => {

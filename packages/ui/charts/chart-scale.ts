@@ -94,3 +94,29 @@ export function linePath(
   });
   return path;
 }
+
+/** An SVG path around the area between two lines, apart wherever either has a gap. */
+export function bandPath(
+  low: readonly (number | null)[],
+  high: readonly (number | null)[],
+  x: (index: number) => number,
+  y: (value: number) => number,
+): string {
+  const areas: string[][] = [[]];
+  const back: string[][] = [[]];
+  for (const [index, top] of high.entries()) {
+    const bottom = low[index];
+    if (top === null || bottom === null || bottom === undefined) {
+      areas.push([]);
+      back.push([]);
+      continue;
+    }
+    areas.at(-1)?.push(`${x(index).toFixed(1)} ${y(top).toFixed(1)}`);
+    back.at(-1)?.unshift(`${x(index).toFixed(1)} ${y(bottom).toFixed(1)}`);
+  }
+  return areas
+    .map((points, at) => [...points, ...(back[at] ?? [])])
+    .filter((points) => points.length > 0)
+    .map((points) => `M${points.join("L")}Z`)
+    .join("");
+}

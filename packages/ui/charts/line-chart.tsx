@@ -51,7 +51,9 @@ export function LineChart({
   const width = useWidth(frame, 720);
   const [at, setAt] = useState<number | null>(null);
 
-  const range = extent(series.map((line) => line.values));
+  const range = extent(
+    series.flatMap(({ values, band }) => (band ? [values, band.low, band.high] : [values])),
+  );
   if (!range || points.length === 0)
     return <p className="py-12 text-center text-dim">No data yet.</p>;
   const plot = plotOf({

@@ -1,6 +1,6 @@
 import { PointAxis, ValueAxis } from "./chart-axes.tsx";
 import { NoteMarks } from "./chart-notes.tsx";
-import { linePath, spread } from "./chart-scale.ts";
+import { bandPath, linePath, spread } from "./chart-scale.ts";
 import type { Plot } from "./line-plot.ts";
 import { type LineAnnotation, type LineSeries, seriesText } from "./line-series.ts";
 
@@ -24,6 +24,17 @@ export function LineDrawing({ plot, points, series, format, annotations, at }: L
       <ValueAxis plot={plot} format={format} />
       <PointAxis plot={plot} points={points} />
       <NoteMarks plot={plot} notes={annotations} />
+      {series.map(({ id, tone, band }) =>
+        band ? (
+          <path
+            key={id}
+            className={seriesText[tone]}
+            d={bandPath(band.low, band.high, plot.x, plot.y)}
+            fill="currentColor"
+            fillOpacity={0.14}
+          />
+        ) : null,
+      )}
       {series.toReversed().map((line) => (
         <Line key={line.id} plot={plot} line={line} />
       ))}

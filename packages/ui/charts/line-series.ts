@@ -12,6 +12,13 @@ export interface LineSeries {
   marks?: readonly number[];
   /** Not read out where it has no value: another series, or a note, does. */
   optional?: boolean;
+  /** Between what it may lie, drawn as an area behind it. */
+  band?: LineBand;
+}
+
+export interface LineBand {
+  low: readonly (number | null)[];
+  high: readonly (number | null)[];
 }
 
 /** A note on a point, read out with it. */

@@ -6,6 +6,7 @@ import { type PlanState, showIn } from "../billing/subscription-states.ts";
 import { type AuditState, showAudit } from "../crawling/audit-states.ts";
 import { ideasScreens } from "../demand/ideas-screens.ts";
 import { importsScreens } from "../demand/imports-screens.ts";
+import { abTestScreens } from "../experiments/ab-test-screens.ts";
 import { firstRunScreens } from "../first-run/first-run-screens.ts";
 import { ideationScreens } from "../insights/ideation-screens.ts";
 import { contactScreens } from "../marketing/contact-screens.ts";
@@ -282,6 +283,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   { name: "payment setup", path: "/stripe-admin", open: shows("Create or match prices") },
+  ...abTestScreens,
   { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },

@@ -1,79 +1,80 @@
-import { expect, test } from "@sightline/testing/browser";
+import type { Page } from "@playwright/test";
+import { expect, type TemporaryProduct, test } from "@sightline/testing/browser";
+import { sql } from "kysely";
 
-/** A person's browser: programs aren't counted. */
-const CHROME =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
-const SHORT = "Where do you stand?";
+/** As if visitors had come and signed up. */
+async function writeDays(db: TemporaryProduct["db"], id: string): Promise<void> {
+  for (const [ordinal, signUps] of [500, 600].entries()) {
+    for (const day of ["2026-11-01", "2026-11-02"]) {
+      await sql`
+        insert into experiment_days (experiment_id, phase, day, variant_id, goal, people)
+        select experiment_id, 1, ${day}::date, id, one.goal, one.people
+        from experiment_variants, (values ('', 5000), ('sign_up', ${signUps}::int)) as one (goal, people)
+        where experiment_id = ${id} and ordinal = ${ordinal}
+      `.execute(db);
+    }
+  }
+}
 
-test("R3.6 R7.8 R9.3 who agrees to Analytics takes part in a test of the home page, who doesn't sees what was there, and what is shipped is everyone's", async ({
-  admin,
-  browser,
-  home,
-  otherBrowser,
+async function confirm(page: Page, label: string, answer: string): Promise<void> {
+  await page.getByRole("button", { name: label }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: label }).click();
+  await expect(page.getByText(answer)).toBeVisible();
+}
+
+test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled back", async ({
+  asAdmin: page,
+  product,
 }) => {
-  // What a page sends as it ends has the browser's own name, which is a program's: it ends in part.
-  const end = () => page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
-  const context = await browser.newContext({ userAgent: CHROME, baseURL: home });
-  const page = await context.newPage();
-  const { body: drafted } = await admin.ask("POST", "/api/admin/ab-tests", {
-    ...{ key: "browser-hero", name: "A shorter headline", place: "home-hero" },
-    ...{ primary_goal: "view:/pricing", smallest_effect: 0.05, planned_per_variant: 1_000 },
-    variants: [
-      { name: "control", weight: 1 },
-      // So heavy that everyone here gets it.
-      { name: "short", weight: 1_000, content: { headline: SHORT } },
-    ],
-  });
-  const change = (asked: object) => admin.ask("PATCH", `/api/admin/ab-tests/${drafted.id}`, asked);
-  const headline = (of = page) => of.getByRole("heading", { level: 1 });
-  const cookies = async () =>
-    (await context.cookies())
-      .map(({ name }) => name)
-      .filter((name) => name.startsWith("sightline_ab_"));
-  await change({ state: "running" });
+  const name = `Largest plan first ${Date.now()}`;
+  await page.goto("/admin/ab-tests");
+  await page.getByRole("link", { name: "New test" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await expect(page.getByLabel("Key")).toHaveValue(/^largest-plan-first-\d+$/);
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await expect(page.getByLabel("Baseline")).toBeFocused();
+  await expect(page.getByText("1 field to fix above.")).toBeVisible();
+  await page.getByLabel("Baseline").fill("10");
+  await expect(page.getByText("99,523 visitors per variant, 199,046 in all")).toBeVisible();
+  await page.getByLabel("Place").selectOption("Pricing page: order of the plans");
+  await expect(page.getByText("What everyone sees on /pricing today")).toBeVisible();
+  await page.getByLabel("Order").selectOption("largest first");
+  await page.getByLabel("Smallest effect that matters").fill("20");
+  await page.getByRole("button", { name: "Create draft" }).click();
 
-  await page.goto("/");
-  await expect(headline()).toContainText("See where you stand");
-  expect(await cookies()).toEqual([]);
-  await page.getByRole("button", { name: "Accept All" }).click();
-  await expect.poll(cookies).toEqual(["sightline_ab_session"]);
+  const verdict = (words: string | RegExp) =>
+    expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(words);
+  await verdict("Not started yet.");
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await confirm(page, "Start test", "Test started.");
+  await verdict("Too early to say.");
+  await writeDays(product.db, id);
+  await page.reload();
+  await verdict(/^B is better, by [\d.]+ to [\d.]+%\.$/);
+  await expect(
+    page.getByRole("heading", { name: "Sign-up: B +20% against the control" }),
+  ).toBeVisible();
+  await expect(page.getByRole("slider", { name: "Effect of B on Sign-up by day" })).toHaveAttribute(
+    "aria-valuetext",
+    /^Nov 2: B \+20%, Control 0%, \+20% \(.*\), 20,000 visitors$/,
+  );
+  await expect(page.getByRole("row", { name: /^B Order: largest first 10,000/ })).toBeVisible();
 
-  await expect(async () => {
-    await page.reload();
-    await expect(headline()).toHaveText(SHORT, { timeout: 1_000 });
-  }).toPass();
-  expect((await cookies()).toSorted()).toEqual([
-    "sightline_ab_browser-hero",
-    "sightline_ab_session",
-  ]);
-  await page.waitForLoadState("networkidle");
-  await end();
-  await page.goto("/pricing", { waitUntil: "networkidle" });
-  await end();
-  await expect
-    .poll(async () => {
-      const { body } = await admin.ask("GET", `/api/admin/ab-tests/${drafted.id}/results`);
-      return [body.visitors[1].visitors, body.goals[0].variants[1].people];
-    })
-    .toEqual([1, 1]);
+  await confirm(page, "Stop test", "Test stopped.");
+  await page.getByRole("button", { name: "Ship a variant" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Variant")).toHaveText(/B/);
+  await dialog.getByRole("button", { name: "Ship to everyone" }).click();
+  await expect(dialog.getByText("Say why you ship it.")).toBeVisible();
+  await dialog.getByLabel("Reason").fill("A fifth more sign-ups.");
+  await dialog.getByRole("button", { name: "Ship to everyone" }).click();
+  await expect(page.getByText("Everyone sees 'B' now.")).toBeVisible();
+  await expect(page.getByLabel("Decision and reason")).toHaveValue("A fifth more sign-ups.");
 
-  await context.close();
-
-  const stranger = await otherBrowser();
-  await stranger.goto("/");
-  await expect(headline(stranger)).toContainText("See where you stand");
-  await stranger.goto(`/?preview=${drafted.variants[1].id}`);
-  await expect(headline(stranger)).toHaveText(SHORT);
-
-  await change({ state: "stopped" });
-  await change({ state: "shipped", shipped_variant_id: drafted.variants[1].id });
-  await expect(async () => {
-    await stranger.goto("/");
-    await expect(headline(stranger)).toHaveText(SHORT, { timeout: 1_000 });
-  }).toPass();
-  await change({ state: "stopped" });
-  await expect(async () => {
-    await stranger.goto("/");
-    await expect(headline(stranger)).toContainText("See where you stand", { timeout: 1_000 });
-  }).toPass();
+  await confirm(page, "Roll back", "Rolled back.");
+  await expect(page.getByText("Everyone sees 'B' now.")).toHaveCount(0);
+  await page.getByRole("link", { name: "A/B tests" }).click();
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText(
+    /Stopped\s*0\s*20,000\s*B is better/,
+  );
 });

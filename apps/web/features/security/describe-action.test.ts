@@ -9,6 +9,7 @@ describe("a line of the audit log", () => {
     ["reinstate", {}, "Reinstated"],
     ["sign-out", { sessions: 2 }, "Signed out everywhere"],
     ["grant-promotion", { tier: "Pro" }, "Granted promotion"],
+    ["ab-test.shipped", {}, "Shipped A/B test"],
     ["something-new", {}, "something-new"],
   ])("%s %j: %s", (action, details, words) =>
     expect(describeAction({ action, details })).toBe(words),

@@ -11,6 +11,13 @@ const LABELS: Record<string, string> = {
   "end-promotion": "Ended promotion",
   "move-sandbox-clock": "Moved sandbox clock",
   "change-sandbox": "Changed sandbox settings",
+  "ab-test.draft": "Drafted A/B test",
+  "ab-test.change": "Changed A/B test",
+  "ab-test.running": "Started A/B test",
+  "ab-test.paused": "Paused A/B test",
+  "ab-test.stopped": "Stopped A/B test",
+  "ab-test.shipped": "Shipped A/B test",
+  "ab-test.archived": "Archived A/B test",
 };
 
 /** An action in words; an unknown one keeps its own name. */

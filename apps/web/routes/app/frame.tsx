@@ -26,6 +26,7 @@ const adminPages: readonly FramePage[] = [
   { label: "Users", pathname: "/admin/users" },
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },
+  { label: "A/B tests", pathname: "/admin/ab-tests" },
   { label: "Messages", pathname: "/admin/messages" },
   { label: "Diagnostics", pathname: "/admin/diagnostics" },
   { label: "Audit log", pathname: "/admin/actions" },

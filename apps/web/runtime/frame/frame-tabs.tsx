@@ -72,10 +72,10 @@ function useIsHere(): (tab: FrameTab) => boolean {
   };
 }
 
-/** A tab's own path means its first page. */
+/** A page holds the paths below it, and a tab's own path means its first page. */
 export function usePageHere(pages: readonly FramePage[]): FramePage | undefined {
   const { pathname } = useLocation();
-  return pages.find((page) => page.pathname === pathname) ?? pages[0];
+  return pages.find((page) => `${pathname}/`.startsWith(`${page.pathname}/`)) ?? pages[0];
 }
 
 function RailPages({ pages }: { pages: readonly FramePage[] }) {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import {
+  daysRunning,
+  describeDays,
+  describeEffect,
+  describeVerdict,
+  percent,
+  signedPercent,
+  signedTick,
+} from "./experiment-words.ts";
+
+describe("the verdict of a test", () => {
+  it.each([
+    [{ kind: "mismatch" }, "The groups are not what was planned."],
+    [{ kind: "too-early" }, "Too early to say."],
+    [{ kind: "better", variant: "B", low: 0.02, high: 0.09 }, "B is better, by 2 to 9%."],
+    [{ kind: "better", variant: "B", low: 0.0004, high: 0.314 }, "B is better, by 0.04 to 31%."],
+    [{ kind: "worse", variant: "B", low: -0.09, high: -0.021 }, "B is worse, by 2.1 to 9%."],
+    [
+      { kind: "no-difference", variant: "B", low: -0.01, high: 0.02 },
+      "No difference larger than 5%.",
+    ],
+  ] as const)("%o: %s", (verdict, words) =>
+    expect(describeVerdict({ state: "running", smallest_effect: 0.05, verdict })).toBe(words),
+  );
+
+  it("isn't given before the test has started", () => {
+    const verdict = { kind: "too-early" } as const;
+    expect(describeVerdict({ state: "draft", smallest_effect: 0.05, verdict })).toBe(
+      "Not started yet.",
+    );
+  });
+});
+
+describe("an effect", () => {
+  it.each([
+    [0, "0%", "0%", "0%"],
+    [0.125, "13%", "+13%", "+12.5%"],
+    [-0.0042, "-0.42%", "−0.42%", "−0.42%"],
+    [1, "100%", "+100%", "+100%"],
+  ])("of %d is %s, with its sign %s, on an axis %s", (share, plain, signed, tick) => {
+    expect([percent(share), signedPercent(share), signedTick(share)]).toEqual([
+      plain,
+      signed,
+      tick,
+    ]);
+  });
+
+  it.each([
+    [{ effect: 0.2, low: 0.06, high: 0.34 }, "+20% (+6% to +34%)"],
+    [{ effect: null, low: null, high: null }, "No data yet"],
+  ])("%o: %s", (found, words) =>
+    expect(describeEffect({ name: "B", standard_error: 0.1, ...found })).toBe(words),
+  );
+});
+
+describe("how long a test has run", () => {
+  const now = new Date("2026-11-17T12:00:00Z");
+  it.each([
+    [null, null, "not started"],
+    ["2026-11-17T00:00:00Z", null, "less than a day"],
+    ["2026-11-16T12:00:00Z", null, "1 day"],
+    ["2026-11-01T12:00:01Z", null, "15 days"],
+    ["2026-11-01T12:00:00Z", "2026-11-03T12:00:00Z", "2 days"],
+  ])("from %s to %s: %s", (started_at, ended_at, words) =>
+    expect(describeDays(daysRunning({ started_at, ended_at }, now))).toBe(words),
+  );
+});

@@ -1,0 +1,80 @@
+import type { Experiment, ExperimentEffect, ListedExperiment } from "@sightline/contract";
+import type { ExperimentState } from "@sightline/domain/experiments";
+import type { BadgeTone } from "@sightline/ui/badge";
+import { counted } from "../../runtime/page/counted.ts";
+
+export const STATE_NAMES: Record<ExperimentState, { words: string; tone: BadgeTone }> = {
+  draft: { words: "Draft", tone: "neutral" },
+  running: { words: "Running", tone: "accent" },
+  paused: { words: "Paused", tone: "caution" },
+  stopped: { words: "Stopped", tone: "neutral" },
+  shipped: { words: "Shipped", tone: "better" },
+  archived: { words: "Archived", tone: "neutral" },
+};
+
+type Judged = Pick<Experiment, "state" | "smallest_effect"> & {
+  verdict: ListedExperiment["verdict"];
+};
+
+/** What a test has shown so far, in one sentence. */
+export function describeVerdict({ state, smallest_effect, verdict }: Judged): string {
+  if (state === "draft") return "Not started yet.";
+  const { kind, variant = "", low = 0, high = 0 } = verdict;
+  switch (kind) {
+    case "mismatch":
+      return "The groups are not what was planned.";
+    case "too-early":
+      return "Too early to say.";
+    case "better":
+      return `${variant} is better, by ${range(low, high)}.`;
+    case "worse":
+      return `${variant} is worse, by ${range(-high, -low)}.`;
+    case "no-difference":
+      return `No difference larger than ${percent(smallest_effect)}.`;
+  }
+}
+
+function range(low: number, high: number): string {
+  return `${percent(low).replace("%", "")} to ${percent(high)}`;
+}
+
+const TWO_DIGITS = { maximumSignificantDigits: 2 };
+
+/** '4.2%', '12%': as exact as such a figure is. */
+export function percent(share: number): string {
+  return `${(share * 100).toLocaleString("en", TWO_DIGITS)}%`;
+}
+
+/** '+4.2%', '−4.2%'. */
+export function signedPercent(share: number): string {
+  return `${share > 0 ? "+" : share < 0 ? "−" : ""}${percent(Math.abs(share))}`;
+}
+
+/** For an axis, whose round numbers must not be rounded again. */
+export function signedTick(share: number): string {
+  const size = Math.abs(share * 100).toLocaleString("en", { maximumFractionDigits: 2 });
+  return `${share > 0 ? "+" : share < 0 ? "−" : ""}${size}%`;
+}
+
+export function describeEffect({ effect, low, high }: ExperimentEffect): string {
+  if (effect === null || low === null || high === null) return "No data yet";
+  return `${signedPercent(effect)} (${signedPercent(low)} to ${signedPercent(high)})`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole days since the test was started, until it ended; null before that. */
+export function daysRunning(
+  { started_at, ended_at }: Pick<Experiment, "started_at" | "ended_at">,
+  now: Date,
+): number | null {
+  if (started_at === null) return null;
+  const end = ended_at === null ? now.getTime() : Date.parse(ended_at);
+  return Math.max(0, Math.floor((end - Date.parse(started_at)) / DAY_MS));
+}
+
+export function describeDays(days: number | null): string {
+  if (days === null) return "not started";
+  if (days === 0) return "less than a day";
+  return counted(days, "day");
+}

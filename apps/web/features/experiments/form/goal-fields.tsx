@@ -1,0 +1,143 @@
+import { GOALS } from "@sightline/domain/experiments";
+import { Button, IconButton } from "@sightline/ui/button";
+import { TextField } from "@sightline/ui/field";
+import { Select } from "@sightline/ui/select";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { type GoalDraft, nextId } from "./experiment-draft.ts";
+import type { FieldsProps } from "./experiment-form.tsx";
+
+export function GoalFields(props: FieldsProps) {
+  const { draft, problems, editable, onChange } = props;
+  return (
+    <SettingsCard
+      title="Goals"
+      description="What visitors do after they saw the variant. Only the primary goal decides."
+    >
+      <GoalPicker
+        label="Primary goal"
+        name={draft.primaryGoal}
+        disabled={!editable.design}
+        error={problems.primary_goal}
+        onName={(primaryGoal) => onChange({ primaryGoal })}
+      />
+      <GoalList
+        {...props}
+        list="goals"
+        title="Further goals"
+        one="Further goal"
+        hint="Shown beside the verdict, corrected for their number."
+        add="Add goal"
+      />
+      <GoalList
+        {...props}
+        list="guardrails"
+        title="Guardrails"
+        one="Guardrail"
+        hint="What must not get worse while the primary goal gets better."
+        add="Add guardrail"
+      />
+    </SettingsCard>
+  );
+}
+
+const MOST_GOALS = 10;
+
+interface GoalListProps extends FieldsProps {
+  list: "goals" | "guardrails";
+  title: string;
+  one: string;
+  hint: string;
+  add: string;
+}
+
+function GoalList({ draft, problems, onChange, list, title, one, hint, add }: GoalListProps) {
+  const goals = draft[list];
+  const set = (next: readonly GoalDraft[]) => onChange({ [list]: next });
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="text-sm font-medium">{title}</legend>
+      <p className="text-sm text-dim">{hint}</p>
+      {goals.map((goal, at) => (
+        <div key={goal.id} className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <GoalPicker
+              label={`${one} ${at + 1}`}
+              hideLabel
+              name={goal.name}
+              error={problems[`${list} ${goal.id}`]}
+              onName={(name) =>
+                set(goals.map((other) => (other.id === goal.id ? { ...other, name } : other)))
+              }
+            />
+          </div>
+          <IconButton
+            icon="x"
+            label={`Remove ${one.toLowerCase()} ${at + 1}`}
+            onClick={() => set(goals.filter(({ id }) => id !== goal.id))}
+          />
+        </div>
+      ))}
+      {goals.length < MOST_GOALS ? (
+        <div>
+          <Button
+            icon="plus"
+            size="sm"
+            onClick={() => set([...goals, { id: nextId(goals), name: unused(draft) }])}
+          >
+            {add}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The first goal that the test doesn't have yet. */
+function unused({ primaryGoal, goals, guardrails }: FieldsProps["draft"]): string {
+  const used = [primaryGoal, ...[...goals, ...guardrails].map(({ name }) => name)];
+  return Object.keys(GOALS).find((name) => !used.includes(name)) ?? "view:/";
+}
+
+const OPTIONS = [
+  ...Object.entries(GOALS).map(([value, { label }]) => ({ value, label })),
+  { value: "view:", label: "View of a page" },
+  { value: "click:", label: "Click on a marked element" },
+];
+
+interface GoalPickerProps {
+  label: string;
+  hideLabel?: boolean;
+  name: string;
+  disabled?: boolean;
+  error: string | undefined;
+  onName: (name: string) => void;
+}
+
+function GoalPicker({ label, hideLabel, name, disabled, error, onName }: GoalPickerProps) {
+  const kind = ["view:", "click:"].find((start) => name.startsWith(start));
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <Select
+        {...{ label, hideLabel, disabled }}
+        options={OPTIONS}
+        value={kind ?? name}
+        error={kind === undefined ? error : undefined}
+        onChange={({ target }) => onName(target.value === "view:" ? "view:/" : target.value)}
+      />
+      {kind === undefined ? null : (
+        <TextField
+          label={
+            kind === "view:"
+              ? `Path of ${label.toLowerCase()}`
+              : `Element of ${label.toLowerCase()}`
+          }
+          {...{ hideLabel, disabled, error }}
+          mono
+          placeholder={kind === "view:" ? "/pricing" : "plan-pro"}
+          value={name.slice(kind.length)}
+          onChange={({ target }) => onName(`${kind}${target.value.trim()}`)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { placeNamed } from "@sightline/domain/experiments";
+import { TextField } from "@sightline/ui/field";
+import { useQuery } from "@tanstack/react-query";
+import { counted } from "../../../runtime/page/counted.ts";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { recentPagesQuery, TRAFFIC_DAYS } from "../calls.ts";
+import { shareFrom } from "./experiment-draft.ts";
+import type { FieldsProps } from "./experiment-form.tsx";
+import { ALPHA, daysNeeded, LOOKS, POWER, plannedVisitors } from "./planned-visitors.ts";
+
+export function SampleSizeFields({ draft, problems, onChange }: FieldsProps) {
+  const percentSign = <span className="pr-1 text-dim">%</span>;
+  return (
+    <SettingsCard
+      title="How many visitors it takes"
+      description="The smaller the change you want to find, the more visitors the test needs."
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Smallest effect that matters"
+          mono
+          inputMode="decimal"
+          trailing={percentSign}
+          hint="Relative: 5% turns a rate of 10% into 10.5%."
+          value={draft.smallestEffect}
+          error={problems.smallest_effect}
+          onChange={({ target }) => onChange({ smallestEffect: target.value })}
+        />
+        <TextField
+          label={draft.planned === null ? "Baseline" : "Baseline (to plan again)"}
+          mono
+          inputMode="decimal"
+          trailing={percentSign}
+          hint="The share of visitors who reach the primary goal today."
+          value={draft.baseline}
+          error={problems.baseline}
+          onChange={({ target }) => onChange({ baseline: target.value })}
+        />
+      </div>
+      <Needed draft={draft} />
+    </SettingsCard>
+  );
+}
+
+function Needed({ draft }: Pick<FieldsProps, "draft">) {
+  const calculated = plannedVisitors(draft);
+  const planned = calculated ?? draft.planned;
+  return (
+    <div role="status" className="rounded-md bg-sunk px-3 py-2.5">
+      {planned === null ? (
+        <p className="text-dim">
+          Enter the baseline to see how many visitors each variant needs before you start.
+        </p>
+      ) : (
+        <>
+          <p className="font-medium">
+            {calculated === null ? "Planned: " : ""}
+            <span className="figures">{planned.toLocaleString("en")}</span> visitors per variant,{" "}
+            <span className="figures">
+              {(planned * draft.variants.length).toLocaleString("en")}
+            </span>{" "}
+            in all
+          </p>
+          <p className="text-sm text-dim">
+            <Duration draft={draft} planned={planned} /> Finds the effect {POWER * 100}% of the
+            time, with a {ALPHA * 100}% chance of a false alarm, even if you look on each of {LOOKS}{" "}
+            days.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Duration({ draft, planned }: Pick<FieldsProps, "draft"> & { planned: number }) {
+  const { data } = useQuery(recentPagesQuery());
+  const path = placeNamed(draft.place)?.path;
+  const page = data?.rows.find((row) => row.path === path);
+  if (data === undefined || path === undefined) return null;
+  const perDay = ((page?.visitors ?? 0) / TRAFFIC_DAYS) * (shareFrom(draft.share) ?? 1);
+  const days = daysNeeded(
+    planned,
+    draft.variants.map(({ weight }) => Number(weight)),
+    perDay,
+  );
+  if (days === null) {
+    return `${path} had no visitors in the last ${TRAFFIC_DAYS} days, so we can't say how long it takes.`;
+  }
+  return `About ${counted(days, "day")}: ${path} had ${counted(page?.visitors ?? 0, "visitor")} in the last ${TRAFFIC_DAYS} days. A narrower audience, and visitors without consent, make it longer.`;
+}

@@ -1,0 +1,119 @@
+import type { ListedExperiment } from "@sightline/contract";
+import { placeNamed } from "@sightline/domain/experiments";
+import { Badge } from "@sightline/ui/badge";
+import type { Column } from "@sightline/ui/data-table";
+import { textLink } from "@sightline/ui/text-link";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ResponsiveTable } from "../../../runtime/frame/responsive-table.tsx";
+import { counted } from "../../../runtime/page/counted.ts";
+import type { Clock } from "../../../runtime/time/clock.ts";
+import { daysRunning, describeDays, describeVerdict, STATE_NAMES } from "../experiment-words.ts";
+
+export interface ExperimentsTableProps {
+  experiments: readonly ListedExperiment[];
+  empty: ReactNode;
+}
+
+export function ExperimentsTable({ experiments, empty }: ExperimentsTableProps) {
+  return (
+    <ResponsiveTable
+      caption="A/B tests, newest first"
+      rows={experiments}
+      columns={experimentColumns}
+      narrowColumn={wholeExperiment}
+      rowKey={({ id }) => id}
+      empty={empty}
+      height="max(24rem, calc(100dvh - 15rem))"
+    />
+  );
+}
+
+function experimentColumns(clock: Clock): readonly Column<ListedExperiment>[] {
+  return [
+    {
+      key: "name",
+      header: "Test",
+      cell: (experiment) => (
+        <span className="block leading-tight">
+          <Name experiment={experiment} className="block truncate" />
+          <span className="block truncate text-sm text-dim">{placeOf(experiment)}</span>
+        </span>
+      ),
+    },
+    {
+      key: "state",
+      header: "Status",
+      width: 110,
+      cell: (experiment) => <State experiment={experiment} />,
+    },
+    {
+      key: "days",
+      header: "Days",
+      width: 80,
+      align: "end",
+      mono: true,
+      cell: (experiment) => daysRunning(experiment, clock.now)?.toLocaleString("en") ?? NONE,
+    },
+    {
+      key: "visitors",
+      header: "Visitors",
+      width: 110,
+      align: "end",
+      mono: true,
+      cell: ({ state, visitors }) => (state === "draft" ? NONE : visitors.toLocaleString("en")),
+    },
+    {
+      key: "verdict",
+      header: "Verdict",
+      width: 340,
+      cell: (experiment) => (
+        <span className="block truncate" title={describeVerdict(experiment)}>
+          {describeVerdict(experiment)}
+        </span>
+      ),
+    },
+  ];
+}
+
+const NONE = <span className="text-dim">–</span>;
+
+function wholeExperiment(clock: Clock): Column<ListedExperiment> {
+  return {
+    key: "name",
+    header: "Test",
+    cell: (experiment) => (
+      <span className="flex flex-col gap-1 py-2 whitespace-normal">
+        <Name experiment={experiment} className="wrap-anywhere" />
+        <span>{describeVerdict(experiment)}</span>
+        <span className="flex flex-wrap items-center gap-2 text-sm text-dim">
+          <State experiment={experiment} />
+          {experiment.state === "draft"
+            ? null
+            : `${describeDays(daysRunning(experiment, clock.now))}, ${counted(experiment.visitors, "visitor")}`}
+        </span>
+      </span>
+    ),
+  };
+}
+
+function Name({ experiment, className }: { experiment: ListedExperiment; className: string }) {
+  return (
+    <Link
+      to={`/admin/ab-tests/${experiment.id}`}
+      title={experiment.name}
+      className={`${textLink} ${className}`}
+    >
+      {experiment.name}
+    </Link>
+  );
+}
+
+function State({ experiment }: { experiment: ListedExperiment }) {
+  const { words, tone } = STATE_NAMES[experiment.state];
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
+function placeOf({ place }: ListedExperiment): string {
+  return placeNamed(place)?.label ?? `No longer in the product: ${place}`;
+}

@@ -1,0 +1,59 @@
+import type { ExperimentResults } from "@sightline/contract";
+import { goalLabel } from "@sightline/domain/experiments";
+import { ChartFrame } from "@sightline/ui/charts/chart-frame";
+import { IntervalChart } from "@sightline/ui/charts/interval-chart";
+import { describeEffect, signedPercent, signedTick } from "../experiment-words.ts";
+
+/** The primary goal: every variant against the control. */
+export function EffectsChart({ results: { experiment, goals } }: { results: ExperimentResults }) {
+  const primary = goals.find(({ role }) => role === "primary");
+  if (primary === undefined) return null;
+  const label = goalLabel(primary.goal);
+  const known = primary.sequential.filter(({ effect }) => effect !== null);
+  const best = known.toSorted((one, other) => (other.effect ?? 0) - (one.effect ?? 0))[0];
+  return (
+    <ChartFrame
+      title={
+        best === undefined
+          ? `${label}: no effect measured yet`
+          : `${label}: ${best.name} ${signedPercent(best.effect ?? 0)} against the control`
+      }
+      subtitle="Relative change with its 95% interval, valid at every look. The shaded part is too small to matter."
+      table={{
+        columns: ["variant", "effect %", "low %", "high %", "p", "chance to win %"],
+        rows: primary.sequential.map(({ name, effect, low, high, p }, at) => [
+          name,
+          inPercent(effect),
+          inPercent(low),
+          inPercent(high),
+          p === undefined ? null : Number(p.toPrecision(3)),
+          inPercent(primary.bayesian[at]?.chance_to_win ?? null),
+        ]),
+      }}
+      csvName={`${experiment.key}-effects`}
+    >
+      {known.length === 0 ? (
+        <p className="py-8 text-center text-dim">
+          An effect needs visitors who reach the goal, in the control too.
+        </p>
+      ) : (
+        <IntervalChart
+          label={`${label}, change against the control`}
+          intervals={known.map((one) => ({
+            name: one.name,
+            value: one.effect ?? 0,
+            low: one.low ?? 0,
+            high: one.high ?? 0,
+            words: describeEffect(one),
+          }))}
+          indifference={experiment.smallest_effect}
+          format={signedTick}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+function inPercent(share: number | null): number | null {
+  return share === null ? null : Number((share * 100).toFixed(2));
+}

@@ -1,0 +1,54 @@
+import type { ExperimentResults } from "@sightline/contract";
+import { SourceBadge } from "@sightline/ui/badge";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { daysRunning, percent } from "../experiment-words.ts";
+
+export function FiguresRow({ results }: { results: ExperimentResults }) {
+  const { experiment, visitors, sample_ratio } = results;
+  const clock = useClock();
+  const days = daysRunning(experiment, clock.now);
+  const total = visitors.reduce((sum, one) => sum + one.visitors, 0);
+  const fewest = Math.min(...visitors.map((one) => one.visitors));
+  const since = formatTime(
+    new Date(experiment.phase_started_at ?? experiment.created_at),
+    "day",
+    clock.timeZone,
+  );
+  const source = (method: string) => (
+    <SourceBadge
+      source="own count"
+      detail={{ provider: "This Sightline", method, time: `Since ${since}, days in UTC` }}
+    />
+  );
+  return (
+    <MetricRow>
+      <Metric
+        label="Visitors"
+        value={total.toLocaleString("en")}
+        change={
+          experiment.phase === 1 ? `since ${since}` : `in phase ${experiment.phase}, since ${since}`
+        }
+        source={source("People with consent who saw a variant, each once")}
+      />
+      <Metric
+        label="Days since start"
+        value={days === null ? null : days.toLocaleString("en")}
+        change={experiment.ended_at === null ? "not ended" : "ended"}
+      />
+      <Metric
+        label="Of the planned visitors"
+        value={percent(fewest / experiment.planned_per_variant)}
+        change={`${experiment.planned_per_variant.toLocaleString("en")} per variant planned`}
+        source={source("The smallest group, against the plan")}
+      />
+      <Metric
+        label="Sample-ratio check"
+        value={sample_ratio.is_mismatch ? "Failed" : "Passed"}
+        change={`p = ${sample_ratio.p.toLocaleString("en", { maximumSignificantDigits: 2 })}, alarm below 0.001`}
+        source={source("Chi-square test of the groups against their weights")}
+      />
+    </MetricRow>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ExperimentResults } from "@sightline/contract";
+import { expect, it } from "vitest";
+import { furtherFindings, guardrailFindings, worseGuardrails } from "./goal-findings.ts";
+
+type GoalResult = ExperimentResults["goals"][number];
+
+function goal(
+  name: string,
+  role: GoalResult["role"],
+  low: number | null,
+  high: number | null,
+  p?: number,
+): GoalResult {
+  const effect = low === null || high === null ? null : (low + high) / 2;
+  return {
+    ...{ goal: name, role, metric: "proportion" },
+    variants: [
+      { id: "control", people: 10, value: 0, mean: 0.1 },
+      { id: "b", people: 12, value: 0, mean: 0.12 },
+    ],
+    sequential: [{ name: "B", effect, standard_error: 0.01, low, high, p }],
+    ...{ frequentist: [], bayesian: [] },
+  };
+}
+
+const found = (rows: ReturnType<typeof furtherFindings>) => rows.map(({ finding }) => finding);
+
+it.each([
+  [0.01, 0.2, "better"],
+  [-0.2, -0.01, "worse"],
+  [-0.01, 0.2, "unclear"],
+  [0, 0.2, "unclear"],
+  [null, null, "no data"],
+] as const)("a guardrail from %j to %j is %s", (low, high, finding) => {
+  expect(found(guardrailFindings([goal("checkout", "guardrail", low, high, 0.04)]))).toEqual([
+    finding,
+  ]);
+});
+
+it("a further goal is different only if that holds after correction for their number", () => {
+  const alone = goal("checkout", "goal", 0.01, 0.2, 0.04);
+  expect(found(furtherFindings([alone]))).toEqual(["better"]);
+  const other = goal("first_analysis", "goal", -0.1, 0.1, 0.5);
+  const unmeasured = goal("purchase", "goal", null, null);
+  expect(found(furtherFindings([unmeasured, alone, other]))).toEqual([
+    "no data",
+    "unclear",
+    "unclear",
+  ]);
+  const sure = goal("checkout", "goal", 0.01, 0.2, 0.02);
+  expect(found(furtherFindings([sure, other]))).toEqual(["better", "unclear"]);
+});
+
+it("guardrails that got worse are named once, and nothing else is", () => {
+  const primary = goal("sign_up", "primary", -0.2, -0.1, 0.01);
+  const worse = goal("checkout", "guardrail", -0.2, -0.1, 0.01);
+  const fine = goal("purchase", "guardrail", -0.1, 0.1, 0.5);
+  const twice = { ...worse, sequential: [...worse.sequential, ...worse.sequential] };
+  expect(worseGuardrails([primary, twice, fine])).toEqual(["checkout"]);
+});

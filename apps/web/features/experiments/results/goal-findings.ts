@@ -1,0 +1,59 @@
+import type { ExperimentEffect, ExperimentResults } from "@sightline/contract";
+import { corrected } from "@sightline/domain/experiments";
+
+type GoalResult = ExperimentResults["goals"][number];
+
+const ALPHA = 0.05;
+
+export type Finding = "better" | "worse" | "unclear" | "no data";
+
+export interface GoalFinding {
+  readonly goal: string;
+  readonly role: GoalResult["role"];
+  readonly variant: string;
+  readonly effect: ExperimentEffect;
+  readonly controlMean: number | null;
+  readonly variantMean: number | null;
+  readonly metric: GoalResult["metric"];
+  readonly finding: Finding;
+}
+
+/** Each further goal and variant is one more chance of a false alarm: their p values are corrected. */
+export function furtherFindings(goals: readonly GoalResult[]): GoalFinding[] {
+  const rows = findingsOf(goals.filter(({ role }) => role === "goal"));
+  const judged = rows.filter(({ effect }) => effect.effect !== null);
+  const ps = corrected(judged.map(({ effect }) => effect.p ?? 1));
+  return rows.map((row) => {
+    const p = ps[judged.indexOf(row)];
+    if (p === undefined || p < ALPHA) return row;
+    return { ...row, finding: "unclear" };
+  });
+}
+
+/** Not corrected: a guardrail should rather sound once too often. */
+export function guardrailFindings(goals: readonly GoalResult[]): GoalFinding[] {
+  return findingsOf(goals.filter(({ role }) => role === "guardrail"));
+}
+
+export function worseGuardrails(goals: readonly GoalResult[]): string[] {
+  const worse = guardrailFindings(goals).filter(({ finding }) => finding === "worse");
+  return [...new Set(worse.map(({ goal }) => goal))];
+}
+
+function findingsOf(goals: readonly GoalResult[]): GoalFinding[] {
+  return goals.flatMap(({ goal, role, metric, variants, sequential }) =>
+    sequential.map((effect, at) => ({
+      ...{ goal, role, metric, effect },
+      variant: effect.name,
+      controlMean: variants[0]?.mean ?? null,
+      variantMean: variants[at + 1]?.mean ?? null,
+      finding: findingOf(effect),
+    })),
+  );
+}
+
+function findingOf({ low, high }: ExperimentEffect): Finding {
+  if (low === null || high === null) return "no data";
+  if (low > 0) return "better";
+  return high < 0 ? "worse" : "unclear";
+}

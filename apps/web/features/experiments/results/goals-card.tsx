@@ -1,0 +1,132 @@
+import type { ExperimentResults } from "@sightline/contract";
+import { goalLabel } from "@sightline/domain/experiments";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { type Column, DataTable } from "@sightline/ui/data-table";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { describeEffect } from "../experiment-words.ts";
+import {
+  type Finding,
+  furtherFindings,
+  type GoalFinding,
+  guardrailFindings,
+} from "./goal-findings.ts";
+import { measured } from "./measured.ts";
+
+export function GoalsCard({ results: { goals } }: { results: ExperimentResults }) {
+  const further = furtherFindings(goals);
+  const guardrails = guardrailFindings(goals);
+  return (
+    <>
+      {further.length === 0 ? null : (
+        <Findings
+          title="Further goals"
+          description="They don't decide. Each one is another chance of a false alarm, so we call a difference only if it holds after correction for their number."
+          rows={further}
+        />
+      )}
+      {guardrails.length === 0 ? null : (
+        <Findings
+          title={
+            guardrails.some(({ finding }) => finding === "worse")
+              ? "A guardrail got worse"
+              : "No guardrail got worse so far"
+          }
+          description="What must not get worse. Not corrected, so that an alarm comes early."
+          rows={guardrails}
+        />
+      )}
+    </>
+  );
+}
+
+interface FindingsProps {
+  title: string;
+  description: string;
+  rows: readonly GoalFinding[];
+}
+
+function Findings({ title, description, rows }: FindingsProps) {
+  const narrow = useNarrow();
+  return (
+    <Card className="overflow-clip">
+      <CardHeader title={title} description={description} />
+      <DataTable
+        caption={title}
+        rows={rows}
+        columns={narrow ? [wholeFinding] : [goal, variant, means, effect, finding]}
+        rowKey={(row) => `${row.goal} ${row.variant}`}
+        height="30rem"
+      />
+    </Card>
+  );
+}
+
+const LOOKS: Record<Finding, { words: string; tone: string }> = {
+  better: { words: "▲ Better", tone: "text-better" },
+  worse: { words: "▼ Worse", tone: "text-worse" },
+  unclear: { words: "Unclear", tone: "text-dim" },
+  "no data": { words: "No data yet", tone: "text-dim" },
+};
+
+function Found({ row }: { row: GoalFinding }) {
+  const { words, tone } = LOOKS[row.finding];
+  return <span className={`font-medium ${tone}`}>{words}</span>;
+}
+
+const goal: Column<GoalFinding> = {
+  key: "goal",
+  header: "Goal",
+  cell: (row) => <span title={goalLabel(row.goal)}>{goalLabel(row.goal)}</span>,
+};
+
+const variant: Column<GoalFinding> = {
+  key: "variant",
+  header: "Variant",
+  width: 160,
+  cell: (row) => <span title={row.variant}>{row.variant}</span>,
+};
+
+const means: Column<GoalFinding> = {
+  key: "means",
+  header: "Control → variant",
+  width: 180,
+  align: "end",
+  mono: true,
+  cell: meansOf,
+};
+
+function meansOf({ controlMean, variantMean, metric }: GoalFinding): string {
+  return `${measured(controlMean, metric)} → ${measured(variantMean, metric)}`;
+}
+
+const effect: Column<GoalFinding> = {
+  key: "effect",
+  header: "Effect (95% interval)",
+  width: 240,
+  align: "end",
+  mono: true,
+  cell: (row) => describeEffect(row.effect),
+};
+
+const finding: Column<GoalFinding> = {
+  key: "finding",
+  header: "Finding",
+  width: 110,
+  cell: (row) => <Found row={row} />,
+};
+
+const wholeFinding: Column<GoalFinding> = {
+  key: "goal",
+  header: "Goal",
+  cell: (row) => (
+    <span className="block py-2 whitespace-normal">
+      <span className="block font-medium">
+        {goalLabel(row.goal)}, {row.variant}
+      </span>
+      <span className="block text-sm">
+        <Found row={row} /> {row.finding === "no data" ? null : describeEffect(row.effect)}
+      </span>
+      <span className="figures block text-sm text-dim">{meansOf(row)}</span>
+    </span>
+  ),
+};

@@ -1,0 +1,81 @@
+import type { ExperimentResults } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Dialog } from "@sightline/ui/dialog";
+import { TextArea } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
+import { Select } from "@sightline/ui/select";
+import { type SubmitEvent, useId, useState } from "react";
+import { messageOf } from "../../../api/failure.ts";
+import { useChangeExperiment } from "../calls.ts";
+import { describeVerdict } from "../experiment-words.ts";
+
+export interface ShipDialogProps {
+  results: ExperimentResults;
+  onClose: () => void;
+}
+
+export function ShipDialog({ results, onClose }: ShipDialogProps) {
+  const { experiment, verdict } = results;
+  const form = useId();
+  const [variantId, setVariantId] = useState(() => suggested(results));
+  const [decision, setDecision] = useState(experiment.decision);
+  const [tried, setTried] = useState(false);
+  const change = useChangeExperiment(experiment.id, "Variant shipped.");
+  const chosen = experiment.variants.find(({ id }) => id === variantId);
+  const isProven = verdict.kind === "better" && chosen?.name === verdict.variant;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (decision.trim() === "" || change.isPending) return;
+    change.mutate(
+      { state: "shipped", shipped_variant_id: variantId, decision },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Ship a variant"
+      description="It becomes what everyone sees, right away and without a deployment. You can roll it back at any time."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={change.isPending}>
+            Ship to everyone
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Select
+          label="Variant"
+          options={experiment.variants.map(({ id, name }) => ({ value: id, label: name }))}
+          value={variantId}
+          onChange={({ target }) => setVariantId(target.value)}
+        />
+        {isProven ? null : (
+          <Notice tone="warning" title="The test doesn't show that this one is better.">
+            {describeVerdict({ ...experiment, verdict })}
+          </Notice>
+        )}
+        <TextArea
+          label="Reason"
+          rows={3}
+          maxLength={1000}
+          hint="Saved as the decision, and in the audit log."
+          value={decision}
+          error={tried && decision.trim() === "" ? "Say why you ship it." : undefined}
+          onChange={({ target }) => setDecision(target.value)}
+        />
+        {change.error ? <Notice tone="error" title={messageOf(change.error)} /> : null}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The one that won, or else the first that isn't the control. */
+function suggested({ experiment: { variants }, verdict }: ExperimentResults): string {
+  const winner = verdict.kind === "better" ? verdict.variant : undefined;
+  return (variants.find(({ name }) => name === winner) ?? variants[1] ?? variants[0])?.id ?? "";
+}

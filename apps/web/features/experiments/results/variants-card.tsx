@@ -1,0 +1,192 @@
+import type { ExperimentResults } from "@sightline/contract";
+import { goalLabel, placeNamed } from "@sightline/domain/experiments";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { type Column, DataTable } from "@sightline/ui/data-table";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
+import { counted } from "../../../runtime/page/counted.ts";
+import { percent } from "../experiment-words.ts";
+import { measured } from "./measured.ts";
+
+interface VariantRow {
+  readonly id: string;
+  readonly name: string;
+  readonly shows: string;
+  readonly visitors: number;
+  /** Of all visitors of the test; null before there are any. */
+  readonly share: number | null;
+  readonly planned: number;
+  readonly reached: number;
+  readonly rate: string;
+  /** Null for the control. */
+  readonly chance: number | null;
+}
+
+export function VariantsCard({ results }: { results: ExperimentResults }) {
+  const narrow = useNarrow();
+  const { experiment } = results;
+  const isStarted = experiment.started_at !== null;
+  const columns = isStarted
+    ? [variant, visitors, split, reached(goalLabel(experiment.primary_goal)), rate, chance]
+    : [variant, planned];
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title={isStarted ? "Visitors and results by variant" : "Variants"}
+        description={
+          isStarted
+            ? "Each visitor once, from the moment a variant was seen. The chance to win assumes that nothing was known before the test."
+            : "What each part of the visitors will see."
+        }
+      />
+      <DataTable
+        caption="Variants"
+        rows={rowsOf(results)}
+        columns={narrow ? [isStarted ? wholeVariant : plannedVariant] : columns}
+        rowKey={({ id }) => id}
+        height="40rem"
+      />
+    </Card>
+  );
+}
+
+function rowsOf({ experiment, visitors: counts, goals }: ExperimentResults): VariantRow[] {
+  const primary = goals.find(({ role }) => role === "primary");
+  const total = counts.reduce((sum, one) => sum + one.visitors, 0);
+  const weights = experiment.variants.reduce((sum, { weight }) => sum + weight, 0);
+  return experiment.variants.map(({ id, name, weight, content }, at) => {
+    const own = counts[at]?.visitors ?? 0;
+    const result = primary?.variants[at];
+    return {
+      ...{ id, name },
+      shows:
+        at === 0 ? "What everyone sees without a test" : contentWords(experiment.place, content),
+      visitors: own,
+      share: total === 0 ? null : own / total,
+      planned: weight / weights,
+      reached: result?.people ?? 0,
+      rate: measured(result?.mean ?? null, primary?.metric ?? "proportion"),
+      chance: primary?.bayesian[at - 1]?.chance_to_win ?? null,
+    };
+  });
+}
+
+function contentWords(place: string, content: Readonly<Record<string, string>>): string {
+  const fields = placeNamed(place)?.fields ?? {};
+  const words = Object.entries(content).map(
+    ([name, value]) => `${fields[name]?.label ?? name}: ${value}`,
+  );
+  return words.length === 0 ? "The same as the control" : words.join(" · ");
+}
+
+const variant: Column<VariantRow> = {
+  key: "variant",
+  header: "Variant",
+  cell: ({ name, shows }) => (
+    <span className="block py-1.5 leading-tight whitespace-normal">
+      <span className="block font-medium wrap-anywhere">{name}</span>
+      <span className="block text-sm wrap-anywhere text-dim">{shows}</span>
+    </span>
+  ),
+};
+
+const visitors: Column<VariantRow> = {
+  key: "visitors",
+  header: "Visitors",
+  width: 100,
+  align: "end",
+  mono: true,
+  cell: (row) => row.visitors.toLocaleString("en"),
+};
+
+const split: Column<VariantRow> = {
+  key: "split",
+  header: "Split (planned)",
+  width: 140,
+  align: "end",
+  mono: true,
+  cell: splitWords,
+};
+
+function splitWords({ share, planned: ofWeights }: VariantRow): string {
+  return `${share === null ? "–" : exactPercent(share)} (${exactPercent(ofWeights)})`;
+}
+
+const planned: Column<VariantRow> = {
+  key: "planned",
+  header: "Planned split",
+  width: 120,
+  align: "end",
+  mono: true,
+  cell: (row) => exactPercent(row.planned),
+};
+
+function reached(header: string): Column<VariantRow> {
+  return {
+    key: "reached",
+    header,
+    width: 140,
+    align: "end",
+    mono: true,
+    cell: (row) => row.reached.toLocaleString("en"),
+  };
+}
+
+const rate: Column<VariantRow> = {
+  key: "rate",
+  header: "Per visitor",
+  width: 110,
+  align: "end",
+  mono: true,
+  cell: (row) => row.rate,
+};
+
+const chance: Column<VariantRow> = {
+  key: "chance",
+  header: "Chance to win",
+  width: 120,
+  align: "end",
+  mono: true,
+  cell: ({ chance: toWin }) =>
+    toWin === null ? <span className="text-dim">–</span> : chanceWords(toWin),
+};
+
+const wholeVariant: Column<VariantRow> = {
+  key: "variant",
+  header: "Variant",
+  cell: (row) => (
+    <span className="block py-2 whitespace-normal">
+      <span className="block font-medium wrap-anywhere">{row.name}</span>
+      <span className="block text-sm wrap-anywhere text-dim">{row.shows}</span>
+      <span className="block text-sm">
+        {counted(row.visitors, "visitor")}, split {splitWords(row)} planned
+      </span>
+      <span className="block text-sm">
+        {row.reached.toLocaleString("en")} reached the goal, {row.rate} per visitor
+        {row.chance === null ? "" : `, chance to win ${chanceWords(row.chance)}`}
+      </span>
+    </span>
+  ),
+};
+
+const plannedVariant: Column<VariantRow> = {
+  key: "variant",
+  header: "Variant",
+  cell: (row) => (
+    <span className="block py-2 whitespace-normal">
+      <span className="block font-medium wrap-anywhere">
+        {row.name}, {percent(row.planned)}
+      </span>
+      <span className="block text-sm wrap-anywhere text-dim">{row.shows}</span>
+    </span>
+  ),
+};
+
+function exactPercent(share: number): string {
+  return `${(share * 100).toLocaleString("en", { maximumFractionDigits: 1 })}%`;
+}
+
+/** Never certain. */
+function chanceWords(share: number): string {
+  if (share > 0.999) return "> 99.9%";
+  return share < 0.001 ? "< 0.1%" : exactPercent(share);
+}

@@ -1,0 +1,68 @@
+import type { ExperimentResults } from "@sightline/contract";
+import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
+import { Card } from "@sightline/ui/card";
+import type { ReactNode } from "react";
+import { describeVerdict, percent } from "../experiment-words.ts";
+import { worseGuardrails } from "./goal-findings.ts";
+
+export function VerdictCard({ results }: { results: ExperimentResults }) {
+  const { experiment, verdict, goals } = results;
+  const harmed = worseGuardrails(goals);
+  const shipped = experiment.variants.find(({ id }) => id === experiment.shipped_variant_id);
+  return (
+    <Card className="flex flex-col gap-2 px-4 py-4">
+      <h2 className="text-xl font-semibold tracking-tight">
+        {describeVerdict({ ...experiment, verdict })}
+      </h2>
+      <div className="max-w-3xl text-dim text-pretty">{explain(results)}</div>
+      {shipped === undefined ? null : (
+        <p className="font-medium">Everyone sees '{shipped.name}' now.</p>
+      )}
+      {harmed.length === 0 ? null : (
+        <p className="font-medium text-worse">
+          ▼ {harmed.map(goalLabel).join(", ")} got worse. Look at the guardrails before you ship
+          anything.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNode {
+  const { planned_per_variant, state, smallest_effect } = experiment;
+  if (state === "draft") {
+    return `Each variant needs ${planned_per_variant.toLocaleString("en")} visitors. Check the variants below, then start the test.`;
+  }
+  const fewest = Math.min(...visitors.map((one) => one.visitors));
+  switch (verdict.kind) {
+    case "mismatch":
+      return <WhatToLookFor />;
+    case "too-early":
+      return fewest < FEWEST_PER_ARM
+        ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we say anything; the smallest group has ${fewest.toLocaleString("en")}.`
+        : `The smallest group has ${fewest.toLocaleString("en")} of ${planned_per_variant.toLocaleString("en")} planned visitors. Look as often as you like: we speak up as soon as the answer holds.`;
+    case "better":
+      return "With 95% confidence, and valid however often you looked.";
+    case "worse":
+      return "With 95% confidence, and valid however often you looked. No variant beats the control: keep it.";
+    case "no-difference":
+      return `Every variant is within ${percent(smallest_effect)} of the control, which is the smallest effect that matters to you. Keep what you prefer.`;
+  }
+}
+
+function WhatToLookFor() {
+  return (
+    <>
+      <p>
+        The split between the variants differs from their weights by more than chance, so no figure
+        below can be trusted, and nothing can be shipped until you explain why. Look for:
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        <li>an error, a redirect or a slow load in one variant that loses visitors</li>
+        <li>bots, or your own team, that see only one of the variants</li>
+        <li>a campaign or link that leads straight to one variant</li>
+        <li>a release on the day the split began to drift</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { ExperimentsScreen } from "../../features/experiments/list/experiments-screen.tsx";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
+
+export const meta = privatePageMeta({
+  title: "A/B tests · Admin · Sightline",
+  description: "Tests of the public site: state, visitors and verdict.",
+});
+
+export default function AbTests() {
+  return <ExperimentsScreen />;
+}

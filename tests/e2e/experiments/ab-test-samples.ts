@@ -1,0 +1,122 @@
+import type { Experiment, ExperimentResults } from "@sightline/contract";
+import { judge, proportionSample, sampleRatio } from "@sightline/domain/experiments";
+
+export const TEST_ID = "01890000-0000-7000-8000-000000000001";
+
+const VARIANTS = [
+  { id: "01890000-0000-7000-8000-000000000002", name: "control", weight: 1, content: {} },
+  {
+    id: "01890000-0000-7000-8000-000000000003",
+    ...{ name: "short", weight: 1, content: { headline: "Where do you stand?" } },
+  },
+  {
+    id: "01890000-0000-7000-8000-000000000004",
+    ...{ name: "question", weight: 1, content: { headline: "Who finds you?", call: "Find out" } },
+  },
+];
+
+export const RUNNING: Experiment = {
+  ...{ id: TEST_ID, key: "shorter-headline", name: "A shorter headline" },
+  hypothesis: "If the headline is shorter, more visitors sign up, because they read it.",
+  ...{ place: "home-hero", layer: null, share: 1 },
+  audience: { countries: ["DE", "US"], devices: ["mobile"], returning: false },
+  primary_goal: "sign_up",
+  goals: ["first_analysis", "view:/pricing"],
+  guardrails: ["checkout"],
+  ...{ smallest_effect: 0.05, planned_per_variant: 20_000, variants: VARIANTS },
+  ...{ state: "running", phase: 1, ended_at: null, shipped_variant_id: null },
+  started_at: "2026-11-01T00:00:00.000Z",
+  phase_started_at: "2026-11-01T00:00:00.000Z",
+  created_at: "2026-10-31T00:00:00.000Z",
+  ...{ decision: "", explanation: "", place_is_gone: false },
+};
+
+const DAYS = 14;
+const PER_DAY = 1_000;
+const RATES = [0.1, 0.12, 0.101];
+
+const counts = (visitors: number, rates: readonly number[]) =>
+  rates.map((rate) => ({ visitors, people: Math.round(visitors * rate) }));
+
+function effects(
+  engine: Parameters<typeof judge>[0],
+  arms: readonly { visitors: number; people: number }[],
+) {
+  const [control, ...others] = arms.map(({ visitors, people }) =>
+    proportionSample(visitors, people),
+  );
+  return others.flatMap((variant, at) => {
+    const name = VARIANTS[at + 1]?.name;
+    const question = { kind: "relative", alpha: 0.025, tuning: 40_000 } as const;
+    const found = control && judge(engine, control, variant, question);
+    if (!found || name === undefined) return [];
+    const { standardError, chanceToWin, riskOfControl: _, ...rest } = found;
+    return [{ name, standard_error: standardError, chance_to_win: chanceToWin, ...rest }];
+  });
+}
+
+function goal(
+  name: string,
+  role: ExperimentResults["goals"][number]["role"],
+  rates: readonly number[],
+  visitors: number,
+): ExperimentResults["goals"][number] {
+  const arms = counts(visitors, rates);
+  return {
+    ...{ goal: name, role, metric: "proportion" },
+    variants: VARIANTS.map(({ id }, at) => ({
+      id,
+      people: arms[at]?.people ?? 0,
+      value: 0,
+      mean: rates[at] ?? null,
+    })),
+    sequential: effects("sequential", arms),
+    frequentist: effects("frequentist", arms),
+    bayesian: effects("bayesian", arms),
+  };
+}
+
+/** Two weeks in, with a winner, a goal that is unclear and a guardrail that got worse. */
+export const RESULTS: ExperimentResults = resultsOf([DAYS, DAYS, DAYS]);
+
+/** One variant lost a tenth of its visitors. */
+export const MISMATCHED: ExperimentResults = {
+  ...resultsOf([DAYS, DAYS, DAYS * 0.9]),
+  verdict: { kind: "mismatch" },
+};
+
+function resultsOf(days: readonly number[]): ExperimentResults {
+  const visitors = VARIANTS.map(({ id, name }, at) => ({
+    ...{ id, name, visitors: Math.round((days[at] ?? 0) * PER_DAY) },
+  }));
+  const { chiSquare, p } = sampleRatio(visitors.map((one) => ({ n: one.visitors, weight: 1 })));
+  const total = DAYS * PER_DAY;
+  const primary = goal("sign_up", "primary", RATES, total);
+  const [first] = primary.sequential;
+  return {
+    experiment: RUNNING,
+    visitors,
+    sample_ratio: { chi_square: chiSquare, p, is_mismatch: p < 0.001 },
+    verdict: {
+      ...{ kind: "better", variant: "short" },
+      ...{ low: first?.low ?? 0, high: first?.high ?? 0 },
+    },
+    goals: [
+      primary,
+      goal("first_analysis", "goal", [0.05, 0.052, 0.049], total),
+      goal("view:/pricing", "goal", [0.2, 0.23, 0.21], total),
+      goal("checkout", "guardrail", [0.03, 0.029, 0.02], total),
+    ],
+    days: Array.from({ length: DAYS }, (_, at) => ({
+      day: new Date(Date.UTC(2026, 10, 1 + at)).toISOString().slice(0, 10),
+      visitors: 3 * PER_DAY * (at + 1),
+      effects: effects(
+        "sequential",
+        counts(
+          PER_DAY * (at + 1),
+          RATES.map((rate, nth) => rate + (nth * Math.sin(at)) / (100 * (at + 1))),
+        ),
+      ),
+    })),
+  };
+}
