@@ -14,7 +14,7 @@ import { searchWith } from "./report-address.ts";
 
 const OPTIONS = [...PERIODS, { value: CUSTOM, label: "Custom" }];
 
-export function useChosenPeriod(): [ChosenPeriod, (period: ChosenPeriod) => void] {
+function useChosenPeriod(): [ChosenPeriod, (period: ChosenPeriod) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = (period: ChosenPeriod) =>
     setSearch(searchWith(search, { period: null, from: null, to: null, ...searchFor(period) }));

@@ -72,13 +72,13 @@ async function sketchOf(
   return sketch;
 }
 
-export interface Change extends DayKey, Omit<Share, "dimension" | "value"> {
+interface Change extends DayKey, Omit<Share, "dimension" | "value"> {
   readonly gained: Set<string>;
   readonly lost: Set<string>;
 }
 
 /** What the sessions of a day change in its counts. */
-export function changesBy(removed: readonly Session[], added: readonly Session[]): Change[] {
+function changesBy(removed: readonly Session[], added: readonly Session[]): Change[] {
   const changes = new Map<string, Change>();
   const note = (session: Session, sign: 1 | -1) => {
     for (const { dimension, value, ...share } of sharesOf(session)) {

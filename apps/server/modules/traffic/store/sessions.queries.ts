@@ -15,7 +15,7 @@ export interface Transactions {
   readonly until: RawBuilder<unknown> | null;
 }
 
-export const SINCE_ROLL_UP: Transactions = {
+const SINCE_ROLL_UP: Transactions = {
   from: sql`(select rolled_up_to from traffic_roll_up)`,
   until: null,
 };
@@ -32,7 +32,7 @@ const COLUMNS = sql`
  * `touched`: whose views are in these transactions. `fresh`: all their sessions, as they are after
  * them. To be used after `with`.
  */
-export function freshSessions({ from, until }: Transactions, days: Days): RawBuilder<unknown> {
+function freshSessions({ from, until }: Transactions, days: Days): RawBuilder<unknown> {
   const isBefore = until === null ? sql`true` : sql`page_views.stored_by < ${until}`;
   const first = (column: string) =>
     sql`(array_agg(${sql.ref(column)} order by viewed_at, id))[1] as ${sql.ref(nameOf(column))}`;
