@@ -7,7 +7,7 @@ import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { countryName, countryOptions } from "../../../runtime/sites/market-names.ts";
 import { DEVICE_NAMES } from "../experiment-words.ts";
 import { DEVICES, type Either } from "./experiment-draft.ts";
-import type { FieldsProps } from "./experiment-form.tsx";
+import type { FieldsProps } from "./fields-props.ts";
 
 export function AudienceFields(props: FieldsProps) {
   const { draft, problems, editable, onChange } = props;

@@ -4,10 +4,10 @@ import {
   type ExperimentDraft,
   type GoalDraft,
   keyOf,
-  shareFrom,
   type VariantDraft,
 } from "./experiment-draft.ts";
 import { plannedVisitors } from "./planned-visitors.ts";
+import { shareFrom } from "./typed-percent.ts";
 
 /** Sentences by the name of the field that they stand beside. */
 export type Problems = Readonly<Record<string, string>>;
