@@ -56,7 +56,7 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
   ).toBeVisible();
   await expect(page.getByRole("slider", { name: "Effect of B on Sign-up by day" })).toHaveAttribute(
     "aria-valuetext",
-    /^Nov 2: B \+20%, Control 0%, \+20% \(.*\), 20,000 visitors$/,
+    /^Nov 2: B \+20%, Control 0%, 95% interval .* to .*, 20,000 visitors$/,
   );
   await expect(page.getByRole("row", { name: /^B Order: largest first 10,000/ })).toBeVisible();
 
@@ -73,7 +73,7 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
 
   await confirm(page, "Roll back", "Rolled back.");
   await expect(page.getByText("Everyone sees 'B' now.")).toHaveCount(0);
-  await page.getByRole("link", { name: "A/B tests" }).click();
+  await page.getByRole("link", { name: "All A/B tests" }).click();
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText(
     /Stopped\s*0\s*20,000\s*B is better/,
   );

@@ -12,6 +12,13 @@ export const STATE_NAMES: Record<ExperimentState, { words: string; tone: BadgeTo
   archived: { words: "Archived", tone: "neutral" },
 };
 
+export const DEVICE_NAMES = {
+  desktop: "Desktop",
+  mobile: "Phone",
+  tablet: "Tablet",
+  other: "Other",
+};
+
 type Judged = Pick<Experiment, "state" | "smallest_effect"> & {
   verdict: ListedExperiment["verdict"];
 };
@@ -54,6 +61,11 @@ export function signedPercent(share: number): string {
 export function signedTick(share: number): string {
   const size = Math.abs(share * 100).toLocaleString("en", { maximumFractionDigits: 2 });
   return `${share > 0 ? "+" : share < 0 ? "−" : ""}${size}%`;
+}
+
+/** For tables: a figure in percent, exact enough to draw again. */
+export function inPercent(share: number | null | undefined): number | null {
+  return share == null ? null : Number((share * 100).toFixed(2));
 }
 
 export function describeEffect({ effect, low, high }: ExperimentEffect): string {

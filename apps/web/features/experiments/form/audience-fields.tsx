@@ -5,8 +5,9 @@ import { Select } from "@sightline/ui/select";
 import { useMemo } from "react";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { countryName, countryOptions } from "../../../runtime/sites/market-names.ts";
+import { DEVICE_NAMES } from "../experiment-words.ts";
 import { DEVICES, type Either } from "./experiment-draft.ts";
-import type { FieldsProps } from "./experiment-form.tsx";
+import type { FieldsProps } from "./fields-props.ts";
 
 export function AudienceFields(props: FieldsProps) {
   const { draft, problems, editable, onChange } = props;
@@ -105,13 +106,6 @@ function Countries({ draft, editable, onChange }: FieldsProps) {
     </div>
   );
 }
-
-const DEVICE_NAMES: Record<string, string> = {
-  desktop: "Desktop",
-  mobile: "Phone",
-  tablet: "Tablet",
-  other: "Other",
-};
 
 function Devices({ draft, editable, onChange }: FieldsProps) {
   const { devices } = draft;

@@ -17,8 +17,9 @@ it("an edited test needs no baseline", () => {
 });
 
 it.each<[Partial<ExperimentDraft>, string, RegExp]>([
-  [{ name: " ", key: "fine" }, "name", /Give the test a name/],
+  [{ name: " " }, "name", /Give the test a name/],
   [{ name: "x".repeat(121) }, "name", /at most 120/],
+  [{ name: "日本" }, "key", /2 to 49/],
   [{ key: "a" }, "key", /2 to 49/],
   [{ key: "A b" }, "key", /lowercase/],
   [{ key: "x".repeat(50) }, "key", /2 to 49/],

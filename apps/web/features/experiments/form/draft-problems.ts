@@ -4,10 +4,10 @@ import {
   type ExperimentDraft,
   type GoalDraft,
   keyOf,
-  shareFrom,
   type VariantDraft,
 } from "./experiment-draft.ts";
 import { plannedVisitors } from "./planned-visitors.ts";
+import { shareFrom } from "./typed-percent.ts";
 
 /** Sentences by the name of the field that they stand beside. */
 export type Problems = Readonly<Record<string, string>>;
@@ -16,13 +16,16 @@ const MOST = { name: 120, hypothesis: 1000, layer: 50, variantName: 60, weight: 
 const MOST_PLANNED = 100_000_000;
 
 export function problemsOf(draft: ExperimentDraft): Problems {
+  // The key will come with the name.
+  const isNameless = draft.key === null && draft.name.trim() === "";
   const share = shareFrom(draft.share);
   const effect = shareFrom(draft.smallestEffect);
   const found: Record<string, string | null> = {
     name: textProblem(draft.name, "Give the test a name.", MOST.name),
-    key: /^[a-z0-9][a-z0-9-]{1,48}$/.test(keyOf(draft))
-      ? null
-      : "Use 2 to 49 lowercase letters, digits and dashes.",
+    key:
+      isNameless || /^[a-z0-9][a-z0-9-]{1,48}$/.test(keyOf(draft))
+        ? null
+        : "Use 2 to 49 lowercase letters, digits and dashes.",
     hypothesis: tooLong(draft.hypothesis, MOST.hypothesis),
     place: placeNamed(draft.place) === null ? "This place is no longer in the product." : null,
     layer: tooLong(draft.layer, MOST.layer),

@@ -10,7 +10,6 @@ import {
   keyOf,
   nextId,
   requestOf,
-  shareFrom,
 } from "./experiment-draft.ts";
 
 const EXPERIMENT: Experiment = {
@@ -100,15 +99,6 @@ describe("the key of a test", () => {
     expect(keyOf({ ...EMPTY_DRAFT, name: "One two", key: "own" })).toBe("own");
   });
 });
-
-it.each([
-  ["5", 0.05],
-  ["7%", 0.07],
-  [" 0.1 ", 0.001],
-  ["", null],
-  [" ", null],
-  ["five", null],
-])("'%s' percent is %j", (typed, share) => expect(shareFrom(typed)).toBe(share));
 
 it("a new row gets a number that none has", () => {
   expect([nextId([]), nextId([{ id: 2 }, { id: 7 }])]).toEqual([1, 8]);

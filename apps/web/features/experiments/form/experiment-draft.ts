@@ -1,6 +1,7 @@
 import type { Experiment } from "@sightline/contract";
 import { type Audience, isUnderWay, PLACES, placeNamed } from "@sightline/domain/experiments";
 import { plannedVisitors } from "./planned-visitors.ts";
+import { shareFrom, typedPercent } from "./typed-percent.ts";
 
 /** 'yes', 'no', or '' for both. */
 export type Either = "" | "yes" | "no";
@@ -71,11 +72,11 @@ export function draftOf(experiment: Experiment): ExperimentDraft {
     devices: audience.devices ?? [],
     signedIn: either(audience.signed_in),
     returning: either(audience.returning),
-    share: asPercent(experiment.share),
+    share: typedPercent(experiment.share),
     primaryGoal: experiment.primary_goal,
     goals: numbered(experiment.goals),
     guardrails: numbered(experiment.guardrails),
-    smallestEffect: asPercent(experiment.smallest_effect),
+    smallestEffect: typedPercent(experiment.smallest_effect),
     baseline: "",
     planned: experiment.planned_per_variant,
   };
@@ -97,14 +98,6 @@ export function nextId(rows: readonly { readonly id: number }[]): number {
   return Math.max(0, ...rows.map(({ id }) => id)) + 1;
 }
 
-/** A share from 0 to 1; null for anything that isn't a number. */
-export function shareFrom(percent: string): number | null {
-  const number = percent.trim() === "" ? Number.NaN : Number(percent.replace("%", ""));
-  return Number.isFinite(number) ? exact(number / 100) : null;
-}
-
-const exact = (value: number) => Number(value.toPrecision(12));
-const asPercent = (share: number) => `${exact(share * 100)}`;
 const either = (value: boolean | undefined): Either =>
   value === undefined ? "" : value ? "yes" : "no";
 

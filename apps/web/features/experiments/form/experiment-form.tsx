@@ -7,19 +7,12 @@ import { fieldProblems, hasCode, messageOf } from "../../../api/failure.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { type Problems, problemsOf } from "./draft-problems.ts";
-import { type Editable, type ExperimentDraft, editableIn, keyOf } from "./experiment-draft.ts";
+import { type ExperimentDraft, editableIn, keyOf } from "./experiment-draft.ts";
+import type { FieldsProps } from "./fields-props.ts";
 import { GoalFields } from "./goal-fields.tsx";
 import { IdeaFields } from "./idea-fields.tsx";
 import { SampleSizeFields } from "./sample-size-fields.tsx";
 import { VariantFields } from "./variant-fields.tsx";
-
-/** What every part of the form gets. */
-export interface FieldsProps {
-  draft: ExperimentDraft;
-  problems: Problems;
-  editable: Editable;
-  onChange: (change: Partial<ExperimentDraft>) => void;
-}
 
 export interface ExperimentFormProps {
   initial: ExperimentDraft;

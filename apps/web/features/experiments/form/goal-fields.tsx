@@ -4,7 +4,7 @@ import { TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { type GoalDraft, nextId } from "./experiment-draft.ts";
-import type { FieldsProps } from "./experiment-form.tsx";
+import type { FieldsProps } from "./fields-props.ts";
 
 export function GoalFields(props: FieldsProps) {
   const { draft, problems, editable, onChange } = props;

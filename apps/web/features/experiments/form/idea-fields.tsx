@@ -3,7 +3,7 @@ import { TextArea, TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { keyOf } from "./experiment-draft.ts";
-import type { FieldsProps } from "./experiment-form.tsx";
+import type { FieldsProps } from "./fields-props.ts";
 
 export function IdeaFields({
   draft,

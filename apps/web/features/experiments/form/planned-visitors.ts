@@ -1,5 +1,5 @@
 import { visitorsPerArm } from "@sightline/domain/experiments";
-import { type ExperimentDraft, shareFrom } from "./experiment-draft.ts";
+import { shareFrom } from "./typed-percent.ts";
 
 export const ALPHA = 0.05;
 export const POWER = 0.8;
@@ -12,11 +12,11 @@ export const LOOKS = 28;
 const FACTOR_OF_LOOKS = 1.7230389606635759;
 
 /** The visitors that each variant needs; null before there is a baseline and an effect. */
-export function plannedVisitors({
-  baseline: typedBaseline,
-  smallestEffect,
-}: Pick<ExperimentDraft, "baseline" | "smallestEffect">): number | null {
-  const [baseline, effect] = [shareFrom(typedBaseline), shareFrom(smallestEffect)];
+export function plannedVisitors(typed: {
+  readonly baseline: string;
+  readonly smallestEffect: string;
+}): number | null {
+  const [baseline, effect] = [shareFrom(typed.baseline), shareFrom(typed.smallestEffect)];
   if (baseline === null || effect === null) return null;
   if (baseline <= 0 || effect <= 0 || baseline * (1 + effect) >= 1) return null;
   const once = visitorsPerArm({ baseline, effect, alpha: ALPHA, power: POWER });

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../../runtime/page/counted.ts";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { recentPagesQuery, TRAFFIC_DAYS } from "../calls.ts";
-import { shareFrom } from "./experiment-draft.ts";
-import type { FieldsProps } from "./experiment-form.tsx";
+import type { FieldsProps } from "./fields-props.ts";
 import { ALPHA, daysNeeded, LOOKS, POWER, plannedVisitors } from "./planned-visitors.ts";
+import { shareFrom } from "./typed-percent.ts";
 
 export function SampleSizeFields({ draft, problems, onChange }: FieldsProps) {
   const percentSign = <span className="pr-1 text-dim">%</span>;

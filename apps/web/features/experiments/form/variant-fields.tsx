@@ -6,7 +6,7 @@ import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { percent } from "../experiment-words.ts";
 import { variantField } from "./draft-problems.ts";
 import { contentOf, nextId, type VariantDraft } from "./experiment-draft.ts";
-import type { FieldsProps } from "./experiment-form.tsx";
+import type { FieldsProps } from "./fields-props.ts";
 
 const MOST_VARIANTS = 10;
 

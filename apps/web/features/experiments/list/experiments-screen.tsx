@@ -17,9 +17,9 @@ export function ExperimentsScreen() {
       what="A/B tests"
       header={{
         title: running === 0 ? "A/B tests" : `A/B tests: ${running} running`,
-        description: "What part of the visitors sees instead, and what it changes.",
+        description: "Show some visitors something else, and see what it changes.",
         actions: (
-          <Link to="/admin/ab-tests/new" className={buttonClass("primary")}>
+          <Link to="/admin/ab-tests/new" className={`${buttonClass("primary")} gap-2`}>
             <Icon name="plus" />
             New test
           </Link>

@@ -6,7 +6,7 @@ import { Select } from "@sightline/ui/select";
 import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { describeEffect, signedTick } from "../experiment-words.ts";
+import { inPercent, signedPercent, signedTick } from "../experiment-words.ts";
 
 /** The primary goal as it stood at the end of each day, with the interval that holds at every look. */
 export function DaysChart({ results }: { results: ExperimentResults }) {
@@ -16,15 +16,21 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
   const enough = FEWEST_PER_ARM * experiment.variants.length;
   const found = days.map(({ day, visitors, effects }) => {
     const effect = effects.find(({ name }) => name === chosen);
-    return { day, visitors, effect: visitors < enough ? undefined : effect };
+    const isKnown = effect?.effect != null && visitors >= enough;
+    return { day, visitors, effect: isKnown ? effect : undefined };
   });
   const values = (part: "effect" | "low" | "high") =>
     found.map(({ effect }) => effect?.[part] ?? null);
   const goal = goalLabel(experiment.primary_goal);
+  const last = found.findLast(({ effect }) => effect !== undefined)?.effect?.effect;
   return (
     <ChartFrame
-      title={`${goal}: how sure we are of ${chosen}, day by day`}
-      subtitle={`Everything counted up to the end of each day, ${counted(days.length, "day")}. The band is the 95% interval that holds however often you look.`}
+      title={
+        last == null
+          ? `${goal} day by day: no effect measured yet`
+          : `${goal}: ${chosen} at ${signedPercent(last)} after ${counted(days.length, "day")}`
+      }
+      subtitle="Everything counted up to the end of each day, in UTC. The band is the 95% interval that holds however often you look."
       actions={
         names.length < 2 ? null : (
           <Select
@@ -37,37 +43,49 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
         )
       }
       table={{
-        columns: ["day", "visitors", "effect", "low", "high"],
+        columns: ["day", "visitors", "effect %", "low %", "high %"],
         rows: found.map(({ day, visitors, effect }) => [
           day,
           visitors,
-          effect?.effect ?? null,
-          effect?.low ?? null,
-          effect?.high ?? null,
+          inPercent(effect?.effect),
+          inPercent(effect?.low),
+          inPercent(effect?.high),
         ]),
       }}
       csvName={`${experiment.key}-days`}
     >
-      <LineChart
-        label={`Effect of ${chosen} on ${goal} by day`}
-        points={found.map(({ day }) => formatTime(new Date(day), "short", "UTC"))}
-        format={signedTick}
-        notes={found.map(({ visitors, effect }) =>
-          effect === undefined
-            ? `${counted(visitors, "visitor")}, too few to say anything`
-            : `${describeEffect(effect)}, ${counted(visitors, "visitor")}`,
-        )}
-        series={[
-          {
-            id: "variant",
-            label: chosen,
-            tone: "accent",
-            values: values("effect"),
-            band: { low: values("low"), high: values("high") },
-          },
-          { id: "control", label: "Control", tone: "dim", dashed: true, values: days.map(() => 0) },
-        ]}
-      />
+      {last == null ? (
+        <p className="py-8 text-center text-dim">
+          The line begins when each variant has {FEWEST_PER_ARM} visitors and some reached the goal.
+        </p>
+      ) : (
+        <LineChart
+          label={`Effect of ${chosen} on ${goal} by day`}
+          points={found.map(({ day }) => formatTime(new Date(day), "short", "UTC"))}
+          format={signedTick}
+          notes={found.map(({ visitors, effect }) =>
+            effect === undefined
+              ? `${counted(visitors, "visitor")}, too few to say anything`
+              : `95% interval ${signedPercent(effect.low ?? 0)} to ${signedPercent(effect.high ?? 0)}, ${counted(visitors, "visitor")}`,
+          )}
+          series={[
+            {
+              id: "variant",
+              label: chosen,
+              tone: "accent",
+              values: values("effect"),
+              band: { low: values("low"), high: values("high") },
+            },
+            {
+              id: "control",
+              label: "Control",
+              tone: "dim",
+              dashed: true,
+              values: days.map(() => 0),
+            },
+          ]}
+        />
+      )}
     </ChartFrame>
   );
 }

@@ -2,22 +2,23 @@ import type { ExperimentResults } from "@sightline/contract";
 import { goalLabel } from "@sightline/domain/experiments";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { IntervalChart } from "@sightline/ui/charts/interval-chart";
-import { describeEffect, signedPercent, signedTick } from "../experiment-words.ts";
+import { describeEffect, inPercent, signedPercent, signedTick } from "../experiment-words.ts";
 
 /** The primary goal: every variant against the control. */
-export function EffectsChart({ results: { experiment, goals } }: { results: ExperimentResults }) {
+export function EffectsChart({ results }: { results: ExperimentResults }) {
+  const { experiment, goals, sample_ratio } = results;
   const primary = goals.find(({ role }) => role === "primary");
   if (primary === undefined) return null;
   const label = goalLabel(primary.goal);
   const known = primary.sequential.filter(({ effect }) => effect !== null);
   const best = known.toSorted((one, other) => (other.effect ?? 0) - (one.effect ?? 0))[0];
+  const found =
+    best === undefined
+      ? "no effect measured yet"
+      : `${best.name} ${signedPercent(best.effect ?? 0)} against the control`;
   return (
     <ChartFrame
-      title={
-        best === undefined
-          ? `${label}: no effect measured yet`
-          : `${label}: ${best.name} ${signedPercent(best.effect ?? 0)} against the control`
-      }
+      title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, the groups are off" : found}`}
       subtitle="Relative change with its 95% interval, valid at every look. The shaded part is too small to matter."
       table={{
         columns: ["variant", "effect %", "low %", "high %", "p", "chance to win %"],
@@ -27,7 +28,7 @@ export function EffectsChart({ results: { experiment, goals } }: { results: Expe
           inPercent(low),
           inPercent(high),
           p === undefined ? null : Number(p.toPrecision(3)),
-          inPercent(primary.bayesian[at]?.chance_to_win ?? null),
+          inPercent(primary.bayesian[at]?.chance_to_win),
         ]),
       }}
       csvName={`${experiment.key}-effects`}
@@ -52,8 +53,4 @@ export function EffectsChart({ results: { experiment, goals } }: { results: Expe
       )}
     </ChartFrame>
   );
-}
-
-function inPercent(share: number | null): number | null {
-  return share === null ? null : Number((share * 100).toFixed(2));
 }

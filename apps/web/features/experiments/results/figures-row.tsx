@@ -1,4 +1,5 @@
 import type { ExperimentResults } from "@sightline/contract";
+import { FEWEST_PER_ARM } from "@sightline/domain/experiments";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { useClock } from "../../../runtime/time/clock.ts";
@@ -11,6 +12,7 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
   const days = daysRunning(experiment, clock.now);
   const total = visitors.reduce((sum, one) => sum + one.visitors, 0);
   const fewest = Math.min(...visitors.map((one) => one.visitors));
+  const isJudged = sample_ratio.is_mismatch || fewest >= FEWEST_PER_ARM;
   const since = formatTime(
     new Date(experiment.phase_started_at ?? experiment.created_at),
     "day",
@@ -45,10 +47,19 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
       />
       <Metric
         label="Sample-ratio check"
-        value={sample_ratio.is_mismatch ? "Failed" : "Passed"}
-        change={`p = ${sample_ratio.p.toLocaleString("en", { maximumSignificantDigits: 2 })}, alarm below 0.001`}
+        value={isJudged ? (sample_ratio.is_mismatch ? "Failed" : "Passed") : "Too early"}
+        change={
+          isJudged
+            ? `${pWords(sample_ratio.p)}, alarm below 0.001`
+            : `below ${FEWEST_PER_ARM} visitors per variant`
+        }
         source={source("Chi-square test of the groups against their weights")}
       />
     </MetricRow>
   );
+}
+
+function pWords(p: number): string {
+  if (p < 0.0001) return "p < 0.0001";
+  return `p = ${p.toLocaleString("en", { maximumSignificantDigits: 2 })}`;
 }

@@ -26,17 +26,19 @@ export function GoalsCard({ results: { goals } }: { results: ExperimentResults }
       )}
       {guardrails.length === 0 ? null : (
         <Findings
-          title={
-            guardrails.some(({ finding }) => finding === "worse")
-              ? "A guardrail got worse"
-              : "No guardrail got worse so far"
-          }
+          title={guardrailTitle(guardrails)}
           description="What must not get worse. Not corrected, so that an alarm comes early."
           rows={guardrails}
         />
       )}
     </>
   );
+}
+
+function guardrailTitle(guardrails: readonly GoalFinding[]): string {
+  if (guardrails.some(({ finding }) => finding === "worse")) return "A guardrail got worse";
+  const isKnown = guardrails.some(({ finding }) => finding !== "no data");
+  return isKnown ? "No guardrail got worse so far" : "Guardrails: no data yet";
 }
 
 interface FindingsProps {
@@ -126,7 +128,9 @@ const wholeFinding: Column<GoalFinding> = {
       <span className="block text-sm">
         <Found row={row} /> {row.finding === "no data" ? null : describeEffect(row.effect)}
       </span>
-      <span className="figures block text-sm text-dim">{meansOf(row)}</span>
+      {row.finding === "no data" ? null : (
+        <span className="figures block text-sm text-dim">{meansOf(row)}</span>
+      )}
     </span>
   ),
 };

@@ -2,7 +2,7 @@ import type { Experiment } from "@sightline/contract";
 import { goalLabel } from "@sightline/domain/experiments";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { countryName } from "../../../runtime/sites/market-names.ts";
-import { percent } from "../experiment-words.ts";
+import { DEVICE_NAMES, percent } from "../experiment-words.ts";
 
 /** What the test was set up to find, and among whom. */
 export function PlanCard({ experiment }: { experiment: Experiment }) {
@@ -39,12 +39,12 @@ function listed(goals: readonly string[]): string {
   return goals.length === 0 ? "None" : goals.map(goalLabel).join(", ");
 }
 
-/** 'Phones in Germany, new visitors, 50% of them'. */
-export function audienceWords({ audience, share }: Pick<Experiment, "audience" | "share">): string {
+/** 'Germany; Phone; new visitors; 50% of them'. */
+function audienceWords({ audience, share }: Pick<Experiment, "audience" | "share">): string {
   const { countries, devices, signed_in, returning } = audience;
   const parts = [
     countries === undefined ? null : countries.map(countryName).join(", "),
-    devices === undefined ? null : devices.join(", "),
+    devices === undefined ? null : devices.map((one) => DEVICE_NAMES[one]).join(", "),
     signed_in === undefined ? null : signed_in ? "signed in" : "signed out",
     returning === undefined ? null : returning ? "returning visitors" : "new visitors",
   ].filter((part) => part !== null);

@@ -3,7 +3,9 @@ import { goalLabel, placeNamed } from "@sightline/domain/experiments";
 import { Badge } from "@sightline/ui/badge";
 import { Notice } from "@sightline/ui/notice";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { isMissing } from "../../../api/failure.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { resultsQuery } from "../calls.ts";
@@ -37,9 +39,16 @@ export function ResultsScreen({ id }: { id: string }) {
         ) : (
           "A/B test"
         ),
-        description: experiment
-          ? `${placeNamed(experiment.place)?.label ?? experiment.place}. Decided by: ${goalLabel(experiment.primary_goal)}.`
-          : undefined,
+        description: (
+          <>
+            <Link to="/admin/ab-tests" className={textLink}>
+              All A/B tests
+            </Link>
+            {experiment
+              ? ` · ${placeNamed(experiment.place)?.label ?? experiment.place} · Decided by ${goalLabel(experiment.primary_goal)}`
+              : null}
+          </>
+        ),
         actions: results.data ? <StateButtons results={results.data} /> : null,
       }}
       query={results}

@@ -82,7 +82,7 @@ const variant: Column<VariantRow> = {
   key: "variant",
   header: "Variant",
   cell: ({ name, shows }) => (
-    <span className="block py-1.5 leading-tight whitespace-normal">
+    <span className="block py-2 whitespace-normal">
       <span className="block font-medium wrap-anywhere">{name}</span>
       <span className="block text-sm wrap-anywhere text-dim">{shows}</span>
     </span>

@@ -7,7 +7,7 @@ import { worseGuardrails } from "./goal-findings.ts";
 
 export function VerdictCard({ results }: { results: ExperimentResults }) {
   const { experiment, verdict, goals } = results;
-  const harmed = worseGuardrails(goals);
+  const harmed = verdict.kind === "mismatch" ? [] : worseGuardrails(goals);
   const shipped = experiment.variants.find(({ id }) => id === experiment.shipped_variant_id);
   return (
     <Card className="flex flex-col gap-2 px-4 py-4">
