@@ -101,6 +101,7 @@ export type {
 } from "./payments.ts";
 export {
   type CheckMarket,
+  type CompetitorDays,
   KEYWORD_BANDS,
   KEYWORD_MOVES,
   KEYWORD_SORTS,

@@ -39,6 +39,13 @@ export const PositionCheck = z.object({
 });
 export type PositionCheck = z.infer<typeof PositionCheck>;
 
+/** The days on which a competitor was in the results of a keyword, oldest first. */
+export const CompetitorDays = z.object({
+  domain: z.string(),
+  days: z.array(z.object({ day: z.iso.date(), position: z.int() })),
+});
+export type CompetitorDays = z.infer<typeof CompetitorDays>;
+
 /** A keyword's current ranking in a search engine. Null before a search provider was asked. */
 export const KeywordRanking = z.object({
   /** State of the newest check; if it failed, everything else is from the newest answer. */
@@ -233,6 +240,8 @@ export const positions = {
       z.object({
         keyword: KeywordRow,
         checks: z.array(PositionCheck),
+        /** Those in the same results, most often found first. */
+        competitors: z.array(CompetitorDays),
         /** What the built-in index said on other days, newest first. */
         comparisons: z.array(ComparisonPeriod),
         /** Searches per month over time, if the source of the volume reports them. */

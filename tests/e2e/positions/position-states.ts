@@ -1,5 +1,11 @@
 import type { Page, Route } from "@playwright/test";
-import type { KeywordRanking, KeywordRow, PositionCheck, SiteRankings } from "@sightline/contract";
+import type {
+  CompetitorDays,
+  KeywordRanking,
+  KeywordRow,
+  PositionCheck,
+  SiteRankings,
+} from "@sightline/contract";
 import { dayOf } from "@sightline/domain/calendar";
 import { SITE } from "../crawling/audit-samples.ts";
 import { DEMANDS, MONTHS } from "../demand/demand-samples.ts";
@@ -39,8 +45,8 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
   await at("**/api/annotations?*", () => NOTES);
   await at("**/api/keywords/groups?*", () => GROUPS);
   const history = isCompared
-    ? { checks: [], comparisons: PERIODS }
-    : { checks: CHECKS, comparisons: [] };
+    ? { checks: [], competitors: [], comparisons: PERIODS }
+    : { checks: CHECKS, competitors: RIVALS, comparisons: [] };
   await at("**/api/keywords/*/positions?*", ({ pathname }) =>
     pathname.includes(KEYWORD) ? { keyword: rows[0], ...history, months: MONTHS } : undefined,
   );
@@ -166,6 +172,14 @@ const PERIOD: SiteRankings["period"] = {
   now: { answered: 3, visibility: 20, average_position: 7.7, ranked: 3, distribution: BANDS },
   before: { answered: 3, visibility: 10.3, average_position: 9, ranked: 3, distribution: BANDS },
 };
+
+const RIVALS: CompetitorDays[] = ["rival.example", "other.example"].map((domain, nth) => ({
+  domain,
+  days: Array.from({ length: 30 - nth * 10 }, (_, place) => ({
+    day: dayBefore(29 - place),
+    position: 2 + nth * 6 + ((place * 3) % 5),
+  })),
+}));
 
 const CHECKS: PositionCheck[] = Array.from({ length: 40 }, (_, place) => {
   const state = place === 30 ? "failed" : place > 33 && place < 37 ? "not-in-first" : "ok";

@@ -8,6 +8,7 @@ import type { RequestContext } from "../../platform/http/index.ts";
 import { monthsOf } from "../demand/index.ts";
 import { watchedSites } from "../keywords/index.ts";
 import type { Refreshed } from "./checking/refresh-keywords.ts";
+import { competitorDays } from "./rankings/competitor-days.ts";
 import { checksOf, comparisonsOf, snapshotOf } from "./rankings/history.queries.ts";
 import { presentCheck, presentPeriod, presentSnapshot } from "./rankings/present-check.ts";
 import { siteRankings } from "./rankings/site-rankings.ts";
@@ -53,9 +54,12 @@ export function positionsRoutes({ db, refresh, now, hasProvider }: PositionsRout
       const checks = await checksOf(db, input.id, { from: input.from, to: input.to });
       const comparisons = await comparisonsOf(db, input.id, { from: input.from, to: input.to });
       const months = await monthsOf(db, input.id);
+      const of = { userId: user.userId, site: keyword.target_site, keywordId: input.id };
+      const competitors = await competitorDays(db, of, { from: input.from, to: input.to });
       return {
         keyword: presentKeyword(keyword),
         checks: checks.map(presentCheck),
+        competitors,
         comparisons: comparisonPeriods(comparisons).map(presentPeriod),
         months,
       };

@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { isFromProvider } from "../checking/positions-only.ts";
 import type { Searched } from "../checking/search-run.ts";
 import { isAbsent } from "../checking/what-was-compared.ts";
+import { ownersOf, type WatchedDomain, watchedTable } from "./watched-domains.ts";
 
 const MOST_DAYS = 800;
 
@@ -63,6 +64,26 @@ export async function comparisonsOf(db: Kysely<Tables>, keywordId: string, { fro
     .limit(MOST_DAYS)
     .execute();
   return newestFirst.reverse();
+}
+
+/** Where each tracked site was in the saved results of a keyword, day by day, oldest first. */
+export async function ranksByDayOfKeyword(
+  db: Kysely<Tables>,
+  keywordId: string,
+  { from, to }: Range,
+  watched: readonly WatchedDomain[],
+): Promise<{ day: string; domain: string; position: number }[]> {
+  const { rows } = await sql<{ day: string; domain: string; position: number }>`
+    with watched as ${watchedTable(watched)}
+    select checked.day, ranked.owner as domain, min(ranked.position) as position
+    from position_checks as checked
+    join search_snapshots as snapshot on snapshot.id = checked.snapshot_id
+    cross join lateral ${ownersOf(sql`checked.depth`)} as ranked
+    where checked.keyword_id = ${keywordId} and ${isFromProvider("checked")}
+      and checked.day between ${from ?? "-infinity"} and ${to ?? "infinity"}
+    group by 1, 2 order by 1
+  `.execute(db);
+  return rows;
 }
 
 export type CheckRow = Awaited<ReturnType<typeof checksOf>>[number];

@@ -3,6 +3,7 @@ import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isFromProvider, isPosition } from "../checking/positions-only.ts";
 import { INDEX_ENGINE } from "../checking/search-index.ts";
+import { ownersOf, type WatchedDomain, watchedTable } from "./watched-domains.ts";
 
 const LASTS = sql.lit(ANSWER_LASTS_DAYS);
 
@@ -230,12 +231,6 @@ export async function ranksSince(
   return rows;
 }
 
-export interface WatchedDomain {
-  readonly domain: string;
-  /** Whether its subdomains count, too. */
-  readonly hasBeneath: boolean;
-}
-
 interface SiteOfUser {
   readonly userId: string;
   readonly site: string;
@@ -248,24 +243,12 @@ export async function ranksOfWatched(
   watched: readonly WatchedDomain[],
 ): Promise<{ domain: string; position: number; count: number }[]> {
   const { rows } = await sql<{ domain: string; position: number; count: number }>`
-    with watched as (
-      select * from unnest(
-        ${watched.map(({ domain }) => domain)}::text[],
-        ${watched.map(({ hasBeneath }) => hasBeneath)}::boolean[]
-      ) as watched (domain, has_beneath)
-    ), held as (
+    with watched as ${watchedTable(watched)}, held as (
       select standing.keyword_id, ranked.owner, min(ranked.position) as position
       from saved_keywords as keyword
       join keyword_standings as standing on standing.keyword_id = keyword.id
       join search_snapshots as snapshot on snapshot.id = standing.snapshot_id
-      cross join lateral (
-        select distinct on (result.position) watched.domain as owner, result.position
-        from unnest(snapshot.domains, snapshot.positions) as result (domain, position)
-        join watched on result.domain = watched.domain or (watched.has_beneath
-          and right(result.domain, length(watched.domain) + 1) = '.' || watched.domain)
-        where result.position <= standing.depth
-        order by result.position, length(watched.domain) desc
-      ) as ranked
+      cross join lateral ${ownersOf(sql`standing.depth`)} as ranked
       where keyword.user_id = ${userId} and keyword.target_site = ${site} and keyword.is_active
         and ${isFromProvider("standing")}
       group by standing.keyword_id, ranked.owner

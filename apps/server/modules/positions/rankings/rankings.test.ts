@@ -44,6 +44,39 @@ describe("history", () => {
     expect(part.body.checks).toHaveLength(1);
   });
 
+  it("has its competitors in the same results, without those that are paused or of others", async () => {
+    const { ask, siteId, idOf } = await aCustomer(product, ["boots"]);
+    const id = await idOf("boots");
+    const boots = { id, keyword: "boots" };
+    const see = (day: string, domains: readonly string[]) => {
+      const urls = domains.map((domain) => `https://${domain}/`);
+      return recordSearch(product.db, siteId, boots, day, seen(urls));
+    };
+    await see("2026-03-01", ["rival.example", SITE, "other.example", "blog.rival.example"]);
+    await see("2026-03-02", [SITE, "other.example"]);
+    await see("2026-03-03", ["other.example", "x.example", "shop.rival.example"]);
+    await recordSearch(product.db, siteId, boots, "2026-03-04", failed("Serper is down."));
+    const competitorsOf = async (query = "") =>
+      (await ask("GET", `/keywords/${id}/positions${query}`)).body.competitors;
+    expect(await competitorsOf()).toEqual([]);
+    const add = (domain: string) => ask("POST", `/sites/${siteId}/competitors`, { domain });
+    await add("rival.example");
+    await add("unseen.example");
+    const { body: other } = await add("other.example");
+    await ask("PATCH", `/competitors/${other.id}`, { is_active: false });
+    const rival = {
+      domain: "rival.example",
+      days: [
+        { day: "2026-03-01", position: 1 },
+        { day: "2026-03-03", position: 3 },
+      ],
+    };
+    expect(await competitorsOf()).toEqual([rival]);
+    expect(await competitorsOf("?from=2026-03-02&to=2026-03-03")).toEqual([
+      { ...rival, days: rival.days.slice(1) },
+    ]);
+  });
+
   it("keeps who ranked, and says who of them is watched", async () => {
     const { ask, siteId, idOf } = await aCustomer(product, ["boots"]);
     const id = await idOf("boots");

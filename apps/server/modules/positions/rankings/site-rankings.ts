@@ -2,7 +2,6 @@ import type { SiteRankings } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { shareOfVoice } from "@sightline/domain/positions";
 import type { ClickCurve } from "@sightline/domain/search-console";
-import { sameDomain } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import { type WatchedSite, watchedSites } from "../../keywords/index.ts";
 import { countUnseen } from "../alerts/alerts.queries.ts";
@@ -11,6 +10,7 @@ import { ranksByDay, ranksNow, ranksOfWatched } from "./rankings.queries.ts";
 import { siteComparisons } from "./site-comparisons.ts";
 import { curveOf } from "./site-curve.ts";
 import { periodOf } from "./site-period.ts";
+import { watchedDomains } from "./watched-domains.ts";
 
 export interface RankingsRequest {
   readonly userId: string;
@@ -67,10 +67,7 @@ async function voicesOf(
     as === null || !isActive ? [] : [{ domain, as }],
   );
   if (sides.length < 2) return [];
-  const domains = watched.map(({ domain }) => {
-    return { domain, hasBeneath: sameDomain(`http://beneath.${domain}`, domain) };
-  });
-  const ranks = await ranksOfWatched(db, of, domains);
+  const ranks = await ranksOfWatched(db, of, watchedDomains(watched));
   const byDomain = Map.groupBy(ranks, ({ domain }) => domain);
   const shares = shareOfVoice(
     sides.map(({ domain }) => ({

@@ -1,6 +1,13 @@
-import type { Annotation, KeywordRow, PositionCheck } from "@sightline/contract";
+import type {
+  Annotation,
+  CompetitorDays,
+  KeywordRow,
+  PositionCheck,
+  Site,
+} from "@sightline/contract";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
+import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { shortDay } from "../../keywords/calendar-day.ts";
 import { DaysChoice } from "../../keywords/days-choice.tsx";
@@ -13,19 +20,29 @@ import { historyLine } from "./history-line.ts";
 export interface HistoryCardProps {
   keyword: KeywordRow;
   checks: readonly PositionCheck[];
+  /** Those in the same results, most often found first. */
+  competitors: readonly CompetitorDays[];
+  site: Site | null;
   range: Range;
   today: string;
   onRange: (range: Range) => void;
 }
 
-export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryCardProps) {
-  const line = historyLine(checks, range, today, keyword.target_site);
-  const site = keyword.target_site;
-  const { notes, addButton, list } = useChartNotes({ site, keyword, days: line.days });
+/** More lines than these hide one another; the table has all. */
+const MOST_LINES = 3;
+
+export function HistoryCard(props: HistoryCardProps) {
+  const { keyword, checks, competitors, site, range, today, onRange } = props;
+  const target = keyword.target_site;
+  const line = historyLine(checks, range, today, target);
+  const { notes, addButton, list } = useChartNotes({ site: target, keyword, days: line.days });
+  const nameOf = namesOf(site);
+  const toneOf = companyTones(site);
+  const found = competitors.map((one) => ({ ...one, on: positionsByDay(one) }));
   return (
     <ChartFrame
       title={findingOf(checks)}
-      subtitle="Position in search results, 1 is the top. Gaps are days without results."
+      subtitle={subtitleOf(competitors.length)}
       source={
         <>
           <DaysChoice label="Time range" choices={RANGES} days={range} onChange={onRange} />
@@ -34,7 +51,16 @@ export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryC
       }
       csvName={`${keyword.keyword.replace(/[^\p{L}\p{N}]+/gu, "-")}-positions`}
       table={{
-        columns: ["Day", "Position", "State", "Page", "Source", "Engine", "Notes"],
+        columns: [
+          "Day",
+          "Position",
+          "State",
+          "Page",
+          "Source",
+          "Engine",
+          ...found.map(({ domain }) => nameOf(domain)),
+          "Notes",
+        ],
         rows: tableDays(checks, notes).map((day) => {
           const check = checks.find((one) => one.day === day);
           return [
@@ -44,6 +70,7 @@ export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryC
             check?.url ?? null,
             check === undefined ? null : providerName(check.provider),
             check?.engine ?? null,
+            ...found.map(({ on }) => on.get(day) ?? null),
             noteText(day, notes) ?? "",
           ];
         }),
@@ -74,11 +101,38 @@ export function HistoryCard({ keyword, checks, range, today, onRange }: HistoryC
             dashed: true,
             optional: true,
           },
+          ...found.slice(0, MOST_LINES).map(({ domain, on }) => ({
+            id: domain,
+            label: nameOf(domain),
+            tone: toneOf(domain),
+            values: line.days.map((day) => on.get(day) ?? null),
+            optional: true,
+          })),
         ]}
       />
       {list}
     </ChartFrame>
   );
+}
+
+function subtitleOf(competitors: number): string {
+  const own = "Position in search results, 1 is the top. Gaps are days without results.";
+  if (competitors === 0) return own;
+  const others =
+    competitors <= MOST_LINES
+      ? "Competitors are drawn on the days they were in the same results."
+      : `The ${MOST_LINES} competitors found most often are drawn; the table has all ${competitors}.`;
+  return `${own} ${others}`;
+}
+
+function positionsByDay({ days }: CompetitorDays): ReadonlyMap<string, number> {
+  return new Map(days.map(({ day, position }) => [day, position]));
+}
+
+/** As the customer calls them. */
+function namesOf(site: Site | null): (domain: string) => string {
+  const names = new Map(site?.competitors.map(({ domain, name }) => [domain, name]));
+  return (domain) => names.get(domain) || domain;
 }
 
 /** A note may be on a day without a check. */

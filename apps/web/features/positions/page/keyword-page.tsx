@@ -37,14 +37,14 @@ export function KeywordPage({ id, site }: { id: string; site: Site | null }) {
   if (isMissing(history.error)) return <NoSuchKeyword />;
   return (
     <Loaded what="This keyword" query={history} skeleton={<CardsSkeleton />}>
-      {({ keyword, checks, comparisons, months }) => (
+      {({ keyword, checks, competitors, comparisons, months }) => (
         <>
           <KeywordHead keyword={keyword} />
           <KeywordFigures keyword={keyword} site={site} />
           <DemandFigures demand={keyword.demand} months={months} />
           {checks.length === 0 && keyword.comparison !== null ? null : (
             <HistoryCard
-              {...{ keyword, checks, range, today }}
+              {...{ keyword, checks, competitors, site, range, today }}
               onRange={(next) => change({ range: next }, { replace: true })}
             />
           )}

@@ -51,12 +51,13 @@ export function CheckedCell(props: CheckedCellProps) {
       {ownSources(row, shared).map((name) => (
         <SourceBadge key={name} source={name} detail={source} />
       ))}
-      <span className="text-sm text-dim">
-        <Age at={ranking.checked_at} clock={clock} />
-      </span>
       {inline && stale !== null ? (
         <span className="text-xs text-dim">result from {stale}</span>
-      ) : null}
+      ) : (
+        <span className="text-sm text-dim">
+          <Age at={ranking.checked_at} clock={clock} />
+        </span>
+      )}
     </span>
   );
 }

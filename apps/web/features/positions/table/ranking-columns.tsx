@@ -2,6 +2,8 @@ import type { KeywordRow } from "@sightline/contract";
 import type { Column } from "@sightline/ui/data-table";
 import { SightlineAxis } from "@sightline/ui/sightline";
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
+import { volumeBadge } from "../../../runtime/figures/demand-source.ts";
+import { volumeText } from "../../../runtime/figures/volume-text.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import { COLUMN_NAMES, type ColumnKey, NEEDS_POSITION } from "../../keywords/list/column-keys.ts";
 import { ChangeCell } from "./change-cell.tsx";
@@ -42,9 +44,9 @@ function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
       row={row}
       href={deps.hrefOf(row)}
       onStar={deps.onStar}
-      isTall={row.comparison !== null || isUnusual(row, deps)}
+      isTall={row.comparison !== null || isUnusual(row, deps) || hasOwnSource(row, deps)}
     >
-      <span className="flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="flex min-h-5 flex-wrap items-center gap-x-2">
         {row.comparison === null ? (
           <span className="inline-flex items-center gap-1.5">
             <Label>Pos.</Label>
@@ -61,19 +63,23 @@ function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
   return [{ key: "keyword", header: "Keyword", sortable: true, cell }];
 }
 
-/** On a phone: the volume with its name, and of the last check only what is out of the ordinary. */
+/** On a phone: the volume with its name, or what is out of the ordinary about the last check. */
 export function NarrowDetails({ row, deps }: { row: KeywordRow; deps: ColumnDeps }) {
+  if (isUnusual(row, deps)) {
+    return <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} inline />;
+  }
   return (
-    <>
-      <span className="inline-flex items-center gap-1.5">
-        <Label>Vol.</Label>
-        <VolumeCell demand={row.demand} shared={deps.shared.volume?.name} inline />
-      </span>
-      {isUnusual(row, deps) ? (
-        <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} inline />
-      ) : null}
-    </>
+    <span className="inline-flex items-center gap-1.5">
+      <Label>Vol.</Label>
+      <VolumeCell demand={row.demand} shared={deps.shared.volume?.name} inline />
+    </span>
   );
+}
+
+/** Whether the volume has a badge, which takes a line of its own. */
+function hasOwnSource({ demand }: KeywordRow, { shared }: ColumnDeps): boolean {
+  if (demand === null || volumeText(demand.volume.value) === null) return false;
+  return volumeBadge(demand.volume) !== shared.volume?.name;
 }
 
 function isUnusual(row: KeywordRow, deps: ColumnDeps): boolean {
