@@ -81,7 +81,7 @@ describe("P23 the built-in answer engine", () => {
   it("does not say the same twice", async () => {
     const twin = page("/copy", "Copy", "Wax keeps your leather boots dry.", 1);
     const { engine } = engineOver([WAX, twin]);
-    const answer = await engine.answer("How do you wax leather boots?", SCOPE);
+    const answer = await engine.answer("Does wax keep leather boots dry?", SCOPE);
     expect(answer?.citations.map(({ url }) => url)).toEqual(["https://acme.example/wax"]);
   });
 
@@ -244,14 +244,24 @@ describe("P23 the built-in answer engine", () => {
     const { engine, asked, searches } = engineOver([]);
     await engine.answer("How do I wax boots from Acme?", scope);
     await engine.answer("How do I wax boots?", scope);
-    expect(asked).toEqual(["wax boots", "wax boots"]);
-    expect(searches.map(({ companies }) => companies)).toEqual([["acme"], ["acme", "rival"]]);
+    expect(asked).toEqual([
+      "wax boots",
+      "How do I wax boots from Acme?",
+      "wax boots",
+      "How do I wax boots?",
+    ]);
+    expect(searches.map(({ companies }) => companies)).toEqual([
+      ["acme"],
+      ["acme"],
+      ["acme", "rival"],
+      ["acme", "rival"],
+    ]);
     expect(searches[0]?.names).toEqual(["Acme", "Rival"]);
   });
 
-  it("asks again without a verb that no page uses", async () => {
+  it("asks again in the words of the question, and without a verb that no page uses", async () => {
     const { engine, asked } = engineOver([]);
     expect(await engine.answer("How do I prevent blisters?", SCOPE)).toBeNull();
-    expect(asked).toEqual(["prevent blisters", "blisters"]);
+    expect(asked).toEqual(["prevent blisters", "How do I prevent blisters?", "blisters"]);
   });
 });

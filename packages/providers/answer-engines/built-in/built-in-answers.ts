@@ -3,7 +3,7 @@ import { type PhraseLanguage, phraseKey } from "@sightline/domain/demand/phrases
 import type { AnswerEngine, AnswerScope, EngineAnswer } from "../port.ts";
 import { chooseAnswer } from "./choose-answer.ts";
 import type { FindPages, FoundPage } from "./found-page.ts";
-import { isLabel } from "./lines.ts";
+import { isLabel, withoutRemark } from "./lines.ts";
 import { readQuestion } from "./read-question.ts";
 import type { Unit } from "./read-units.ts";
 import { withoutSidePages } from "./side-pages.ts";
@@ -28,11 +28,12 @@ export function builtInAnswers({ findPages, languageOf }: BuiltInDeps): AnswerEn
       const read = readQuestion(question, language, names);
       const companies = askedAbout(question, scope).map(({ id }) => id);
       const search = { companies, language: scope.language, names };
-      const searches = new Set([read.subject, read.topic]);
+      const searches = new Set([read.subject, question, read.topic]);
       const glossary =
         read.intent === "definition" ? await findPages(`${read.subject} glossary`, search) : [];
       const topic = phraseKey(read.topic || read.subject, language);
-      const isTopic = (line: string) => isLabel(line) && phraseKey(line, language) === topic;
+      const isTopic = (line: string) =>
+        isLabel(line) && phraseKey(withoutRemark(line), language) === topic;
       for (const words of searches) {
         const found = words === "" ? [] : await findPages(words, search);
         signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import type { FoundPage } from "./found-page.ts";
 import { type QuestionWeights, weighQuestion } from "./question-weights.ts";
-import type { ReadQuestion } from "./read-question.ts";
+import type { QuestionIntent, ReadQuestion } from "./read-question.ts";
 import type { Unit } from "./read-units.ts";
 import { DOES, formFor } from "./sentence-form.ts";
 import { termsOf } from "./terms.ts";
@@ -33,6 +33,10 @@ const WORTH = {
   /** Pages tend to say first what their title promises, and sections what their heading does. */
   lead: 0.6,
   section: 0.55,
+  /** Its heading says what the question does: `Adding a Column`. */
+  asked: 0.35,
+  /** Neither it nor what stands above it says what is to be done. */
+  unsaid: -0.4,
   /** The words of the topic next to each other. */
   phrase: 0.2,
   focus: 0.25,
@@ -55,6 +59,9 @@ const OWN = 0.6;
 const NAMED = 0.4;
 /** `ALTER VIEW` isn't the page that says what a view is. */
 const OF_AN_ACTION = 0.4;
+/** Without any sign of an answer, a passage only speaks of the same thing. */
+const LEAST_FORM = 0.2;
+const NEEDS_FORM: ReadonlySet<QuestionIntent> = new Set(["instruction", "number", "comparison"]);
 /** A form counts less where it isn't the first thing that is said. */
 const LATER = 0.85;
 
@@ -132,14 +139,20 @@ function judged(
   const goesOn = (unit: Unit) =>
     unit.leansOnLast || weights.shareOf(unit.terms) > 0 || formFor(question, unit, language) > 0;
   const form = bestForm(question, units, { weights, title, language });
+  const isHowTo = question.intent === "instruction";
+  const isAsked =
+    isHowTo && first.index - section.start < LEADING && weights.saysAll(section.terms);
+  if (NEEDS_FORM.has(question.intent) && form < LEAST_FORM && !isAsked) return [];
   const signs = {
     match,
-    page: WORTH.page * (page.score / bestPage) ** 2,
+    page: WORTH.page * (page.score / bestPage),
     named: WORTH.named * named,
     place: Math.max(
       first.index - section.start < LEADING ? WORTH.section * weights.namedBy(section.terms) : 0,
       first.rank < LEADING ? WORTH.lead * named * own : 0,
     ),
+    asked: isAsked ? WORTH.asked : 0,
+    unsaid: isHowTo && whole < 1 ? WORTH.unsaid : 0,
     form: WORTH.form * form,
     opening: WORTH.opening * weights.shareOf(first.terms.slice(0, weights.asked + 1)),
     phrase: WORTH.phrase * (units.some((unit) => weights.hasPhrase(unit.terms)) ? 1 : 0),

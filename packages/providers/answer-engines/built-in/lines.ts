@@ -15,8 +15,16 @@ const FRAME_LABEL =
   /^(?:table of contents|contents|notes?|tips?|warnings?|important|caution|examples?|see also|new in|changed in|deprecated)\b/iu;
 const LONGEST_TERM = 6;
 
+const REMARK = / \([^()]*\)$/u;
+
+/** `Sequence (relation)` is a sequence. */
+export function withoutRemark(label: string): string {
+  return label.replace(REMARK, "");
+}
+
 /** What may be explained below: an option, one identifier, or a few plain words. */
-export function isTerm(line: string): boolean {
+export function isTerm(label: string): boolean {
+  const line = withoutRemark(label);
   if (isOption(line)) return true;
   if (FRAME_LABEL.test(line)) return false;
   const words = line.split(" ").length;
@@ -29,7 +37,7 @@ export function isTerm(line: string): boolean {
 
 /** A label in plain words. */
 export function isPlainLabel(line: string): boolean {
-  return isLabel(line) && !CODE_SIGNS.test(line);
+  return isLabel(line) && !CODE_SIGNS.test(withoutRemark(line));
 }
 
 export function isOption(line: string): boolean {

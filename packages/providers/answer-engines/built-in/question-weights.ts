@@ -14,6 +14,8 @@ export interface QuestionWeights {
   shareOf(terms: readonly string[]): number;
   /** 1: they name the topic and nothing else; 0: they name none of it. */
   namedBy(terms: readonly string[]): number;
+  /** Whether they have every word of the question itself, its verb included, and little else. */
+  saysAll(terms: readonly string[]): boolean;
   /** Whether they have all words of the topic next to each other. */
   hasPhrase(terms: readonly string[]): boolean;
   /** 1: half of these terms are those of the question. */
@@ -64,6 +66,10 @@ export function weighQuestion(
       const named = [...topics].filter((term) => held.has(term)).length;
       const share = topics.size === 0 ? 0 : named / topics.size;
       return named === 0 ? 0 : (share * named) / (named + others / 2);
+    },
+    saysAll(terms) {
+      const others = terms.filter((term) => !askedAs.has(term) && !SAYS_LITTLE.test(term)).length;
+      return asked.length > 1 && others <= 1 && asked.every((term) => terms.includes(term));
     },
     hasPhrase: (terms) =>
       terms.some((_, at) => {

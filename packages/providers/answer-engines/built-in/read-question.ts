@@ -81,7 +81,9 @@ const MEASURING = new Set(
 );
 /** `WAL mode` is about WAL. */
 const KINDS_OF_THING = new Set(
-  "mode command statement function feature option clause keyword system tool".split(" "),
+  "mode command statement function feature option clause keyword system tool module extension object page site".split(
+    " ",
+  ),
 );
 
 function topicOf(subject: readonly string[], intent: QuestionIntent): readonly string[] {

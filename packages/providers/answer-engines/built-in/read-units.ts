@@ -10,6 +10,7 @@ import {
   isTerm,
   isValue,
   itemsIn,
+  withoutRemark,
 } from "./lines.ts";
 import { goesOn, introduces, isQuotable, leansOnLast } from "./quotable.ts";
 import { termsOf } from "./terms.ts";
@@ -73,7 +74,11 @@ type Written = Pick<Unit, "text" | "form">;
 function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLanguage): Unit[] {
   const units: Unit[] = [];
   const headings = new Set(page.headings.map(plain));
-  const lines = page.text.slice(0, MOST_CHARACTERS).split("\n").map(plain);
+  const lines = page.text
+    .slice(0, MOST_CHARACTERS)
+    .split("\n")
+    .map(plain)
+    .filter((line) => SAYS_SOMETHING.test(line));
   const asWritten = [...lines];
   let index = 0;
   let at = 0;
@@ -105,7 +110,7 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
       if (explanation === null) index += 1;
       else {
         if (isPlainLabel(line)) {
-          const terms = termsOf(line, language);
+          const terms = termsOf(withoutRemark(line), language);
           section = { terms, context: [...heading, ...terms], start: index };
         }
         add(explanation.written);
@@ -131,6 +136,9 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
     return index;
   }
 }
+
+/** Signs alone separate the tabs of an example. */
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** Without the sign of a permanent link. */
 function plain(line: string): string {

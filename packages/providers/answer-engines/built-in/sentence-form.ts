@@ -1,5 +1,5 @@
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
-import { isPlainLabel } from "./lines.ts";
+import { isPlainLabel, withoutRemark } from "./lines.ts";
 import type { ReadQuestion } from "./read-question.ts";
 import type { Unit } from "./read-units.ts";
 import { termsOf } from "./terms.ts";
@@ -110,7 +110,7 @@ function named(text: string, topic: readonly string[], language: PhraseLanguage)
 /** `bare repository: …` defines it. */
 function explains(text: string, topic: readonly string[], language: PhraseLanguage): number {
   const [label = ""] = text.split(": ", 1);
-  const terms = termsOf(label, language);
+  const terms = termsOf(withoutRemark(label), language);
   const isExact = terms.length === topic.length && topic.every((term) => terms.includes(term));
   return isPlainLabel(label) && isExact ? 0.9 : 0;
 }

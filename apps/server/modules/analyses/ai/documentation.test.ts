@@ -24,7 +24,7 @@ const QUESTIONS: readonly (readonly [question: string, page: RegExp, says: RegEx
   ["How can I back up a PostgreSQL database?", /backup|pgdump/, /pg_dump|pg_basebackup|SQL dump/],
   [
     "How do I change a user's password in PostgreSQL?",
-    /alterrole|alteruser/,
+    /alterrole|alteruser|auth-password/,
     /ALTER (?:ROLE|USER)/,
   ],
   ["How do I prevent deadlocks?", /explicit-locking/, /consistent order/],
