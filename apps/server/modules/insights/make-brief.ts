@@ -1,12 +1,6 @@
 import type { ContentBrief } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import {
-  areOfSeveralSites,
-  hasTerm,
-  isNamedIn,
-  isTitledOnly,
-  keywordQuestion,
-} from "@sightline/domain/analyses";
+import { hasTerm, isNamedIn, isTitledOnly, keywordQuestion } from "@sightline/domain/analyses";
 import {
   type BriefWithheld,
   briefKeyword,
@@ -38,10 +32,9 @@ export async function makeBrief(
     return { ...about, ...EMPTY, withheld, fitting_pages };
   };
   if (keyword === null) return withhold("not-a-keyword");
-  const found = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
-  const isUnread = found?.coverage?.kind === "unread" || found?.own?.read === null;
-  if (found === null || isUnread) return withhold("not-crawled");
-  const pages = isForNewPage(found) ? { ...found, own: null } : found;
+  const pages = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
+  const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
+  if (pages === null || isUnread) return withhold("not-crawled");
   const { fitting, models } = pages.topic;
   const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages.own);
   if (pages.isAboutCompetitor || !isKnown) return withhold("unclear-page", fitting);
@@ -65,22 +58,19 @@ const EMPTY = {
   made_from: [],
 };
 
-/** It was chosen, or has the keyword in its title or as a section. */
-function isPageKnown({ about }: NonNullable<PagesOfKeyword["own"]>): boolean {
-  return about === null || about === "title" || about === "section";
+/** Fewer, and a section of that name is about something of its page's own. */
+const FEWEST_SENTENCES = 3;
+const REFERENCE = /\b(?:api|reference)\b/iu;
+
+/** It was chosen, has the keyword in its title, or a section about it; a reference isn't extended. */
+function isPageKnown({ about, sentences, title }: NonNullable<PagesOfKeyword["own"]>): boolean {
+  if (about !== "section") return about === null || about === "title";
+  return sentences >= FEWEST_SENTENCES && !REFERENCE.test(title ?? "");
 }
 
-/**
- * No page of the site has its words, or the closest one says them in passing, where two other sites
- * have a page about nothing else.
- */
-function isForNewPage({ own, coverage, dedicated, isNear }: PagesOfKeyword): boolean {
-  if (coverage?.kind === "absent" && !isNear) return true;
-  const isInPassing =
-    own === null
-      ? coverage?.kind === "unclear"
-      : own.about === "mentions" || own.about === "phrase";
-  return isInPassing && !isNear && areOfSeveralSites(dedicated);
+/** A search of the site's pages found nothing, nor a page about some of its words. */
+function isForNewPage({ coverage, isNear }: PagesOfKeyword): boolean {
+  return coverage?.kind === "absent" && !isNear;
 }
 
 /** With less, a writer learns nothing that the pages' titles don't say. */

@@ -78,9 +78,9 @@ describe("what a page lacks against pages ahead of it", () => {
   it.each<[own: number | null, theirs: (number | null)[], lacks: boolean]>([
     [0, [2], true],
     [0, [1], false],
-    [2, [4], true],
+    [1, [3], true],
     [3, [5], false],
-    [3, [90], true],
+    [2, [90], false],
     [4, [90], false],
     [null, [40], false],
     [0, [null], false],

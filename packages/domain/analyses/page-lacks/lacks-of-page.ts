@@ -6,8 +6,8 @@ import type { TopicTerm } from "./topic-terms.ts";
 /** A page with more words has room for an answer. */
 const FEW_WORDS = 300;
 const MUCH_SHORTER = { share: 0.6, words: 100 } as const;
-/** More links than these, and their number is no reason. */
-const FEW_LINKS = 3;
+/** With more, it depends on the menus of a site how many there are. */
+const FEW_LINKS = 1;
 const MUCH_LESS_LINKED = { share: 0.5, pages: 2 } as const;
 /** Types that search engines show rich results for. */
 const SHOWN_KINDS: ReadonlySet<string> = new Set([

@@ -27,6 +27,8 @@ describe("what the page lacks", () => {
       dataKinds: ["Product", "WebPage"],
     }),
   ];
+  const dedicated = () =>
+    rival(FOAM).map((one) => (one.url === "/trail" ? { ...one, title: "Trail shoes" } : one));
   const textsOf = (lacks: ReturnType<typeof comparePages>) =>
     lacks.map(({ kind, text }) => `${kind}: ${text}`);
 
@@ -52,9 +54,7 @@ describe("what the page lacks", () => {
   });
 
   it("is a page of its own where it has a section on a long one, and two sites have a page", async () => {
-    const theirs = rival(FOAM).map((one) =>
-      one.url === "/trail" ? { ...one, title: "Trail shoes" } : one,
-    );
+    const theirs = dedicated();
     const said = "A trail shoe needs grip and a good sole on wet ground. ".repeat(6);
     const own = page("/all", { title: "Everything", headings: ["Trail shoes"], text: said });
     const long = { ...own, text: `${said} ${"Much else is said here. ".repeat(350)}` };
@@ -100,7 +100,7 @@ describe("what the page lacks", () => {
   });
 
   it("is a section on the page that mentions it, where two sites have a page about it", async () => {
-    const theirs = rival(FOAM);
+    const theirs = dedicated();
     const said = "Our trail shoe has come to all our shops.";
     const mention = page("/shoes", { title: "Shoes and socks", text: said });
     const { ask } = await contestedSite(test.db, [mention], [theirs, theirs]);

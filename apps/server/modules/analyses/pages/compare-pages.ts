@@ -40,17 +40,17 @@ function newPage(pages: RankingPages): KeywordLack[] {
 
 const withoutFigures = { own: null, theirs: null } as const;
 
-/** The page mentions it in passing, where others have a page or a section about it. */
+/** The page mentions it in passing, where two other sites have a page about nothing else. */
 function sectionLack(
-  { keyword, topic: { models }, isNear }: RankingPages,
+  { keyword, dedicated, isNear }: RankingPages,
   { url, title, about, mention }: OwnPage,
 ): KeywordLack[] {
   // Its title has half of the words: a page about something else isn't the place for it, and one
   // that is about nothing else needs no section.
-  if (about !== "partly" || isNear || mention === null || models.length === 0) return [];
+  if (about !== "partly" || isNear || mention === null || !areOfSeveralSites(dedicated)) return [];
   const named = title === null || title === "" ? "this page" : `“${title}”`;
-  const text = `Extend ${named}: it mentions “${keyword.keyword}”, but has no section about it, and ${models.length} pages of competitors do.`;
-  const theirs = models.flatMap((page) => passageOf(keyword.terms, page));
+  const text = `Extend ${named}: it mentions “${keyword.keyword}”, but has no section about it, and ${dedicated.length} pages of competitors do.`;
+  const theirs = dedicated.flatMap((page) => passageOf(keyword.terms, page));
   const yours = { url, title, says: mention, whose: "yours" as const };
   return [
     {
@@ -62,9 +62,13 @@ function sectionLack(
   ];
 }
 
+const LONG_PAGE = 1_500;
+const MANY_SENTENCES = 5;
+
 /** The site has a section about it on a long page about more, where two others have a whole page. */
 function dedicatedPage({ keyword, dedicated }: RankingPages, own: OwnPage): KeywordLack[] {
-  const isSection = own.about === "section" && own.read !== null && own.isDetailed;
+  const isLong = (own.read?.words ?? 0) >= LONG_PAGE && own.sentences >= MANY_SENTENCES;
+  const isSection = own.about === "section" && isLong;
   if (!isSection || !areOfSeveralSites(dedicated)) return [];
   const named = own.title === null || own.title === "" ? "a longer page" : `“${own.title}”`;
   const sites = new Set(dedicated.map(({ site }) => site)).size;

@@ -39,8 +39,8 @@ export interface OwnPage {
   readonly about: About | null;
   /** Its title or a heading names the keyword. */
   readonly isNamed: boolean;
-  /** It is a long page that says a lot about the keyword. */
-  readonly isDetailed: boolean;
+  /** How many of its sentences have the words of the keyword next to each other. */
+  readonly sentences: number;
   /** A sentence of it with the words of the keyword next to each other; null: none. */
   readonly mention: string | null;
 }
@@ -81,11 +81,9 @@ export async function findOwnPage(
   return { ...judged, url: page.url, title: page.title, why, read: page };
 }
 
-type Judged = Pick<OwnPage, "isNamed" | "isDetailed" | "mention"> & { readonly about: About };
+type Judged = Pick<OwnPage, "isNamed" | "sentences" | "mention"> & { readonly about: About };
 
-const UNREAD = { isNamed: false, isDetailed: false, mention: null } as const;
-const LONG_PAGE = 1_500;
-const MANY_SENTENCES = 5;
+const UNREAD = { isNamed: false, sentences: 0, mention: null } as const;
 
 async function judgePage(
   page: ReadPage,
@@ -96,8 +94,8 @@ async function judgePage(
   const prose = await proseOfPage(page, names);
   const about = aboutOf(terms, prose);
   const said = prose.sentences.filter(({ words }) => areTogether(terms, words));
-  const isDetailed = page.words >= LONG_PAGE && said.length >= MANY_SENTENCES;
-  return { about, isNamed: isNamed(about), isDetailed, mention: said[0]?.text ?? null };
+  const mention = said[0]?.text ?? null;
+  return { about, isNamed: isNamed(about), sentences: said.length, mention };
 }
 
 /** The first one with the strongest sign: a title or heading, then sentences, then half a title. */

@@ -10,8 +10,7 @@ export const HEADINGS = {
   sources: "Pages to learn from, and what they cover that yours doesn't",
 } as const;
 
-export const NEW_PAGE =
-  "A new page: we found none of yours that's mainly about this keyword. If you have one, choose it as the keyword's target page.";
+export const NEW_PAGE = "A new page: none of your pages is about this keyword.";
 
 /** What to do with the page: its text may stay as it is, and so may its title. */
 export function extendWords({ section }: NonNullable<ContentBrief["page"]>): string {
