@@ -73,6 +73,12 @@ const TrafficRow = z.object({
 });
 export type TrafficRow = z.infer<typeof TrafficRow>;
 
+const PageRow = TrafficRow.omit({ value: true }).extend({ path: z.string() });
+const CountryRow = TrafficRow.omit({ value: true }).extend({
+  /** Empty if it isn't known. */
+  country: z.string(),
+});
+
 const TrafficSession = z.object({
   started_at: z.iso.datetime(),
   channel: z.enum(CHANNELS),
@@ -106,7 +112,7 @@ const Funnel = z.object({
   ...Days,
   steps: z.array(
     z.object({
-      step: z.enum(FUNNEL_STEPS),
+      name: z.enum(FUNNEL_STEPS),
       people: z.int(),
       people_before: z.int(),
       /** Half of those who got here needed less from the step before; null if nobody did. */
@@ -209,6 +215,24 @@ export const traffic = {
         .refine(isPeriod, PERIOD_MESSAGE),
     )
     .output(z.object({ ...Days, rows: z.array(TrafficRow) })),
+  pages: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/traffic/pages",
+      summary: "The pages of this site by views in a period",
+      tags,
+    })
+    .input(FilteredPeriod)
+    .output(z.object({ ...Days, rows: z.array(PageRow) })),
+  geo: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/traffic/geo",
+      summary: "The countries that visitors of a period came from",
+      tags,
+    })
+    .input(FilteredPeriod)
+    .output(z.object({ ...Days, rows: z.array(CountryRow) })),
   sessions: adminCall
     .route({
       method: "GET",

@@ -17,7 +17,7 @@ describe("the funnel", () => {
       account(),
     ];
     const steps = funnelOf(visitors, accounts);
-    expect(steps.map(({ step }) => step)).toEqual([...FUNNEL_STEPS]);
+    expect(steps.map(({ name }) => name)).toEqual([...FUNNEL_STEPS]);
     expect(steps.map(({ people }) => people)).toEqual([100, 20, 3, 2, 1, 1]);
   });
 

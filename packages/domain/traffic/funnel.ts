@@ -30,7 +30,7 @@ export interface VisitorSteps {
 }
 
 export interface ReachedStep {
-  readonly step: FunnelStep;
+  readonly name: FunnelStep;
   readonly people: number;
   readonly medianSeconds: number | null;
 }
@@ -59,12 +59,12 @@ export function funnelOf(visitors: VisitorSteps, accounts: readonly AccountSteps
   const ofAccounts = ACCOUNT_STEPS.map((step) => {
     const reached = accounts.filter((account) => hasReached(account, step));
     const times = reached.flatMap((account) => secondsTo(account, step) ?? []);
-    return { step, people: reached.length, medianSeconds: median(times) };
+    return { name: step, people: reached.length, medianSeconds: median(times) };
   });
   return [
-    { step: "visit", people: visitors.visitors, medianSeconds: null },
+    { name: "visit", people: visitors.visitors, medianSeconds: null },
     {
-      step: "homepage_analysis",
+      name: "homepage_analysis",
       people: visitors.analyzed,
       medianSeconds: visitors.analyzed === 0 ? null : visitors.medianSeconds,
     },

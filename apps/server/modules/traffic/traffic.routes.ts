@@ -46,6 +46,18 @@ export function trafficRoutes(deps: TrafficRoutesDeps) {
       return { ...period, rows };
     }),
 
+    pages: calls.pages.use(adminOnly).handler(async ({ input }) => {
+      const period = periodIn(input);
+      const rows = await readBreakdown(deps, "path", period, filtersIn(input));
+      return { ...period, rows: rows.map(({ value: path, ...row }) => ({ path, ...row })) };
+    }),
+
+    geo: calls.geo.use(adminOnly).handler(async ({ input }) => {
+      const period = periodIn(input);
+      const rows = await readBreakdown(deps, "country", period, filtersIn(input));
+      return { ...period, rows: rows.map(({ value: country, ...row }) => ({ country, ...row })) };
+    }),
+
     sessions: calls.sessions.use(adminOnly).handler(async ({ input }) => {
       const slice = { offset: (input.page - 1) * SESSIONS_PER_PAGE, limit: SESSIONS_PER_PAGE };
       const found = await store.readSessions(periodIn(input), filtersIn(input), slice);

@@ -90,13 +90,13 @@ function Steps({ funnel, report, step: open }: StepsProps) {
     <Card className="p-4">
       <ol className="flex flex-col gap-4" aria-label="Steps">
         {funnel.steps.map((one, index) => (
-          <li key={one.step} className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr_15rem]">
+          <li key={one.name} className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr_15rem]">
             <Link
-              to={hrefOfStep(one.step, report)}
-              aria-current={one.step === open ? "true" : undefined}
+              to={hrefOfStep(one.name, report)}
+              aria-current={one.name === open ? "true" : undefined}
               className={`${textLink} aria-[current]:underline`}
             >
-              {STEP_NAMES[one.step]}
+              {STEP_NAMES[one.name]}
             </Link>
             <span className="flex items-center gap-3">
               <span
@@ -145,7 +145,7 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
   };
   const step = (index: number): Column<Row> => ({
     key: `${index}`,
-    header: STEP_NAMES[funnel.steps[index]?.step ?? "visit"],
+    header: STEP_NAMES[funnel.steps[index]?.name ?? "visit"],
     width: 124,
     align: "end",
     mono: true,
@@ -181,7 +181,7 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
 function csvOf({ steps, rows }: Funnel, by: FunnelSplit) {
   return {
     name: `funnel-by-${by === "path" ? "landing-page" : by}`,
-    columns: [by === "path" ? "landing page" : by, ...steps.map(({ step }) => STEP_NAMES[step])],
+    columns: [by === "path" ? "landing page" : by, ...steps.map((one) => STEP_NAMES[one.name])],
     rows: [
       ["All", ...steps.map(({ people }) => people)],
       ...rows.map(({ value, people }) => [nameOf(by, value), ...people]),

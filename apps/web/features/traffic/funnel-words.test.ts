@@ -4,7 +4,7 @@ import { describeLosses } from "./funnel-words.ts";
 
 const steps = (...people: number[]) =>
   FUNNEL_STEPS.map((step, index) => ({
-    ...{ step, people: people[index] ?? 0 },
+    ...{ name: step, people: people[index] ?? 0 },
     ...{ people_before: 0, median_seconds: null },
   }));
 

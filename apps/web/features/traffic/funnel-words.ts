@@ -20,6 +20,6 @@ export function describeLosses(steps: Funnel["steps"]): string {
   });
   const [most] = losses.toSorted((one, other) => other.share - one.share);
   if (most === undefined) return "Funnel";
-  const [from, to] = [STEP_NAMES[most.before.step], STEP_NAMES[most.step.step].toLowerCase()];
+  const [from, to] = [STEP_NAMES[most.before.name], STEP_NAMES[most.step.name].toLowerCase()];
   return `${describePercent(most.share)} are lost between ${from.toLowerCase()} and ${to}`;
 }
