@@ -36,7 +36,7 @@ export {
   type ReadHeading,
   speaksOf,
 } from "./page-lacks/compared-page.ts";
-export { areOfSeveralSites, isCode, isFitting } from "./page-lacks/fitting-pages.ts";
+export { areOfSeveralSites, isFitting } from "./page-lacks/fitting-pages.ts";
 export { isGeneric } from "./page-lacks/generic-words.ts";
 export { type Compared, hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
 export { linkTextIn } from "./page-lacks/mentions-to-link.ts";

@@ -16,7 +16,7 @@ export function isFitting(keyword: readonly string[], page: ProsePage): boolean 
 /** Pages named after a function or class describe it, not a topic. */
 const CODE = /\p{L}\.\p{L}+(?:\.\p{L}| (?:module|package)\b)|\w\(|::|\w_\w/u;
 
-export function isCode({ title }: Pick<ComparedPage, "title">): boolean {
+function isCode({ title }: Pick<ComparedPage, "title">): boolean {
   return CODE.test(title);
 }
 

@@ -3,7 +3,7 @@ import { isGeneric } from "./generic-words.ts";
 import type { ProseSentence, ProseWord } from "./topic-terms.ts";
 
 /** Where a sentence names a keyword as a thing of its own, as it is spelled there. */
-export interface LinkText {
+interface LinkText {
   readonly text: string;
 }
 

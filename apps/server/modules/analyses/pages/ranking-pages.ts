@@ -20,8 +20,6 @@ export interface RankingPages {
   readonly keyword: ComparedKeyword;
   /** Null: the site has no page with the words of the keyword. */
   readonly own: OwnPage | null;
-  /** Where the own page ranks; null: it isn't found, or another one is. */
-  readonly ownPosition: number | null;
   /** What a search of the site's pages found where it has no page about the keyword. */
   readonly coverage: SiteCoverage | null;
   /** Pages of tracked competitors that are in the index and cover the keyword, by position. */
@@ -50,7 +48,7 @@ export async function rankingPages(
   read: PageReader,
   of: KeywordOfSite,
 ): Promise<RankingPages> {
-  const { site, answer } = of;
+  const { site } = of;
   const names = namesOf(site);
   const own = await findOwnPage(db, read, of);
   const ranking = await pagesThatRank(read, of);
@@ -67,13 +65,12 @@ export async function rankingPages(
   return {
     keyword,
     own,
-    ownPosition: own?.why === "ranks" ? (answer?.position ?? null) : null,
     coverage,
     isNear: await isNear(keyword.terms, own?.title ?? nearestTitle(coverage), language, names),
     rivals,
     topic,
     dedicated: await aboutNothingElse(keyword.terms, topic.models, names),
-    ahead: aheadOf(topic.models, of),
+    ahead: aheadOf(topic.models, of, own?.why === "ranks"),
     isAboutCompetitor: site.competitors.some((one) => isNamedIn(of.keyword, one)),
     titled: await titledResults(of, language, names),
     linkFrom: await linkFrom(db, read, of, own),
@@ -112,10 +109,12 @@ async function aboutNothingElse(
 function aheadOf(
   models: readonly ProsePage<RankingPage>[],
   { site, answer }: KeywordOfSite,
+  isOwnRanking: boolean,
 ): ProsePage<RankingPage>[] {
   if (answer === null) return [];
-  const { comparison, position } = answer;
+  const { comparison } = answer;
   if (comparison === null) {
+    const position = isOwnRanking ? answer.position : null;
     return models.filter(({ page }) => position === null || page.position < position);
   }
   const better = site.competitors.filter(({ domain }) => comparison.better.includes(domain));
