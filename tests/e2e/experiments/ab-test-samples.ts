@@ -3,7 +3,7 @@ import { judge, proportionSample, sampleRatio } from "@sightline/domain/experime
 
 export const TEST_ID = "01890000-0000-7000-8000-000000000001";
 
-const VARIANTS = [
+const VARIANTS: Experiment["variants"] = [
   { id: "01890000-0000-7000-8000-000000000002", name: "control", weight: 1, content: {} },
   {
     id: "01890000-0000-7000-8000-000000000003",
