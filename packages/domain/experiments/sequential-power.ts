@@ -25,7 +25,7 @@ export function visitorsFactor(alpha: number, power: number, looks: number): num
  * standard errors. Between looks the sum of what was seen walks like a Brownian motion; the part of
  * it that has not left the interval is carried from look to look (Armitage, McPherson and Rowe).
  */
-export function chanceToFind(drift: number, alpha: number, looks: number): number {
+function chanceToFind(drift: number, alpha: number, looks: number): number {
   const bounds = Array.from({ length: looks }, (_, k) => boundAt((k + 1) / looks, alpha));
   const edge = Math.max(...bounds);
   const size = (2 * edge) / CELLS;

@@ -30,7 +30,7 @@ export interface Decided {
 }
 
 /** The same for a session in a phase, wherever it is asked for. */
-export function assignmentIdOf({ key, phase }: Experiment, sessionId: string): string {
+function assignmentIdOf({ key, phase }: Experiment, sessionId: string): string {
   return createHash("sha256").update(`${key}\n${phase}\n${sessionId}`).digest("hex").slice(0, 32);
 }
 

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../platform/http/index.ts";
 import { type Assignment, type Decision, decide, previewOf } from "./assignment.ts";
 import { listExperiments, shownExperiments } from "./experiments.queries.ts";
 
-export const SESSION_COOKIE = "sightline_ab_session";
+const SESSION_COOKIE = "sightline_ab_session";
 const cookieOf = (key: string) => `sightline_ab_${key}`;
 const KEPT_FOR_S = 30 * 24 * 60 * 60;
 const FRESH_FOR_MS = 2_000;
