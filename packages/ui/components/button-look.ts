@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-export type ButtonVariant = "primary" | "ink" | "secondary" | "ghost" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 /** The look alone, for a router's own link component. */
@@ -19,8 +19,6 @@ const sizes: Record<ButtonSize, string> = {
 
 const variants: Record<ButtonVariant, string> = {
   primary: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
-  // Beside a primary button that is the page's own action.
-  ink: "border-transparent bg-ink text-paper hover:opacity-90",
   secondary: "border-line bg-card text-ink hover:border-edge active:bg-sunk",
   ghost: "border-transparent bg-transparent text-dim hover:bg-sunk hover:text-ink",
   danger: "border-transparent bg-worse text-on-accent hover:opacity-90",

@@ -25,7 +25,7 @@ export function SiteHeader() {
         <a href="/auth" rel="nofollow" className={`${quietLink} max-sm:hidden`}>
           Sign in
         </a>
-        <LinkButton href="/auth?mode=sign-up" rel="nofollow" variant="ink">
+        <LinkButton href="/auth?mode=sign-up" rel="nofollow">
           Start free
         </LinkButton>
         <PhoneMenu />
