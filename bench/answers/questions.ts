@@ -1,3 +1,4 @@
+import type { Drafts } from "./drafts.ts";
 import { FIRST_QUESTIONS } from "./first-questions.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";
 import { LATER_QUESTIONS } from "./later-questions.ts";
@@ -13,11 +14,6 @@ export interface Question {
   /** The others were not looked at while the rules were written. */
   readonly isForTuning: boolean;
 }
-
-type Draft = readonly [asks: string, page: RegExp, says: RegExp];
-
-/** By site. */
-export type Drafts = Readonly<Record<string, readonly Draft[]>>;
 
 function drafted(sites: Drafts, isForTuning: boolean): Question[] {
   return Object.entries(sites).flatMap(([site, drafts]) =>
