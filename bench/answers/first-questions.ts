@@ -1,4 +1,4 @@
-import type { Drafts } from "./draft.ts";
+import type { Drafts } from "./drafts.ts";
 
 /** The first forty: half of them were held out until the rules were written. */
 export const FIRST_QUESTIONS: Drafts = {

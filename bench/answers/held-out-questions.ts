@@ -1,4 +1,4 @@
-import type { Drafts } from "./draft.ts";
+import type { Drafts } from "./drafts.ts";
 
 /** Written before the signs of an answer were weighed by fitting, and asked once in the end. */
 export const HELD_OUT_QUESTIONS: Drafts = {

@@ -1,4 +1,4 @@
-import type { Drafts } from "./draft.ts";
+import type { Drafts } from "./drafts.ts";
 
 /** Eighty more, asked once each before they were used for choosing. */
 export const LATER_QUESTIONS: Drafts = {

@@ -1,4 +1,4 @@
-import type { Drafts } from "./draft.ts";
+import type { Drafts } from "./drafts.ts";
 import { FIRST_QUESTIONS } from "./first-questions.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";
 import { LATER_QUESTIONS } from "./later-questions.ts";
