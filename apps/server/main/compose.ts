@@ -24,7 +24,7 @@ import {
 } from "../modules/billing/index.ts";
 import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.ts";
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
-import { experimentsRoutes } from "../modules/experiments/index.ts";
+import { experimentsJobs, experimentsRoutes } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
 import { createContact, createMailing, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
@@ -174,6 +174,7 @@ async function assemble(
     }),
     ...billing.jobs,
     ...traffic.jobs,
+    ...experimentsJobs(db),
     ...parts.jobs,
   ];
   opened.defer(() => billing.close());

@@ -1,1 +1,2 @@
+export { CLEAN_UP_EXPERIMENTS, experimentsJobs } from "./experiments.jobs.ts";
 export { experimentsRoutes } from "./experiments.routes.ts";

@@ -2,6 +2,7 @@ import { newEventId } from "@sightline/domain/traffic";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { experimentsJobs } from "./experiments.jobs.ts";
 
 let product: TestProduct;
 let token: string;
@@ -186,6 +187,35 @@ describe("R3.6 R9.3 what a visitor sees", () => {
     const { content, tests, set } = await ana.see(`path=/&preview=${variants[1].id}`);
     expect([content["home-hero"].headline, tests, set]).toEqual(["Where do you stand?", [], []]);
   });
+});
+
+it("a night after 90 days nobody who was counted is known any more, and the results stay", async () => {
+  const { key, id } = await running();
+  const ana = aVisitor();
+  await ana.report(key, "exposure");
+  await ana.report(key, "sign_up");
+  const counted = await sumsOf(id);
+  await change(id, { state: "stopped" });
+  const cleanUp = experimentsJobs(product.db)[0];
+  const left = async () => {
+    await cleanUp?.handle({}, { id: "", signal: AbortSignal.timeout(60_000) });
+    const { rows } = await sql<{ exposures: number; conversions: number; events: number }>`
+      select (select count(*) from experiment_exposures where experiment_id = ${id}) as exposures,
+        (select count(*) from experiment_conversions where experiment_id = ${id}) as conversions,
+        (select count(*) from experiment_events where experiment_id = ${id}) as events
+    `.execute(product.db);
+    return rows[0];
+  };
+  expect(await left()).toEqual({ exposures: 1, conversions: 1, events: 2 });
+  await sql`update experiment_events set received_at = now() - interval '8 days'`.execute(
+    product.db,
+  );
+  expect(await left()).toEqual({ exposures: 1, conversions: 1, events: 0 });
+  await sql`update experiments set ended_at = now() - interval '91 days' where id = ${id}`.execute(
+    product.db,
+  );
+  expect(await left()).toEqual({ exposures: 0, conversions: 0, events: 0 });
+  expect(await sumsOf(id)).toEqual(counted);
 });
 
 describe("R7.8 what a visitor does", () => {
