@@ -8,6 +8,7 @@ const server = useScratchServer();
 /** Small tables, or those that reference rows that are rarely deleted. */
 const WITHOUT_AN_INDEX = [
   "admin_actions.admin_id",
+  "experiments.shipped_variant_id",
   "queued_searches.site_id",
   "session_handovers.session_id",
 ];

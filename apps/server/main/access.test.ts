@@ -62,6 +62,8 @@ describe("every call of the contract", () => {
       "diagnostics.health",
       "diagnostics.ready",
       "errors.report",
+      "experiments.shown",
+      "experiments.track",
       "reports.list",
       "reports.read",
       "security.ip",

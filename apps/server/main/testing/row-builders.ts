@@ -181,11 +181,32 @@ const READ_PAGE = "https://read.example/";
 export const SEEN_DAY = "2026-03-01";
 
 /** For each call about one row: a row of the owner's, and the call's other input. */
+/** A test belongs to nobody, and is for admins alone. */
+async function draftedTest(product: TestProduct, { user }: User): Promise<string> {
+  const { id } = await product.db
+    .insertInto("experiments")
+    .values({
+      ...{ key: `test-${user.id}`, name: "A test", place: "home-hero", primary_goal: "sign_up" },
+      ...{ smallest_effect: 0.05, planned_per_variant: 1_000 },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const variants = ["control", "other"].map((name, ordinal) => ({ name, ordinal, weight: 1 }));
+  await product.db
+    .insertInto("experiment_variants")
+    .values(variants.map((variant) => ({ ...variant, experiment_id: id })))
+    .execute();
+  return id;
+}
+
 export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "keywords.update": {
     make: (product, owner) => saveKeyword(product, owner, "hers"),
     body: { is_active: false },
   },
+  "experiments.find": { make: draftedTest },
+  "experiments.change": { make: draftedTest, body: { name: "Hers" } },
+  "experiments.results": { make: draftedTest },
   "keywords.remove": { make: (product, owner) => saveKeyword(product, owner, "hers") },
   "positions.history": { make: checkedKeyword },
   "positions.snapshot": { make: checkedKeyword },

@@ -18,7 +18,7 @@ const MOST_UNITS = 4;
 const ENOUGH_WORDS = 60;
 const MOST_IN_COMMON = 0.5;
 /** Another site than the first is quoted only if it fits clearly better: it may mean another product. */
-const CLEARLY_BETTER = 1.5;
+const CLEARLY_BETTER = 1.2;
 
 /** The best passage, with another of the same site that adds to it; none if nothing answers. */
 export function chooseAnswer(

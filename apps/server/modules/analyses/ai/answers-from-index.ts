@@ -9,9 +9,6 @@ import { phraseLanguage } from "../../demand/index.ts";
 
 /** More would only repeat what the first ones say. */
 const PAGES_READ = 8;
-/** Of the first company, even if those of others rank higher. */
-const PAGES_OF_FIRST = 4;
-const PAGES_FOUND = 40;
 
 /** The built-in engine over the crawled pages. */
 export function answersFromIndex(store: IndexStore, read: ReadQuotedPages): AnswerEngine {
@@ -20,10 +17,8 @@ export function answersFromIndex(store: IndexStore, read: ReadQuotedPages): Answ
 
 function pagesOfIndex(store: IndexStore, read: ReadQuotedPages): FindPages {
   return async (words, { companies, language, names }) => {
-    const options = { language, names, limit: PAGES_FOUND };
-    const { results: all } = await searchIndex(store, companies, words, options);
-    const ofFirst = all.filter(({ company }) => company === companies[0]).slice(0, PAGES_OF_FIRST);
-    const results = [...new Set([...all.slice(0, PAGES_READ), ...ofFirst])];
+    const options = { language, names, limit: PAGES_READ };
+    const { results } = await searchIndex(store, companies, words, options);
     const found = new Map<string, { text: string; headings: string }>();
     for (const [company, pages] of Map.groupBy(results, (page) => page.company)) {
       const urls = pages.map(({ url }) => url);

@@ -131,7 +131,7 @@ describe("competitors suggested by the index", () => {
       {
         domain: "boots-elsewhere.example",
         ranks_for: null,
-        found_for: { titles: 2, asked: 2, watched_for: "first.example" },
+        found_for: { titles: 1, asked: 2, watched_for: "first.example" },
       },
     ]);
 
