@@ -6,12 +6,12 @@ export function consentRequest(tags: TagIds | undefined): string {
     ? "store a random ID and use Google Analytics"
     : "store a random ID";
   const ads = tags?.tagManager ? ", and measure our advertising" : "";
-  return `We use a few essential cookies. With your consent, we also ${means} to count visits${ads}.`;
+  return `We use a few essential cookies. With your consent, we also ${means} to count visits and compare versions of our pages${ads}.`;
 }
 
 export function analyticsHint(tags: TagIds | undefined): string {
   const own =
-    "A random ID, kept for 30 days, shows us which page views belong to the same visitor. Without it, we still count page views, but we can’t recognize you the next day.";
+    "A random ID, kept for 30 days, shows us which page views belong to the same visitor. Without it, we still count page views, but we can’t recognize you the next day. Another one makes sure that you keep seeing the same version of a page while we compare two.";
   return tags?.googleTag ? `${own} Google Analytics counts visits, too.` : own;
 }
 

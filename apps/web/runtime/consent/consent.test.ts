@@ -36,7 +36,7 @@ describe("consent", () => {
   ] as const)("R3.10 R4.7 R9.13 %s is saved with its version and its time", (choice, agreed) => {
     const { store, saved } = browser();
     store.decide(choice, { analytics: true, marketing: false });
-    expect(saved()).toMatchObject({ ...agreed, functional: true, choice, version: 2 });
+    expect(saved()).toMatchObject({ ...agreed, functional: true, choice, version: 3 });
     expect(Date.parse(saved().decided_at)).toBeGreaterThan(Date.now() - 60_000);
     expect(store.isUnset()).toBe(false);
     expect(store.granted()).toEqual({ ...agreed, functional: true });
@@ -104,11 +104,20 @@ describe("what the banner asks for", () => {
   it.each([
     [
       { googleTag, tagManager },
-      `${asked} and use Google Analytics to count visits, and measure our advertising.`,
+      `${asked} and use Google Analytics to count visits and compare versions of our pages, and measure our advertising.`,
     ],
-    [{ googleTag, tagManager: null }, `${asked} and use Google Analytics to count visits.`],
-    [{ googleTag: null, tagManager }, `${asked} to count visits, and measure our advertising.`],
-    [{ googleTag: null, tagManager: null }, `${asked} to count visits.`],
+    [
+      { googleTag, tagManager: null },
+      `${asked} and use Google Analytics to count visits and compare versions of our pages.`,
+    ],
+    [
+      { googleTag: null, tagManager },
+      `${asked} to count visits and compare versions of our pages, and measure our advertising.`,
+    ],
+    [
+      { googleTag: null, tagManager: null },
+      `${asked} to count visits and compare versions of our pages.`,
+    ],
   ])("is what this installation would do: %j", (tags, words) => {
     expect(consentRequest(tags)).toBe(words);
     expect(analyticsHint(tags)).toContain("A random ID, kept for 30 days");
