@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { createPath, useNavigation } from "react-router";
 import { storageIn } from "../browser-storage.ts";
 
@@ -8,6 +8,9 @@ const tabStorage = storageIn(() =>
   typeof window === "undefined" ? undefined : window.sessionStorage,
 );
 
+/** A script that fails sooner than this may have failed before the router's state was rendered. */
+const JUST_CLICKED_MS = 2_000;
+
 /**
  * When the script of the next page doesn't load, the router reloads the page it is leaving, so that
  * a click would do nothing. What it was about to open is kept for the reloaded page.
@@ -15,12 +18,29 @@ const tabStorage = storageIn(() =>
 export function ResumableNavigation(): null {
   const { location } = useNavigation();
   const next = location === undefined ? null : createPath(location);
+  const pending = useRef<string | null>(null);
   useEffect(() => {
-    if (next === null) return;
-    const keep = () => tabStorage.write(NEXT_PAGE_KEY, next);
-    window.addEventListener("pagehide", keep);
-    return () => window.removeEventListener("pagehide", keep);
+    pending.current = next;
   }, [next]);
+  useEffect(() => {
+    let clicked: { path: string; at: number } | null = null;
+    const notice = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link?.origin !== window.location.origin) return;
+      clicked = { path: link.pathname + link.search + link.hash, at: performance.now() };
+    };
+    const keep = () => {
+      const isNew = clicked !== null && performance.now() - clicked.at < JUST_CLICKED_MS;
+      const path = pending.current ?? (isNew ? clicked?.path : null);
+      if (path) tabStorage.write(NEXT_PAGE_KEY, path);
+    };
+    document.addEventListener("click", notice, true);
+    window.addEventListener("pagehide", keep);
+    return () => {
+      document.removeEventListener("click", notice, true);
+      window.removeEventListener("pagehide", keep);
+    };
+  }, []);
   return null;
 }
 
