@@ -19,7 +19,6 @@ const Audience = z.object({
     .array(z.enum(["desktop", "mobile", "tablet", "other"]))
     .min(1)
     .optional(),
-  signed_in: z.boolean().optional(),
   returning: z.boolean().optional(),
 });
 

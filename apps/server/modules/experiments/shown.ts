@@ -42,8 +42,7 @@ export function createShown({ db, visitorOf, now }: ShownDeps) {
     const sessionId = context.cookie(SESSION_COOKIE);
     const { content, tests } = decide(experiments, path, {
       sessionId,
-      // The session of an account stays in the browser: to a page, everyone is a visitor.
-      visitor: { ...visitorOf(context), signedIn: false, returning: isOld(sessionId, now()) },
+      visitor: { ...visitorOf(context), returning: isOld(sessionId, now()) },
       assigned: (key) => readCookie(context.cookie(cookieOf(key))),
       now: now(),
     });

@@ -11,6 +11,8 @@ const steps = (...people: number[]) =>
 it.each([
   [steps(), "Funnel"],
   [steps(5, 5, 5, 5, 5, 5), "Funnel"],
+  [steps(19, 19, 19, 0, 0, 0), "Funnel"],
+  [steps(20, 20, 20, 0, 0, 0), "100% are lost between sign-up and first analysis"],
   [steps(100, 20, 30, 28, 2, 1), "92.9% are lost between first analysis and checkout"],
   [steps(100, 1, 30, 28, 20, 20), "99% are lost between visit and home page analysis"],
 ])("says which step loses the most: %#", (reached, words) => {

@@ -11,11 +11,14 @@ export const STEP_NAMES: Record<FunnelStep, string> = {
   paid: "Paid",
 };
 
+/** One of two people who leave is no finding. */
+const ENOUGH = 20;
+
 /** The step that loses the most of those who reached the one before. */
 export function describeLosses(steps: Funnel["steps"]): string {
   const losses = steps.flatMap((step, index) => {
     const before = steps[index - 1];
-    if (before === undefined || before.people === 0 || before.people <= step.people) return [];
+    if (before === undefined || before.people < ENOUGH || before.people <= step.people) return [];
     return [{ before, step, share: percentOf(before.people - step.people, before.people) ?? 0 }];
   });
   const [most] = losses.toSorted((one, other) => other.share - one.share);

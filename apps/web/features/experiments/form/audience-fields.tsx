@@ -20,13 +20,6 @@ export function AudienceFields(props: FieldsProps) {
         <Countries {...props} />
         <Devices {...props} />
         <Select
-          label="Signed in or not"
-          disabled={!editable.groups}
-          options={EITHER_SIGNED_IN}
-          value={draft.signedIn}
-          onChange={({ target }) => onChange({ signedIn: target.value as Either })}
-        />
-        <Select
           label="New or returning"
           disabled={!editable.groups}
           options={EITHER_RETURNING}
@@ -57,12 +50,6 @@ export function AudienceFields(props: FieldsProps) {
     </SettingsCard>
   );
 }
-
-const EITHER_SIGNED_IN = [
-  { value: "", label: "Everyone" },
-  { value: "yes", label: "Signed in" },
-  { value: "no", label: "Signed out" },
-];
 
 const EITHER_RETURNING = [
   { value: "", label: "Everyone" },

@@ -19,7 +19,7 @@ const EXPERIMENT: Experiment = {
   hypothesis: "Less to read, more to do.",
   place: "home-hero",
   layer: "home",
-  audience: { countries: ["DE"], devices: ["mobile"], signed_in: false, returning: true },
+  audience: { countries: ["DE"], devices: ["mobile"], returning: true },
   share: 0.5,
   primary_goal: "sign_up",
   goals: ["first_analysis"],

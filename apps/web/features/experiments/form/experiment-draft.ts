@@ -30,7 +30,6 @@ export interface ExperimentDraft {
   readonly variants: readonly VariantDraft[];
   readonly countries: readonly string[];
   readonly devices: readonly string[];
-  readonly signedIn: Either;
   readonly returning: Either;
   readonly share: string;
   readonly primaryGoal: string;
@@ -51,7 +50,7 @@ export const EMPTY_DRAFT: ExperimentDraft = {
     { id: 1, name: "control", weight: "1", content: {} },
     { id: 2, name: "B", weight: "1", content: {} },
   ],
-  ...{ countries: [], devices: [], signedIn: "", returning: "", share: "100" },
+  ...{ countries: [], devices: [], returning: "", share: "100" },
   ...{ primaryGoal: "sign_up", goals: [], guardrails: [] },
   ...{ smallestEffect: "5", baseline: "", planned: null },
 };
@@ -70,7 +69,6 @@ export function draftOf(experiment: Experiment): ExperimentDraft {
     })),
     countries: audience.countries ?? [],
     devices: audience.devices ?? [],
-    signedIn: either(audience.signed_in),
     returning: either(audience.returning),
     share: typedPercent(experiment.share),
     primaryGoal: experiment.primary_goal,
@@ -148,11 +146,10 @@ export function contentOf({ content }: VariantDraft, place: string): Record<stri
   );
 }
 
-function audienceOf({ countries, devices, signedIn, returning }: ExperimentDraft) {
+function audienceOf({ countries, devices, returning }: ExperimentDraft) {
   const audience: Audience = {
     ...(countries.length > 0 && { countries }),
     ...(devices.length > 0 && { devices }),
-    ...(signedIn !== "" && { signed_in: signedIn === "yes" }),
     ...(returning !== "" && { returning: returning === "yes" }),
   };
   return audience as Experiment["audience"];

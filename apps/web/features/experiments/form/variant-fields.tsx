@@ -152,7 +152,7 @@ function ContentField({ field, value, error, disabled, onValue }: ContentFieldPr
   return (
     <TextField
       {...{ label, error, disabled, value }}
-      placeholder={control}
+      placeholder={control.replaceAll("\n", " ")}
       hint={
         value.trim() === ""
           ? `Empty: as today. ${most === undefined ? "" : `Up to ${most} characters.`}`

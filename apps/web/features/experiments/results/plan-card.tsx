@@ -41,11 +41,10 @@ function listed(goals: readonly string[]): string {
 
 /** 'Germany; Phone; new visitors; 50% of them'. */
 function audienceWords({ audience, share }: Pick<Experiment, "audience" | "share">): string {
-  const { countries, devices, signed_in, returning } = audience;
+  const { countries, devices, returning } = audience;
   const parts = [
     countries === undefined ? null : countries.map(countryName).join(", "),
     devices === undefined ? null : devices.map((one) => DEVICE_NAMES[one]).join(", "),
-    signed_in === undefined ? null : signed_in ? "signed in" : "signed out",
     returning === undefined ? null : returning ? "returning visitors" : "new visitors",
   ].filter((part) => part !== null);
   const who = parts.length === 0 ? "Everyone with consent" : parts.join("; ");
