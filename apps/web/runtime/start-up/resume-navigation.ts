@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { createPath, useNavigation } from "react-router";
+import { createPath, useLocation, useNavigation } from "react-router";
 import { storageIn } from "../browser-storage.ts";
 
 const NEXT_PAGE_KEY = "sightline-next-page";
@@ -18,20 +18,25 @@ const JUST_CLICKED_MS = 2_000;
 export function ResumableNavigation(): null {
   const { location } = useNavigation();
   const next = location === undefined ? null : createPath(location);
+  const { key } = useLocation();
   const pending = useRef<string | null>(null);
+  const clicked = useRef<{ path: string; at: number } | null>(null);
   useEffect(() => {
     pending.current = next;
   }, [next]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was clicked has been opened.
   useEffect(() => {
-    let clicked: { path: string; at: number } | null = null;
+    clicked.current = null;
+  }, [key]);
+  useEffect(() => {
     const notice = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest("a") : null;
       if (link?.origin !== window.location.origin) return;
-      clicked = { path: link.pathname + link.search + link.hash, at: performance.now() };
+      clicked.current = { path: link.pathname + link.search + link.hash, at: performance.now() };
     };
     const keep = () => {
-      const isNew = clicked !== null && performance.now() - clicked.at < JUST_CLICKED_MS;
-      const path = pending.current ?? (isNew ? clicked?.path : null);
+      const { path: last = null, at = 0 } = clicked.current ?? {};
+      const path = pending.current ?? (performance.now() - at < JUST_CLICKED_MS ? last : null);
       if (path) tabStorage.write(NEXT_PAGE_KEY, path);
     };
     document.addEventListener("click", notice, true);

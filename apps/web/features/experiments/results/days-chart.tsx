@@ -10,7 +10,7 @@ import { inPercent, signedPercent, signedTick } from "../experiment-words.ts";
 
 /** The primary goal as it stood at the end of each day, with the interval that holds at every look. */
 export function DaysChart({ results }: { results: ExperimentResults }) {
-  const { experiment, days } = results;
+  const { experiment, days, sample_ratio } = results;
   const names = experiment.variants.slice(1).map(({ name }) => name);
   const [chosen, setChosen] = useState(names[0] ?? "");
   const enough = FEWEST_PER_ARM * experiment.variants.length;
@@ -26,8 +26,8 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
   return (
     <ChartFrame
       title={
-        last == null
-          ? `${goal} day by day: no effect measured yet`
+        last == null || sample_ratio.is_mismatch
+          ? `${goal} day by day: ${last == null ? "no effect measured yet" : "not reliable"}`
           : `${goal}: ${chosen} at ${signedPercent(last)} after ${counted(days.length, "day")}`
       }
       subtitle="Everything counted up to the end of each day, in UTC. The band is the 95% interval that holds however often you look."

@@ -33,9 +33,11 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
       }}
       csvName={`${experiment.key}-effects`}
     >
-      {known.length === 0 ? (
+      {known.length === 0 || sample_ratio.is_mismatch ? (
         <p className="py-8 text-center text-dim">
-          An effect needs visitors who reach the goal, in the control too.
+          {sample_ratio.is_mismatch
+            ? "An effect can't be read from groups that are not what was planned."
+            : "An effect needs visitors who reach the goal, in the control too."}
         </p>
       ) : (
         <IntervalChart

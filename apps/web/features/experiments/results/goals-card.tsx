@@ -12,9 +12,11 @@ import {
 } from "./goal-findings.ts";
 import { measured } from "./measured.ts";
 
-export function GoalsCard({ results: { goals } }: { results: ExperimentResults }) {
-  const further = furtherFindings(goals);
-  const guardrails = guardrailFindings(goals);
+export function GoalsCard({ results: { goals, sample_ratio } }: { results: ExperimentResults }) {
+  const { is_mismatch } = sample_ratio;
+  const judged = (rows: readonly GoalFinding[]) => (is_mismatch ? rows.map(unjudged) : rows);
+  const further = judged(furtherFindings(goals));
+  const guardrails = judged(guardrailFindings(goals));
   return (
     <>
       {further.length === 0 ? null : (
@@ -26,13 +28,18 @@ export function GoalsCard({ results: { goals } }: { results: ExperimentResults }
       )}
       {guardrails.length === 0 ? null : (
         <Findings
-          title={guardrailTitle(guardrails)}
+          title={is_mismatch ? "Guardrails" : guardrailTitle(guardrails)}
           description="What must not get worse. Not corrected, so that an alarm comes early."
           rows={guardrails}
         />
       )}
     </>
   );
+}
+
+/** Groups that are not what was planned show nothing. */
+function unjudged(row: GoalFinding): GoalFinding {
+  return row.finding === "no data" ? row : { ...row, finding: "unclear" };
 }
 
 function guardrailTitle(guardrails: readonly GoalFinding[]): string {

@@ -49,7 +49,12 @@ export function VariantsCard({ results }: { results: ExperimentResults }) {
   );
 }
 
-function rowsOf({ experiment, visitors: counts, goals }: ExperimentResults): VariantRow[] {
+function rowsOf({
+  experiment,
+  visitors: counts,
+  goals,
+  sample_ratio,
+}: ExperimentResults): VariantRow[] {
   const primary = goals.find(({ role }) => role === "primary");
   const total = counts.reduce((sum, one) => sum + one.visitors, 0);
   const weights = experiment.variants.reduce((sum, { weight }) => sum + weight, 0);
@@ -65,7 +70,7 @@ function rowsOf({ experiment, visitors: counts, goals }: ExperimentResults): Var
       planned: weight / weights,
       reached: result?.people ?? 0,
       rate: measured(result?.mean ?? null, primary?.metric ?? "proportion"),
-      chance: primary?.bayesian[at - 1]?.chance_to_win ?? null,
+      chance: sample_ratio.is_mismatch ? null : (primary?.bayesian[at - 1]?.chance_to_win ?? null),
     };
   });
 }
