@@ -29,7 +29,12 @@ function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
           </>
         )
       }
-      description={counts === null ? "\u00a0" : counts.all === 0 ? undefined : stateOf(counts)}
+      description={
+        counts?.all === 0 ? undefined : (
+          // On a phone the choice above the table says the same.
+          <span className="max-sm:hidden">{counts === null ? "\u00a0" : stateOf(counts)}</span>
+        )
+      }
       actions={
         counts?.all === 0 ? undefined : (
           <Tooltip content="Add keywords" shortcut="A">
