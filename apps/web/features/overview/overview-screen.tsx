@@ -16,11 +16,17 @@ import { NEXT_ACTION, NextActionCard } from "./next-action-card.tsx";
 // Below the first figures, so that those don't wait for it.
 const Findings = lazy(async () => ({ default: (await import("./findings.tsx")).Findings }));
 
+interface SitePart {
+  site: Site;
+  /** What lies below it, once it is as tall as it stays. */
+  children: ReactNode;
+}
+
 export interface OverviewScreenProps {
   /** Rankings of the site and what moved. */
-  Rankings: ComponentType<{ site: Site }>;
+  Rankings: ComponentType<SitePart>;
   /** What the newest audit found. */
-  Health: ComponentType<{ site: Site }>;
+  Health: ComponentType<SitePart>;
   /** The plan's usage. */
   usage: ReactNode;
 }
@@ -50,11 +56,13 @@ function SiteOverview({ site, Rankings, Health, usage }: OverviewScreenProps & {
     <Together queries={first} skeleton={<OverviewLoading />}>
       <HomepageLine domain={domain} />
       <NextActionCard domain={domain} />
-      <Health site={site} />
-      <Rankings site={site} />
-      <Suspense fallback={<FindingsLoading />}>
-        <Findings domain={domain} usage={usage} />
-      </Suspense>
+      <Health site={site}>
+        <Rankings site={site}>
+          <Suspense fallback={<FindingsLoading />}>
+            <Findings domain={domain} usage={usage} />
+          </Suspense>
+        </Rankings>
+      </Health>
     </Together>
   );
 }
