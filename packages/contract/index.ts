@@ -119,7 +119,7 @@ export type {
   SiteSearchConsole,
 } from "./search-console.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
-export type { SiteRankings } from "./site-rankings.ts";
+export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export {
   FUNNEL_DIMENSIONS,

@@ -1014,6 +1014,15 @@ export interface Verifications {
   value: string;
 }
 
+export interface VoiceDays {
+  counts: number[];
+  day: string;
+  domain: string;
+  keywords: number;
+  places: number[];
+  site_id: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   account_origins: AccountOrigins;
@@ -1095,4 +1104,5 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;
+  voice_days: VoiceDays;
 }

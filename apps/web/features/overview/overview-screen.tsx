@@ -23,6 +23,8 @@ interface SitePart {
 }
 
 export interface OverviewScreenProps {
+  /** Where the site stands, in a line. */
+  Headline: ComponentType<{ site: Site }>;
   /** Rankings of the site and what moved. */
   Rankings: ComponentType<SitePart>;
   /** What the newest audit found. */
@@ -32,24 +34,28 @@ export interface OverviewScreenProps {
 }
 
 /** One site on one page: rankings, what changed, what to do. */
-export function OverviewScreen({ Rankings, Health, usage }: OverviewScreenProps) {
+export function OverviewScreen({ Headline, ...parts }: OverviewScreenProps) {
   const { site, query } = useChosenSite();
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={site === null ? "Overview" : `${site.name} at a glance`} />
+      <PageHeader title={site === null ? "Overview" : <Headline site={site} />} />
       {site === null ? (
         <>
           {query.isPending ? <OverviewLoading /> : null}
           {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
         </>
       ) : (
-        <SiteOverview key={site.id} {...{ site, Rankings, Health, usage }} />
+        <SiteOverview key={site.id} {...{ site, ...parts }} />
       )}
     </div>
   );
 }
 
-function SiteOverview({ site, Rankings, Health, usage }: OverviewScreenProps & { site: Site }) {
+interface SiteOverviewProps extends Omit<OverviewScreenProps, "Headline"> {
+  site: Site;
+}
+
+function SiteOverview({ site, Rankings, Health, usage }: SiteOverviewProps) {
   const { domain } = site;
   const first = [useQuery(homepageAnalysisQuery(domain)), useQuery(nextActionQuery(domain))];
   return (

@@ -9,7 +9,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   { words: "all your sites and their competitors", tables: ["sites", "competitors"] },
   {
     words: "every saved keyword on every site, with its tags, notes, positions and history",
-    tables: ["saved_keywords", "position_checks", "keyword_standings", "site_days"],
+    tables: ["saved_keywords", "position_checks", "keyword_standings", "site_days", "voice_days"],
   },
   {
     words: "search volumes and imported files",

@@ -54,9 +54,12 @@ function Health({ site, query }: { site: Site; query: UseQueryResult<readonly Cr
         description={shown === null ? undefined : <Crawled {...{ shown, underWay, failed }} />}
         actions={
           shown === null && underWay === null ? undefined : (
-            <Link to={`/dashboard?${audit}`} className={buttonClass("secondary", "sm")}>
-              Open audit
-            </Link>
+            <>
+              {shown === null ? null : <CrawlSource crawl={shown} />}
+              <Link to={`/dashboard?${audit}`} className={buttonClass("secondary", "sm")}>
+                Open audit
+              </Link>
+            </>
           )
         }
       />
@@ -96,7 +99,6 @@ function Crawled({ shown, underWay, failed }: CrawledProps) {
 }
 
 function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
-  const source = <CrawlSource crawl={shown} />;
   const serious = seriousIssues(shown);
   return (
     <div className="mt-2 grid grid-cols-2 gap-px border-t border-line bg-line min-[480px]:grid-cols-3 max-[480px]:[&>:last-child]:col-span-2">
@@ -111,18 +113,15 @@ function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
             <HealthChange {...{ shown, before }} />
           )
         }
-        source={source}
       />
       <Metric
         label="Serious issues"
         value={serious === null ? null : serious.toLocaleString("en")}
-        source={source}
       />
       <Metric
         label="Pages audited"
         value={(shown.pages ?? 0).toLocaleString("en")}
         change={shown.ended_by === "page-limit" ? PAGE_LIMIT : null}
-        source={source}
       />
     </div>
   );

@@ -92,6 +92,7 @@ export const STORED_DATA: readonly StoredData[] = [
       "keyword_standings",
       "keyword_demand",
       "site_days",
+      "voice_days",
       "own_click_curves",
       "alerts",
       "analyses",

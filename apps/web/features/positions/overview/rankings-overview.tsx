@@ -63,11 +63,14 @@ function Rankings({ site, ranking }: { site: Site; ranking: UseQueryResult<SiteR
             ) : null}
             <Figures figures={siteFigures(now)} />
             <Suspense fallback={<TrendsLoading className="mt-9" />}>
-              <Trends {...{ domain, days }} onDays={setDays} />
-              <div className="grid items-start gap-5 lg:grid-cols-2">
-                <Distribution {...{ domain, now }} />
-                <MoversCard domain={domain} />
-              </div>
+              <Trends
+                {...{ site, days }}
+                onDays={setDays}
+                current={[
+                  <Distribution key="distribution" {...{ domain, now }} />,
+                  <MoversCard key="movers" domain={domain} />,
+                ]}
+              />
             </Suspense>
           </>
         );
