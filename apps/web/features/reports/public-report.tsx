@@ -1,4 +1,5 @@
 import type { PublicReport as Report } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME } from "@sightline/domain/positions";
 import { LinkButton } from "@sightline/ui/button";
 import { Metric, MetricRow } from "@sightline/ui/metric";
@@ -86,7 +87,7 @@ function Compared({ comparisons }: { comparisons: NonNullable<Report["comparison
   return (
     <Metric
       label={competitors === 0 ? "Keywords its pages cover" : `Best page of ${sites} compared`}
-      value={(competitors === 0 ? covered : best).toLocaleString("en")}
+      value={formatNumber(competitors === 0 ? covered : best)}
       unit={`of ${counted(keywords, "keyword")}`}
       change="Compared by Sightline, not measured in a search engine"
       source={source(BUILT_IN_NAME, to)}

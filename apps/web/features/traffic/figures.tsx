@@ -1,4 +1,5 @@
 import type { TrafficFigures, TrafficOverview } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import { Metric, MetricRow } from "@sightline/ui/metric";
@@ -92,7 +93,7 @@ export function Figures({
 }
 
 function Counted({ figure, overview }: { figure: ShownFigure; overview: TrafficOverview }) {
-  const { label, method, text = (value) => value?.toLocaleString("en") ?? "–" } = figure;
+  const { label, method, text = (value) => (value === null ? "–" : formatNumber(value)) } = figure;
   const [now, before] = [figure.value(overview), figure.value(overview.before)];
   return (
     <Metric

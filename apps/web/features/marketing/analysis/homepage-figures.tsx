@@ -1,4 +1,5 @@
 import type { HomepageAnalysis } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { SourceBadge } from "@sightline/ui/source-badge";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -27,9 +28,7 @@ export function HomepageFigures({ result, timeZone }: HomepageFiguresProps) {
         <Metric
           label="Pages crawled"
           value={String(read)}
-          change={
-            waiting === 0 ? "All we found" : `${waiting.toLocaleString("en")} more not crawled`
-          }
+          change={waiting === 0 ? "All we found" : `${formatNumber(waiting)} more not crawled`}
           source={source}
         />
         <Metric

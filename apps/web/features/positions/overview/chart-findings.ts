@@ -1,4 +1,5 @@
 import type { SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../../runtime/page/counted.ts";
 import { shortDay } from "../../keywords/calendar-day.ts";
 import { inFirst10, type RankingFigures } from "./ranking-day.ts";
@@ -23,7 +24,7 @@ export function visibilityFinding({ newest: { visibility }, period }: Standing):
 /** The title of the chart of positions: as the card and the tile count them. */
 export function firstPageFinding({ newest, period }: Standing): string {
   if (newest.answered === 0) return "Positions over time";
-  const now = `${inFirst10(newest).toLocaleString("en")} of ${newest.answered.toLocaleString("en")} on the first page`;
+  const now = `${formatNumber(inFirst10(newest))} of ${formatNumber(newest.answered)} on the first page`;
   const change = changeIn(period, inFirst10);
   return change === null ? now : `${now}, ${changeText(change)}`;
 }
@@ -61,5 +62,5 @@ function movedBy(by: number, unit?: string): string {
 }
 
 function oneDigit(value: number): string {
-  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+  return formatNumber(value, { maximumFractionDigits: 1 });
 }
