@@ -61,7 +61,7 @@ function InsightLine({ insight }: { insight: Insight }) {
       {priority === "high" ? <Badge tone="caution">High</Badge> : null}
       {estimatedImpact.potentialTraffic === null ? null : (
         <SourceBadge
-          label={`≈ ${formatNumber(estimatedImpact.potentialTraffic)} visits per month`}
+          label={`≈ ${formatNumber(estimatedImpact.potentialTraffic)} visits per month, estimate`}
           source="estimate"
           detail={{
             provider: `${SOURCE_NAMES[source.type]} analysis`,

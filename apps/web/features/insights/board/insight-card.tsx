@@ -76,12 +76,9 @@ function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock
     return <p className="text-sm text-dim">Import search volumes to see the potential traffic.</p>;
   }
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span>
-        <span className="figures font-semibold">≈ {formatNumber(potentialTraffic)}</span>{" "}
-        <span className="text-sm text-dim">visits per month</span>
-      </span>
-      <ImpactBadge {...{ insight, clock }} />
+    <p>
+      <span className="figures font-semibold">≈ {formatNumber(potentialTraffic)}</span>{" "}
+      <ImpactBadge {...{ insight, clock }} label="visits per month, estimate" />
     </p>
   );
 }
