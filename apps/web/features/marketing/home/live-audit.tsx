@@ -39,7 +39,7 @@ export function LiveAudit() {
             <span className="w-17 shrink-0">
               <SeverityBadge severity={severity} />
             </span>
-            <span className="min-w-0 flex-1 truncate">{title}</span>
+            <span className="min-w-0 flex-1 text-pretty">{title}</span>
             <span className="figures shrink-0 text-sm text-dim">{written(on)} pages</span>
           </li>
         ))}
