@@ -923,13 +923,17 @@ export interface Subscribers {
   version: Generated<number>;
 }
 
-export interface TrafficDays {
+export interface TrafficCounts {
   bounces: number;
-  day: string;
   dimension: string;
   exits: number;
+  grain: string;
+  other: string;
+  other_value: string;
   seconds: number;
+  seen_in: number;
   sessions: number;
+  start: string;
   timed_views: number;
   value: string;
   views: number;
@@ -946,6 +950,12 @@ export interface TrafficIntake {
 export interface TrafficKeys {
   day: string;
   key: Buffer;
+}
+
+export interface TrafficOpenDays {
+  day: string;
+  node: string;
+  stored_by: string;
 }
 
 export interface TrafficRollUp {
@@ -1085,9 +1095,10 @@ export interface DB {
   site_days: SiteDays;
   sites: Sites;
   subscribers: Subscribers;
-  traffic_days: TrafficDays;
+  traffic_counts: TrafficCounts;
   traffic_intake: TrafficIntake;
   traffic_keys: TrafficKeys;
+  traffic_open_days: TrafficOpenDays;
   traffic_roll_up: TrafficRollUp;
   traffic_sessions: TrafficSessions;
   usage_months: UsageMonths;
