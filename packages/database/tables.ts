@@ -627,6 +627,24 @@ export interface MarketMetrics {
   volume: number | null;
 }
 
+export interface NetworkBlocks {
+  blocked_by: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  network: string;
+  reason: string;
+}
+
+export interface NetworkLoad {
+  day: string;
+  network: string;
+  refused: number;
+  requests: number;
+}
+
 export interface Notifications {
   count: number | null;
   created_at: Generated<Timestamp>;
@@ -1071,6 +1089,8 @@ export interface DB {
   keyword_imports: KeywordImports;
   keyword_standings: KeywordStandings;
   market_metrics: MarketMetrics;
+  network_blocks: NetworkBlocks;
+  network_load: NetworkLoad;
   notifications: Notifications;
   own_click_curves: OwnClickCurves;
   page_views: PageViews;
