@@ -627,6 +627,24 @@ export interface MarketMetrics {
   volume: number | null;
 }
 
+export interface NetworkBlocks {
+  blocked_by: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  network: string;
+  reason: string;
+}
+
+export interface NetworkLoad {
+  day: string;
+  network: string;
+  refused: number;
+  requests: number;
+}
+
 export interface Notifications {
   count: number | null;
   created_at: Generated<Timestamp>;
@@ -923,13 +941,17 @@ export interface Subscribers {
   version: Generated<number>;
 }
 
-export interface TrafficDays {
+export interface TrafficCounts {
   bounces: number;
-  day: string;
   dimension: string;
   exits: number;
+  grain: string;
+  other: string;
+  other_value: string;
   seconds: number;
+  seen_in: number;
   sessions: number;
+  start: string;
   timed_views: number;
   value: string;
   views: number;
@@ -946,6 +968,12 @@ export interface TrafficIntake {
 export interface TrafficKeys {
   day: string;
   key: Buffer;
+}
+
+export interface TrafficOpenDays {
+  day: string;
+  node: string;
+  stored_by: string;
 }
 
 export interface TrafficRollUp {
@@ -1070,6 +1098,8 @@ export interface DB {
   keyword_imports: KeywordImports;
   keyword_standings: KeywordStandings;
   market_metrics: MarketMetrics;
+  network_blocks: NetworkBlocks;
+  network_load: NetworkLoad;
   notifications: Notifications;
   own_click_curves: OwnClickCurves;
   page_views: PageViews;
@@ -1094,9 +1124,10 @@ export interface DB {
   site_days: SiteDays;
   sites: Sites;
   subscribers: Subscribers;
-  traffic_days: TrafficDays;
+  traffic_counts: TrafficCounts;
   traffic_intake: TrafficIntake;
   traffic_keys: TrafficKeys;
+  traffic_open_days: TrafficOpenDays;
   traffic_roll_up: TrafficRollUp;
   traffic_sessions: TrafficSessions;
   usage_months: UsageMonths;

@@ -30,11 +30,12 @@ import { createContact, createMailing, forgetWriter } from "../modules/mailing/i
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
   countsByUser,
+  createBlocks,
   createNoteTaker,
   securityJobs,
   securityRoutes,
 } from "../modules/security/index.ts";
-import { createTraffic } from "../modules/traffic/index.ts";
+import { createTraffic, networksRoutes } from "../modules/traffic/index.ts";
 import { type Config, deriveKey, ensureDataDir, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import {
@@ -188,6 +189,8 @@ async function assemble(
     log.info("the first admin was created from the settings");
   }
 
+  const blocks = createBlocks({ db, log });
+  opened.defer(() => blocks.close());
   const links = exportLinks(db);
   const securityLog = { db, limiter, onFlagged: accounts.notices.onFlagged };
   const diagnostics = diagnosticsRoutes({
@@ -209,6 +212,7 @@ async function assemble(
     trustedProxies: config.trustedProxies,
     authenticate: accounts.authenticate,
     note: createNoteTaker(securityLog),
+    blockOf: blocks.blockOf,
     auth: serving ? accounts.handler : nothingHere,
     api: createApi(
       serving
@@ -226,6 +230,7 @@ async function assemble(
             billing: billingRoutes(db, billing.payments, billing.changes, inUse, limiter),
             payments: paymentsRoutes(db, billing),
             traffic: traffic.routes,
+            networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experimentsRoutes({
               ...{ db, limiter, countryOf: createCountryLookup() },
               sessionKey: deriveKey(key, "experiment-sessions"),
