@@ -2,19 +2,29 @@ export interface Goal {
   readonly label: string;
   /** A sum of money, and not whether something happened. */
   readonly isValue?: boolean;
+  /** Only our server knows it: what a browser says about it isn't counted. */
+  readonly isServers?: boolean;
 }
 
 /** What visitors may do after they saw a variant. */
 export const GOALS = {
   homepage_analysis: { label: "Home-page analysis" },
-  sign_up: { label: "Sign-up" },
+  sign_up: { label: "Sign-up", isServers: true },
   first_analysis: { label: "Analysis started" },
   checkout: { label: "Checkout opened" },
-  purchase: { label: "Purchase", isValue: true },
+  purchase: { label: "Purchase", isValue: true, isServers: true },
+  subscription_kept: { label: "Subscription kept for 30 days", isServers: true },
 } as const satisfies Readonly<Record<string, Goal>>;
 
 export type GoalName = keyof typeof GOALS;
 export const GOAL_NAMES = Object.keys(GOALS) as [GoalName, ...GoalName[]];
+
+/** How long a subscription must last to count as kept. */
+export const KEPT_DAYS = 30;
+
+export function isServersGoal(name: string): boolean {
+  return Object.hasOwn(GOALS, name) && "isServers" in GOALS[name as GoalName];
+}
 
 /** Beside the declared goals: `view:/pricing` for a page, `click:plan-pro` for a marked element. */
 export function isGoal(name: string): boolean {
