@@ -19,6 +19,17 @@ export const GOALS = {
 export type GoalName = keyof typeof GOALS;
 export const GOAL_NAMES = Object.keys(GOALS) as [GoalName, ...GoalName[]];
 
+/** Elements of our pages that a click on can be a goal, by their `data-goal`. */
+export const MARKED_ELEMENTS = {
+  analyze: "the analysis button",
+  "plan-free": "'Start free'",
+  "plan-lite": "'Choose Lite'",
+  "plan-professional": "'Choose Professional'",
+  "plan-enterprise": "'Choose Enterprise'",
+} as const satisfies Readonly<Record<string, string>>;
+
+type MarkedElement = keyof typeof MARKED_ELEMENTS;
+
 /** How long a subscription must last to count as kept. */
 export const KEPT_DAYS = 30;
 
@@ -37,5 +48,7 @@ export function goalLabel(name: string): string {
     name.slice(0, name.indexOf(":")),
     name.slice(name.indexOf(":") + 1),
   ];
-  return kind === "view" ? `View of ${subject}` : `Click on ${subject}`;
+  if (kind === "view") return `View of ${subject}`;
+  const isMarked = Object.hasOwn(MARKED_ELEMENTS, subject);
+  return `Click on ${isMarked ? MARKED_ELEMENTS[subject as MarkedElement] : subject}`;
 }

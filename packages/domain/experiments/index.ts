@@ -11,6 +11,7 @@ export {
   isGoal,
   isServersGoal,
   KEPT_DAYS,
+  MARKED_ELEMENTS,
 } from "./goals.ts";
 export { corrected } from "./many-goals.ts";
 export {
