@@ -76,6 +76,7 @@ export type {
   Experiment,
   ExperimentEffect,
   ExperimentResults,
+  ExperimentSegment,
   ListedExperiment,
 } from "./experiments.ts";
 export type { Evidence, Finding, ReadPages, SearchSource } from "./figure-sources.ts";

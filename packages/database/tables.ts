@@ -367,9 +367,20 @@ export interface ExperimentExposures {
   device: string;
   experiment_id: string;
   exposed_at: Timestamp;
+  is_returning: boolean | null;
   phase: number;
   session: string;
   variant_id: string;
+}
+
+export interface ExperimentMembers {
+  experiment_id: string;
+  joined_at: Generated<Timestamp>;
+  kept_checked_at: Timestamp | null;
+  phase: number;
+  purchased_at: Timestamp | null;
+  session: string;
+  user_id: string;
 }
 
 export interface Experiments {
@@ -396,6 +407,17 @@ export interface Experiments {
   started_at: Timestamp | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ExperimentSegments {
+  experiment_id: string;
+  goal: string;
+  people: Generated<number>;
+  phase: number;
+  segment: string;
+  squares: Generated<number>;
+  value: Generated<number>;
+  variant_id: string;
 }
 
 export interface ExperimentVariants {
@@ -1081,6 +1103,8 @@ export interface DB {
   experiment_days: ExperimentDays;
   experiment_events: ExperimentEvents;
   experiment_exposures: ExperimentExposures;
+  experiment_members: ExperimentMembers;
+  experiment_segments: ExperimentSegments;
   experiment_variants: ExperimentVariants;
   experiments: Experiments;
   export_links: ExportLinks;

@@ -24,7 +24,7 @@ import {
 } from "../modules/billing/index.ts";
 import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.ts";
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
-import { experimentsJobs, experimentsRoutes } from "../modules/experiments/index.ts";
+import { createExperiments } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
 import { createContact, createMailing, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
@@ -125,9 +125,13 @@ async function assemble(
     { appUrl, supportEmail, secretsKey: key },
     { db, mailing, limiter },
   );
+  const experiments = createExperiments({
+    ...{ db, queue, limiter, countryOf: createCountryLookup() },
+    sessionKey: deriveKey(key, "experiment-sessions"),
+  });
   const accounts = createAccounts(
     { ...config, appUrl, secretsKey: key, passwords: around.passwords },
-    { database, queue, limiter, mailing, log },
+    { database, queue, limiter, mailing, log, onSignedUp: experiments.onSignedUp },
   );
   const billing = createBilling(
     {
@@ -141,6 +145,7 @@ async function assemble(
     {
       ...{ db, queue, mailing, log, mail: accounts.mail },
       onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit],
+      onSubscribed: [experiments.onSubscribed],
     },
   );
   const traffic = createTraffic(
@@ -175,7 +180,7 @@ async function assemble(
     }),
     ...billing.jobs,
     ...traffic.jobs,
-    ...experimentsJobs(db),
+    ...experiments.jobs,
     ...parts.jobs,
   ];
   opened.defer(() => billing.close());
@@ -227,14 +232,14 @@ async function assemble(
               scheduleDeletion: accounts.notices.scheduleDeletion,
             }),
             users: usersRoutes(db, describeUsers),
-            billing: billingRoutes(db, billing.payments, billing.changes, inUse, limiter),
+            billing: billingRoutes({
+              ...{ db, payments: billing.payments, changes: billing.changes, inUse, limiter },
+              onCheckout: experiments.onCheckout,
+            }),
             payments: paymentsRoutes(db, billing),
             traffic: traffic.routes,
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
-            experiments: experimentsRoutes({
-              ...{ db, limiter, countryOf: createCountryLookup() },
-              sessionKey: deriveKey(key, "experiment-sessions"),
-            }),
+            experiments: experiments.routes,
             ...parts.routes,
           }
         : { diagnostics },

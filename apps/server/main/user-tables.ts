@@ -5,6 +5,7 @@ import { companiesUserTables } from "../modules/companies/index.ts";
 import { crawlingUserTables } from "../modules/crawling/index.ts";
 import { demandUserTables } from "../modules/demand/index.ts";
 import { diagnosticsUserTables } from "../modules/diagnostics/index.ts";
+import { experimentsUserTables } from "../modules/experiments/index.ts";
 import { insightsUserTables } from "../modules/insights/index.ts";
 import { keywordsUserTables } from "../modules/keywords/index.ts";
 import { positionsUserTables } from "../modules/positions/index.ts";
@@ -18,6 +19,7 @@ export const OTHER_USER_TABLES = [
   ...securityUserTables,
   ...billingUserTables,
   ...trafficUserTables,
+  ...experimentsUserTables,
   ...companiesUserTables,
   ...crawlingUserTables,
   ...keywordsUserTables,

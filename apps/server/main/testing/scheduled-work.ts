@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { anInsight } from "@sightline/testing/insights";
 import { aKeyword, type WatchedSite } from "@sightline/testing/keywords";
@@ -9,6 +10,7 @@ import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../../modules
 import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, SEND_MISSING_DEMAND } from "../../modules/demand/index.ts";
+import { COUNT_KEPT } from "../../modules/experiments/index.ts";
 import { JUDGE_EFFECTS } from "../../modules/insights/index.ts";
 import {
   CLEAN_UP_CHECKS,
@@ -19,6 +21,7 @@ import {
   SEND_DUE_CHECKS,
 } from "../../modules/positions/index.ts";
 import { SEND_DUE_READINGS } from "../../modules/search-console/index.ts";
+import { keptSubscription } from "./kept-subscription.ts";
 
 type Db = Kysely<Tables>;
 
@@ -37,12 +40,8 @@ export interface ScheduledWork {
   readonly isDone?: (db: Db, customer: Customer) => Promise<boolean>;
 }
 
-const HOUR_MS = 3_600_000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-const dayAgo = (days: number) =>
-  hoursAgo(24 * days)
-    .toISOString()
-    .slice(0, 10);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const dayAgo = (days: number) => dayOf(hoursAgo(24 * days).getTime());
 
 export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
   [DELETE_DUE_ACCOUNTS]: {
@@ -272,6 +271,7 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
         sql`select from insight_effects join insights on id = insight_id where user_id = ${userId}`,
       ),
   },
+  [COUNT_KEPT]: keptSubscription,
 };
 
 async function aCrawl(

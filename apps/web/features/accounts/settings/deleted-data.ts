@@ -34,6 +34,10 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   },
   { words: "what brought you here when you signed up", tables: ["account_origins"] },
   {
+    words: "which comparisons of our pages you took part in",
+    tables: ["experiment_members"],
+  },
+  {
     words: "your error log and security history",
     tables: ["error_log", "security_events"],
   },

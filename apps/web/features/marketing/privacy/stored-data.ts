@@ -139,6 +139,15 @@ export const STORED_DATA: readonly StoredData[] = [
     files: ["account_origins"],
   },
   {
+    id: "comparisons",
+    name: "Comparisons of our pages",
+    what: "Only if you agree to ‘Analytics’: which version of a page you saw, when, your country and type of device, whether you had been here before, and what you did next, such as opening the checkout. We store it with a hash that is different for each comparison. If you sign up or buy while you take part, we also keep that your account belongs to it.",
+    why: "To find out which version of a page serves people better.",
+    grounds: ["consent"],
+    kept: `Until ${KEPT.comparisonDays} days after the comparison has ended. After that, only totals remain. The connection to your account is deleted at once when you withdraw consent while you’re signed in, and with your account.`,
+    files: ["experiment_members"],
+  },
+  {
     id: "search-console",
     name: "Google Search Console",
     what: "Only if you connect a site: the Google account’s email address, the encrypted token that gives us access, and each day’s queries and pages with clicks, impressions and average position. Our access is read-only.",
