@@ -8,6 +8,7 @@ import { companies } from "./companies.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
+import { digests } from "./digests.ts";
 import { experiments } from "./experiments.ts";
 import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
@@ -70,6 +71,13 @@ export {
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
+export type {
+  DigestActivationJob,
+  DigestRecipient,
+  DigestSettings,
+  EmailPreferences,
+  SentDigest,
+} from "./digests.ts";
 export type {
   Calculation,
   Experiment,
@@ -161,6 +169,7 @@ export const contract = {
   reports,
   insights,
   notifications,
+  digests,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

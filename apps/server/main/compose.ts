@@ -26,7 +26,12 @@ import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.t
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
 import { experimentsJobs, experimentsRoutes } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
-import { createContact, createMailing, forgetWriter } from "../modules/mailing/index.ts";
+import {
+  createContact,
+  createMailing,
+  createMailLinks,
+  forgetWriter,
+} from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
   countsByUser,
@@ -117,7 +122,11 @@ async function assemble(
   opened.defer(() => transport.close());
 
   const queue = around.queue ?? createJobQueue(database.connection, log, { worker: working });
-  const mailing = createMailing(queue, transport, log);
+  const mailing = createMailing({
+    ...{ db, queue, transport, log },
+    key: deriveKey(key, "mail-recipients"),
+  });
+  const links = createMailLinks(appUrl, deriveKey(key, "mail-links"));
   const limiter = createRateLimiter(db);
   const { supportEmail } = config;
   const contact = createContact(
@@ -148,7 +157,7 @@ async function assemble(
   );
   opened.defer(() => traffic.close());
   const parts = createParts(config, {
-    ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
+    ...{ appUrl, key, db, queue, log, limiter, mailing, links, opened },
     ...{ mail: accounts.mail, units: billing.units },
   });
 
@@ -188,7 +197,7 @@ async function assemble(
     log.info("the first admin was created from the settings");
   }
 
-  const links = exportLinks(db);
+  const downloadLinks = exportLinks(db);
   const securityLog = { db, limiter, onFlagged: accounts.notices.onFlagged };
   const diagnostics = diagnosticsRoutes({
     database,
@@ -218,7 +227,7 @@ async function assemble(
             security: securityRoutes(securityLog),
             contact: contact.routes,
             accounts: accountsRoutes({
-              ...{ db, links, confirmOwner: accounts.confirmOwner },
+              ...{ db, links: downloadLinks, confirmOwner: accounts.confirmOwner },
               countryOf: createCountryLookup(),
               scheduleDeletion: accounts.notices.scheduleDeletion,
             }),
@@ -243,11 +252,14 @@ async function assemble(
     cardScript: config.stripe !== null,
     searchConsoleCallback: parts.searchConsoleCallback,
     exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
-    openExportLink: links.open,
+    openExportLink: downloadLinks.open,
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,
     contactByForm: serving ? contact.byForm : nothingHere,
+    leaveByForm: serving
+      ? parts.leaveByForm
+      : { unsubscribe: nothingHere, preferences: nothingHere },
     pages,
   });
 

@@ -71,3 +71,5 @@ export interface Finding {
 }
 
 export type WeighedAction = Omit<DigestAction, "domain"> & { readonly weight: number };
+
+export const MOST_DIGEST_RECIPIENTS = 10;

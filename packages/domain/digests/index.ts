@@ -1,6 +1,6 @@
 export * from "./activation.ts";
 export * from "./digest.ts";
-export { localDay } from "./local-time.ts";
+export { localDay, mondayOf } from "./local-time.ts";
 export * from "./schedule.ts";
 export * from "./site-week.ts";
 export { type DigestRequest, writeDigest } from "./write-digest.ts";

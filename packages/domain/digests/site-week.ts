@@ -95,7 +95,7 @@ export interface InsightsWeek {
   /** Judged in this week. */
   readonly effects: readonly {
     readonly title: string;
-    readonly verdict: "worked" | "no effect" | "too early";
+    readonly verdict: "worked" | "no effect" | "not enough data";
     readonly afterDays: number;
     readonly before: number | null;
     readonly after: number | null;

@@ -137,7 +137,7 @@ export function writeInsights({ domain, insights }: SiteWeek): Written {
 
 function effectLines({ effects }: InsightsWeek, path: string): DigestLine[] {
   return effects.flatMap(({ title, verdict, afterDays, before, after }): DigestLine[] => {
-    if (verdict === "too early") return [];
+    if (verdict === "not enough data") return [];
     const ranks = before !== null && after !== null ? ` (${before} → ${after})` : "";
     const worked = verdict === "worked";
     const text = `${worked ? "Worked" : "No effect"} after ${afterDays} days: ${title}${ranks}`;

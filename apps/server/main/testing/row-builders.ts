@@ -199,6 +199,35 @@ async function draftedTest(product: TestProduct, { user }: User): Promise<string
   return id;
 }
 
+async function activation(product: TestProduct, { user }: User): Promise<string> {
+  const { id } = await product.db
+    .insertInto("digest_activation_jobs")
+    .values({ user_id: user.id, current_stage: "Running prompts", total_steps: 5 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function digestRecipient(product: TestProduct, { user }: User): Promise<string> {
+  const { id } = await product.db
+    .insertInto("digest_recipients")
+    .values({ user_id: user.id, email: "team@ana.example" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function digest(product: TestProduct, { user }: User): Promise<string> {
+  const week = { from: SEEN_DAY, to: SEEN_DAY, late: null, sites: [], actions: [] };
+  const content = JSON.stringify({ subject: "Hers", preheader: "", ...week });
+  const { id } = await product.db
+    .insertInto("digests")
+    .values({ user_id: user.id, kind: "first", period: SEEN_DAY, due_at: new Date(), content })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "keywords.update": {
     make: (product, owner) => saveKeyword(product, owner, "hers"),
@@ -237,6 +266,9 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companies.checkProof": { make: unvisitableSite },
   "insights.change": { make: insight, body: { status: "planned" } },
   "insights.brief": { make: insight },
+  "digests.activation": { make: activation },
+  "digests.removeRecipient": { make: digestRecipient },
+  "digests.find": { make: digest },
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },

@@ -9,6 +9,7 @@ import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../../modules
 import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, SEND_MISSING_DEMAND } from "../../modules/demand/index.ts";
+import { SEND_DUE_DIGESTS } from "../../modules/digests/index.ts";
 import { JUDGE_EFFECTS } from "../../modules/insights/index.ts";
 import {
   CLEAN_UP_CHECKS,
@@ -213,6 +214,18 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
         db,
         sql`select from check_requests where keyword_id in (${keywordsOf(customer)})`,
       )),
+  },
+  [SEND_DUE_DIGESTS]: {
+    async arrange(db, { userId }) {
+      await db
+        .insertInto("digest_settings")
+        .values({
+          ...{ user_id: userId, frequency: "weekly", weekday: 1, hour: 8, time_zone: "UTC" },
+          ...{ sections: ["positions"], next_due_at: hoursAgo(1), next_period: dayAgo(0) },
+        })
+        .execute();
+      return userId;
+    },
   },
   [SEND_ALERT_MAILS]: {
     async arrange(db, customer) {

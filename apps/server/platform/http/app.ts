@@ -21,7 +21,8 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_FORM_BYTES = 64 * 1024;
 const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
 const FORMS = [
-  ...["/api/auth/*", "/contact", "/analyse", TRACK_PAGE_VIEW],
+  ...["/api/auth/*", "/contact", "/analyse", "/unsubscribe", "/email-preferences"],
+  TRACK_PAGE_VIEW,
   ...["/api/security-events", "/api/contact", "/api/errors/report"],
 ];
 
@@ -64,8 +65,15 @@ export interface AppParts extends Downloads {
     context: RequestContext,
     showAgain: (posted: PostedForm) => Promise<Response>,
   ) => Promise<Response>;
+  /** What is posted to the links in emails: by a reader, or by a mail client for one. */
+  readonly leaveByForm: Record<"unsubscribe" | "preferences", LeaveByForm>;
   readonly pages: Pages;
 }
+
+type LeaveByForm = (
+  request: Request,
+  show: (posted: PostedForm) => Promise<Response>,
+) => Promise<Response>;
 
 type Env = { Variables: { request: RequestContext; secureHeadersNonce: string } };
 
@@ -113,6 +121,12 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
   app.post("/contact", (c) =>
     parts.contactByForm(c.req.raw, c.get("request"), (posted) => page(c, parts, posted)),
+  );
+  app.post("/unsubscribe", (c) =>
+    parts.leaveByForm.unsubscribe(c.req.raw, (posted) => page(c, parts, posted)),
+  );
+  app.post("/email-preferences", (c) =>
+    parts.leaveByForm.preferences(c.req.raw, (posted) => page(c, parts, posted)),
   );
   const { sandboxPages } = parts;
   if (sandboxPages !== null)

@@ -25,6 +25,16 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["insights", "insight_baselines", "insight_effects", "notifications"],
   },
   {
+    words: "your digests, their settings and the further addresses they go to",
+    tables: [
+      "digest_settings",
+      "digest_recipients",
+      "digests",
+      "digest_mails",
+      "digest_activation_jobs",
+    ],
+  },
+  {
     words: "alerts, alert rules, notes on charts and ignored audit issues",
     tables: ["alerts", "alert_rules", "annotations", "audit_ignores"],
   },
@@ -50,6 +60,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     ],
   },
   { words: "messages you sent us with this email address", tables: ["contact_messages"] },
+  { words: "our record of the emails we sent you", tables: ["mail_messages"] },
 ];
 
 /** Others may use it, too. */
