@@ -123,7 +123,7 @@ describe("the digest", () => {
     );
     // Messages end with a line break.
     expect(mail.html.trimEnd()).toBe(preview.html);
-    expect(mail.text).toBe(preview.text);
+    expect(mail.text.trimEnd()).toBe(preview.text.trimEnd());
     const { body: stored } = await ana.ask("GET", `/digests/${body.id}`);
     expect(stored).toEqual(preview);
     const states = async () =>
