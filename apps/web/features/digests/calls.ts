@@ -1,4 +1,4 @@
-import type { DigestActivationJob } from "@sightline/contract";
+import type { DigestActivationJob, SentDigest } from "@sightline/contract";
 import {
   isFinished,
   STARTING_ANALYSIS,
@@ -41,7 +41,13 @@ export const digestSettingsQuery = queryOptions({
 export const sentDigestsQuery = queryOptions({
   queryKey: ["digest", "sent"],
   queryFn: ({ signal }) => client.digests.list({}, { signal }),
+  // Until the emails that wait are on their way.
+  refetchInterval: ({ state: { data } }) => (data?.some(isWaiting) ? 2 * POLLED_EVERY_MS : false),
 });
+
+function isWaiting({ emails }: SentDigest): boolean {
+  return emails.some(({ state }) => state === "queued");
+}
 
 export const digestPreviewQuery = queryOptions({
   queryKey: ["digest", "preview"],
