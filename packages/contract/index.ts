@@ -8,6 +8,7 @@ import { companies } from "./companies.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
+import { digestShares } from "./digest-shares.ts";
 import { digests } from "./digests.ts";
 import { experiments } from "./experiments.ts";
 import { ideas } from "./ideas.ts";
@@ -71,6 +72,7 @@ export {
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
+export type { DigestShare, SharedDigest } from "./digest-shares.ts";
 export type {
   DigestActivationJob,
   DigestRecipient,
@@ -170,6 +172,7 @@ export const contract = {
   insights,
   notifications,
   digests,
+  digestShares,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

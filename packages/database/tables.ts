@@ -383,6 +383,26 @@ export interface DigestSettings {
   weekday: number;
 }
 
+export interface DigestShares {
+  created_at: Generated<Timestamp>;
+  digest_id: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  password_hash: string | null;
+  revoked_at: Timestamp | null;
+  sections: string[];
+  token: string;
+  user_id: string;
+}
+
+export interface DigestShareViews {
+  by_programs: Generated<number>;
+  day: string;
+  referrer: string;
+  share_id: string;
+  views: Generated<number>;
+}
+
 export interface ErrorLog {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -1124,6 +1144,8 @@ export interface DB {
   digest_mails: DigestMails;
   digest_recipients: DigestRecipients;
   digest_settings: DigestSettings;
+  digest_share_views: DigestShareViews;
+  digest_shares: DigestShares;
   digests: Digests;
   error_log: ErrorLog;
   experiment_conversions: ExperimentConversions;

@@ -7,13 +7,13 @@ import { oneLine } from "./untrusted-text.ts";
 
 const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 
-export function siteHeading(name: string, domain: string, finding: string): Markup {
+export function siteHeading(name: string, domain: string, finding: string | null): Markup {
   const title = `margin:24px 0 2px;font-family:${sans};font-size:19px;line-height:26px;font-weight:600;color:${light.ink};${BREAKS}`;
   const under = `margin:0 0 8px;font-family:${mono};font-size:13px;line-height:20px;color:${light.dim};${BREAKS}`;
   const sentence = `margin:0 0 8px;font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};${BREAKS}`;
   return html`<h2 class="ink" style="${title}">${name}</h2>
 ${name === domain ? "" : html`<p class="dim" style="${under}">${domain}</p>`}
-<p class="ink" style="${sentence}">${finding}</p>`;
+${finding === null ? "" : html`<p class="ink" style="${sentence}">${finding}</p>`}`;
 }
 
 const MARKS = { better: "▲ ", worse: "▼ ", neutral: "" } as const;
@@ -22,8 +22,8 @@ export function digestSection(title: string, section: DigestSection, appUrl: str
   return html`${sectionTitle(title)}
 ${rows(
   section.lines.map(({ text, tone, note, path }) => {
-    const words = `${MARKS[tone]}${oneLine(text)}`;
-    return html`${path === null ? html`<span class="ink" style="color:${light.ink}">${words}</span>` : link(words, path, appUrl)}${
+    const words = oneLine(text);
+    return html`${MARKS[tone]}${path === null ? html`<span class="ink" style="color:${light.ink}">${words}</span>` : link(words, path, appUrl)}${
       note === null
         ? ""
         : html`<br><span style="font-size:14px;line-height:20px">${oneLine(note)}</span>`

@@ -10,6 +10,7 @@ import { actionButton, heading, note, paragraph } from "./blocks.ts";
 import { digestActions, digestSection, siteHeading } from "./digest-blocks.ts";
 import type { LeaveLinks } from "./layout.ts";
 import { compose, type Message } from "./message.ts";
+import { light } from "./palette.ts";
 import { greeting, oneLine } from "./untrusted-text.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -44,18 +45,18 @@ ${note(week)}
 ${digest.late === null ? "" : paragraph(digest.late)}
 ${paragraph(hello)}
 ${digest.sites.map(
-  (site) => html`${siteHeading(oneLine(site.name), oneLine(site.domain), oneLine(site.finding))}
+  (site) => html`${siteHeading(oneLine(site.name), oneLine(site.domain), findingOf(site, digest))}
 ${site.sections.map((section) => digestSection(DIGEST_SECTION_NAMES[section.id], section, appUrl))}`,
 )}
 ${digest.actions.length === 0 ? "" : digestActions(DIGEST_SECTION_NAMES.actions, digest.actions, appUrl)}
 ${actionButton("Open dashboard", page)}
-${sentBy === null ? note(html`${change} <a class="dim" href="${settings}">${settings}</a>`) : ""}`,
+${sentBy === null ? note(html`${change} <a class="dim" href="${settings}" style="color:${light.dim}">${settings}</a>`) : ""}`,
     text: [
       hello,
       ...(digest.late === null ? [] : [wrapped(digest.late)]),
       wrapped(subject),
       week,
-      ...digest.sites.map((site) => siteText(site, appUrl)),
+      ...digest.sites.map((site) => siteText(site, findingOf(site, digest), appUrl)),
       ...(digest.actions.length === 0 ? [] : [actionsText(digest.actions, appUrl)]),
       `Open dashboard:\n${page}`,
       ...(sentBy === null ? [`${wrapped(change)}\n${settings}`] : []),
@@ -63,11 +64,20 @@ ${sentBy === null ? note(html`${change} <a class="dim" href="${settings}">${sett
   });
 }
 
-function siteText({ name, domain, finding, sections }: DigestSite, appUrl: string): string {
+/** With one site, the subject says it already. */
+function findingOf({ finding }: DigestSite, { sites }: Digest): string | null {
+  return sites.length === 1 ? null : oneLine(finding);
+}
+
+function siteText(
+  { name, domain, sections }: DigestSite,
+  finding: string | null,
+  appUrl: string,
+): string {
   const head = name === domain ? oneLine(domain) : `${oneLine(name)} (${oneLine(domain)})`;
   const rule = "=".repeat(Math.min([...head].length, 60));
   return [
-    `${head}\n${rule}\n${wrapped(oneLine(finding))}`,
+    `${head}\n${rule}${finding === null ? "" : `\n${wrapped(finding)}`}`,
     ...sections.map((section) => {
       const lines = section.lines.map((line) => lineText(line, appUrl));
       const source = wrapped(`Source: ${oneLine(section.source)}`);
@@ -79,12 +89,13 @@ function siteText({ name, domain, finding, sections }: DigestSite, appUrl: strin
 const MARKS = { better: "▲ ", worse: "▼ ", neutral: "" } as const;
 
 function lineText({ text, tone, note: more, path }: DigestLine, appUrl: string): string {
+  const words = [`${MARKS[tone]}${oneLine(text)}`, ...(more === null ? [] : [oneLine(more)])];
   const lines = [
-    `${MARKS[tone]}${oneLine(text)}`,
-    ...(more === null ? [] : [oneLine(more)]),
+    ...words.map((line) => wrapped(line).replaceAll("\n", "\n  ")),
+    // Never wrapped: a mail client must recognize it.
     ...(path === null ? [] : [new URL(path, appUrl).href]),
   ];
-  return `- ${lines.map((line) => wrapped(line).replaceAll("\n", "\n  ")).join("\n  ")}`;
+  return `- ${lines.join("\n  ")}`;
 }
 
 function actionsText(actions: readonly DigestAction[], appUrl: string): string {

@@ -257,6 +257,7 @@ async function assemble(
     uploadImport: serving ? parts.uploadImport : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,
     contactByForm: serving ? contact.byForm : nothingHere,
+    shareByForm: serving ? parts.shareByForm : nothingHere,
     leaveByForm: serving
       ? parts.leaveByForm
       : { unsubscribe: nothingHere, preferences: nothingHere },

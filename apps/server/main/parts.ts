@@ -129,7 +129,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   });
   const insights = createInsights(db);
   const digests = createDigests(
-    { ...config, appUrl },
+    { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
     {
       ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
       prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
@@ -175,6 +175,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       insights: insights.routes,
       notifications: insights.notifications,
       digests: digests.routes,
+      digestShares: digests.sharing,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {
@@ -186,6 +187,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     uploadImport: demand.upload,
     analyseByForm: analyseByForm(visits, appUrl),
     leaveByForm: digests.leaveByForm,
+    shareByForm: digests.shareByForm,
     searchConsoleCallback: searchConsole.callback,
     closeConnections: closeConnections.ofUser,
     /** Releases running work to other nodes; call it before the queue stops. */

@@ -18,6 +18,7 @@ export default [
   route("developers/api", "../routes/site/api-reference.tsx"),
   route("report/:slug", "../routes/site/report.tsx"),
 
+  route("digest/:token/share", "../routes/site/shared-digest.tsx"),
   route("unsubscribe", "../routes/site/unsubscribe.tsx"),
   route("email-preferences", "../routes/site/email-preferences.tsx"),
 

@@ -228,6 +228,17 @@ async function digest(product: TestProduct, { user }: User): Promise<string> {
   return id;
 }
 
+async function digestShare(product: TestProduct, owner: User): Promise<string> {
+  const digest_id = await digest(product, owner);
+  const token = crypto.randomUUID() + crypto.randomUUID();
+  const { id } = await product.db
+    .insertInto("digest_shares")
+    .values({ token, user_id: owner.user.id, digest_id, sections: ["audit"] })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "keywords.update": {
     make: (product, owner) => saveKeyword(product, owner, "hers"),
@@ -269,6 +280,8 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "digests.activation": { make: activation },
   "digests.removeRecipient": { make: digestRecipient },
   "digests.find": { make: digest },
+  "digestShares.share": { make: digest, body: { sections: ["audit"], days: 7 } },
+  "digestShares.revoke": { make: digestShare },
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },

@@ -8,11 +8,16 @@ import { digestsJobs } from "./digests.jobs.ts";
 import { digestsRoutes } from "./digests.routes.ts";
 import { leaveByForm } from "./leaving/leave-by-form.ts";
 import type { PromptRunner } from "./prompt-runner.ts";
+import { shareByForm } from "./sharing/share-by-form.ts";
+import { createUnlocking } from "./sharing/share-passwords.ts";
+import { sharingRoutes } from "./sharing/sharing.routes.ts";
 
 export interface DigestsSettings {
   readonly appUrl: string;
   readonly supportEmail: string;
   readonly confirmationRequired: boolean;
+  /** For proofs of the passwords of shared digests. */
+  readonly shareKey: Buffer;
 }
 
 export interface DigestsDeps {
@@ -31,13 +36,22 @@ export interface DigestsDeps {
 export interface DigestsParts {
   readonly routes: ReturnType<typeof digestsRoutes>;
   readonly jobs: readonly Job[];
+  readonly sharing: ReturnType<typeof sharingRoutes>;
   readonly leaveByForm: ReturnType<typeof leaveByForm>;
+  readonly shareByForm: ReturnType<typeof shareByForm>;
 }
 
 export function createDigests(
-  { appUrl, supportEmail, confirmationRequired }: DigestsSettings,
+  { appUrl, supportEmail, confirmationRequired, shareKey }: DigestsSettings,
   { now = () => new Date(), ...deps }: DigestsDeps,
 ): DigestsParts {
-  const all = { ...deps, appUrl, supportEmail, confirmationRequired, now };
-  return { routes: digestsRoutes(all), jobs: digestsJobs(all), leaveByForm: leaveByForm(all) };
+  const unlocking = createUnlocking(shareKey, now);
+  const all = { ...deps, appUrl, supportEmail, confirmationRequired, now, unlocking };
+  return {
+    routes: digestsRoutes(all),
+    sharing: sharingRoutes(all),
+    jobs: digestsJobs(all),
+    leaveByForm: leaveByForm(all),
+    shareByForm: shareByForm(all),
+  };
 }

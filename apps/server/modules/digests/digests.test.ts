@@ -270,3 +270,75 @@ describe("the schedule", () => {
     );
   });
 });
+
+describe("a shared digest", () => {
+  const tokenOf = (url: string) => new URL(url).pathname.split("/")[2] ?? "";
+  const read = async (url: string, query = "") => {
+    const answer = await fetch(`${product.url}/api/shared-digests/${tokenOf(url)}${query}`, {
+      headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" },
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  async function aSharedDigest(share: object) {
+    const ana = await aCustomer(product, ["boots"]);
+    const { body: job } = await ana.ask("POST", "/digest/activate", {});
+    await finished(ana.ask, job.job_id);
+    const [digest] = (await ana.ask("GET", "/digests")).body;
+    const { status, body } = await ana.ask("POST", `/digests/${digest.id}/shares`, {
+      ...{ sections: ["actions"], days: 7 },
+      ...share,
+    });
+    expect(status).toBe(201);
+    return { ana, digest, share: body };
+  }
+
+  it("P85 R2.1 holds the chosen sections, is counted without cookies, and is gone when it is revoked", async () => {
+    const { ana, digest, share } = await aSharedDigest({});
+    expect(tokenOf(share.url)).toMatch(/^[\w-]{32}$/);
+    const shown = await read(share.url);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain("Run the first audit of shop.example");
+    expect(shown.text).not.toContain("/dashboard");
+    const other = await ana.ask("POST", `/digests/${digest.id}/shares`, {
+      sections: ["audit"],
+      days: null,
+    });
+    expect((await read(other.body.url)).text).not.toContain("Run the first audit");
+    await fetch(`${product.url}/api/shared-digests/${tokenOf(share.url)}`, {
+      headers: { "user-agent": "Slackbot-LinkExpanding 1.0" },
+    });
+    const { body: shares } = await ana.ask("GET", "/digest-shares");
+    expect(shares.find(({ id }: { id: string }) => id === share.id).views).toBe(1);
+
+    expect((await ana.ask("DELETE", `/digest-shares/${share.id}`)).status).toBe(204);
+    const revoked = await read(share.url);
+    const unknown = await read(`${product.url}/digest/${"x".repeat(32)}/share`);
+    expect(revoked).toEqual(unknown);
+    expect(revoked.status).toBe(404);
+  });
+
+  it("an expired link and a wrong password get the answer of a revoked one", async () => {
+    const { ana, share } = await aSharedDigest({ password: "correct horse" });
+    const locked = await read(share.url);
+    expect(JSON.parse(locked.text)).toEqual({ is_locked: true, digest: null });
+    expect(JSON.parse((await read(share.url, "?unlock=1.2")).text).digest).toBeNull();
+    const unlock = (password: string) =>
+      fetch(share.url, { method: "POST", body: new URLSearchParams({ password }) });
+    expect((await unlock("wrong horse")).status).toBe(404);
+    expect((await unlock("correct horse")).status).toBe(200);
+    await product.db
+      .updateTable("digest_shares")
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where("id", "=", share.id)
+      .execute();
+    expect((await unlock("correct horse")).status).toBe(404);
+    expect((await read(share.url)).status).toBe(404);
+    const { password_hash: hash } = await product.db
+      .selectFrom("digest_shares")
+      .select("password_hash")
+      .where("user_id", "=", ana.user.id)
+      .executeTakeFirstOrThrow();
+    expect(hash).not.toContain("correct horse");
+  });
+});

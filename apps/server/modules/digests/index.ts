@@ -10,4 +10,6 @@ export const digestsUserTables: readonly UserTable[] = [
   { table: "digests" },
   { table: "digest_mails", through: { column: "digest_id", parent: "digests" } },
   { table: "digest_activation_jobs" },
+  { table: "digest_shares", secrets: ["token", "password_hash"] },
+  { table: "digest_share_views", through: { column: "share_id", parent: "digest_shares" } },
 ];

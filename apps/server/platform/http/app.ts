@@ -22,6 +22,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
 const FORMS = [
   ...["/api/auth/*", "/contact", "/analyse", "/unsubscribe", "/email-preferences"],
+  "/digest/*",
   TRACK_PAGE_VIEW,
   ...["/api/security-events", "/api/contact", "/api/errors/report"],
 ];
@@ -67,6 +68,8 @@ export interface AppParts extends Downloads {
   ) => Promise<Response>;
   /** What is posted to the links in emails: by a reader, or by a mail client for one. */
   readonly leaveByForm: Record<"unsubscribe" | "preferences", LeaveByForm>;
+  /** The password of a shared digest. */
+  readonly shareByForm: AppParts["contactByForm"];
   readonly pages: Pages;
 }
 
@@ -127,6 +130,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   );
   app.post("/email-preferences", (c) =>
     parts.leaveByForm.preferences(c.req.raw, (posted) => page(c, parts, posted)),
+  );
+  app.post("/digest/:token/share", (c) =>
+    parts.shareByForm(c.req.raw, c.get("request"), (posted) => page(c, parts, posted)),
   );
   const { sandboxPages } = parts;
   if (sandboxPages !== null)

@@ -28,7 +28,7 @@ function Bar({ stage, progress, onDismiss }: BarProps) {
     <section
       ref={bar}
       aria-label="Digest set-up"
-      className="fixed inset-x-0 top-0 z-40 border-b border-line bg-accent-wash text-ink print:hidden"
+      className="fixed inset-x-0 top-0 z-40 border-b border-line bg-wash text-ink print:hidden"
     >
       <div className="flex items-center gap-x-4 px-4 py-1.5 md:px-7">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">

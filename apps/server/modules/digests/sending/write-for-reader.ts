@@ -63,7 +63,7 @@ export function writeWeeks(
 ): Digest {
   return writeDigest(weeks, {
     from: localDay(new Date(now.getTime() - 7 * DAY_MS), zone),
-    to: localDay(new Date(now.getTime() - DAY_MS), zone),
+    to: localDay(now, zone),
     sections,
     isFirst,
     wasDue: lateSince === null ? null : momentWords(lateSince, zone),

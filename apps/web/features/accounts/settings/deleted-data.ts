@@ -25,13 +25,15 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["insights", "insight_baselines", "insight_effects", "notifications"],
   },
   {
-    words: "your digests, their settings and the further addresses they go to",
+    words: "your digests, their settings, links to them and the further addresses they go to",
     tables: [
       "digest_settings",
       "digest_recipients",
       "digests",
       "digest_mails",
       "digest_activation_jobs",
+      "digest_shares",
+      "digest_share_views",
     ],
   },
   {

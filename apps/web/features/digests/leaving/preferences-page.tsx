@@ -14,7 +14,7 @@ export function PreferencesPage({ view: { preferences, done } }: { view: Leaving
           Saved. You can change it again at any time.
         </p>
       ) : null}
-      <form method="post" className="flex flex-col items-start gap-5">
+      <form method="post" className="flex flex-col items-start gap-5 text-base">
         {preferences.about === "recipient" ? (
           <Checkbox
             name="digest"

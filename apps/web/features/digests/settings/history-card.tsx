@@ -9,11 +9,13 @@ import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { sentDigestQuery, sentDigestsQuery } from "../calls.ts";
 import { emailState, KIND_NAMES } from "../digest-words.ts";
+import { ShareDialog } from "../sharing/share-dialog.tsx";
 import { DigestDialog } from "./digest-dialog.tsx";
 
 export function HistoryCard() {
   const sent = useQuery(sentDigestsQuery);
   const [openId, setOpenId] = useState<string | null>(null);
+  const [shared, setShared] = useState<SentDigest | null>(null);
   return (
     <SettingsCard
       title="Sent digests"
@@ -26,7 +28,12 @@ export function HistoryCard() {
           ) : (
             <ul className="flex flex-col">
               {digests.map((digest) => (
-                <Sent key={digest.id} digest={digest} onOpen={() => setOpenId(digest.id)} />
+                <Sent
+                  key={digest.id}
+                  digest={digest}
+                  onOpen={() => setOpenId(digest.id)}
+                  onShare={() => setShared(digest)}
+                />
               ))}
             </ul>
           )
@@ -39,11 +46,18 @@ export function HistoryCard() {
           onClose={() => setOpenId(null)}
         />
       )}
+      {shared === null ? null : <ShareDialog digest={shared} onClose={() => setShared(null)} />}
     </SettingsCard>
   );
 }
 
-function Sent({ digest, onOpen }: { digest: SentDigest; onOpen: () => void }) {
+interface SentProps {
+  digest: SentDigest;
+  onOpen: () => void;
+  onShare: () => void;
+}
+
+function Sent({ digest, onOpen, onShare }: SentProps) {
   const { timeZone } = useClock();
   const { subject, kind, created_at, emails } = digest;
   return (
@@ -61,9 +75,14 @@ function Sent({ digest, onOpen }: { digest: SentDigest; onOpen: () => void }) {
           ))}
         </ul>
       </div>
-      <Button size="sm" onClick={onOpen}>
-        View
-      </Button>
+      <div className="flex gap-2">
+        <Button size="sm" onClick={onOpen}>
+          View
+        </Button>
+        <Button size="sm" onClick={onShare}>
+          Share
+        </Button>
+      </div>
     </li>
   );
 }

@@ -179,7 +179,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "digests",
     name: "Your digest",
-    what: "If you turn it on: its day, hour, time zone, sites and sections, further addresses you enter and whether their owners confirmed, and each digest as it was sent.",
+    what: "If you turn it on: its day, hour, time zone, sites and sections, further addresses you enter and whether their owners confirmed, and each digest as it was sent. For links you share: the sections, the end date, a hash of the password, and how often the link was opened, by day and referring site. Readers of a shared digest get no cookie.",
     why: "To send it when you want it, and to show you what you were sent.",
     grounds: ["contract"],
     kept: WITH_ACCOUNT,
@@ -189,6 +189,8 @@ export const STORED_DATA: readonly StoredData[] = [
       "digests",
       "digest_mails",
       "digest_activation_jobs",
+      "digest_shares",
+      "digest_share_views",
     ],
   },
   {
