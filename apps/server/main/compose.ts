@@ -30,7 +30,9 @@ import {
   createContact,
   createMailing,
   createMailLinks,
+  fetchFromAmazon,
   forgetWriter,
+  mailWebhook,
 } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
@@ -117,8 +119,8 @@ async function assemble(
   const { db } = database;
 
   const transport = config.mail.smtpUrl
-    ? smtpTransport({ url: config.mail.smtpUrl, from: config.mail.from })
-    : fileTransport({ directory: join(config.dataDir, "outbox"), from: config.mail.from });
+    ? smtpTransport({ ...config.mail, url: config.mail.smtpUrl })
+    : fileTransport({ ...config.mail, directory: join(config.dataDir, "outbox") });
   opened.defer(() => transport.close());
 
   const queue = around.queue ?? createJobQueue(database.connection, log, { worker: working });
@@ -246,6 +248,12 @@ async function assemble(
     firstView: serving ? firstView : nothingHere,
     openApi,
     paymentWebhook: billing.webhook,
+    mailWebhook: serving
+      ? mailWebhook({
+          ...{ db, log, secret: config.mail.webhookSecret, now: () => new Date() },
+          ...{ key: deriveKey(key, "mail-recipients"), fetchText: fetchFromAmazon },
+        })
+      : nothingHere,
     pageServed: traffic.pageServed,
     trackPageView: serving ? traffic.trackPageView : nothingHere,
     sandboxPages: serving ? billing.sandboxPages : null,

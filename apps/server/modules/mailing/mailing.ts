@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import { isBulk, MAIL_MESSAGE_DAYS_KEPT, type MailKind } from "@sightline/domain/mailing";
 import type { Message } from "@sightline/emails";
@@ -6,8 +6,8 @@ import { MailRefused, type MailTransport } from "@sightline/providers/mail";
 import type { Kysely, Transaction } from "kysely";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
+import { addresseeOf } from "./addressee.ts";
 import {
-  type Addressee,
   deleteOldMailMessages,
   insertMailMessage,
   setMessageState,
@@ -96,14 +96,6 @@ function headersOf(kind: MailKind, unsubscribe: string | undefined): Record<stri
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     "List-Id": `<${kind}.${new URL(unsubscribe).hostname}>`,
     "Feedback-ID": `${kind}:sightline`,
-  };
-}
-
-function addresseeOf(key: Buffer, to: string): Addressee {
-  const address = to.trim().toLowerCase();
-  return {
-    recipient: createHmac("sha256", key).update(address).digest(),
-    recipient_domain: address.split("@").at(-1) ?? "",
   };
 }
 

@@ -1,12 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { MailKind, MailState, SuppressionReason } from "@sightline/domain/mailing";
 import { type Kysely, sql } from "kysely";
-
-export interface Addressee {
-  /** A keyed hash of the address. */
-  readonly recipient: Buffer;
-  readonly recipient_domain: string;
-}
+import type { Addressee } from "./addressee.ts";
 
 export interface NewMessage extends Addressee {
   readonly id: string;
@@ -92,4 +87,38 @@ export async function deleteOldMailMessages(db: Kysely<Tables>, days: number): P
     .deleteFrom("mail_messages")
     .where("created_at", "<", sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
+}
+
+/** What we last sent to an address, by its id where the provider names it. */
+export async function findSentMessage(
+  db: Kysely<Tables>,
+  recipient: Buffer,
+  id: string | null,
+): Promise<{ id: string; state: MailState } | null> {
+  const row = await db
+    .selectFrom("mail_messages")
+    .select(["id", sql<MailState>`state`.as("state")])
+    .where("recipient", "=", recipient)
+    .where("sent_at", "is not", null)
+    .$if(id !== null, (message) => message.where("id", "=", id ?? ""))
+    .orderBy("sent_at", "desc")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How the newest emails to an address ended, newest first. */
+export async function lastStates(
+  db: Kysely<Tables>,
+  recipient: Buffer,
+  { count, days }: { count: number; days: number },
+): Promise<MailState[]> {
+  const rows = await db
+    .selectFrom("mail_messages")
+    .select(sql<MailState>`state`.as("state"))
+    .where("recipient", "=", recipient)
+    .where("sent_at", ">", sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy("sent_at", "desc")
+    .limit(count)
+    .execute();
+  return rows.map(({ state }) => state);
 }

@@ -46,6 +46,8 @@ export interface AppParts extends Downloads {
   readonly openApi: () => Promise<unknown>;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
+  /** A mail provider's events, which are signed over their raw bytes. */
+  readonly mailWebhook: (request: Request, provider: string) => Promise<Response>;
   /** A page view reported by one of our pages; counted whether or not it is accepted. */
   readonly trackPageView: (request: Request, context: RequestContext) => Promise<Response>;
   /** Learns of every page that was served. */
@@ -115,6 +117,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/search-console/callback", (c) => parts.searchConsoleCallback(c.req.raw));
   app.route("/api", downloads(parts));
   app.post("/api/webhooks/payment", (c) => parts.paymentWebhook(c.req.raw, c.get("request")));
+  app.post("/api/webhooks/mail/:provider", (c) =>
+    parts.mailWebhook(c.req.raw, c.req.param("provider")),
+  );
   app.get("/api/first-view", (c) =>
     parts.firstView(askApi(c, parts), new URL(c.req.url).searchParams),
   );
@@ -151,6 +156,8 @@ export function createApp(parts: AppParts): Hono<Env> {
 /** Other formats take far longer to parse, and nobody sends them. */
 async function onlyJson(c: Context<Env>, next: () => Promise<void>) {
   const type = c.req.header("content-type");
+  // Amazon says that its JSON is plain text.
+  if (c.req.path === "/api/webhooks/mail/ses") return next();
   if (type === undefined || /^application\/json\b/i.test(type)) return next();
   return errorResponse(415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
 }
