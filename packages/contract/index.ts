@@ -8,6 +8,8 @@ import { companies } from "./companies.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
+import { digestShares } from "./digest-shares.ts";
+import { digests } from "./digests.ts";
 import { experiments } from "./experiments.ts";
 import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
@@ -71,6 +73,14 @@ export {
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
+export type { DigestShare, SharedDigest } from "./digest-shares.ts";
+export type {
+  DigestActivationJob,
+  DigestRecipient,
+  DigestSettings,
+  EmailPreferences,
+  SentDigest,
+} from "./digests.ts";
 export type {
   Calculation,
   Experiment,
@@ -165,6 +175,8 @@ export const contract = {
   reports,
   insights,
   notifications,
+  digests,
+  digestShares,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

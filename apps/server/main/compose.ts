@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { describedContract } from "@sightline/contract";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { isSuspicious } from "@sightline/domain/security";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
-import { fileTransport, smtpTransport } from "@sightline/providers/mail";
 import {
   accountsJobs,
   accountsRoutes,
@@ -26,7 +24,14 @@ import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.t
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
 import { createExperiments } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
-import { createContact, createMailing, forgetWriter } from "../modules/mailing/index.ts";
+import {
+  createContact,
+  createMailing,
+  createMailLinks,
+  fetchFromAmazon,
+  forgetWriter,
+  mailWebhook,
+} from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
   countsByUser,
@@ -51,7 +56,10 @@ import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.
 import type { Log } from "../platform/logging/index.ts";
 import { firstView } from "./first-view.ts";
 import { inUse } from "./in-use.ts";
+import { openTransport } from "./open-transport.ts";
 import { createParts } from "./parts.ts";
+import { publicSettings } from "./public-settings.ts";
+import { textOf } from "./text-of-page.ts";
 import { timetable } from "./timetable.ts";
 import { OTHER_USER_TABLES, USER_TABLES } from "./user-tables.ts";
 import { VERSION } from "./version.ts";
@@ -112,13 +120,15 @@ async function assemble(
   opened.defer(() => database.close());
   const { db } = database;
 
-  const transport = config.mail.smtpUrl
-    ? smtpTransport({ url: config.mail.smtpUrl, from: config.mail.from })
-    : fileTransport({ directory: join(config.dataDir, "outbox"), from: config.mail.from });
+  const transport = openTransport(config);
   opened.defer(() => transport.close());
 
   const queue = around.queue ?? createJobQueue(database.connection, log, { worker: working });
-  const mailing = createMailing(queue, transport, log);
+  const mailing = createMailing({
+    ...{ db, queue, transport, log },
+    key: deriveKey(key, "mail-recipients"),
+  });
+  const links = createMailLinks(appUrl, deriveKey(key, "mail-links"));
   const limiter = createRateLimiter(db);
   const { supportEmail } = config;
   const contact = createContact(
@@ -154,7 +164,7 @@ async function assemble(
   );
   opened.defer(() => traffic.close());
   const parts = createParts(config, {
-    ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
+    ...{ appUrl, key, db, queue, log, limiter, mailing, links, opened },
     ...{ mail: accounts.mail, units: billing.units },
   });
 
@@ -196,7 +206,7 @@ async function assemble(
 
   const blocks = createBlocks({ db, log });
   opened.defer(() => blocks.close());
-  const links = exportLinks(db);
+  const downloadLinks = exportLinks(db);
   const securityLog = { db, limiter, onFlagged: accounts.notices.onFlagged };
   const diagnostics = diagnosticsRoutes({
     database,
@@ -227,7 +237,7 @@ async function assemble(
             security: securityRoutes(securityLog),
             contact: contact.routes,
             accounts: accountsRoutes({
-              ...{ db, links, confirmOwner: accounts.confirmOwner },
+              ...{ db, links: downloadLinks, confirmOwner: accounts.confirmOwner },
               countryOf: createCountryLookup(),
               scheduleDeletion: accounts.notices.scheduleDeletion,
             }),
@@ -247,27 +257,31 @@ async function assemble(
     firstView: serving ? firstView : nothingHere,
     openApi,
     paymentWebhook: billing.webhook,
+    mailWebhook: serving
+      ? mailWebhook({
+          ...{ db, log, secret: config.mail.webhookSecret, now: () => new Date() },
+          ...{ key: deriveKey(key, "mail-recipients"), fetchText: fetchFromAmazon },
+        })
+      : nothingHere,
     pageServed: traffic.pageServed,
     trackPageView: serving ? traffic.trackPageView : nothingHere,
     sandboxPages: serving ? billing.sandboxPages : null,
     cardScript: config.stripe !== null,
     searchConsoleCallback: parts.searchConsoleCallback,
     exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
-    openExportLink: links.open,
+    openExportLink: downloadLinks.open,
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,
     contactByForm: serving ? contact.byForm : nothingHere,
+    shareByForm: serving ? parts.shareByForm : nothingHere,
+    leaveByForm: serving
+      ? parts.leaveByForm
+      : { unsubscribe: nothingHere, preferences: nothingHere },
     pages,
   });
 
   return app.fetch;
-}
-
-/** A page of ours that asks for nothing. */
-async function textOf(pages: Pages, url: URL): Promise<string> {
-  const page = await pages.render(new Request(url), { nonce: "", ask: nothingHere });
-  return page.text();
 }
 
 /** Secrets, database or email are kept there unless the settings name another place for each. */
@@ -277,18 +291,6 @@ function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
 
 function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {
   return { user_id, email, events };
-}
-
-function publicSettings(config: Config, appUrl: string): PageBasics["settings"] {
-  return {
-    appUrl,
-    supportEmail: config.supportEmail,
-    operator: config.operator,
-    googleSignIn: config.google !== null,
-    confirmationRequired: config.confirmationRequired,
-    payment: { provider: config.stripe === null ? "sandbox" : "stripe" },
-    tags: config.tags,
-  };
 }
 
 async function nothingHere(): Promise<Response> {

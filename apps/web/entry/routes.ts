@@ -18,6 +18,10 @@ export default [
   route("developers/api", "../routes/site/api-reference.tsx"),
   route("report/:slug", "../routes/site/report.tsx"),
 
+  route("digest/:token/share", "../routes/site/shared-digest.tsx"),
+  route("unsubscribe", "../routes/site/unsubscribe.tsx"),
+  route("email-preferences", "../routes/site/email-preferences.tsx"),
+
   route("success", "../routes/site/success.tsx"),
   route("cancel", "../routes/site/cancel.tsx"),
   route("stripe-admin", "../routes/site/stripe-admin.tsx"),

@@ -1,0 +1,22 @@
+/** 'November 16', without its year. */
+export function shortDay(day: string): string {
+  return new Date(day).toLocaleDateString("en-US", {
+    ...{ month: "short", day: "numeric", timeZone: "UTC" },
+  });
+}
+
+export function oneDigit(value: number): string {
+  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+export function upOrDown(change: number, unit: string): string {
+  return `${change > 0 ? "up" : "down"} ${oneDigit(Math.abs(change))} ${unit}${Math.abs(change) === 1 ? "" : "s"}`;
+}
+
+export function dashboardPath(search: Record<string, string>): string {
+  return `/dashboard?${new URLSearchParams(search)}`;
+}
