@@ -18,6 +18,10 @@ export default [
   route("developers/api", "../routes/site/api-reference.tsx"),
   route("report/:slug", "../routes/site/report.tsx"),
 
+  route("digest/:token/share", "../routes/site/shared-digest.tsx"),
+  route("unsubscribe", "../routes/site/unsubscribe.tsx"),
+  route("email-preferences", "../routes/site/email-preferences.tsx"),
+
   route("success", "../routes/site/success.tsx"),
   route("cancel", "../routes/site/cancel.tsx"),
   route("stripe-admin", "../routes/site/stripe-admin.tsx"),
@@ -39,6 +43,7 @@ export default [
     route("admin/outer", "../routes/admin/outer.tsx"),
     route("admin/ai-search", "../routes/admin/ai-search.tsx"),
     route("admin/geo", "../routes/admin/geo.tsx"),
+    route("admin/ip", "../routes/admin/ip.tsx"),
     route("admin/sessions", "../routes/admin/sessions.tsx"),
     route("admin/users", "../routes/admin/users.tsx"),
     route("admin/payments", "../routes/admin/payments.tsx"),

@@ -77,6 +77,7 @@ export const publicScreens: readonly Screen[] = [
   { name: "privacy", path: "/privacy" },
   { name: "API reference", path: "/developers/api", heading: "Sightline API" },
   { name: "case study", path: "/case-study" },
+  { name: "a broken unsubscribe link", path: "/unsubscribe?token=none", foresees: /status of 404/ },
   { name: "after a payment, signed out", path: "/success", open: shows("Sign in to see") },
   { name: "a payment given up", path: "/cancel" },
   { name: "payment set-up for nobody", path: "/stripe-admin" },
@@ -150,6 +151,11 @@ export const appScreens: readonly Screen[] = [
   },
   { name: "profile", path: "/settings", open: shows("This session") },
   { name: "appearance", path: "/settings?tab=appearance", open: shows("Time zone") },
+  {
+    name: "the digest before it is on",
+    path: "/settings?tab=digest",
+    open: shows("Turn on digest"),
+  },
   { name: "notifications", path: "/settings?tab=notifications", open: shows("Position alerts") },
   { name: "data", path: "/settings?tab=data", open: shows("Delete my account") },
   {

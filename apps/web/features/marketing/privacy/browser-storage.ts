@@ -103,6 +103,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     kept: "Until you sign out",
   },
   {
+    name: "sightline-digest-job",
+    where: "Local storage",
+    purpose: "The ID of the job that sets up your digest, so that every tab shows its progress.",
+    kept: "Until the job is done, at most until you sign out",
+  },
+  {
     name: "sightline-errors",
     where: "Local storage",
     purpose: `The last ${KEPT.errorsInBrowser} errors on the page, with secrets removed, for a report you can choose to send.`,
