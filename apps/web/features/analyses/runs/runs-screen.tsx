@@ -1,5 +1,5 @@
 import type { RunFigures, RunsOverview } from "@sightline/contract";
-import { ANALYSIS_TYPES } from "@sightline/domain/analyses";
+import { RUN_TYPES } from "@sightline/domain/analyses";
 import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -156,7 +156,13 @@ function RunMetrics({ overview }: { overview: RunsOverview }) {
 }
 
 const OUTCOMES = ["complete", "failed", "cancelled", "running", "queued"] as const;
-const TYPE_FILLS = ["fill-series-1", "fill-series-2", "fill-series-3", "fill-series-4"];
+const TYPE_FILLS = [
+  "fill-series-1",
+  "fill-series-2",
+  "fill-series-3",
+  "fill-series-4",
+  "fill-series-5",
+];
 const OUTCOME_FILLS = [
   ...["fill-better", "fill-worse", "fill-caution", "fill-series-1", "fill-edge"],
 ];
@@ -171,7 +177,7 @@ function layersOf(overview: RunsOverview, by: "type" | "outcome"): BarLayer[] {
     return days.map((day) => runs.get(day) ?? 0);
   };
   return by === "type"
-    ? ANALYSIS_TYPES.map((type, index) => ({
+    ? RUN_TYPES.map((type, index) => ({
         ...{ id: type, label: TYPE_NAMES[type], fill: TYPE_FILLS[index] ?? "" },
         values: valuesOf((row) => row.type === type),
       }))

@@ -1,13 +1,14 @@
 import type { RunsOverview } from "@sightline/contract";
-import type { AnalysisStatus, AnalysisType } from "@sightline/domain/analyses";
+import type { AnalysisStatus, RunType } from "@sightline/domain/analyses";
 import { formatNumber } from "@sightline/domain/numbers";
 import { describePercent, percentOf } from "../../traffic/traffic-words.ts";
 
-export const TYPE_NAMES: Record<AnalysisType, string> = {
+export const TYPE_NAMES: Record<RunType, string> = {
   homepage: "Home page",
   keyword: "Keyword",
   competitor: "Competitor",
   ai: "AI",
+  audit: "Audit",
 };
 
 export const STATUS_NAMES: Record<AnalysisStatus, string> = {

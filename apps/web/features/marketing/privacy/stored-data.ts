@@ -9,6 +9,7 @@ import {
   MAIL_MESSAGE_DAYS_KEPT,
   TRAPPED_DAYS_KEPT,
 } from "@sightline/domain/mailing";
+import { ADDRESSES_KEPT_DAYS, KEPT_REQUESTS_PER_HOUR } from "@sightline/domain/security";
 import type { Ground } from "./grounds.ts";
 import { KEPT } from "./kept-for.ts";
 
@@ -49,10 +50,10 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "security",
     name: "The security log",
-    what: "Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes.",
+    what: `Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes. Of networks that send more than ${KEPT_REQUESTS_PER_HOUR.toLocaleString("en")} requests in an hour or that we’ve blocked, we store how many requests they sent.`,
     why: "To detect and stop attacks.",
     grounds: ["interest"],
-    kept: `${KEPT.securityEventDays} days. Attempt counts are deleted within two hours.`,
+    kept: `${KEPT.securityEventDays} days. Attempt counts are deleted within two hours, request counts after ${ADDRESSES_KEPT_DAYS} days.`,
     files: ["security_events"],
   },
   {
