@@ -41,21 +41,21 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         change={experiment.ended_at === null ? "not ended" : "ended"}
       />
       <Metric
-        label="Of the planned visitors"
+        label="Of the plan"
         value={percent(fewest / experiment.planned_per_variant)}
         change={`${formatNumber(experiment.planned_per_variant)} per variant planned`}
         source={source("The smallest group, against the plan")}
       />
       <Metric
         label="Power so far"
-        value={power === null ? null : percent(power)}
+        value={power === null || sample_ratio.is_mismatch ? null : percent(power)}
         change={`to find an effect of ${percent(experiment.smallest_effect)}`}
         source={source(
           "How likely these visitors would have shown the smallest effect that matters, looking once a day",
         )}
       />
       <Metric
-        label="Sample-ratio check"
+        label="Sample ratio"
         value={isJudged ? (sample_ratio.is_mismatch ? "Failed" : "Passed") : "Too early"}
         change={
           isJudged
