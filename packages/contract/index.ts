@@ -8,6 +8,7 @@ import { companies } from "./companies.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
+import { digestAdmin } from "./digest-admin.ts";
 import { digestShares } from "./digest-shares.ts";
 import { digests } from "./digests.ts";
 import { experiments } from "./experiments.ts";
@@ -15,6 +16,7 @@ import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
 import { keywords } from "./keywords.ts";
+import { mailHealth } from "./mail-health.ts";
 import { opportunities } from "./opportunities.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
@@ -72,6 +74,7 @@ export {
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
+export type { DigestOverview, PreviewedDigest, ShareAnalytics } from "./digest-admin.ts";
 export type { DigestShare, SharedDigest } from "./digest-shares.ts";
 export type {
   DigestActivationJob,
@@ -100,6 +103,7 @@ export type {
 export type { ContentBrief, Insight, InsightEffect, NextAction, Notification } from "./insights.ts";
 export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analysis.ts";
 export type { SavedKeyword } from "./keywords.ts";
+export type { EmailHealth } from "./mail-health.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export type {
   GrantRow,
@@ -149,6 +153,7 @@ export const contract = {
   errors,
   security,
   contact,
+  mailHealth,
   accounts,
   users,
   billing,
@@ -173,6 +178,7 @@ export const contract = {
   notifications,
   digests,
   digestShares,
+  digestAdmin,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

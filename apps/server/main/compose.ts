@@ -22,7 +22,7 @@ import {
   paymentFacts,
   paymentsRoutes,
 } from "../modules/billing/index.ts";
-import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.ts";
+import { pauseSitesOverLimit, removeSitesOf, resolveTxt } from "../modules/companies/index.ts";
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
 import { experimentsJobs, experimentsRoutes } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
@@ -32,6 +32,7 @@ import {
   createMailLinks,
   fetchFromAmazon,
   forgetWriter,
+  mailHealthRoutes,
   mailWebhook,
 } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
@@ -228,6 +229,10 @@ async function assemble(
             errors: errorsRoutes(db, limiter),
             security: securityRoutes(securityLog),
             contact: contact.routes,
+            mailHealth: mailHealthRoutes({
+              ...{ db, transport: transport.name, from: config.mail.from, dkim: config.mail.dkim },
+              ...{ hasWebhook: config.mail.webhookSecret !== null, resolveTxt },
+            }),
             accounts: accountsRoutes({
               ...{ db, links: downloadLinks, confirmOwner: accounts.confirmOwner },
               countryOf: createCountryLookup(),

@@ -342,3 +342,46 @@ describe("a shared digest", () => {
     expect(hash).not.toContain("correct horse");
   });
 });
+
+describe("what admins see", () => {
+  it("P92 digests by week, links and their views, any reader's digest, and what became of emails", async () => {
+    const ana = await aCustomer(product);
+    const { body: job } = await ana.ask("POST", "/digest/activate", {});
+    await finished(ana.ask, job.job_id);
+    await waitForMail(product.outbox, ({ to }) => to.includes(ana.user.email));
+    const [digest] = (await ana.ask("GET", "/digests")).body;
+    await ana.ask("POST", `/digests/${digest.id}/shares`, { sections: ["audit"], days: null });
+    const admin = await signUp(product.url);
+    await product.db
+      .updateTable("users")
+      .set({ role: "admin" })
+      .where("id", "=", admin.user.id)
+      .execute();
+    const ask = (path: string) =>
+      call(product.url, "GET", `/api/admin${path}`, { token: admin.access_token });
+
+    const { body: overview } = await ask("/weekly-digest");
+    expect(overview.readers.on).toBeGreaterThan(0);
+    expect(overview.weeks[0]).toMatchObject({ delivered: null, bounced: 0 });
+    expect(overview.weeks[0].emails).toBeGreaterThan(0);
+    expect((await ask("/share-analytics")).body.links.active).toBeGreaterThan(0);
+    const { body: health } = await ask("/email-health");
+    expect(health).toMatchObject({
+      transport: "files",
+      sender_domain: "sightline.invalid",
+      has_webhook: false,
+    });
+    expect(health.kinds.map(({ kind }: { kind: string }) => kind)).toContain("digest");
+    expect(health.checks.map(({ id }: { id: string }) => id)).toEqual(["spf", "dkim", "dmarc"]);
+    const { body: preview } = await ask(`/digest-preview?email=${ana.user.email.toUpperCase()}`);
+    expect(preview.subject).toBe("A quiet week for shop.example");
+    expect(preview.sent).toHaveLength(1);
+    const own = (await ana.ask("GET", "/digest/preview")).body.text;
+    expect(/token=\S+/.exec(own)?.[0]).not.toBe(/token=\S+/.exec(preview.text)?.[0]);
+    const { body: sent } = await ask(
+      `/digest-preview?email=${ana.user.email}&digest_id=${digest.id}`,
+    );
+    expect(sent.subject).toBe(digest.subject);
+    expect((await ask("/digest-preview?email=nobody@nowhere.example")).body).toBeNull();
+  });
+});
