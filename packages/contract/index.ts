@@ -17,6 +17,7 @@ import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
 import { keywords } from "./keywords.ts";
 import { mailHealth } from "./mail-health.ts";
+import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
@@ -88,6 +89,7 @@ export type {
   Experiment,
   ExperimentEffect,
   ExperimentResults,
+  ExperimentSegment,
   ListedExperiment,
 } from "./experiments.ts";
 export type { Evidence, Finding, ReadPages, SearchSource } from "./figure-sources.ts";
@@ -104,6 +106,7 @@ export type { ContentBrief, Insight, InsightEffect, NextAction, Notification } f
 export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analysis.ts";
 export type { SavedKeyword } from "./keywords.ts";
 export type { EmailHealth } from "./mail-health.ts";
+export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export type {
   GrantRow,
@@ -133,7 +136,7 @@ export type {
   SiteSearchConsole,
 } from "./search-console.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
-export type { SiteRankings } from "./site-rankings.ts";
+export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export {
   FUNNEL_DIMENSIONS,
@@ -159,6 +162,7 @@ export const contract = {
   billing,
   payments,
   traffic,
+  networks,
   experiments,
   companies,
   crawling,

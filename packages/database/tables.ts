@@ -445,9 +445,20 @@ export interface ExperimentExposures {
   device: string;
   experiment_id: string;
   exposed_at: Timestamp;
+  is_returning: boolean | null;
   phase: number;
   session: string;
   variant_id: string;
+}
+
+export interface ExperimentMembers {
+  experiment_id: string;
+  joined_at: Generated<Timestamp>;
+  kept_checked_at: Timestamp | null;
+  phase: number;
+  purchased_at: Timestamp | null;
+  session: string;
+  user_id: string;
 }
 
 export interface Experiments {
@@ -474,6 +485,17 @@ export interface Experiments {
   started_at: Timestamp | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ExperimentSegments {
+  experiment_id: string;
+  goal: string;
+  people: Generated<number>;
+  phase: number;
+  segment: string;
+  squares: Generated<number>;
+  value: Generated<number>;
+  variant_id: string;
 }
 
 export interface ExperimentVariants {
@@ -726,6 +748,24 @@ export interface MarketMetrics {
   provider: string;
   reason: string | null;
   volume: number | null;
+}
+
+export interface NetworkBlocks {
+  blocked_by: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  network: string;
+  reason: string;
+}
+
+export interface NetworkLoad {
+  day: string;
+  network: string;
+  refused: number;
+  requests: number;
 }
 
 export interface Notifications {
@@ -1024,13 +1064,17 @@ export interface Subscribers {
   version: Generated<number>;
 }
 
-export interface TrafficDays {
+export interface TrafficCounts {
   bounces: number;
-  day: string;
   dimension: string;
   exits: number;
+  grain: string;
+  other: string;
+  other_value: string;
   seconds: number;
+  seen_in: number;
   sessions: number;
+  start: string;
   timed_views: number;
   value: string;
   views: number;
@@ -1047,6 +1091,12 @@ export interface TrafficIntake {
 export interface TrafficKeys {
   day: string;
   key: Buffer;
+}
+
+export interface TrafficOpenDays {
+  day: string;
+  node: string;
+  stored_by: string;
 }
 
 export interface TrafficRollUp {
@@ -1115,6 +1165,15 @@ export interface Verifications {
   value: string;
 }
 
+export interface VoiceDays {
+  counts: number[];
+  day: string;
+  domain: string;
+  keywords: number;
+  places: number[];
+  site_id: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   account_origins: AccountOrigins;
@@ -1152,6 +1211,8 @@ export interface DB {
   experiment_days: ExperimentDays;
   experiment_events: ExperimentEvents;
   experiment_exposures: ExperimentExposures;
+  experiment_members: ExperimentMembers;
+  experiment_segments: ExperimentSegments;
   experiment_variants: ExperimentVariants;
   experiments: Experiments;
   export_links: ExportLinks;
@@ -1171,6 +1232,8 @@ export interface DB {
   mail_messages: MailMessages;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
+  network_blocks: NetworkBlocks;
+  network_load: NetworkLoad;
   notifications: Notifications;
   own_click_curves: OwnClickCurves;
   page_views: PageViews;
@@ -1195,9 +1258,10 @@ export interface DB {
   site_days: SiteDays;
   sites: Sites;
   subscribers: Subscribers;
-  traffic_days: TrafficDays;
+  traffic_counts: TrafficCounts;
   traffic_intake: TrafficIntake;
   traffic_keys: TrafficKeys;
+  traffic_open_days: TrafficOpenDays;
   traffic_roll_up: TrafficRollUp;
   traffic_sessions: TrafficSessions;
   usage_months: UsageMonths;
@@ -1205,4 +1269,5 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;
+  voice_days: VoiceDays;
 }

@@ -36,7 +36,6 @@ export const partlyBuilt: Record<string, string> = {
   P13: "the type `audit`",
   P33: "visibility, share of voice, 'top 10' and trends are still made from the local index",
   P53: "prompts, seats and API access are shown, and not enforced",
-  P63: "share of voice over time",
   P77: "the tabs digest and api",
   P90: "models and payment",
   P91: "power shown while it runs, segments",

@@ -24,7 +24,7 @@ import {
 } from "../modules/billing/index.ts";
 import { pauseSitesOverLimit, removeSitesOf, resolveTxt } from "../modules/companies/index.ts";
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
-import { experimentsJobs, experimentsRoutes } from "../modules/experiments/index.ts";
+import { createExperiments } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
 import {
   createContact,
@@ -38,11 +38,12 @@ import {
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
   countsByUser,
+  createBlocks,
   createNoteTaker,
   securityJobs,
   securityRoutes,
 } from "../modules/security/index.ts";
-import { createTraffic } from "../modules/traffic/index.ts";
+import { createTraffic, networksRoutes } from "../modules/traffic/index.ts";
 import { type Config, deriveKey, ensureDataDir, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import {
@@ -136,9 +137,13 @@ async function assemble(
     { appUrl, supportEmail, secretsKey: key },
     { db, mailing, limiter },
   );
+  const experiments = createExperiments({
+    ...{ db, queue, limiter, countryOf: createCountryLookup() },
+    sessionKey: deriveKey(key, "experiment-sessions"),
+  });
   const accounts = createAccounts(
     { ...config, appUrl, secretsKey: key, passwords: around.passwords },
-    { database, queue, limiter, mailing, log },
+    { database, queue, limiter, mailing, log, onSignedUp: experiments.onSignedUp },
   );
   const billing = createBilling(
     {
@@ -152,6 +157,7 @@ async function assemble(
     {
       ...{ db, queue, mailing, log, mail: accounts.mail },
       onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit],
+      onSubscribed: [experiments.onSubscribed],
     },
   );
   const traffic = createTraffic(
@@ -186,7 +192,7 @@ async function assemble(
     }),
     ...billing.jobs,
     ...traffic.jobs,
-    ...experimentsJobs(db),
+    ...experiments.jobs,
     ...parts.jobs,
   ];
   opened.defer(() => billing.close());
@@ -200,6 +206,8 @@ async function assemble(
     log.info("the first admin was created from the settings");
   }
 
+  const blocks = createBlocks({ db, log });
+  opened.defer(() => blocks.close());
   const downloadLinks = exportLinks(db);
   const securityLog = { db, limiter, onFlagged: accounts.notices.onFlagged };
   const diagnostics = diagnosticsRoutes({
@@ -221,6 +229,7 @@ async function assemble(
     trustedProxies: config.trustedProxies,
     authenticate: accounts.authenticate,
     note: createNoteTaker(securityLog),
+    blockOf: blocks.blockOf,
     auth: serving ? accounts.handler : nothingHere,
     api: createApi(
       serving
@@ -239,13 +248,14 @@ async function assemble(
               scheduleDeletion: accounts.notices.scheduleDeletion,
             }),
             users: usersRoutes(db, describeUsers),
-            billing: billingRoutes(db, billing.payments, billing.changes, inUse, limiter),
+            billing: billingRoutes({
+              ...{ db, payments: billing.payments, changes: billing.changes, inUse, limiter },
+              onCheckout: experiments.onCheckout,
+            }),
             payments: paymentsRoutes(db, billing),
             traffic: traffic.routes,
-            experiments: experimentsRoutes({
-              ...{ db, limiter, countryOf: createCountryLookup() },
-              sessionKey: deriveKey(key, "experiment-sessions"),
-            }),
+            networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
+            experiments: experiments.routes,
             ...parts.routes,
           }
         : { diagnostics },

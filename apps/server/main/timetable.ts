@@ -6,7 +6,7 @@ import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawl
 import { ASK_FOR_DEMAND, CLEAN_UP_IMPORTS, SEND_MISSING_DEMAND } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { SEND_DUE_DIGESTS } from "../modules/digests/index.ts";
-import { CLEAN_UP_EXPERIMENTS } from "../modules/experiments/index.ts";
+import { CLEAN_UP_EXPERIMENTS, COUNT_KEPT } from "../modules/experiments/index.ts";
 import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
@@ -59,4 +59,5 @@ export const timetable: readonly Schedule[] = [
   { job: CLEAN_UP_CONTACT, cron: "50 4 * * *" },
   { job: CLEAN_UP_EXPERIMENTS, cron: "0 5 * * *" },
   { job: CLEAN_UP_MAIL, cron: "10 5 * * *" },
+  { job: COUNT_KEPT, cron: "15 5 * * *" },
 ];

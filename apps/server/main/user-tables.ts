@@ -6,6 +6,7 @@ import { crawlingUserTables } from "../modules/crawling/index.ts";
 import { demandUserTables } from "../modules/demand/index.ts";
 import { diagnosticsUserTables } from "../modules/diagnostics/index.ts";
 import { digestsUserTables } from "../modules/digests/index.ts";
+import { experimentsUserTables } from "../modules/experiments/index.ts";
 import { insightsUserTables } from "../modules/insights/index.ts";
 import { keywordsUserTables } from "../modules/keywords/index.ts";
 import { mailingUserTables } from "../modules/mailing/index.ts";
@@ -21,6 +22,7 @@ export const OTHER_USER_TABLES = [
   ...mailingUserTables,
   ...billingUserTables,
   ...trafficUserTables,
+  ...experimentsUserTables,
   ...companiesUserTables,
   ...crawlingUserTables,
   ...keywordsUserTables,

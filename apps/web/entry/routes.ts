@@ -43,6 +43,7 @@ export default [
     route("admin/outer", "../routes/admin/outer.tsx"),
     route("admin/ai-search", "../routes/admin/ai-search.tsx"),
     route("admin/geo", "../routes/admin/geo.tsx"),
+    route("admin/ip", "../routes/admin/ip.tsx"),
     route("admin/sessions", "../routes/admin/sessions.tsx"),
     route("admin/users", "../routes/admin/users.tsx"),
     route("admin/payments", "../routes/admin/payments.tsx"),

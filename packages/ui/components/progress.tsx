@@ -36,7 +36,7 @@ export function UsageBar({ label, used, limit }: UsageBarProps) {
   const percent = limit > 0 ? Math.min((used / limit) * 100, 100) : 100;
   const over = used >= limit;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div data-progress="" className="flex flex-col gap-1.5">
       <span className="text-sm text-dim">{label}</span>
       <Track
         label={label}

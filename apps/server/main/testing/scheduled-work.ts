@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { anInsight } from "@sightline/testing/insights";
 import { aKeyword, type WatchedSite } from "@sightline/testing/keywords";
@@ -10,6 +11,7 @@ import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../../modules/companies/index
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, SEND_MISSING_DEMAND } from "../../modules/demand/index.ts";
 import { SEND_DUE_DIGESTS } from "../../modules/digests/index.ts";
+import { COUNT_KEPT } from "../../modules/experiments/index.ts";
 import { JUDGE_EFFECTS } from "../../modules/insights/index.ts";
 import {
   CLEAN_UP_CHECKS,
@@ -20,6 +22,7 @@ import {
   SEND_DUE_CHECKS,
 } from "../../modules/positions/index.ts";
 import { SEND_DUE_READINGS } from "../../modules/search-console/index.ts";
+import { keptSubscription } from "./kept-subscription.ts";
 
 type Db = Kysely<Tables>;
 
@@ -38,12 +41,8 @@ export interface ScheduledWork {
   readonly isDone?: (db: Db, customer: Customer) => Promise<boolean>;
 }
 
-const HOUR_MS = 3_600_000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-const dayAgo = (days: number) =>
-  hoursAgo(24 * days)
-    .toISOString()
-    .slice(0, 10);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const dayAgo = (days: number) => dayOf(hoursAgo(24 * days).getTime());
 
 export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
   [DELETE_DUE_ACCOUNTS]: {
@@ -285,6 +284,7 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
         sql`select from insight_effects join insights on id = insight_id where user_id = ${userId}`,
       ),
   },
+  [COUNT_KEPT]: keptSubscription,
 };
 
 async function aCrawl(

@@ -45,6 +45,7 @@ export const positionsUserTables: readonly UserTable[] = [
   { table: "keyword_standings", through: ofKeyword },
   { table: "first_looks" },
   { table: "site_days", through: { column: "site_id", parent: "sites" } },
+  { table: "voice_days", through: { column: "site_id", parent: "sites" } },
   { table: "alert_rules" },
   { table: "alerts" },
   { table: "annotations" },

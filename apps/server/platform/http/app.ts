@@ -39,6 +39,8 @@ export interface AppParts extends Downloads {
   readonly trustedProxies: number;
   readonly authenticate: Authenticate;
   readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
+  /** Asked for every request: whether its network is blocked, and until when. */
+  readonly blockOf: (address: string) => Promise<{ readonly endsAt: Date } | null>;
   readonly api: Api;
   readonly auth: AuthHandler;
   /** What the first screen of a visit asks for, answered by the calls themselves. */
@@ -101,6 +103,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   const usual = securityHeaders({ https, development, tags, cardScript: false });
   const atCheckout = securityHeaders({ https, development, tags, cardScript });
   app.use((c, next) => (c.req.path === "/checkout" ? atCheckout : usual)(c, next));
+  app.use((c, next) => notBlocked(c, next, parts));
   app.use(compressed());
   app.use("/api/*", neverStored);
   app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
@@ -152,6 +155,25 @@ export function createApp(parts: AppParts): Hono<Env> {
   });
   return app;
 }
+
+/** Asked by those who watch over the installation, and by the payment provider. */
+const NEVER_BLOCKED = ["/api/health", "/api/ready", "/api/webhooks/payment"];
+
+async function notBlocked(
+  c: Context<Env>,
+  next: () => Promise<void>,
+  { blockOf }: Pick<AppParts, "blockOf">,
+) {
+  const block = await blockOf(c.get("request").address);
+  if (block === null || NEVER_BLOCKED.includes(c.req.path)) return next();
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const message = `Requests from your network are blocked until ${day.format(block.endsAt)}.`;
+  return c.req.path.startsWith("/api/")
+    ? errorResponse(403, "NETWORK_BLOCKED", message)
+    : new Response(message, { status: 403, headers: PLAIN });
+}
+
+const PLAIN = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
 /** Other formats take far longer to parse, and nobody sends them. */
 async function onlyJson(c: Context<Env>, next: () => Promise<void>) {

@@ -59,19 +59,16 @@ function InsightLine({ insight }: { insight: Insight }) {
       </Link>
       {priority === "high" ? <Badge tone="caution">High</Badge> : null}
       {estimatedImpact.potentialTraffic === null ? null : (
-        <span className="figures text-sm">
-          ≈ {estimatedImpact.potentialTraffic.toLocaleString("en")}{" "}
-          <span className="text-dim">visits per month</span>
-        </span>
+        <SourceBadge
+          label={`≈ ${estimatedImpact.potentialTraffic.toLocaleString("en")} visits per month`}
+          source="estimate"
+          detail={{
+            provider: `${SOURCE_NAMES[source.type]} analysis`,
+            method: formula,
+            time: formatTime(new Date(source.date), "minute", timeZone),
+          }}
+        />
       )}
-      <SourceBadge
-        source="estimate"
-        detail={{
-          provider: `${SOURCE_NAMES[source.type]} analysis`,
-          method: formula,
-          time: formatTime(new Date(source.date), "minute", timeZone),
-        }}
-      />
     </li>
   );
 }

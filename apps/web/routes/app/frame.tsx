@@ -23,6 +23,7 @@ const adminPages: readonly FramePage[] = [
   { label: "AI search", pathname: "/admin/ai-search" },
   { label: "Countries", pathname: "/admin/geo" },
   { label: "Sessions", pathname: "/admin/sessions" },
+  { label: "IP addresses", pathname: "/admin/ip" },
   { label: "Users", pathname: "/admin/users" },
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },

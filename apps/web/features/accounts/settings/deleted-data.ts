@@ -9,7 +9,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   { words: "all your sites and their competitors", tables: ["sites", "competitors"] },
   {
     words: "every saved keyword on every site, with its tags, notes, positions and history",
-    tables: ["saved_keywords", "position_checks", "keyword_standings", "site_days"],
+    tables: ["saved_keywords", "position_checks", "keyword_standings", "site_days", "voice_days"],
   },
   {
     words: "search volumes and imported files",
@@ -45,6 +45,10 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["users", "auth_accounts", "sessions", "user_preferences", "account_deletions"],
   },
   { words: "what brought you here when you signed up", tables: ["account_origins"] },
+  {
+    words: "which comparisons of our pages you took part in",
+    tables: ["experiment_members"],
+  },
   {
     words: "your error log and security history",
     tables: ["error_log", "security_events"],

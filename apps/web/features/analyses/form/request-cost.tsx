@@ -15,7 +15,7 @@ export interface RequestCostProps {
 /** What it costs, before it runs, and how many units are left. */
 export function RequestCost({ id, subject, query, state }: RequestCostProps) {
   return (
-    <div id={id} role="status" className="min-w-0 text-sm text-dim">
+    <div id={id} role="status" className="min-w-0 text-sm text-dim max-sm:min-h-15 max-sm:w-full">
       {state === "unasked" ? null : state === "typing" || query.isPending ? (
         "Calculating the cost…"
       ) : query.data === undefined ? (

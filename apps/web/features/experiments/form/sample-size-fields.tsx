@@ -8,7 +8,7 @@ import type { FieldsProps } from "./fields-props.ts";
 import { ALPHA, daysNeeded, LOOKS, POWER, plannedVisitors } from "./planned-visitors.ts";
 import { shareFrom } from "./typed-percent.ts";
 
-export function SampleSizeFields({ draft, problems, onChange }: FieldsProps) {
+export function SampleSizeFields({ draft, problems, editable, onChange }: FieldsProps) {
   const percentSign = <span className="pr-1 text-dim">%</span>;
   return (
     <SettingsCard
@@ -21,6 +21,7 @@ export function SampleSizeFields({ draft, problems, onChange }: FieldsProps) {
           mono
           inputMode="decimal"
           trailing={percentSign}
+          disabled={!editable.design}
           hint="Relative: 5% turns a rate of 10% into 10.5%."
           value={draft.smallestEffect}
           error={problems.smallest_effect}
@@ -31,6 +32,7 @@ export function SampleSizeFields({ draft, problems, onChange }: FieldsProps) {
           mono
           inputMode="decimal"
           trailing={percentSign}
+          disabled={!editable.design}
           hint="The share of visitors who reach the primary goal today."
           value={draft.baseline}
           error={problems.baseline}

@@ -7,7 +7,7 @@ import { formatTime } from "../../../runtime/time/format-time.ts";
 import { daysRunning, percent } from "../experiment-words.ts";
 
 export function FiguresRow({ results }: { results: ExperimentResults }) {
-  const { experiment, visitors, sample_ratio } = results;
+  const { experiment, visitors, sample_ratio, power } = results;
   const clock = useClock();
   const days = daysRunning(experiment, clock.now);
   const total = visitors.reduce((sum, one) => sum + one.visitors, 0);
@@ -44,6 +44,14 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         value={percent(fewest / experiment.planned_per_variant)}
         change={`${experiment.planned_per_variant.toLocaleString("en")} per variant planned`}
         source={source("The smallest group, against the plan")}
+      />
+      <Metric
+        label="Power so far"
+        value={power === null ? null : percent(power)}
+        change={`to find an effect of ${percent(experiment.smallest_effect)}`}
+        source={source(
+          "How likely these visitors would have shown the smallest effect that matters, looking once a day",
+        )}
       />
       <Metric
         label="Sample-ratio check"

@@ -96,6 +96,7 @@ export const STORED_DATA: readonly StoredData[] = [
       "keyword_standings",
       "keyword_demand",
       "site_days",
+      "voice_days",
       "own_click_curves",
       "alerts",
       "analyses",
@@ -140,6 +141,15 @@ export const STORED_DATA: readonly StoredData[] = [
     grounds: ["interest"],
     kept: `${WITH_ACCOUNT} The IP address is deleted after ${KEPT.signUpAddressDays} days.`,
     files: ["account_origins"],
+  },
+  {
+    id: "comparisons",
+    name: "Comparisons of our pages",
+    what: "Only if you agree to ‘Analytics’: which version of a page you saw, when, your country and type of device, whether you had been here before, and what you did next, such as opening the checkout. We store it with a hash that is different for each comparison. If you sign up or buy while you take part, we also keep that your account belongs to it.",
+    why: "To find out which version of a page serves people better.",
+    grounds: ["consent"],
+    kept: `Until ${KEPT.comparisonDays} days after the comparison has ended. After that, only totals remain. The connection to your account is deleted at once when you withdraw consent while you’re signed in, and with your account.`,
+    files: ["experiment_members"],
   },
   {
     id: "search-console",

@@ -23,6 +23,7 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
   const coverage: SiteFigure = {
     id: "covered",
     label: "Covered by a page of yours",
+    shortLabel: "Covered",
     value: covered.toLocaleString("en"),
     unit: `of ${counted(keywords, "keyword")}`,
     change: uncovered(unclear, notCovered),
@@ -34,6 +35,7 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
     {
       id: "best-page",
       label: `Best of ${competitors.length + 1} sites`,
+      shortLabel: `Best of ${competitors.length + 1}`,
       value: best.toLocaleString("en"),
       unit: `of ${counted(keywords, "keyword")}`,
       change: "",
@@ -42,6 +44,7 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
     {
       id: "competitor-better",
       label: "A competitor answers better",
+      shortLabel: "Others better",
       value: (ahead + behind).toLocaleString("en"),
       unit: `of ${counted(covered, "covered keyword")}`,
       change: behind === 0 ? "" : `${behind} behind all competitors`,

@@ -3,6 +3,7 @@ import { Change } from "@sightline/ui/change";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import type { SiteFigure } from "./site-figures.ts";
 
+/** Each label shows its source on hover and focus. */
 export function Figures({ figures }: { figures: readonly SiteFigure[] }) {
   return (
     <MetricRow>
@@ -10,10 +11,10 @@ export function Figures({ figures }: { figures: readonly SiteFigure[] }) {
         <Metric
           key={id}
           figure={id}
-          {...{ label, value, unit }}
+          {...{ value, unit }}
+          label={<SourceBadge {...{ label, source, detail }} />}
           state={value === null ? "missing" : "ok"}
           change={<InAWeek change={change} />}
-          source={<SourceBadge source={source} detail={detail} />}
         />
       ))}
     </MetricRow>

@@ -11,6 +11,8 @@ export interface SiteFigure {
   /** What it means, the same on every screen. */
   id: string;
   label: string;
+  /** For a phone, where four stand side by side. */
+  shortLabel?: string;
   /** Null: unknown, never zero. */
   value: string | null;
   unit?: string;
@@ -54,6 +56,7 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
     {
       id: "average-position",
       label: "Average position",
+      shortLabel: "Avg. pos.",
       value: newest.average_position === null ? null : rounded(newest.average_position),
       unit: `across ${newest.ranked.toLocaleString("en")} ranked`,
       change: inAWeek(
@@ -65,6 +68,7 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
     {
       id: "first-10",
       label: "In the top 10",
+      shortLabel: "Top 10",
       value: newest.answered === 0 ? null : inFirst10(newest).toLocaleString("en"),
       unit: `of ${newest.answered.toLocaleString("en")}`,
       change: inAWeek(weekChange(newest, inFirst10)),
@@ -84,6 +88,7 @@ function shareOfVoice(now: SiteRankings, time: string | undefined): SiteFigure[]
     {
       id: "share-of-voice",
       label: "Share of voice",
+      shortLabel: "Voice share",
       value: own === null ? null : `${rounded(own)}%`,
       change: own === null ? "None of these sites rank" : `No. ${ahead + 1} of ${shares.length}`,
       source: counted(shares.length, "tracked site"),

@@ -3,11 +3,13 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { Notice } from "@sightline/ui/notice";
 import type { CallFailure } from "../../../../api/failure.ts";
+import { useNarrow } from "../../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { refusalIn } from "../calls.ts";
 
 /** Why a file was rejected, with the rows concerned. */
 export function UploadRefused({ name, failure }: { name: string; failure: CallFailure }) {
+  const narrow = useNarrow();
   const refusal = refusalIn(failure);
   const problems = refusal?.problems ?? [];
   return (
@@ -29,7 +31,7 @@ export function UploadRefused({ name, failure }: { name: string; failure: CallFa
             caption={`Problems in ${name}`}
             rows={problems}
             rowKey={({ row, column }) => `${row} ${column}`}
-            columns={COLUMNS}
+            columns={narrow ? NARROW_COLUMNS : COLUMNS}
           />
         </Card>
       )}
@@ -37,7 +39,9 @@ export function UploadRefused({ name, failure }: { name: string; failure: CallFa
   );
 }
 
-const COLUMNS: readonly Column<ImportRefusal["problems"][number]>[] = [
+type Problem = ImportRefusal["problems"][number];
+
+const COLUMNS: readonly Column<Problem>[] = [
   {
     key: "row",
     header: "Row",
@@ -55,5 +59,20 @@ const COLUMNS: readonly Column<ImportRefusal["problems"][number]>[] = [
     key: "what",
     header: "Problem",
     cell: ({ message }) => <bdi title={message}>{message}</bdi>,
+  },
+];
+
+/** On a phone what is wrong gets a line of its own. */
+const NARROW_COLUMNS: readonly Column<Problem>[] = [
+  {
+    key: "what",
+    header: "Problem",
+    cell: ({ row, column, message }) => (
+      <span className="block py-1.5 whitespace-normal">
+        <span className="figures">{row.toLocaleString("en")}</span>{" "}
+        <span className="text-dim">{column ?? "the whole row"}</span>
+        <bdi className="block wrap-anywhere">{message}</bdi>
+      </span>
+    ),
   },
 ];
