@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminCall } from "./errors.ts";
 
 /** Digests and their emails in one week, from Monday in UTC. */
-export const DigestWeek = z.object({
+const DigestWeek = z.object({
   week: z.iso.date(),
   digests: z.int(),
   emails: z.int(),
@@ -15,7 +15,6 @@ export const DigestWeek = z.object({
   suppressed: z.int(),
   late: z.int(),
 });
-export type DigestWeek = z.infer<typeof DigestWeek>;
 
 export const DigestOverview = z.object({
   readers: z.object({ on: z.int(), off: z.int(), paused: z.int() }),

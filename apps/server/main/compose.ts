@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { describedContract } from "@sightline/contract";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { isSuspicious } from "@sightline/domain/security";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
-import { fileTransport, smtpTransport } from "@sightline/providers/mail";
 import {
   accountsJobs,
   accountsRoutes,
@@ -22,19 +20,11 @@ import {
   paymentFacts,
   paymentsRoutes,
 } from "../modules/billing/index.ts";
-import { pauseSitesOverLimit, removeSitesOf, resolveTxt } from "../modules/companies/index.ts";
+import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.ts";
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
 import { createExperiments } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
-import {
-  createContact,
-  createMailing,
-  createMailLinks,
-  fetchFromAmazon,
-  forgetWriter,
-  mailHealthRoutes,
-  mailWebhook,
-} from "../modules/mailing/index.ts";
+import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
   countsByUser,
@@ -59,6 +49,7 @@ import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.
 import type { Log } from "../platform/logging/index.ts";
 import { firstView } from "./first-view.ts";
 import { inUse } from "./in-use.ts";
+import { createMail } from "./mail.ts";
 import { createParts } from "./parts.ts";
 import { timetable } from "./timetable.ts";
 import { OTHER_USER_TABLES, USER_TABLES } from "./user-tables.ts";
@@ -120,17 +111,10 @@ async function assemble(
   opened.defer(() => database.close());
   const { db } = database;
 
-  const transport = config.mail.smtpUrl
-    ? smtpTransport({ ...config.mail, url: config.mail.smtpUrl })
-    : fileTransport({ ...config.mail, directory: join(config.dataDir, "outbox") });
-  opened.defer(() => transport.close());
-
   const queue = around.queue ?? createJobQueue(database.connection, log, { worker: working });
-  const mailing = createMailing({
-    ...{ db, queue, transport, log },
-    key: deriveKey(key, "mail-recipients"),
-  });
-  const links = createMailLinks(appUrl, deriveKey(key, "mail-links"));
+  const mail = createMail(config, { appUrl, key, db, queue, log });
+  opened.defer(() => mail.transport.close());
+  const { mailing, links, transport } = mail;
   const limiter = createRateLimiter(db);
   const { supportEmail } = config;
   const contact = createContact(
@@ -238,10 +222,7 @@ async function assemble(
             errors: errorsRoutes(db, limiter),
             security: securityRoutes(securityLog),
             contact: contact.routes,
-            mailHealth: mailHealthRoutes({
-              ...{ db, transport: transport.name, from: config.mail.from, dkim: config.mail.dkim },
-              ...{ hasWebhook: config.mail.webhookSecret !== null, resolveTxt },
-            }),
+            mailHealth: mail.health,
             accounts: accountsRoutes({
               ...{ db, links: downloadLinks, confirmOwner: accounts.confirmOwner },
               countryOf: createCountryLookup(),
@@ -263,12 +244,7 @@ async function assemble(
     firstView: serving ? firstView : nothingHere,
     openApi,
     paymentWebhook: billing.webhook,
-    mailWebhook: serving
-      ? mailWebhook({
-          ...{ db, log, secret: config.mail.webhookSecret, now: () => new Date() },
-          ...{ key: deriveKey(key, "mail-recipients"), fetchText: fetchFromAmazon },
-        })
-      : nothingHere,
+    mailWebhook: serving ? mail.webhook : nothingHere,
     pageServed: traffic.pageServed,
     trackPageView: serving ? traffic.trackPageView : nothingHere,
     sandboxPages: serving ? billing.sandboxPages : null,

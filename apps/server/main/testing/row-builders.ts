@@ -2,6 +2,7 @@ import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testin
 import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
+import { digestRows } from "./digest-rows.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -198,46 +199,6 @@ async function draftedTest(product: TestProduct, { user }: User): Promise<string
   return id;
 }
 
-async function activation(product: TestProduct, { user }: User): Promise<string> {
-  const { id } = await product.db
-    .insertInto("digest_activation_jobs")
-    .values({ user_id: user.id, current_stage: "Running prompts", total_steps: 5 })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function digestRecipient(product: TestProduct, { user }: User): Promise<string> {
-  const { id } = await product.db
-    .insertInto("digest_recipients")
-    .values({ user_id: user.id, email: "team@ana.example" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function digest(product: TestProduct, { user }: User): Promise<string> {
-  const week = { from: SEEN_DAY, to: SEEN_DAY, late: null, sites: [], actions: [] };
-  const content = JSON.stringify({ subject: "Hers", preheader: "", ...week });
-  const { id } = await product.db
-    .insertInto("digests")
-    .values({ user_id: user.id, kind: "first", period: SEEN_DAY, due_at: new Date(), content })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function digestShare(product: TestProduct, owner: User): Promise<string> {
-  const digest_id = await digest(product, owner);
-  const token = crypto.randomUUID() + crypto.randomUUID();
-  const { id } = await product.db
-    .insertInto("digest_shares")
-    .values({ token, user_id: owner.user.id, digest_id, sections: ["audit"] })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 async function blockedNetwork(product: TestProduct): Promise<string> {
   const block = { reason: "", blocked_by: "a test", ends_at: new Date("2099-01-01") };
   const { id } = await product.db
@@ -288,11 +249,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companies.checkProof": { make: unvisitableSite },
   "insights.change": { make: insight, body: { status: "planned" } },
   "insights.brief": { make: insight },
-  "digests.activation": { make: activation },
-  "digests.removeRecipient": { make: digestRecipient },
-  "digests.find": { make: digest },
-  "digestShares.share": { make: digest, body: { sections: ["audit"], days: 7 } },
-  "digestShares.revoke": { make: digestShare },
+  ...digestRows,
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },

@@ -23,7 +23,7 @@ const MOST_DOMAINS = 20;
 
 export function mailHealthRoutes(deps: HealthDeps) {
   const { db, transport, from, dkim, hasWebhook, resolveTxt } = deps;
-  const senderDomain = from.replace(/>\s*$/, "").split("@").at(-1) ?? "";
+  const senderDomain = (from.split("@").at(-1) ?? "").replaceAll(">", "").trim();
   return calls.router({
     read: calls.read.use(adminOnly).handler(async ({ input: { days } }) => {
       const counted = await countMessages(db, days);
