@@ -24,14 +24,7 @@ import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.t
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
 import { createExperiments } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
-import {
-  createContact,
-  createMailing,
-  createMailLinks,
-  fetchFromAmazon,
-  forgetWriter,
-  mailWebhook,
-} from "../modules/mailing/index.ts";
+import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
   countsByUser,
@@ -56,7 +49,7 @@ import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.
 import type { Log } from "../platform/logging/index.ts";
 import { firstView } from "./first-view.ts";
 import { inUse } from "./in-use.ts";
-import { openTransport } from "./open-transport.ts";
+import { createMail } from "./mail.ts";
 import { createParts } from "./parts.ts";
 import { publicSettings } from "./public-settings.ts";
 import { textOf } from "./text-of-page.ts";
@@ -120,15 +113,10 @@ async function assemble(
   opened.defer(() => database.close());
   const { db } = database;
 
-  const transport = openTransport(config);
-  opened.defer(() => transport.close());
-
   const queue = around.queue ?? createJobQueue(database.connection, log, { worker: working });
-  const mailing = createMailing({
-    ...{ db, queue, transport, log },
-    key: deriveKey(key, "mail-recipients"),
-  });
-  const links = createMailLinks(appUrl, deriveKey(key, "mail-links"));
+  const mail = createMail(config, { appUrl, key, db, queue, log });
+  opened.defer(() => mail.transport.close());
+  const { mailing, links, transport } = mail;
   const limiter = createRateLimiter(db);
   const { supportEmail } = config;
   const contact = createContact(
@@ -236,6 +224,7 @@ async function assemble(
             errors: errorsRoutes(db, limiter),
             security: securityRoutes(securityLog),
             contact: contact.routes,
+            mailHealth: mail.health,
             accounts: accountsRoutes({
               ...{ db, links: downloadLinks, confirmOwner: accounts.confirmOwner },
               countryOf: createCountryLookup(),
@@ -257,12 +246,7 @@ async function assemble(
     firstView: serving ? firstView : nothingHere,
     openApi,
     paymentWebhook: billing.webhook,
-    mailWebhook: serving
-      ? mailWebhook({
-          ...{ db, log, secret: config.mail.webhookSecret, now: () => new Date() },
-          ...{ key: deriveKey(key, "mail-recipients"), fetchText: fetchFromAmazon },
-        })
-      : nothingHere,
+    mailWebhook: serving ? mail.webhook : nothingHere,
     pageServed: traffic.pageServed,
     trackPageView: serving ? traffic.trackPageView : nothingHere,
     sandboxPages: serving ? billing.sandboxPages : null,

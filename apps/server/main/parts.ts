@@ -176,6 +176,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       notifications: insights.notifications,
       digests: digests.routes,
       digestShares: digests.sharing,
+      digestAdmin: digests.admin,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {

@@ -2,9 +2,7 @@ import type { signUp, TestProduct } from "@sightline/testing/http";
 
 type User = Awaited<ReturnType<typeof signUp>>;
 
-const DAY = "2026-03-01";
-
-export async function activation(product: TestProduct, { user }: User): Promise<string> {
+async function activation(product: TestProduct, { user }: User): Promise<string> {
   const { id } = await product.db
     .insertInto("digest_activation_jobs")
     .values({ user_id: user.id, current_stage: "Running prompts", total_steps: 5 })
@@ -13,7 +11,7 @@ export async function activation(product: TestProduct, { user }: User): Promise<
   return id;
 }
 
-export async function digestRecipient(product: TestProduct, { user }: User): Promise<string> {
+async function digestRecipient(product: TestProduct, { user }: User): Promise<string> {
   const { id } = await product.db
     .insertInto("digest_recipients")
     .values({ user_id: user.id, email: "team@ana.example" })
@@ -22,7 +20,7 @@ export async function digestRecipient(product: TestProduct, { user }: User): Pro
   return id;
 }
 
-export async function digest(product: TestProduct, { user }: User): Promise<string> {
+async function digest(product: TestProduct, { user }: User): Promise<string> {
   const week = { from: DAY, to: DAY, late: null, sites: [], actions: [] };
   const content = JSON.stringify({ subject: "Hers", preheader: "", ...week });
   const { id } = await product.db
@@ -33,7 +31,7 @@ export async function digest(product: TestProduct, { user }: User): Promise<stri
   return id;
 }
 
-export async function digestShare(product: TestProduct, owner: User): Promise<string> {
+async function digestShare(product: TestProduct, owner: User): Promise<string> {
   const digest_id = await digest(product, owner);
   const token = crypto.randomUUID() + crypto.randomUUID();
   const { id } = await product.db
@@ -43,3 +41,14 @@ export async function digestShare(product: TestProduct, owner: User): Promise<st
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const DAY = "2026-03-01";
+
+/** Rows for the calls about one digest, and the calls' other input. */
+export const digestRows = {
+  "digests.activation": { make: activation },
+  "digests.removeRecipient": { make: digestRecipient },
+  "digests.find": { make: digest },
+  "digestShares.share": { make: digest, body: { sections: ["audit"], days: 7 } },
+  "digestShares.revoke": { make: digestShare },
+};

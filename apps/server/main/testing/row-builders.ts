@@ -2,7 +2,7 @@ import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testin
 import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
-import { activation, digest, digestRecipient, digestShare } from "./digest-rows.ts";
+import { digestRows } from "./digest-rows.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -249,11 +249,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companies.checkProof": { make: unvisitableSite },
   "insights.change": { make: insight, body: { status: "planned" } },
   "insights.brief": { make: insight },
-  "digests.activation": { make: activation },
-  "digests.removeRecipient": { make: digestRecipient },
-  "digests.find": { make: digest },
-  "digestShares.share": { make: digest, body: { sections: ["audit"], days: 7 } },
-  "digestShares.revoke": { make: digestShare },
+  ...digestRows,
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },

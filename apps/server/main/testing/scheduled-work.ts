@@ -20,6 +20,7 @@ import {
 } from "../../modules/positions/index.ts";
 import { SEND_DUE_READINGS } from "../../modules/search-console/index.ts";
 import { BILLING_WORK } from "./billing-work.ts";
+import { aDueDigest } from "./due-digest.ts";
 import { keptSubscription } from "./kept-subscription.ts";
 import {
   type Customer,
@@ -154,18 +155,7 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
         sql`select from check_requests where keyword_id in (${keywordsOf(customer)})`,
       )),
   },
-  [SEND_DUE_DIGESTS]: {
-    async arrange(db, { userId }) {
-      await db
-        .insertInto("digest_settings")
-        .values({
-          ...{ user_id: userId, frequency: "weekly", weekday: 1, hour: 8, time_zone: "UTC" },
-          ...{ sections: ["positions"], next_due_at: hoursAgo(1), next_period: dayAgo(0) },
-        })
-        .execute();
-      return userId;
-    },
-  },
+  [SEND_DUE_DIGESTS]: { arrange: aDueDigest },
   [SEND_ALERT_MAILS]: {
     async arrange(db, customer) {
       const { userId, siteId } = customer;

@@ -4,6 +4,7 @@ import type { RateLimiter } from "../../platform/http/index.ts";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Mailing, MailLinks } from "../mailing/index.ts";
+import { digestAdminRoutes } from "./admin/admin.routes.ts";
 import { digestsJobs } from "./digests.jobs.ts";
 import { digestsRoutes } from "./digests.routes.ts";
 import { leaveByForm } from "./leaving/leave-by-form.ts";
@@ -37,6 +38,7 @@ export interface DigestsParts {
   readonly routes: ReturnType<typeof digestsRoutes>;
   readonly jobs: readonly Job[];
   readonly sharing: ReturnType<typeof sharingRoutes>;
+  readonly admin: ReturnType<typeof digestAdminRoutes>;
   readonly leaveByForm: ReturnType<typeof leaveByForm>;
   readonly shareByForm: ReturnType<typeof shareByForm>;
 }
@@ -50,6 +52,7 @@ export function createDigests(
   return {
     routes: digestsRoutes(all),
     sharing: sharingRoutes(all),
+    admin: digestAdminRoutes(all),
     jobs: digestsJobs(all),
     leaveByForm: leaveByForm(all),
     shareByForm: shareByForm(all),

@@ -4,6 +4,7 @@ import { aCustomer, daysAgo, SITE } from "@sightline/testing/keywords";
 import { readOutbox, waitForMail } from "@sightline/testing/outbox";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { finished } from "./testing/finished.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -12,22 +13,6 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const patiently = { timeout: 60_000, interval: 100 };
-
-async function finished(ask: (method: string, path: string) => Promise<{ body: Job }>, id: string) {
-  const status = async () => (await ask("GET", `/digest-activation-jobs/${id}`)).body.status;
-  await expect.poll(status, patiently).toMatch(/complete|failed/);
-  return (await ask("GET", `/digest-activation-jobs/${id}`)).body;
-}
-
-interface Job {
-  status: string;
-  progress: number;
-  current_stage: string;
-  total_steps: number;
-  completed_steps: number;
-  error_message: string | null;
-  sub_tasks: { company: string; aiModel: string; status: string; error: string | null }[];
-}
 
 describe("activating the digest", () => {
   it("R3.7 R7.10 P82 runs to its end, reports a failed sub-task, and sends the first digest", async () => {
@@ -268,77 +253,5 @@ describe("the schedule", () => {
     expect((await ana.ask("PUT", "/digest/settings", { time_zone: "Mars/Olympus" })).status).toBe(
       400,
     );
-  });
-});
-
-describe("a shared digest", () => {
-  const tokenOf = (url: string) => new URL(url).pathname.split("/")[2] ?? "";
-  const read = async (url: string, query = "") => {
-    const answer = await fetch(`${product.url}/api/shared-digests/${tokenOf(url)}${query}`, {
-      headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" },
-    });
-    return { status: answer.status, text: await answer.text() };
-  };
-
-  async function aSharedDigest(share: object) {
-    const ana = await aCustomer(product, ["boots"]);
-    const { body: job } = await ana.ask("POST", "/digest/activate", {});
-    await finished(ana.ask, job.job_id);
-    const [digest] = (await ana.ask("GET", "/digests")).body;
-    const { status, body } = await ana.ask("POST", `/digests/${digest.id}/shares`, {
-      ...{ sections: ["actions"], days: 7 },
-      ...share,
-    });
-    expect(status).toBe(201);
-    return { ana, digest, share: body };
-  }
-
-  it("P85 R2.1 holds the chosen sections, is counted without cookies, and is gone when it is revoked", async () => {
-    const { ana, digest, share } = await aSharedDigest({});
-    expect(tokenOf(share.url)).toMatch(/^[\w-]{32}$/);
-    const shown = await read(share.url);
-    expect(shown.status).toBe(200);
-    expect(shown.text).toContain("Run the first audit of shop.example");
-    expect(shown.text).not.toContain("/dashboard");
-    const other = await ana.ask("POST", `/digests/${digest.id}/shares`, {
-      sections: ["audit"],
-      days: null,
-    });
-    expect((await read(other.body.url)).text).not.toContain("Run the first audit");
-    await fetch(`${product.url}/api/shared-digests/${tokenOf(share.url)}`, {
-      headers: { "user-agent": "Slackbot-LinkExpanding 1.0" },
-    });
-    const { body: shares } = await ana.ask("GET", "/digest-shares");
-    expect(shares.find(({ id }: { id: string }) => id === share.id).views).toBe(1);
-
-    expect((await ana.ask("DELETE", `/digest-shares/${share.id}`)).status).toBe(204);
-    const revoked = await read(share.url);
-    const unknown = await read(`${product.url}/digest/${"x".repeat(32)}/share`);
-    expect(revoked).toEqual(unknown);
-    expect(revoked.status).toBe(404);
-  });
-
-  it("an expired link and a wrong password get the answer of a revoked one", async () => {
-    const { ana, share } = await aSharedDigest({ password: "correct horse" });
-    const locked = await read(share.url);
-    expect(JSON.parse(locked.text)).toEqual({ is_locked: true, digest: null });
-    expect(JSON.parse((await read(share.url, "?unlock=1.2")).text).digest).toBeNull();
-    const unlock = (password: string) =>
-      fetch(share.url, { method: "POST", body: new URLSearchParams({ password }) });
-    expect((await unlock("wrong horse")).status).toBe(404);
-    expect((await unlock("correct horse")).status).toBe(200);
-    await product.db
-      .updateTable("digest_shares")
-      .set({ expires_at: new Date(Date.now() - 1_000) })
-      .where("id", "=", share.id)
-      .execute();
-    expect((await unlock("correct horse")).status).toBe(404);
-    expect((await read(share.url)).status).toBe(404);
-    const { password_hash: hash } = await product.db
-      .selectFrom("digest_shares")
-      .select("password_hash")
-      .where("user_id", "=", ana.user.id)
-      .executeTakeFirstOrThrow();
-    expect(hash).not.toContain("correct horse");
   });
 });

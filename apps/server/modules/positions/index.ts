@@ -21,7 +21,7 @@ export { presentSiteComparison } from "./rankings/present-comparison.ts";
 export { ROLL_UP_DAYS } from "./rankings/roll-up-days.ts";
 export { siteComparisons } from "./rankings/site-comparisons.ts";
 export { curveOf } from "./rankings/site-curve.ts";
-export { type RankingsRequest, siteRankings } from "./rankings/site-rankings.ts";
+export { siteRankings } from "./rankings/site-rankings.ts";
 export { visibilityByDay } from "./rankings/visibility-days.ts";
 export { answerFromIndex } from "./research/answer-from-index.ts";
 export {
