@@ -13,6 +13,7 @@ import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
 import { keywords } from "./keywords.ts";
+import { llm } from "./llm.ts";
 import { opportunities } from "./opportunities.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
@@ -90,6 +91,7 @@ export type {
 export type { ContentBrief, Insight, InsightEffect, NextAction, Notification } from "./insights.ts";
 export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analysis.ts";
 export type { SavedKeyword } from "./keywords.ts";
+export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export type {
   GrantRow,
@@ -145,6 +147,7 @@ export const contract = {
   payments,
   traffic,
   experiments,
+  llm,
   companies,
   crawling,
   keywords,

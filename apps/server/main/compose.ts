@@ -26,6 +26,7 @@ import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.t
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
 import { experimentsJobs, experimentsRoutes } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
+import { createLlm } from "../modules/llm/index.ts";
 import { createContact, createMailing, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
@@ -147,6 +148,7 @@ async function assemble(
     { db, log, firstAnalyses, robotsTxt: () => textOf(pages, new URL("/robots.txt", appUrl)) },
   );
   opened.defer(() => traffic.close());
+  const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
     ...{ mail: accounts.mail, units: billing.units },
@@ -175,6 +177,7 @@ async function assemble(
     ...billing.jobs,
     ...traffic.jobs,
     ...experimentsJobs(db),
+    ...llm.jobs,
     ...parts.jobs,
   ];
   opened.defer(() => billing.close());
@@ -183,6 +186,7 @@ async function assemble(
   await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
+  await llm.prepare();
   const { firstAdmin } = config;
   if (firstAdmin && (await ensureFirstAdmin(db, firstAdmin, around.passwords?.hash)) === "made") {
     log.info("the first admin was created from the settings");
@@ -230,6 +234,7 @@ async function assemble(
               ...{ db, limiter, countryOf: createCountryLookup() },
               sessionKey: deriveKey(key, "experiment-sessions"),
             }),
+            llm: llm.routes,
             ...parts.routes,
           }
         : { diagnostics },

@@ -7,6 +7,7 @@ import { ASK_FOR_DEMAND, CLEAN_UP_IMPORTS, SEND_MISSING_DEMAND } from "../module
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { CLEAN_UP_EXPERIMENTS } from "../modules/experiments/index.ts";
 import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
+import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT } from "../modules/mailing/index.ts";
 import {
   CLEAN_UP_ALERTS,
@@ -36,6 +37,7 @@ export const timetable: readonly Schedule[] = [
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
+  { job: SETTLE_LOST_CALLS, cron: "*/5 * * * *" },
   { job: SEND_DUE_READINGS, cron: "*/5 * * * *" },
   { job: ASK_FOR_DEMAND, cron: "*/5 * * * *" },
   { job: ANALYSE_ERROR_PATTERNS, cron: "5 * * * *" },

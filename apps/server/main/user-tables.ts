@@ -7,6 +7,7 @@ import { demandUserTables } from "../modules/demand/index.ts";
 import { diagnosticsUserTables } from "../modules/diagnostics/index.ts";
 import { insightsUserTables } from "../modules/insights/index.ts";
 import { keywordsUserTables } from "../modules/keywords/index.ts";
+import { llmUserTables } from "../modules/llm/index.ts";
 import { positionsUserTables } from "../modules/positions/index.ts";
 import { searchConsoleUserTables } from "../modules/search-console/index.ts";
 import { securityUserTables } from "../modules/security/index.ts";
@@ -18,6 +19,7 @@ export const OTHER_USER_TABLES = [
   ...securityUserTables,
   ...billingUserTables,
   ...trafficUserTables,
+  ...llmUserTables,
   ...companiesUserTables,
   ...crawlingUserTables,
   ...keywordsUserTables,

@@ -1,13 +1,4 @@
-export const LLM_KINDS = [
-  "openai",
-  "anthropic",
-  "gemini",
-  "perplexity",
-  "xai",
-  "dataforseo",
-  "openai-compatible",
-] as const;
-export type LlmKind = (typeof LLM_KINDS)[number];
+export { LLM_KINDS, type LlmKind } from "@sightline/domain/llm";
 
 /** How to reach one. */
 export interface LlmAccess {

@@ -88,7 +88,8 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
 };
 
 describe.each(Object.entries(CASES))("a source: %s", (_, cases) => {
-  it.each(cases)("%s is a page of %s: %s", (...[url, site, isCited, title]: Case) => {
+  it.each([...cases])("%s is a page of %s: %s", (...given) => {
+    const [url, site, isCited, title] = given as unknown as Case;
     const page = pageOfSource({ url, title: title ?? null });
     expect(page !== null && isOnSite(page, site)).toBe(isCited);
   });
