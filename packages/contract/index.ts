@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { aiVisibility } from "./ai-visibility.ts";
 import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
@@ -26,6 +27,13 @@ import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
+export type {
+  AiSources,
+  Prompt,
+  PromptRunAnswer,
+  Prompts,
+  Visibility,
+} from "./ai-visibility.ts";
 export type { Alert, AlertRule, EarliestAlert } from "./alerts.ts";
 export {
   type Analysis,
@@ -162,6 +170,7 @@ export const contract = {
   analyses,
   analysisRuns,
   reports,
+  aiVisibility,
   insights,
   notifications,
 };

@@ -151,7 +151,7 @@ async function assemble(
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
-    ...{ mail: accounts.mail, units: billing.units },
+    ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
   });
 
   const jobs: Job[] = [

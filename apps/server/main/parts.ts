@@ -3,6 +3,7 @@ import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
+import { createAiVisibility, deleteRunsOfSite } from "../modules/ai-visibility/index.ts";
 import {
   analyseByForm,
   analysisRunsRoutes,
@@ -34,6 +35,7 @@ import {
   onSitePaused,
   onSiteRestored,
 } from "../modules/keywords/index.ts";
+import type { CallModel } from "../modules/llm/index.ts";
 import type { Mailing } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
 import {
@@ -60,12 +62,13 @@ export interface PartsDeps {
   readonly mailing: Mailing;
   readonly mail: AccountMail;
   readonly units: Units;
+  readonly callModel: CallModel;
   readonly opened: AsyncDisposableStack;
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
-  const { appUrl, key, db, queue, log, limiter, mailing, mail, units, opened } = deps;
+  const { appUrl, key, db, queue, log, limiter, mailing, mail, units, callModel, opened } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -107,6 +110,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       forgetInsights,
       deleteImportedOfSite,
       deleteDaysOfSite,
+      deleteRunsOfSite,
     ],
     onSiteRemoved: [closeConnections.ofSite],
     onSiteMoved: [onSiteMoved],
@@ -124,6 +128,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     engines: createEngines({ db, fetcher, politeness, research: positions.research }),
     onCompleted: [onAnalysisCompleted],
   });
+  const aiVisibility = createAiVisibility({ db, queue, units, callModel });
   const insights = createInsights(db);
 
   return {
@@ -135,6 +140,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...alerts.jobs,
       ...demand.jobs,
       ...analyses.jobs,
+      ...aiVisibility.jobs,
       ...insights.jobs,
     ],
     routes: {
@@ -161,6 +167,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       suggestions: suggestionsRoutes({ db, allow: config.crawlerAllows }),
       analyses: analyses.routes,
       analysisRuns: analysisRunsRoutes(db),
+      aiVisibility: aiVisibility.routes,
       insights: insights.routes,
       notifications: insights.notifications,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),

@@ -1,4 +1,5 @@
 import { CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "../modules/accounts/index.ts";
+import { FAIL_STALE_PROMPT_RUNS, START_DUE_PROMPTS } from "../modules/ai-visibility/index.ts";
 import { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "../modules/analyses/index.ts";
 import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/billing/index.ts";
 import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
@@ -32,11 +33,13 @@ export const timetable: readonly Schedule[] = [
   { job: WAKE_CRAWLS, cron: "* * * * *" },
   { job: WAKE_ANALYSES, cron: "* * * * *" },
   { job: SEND_DUE_CHECKS, cron: "* * * * *" },
+  { job: START_DUE_PROMPTS, cron: "* * * * *" },
   { job: COLLECT_SEARCHES, cron: "* * * * *" },
   { job: DELETE_HISTORIES, cron: "* * * * *" },
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
+  { job: FAIL_STALE_PROMPT_RUNS, cron: "*/5 * * * *" },
   { job: SETTLE_LOST_CALLS, cron: "*/5 * * * *" },
   { job: SEND_DUE_READINGS, cron: "*/5 * * * *" },
   { job: ASK_FOR_DEMAND, cron: "*/5 * * * *" },

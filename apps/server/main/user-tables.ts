@@ -1,4 +1,5 @@
 import { accountsUserTables } from "../modules/accounts/index.ts";
+import { aiVisibilityUserTables } from "../modules/ai-visibility/index.ts";
 import { analysesUserTables } from "../modules/analyses/index.ts";
 import { billingUserTables } from "../modules/billing/index.ts";
 import { companiesUserTables } from "../modules/companies/index.ts";
@@ -27,6 +28,7 @@ export const OTHER_USER_TABLES = [
   ...demandUserTables,
   ...positionsUserTables,
   ...analysesUserTables,
+  ...aiVisibilityUserTables,
   ...insightsUserTables,
 ];
 
