@@ -158,7 +158,7 @@ export const llm = {
     .input(z.object({ id: z.uuid() }))
     .output(LlmTest),
   setTask: changed
-    .route({ method: "PUT", path: `${BASE}/tasks/{task}`, tags })
+    .route({ method: "PUT", path: `${BASE}/tasks`, tags })
     .input(z.object({ task: z.enum(LLM_TASKS), model_ids: z.array(z.uuid()).max(50) }))
     .output(LlmConfig),
   setBudgets: changed

@@ -47,6 +47,7 @@ export default [
     route("admin/ab-tests/new", "../routes/admin/ab-test-new.tsx"),
     route("admin/ab-tests/:id", "../routes/admin/ab-test.tsx"),
     route("admin/ab-tests/:id/edit", "../routes/admin/ab-test-edit.tsx"),
+    route("admin/llm-config", "../routes/admin/llm-config.tsx"),
     route("admin/messages", "../routes/admin/messages.tsx"),
     route("admin/diagnostics", "../routes/admin/diagnostics.tsx"),
     route("admin/actions", "../routes/admin/actions.tsx"),

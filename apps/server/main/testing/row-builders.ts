@@ -2,6 +2,7 @@ import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testin
 import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
+import { aModel } from "./a-model.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -199,11 +200,36 @@ async function draftedTest(product: TestProduct, { user }: User): Promise<string
   return id;
 }
 
+const llmProvider: Make = async (product) => (await aModel(product)).provider;
+const llmModel: Make = async (product) => (await aModel(product)).model;
+
+async function prompt(product: TestProduct, owner: User): Promise<string> {
+  await addSite(product, owner);
+  const { access_token: token } = owner;
+  const body = { target_site: "ana.example", text: "Which boots are good?" };
+  return (await call(product.url, "POST", "/api/prompts", { token, body })).body.id;
+}
+
+const promptRun: Make = async (product, owner) => {
+  const { access_token: token } = owner;
+  const body = { ids: [await prompt(product, owner)] };
+  return (await call(product.url, "POST", "/api/prompts/run", { token, body })).body.run_id;
+};
+
 export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "keywords.update": {
     make: (product, owner) => saveKeyword(product, owner, "hers"),
     body: { is_active: false },
   },
+  "llm.changeProvider": { make: llmProvider, body: { is_active: true } },
+  "llm.removeProvider": { make: llmProvider },
+  "llm.changeModel": { make: llmModel, body: { is_active: true } },
+  "llm.removeModel": { make: llmModel },
+  "llm.testModel": { make: llmModel },
+  "aiVisibility.changePrompt": { make: prompt, body: { tag: "Hers" } },
+  "aiVisibility.archivePrompt": { make: prompt },
+  "aiVisibility.answers": { make: prompt },
+  "aiVisibility.progress": { make: promptRun },
   "experiments.find": { make: draftedTest },
   "experiments.change": { make: draftedTest, body: { name: "Hers" } },
   "experiments.results": { make: draftedTest },

@@ -19,6 +19,7 @@ import {
   SEND_DUE_CHECKS,
 } from "../../modules/positions/index.ts";
 import { SEND_DUE_READINGS } from "../../modules/search-console/index.ts";
+import { PROMPT_WORK } from "./scheduled-prompts.ts";
 
 type Db = Kysely<Tables>;
 
@@ -52,6 +53,7 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
       return user_id;
     },
   },
+  ...PROMPT_WORK,
   [PURGE_REMOVED_SITES]: {
     async arrange(db, { siteId }) {
       const removed = { removed_at: hoursAgo(24 * 30) };

@@ -33,7 +33,7 @@ const PAGES = [
   {
     url: `https://${SITE}/boots`,
     title: "Hiking boots",
-    text: "Hiking boots are sturdy shoes with a high shaft.\nHiking boots protect the ankle on rough ground.",
+    text: "Hiking boots are sturdy shoes with a high shaft. Hiking boots protect the ankle on rough ground.",
   },
 ];
 
@@ -44,6 +44,20 @@ async function aSite() {
     .select("company_id")
     .where("id", "=", customer.siteId)
     .executeTakeFirstOrThrow();
+  for (const page of PAGES) {
+    const row = {
+      company_id: companyId,
+      ...page,
+      description: "",
+      headings: page.title,
+      language: "en",
+    };
+    await product.db
+      .insertInto("index_documents")
+      .values({ ...row, anchors: "[]", content_hash: "" })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   await indexOfSite(product.db, companyId, PAGES);
   const add = (text: string, fields = {}) =>
     customer.ask("POST", "/prompts", { target_site: SITE, text, ...fields });

@@ -102,9 +102,9 @@ describe("P94 R1.2 the setup of language models", () => {
     expect((await ask("POST", "/providers", { kind: "openai", name })).status).toBe(409);
     const model = { provider_id: providerId, name: "gpt-test", searches: true, ...PRICES };
     expect((await ask("POST", "/models", model)).status).toBe(409);
-    expect((await ask("PUT", "/tasks/answers", { model_ids: [crypto.randomUUID()] })).status).toBe(
-      404,
-    );
+    expect(
+      (await ask("PUT", "/tasks", { task: "answers", model_ids: [crypto.randomUUID()] })).status,
+    ).toBe(404);
     expect((await ask("DELETE", `/providers/${crypto.randomUUID()}`)).status).toBe(404);
   });
 

@@ -39,7 +39,12 @@ export function AddPromptsDialog({ domain, open, onOpenChange }: AddPromptsDialo
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button variant="primary" type="submit" form={FORM} disabled={texts.length === 0 || add.isPending}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={FORM}
+            disabled={texts.length === 0 || add.isPending}
+          >
             {texts.length === 0 ? "Add prompts" : `Add ${counted(texts.length, "prompt")}`}
           </Button>
         </>

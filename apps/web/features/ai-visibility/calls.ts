@@ -10,7 +10,8 @@ const REFETCH_MS = 5_000;
 export function visibilityQuery(site: string, days: number) {
   return queryOptions({
     queryKey: [...KEY, site, "figures", days],
-    queryFn: ({ signal }) => client.aiVisibility.visibility({ target_site: site, days }, { signal }),
+    queryFn: ({ signal }) =>
+      client.aiVisibility.visibility({ target_site: site, days }, { signal }),
     refetchInterval: REFETCH_MS,
   });
 }

@@ -13,7 +13,10 @@ export function CompaniesCard({ companies }: Pick<Visibility, "companies">) {
       />
       <ul>
         {companies.map(({ domain, is_own, mentioned, cited, share }) => (
-          <li key={domain} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2">
+          <li
+            key={domain}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
+          >
             <span className="min-w-40 flex-1 wrap-anywhere">
               {domain} {is_own ? <Badge tone="accent">You</Badge> : null}
             </span>

@@ -58,7 +58,10 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
               The first answers arrive within a few minutes. Choose 'Ask now' to ask right away.
             </EmptyState>
           ) : (
-            <ul className="grid items-start gap-4 lg:grid-cols-2" aria-label="Answers, newest first">
+            <ul
+              className="grid items-start gap-4 lg:grid-cols-2"
+              aria-label="Answers, newest first"
+            >
               {answers.map((answer) => (
                 <li key={answer.id}>
                   <AnswerCard answer={answer} domain={domain} />
@@ -89,7 +92,11 @@ function AnswerCard({ answer, domain }: { answer: PromptRunAnswer; domain: strin
               {answer.mentioned ? `Mentioned, number ${answer.mention_rank}` : "Not mentioned"}
             </Badge>
             <Badge tone={isCited ? "better" : "neutral"}>
-              {answer.is_grounded ? (isCited ? "Cited" : "Not cited") : "Model knowledge, no sources"}
+              {answer.is_grounded
+                ? isCited
+                  ? "Cited"
+                  : "Not cited"
+                : "Model knowledge, no sources"}
             </Badge>
           </>
         ) : (
@@ -113,7 +120,8 @@ function AnswerCard({ answer, domain }: { answer: PromptRunAnswer; domain: strin
       {retrieved.length + queries.length === 0 ? null : (
         <details className="text-sm text-dim">
           <summary className="cursor-pointer">
-            {counted(queries.length, "search", "searches")}, {counted(retrieved.length, "page")} seen
+            {counted(queries.length, "search", "searches")}, {counted(retrieved.length, "page")}{" "}
+            seen
           </summary>
           <ul className="mt-1 flex flex-col gap-1">
             {queries.map((query) => (

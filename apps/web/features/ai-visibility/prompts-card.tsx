@@ -16,7 +16,9 @@ export function PromptsCard({ data, onAdd }: { data: Prompts; onAdd: () => void 
   const active = prompts.filter(({ is_active }) => is_active);
   const price = useQuery({ ...priceQuery(active.length), enabled: active.length > 0 });
   const run = useRunPrompts();
-  const columns = [...new Set([...engines, ...prompts.flatMap(({ cells }) => cells.map(({ engine }) => engine))])];
+  const columns = [
+    ...new Set([...engines, ...prompts.flatMap(({ cells }) => cells.map(({ engine }) => engine))]),
+  ];
   if (prompts.length === 0) {
     return (
       <Card>
@@ -39,7 +41,9 @@ export function PromptsCard({ data, onAdd }: { data: Prompts; onAdd: () => void 
       <CardHeader
         title={counted(prompts.length, "prompt")}
         description={
-          price.data ? `Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}.` : undefined
+          price.data
+            ? `Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}.`
+            : undefined
         }
         actions={
           <Button
@@ -68,7 +72,10 @@ export function PromptsCard({ data, onAdd }: { data: Prompts; onAdd: () => void 
           <tbody>
             {prompts.map((prompt) => (
               <tr key={prompt.id} className="border-b border-line last:border-0">
-                <th scope="row" className="max-w-96 min-w-56 px-4 py-2 text-start font-normal text-pretty">
+                <th
+                  scope="row"
+                  className="max-w-96 min-w-56 px-4 py-2 text-start font-normal text-pretty"
+                >
                   <PromptLink prompt={prompt} />{" "}
                   {prompt.names_company ? <Badge>Names you</Badge> : null}{" "}
                   {prompt.is_active ? null : <Badge tone="caution">Paused</Badge>}

@@ -17,7 +17,9 @@ export function SourcesCards({ domain, days }: { domain: string; days: number })
         <>
           <Sources {...sources} />
           {sources.missed.length === 0 ? null : <Missed missed={sources.missed} />}
-          {sources.queries.length === 0 ? null : <Queries queries={sources.queries} domain={domain} />}
+          {sources.queries.length === 0 ? null : (
+            <Queries queries={sources.queries} domain={domain} />
+          )}
         </>
       )}
     </Loaded>
@@ -38,7 +40,9 @@ function Sources({ domains, answers }: AiSources) {
             <details>
               <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="flex-1 wrap-anywhere">{domain}</span>
-                <Badge tone={kind === "own" ? "accent" : kind === "competitor" ? "caution" : "neutral"}>
+                <Badge
+                  tone={kind === "own" ? "accent" : kind === "competitor" ? "caution" : "neutral"}
+                >
                   {SOURCE_KINDS[kind]}
                 </Badge>
                 <span className="figures w-24 text-end">{counted(times, "answer")}</span>
@@ -68,9 +72,14 @@ function Missed({ missed }: Pick<AiSources, "missed">) {
       />
       <ul>
         {missed.map(({ prompt_id, engine, text, domain, page, quote }) => (
-          <li key={`${prompt_id} ${engine} ${page}`} className="flex flex-col gap-1 border-t border-line px-4 py-3">
+          <li
+            key={`${prompt_id} ${engine} ${page}`}
+            className="flex flex-col gap-1 border-t border-line px-4 py-3"
+          >
             <span>{text}</span>
-            {quote === null ? null : <blockquote className="border-s-2 border-line ps-3 text-dim">{quote}</blockquote>}
+            {quote === null ? null : (
+              <blockquote className="border-s-2 border-line ps-3 text-dim">{quote}</blockquote>
+            )}
             <span className="text-sm text-dim wrap-anywhere">
               {engine} cites {domain}: {page}
             </span>
@@ -91,7 +100,10 @@ function Queries({ queries, domain }: Pick<AiSources, "queries"> & { domain: str
       />
       <ul>
         {queries.map(({ query, times, is_tracked }) => (
-          <li key={query} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2">
+          <li
+            key={query}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
+          >
             <span className="flex-1 wrap-anywhere">{query}</span>
             <span className="figures text-dim">{counted(times, "time")}</span>
             {is_tracked ? (

@@ -21,7 +21,9 @@ export function TrendChart({ visibility, domain }: { visibility: Visibility; dom
     }),
   }));
   const changes = engines.flatMap(({ engine, versions }) =>
-    versions.slice(1).map(({ day, model }) => ({ at: all.indexOf(day), label: `${engine}: ${model}` })),
+    versions
+      .slice(1)
+      .map(({ day, model }) => ({ at: all.indexOf(day), label: `${engine}: ${model}` })),
   );
   const daysWithAnswers = all.filter((_, nth) => series.some(({ values }) => values[nth] !== null));
   if (daysWithAnswers.length < 2) return null;

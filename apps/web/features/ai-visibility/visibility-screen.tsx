@@ -26,7 +26,8 @@ export function VisibilityScreen() {
   const { domain, query } = useChosenSite();
   const [search] = useSearchParams();
   const prompt = search.get("prompt");
-  if (domain !== null && prompt !== null) return <PromptPage key={prompt} id={prompt} domain={domain} />;
+  if (domain !== null && prompt !== null)
+    return <PromptPage key={prompt} id={prompt} domain={domain} />;
   if (domain !== null) return <SiteVisibility key={domain} domain={domain} />;
   return (
     <div className="flex flex-col gap-5">
@@ -62,7 +63,11 @@ function SiteVisibility({ domain }: { domain: string }) {
           </Button>
         }
       />
-      <Loaded what="AI visibility" query={figures} skeleton={<TableSkeleton rows={4} columns={4} />}>
+      <Loaded
+        what="AI visibility"
+        query={figures}
+        skeleton={<TableSkeleton rows={4} columns={4} />}
+      >
         {(data) =>
           data.engines.length === 0 ? null : (
             <>

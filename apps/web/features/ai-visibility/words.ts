@@ -58,6 +58,7 @@ export const SOURCE_KINDS = {
 } as const;
 
 export function priceWords(runs: number, units: number, mostUsd: number): string {
-  const cost = mostUsd === 0 ? "no provider cost" : `at most $${mostUsd.toFixed(2)} at the providers`;
+  const cost =
+    mostUsd === 0 ? "no provider cost" : `at most $${mostUsd.toFixed(2)} at the providers`;
   return `${counted(runs, "answer")}, ${counted(units, "unit")}, ${cost}`;
 }

@@ -27,6 +27,7 @@ const adminPages: readonly FramePage[] = [
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },
   { label: "A/B tests", pathname: "/admin/ab-tests" },
+  { label: "LLM configuration", pathname: "/admin/llm-config" },
   { label: "Messages", pathname: "/admin/messages" },
   { label: "Diagnostics", pathname: "/admin/diagnostics" },
   { label: "Audit log", pathname: "/admin/actions" },
@@ -37,6 +38,7 @@ const tabs: readonly FrameTab[] = [
   { label: "Keywords", icon: "list", pathname: "/dashboard", tab: "keywords" },
   { label: "Analysis", icon: "chart", pathname: "/dashboard", tab: "analysis" },
   { label: "Ideation", icon: "lightbulb", pathname: "/dashboard", tab: "ideation" },
+  { label: "AI visibility", icon: "sparkle", pathname: "/dashboard", tab: "ai-visibility" },
   { label: "Audit", icon: "pulse", pathname: "/dashboard", tab: "audit" },
   { label: "Settings", icon: "settings", pathname: "/settings", inRailOnly: true },
 ];

@@ -8,6 +8,7 @@ import {
 } from "@sightline/providers/llm";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lockInTransaction, storable, toJson } from "../../../platform/database/index.ts";
+import { workThrough } from "../../../platform/jobs/index.ts";
 import type { AiSite } from "../../analyses/index.ts";
 import type { Units } from "../../billing/index.ts";
 import { companiesOf, mentionsIn } from "../tracked-site.ts";
@@ -220,12 +221,12 @@ export async function failStaleRuns(deps: {
       or (state = 'queued' and created_at < now() - make_interval(hours => ${NEVER_STARTED_HOURS}))
     limit 1000
   `.execute(deps.db);
-  for (const { id } of rows) {
-    await sql`update prompt_runs set state = 'asking' where id = ${id} and state = 'queued'`.execute(
-      deps.db,
-    );
+  await workThrough(rows, async ({ id }) => {
+    await sql`
+      update prompt_runs set state = 'asking' where id = ${id} and state = 'queued'
+    `.execute(deps.db);
     const problem = "Our server stopped during this run. It isn't asked again.";
     await recordEnd(deps, id, null, { state: "failed", problem, costUsd: 0 });
-  }
+  });
   return rows.length;
 }

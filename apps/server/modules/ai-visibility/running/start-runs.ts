@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { momentOf } from "../../../platform/clock/index.ts";
-import type { JobQueue } from "../../../platform/jobs/index.ts";
+import { type JobQueue, workThrough } from "../../../platform/jobs/index.ts";
 import type { Units } from "../../billing/index.ts";
 import { BUILT_IN, enginesInUse, type VisibilityEngine } from "../engines.ts";
 
@@ -113,23 +113,26 @@ export async function startDueRuns(
     .orderBy("prompts.next_run_at")
     .limit(MOST_AT_ONCE)
     .execute();
-  for (const [userId, prompts] of Map.groupBy(due, ({ user_id }) => user_id)) {
-    const refresh = await refreshOf(userId);
-    await db.transaction().execute(async (tx) => {
-      // Another worker may have taken some of them meanwhile.
-      const { rows } = await sql<{ id: string }>`
+  await workThrough(
+    Map.groupBy(due, ({ user_id }) => user_id),
+    async ([userId, prompts]) => {
+      const refresh = await refreshOf(userId);
+      await db.transaction().execute(async (tx) => {
+        // Another worker may have taken some of them meanwhile.
+        const { rows } = await sql<{ id: string }>`
         update prompts set next_run_at = date_trunc('day', ${now}::timestamptz, 'UTC')
           + make_interval(days => ${DAYS[refresh]},
             mins => (('x' || substr(id::text, 1, 7))::bit(28)::int % 1440))
         where id = any(${prompts.map(({ id }) => id)}::uuid[]) and next_run_at <= ${now}
         returning id
       `.execute(tx);
-      const taken = new Set(rows.map(({ id }) => id));
-      const mine = prompts.filter(({ id }) => taken.has(id));
-      if (mine.length === 0) return;
-      const repetitions = REPETITIONS[refresh];
-      await writeRuns(tx, queue, mine, { engines, repetitions, reservation: null, now });
-    });
-  }
+        const taken = new Set(rows.map(({ id }) => id));
+        const mine = prompts.filter(({ id }) => taken.has(id));
+        if (mine.length === 0) return;
+        const repetitions = REPETITIONS[refresh];
+        await writeRuns(tx, queue, mine, { engines, repetitions, reservation: null, now });
+      });
+    },
+  );
   return due.length;
 }
