@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { anInsight } from "@sightline/testing/insights";
 import { aKeyword, type WatchedSite } from "@sightline/testing/keywords";
@@ -38,12 +39,8 @@ export interface ScheduledWork {
   readonly isDone?: (db: Db, customer: Customer) => Promise<boolean>;
 }
 
-const HOUR_MS = 3_600_000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
-const dayAgo = (days: number) =>
-  hoursAgo(24 * days)
-    .toISOString()
-    .slice(0, 10);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const dayAgo = (days: number) => dayOf(hoursAgo(24 * days));
 
 export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
   [DELETE_DUE_ACCOUNTS]: {
