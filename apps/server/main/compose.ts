@@ -24,6 +24,7 @@ import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.t
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
 import { createExperiments } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
+import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
@@ -151,9 +152,10 @@ async function assemble(
     { db, log, firstAnalyses, robotsTxt: () => textOf(pages, new URL("/robots.txt", appUrl)) },
   );
   opened.defer(() => traffic.close());
+  const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, links, opened },
-    ...{ mail: accounts.mail, units: billing.units },
+    ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
   });
 
   const jobs: Job[] = [
@@ -179,6 +181,7 @@ async function assemble(
     ...billing.jobs,
     ...traffic.jobs,
     ...experiments.jobs,
+    ...llm.jobs,
     ...parts.jobs,
   ];
   opened.defer(() => billing.close());
@@ -187,6 +190,7 @@ async function assemble(
   await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
+  await llm.prepare();
   const { firstAdmin } = config;
   if (firstAdmin && (await ensureFirstAdmin(db, firstAdmin, around.passwords?.hash)) === "made") {
     log.info("the first admin was created from the settings");
@@ -239,6 +243,7 @@ async function assemble(
             traffic: traffic.routes,
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
+            llm: llm.routes,
             ...parts.routes,
           }
         : { diagnostics },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Customer, expect } from "@sightline/testing/browser";
+import { aiVisibilityScreens, llmConfigScreens } from "../ai-visibility/ai-visibility-screens.ts";
 import { analysisScreens } from "../analyses/analysis-screens.ts";
 import { homepageAppScreens, homepagePublicScreens } from "../analyses/homepage-screens.ts";
 import { type PlanState, showIn } from "../billing/subscription-states.ts";
@@ -207,6 +208,7 @@ export const appScreens: readonly Screen[] = [
   ...gapScreens,
   ...firstRunScreens,
   ...[...analysisScreens, ...ideationScreens, ...homepageAppScreens].map(withSources),
+  ...aiVisibilityScreens,
   audit("a site not crawled yet", "", "never crawled", "Crawl this site"),
   audit("an audit while it crawls", "&issue=title-missing", "crawling again", "Show more"),
   audit("pages of an audit", "&part=pages", "failed again", "100 URLs"),
@@ -288,6 +290,7 @@ export const adminScreens: readonly Screen[] = [
   { name: "payment setup", path: "/stripe-admin", open: shows("Create or match prices") },
   ...abTestScreens,
   ...digestAdminScreens,
+  ...llmConfigScreens,
   { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },

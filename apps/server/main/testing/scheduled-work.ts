@@ -22,6 +22,7 @@ import { SEND_DUE_READINGS } from "../../modules/search-console/index.ts";
 import { BILLING_WORK } from "./billing-work.ts";
 import { aDueDigest } from "./due-digest.ts";
 import { keptSubscription } from "./kept-subscription.ts";
+import { PROMPT_WORK } from "./scheduled-prompts.ts";
 import {
   type Customer,
   type Db,
@@ -39,6 +40,7 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
       return user_id;
     },
   },
+  ...PROMPT_WORK,
   [PURGE_REMOVED_SITES]: {
     async arrange(db, { siteId }) {
       const removed = { removed_at: hoursAgo(24 * 30) };
