@@ -29,6 +29,8 @@ export const LACK_KINDS = [
   "page",
   "title",
   "heading",
+  "opening",
+  "section",
   "term",
   "length",
   "links",

@@ -1,13 +1,25 @@
 import type { Evidence, KeywordLack } from "@sightline/contract";
 import {
   areOfSeveralSites,
+  areTogether,
+  counted,
+  isAside,
+  isDefinition,
+  isListing,
+  isTitledOnly,
   lacksOfPage,
+  linkTextIn,
+  openingOf,
+  opensWith,
+  type PageSection,
   type ProsePage,
   type ProseSentence,
+  sectionUnder,
 } from "@sightline/domain/analyses";
 import { domainOf } from "@sightline/providers/search-results";
 import type { OwnPage } from "./own-page.ts";
 import type { RankingPage, RankingPages } from "./ranking-pages.ts";
+import type { ReadPage } from "./read-page.ts";
 
 const MOST_EVIDENCE = 3;
 
@@ -19,9 +31,20 @@ export function comparePages(pages: RankingPages): KeywordLack[] {
   const { own, isAboutCompetitor } = pages;
   if (isAboutCompetitor) return [];
   if (own === null) return newPage(pages);
-  if (own.read === null) return [];
-  if (!own.isNamed) return sectionLack(pages, own);
-  return [...dedicatedPage(pages, own), ...measuredLacks(pages, own), ...missingLinks(pages)];
+  if (own.read === null || isAsideOf(own)) return [];
+  if (!own.isNamed) return [...sectionLack(pages, own), ...passingLack(pages, own), ...titleLack(pages, own)].slice(0, 1);
+  return [
+    ...dedicatedPage(pages, own),
+    ...openingLack(pages, own),
+    ...ideaLacks(pages),
+    ...measuredLacks(pages, own),
+    ...missingLinks(pages),
+  ];
+}
+
+/** Unless the customer or Google chose it, nobody searches for a page about code or releases. */
+function isAsideOf({ read, about, title }: OwnPage): boolean {
+  return about !== null && read !== null && (isAside(read) || isListing({ title: title ?? "" }));
 }
 
 /** Only after a search of the site's pages found nothing, and where others do have such a page. */
@@ -63,18 +86,128 @@ function sectionLack(
 }
 
 const LONG_PAGE = 1_500;
-const MANY_SENTENCES = 5;
+const FEWEST_WORDS = 60;
+/** Nearer to the top, readers and search engines find it. */
+const FEWEST_BEFORE = 300;
+const REFERENCE = /\b(?:api|reference)\b/iu;
 
-/** The site has a section about it on a long page about more, where two others have a whole page. */
-function dedicatedPage({ keyword, dedicated }: RankingPages, own: OwnPage): KeywordLack[] {
-  const isLong = (own.read?.words ?? 0) >= LONG_PAGE && own.sentences >= MANY_SENTENCES;
-  const isSection = own.about === "section" && isLong;
-  if (!isSection || !areOfSeveralSites(dedicated)) return [];
-  const named = own.title === null || own.title === "" ? "a longer page" : `“${own.title}”`;
-  const sites = new Set(dedicated.map(({ site }) => site)).size;
-  const text = `Give “${keyword.keyword}” a page of its own: you cover it in a section of ${named}, and ${sites} competitors have a page about it.`;
-  const evidence = dedicated.flatMap((page) => passageOf(keyword.terms, page));
+/** The site has a section about it on a long page about more, where another has a whole page. */
+function dedicatedPage(pages: RankingPages, own: OwnPage): KeywordLack[] {
+  const { keyword, topic } = pages;
+  const section = own.read === null ? null : sectionOn(keyword.terms, own.read);
+  if (section === null || section.words < FEWEST_WORDS || section.before < FEWEST_BEFORE) return [];
+  const isLong = (own.read?.words ?? 0) >= LONG_PAGE && !REFERENCE.test(own.title ?? "");
+  const longer = topic.peers.filter(({ page }) => page.words > section.words);
+  const [first] = longer;
+  if (!isLong || own.about === "title" || first === undefined) return [];
+  const whole = `“${own.title}”`;
+  const text = `Give “${keyword.keyword}” a page of its own: you cover it in ${counted(section.words, "word")} under “${section.heading}”, after ${counted(section.before, "word")} about other things on ${whole}. ${whoHas(longer)} a page with it in the title.`;
+  const evidence = longer.flatMap((page) => passageOf(keyword.terms, page));
   return [{ ...withoutFigures, kind: "title", text, evidence: evidence.slice(0, MOST_EVIDENCE) }];
+}
+
+function whoHas(pages: readonly ProsePage<RankingPage>[]): string {
+  const domains = [...new Set(pages.map(({ page }) => domainOf(page.url) ?? page.url))];
+  const [first, ...others] = domains;
+  return others.length === 0 ? `${first} has` : `${domains.join(" and ")} have`;
+}
+
+/** Stems that add nothing in the heading of a section; English. */
+const ADDS_NOTHING = new Set("support handl manag us creat write set up configur work".split(" "));
+
+function sectionOn(keyword: readonly string[], page: ReadPage): PageSection | null {
+  const isIt = (terms: ReadonlySet<string>) =>
+    isTitledOnly(keyword, new Set([...terms].filter((term) => keyword.includes(term) || !ADDS_NOTHING.has(term))));
+  for (const { text, terms } of page.headings) {
+    const section = isIt(terms) ? sectionUnder(page, text) : null;
+    if (section !== null && section.words > 0) return section;
+  }
+  return null;
+}
+
+const SHORTEST = 40;
+
+/** It begins with something else, where a page of the same name says what the thing is. */
+function openingLack({ keyword, prose, topic }: RankingPages, own: OwnPage): KeywordLack[] {
+  if (prose === null || own.about !== "title" || prose.page.language !== "en") return [];
+  const opening = openingOf(prose);
+  if (opening.length === 0 || opensWith(keyword.terms, prose)) return [];
+  const theirs = topic.peers.flatMap((peer) => {
+    const says = openingOf(peer).find((sentence) => isDefinition(keyword.terms, sentence));
+    return says === undefined || says.text.length < SHORTEST ? [] : [evidenceOf(peer.page, says.text, "theirs")];
+  });
+  if (theirs.length === 0) return [];
+  const yours = evidenceOf(prose.page, opening.map(({ text }) => text).join(" "), "yours");
+  const text = `Say at the start what “${keyword.keyword}” means: the first sentences of your page don't, and ${domainOf(theirs[0]?.url ?? "")} begins with it.`;
+  return [{ ...withoutFigures, kind: "opening", text, evidence: [yours, ...theirs].slice(0, MOST_EVIDENCE) }];
+}
+
+function evidenceOf({ url, title }: ReadPage, says: string, whose: "yours" | "theirs"): Evidence {
+  return { url, title: title || null, says, whose };
+}
+
+const MOST_NAMED = 3;
+
+/** What a page of the same name explains: a page of yours to link, or something to add. */
+function ideaLacks({ keyword, ideas, own }: RankingPages): KeywordLack[] {
+  if (own === null || (own.about !== "title" && own.about !== null)) return [];
+  return ideas.flatMap(({ page, sections }): KeywordLack[] => {
+    const whose = domainOf(page.url) ?? page.url;
+    const told = sections.find(({ coveredBy }) => coveredBy !== null);
+    const untold = sections.filter(({ coveredBy }) => coveredBy === null).slice(0, MOST_NAMED);
+    const links: KeywordLack[] = told?.coveredBy == null ? [] : [{
+      ...withoutFigures,
+      kind: "links",
+      text: `Link from “${own.title}” to “${told.coveredBy.title}”: it covers “${told.heading}”, which ${whose} explains on its page about “${keyword.keyword}”.`,
+      evidence: [
+        { url: told.coveredBy.url, title: told.coveredBy.title, says: told.coveredBy.title ?? "", whose: "yours" },
+        evidenceOf(page, `${told.heading}: ${told.says}`, "theirs"),
+      ],
+    }];
+    const isEnough = untold.length > 1 || untold.some(({ isNamed }) => isNamed);
+    const cover: KeywordLack[] = !isEnough ? [] : [{
+      ...withoutFigures,
+      kind: "section",
+      text: `Your page says nothing about ${listed(untold.map(({ heading }) => `“${heading}”`))}; ${whose} has ${untold.length === 1 ? "a section about it" : "a section about each"}. Add what fits.`,
+      evidence: untold.map(({ heading, says }) => evidenceOf(page, `${heading}: ${says}`, "theirs")),
+    }];
+    return [...cover, ...links];
+  });
+}
+
+function listed(parts: readonly string[]): string {
+  const [last = ""] = parts.slice(-1);
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} or ${last}`;
+}
+
+const MOST_IN_PASSING = 3;
+
+/** A sentence or two about it, and no page or section, where another site has a page. */
+function passingLack({ keyword, prose, topic, isUnnamed, isNear }: RankingPages, own: OwnPage): KeywordLack[] {
+  const dedicated = topic.peers.find(({ page }) => keyword.terms.length > 1 && page.words > 200);
+  if (!isUnnamed || isNear || own.sentences > MOST_IN_PASSING) return [];
+  if (dedicated === undefined || prose === null) return [];
+  const words = keyword.keyword.toLowerCase().split(/\s+/u);
+  const mention = prose.sentences.find((one) => linkTextIn(words, one, dedicated.page) !== null);
+  if (mention === undefined) return [];
+  const text = `You mention “${keyword.keyword}” only in passing: no title or heading of your pages has it. ${domainOf(dedicated.page.url)} has a page about it. Give it a page or a section.`;
+  const yours = evidenceOf(prose.page, mention.text, "yours");
+  const theirs = topic.peers.flatMap((page) => passageOf(keyword.terms, page));
+  return [{ ...withoutFigures, kind: "heading", text, evidence: [yours, ...theirs].slice(0, MOST_EVIDENCE) }];
+}
+
+const FEWEST_SENTENCES = 4;
+const LEAST_SHARE = 0.25;
+
+/** Much of the page is about it, from its first sentences on, but its title has none of the words. */
+function titleLack({ keyword, prose }: RankingPages, own: OwnPage): KeywordLack[] {
+  if (prose === null || keyword.terms.some((term) => prose.page.titleTerms.has(term))) return [];
+  const said = prose.sentences.filter(({ words }) => areTogether(keyword.terms, words));
+  const isMuch = said.length >= FEWEST_SENTENCES && said.length >= LEAST_SHARE * prose.sentences.length;
+  const [first] = openingOf(prose).filter(({ words }) => areTogether(keyword.terms, words));
+  if (!isMuch || first === undefined) return [];
+  const text = `Put “${keyword.keyword}” into the title: it is “${own.title}”, while ${said.length} of the ${prose.sentences.length} sentences on the page are about it.`;
+  return [{ ...withoutFigures, kind: "title", text, evidence: [evidenceOf(prose.page, first.text, "yours")] }];
 }
 
 function measuredLacks({ keyword, ahead, topic }: RankingPages, own: OwnPage) {

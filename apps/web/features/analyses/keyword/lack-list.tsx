@@ -7,6 +7,8 @@ const KIND_WORDS: Readonly<Record<KeywordLack["kind"], string>> = {
   term: "Terms",
   title: "Title",
   heading: "Headings",
+  opening: "Opening",
+  section: "Sections",
   length: "Length",
   links: "Links",
   "structured-data": "Structured data",
