@@ -23,11 +23,11 @@ export function isDefinition(
   if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || text.endsWith("?")) return false;
   const verb = words.findIndex(({ spelling }) => DEFINES.test(spelling));
   if (verb < 1 || verb > keyword.length + AT_ONCE) return false;
-  return areTogether(keyword, words.slice(0, verb)) && endsWithThing(keyword, words, verb);
+  return areTogether(keyword, words.slice(0, verb)) && isSubject(keyword, words, verb);
 }
 
-/** The thing itself stands before the verb: `Windows of a view are` defines no view. */
-function endsWithThing(
+/** The thing itself is the subject: `Windows of a view are` defines no view. */
+function isSubject(
   keyword: readonly string[],
   words: readonly ProseWord[],
   verb: number,
@@ -35,8 +35,8 @@ function endsWithThing(
   // `Write-ahead logging (WAL) is`: what stands in brackets is its other name.
   const from = words.slice(0, verb).findIndex(({ opens }, at) => at > 0 && opens);
   const before = words.slice(0, from > 0 ? from : verb).filter(({ term }) => term !== null);
-  const last = before.at(-1)?.term?.split("-") ?? [];
-  return last.some((term) => keyword.includes(term));
+  const ends = [before[0], before.at(-1)].map((word) => word?.term?.split("-") ?? []);
+  return ends.every((terms) => terms.some((term) => keyword.includes(term)));
 }
 
 /** Whether the first sentences name the thing. */

@@ -31,7 +31,7 @@ export interface IdeaSection extends SectionIdea {
 }
 
 const MOST_PEERS = 2;
-const MOST_SEARCHED = 4;
+const MOST_SEARCHED = 6;
 /** A stub is no model. */
 const FEWEST_WORDS = 30;
 
