@@ -42,7 +42,7 @@ export { type Compared, hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.
 export { counted } from "./page-lacks/lack-words.ts";
 export { linkTextIn } from "./page-lacks/mentions-to-link.ts";
 export { isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
-export { type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";
+export { bareHeading, type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";
 export { arePeers, modelsOf } from "./page-lacks/same-sense.ts";
 export { type SectionIdea, sectionIdeas } from "./page-lacks/section-ideas.ts";
 export {

@@ -30,6 +30,7 @@ export const LACK_KINDS = [
   "title",
   "heading",
   "opening",
+  "description",
   "section",
   "term",
   "length",

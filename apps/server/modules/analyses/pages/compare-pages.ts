@@ -2,6 +2,7 @@ import type { Evidence, KeywordLack } from "@sightline/contract";
 import {
   areOfSeveralSites,
   areTogether,
+  bareHeading,
   counted,
   isAside,
   isDefinition,
@@ -35,10 +36,12 @@ export function comparePages(pages: RankingPages): KeywordLack[] {
   if (!own.isNamed) return [...sectionLack(pages, own), ...passingLack(pages, own), ...titleLack(pages, own)].slice(0, 1);
   return [
     ...dedicatedPage(pages, own),
+    ...bareTitleLack(pages, own),
     ...openingLack(pages, own),
     ...ideaLacks(pages),
     ...measuredLacks(pages, own),
     ...missingLinks(pages),
+    ...descriptionLack(pages, own),
   ];
 }
 
@@ -89,7 +92,7 @@ const LONG_PAGE = 1_500;
 const FEWEST_WORDS = 60;
 /** Nearer to the top, readers and search engines find it. */
 const FEWEST_BEFORE = 300;
-const REFERENCE = /\b(?:api|reference)\b/iu;
+const REFERENCE = /\b(?:api|reference)\b|^\w+\.\w/iu;
 
 /** The site has a section about it on a long page about more, where another has a whole page. */
 function dedicatedPage(pages: RankingPages, own: OwnPage): KeywordLack[] {
@@ -146,38 +149,56 @@ function evidenceOf({ url, title }: ReadPage, says: string, whose: "yours" | "th
   return { url, title: title || null, says, whose };
 }
 
-const MOST_NAMED = 3;
-
-/** What a page of the same name explains: a page of yours to link, or something to add. */
+/** What a page of the same name explains, and another page of the site has: link it, or add a section. */
 function ideaLacks({ keyword, ideas, own }: RankingPages): KeywordLack[] {
   if (own === null || (own.about !== "title" && own.about !== null)) return [];
   return ideas.flatMap(({ page, sections }): KeywordLack[] => {
-    const whose = domainOf(page.url) ?? page.url;
-    const told = sections.find(({ coveredBy }) => coveredBy !== null);
-    const untold = sections.filter(({ coveredBy }) => coveredBy === null).slice(0, MOST_NAMED);
-    const links: KeywordLack[] = told?.coveredBy == null ? [] : [{
-      ...withoutFigures,
-      kind: "links",
-      text: `Link from “${own.title}” to “${told.coveredBy.title}”: it covers “${told.heading}”, which ${whose} explains on its page about “${keyword.keyword}”.`,
-      evidence: [
-        { url: told.coveredBy.url, title: told.coveredBy.title, says: told.coveredBy.title ?? "", whose: "yours" },
-        evidenceOf(page, `${told.heading}: ${told.says}`, "theirs"),
-      ],
-    }];
-    const isEnough = untold.length > 1 || untold.some(({ isNamed }) => isNamed);
-    const cover: KeywordLack[] = !isEnough ? [] : [{
-      ...withoutFigures,
-      kind: "section",
-      text: `Your page says nothing about ${listed(untold.map(({ heading }) => `“${heading}”`))}; ${whose} has ${untold.length === 1 ? "a section about it" : "a section about each"}. Add what fits.`,
-      evidence: untold.map(({ heading, says }) => evidenceOf(page, `${heading}: ${says}`, "theirs")),
-    }];
-    return [...cover, ...links];
+    const [idea] = sections.toSorted((one, other) => Number(other.isCovered) - Number(one.isCovered));
+    if (idea === undefined) return [];
+    const { url, title } = idea.coveredBy;
+    const says = idea.isCovered
+      ? `Link from “${own.title}” to “${title}”: your page doesn't mention “${idea.heading}”, and that one covers it.`
+      : `Add a section about “${idea.heading}”, or link to “${title}”, which mentions it: your page doesn't.`;
+    const text = `${says} ${domainOf(page.url)} explains it on its page about “${keyword.keyword}”.`;
+    const evidence: Evidence[] = [
+      { url, title, says: title ?? url, whose: "yours" },
+      evidenceOf(page, `${idea.heading}: ${idea.says}`, "theirs"),
+    ];
+    return [{ ...withoutFigures, kind: idea.isCovered ? "links" : "section", text, evidence }];
   });
 }
 
-function listed(parts: readonly string[]): string {
-  const [last = ""] = parts.slice(-1);
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} or ${last}`;
+/** As much as search engines show. */
+const DESCRIPTION = { shortest: 60, longest: 160 } as const;
+
+/** A page without a description, with a sentence of its own that would do. */
+function descriptionLack({ keyword, prose }: RankingPages, own: OwnPage): KeywordLack[] {
+  const isNamed = own.about === "title" || own.about === null;
+  if (prose === null || !isNamed || prose.page.description !== "") return [];
+  const fitting = prose.sentences.find(({ text, words }) => {
+    const fits = text.length >= DESCRIPTION.shortest && text.length <= DESCRIPTION.longest;
+    return fits && isDefinition(keyword.terms, { text, words });
+  });
+  if (fitting === undefined) return [];
+  const text = `Give this page a meta description: it has none, so search engines cut a passage out of the page for “${keyword.keyword}”. This sentence of yours has the right length and says what it is.`;
+  return [{ ...withoutFigures, kind: "description", text, evidence: [evidenceOf(prose.page, fitting.text, "yours")] }];
+}
+
+const SHORT_TITLE = 35;
+
+/** A title of nothing but the keyword, where others say whose page it is. */
+function bareTitleLack({ keyword, prose, topic, siteNames }: RankingPages, own: OwnPage): KeywordLack[] {
+  const { about, title } = own;
+  if (prose === null || title === null || about !== "title" || title.length > SHORT_TITLE) return [];
+  const isBare = isTitledOnly(keyword.terms, prose.page.titleTerms);
+  const name = siteNames.at(-1) ?? "";
+  const isOurs = siteNames.some((one) => title.toLowerCase().includes(one.toLowerCase()));
+  const theirs = topic.pages.filter(({ page }) => page.title.length > SHORT_TITLE && /\s[|–—-]\s/u.test(page.title));
+  const [first] = theirs;
+  if (!isBare || isOurs || name === "" || first === undefined) return [];
+  const text = `Say in the title whose page this is: it is only “${title}”. “${bareHeading(title)} | ${name}” tells people what they will find, as the titles of ${domainOf(first.page.url)} do.`;
+  const evidence = [evidenceOf(first.page, first.page.title, "theirs")];
+  return [{ ...withoutFigures, kind: "title", text, evidence }];
 }
 
 const MOST_IN_PASSING = 3;

@@ -2,6 +2,8 @@ import { termShares } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import {
   type ComparedKeyword,
+  isAside,
+  isListing,
   isNamedIn,
   type ProsePage,
   type SectionIdea,
@@ -26,8 +28,10 @@ export interface IdeaOfPage<Page extends ReadPage = ReadPage> {
 export interface IdeaSection extends SectionIdea {
   /** How it begins. */
   readonly says: string;
-  /** A page of the site that is about it and isn't linked from the site's page; null: none. */
-  readonly coveredBy: CoveringPage | null;
+  /** A page of the site that has its words together, and isn't linked from the site's page. */
+  readonly coveredBy: CoveringPage;
+  /** It is about them, rather than mentions them. */
+  readonly isCovered: boolean;
 }
 
 const MOST_PEERS = 2;
@@ -55,7 +59,7 @@ export async function ideasOf<Page extends ReadPage>(
       if (says?.endsWith("?")) continue;
       if (says === null || (section?.words ?? 0) < FEWEST_WORDS) continue;
       const covered = await coveringPage(db, site, own, `${keyword.keyword} ${idea.heading}`);
-      if (covered !== "linked") sections.push({ ...idea, says, coveredBy: covered });
+      if (covered !== null) sections.push({ ...idea, says, ...covered });
     }
     if (sections.length > 0) found.push({ page, sections });
   }
@@ -77,19 +81,23 @@ async function knownTerms<Page extends ReadPage>(
   return new Set(shares.get(company)?.shares.keys());
 }
 
-/** A page of the site about it: to be linked, if it isn't. */
+/**
+ * What no page of the site has a passage about is a feature of others, and what its page is linked with
+ * needs no advice: null.
+ */
 async function coveringPage(
   db: Kysely<Tables>,
   site: ResearchedSite,
   own: ReadPage,
   words: string,
-): Promise<CoveringPage | "linked" | null> {
+): Promise<Pick<IdeaSection, "coveredBy" | "isCovered"> | null> {
   const searched = { language: site.language, names: namesOf(site) };
   const coverage = await coverageOf(postgresIndex(db), site.companyId, words, searched);
-  if (coverage.kind !== "covered") return null;
-  const { url } = coverage.page;
-  if (addressesLike(own.url).includes(url)) return "linked";
-  return (await links(db, own, url)) ? "linked" : coverage.page;
+  if (coverage.kind !== "covered" && coverage.kind !== "close") return null;
+  const { url, title } = coverage.page;
+  const isAsideOf = isAside({ url, title: title ?? "" }) || isListing({ title: title ?? "" });
+  if (isAsideOf || addressesLike(own.url).includes(url) || (await links(db, own, url))) return null;
+  return { coveredBy: coverage.page, isCovered: coverage.kind === "covered" };
 }
 
 async function links(db: Kysely<Tables>, { companyId, url }: ReadPage, to: string) {

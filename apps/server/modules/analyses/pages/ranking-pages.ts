@@ -44,6 +44,8 @@ export interface RankingPages {
   readonly prose: ProsePage<ReadPage> | null;
   /** What pages named after the keyword explain and the site's page doesn't mention. */
   readonly ideas: readonly IdeaOfPage[];
+  /** As people call it, its own name last. */
+  readonly siteNames: readonly string[];
   /** No title or heading of the site's pages has the words of the keyword. */
   readonly isUnnamed: boolean;
 }
@@ -85,6 +87,7 @@ export async function rankingPages(
     titled: await titledResults(of, language, names),
     linkFrom: await linkFrom(db, read, of, own),
     prose,
+    siteNames: site.names,
     ideas: prose === null ? [] : await ideasOf(db, site, keyword, prose.page, topic.peers),
     isUnnamed: await isUnnamed(db, read, of, { keyword, peers: topic.peers, own }),
   };

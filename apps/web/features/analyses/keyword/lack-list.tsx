@@ -8,6 +8,7 @@ const KIND_WORDS: Readonly<Record<KeywordLack["kind"], string>> = {
   title: "Title",
   heading: "Headings",
   opening: "Opening",
+  description: "Description",
   section: "Sections",
   length: "Length",
   links: "Links",
