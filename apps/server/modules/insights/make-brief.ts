@@ -125,13 +125,16 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
       title: title || null,
       position: answer?.comparison ? null : position,
       // Of an existing page, only what its site has words for: see `sections_to_add`.
-      sections: own !== null ? [] : sectionsOf(keyword.terms, {
-        title,
-        isTitled: isOf(keyword.terms, { titleTerms }),
-        parts: headings,
-        own: [],
-        isForeign: (text) => pages.site.competitors.some((one) => isNamedIn(text, one)),
-      }),
+      sections:
+        own !== null
+          ? []
+          : sectionsOf(keyword.terms, {
+              title,
+              isTitled: isOf(keyword.terms, { titleTerms }),
+              parts: headings,
+              own: [],
+              isForeign: (text) => pages.site.competitors.some((one) => isNamedIn(text, one)),
+            }),
     })),
   };
 }
@@ -143,7 +146,8 @@ function openingFor(pages: PagesOfKeyword): ContentBrief["opening"] {
   for (const model of learnedFrom(pages)) {
     const { url, title, language } = model.page;
     const says = openingOf(model).find((sentence) => isDefinition(keyword.terms, sentence));
-    if (says !== undefined && language === "en") return { url, title: title || null, says: says.text };
+    if (says !== undefined && language === "en")
+      return { url, title: title || null, says: says.text };
   }
   return null;
 }

@@ -16,10 +16,7 @@ export function openingOf({ sentences }: ProsePage): readonly ProseSentence[] {
 }
 
 /** A sentence that says what the thing is or does, with the thing as its subject. */
-export function isDefinition(
-  keyword: readonly string[],
-  { text, words }: ProseSentence,
-): boolean {
+export function isDefinition(keyword: readonly string[], { text, words }: ProseSentence): boolean {
   if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || text.endsWith("?")) return false;
   const verb = words.findIndex(({ spelling }) => DEFINES.test(spelling));
   if (verb < 1 || verb > keyword.length + AT_ONCE) return false;
@@ -27,11 +24,7 @@ export function isDefinition(
 }
 
 /** The thing itself is the subject: `Windows of a view are` defines no view. */
-function isSubject(
-  keyword: readonly string[],
-  words: readonly ProseWord[],
-  verb: number,
-): boolean {
+function isSubject(keyword: readonly string[], words: readonly ProseWord[], verb: number): boolean {
   // `Write-ahead logging (WAL) is`: what stands in brackets is its other name.
   const from = words.slice(0, verb).findIndex(({ opens }, at) => at > 0 && opens);
   const before = words.slice(0, from > 0 ? from : verb).filter(({ term }) => term !== null);

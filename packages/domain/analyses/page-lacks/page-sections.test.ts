@@ -12,7 +12,12 @@ describe("a section", () => {
   it.each([
     ["ends at the next heading", page("Mud", "a b", "Rain", "c"), "Mud", ["a b"]],
     ["may be the last", page("Mud", "a", "Rain", "c", "d"), "Rain", ["c", "d"]],
-    ["includes its parts", page("1. Mud", "a", "1.1. Deep", "b", "2. Rain"), "1. Mud", ["a", "1.1. Deep", "b"]],
+    [
+      "includes its parts",
+      page("1. Mud", "a", "1.1. Deep", "b", "2. Rain"),
+      "1. Mud",
+      ["a", "1.1. Deep", "b"],
+    ],
     ["ends at one that only looks like a part", page("1. Mud", "a", "10. Rain"), "1. Mud", ["a"]],
     ["is found without the sign of a permanent link", page("Mud¶", "a"), "Mud", ["a"]],
   ])("%s", (_, of, heading, lines) => {

@@ -41,7 +41,9 @@ function plainLine(line: string): string {
 
 /** `9.11.` of `9.11. Virtualized systems`, with a point at its end. */
 function numberOf(heading: string): string | null {
-  const found = NUMBERING.exec(heading)?.[0].trim().replace(/[.):]$/u, "");
+  const found = NUMBERING.exec(heading)?.[0]
+    .trim()
+    .replace(/[.):]$/u, "");
   return found === undefined ? null : `${found}.`;
 }
 

@@ -28,9 +28,9 @@ function ideas(headings: readonly string[], own = "") {
 
 describe("what another page of the same name explains", () => {
   it("is each section once, without its number", () => {
-    expect(ideas(["2.1. Waxing leather boots", "Lacing and soles", "Waxing leather boots"])).toEqual([
-      "Waxing leather boots",
-    ]);
+    expect(
+      ideas(["2.1. Waxing leather boots", "Lacing and soles", "Waxing leather boots"]),
+    ).toEqual(["Waxing leather boots"]);
     expect(ideas(["Drying soles"])).toEqual(["Drying soles (unnamed)"]);
   });
 

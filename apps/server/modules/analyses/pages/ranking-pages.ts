@@ -161,7 +161,11 @@ async function isUnnamed(
   db: Kysely<Tables>,
   read: PageReader,
   { site, keyword: typed }: KeywordOfSite,
-  { keyword, peers, own }: Pick<RankingPages, "keyword" | "own"> & Pick<Topic<RankingPage>, "peers">,
+  {
+    keyword,
+    peers,
+    own,
+  }: Pick<RankingPages, "keyword" | "own"> & Pick<Topic<RankingPage>, "peers">,
 ): Promise<boolean> {
   if (own === null || own.isNamed || peers.length === 0) return false;
   const options = { language: site.language, names: namesOf(site), limit: MOST_SEARCHED };

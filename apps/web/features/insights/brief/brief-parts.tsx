@@ -35,7 +35,9 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
         )}
       </Lines>
       <Lines title={HEADINGS.sections} of={brief.sections_to_add}>
-        {(section) => <SectionToAdd key={`${section.url} ${section.heading}`} {...{ section, site }} />}
+        {(section) => (
+          <SectionToAdd key={`${section.url} ${section.heading}`} {...{ section, site }} />
+        )}
       </Lines>
       <Lines title={HEADINGS.headings} of={brief.headings}>
         {(heading) => <Seen key={heading.text} {...heading} />}

@@ -26,7 +26,10 @@ export function briefText(brief: ContentBrief): string {
     `Content brief: ${brief.keyword}`,
     brief.page === null ? NEW_PAGE : `${extendWords(brief.page)} ${brief.page.url}`,
     part(HEADINGS.titles, brief.titles),
-    part(HEADINGS.opening, brief.opening === null ? [] : [`${brief.opening.url}: “${brief.opening.says}”`]),
+    part(
+      HEADINGS.opening,
+      brief.opening === null ? [] : [`${brief.opening.url}: “${brief.opening.says}”`],
+    ),
     part(HEADINGS.sections, brief.sections_to_add.map(sectionWords)),
     part(HEADINGS.headings, brief.headings.map(seen)),
     part(HEADINGS.questions, brief.questions.map(seen)),
