@@ -99,7 +99,7 @@ type Written = Awaited<ReturnType<typeof written>>;
 function linesIn(brief: Written): number {
   const { headings, questions, terms, sections_to_add, links_to_add, opening, made_from } = brief;
   const parts = [headings, questions, terms, sections_to_add, links_to_add];
-  const sections = brief.page === null ? made_from.flatMap((page) => page.sections) : [];
+  const sections = made_from.flatMap((page) => page.sections);
   const lines = parts.reduce((sum, part) => sum + part.length, sections.length);
   return lines + (opening === null ? 0 : 1);
 }
@@ -124,15 +124,15 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
       url,
       title: title || null,
       position: answer?.comparison ? null : position,
-      // Of an existing page, only what its site has words for: see `sections_to_add`.
+      // What one site alone has may be a feature of its own: see `sections_to_add`.
       sections:
-        own !== null
+        topic.models.length === 0
           ? []
           : sectionsOf(keyword.terms, {
               title,
               isTitled: isOf(keyword.terms, { titleTerms }),
               parts: headings,
-              own: [],
+              own: own?.read?.headings ?? [],
               isForeign: (text) => pages.site.competitors.some((one) => isNamedIn(text, one)),
             }),
     })),

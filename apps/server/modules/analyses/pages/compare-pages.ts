@@ -2,13 +2,7 @@ import type { KeywordLack } from "@sightline/contract";
 import { areOfSeveralSites, isAside, isListing, lacksOfPage } from "@sightline/domain/analyses";
 import { MOST_EVIDENCE, withoutFigures } from "./lack-evidence.ts";
 import { dedicatedPage, newPage, passingLack, sectionLack } from "./lacks-of-place.ts";
-import {
-  bareTitleLack,
-  descriptionLack,
-  ideaLacks,
-  openingLack,
-  titleLack,
-} from "./lacks-of-text.ts";
+import { bareTitleLack, descriptionLack, openingLack, titleLack } from "./lacks-of-text.ts";
 import type { OwnPage } from "./own-page.ts";
 import type { RankingPages } from "./ranking-pages.ts";
 
@@ -26,7 +20,6 @@ export function comparePages(pages: RankingPages): KeywordLack[] {
     ...firstOf(dedicatedPage, titleLack)(pages, own),
     ...bareTitleLack(pages, own),
     ...openingLack(pages, own),
-    ...ideaLacks(pages),
     ...measuredLacks(pages, own),
     ...missingLinks(pages),
     ...descriptionLack(pages, own),

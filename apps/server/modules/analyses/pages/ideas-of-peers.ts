@@ -28,10 +28,8 @@ export interface IdeaOfPage<Page extends ReadPage = ReadPage> {
 export interface IdeaSection extends SectionIdea {
   /** How it begins. */
   readonly says: string;
-  /** A page of the site that has its words together, and isn't linked from the site's page. */
-  readonly coveredBy: CoveringPage;
-  /** It is about them, rather than mentions them. */
-  readonly isCovered: boolean;
+  /** A page of the site that is about it and isn't linked from the site's page; null: none. */
+  readonly coveredBy: CoveringPage | null;
 }
 
 const MOST_PEERS = 2;
@@ -59,7 +57,7 @@ export async function ideasOf<Page extends ReadPage>(
       if (says?.endsWith("?")) continue;
       if (says === null || (section?.words ?? 0) < FEWEST_WORDS) continue;
       const covered = await coveringPage(db, site, own, `${keyword.keyword} ${idea.heading}`);
-      if (covered !== null) sections.push({ ...idea, says, ...covered });
+      if (covered !== "linked") sections.push({ ...idea, says, coveredBy: covered });
     }
     if (sections.length > 0) found.push({ page, sections });
   }
@@ -81,23 +79,21 @@ async function knownTerms<Page extends ReadPage>(
   return new Set(shares.get(company)?.shares.keys());
 }
 
-/**
- * What no page of the site has a passage about is a feature of others, and what its page is linked with
- * needs no advice: null.
- */
+/** A page of the site about it: to be linked, if it isn't. */
 async function coveringPage(
   db: Kysely<Tables>,
   site: ResearchedSite,
   own: ReadPage,
   words: string,
-): Promise<Pick<IdeaSection, "coveredBy" | "isCovered"> | null> {
+): Promise<CoveringPage | "linked" | null> {
   const searched = { language: site.language, names: namesOf(site) };
   const coverage = await coverageOf(postgresIndex(db), site.companyId, words, searched);
-  if (coverage.kind !== "covered" && coverage.kind !== "close") return null;
+  if (coverage.kind !== "covered") return null;
   const { url, title } = coverage.page;
-  const isAsideOf = isAside({ url, title: title ?? "" }) || isListing({ title: title ?? "" });
-  if (isAsideOf || addressesLike(own.url).includes(url) || (await links(db, own, url))) return null;
-  return { coveredBy: coverage.page, isCovered: coverage.kind === "covered" };
+  const named = { url, title: title ?? "" };
+  if (isAside(named) || isListing(named)) return null;
+  if (addressesLike(own.url).includes(url) || (await links(db, own, url))) return "linked";
+  return coverage.page;
 }
 
 async function links(db: Kysely<Tables>, { companyId, url }: ReadPage, to: string) {

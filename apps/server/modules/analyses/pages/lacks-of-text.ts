@@ -1,4 +1,4 @@
-import type { Evidence, KeywordLack } from "@sightline/contract";
+import type { KeywordLack } from "@sightline/contract";
 import {
   areTogether,
   bareHeading,
@@ -14,24 +14,21 @@ import type { RankingPages } from "./ranking-pages.ts";
 
 const FEWEST_SENTENCES = 4;
 const LEAST_SHARE = 0.25;
+/** A title of nothing else names no subject; English. */
+const NAMES_NOTHING =
+  /^(?:(?:chapter|section|part|appendix|introduction|overview|basics|summary|notes?|advanced|general|concepts|getting started|home|index|welcome|untitled|page|details|more|guide|tutorial)\b|[\d.:\s–—-])+$/iu;
 
-/** Much of the page is about it, from its first sentences on, but its title has none of the words. */
-export function titleLack({ keyword, prose }: RankingPages, own: OwnPage): KeywordLack[] {
-  if (prose === null || keyword.terms.some((term) => prose.page.titleTerms.has(term))) return [];
+/** Much of the page is about it, from its first sentences on, but its title names nothing. */
+export function titleLack({ keyword, prose }: RankingPages, { title }: OwnPage): KeywordLack[] {
+  if (prose === null || title === null || !NAMES_NOTHING.test(title)) return [];
   const said = prose.sentences.filter(({ words }) => areTogether(keyword.terms, words));
   const isMuch =
     said.length >= FEWEST_SENTENCES && said.length >= LEAST_SHARE * prose.sentences.length;
   const [first] = openingOf(prose).filter(({ words }) => areTogether(keyword.terms, words));
   if (!isMuch || first === undefined) return [];
-  const text = `Put “${keyword.keyword}” into the title: it is “${own.title}”, while ${said.length} of the ${prose.sentences.length} sentences on the page are about it.`;
-  return [
-    {
-      ...withoutFigures,
-      kind: "title",
-      text,
-      evidence: [evidenceOf(prose.page, first.text, "yours")],
-    },
-  ];
+  const text = `Put “${keyword.keyword}” into the title: it is “${title}”, while ${said.length} of the ${prose.sentences.length} sentences on the page are about it.`;
+  const evidence = [evidenceOf(prose.page, first.text, "yours")];
+  return [{ ...withoutFigures, kind: "title", text, evidence }];
 }
 
 const SHORTEST = 40;
@@ -63,11 +60,11 @@ export function openingLack({ keyword, prose, topic }: RankingPages, own: OwnPag
 /** As much as search engines show. */
 const DESCRIPTION = { shortest: 60, longest: 160 } as const;
 
-/** A page without a description, with a sentence of its own that would do. */
+/** A page without a description, with a sentence of its beginning that would do. */
 export function descriptionLack({ keyword, prose }: RankingPages, own: OwnPage): KeywordLack[] {
   const isNamed = own.about === "title" || own.about === null;
   if (prose === null || !isNamed || prose.page.description !== "") return [];
-  const fitting = prose.sentences.find(({ text, words }) => {
+  const fitting = openingOf(prose).find(({ text, words }) => {
     const fits = text.length >= DESCRIPTION.shortest && text.length <= DESCRIPTION.longest;
     return fits && isDefinition(keyword.terms, { text, words });
   });
@@ -85,44 +82,19 @@ export function descriptionLack({ keyword, prose }: RankingPages, own: OwnPage):
 
 const SHORT_TITLE = 35;
 
-/** A title of nothing but the keyword, where others say whose page it is. */
+/** A title of nothing but the keyword, which any site may have. */
 export function bareTitleLack(
-  { keyword, prose, topic, siteNames }: RankingPages,
-  own: OwnPage,
+  { keyword, prose, siteNames }: RankingPages,
+  { about, title }: OwnPage,
 ): KeywordLack[] {
-  const { about, title } = own;
-  if (prose === null || title === null || about !== "title" || title.length > SHORT_TITLE)
-    return [];
-  const isBare = isTitledOnly(keyword.terms, prose.page.titleTerms);
-  const name = siteNames.at(-1) ?? "";
+  const [name] = siteNames.slice(-1);
+  if (prose === null || title === null || about !== "title" || name === undefined) return [];
+  const isBare = title.length <= SHORT_TITLE && isTitledOnly(keyword.terms, prose.page.titleTerms);
   const isOurs = siteNames.some((one) => title.toLowerCase().includes(one.toLowerCase()));
-  const theirs = topic.pages.filter(
-    ({ page }) => page.title.length > SHORT_TITLE && /\s[|–—-]\s/u.test(page.title),
-  );
-  const [first] = theirs;
-  if (!isBare || isOurs || name === "" || first === undefined) return [];
-  const text = `Say in the title whose page this is: it is only “${title}”. “${bareHeading(title)} | ${name}” tells people what they will find, as the titles of ${domainOf(first.page.url)} do.`;
-  const evidence = [evidenceOf(first.page, first.page.title, "theirs")];
-  return [{ ...withoutFigures, kind: "title", text, evidence }];
-}
-
-/** What a page of the same name explains, and another page of the site has: link it, or add a section. */
-export function ideaLacks({ keyword, ideas, own }: RankingPages): KeywordLack[] {
-  if (own === null || (own.about !== "title" && own.about !== null)) return [];
-  return ideas.flatMap(({ page, sections }): KeywordLack[] => {
-    const [idea] = sections.toSorted(
-      (one, other) => Number(other.isCovered) - Number(one.isCovered),
-    );
-    if (idea === undefined) return [];
-    const { url, title } = idea.coveredBy;
-    const says = idea.isCovered
-      ? `Link from “${own.title}” to “${title}”: your page doesn't mention “${idea.heading}”, and that one covers it.`
-      : `Add a section about “${idea.heading}”, or link to “${title}”, which mentions it: your page doesn't.`;
-    const text = `${says} ${domainOf(page.url)} explains it on its page about “${keyword.keyword}”.`;
-    const evidence: Evidence[] = [
-      { url, title, says: title ?? url, whose: "yours" },
-      evidenceOf(page, `${idea.heading}: ${idea.says}`, "theirs"),
-    ];
-    return [{ ...withoutFigures, kind: idea.isCovered ? "links" : "section", text, evidence }];
-  });
+  // A name that is a domain stands beside the title in every list of results.
+  if (!isBare || isOurs || name.includes(".")) return [];
+  const text = `Say in the title whose page this is: it is only “${title}”, which could be anybody's in a list of results. “${bareHeading(title)} | ${name}” says it.`;
+  return [
+    { ...withoutFigures, kind: "title", text, evidence: [evidenceOf(prose.page, title, "yours")] },
+  ];
 }
