@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sectionUnder } from "../index.ts";
+import { bareHeading, sectionUnder } from "../index.ts";
 
 /** Its headings are the lines that begin with a capital. */
 function page(...lines: string[]) {
@@ -32,4 +32,14 @@ describe("a section", () => {
   it("is none where the heading is in a menu", () => {
     expect(sectionUnder(page("Start", "one"), "Mud")).toBeNull();
   });
+});
+
+it.each([
+  ["11.8. Partial Indexes", "Partial Indexes"],
+  ["Chapter 10. Type Conversion", "Type Conversion"],
+  ["Appendix A. Error Codes", "Error Codes"],
+  ["A Gentle Introduction", "A Gentle Introduction"],
+  ["Section headings", "Section headings"],
+])("the heading %s without its number is %s", (heading, bare) => {
+  expect(bareHeading(heading)).toBe(bare);
 });

@@ -15,11 +15,12 @@ interface PageText extends Pick<ComparedPage, "headings"> {
 }
 
 const NUMBERING = /^(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)+)[.):]?\s+/u;
+const CHAPTER = /^(?:chapter|section|part|appendix)\s+(?=[\dA-Z][.:\d])/iu;
 const PERMALINK = /[¶§🔗]$/u;
 
 /** A heading without its number. */
 export function bareHeading(heading: string): string {
-  return heading.replace(NUMBERING, "").trim();
+  return heading.replace(CHAPTER, "").replace(/^[A-Z][.:]\s+/u, "").replace(NUMBERING, "").trim();
 }
 
 /** Null: the heading is outside the main text. */

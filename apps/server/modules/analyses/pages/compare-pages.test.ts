@@ -65,7 +65,7 @@ describe("what the page lacks", () => {
     const far = await contestedSite(test.db, [own, ...socks], [theirs, []]);
     expect(comparePages(await far.ask())[0]).toMatchObject({
       kind: "title",
-      text: `Give “trail shoes” a page of its own: you cover it in 110 words under “Trail shoes”, after 1,750 words about other things on “Everything”. ${far.domains[0]} has a page with it in the title.`,
+      text: `Give “trail shoes” a page of its own: you cover it in 120 words under “Trail shoes”, after 1,750 words about other things on “Everything”. ${far.domains[0]} has a page with it in the title.`,
     });
     const near = page("/all", { ...own, text: ["Start.", "Trail shoes", said, others].join("\n") });
     const short = page("/all", { ...own, text: ["Start.", "Trail shoes", said].join("\n") });
