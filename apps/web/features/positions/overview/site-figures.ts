@@ -6,7 +6,7 @@ import { formatTime } from "../../../runtime/time/format-time.ts";
 import { enginesOf } from "./checks-badge.tsx";
 import { curveName, curveNote } from "./curve-words.ts";
 import { inFirst10, type Newest } from "./ranking-day.ts";
-import { type WeekChange, weekChange } from "./week-change.ts";
+import { oneDigit, type WeekChange, weekChange } from "./week-change.ts";
 
 export interface SiteFigure {
   /** What it means, the same on every screen. */
@@ -41,7 +41,7 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
     {
       id: "visibility",
       label: "Visibility",
-      value: newest.visibility === null ? null : `${rounded(newest.visibility)}%`,
+      value: newest.visibility === null ? null : `${oneDigit(newest.visibility)}%`,
       change: inAWeek(
         weekChange(newest, (one) => one.visibility),
         { unit: "pts" },
@@ -58,7 +58,7 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
       id: "average-position",
       label: "Average position",
       shortLabel: "Avg. pos.",
-      value: newest.average_position === null ? null : rounded(newest.average_position),
+      value: newest.average_position === null ? null : oneDigit(newest.average_position),
       unit: `across ${formatNumber(newest.ranked)} ranked`,
       change: inAWeek(
         weekChange(newest, (one) => one.average_position),
@@ -90,7 +90,7 @@ function shareOfVoice(now: SiteRankings, time: string | undefined): SiteFigure[]
       id: "share-of-voice",
       label: "Share of voice",
       shortLabel: "Voice share",
-      value: own === null ? null : `${rounded(own)}%`,
+      value: own === null ? null : `${oneDigit(own)}%`,
       change: own === null ? "None of these sites rank" : `No. ${ahead + 1} of ${shares.length}`,
       source: counted(shares.length, "tracked site"),
       detail: {
@@ -115,8 +115,4 @@ function timeOf({ from, to }: Newest): string | undefined {
   if (from === null || to === null) return undefined;
   const [first, last] = [from, to].map((day) => formatTime(new Date(day), "day", "UTC"));
   return first === last ? last : `${first} to ${last}`;
-}
-
-function rounded(value: number): string {
-  return formatNumber(value, { maximumFractionDigits: 1 });
 }
