@@ -45,6 +45,7 @@ export type {
   UpgradePreview,
   Usage,
 } from "./billing.ts";
+export type { Calculation } from "./calculation.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
 export type {
   Comparison,
@@ -71,7 +72,6 @@ export {
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
 export type {
-  Calculation,
   Experiment,
   ExperimentEffect,
   ExperimentResults,
