@@ -11,6 +11,8 @@ const LABELS: Record<string, string> = {
   "end-promotion": "Ended promotion",
   "move-sandbox-clock": "Moved sandbox clock",
   "change-sandbox": "Changed sandbox settings",
+  "block-network": "Blocked network",
+  "lift-block": "Lifted block",
   "ab-test.draft": "Drafted A/B test",
   "ab-test.change": "Changed A/B test",
   "ab-test.running": "Started A/B test",

@@ -1,5 +1,6 @@
 import type { ExperimentEffect, ExperimentResults, ExperimentSegment } from "@sightline/contract";
 import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -95,7 +96,7 @@ const visitors: Column<SegmentRow> = {
   width: 110,
   align: "end",
   mono: true,
-  cell: (row) => row.visitors.toLocaleString("en"),
+  cell: (row) => formatNumber(row.visitors),
 };
 
 const rates: Column<SegmentRow> = {
