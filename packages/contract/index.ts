@@ -59,6 +59,7 @@ export type {
   UpgradePreview,
   Usage,
 } from "./billing.ts";
+export type { Calculation } from "./calculation.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
 export type {
   Comparison,
@@ -94,7 +95,6 @@ export type {
   SentDigest,
 } from "./digests.ts";
 export type {
-  Calculation,
   Experiment,
   ExperimentEffect,
   ExperimentResults,
