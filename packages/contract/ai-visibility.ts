@@ -2,8 +2,8 @@ import { z } from "zod";
 import { userCall } from "./errors.ts";
 
 const tags = ["ai-visibility"];
-export const PROMPT_INTENTS = ["learn", "compare", "buy", "brand"] as const;
-export const PROMPT_RUN_STATES = [
+const PROMPT_INTENTS = ["learn", "compare", "buy", "brand"] as const;
+const PROMPT_RUN_STATES = [
   "queued",
   "asking",
   "answered",

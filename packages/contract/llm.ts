@@ -28,7 +28,7 @@ const NewProvider = z.object({
   api_key: ProviderFields.shape.api_key.default(null),
 });
 
-export const LlmModelFields = z.object({
+const LlmModelFields = z.object({
   /** By the provider's own name. */
   name: z.string().trim().min(1).max(120),
   /** US dollars per million tokens. */

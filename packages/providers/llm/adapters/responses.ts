@@ -58,7 +58,7 @@ interface Dialect {
   readonly extra: (question: LlmQuestion) => Record<string, unknown>;
 }
 
-export function responsesAdapter(dialect: Dialect): LlmAdapter<Responses> {
+function responsesAdapter(dialect: Dialect): LlmAdapter<Responses> {
   return {
     ...{ label: dialect.label, apiBase: dialect.apiBase, schema: Responses },
     request: (question, { apiKey }) => ({

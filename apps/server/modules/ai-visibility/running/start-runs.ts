@@ -14,7 +14,7 @@ export interface PromptToRun {
 }
 
 /** Rows and jobs in one transaction: each run exists and is worked on, or neither. */
-export async function writeRuns(
+async function writeRuns(
   tx: Transaction<Tables>,
   queue: JobQueue,
   prompts: readonly PromptToRun[],
