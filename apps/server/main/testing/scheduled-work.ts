@@ -20,7 +20,7 @@ import {
 } from "../../modules/positions/index.ts";
 import { SEND_DUE_READINGS } from "../../modules/search-console/index.ts";
 import { BILLING_WORK } from "./billing-work.ts";
-import { aDueDigest } from "./due-digest.ts";
+import { aDueDigest, aDueReading } from "./due-rows.ts";
 import { keptSubscription } from "./kept-subscription.ts";
 import { PROMPT_WORK } from "./scheduled-prompts.ts";
 import {
@@ -188,20 +188,7 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
     isDone: (db, { country }) =>
       has(db, sql`select from market_metrics where country = ${country}`),
   },
-  [SEND_DUE_READINGS]: {
-    async arrange(db, { siteId, userId, domain }) {
-      const property = `sc-domain:${domain}`;
-      await db
-        .insertInto("search_console_connections")
-        .values({
-          ...{ site_id: siteId, user_id: userId, account: "ana", refresh_token: "sealed" },
-          ...{ property, properties: [property] },
-          ...{ connected_at: hoursAgo(2), next_read_at: hoursAgo(1) },
-        })
-        .execute();
-      return siteId;
-    },
-  },
+  [SEND_DUE_READINGS]: { arrange: aDueReading },
   [JUDGE_EFFECTS]: {
     failsIn: "insight_effects",
     async arrange(db, { userId, domain }) {

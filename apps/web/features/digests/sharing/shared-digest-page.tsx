@@ -1,7 +1,7 @@
 import type { SharedDigest } from "@sightline/contract";
 import { DIGEST_SECTION_NAMES } from "@sightline/domain/digests";
 import { Button } from "@sightline/ui/button";
-import { PasswordField } from "@sightline/ui/field";
+import { TextField } from "@sightline/ui/field";
 import { LeavingPage } from "../leaving/leaving-page.tsx";
 import type { SharedView } from "./read-shared.ts";
 
@@ -19,7 +19,13 @@ export function SharedDigestPage({ view }: { view: SharedView }) {
       return (
         <LeavingPage title="This digest has a password.">
           <form method="post" className="flex w-full max-w-sm flex-col items-start gap-4 text-base">
-            <PasswordField label="Password" name="password" autoComplete="off" required />
+            <TextField
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="off"
+              required
+            />
             <Button type="submit" size="lg" variant="primary">
               Open digest
             </Button>
