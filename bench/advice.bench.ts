@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadLanguageDetector } from "@sightline/crawler/page";
 import type { KeywordLack } from "@sightline/contract";
+import { loadLanguageDetector } from "@sightline/crawler/page";
 import { pagesOfKeyword } from "../apps/server/modules/analyses/index.ts";
 import { comparePages } from "../apps/server/modules/analyses/pages/compare-pages.ts";
 import { aCrawledCompany } from "./advice/crawled-site.ts";

@@ -47,11 +47,12 @@ export async function makeBrief(
   const { fitting } = pages.topic;
   const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages.own);
   if (pages.isAboutCompetitor || !isKnown) return withhold("unclear-page", fitting);
-  if (learnedFrom(pages).length === 0) {
+  const models = await learnedFrom(pages);
+  if (models.length === 0) {
     const isManifold = pages.keyword.terms.length < 2 && fitting > 1;
     return withhold(isManifold ? "several-senses" : "too-few-pages", fitting);
   }
-  const brief = await written(db, pages);
+  const brief = await written(db, pages, models);
   if (linesIn(brief) < FEWEST_LINES) return withhold("little-to-add", fitting);
   return { ...about, withheld: null, ...brief };
 }
@@ -86,9 +87,18 @@ function isForNewPage({ coverage, isNear }: PagesOfKeyword): boolean {
   return coverage?.kind === "absent" && !isNear;
 }
 
-/** Pages of two sites, or else those of one that are named as the site's own page or section is. */
-function learnedFrom({ topic, own }: PagesOfKeyword): PagesOfKeyword["topic"]["models"] {
-  return topic.models.length > 0 || own === null ? topic.models : topic.peers;
+type Models = PagesOfKeyword["topic"]["models"];
+
+/** Pages of two sites, or else those of one, if they and the site's page are named after nothing else. */
+async function learnedFrom({ topic, own, keyword, site }: PagesOfKeyword): Promise<Models> {
+  if (topic.models.length > 0 || own?.read == null) return topic.models;
+  const isNamed = async ({ title, language }: { title: string; language: string }) => {
+    const terms = await contentTerms(title, language, namesOf(site));
+    return isTitledOnly(keyword.terms, new Set(terms));
+  };
+  if (!(await isNamed(own.read))) return [];
+  const named = await Promise.all(topic.peers.map(({ page }) => isNamed(page)));
+  return topic.peers.filter((_, at) => named[at]);
 }
 
 /** With less, a writer learns nothing that the pages' titles don't say. */
@@ -104,14 +114,13 @@ function linesIn(brief: Written): number {
   return lines + (opening === null ? 0 : 1);
 }
 
-async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
+async function written(db: Kysely<Tables>, pages: PagesOfKeyword, models: Models) {
   const { keyword, own, answer, topic, linkFrom } = pages;
-  const models = learnedFrom(pages);
   return {
     fitting_pages: topic.fitting,
     page: own === null ? null : { url: own.url, title: own.title, section: sectionIn(pages) },
     titles: titlesFor(pages),
-    opening: openingFor(pages),
+    opening: openingFor(pages, models),
     sections_to_add: sectionsToAdd(pages),
     headings: headingsFor(pages),
     questions: await questionsFor(db, pages),
@@ -140,10 +149,9 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
 }
 
 /** A sentence of another page that says what the thing is, unless the site's own does. */
-function openingFor(pages: PagesOfKeyword): ContentBrief["opening"] {
-  const { keyword, prose } = pages;
+function openingFor({ keyword, prose }: PagesOfKeyword, models: Models): ContentBrief["opening"] {
   if (prose !== null && opensWith(keyword.terms, prose)) return null;
-  for (const model of learnedFrom(pages)) {
+  for (const model of models) {
     const { url, title, language } = model.page;
     const says = openingOf(model).find((sentence) => isDefinition(keyword.terms, sentence));
     if (says !== undefined && language === "en")

@@ -20,7 +20,11 @@ const PERMALINK = /[¶§🔗]$/u;
 
 /** A heading without its number. */
 export function bareHeading(heading: string): string {
-  return heading.replace(CHAPTER, "").replace(/^[A-Z][.:]\s+/u, "").replace(NUMBERING, "").trim();
+  return heading
+    .replace(CHAPTER, "")
+    .replace(/^[A-Z][.:]\s+/u, "")
+    .replace(NUMBERING, "")
+    .trim();
 }
 
 /** Null: the heading is outside the main text. */

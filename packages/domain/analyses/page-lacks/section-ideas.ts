@@ -50,7 +50,7 @@ const CODE = /[_(){}[\]<>=;@\\/`~^|$#¶§]|::|--|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}[\p{
 const SAYS_NOTHING =
   /^(?:abstract|acknowledg|also|alternatives?$|an? |appendi|arguments?|attributes?$|authors?|background|basics?\b|better|bibliograph|caveats?|changes?$|comments?|compatib|conclusion|contents?|contribut|copyright|credits|definitions?|description|details|diagnostics|differences|examples?\b|faq|features?|files?$|footnotes?|for (?:more|further)|further|general|getting|helper|history|how it|implementation|in |index|input|installation|introduc|known|last|learn|legacy|licen[cs]e|limitations?|links?|manual|methods?$|misc|module|more|name|navigation|next|notes?|now|optional|options?|other|outline|output|overview|parameters?|part|prerequisites?|previous|putting|questions?|quick|readme|recommended|references?|related|release|requirements?|resources|return|see also|set ?up|share|some|source|summary|syntax|synopsis|table|terminology|the |this|tips?$|to ?do|tutorial|usage|using the|variables?|version|warnings?|what |what's|where|why|writing your|your)/iu;
 
-const SAYS_LITTLE = /\b(?:improv\w+|introduc\w+|basics|solution|example|overview|legacy|old)\b/iu;
+const SAYS_LITTLE = /\b(?:improv|introduc|basics|solution|example|overview|legacy)/iu;
 
 function isTelling(heading: string): boolean {
   const words = heading.split(/\s+/u);
