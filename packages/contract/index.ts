@@ -8,11 +8,15 @@ import { companies } from "./companies.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
+import { digestAdmin } from "./digest-admin.ts";
+import { digestShares } from "./digest-shares.ts";
+import { digests } from "./digests.ts";
 import { experiments } from "./experiments.ts";
 import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
 import { keywords } from "./keywords.ts";
+import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
 import { payments } from "./payments.ts";
@@ -71,11 +75,21 @@ export {
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
+export type { DigestOverview, PreviewedDigest, ShareAnalytics } from "./digest-admin.ts";
+export type { DigestShare, SharedDigest } from "./digest-shares.ts";
+export type {
+  DigestActivationJob,
+  DigestRecipient,
+  DigestSettings,
+  EmailPreferences,
+  SentDigest,
+} from "./digests.ts";
 export type {
   Calculation,
   Experiment,
   ExperimentEffect,
   ExperimentResults,
+  ExperimentSegment,
   ListedExperiment,
 } from "./experiments.ts";
 export type { Evidence, Finding, ReadPages, SearchSource } from "./figure-sources.ts";
@@ -91,6 +105,7 @@ export type {
 export type { ContentBrief, Insight, InsightEffect, NextAction, Notification } from "./insights.ts";
 export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analysis.ts";
 export type { SavedKeyword } from "./keywords.ts";
+export type { EmailHealth } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export type {
@@ -121,7 +136,7 @@ export type {
   SiteSearchConsole,
 } from "./search-console.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
-export type { SiteRankings } from "./site-rankings.ts";
+export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export {
   FUNNEL_DIMENSIONS,
@@ -141,6 +156,7 @@ export const contract = {
   errors,
   security,
   contact,
+  mailHealth,
   accounts,
   users,
   billing,
@@ -164,6 +180,9 @@ export const contract = {
   reports,
   insights,
   notifications,
+  digests,
+  digestShares,
+  digestAdmin,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

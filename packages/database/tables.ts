@@ -325,6 +325,84 @@ export interface DeletedKeywords {
   user_id: string;
 }
 
+export interface DigestActivationJobs {
+  attempts: Generated<number>;
+  completed_steps: Generated<number>;
+  created_at: Generated<Timestamp>;
+  current_stage: string;
+  digest_id: string | null;
+  error_message: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  progress: Generated<number>;
+  status: Generated<string>;
+  sub_tasks: Generated<Json>;
+  total_steps: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface DigestMails {
+  digest_id: string;
+  message_id: string;
+  recipient_id: string | null;
+}
+
+export interface DigestRecipients {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  left_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Digests {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  period: string;
+  user_id: string;
+}
+
+export interface DigestSettings {
+  activated_at: Generated<Timestamp>;
+  frequency: string;
+  hour: number;
+  is_on: Generated<boolean>;
+  left_out: Generated<string[]>;
+  next_due_at: Timestamp | null;
+  next_period: string | null;
+  paused_until: string | null;
+  sections: string[];
+  time_zone: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  weekday: number;
+}
+
+export interface DigestShares {
+  created_at: Generated<Timestamp>;
+  digest_id: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  password_hash: string | null;
+  revoked_at: Timestamp | null;
+  sections: string[];
+  token: string;
+  user_id: string;
+}
+
+export interface DigestShareViews {
+  by_programs: Generated<number>;
+  day: string;
+  referrer: string;
+  share_id: string;
+  views: Generated<number>;
+}
+
 export interface ErrorLog {
   created_at: Generated<Timestamp>;
   endpoint: string;
@@ -367,9 +445,20 @@ export interface ExperimentExposures {
   device: string;
   experiment_id: string;
   exposed_at: Timestamp;
+  is_returning: boolean | null;
   phase: number;
   session: string;
   variant_id: string;
+}
+
+export interface ExperimentMembers {
+  experiment_id: string;
+  joined_at: Generated<Timestamp>;
+  kept_checked_at: Timestamp | null;
+  phase: number;
+  purchased_at: Timestamp | null;
+  session: string;
+  user_id: string;
 }
 
 export interface Experiments {
@@ -396,6 +485,17 @@ export interface Experiments {
   started_at: Timestamp | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ExperimentSegments {
+  experiment_id: string;
+  goal: string;
+  people: Generated<number>;
+  phase: number;
+  segment: string;
+  squares: Generated<number>;
+  value: Generated<number>;
+  variant_id: string;
 }
 
 export interface ExperimentVariants {
@@ -606,6 +706,29 @@ export interface KeywordStandings {
   tried_on: string | null;
   tries: Generated<number>;
   url: string | null;
+}
+
+export interface MailMessages {
+  attempts: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  reason: string | null;
+  recipient: Buffer;
+  recipient_domain: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: string | null;
+}
+
+export interface MailSuppressions {
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  recipient: Buffer;
+  recipient_domain: string;
+  until: Timestamp | null;
+  why: string;
 }
 
 export interface MarketMetrics {
@@ -1042,6 +1165,15 @@ export interface Verifications {
   value: string;
 }
 
+export interface VoiceDays {
+  counts: number[];
+  day: string;
+  domain: string;
+  keywords: number;
+  places: number[];
+  site_id: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   account_origins: AccountOrigins;
@@ -1067,11 +1199,20 @@ export interface DB {
   crawl_urls: CrawlUrls;
   crawls: Crawls;
   deleted_keywords: DeletedKeywords;
+  digest_activation_jobs: DigestActivationJobs;
+  digest_mails: DigestMails;
+  digest_recipients: DigestRecipients;
+  digest_settings: DigestSettings;
+  digest_share_views: DigestShareViews;
+  digest_shares: DigestShares;
+  digests: Digests;
   error_log: ErrorLog;
   experiment_conversions: ExperimentConversions;
   experiment_days: ExperimentDays;
   experiment_events: ExperimentEvents;
   experiment_exposures: ExperimentExposures;
+  experiment_members: ExperimentMembers;
+  experiment_segments: ExperimentSegments;
   experiment_variants: ExperimentVariants;
   experiments: Experiments;
   export_links: ExportLinks;
@@ -1088,6 +1229,8 @@ export interface DB {
   keyword_demand: KeywordDemand;
   keyword_imports: KeywordImports;
   keyword_standings: KeywordStandings;
+  mail_messages: MailMessages;
+  mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
   network_blocks: NetworkBlocks;
   network_load: NetworkLoad;
@@ -1126,4 +1269,5 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;
+  voice_days: VoiceDays;
 }

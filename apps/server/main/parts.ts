@@ -8,6 +8,7 @@ import {
   analysisRunsRoutes,
   createAnalyses,
   createEngines,
+  createScheduledAnswers,
   createVisits,
   onSiteRemoved as forgetAnalyses,
   onProofLapsed,
@@ -22,6 +23,7 @@ import {
 } from "../modules/companies/index.ts";
 import { createCrawling } from "../modules/crawling/index.ts";
 import { createDemand, deleteImportedOfSite, demandListeners } from "../modules/demand/index.ts";
+import { builtInPrompts, createDigests } from "../modules/digests/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
@@ -34,7 +36,7 @@ import {
   onSitePaused,
   onSiteRestored,
 } from "../modules/keywords/index.ts";
-import type { Mailing } from "../modules/mailing/index.ts";
+import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
 import {
   annotationsRoutes,
@@ -58,6 +60,7 @@ export interface PartsDeps {
   readonly log: Log;
   readonly limiter: RateLimiter;
   readonly mailing: Mailing;
+  readonly links: MailLinks;
   readonly mail: AccountMail;
   readonly units: Units;
   readonly opened: AsyncDisposableStack;
@@ -65,7 +68,7 @@ export interface PartsDeps {
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
-  const { appUrl, key, db, queue, log, limiter, mailing, mail, units, opened } = deps;
+  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, opened } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -85,7 +88,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     ...{ db, queue, limiter, allow: config.crawlerAllows },
     networkKey: deriveKey(key, "visit-networks"),
   });
-  const alerts = createAlerts({ ...config, appUrl }, { db, queue, mailing });
+  const alerts = createAlerts({ ...config, appUrl }, { db, queue, mailing, links });
   const { onKeywordsSaved, onSiteMoved, ...onSearchConsole } = demandListeners(queue);
   const keywordListeners = { onSiteAdded: [onSiteAdded], onKeywordsSaved: [onKeywordsSaved] };
   const demand = createDemand(config, {
@@ -119,12 +122,19 @@ export function createParts(config: Config, deps: PartsDeps) {
   });
   const positions = createPositions(config, { db, queue, log, units });
   const opportunities = createOpportunities(db);
+  const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
-    ...{ db, queue, log, units, visits },
-    engines: createEngines({ db, fetcher, politeness, research: positions.research }),
+    ...{ db, queue, log, units, visits, engines },
     onCompleted: [onAnalysisCompleted],
   });
   const insights = createInsights(db);
+  const digests = createDigests(
+    { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
+    {
+      ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
+      prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
+    },
+  );
 
   return {
     jobs: [
@@ -136,6 +146,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...demand.jobs,
       ...analyses.jobs,
       ...insights.jobs,
+      ...digests.jobs,
     ],
     routes: {
       companies: companiesRoutes({
@@ -163,6 +174,9 @@ export function createParts(config: Config, deps: PartsDeps) {
       analysisRuns: analysisRunsRoutes(db),
       insights: insights.routes,
       notifications: insights.notifications,
+      digests: digests.routes,
+      digestShares: digests.sharing,
+      digestAdmin: digests.admin,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {
@@ -173,6 +187,8 @@ export function createParts(config: Config, deps: PartsDeps) {
     },
     uploadImport: demand.upload,
     analyseByForm: analyseByForm(visits, appUrl),
+    leaveByForm: digests.leaveByForm,
+    shareByForm: digests.shareByForm,
     searchConsoleCallback: searchConsole.callback,
     closeConnections: closeConnections.ofUser,
     /** Releases running work to other nodes; call it before the queue stops. */

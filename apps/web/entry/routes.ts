@@ -18,6 +18,10 @@ export default [
   route("developers/api", "../routes/site/api-reference.tsx"),
   route("report/:slug", "../routes/site/report.tsx"),
 
+  route("digest/:token/share", "../routes/site/shared-digest.tsx"),
+  route("unsubscribe", "../routes/site/unsubscribe.tsx"),
+  route("email-preferences", "../routes/site/email-preferences.tsx"),
+
   route("success", "../routes/site/success.tsx"),
   route("cancel", "../routes/site/cancel.tsx"),
   route("stripe-admin", "../routes/site/stripe-admin.tsx"),
@@ -48,6 +52,10 @@ export default [
     route("admin/ab-tests/new", "../routes/admin/ab-test-new.tsx"),
     route("admin/ab-tests/:id", "../routes/admin/ab-test.tsx"),
     route("admin/ab-tests/:id/edit", "../routes/admin/ab-test-edit.tsx"),
+    route("admin/weekly-digest", "../routes/admin/weekly-digest.tsx"),
+    route("admin/share-analytics", "../routes/admin/share-analytics.tsx"),
+    route("admin/digest-preview", "../routes/admin/digest-preview.tsx"),
+    route("admin/email-health", "../routes/admin/email-health.tsx"),
     route("admin/messages", "../routes/admin/messages.tsx"),
     route("admin/diagnostics", "../routes/admin/diagnostics.tsx"),
     route("admin/actions", "../routes/admin/actions.tsx"),

@@ -6,6 +6,7 @@ import { type PlanState, showIn } from "../billing/subscription-states.ts";
 import { type AuditState, showAudit } from "../crawling/audit-states.ts";
 import { ideasScreens } from "../demand/ideas-screens.ts";
 import { importsScreens } from "../demand/imports-screens.ts";
+import { digestAdminScreens, digestScreens, leavingScreens } from "../digests/digest-screens.ts";
 import { abTestScreens } from "../experiments/ab-test-screens.ts";
 import { firstRunScreens } from "../first-run/first-run-screens.ts";
 import { ideationScreens } from "../insights/ideation-screens.ts";
@@ -77,6 +78,7 @@ export const publicScreens: readonly Screen[] = [
   { name: "privacy", path: "/privacy" },
   { name: "API reference", path: "/developers/api", heading: "Sightline API" },
   { name: "case study", path: "/case-study" },
+  ...leavingScreens,
   { name: "after a payment, signed out", path: "/success", open: shows("Sign in to see") },
   { name: "a payment given up", path: "/cancel" },
   { name: "payment set-up for nobody", path: "/stripe-admin" },
@@ -150,6 +152,7 @@ export const appScreens: readonly Screen[] = [
   },
   { name: "profile", path: "/settings", open: shows("This session") },
   { name: "appearance", path: "/settings?tab=appearance", open: shows("Time zone") },
+  ...digestScreens,
   { name: "notifications", path: "/settings?tab=notifications", open: shows("Position alerts") },
   { name: "data", path: "/settings?tab=data", open: shows("Delete my account") },
   {
@@ -299,6 +302,7 @@ export const adminScreens: readonly Screen[] = [
   },
   { name: "payment setup", path: "/stripe-admin", open: shows("Create or match prices") },
   ...abTestScreens,
+  ...digestAdminScreens,
   { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },

@@ -2,6 +2,7 @@ import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testin
 import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
+import { digestRows } from "./digest-rows.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -248,6 +249,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companies.checkProof": { make: unvisitableSite },
   "insights.change": { make: insight, body: { status: "planned" } },
   "insights.brief": { make: insight },
+  ...digestRows,
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },

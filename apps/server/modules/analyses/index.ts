@@ -2,6 +2,8 @@ import type { UserTable } from "../../platform/database/index.ts";
 
 export { analysisRunsRoutes } from "./admin/analysis-runs.routes.ts";
 export { firstAnalyses } from "./admin/runs.queries.ts";
+export { type AnsweredRun, newestAnswers } from "./ai/newest-answers.queries.ts";
+export { createScheduledAnswers, type ScheduledAnswers } from "./ai/scheduled-answers.ts";
 export { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "./analyses.jobs.ts";
 export type { CompletedAnalysis } from "./completed.ts";
 export { createAnalyses } from "./create-analyses.ts";

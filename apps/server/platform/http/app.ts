@@ -21,7 +21,9 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_FORM_BYTES = 64 * 1024;
 const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
 const FORMS = [
-  ...["/api/auth/*", "/contact", "/analyse", TRACK_PAGE_VIEW],
+  ...["/api/auth/*", "/contact", "/analyse", "/unsubscribe", "/email-preferences"],
+  "/digest/*",
+  TRACK_PAGE_VIEW,
   ...["/api/security-events", "/api/contact", "/api/errors/report"],
 ];
 
@@ -46,6 +48,8 @@ export interface AppParts extends Downloads {
   readonly openApi: () => Promise<unknown>;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
+  /** A mail provider's events, which are signed over their raw bytes. */
+  readonly mailWebhook: (request: Request, provider: string) => Promise<Response>;
   /** A page view reported by one of our pages; counted whether or not it is accepted. */
   readonly trackPageView: (request: Request, context: RequestContext) => Promise<Response>;
   /** Learns of every page that was served. */
@@ -66,8 +70,17 @@ export interface AppParts extends Downloads {
     context: RequestContext,
     showAgain: (posted: PostedForm) => Promise<Response>,
   ) => Promise<Response>;
+  /** What is posted to the links in emails: by a reader, or by a mail client for one. */
+  readonly leaveByForm: Record<"unsubscribe" | "preferences", LeaveByForm>;
+  /** The password of a shared digest. */
+  readonly shareByForm: AppParts["contactByForm"];
   readonly pages: Pages;
 }
+
+type LeaveByForm = (
+  request: Request,
+  show: (posted: PostedForm) => Promise<Response>,
+) => Promise<Response>;
 
 type Env = { Variables: { request: RequestContext; secureHeadersNonce: string } };
 
@@ -107,6 +120,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/search-console/callback", (c) => parts.searchConsoleCallback(c.req.raw));
   app.route("/api", downloads(parts));
   app.post("/api/webhooks/payment", (c) => parts.paymentWebhook(c.req.raw, c.get("request")));
+  app.post("/api/webhooks/mail/:provider", (c) =>
+    parts.mailWebhook(c.req.raw, c.req.param("provider")),
+  );
   app.get("/api/first-view", (c) =>
     parts.firstView(askApi(c, parts), new URL(c.req.url).searchParams),
   );
@@ -116,6 +132,15 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
   app.post("/contact", (c) =>
     parts.contactByForm(c.req.raw, c.get("request"), (posted) => page(c, parts, posted)),
+  );
+  app.post("/unsubscribe", (c) =>
+    parts.leaveByForm.unsubscribe(c.req.raw, (posted) => page(c, parts, posted)),
+  );
+  app.post("/email-preferences", (c) =>
+    parts.leaveByForm.preferences(c.req.raw, (posted) => page(c, parts, posted)),
+  );
+  app.post("/digest/:token/share", (c) =>
+    parts.shareByForm(c.req.raw, c.get("request"), (posted) => page(c, parts, posted)),
   );
   const { sandboxPages } = parts;
   if (sandboxPages !== null)
@@ -153,6 +178,8 @@ const PLAIN = { "content-type": "text/plain; charset=utf-8", "cache-control": "n
 /** Other formats take far longer to parse, and nobody sends them. */
 async function onlyJson(c: Context<Env>, next: () => Promise<void>) {
   const type = c.req.header("content-type");
+  // Amazon says that its JSON is plain text.
+  if (c.req.path === "/api/webhooks/mail/ses") return next();
   if (type === undefined || /^application\/json\b/i.test(type)) return next();
   return errorResponse(415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
 }

@@ -16,9 +16,11 @@ const LABELS: Record<string, string> = {
   "ab-test.draft": "Drafted A/B test",
   "ab-test.change": "Changed A/B test",
   "ab-test.running": "Started A/B test",
+  "ab-test.resumed": "Resumed A/B test",
   "ab-test.paused": "Paused A/B test",
   "ab-test.stopped": "Stopped A/B test",
   "ab-test.shipped": "Shipped A/B test",
+  "ab-test.rolled-back": "Rolled back A/B test",
   "ab-test.archived": "Archived A/B test",
 };
 

@@ -1,4 +1,5 @@
 import type { TrafficRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { Dimension, TrafficFilters } from "@sightline/domain/traffic";
 import { Card } from "@sightline/ui/card";
 import { Change } from "@sightline/ui/change";
@@ -133,7 +134,7 @@ function textOf(row: TrafficRow, figure: Figure): string {
   const number = numberOf(row, figure);
   if (figure === "bounce") return describePercent(number);
   if (figure === "time") return describeSeconds(number);
-  return number === null ? "–" : number.toLocaleString("en");
+  return number === null ? "–" : formatNumber(number);
 }
 
 function figureColumn(

@@ -1,4 +1,5 @@
 import type { TrafficFigures, TrafficOverview } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { TrafficFilters } from "@sightline/domain/traffic";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
@@ -102,7 +103,7 @@ interface CountedProps {
 }
 
 function Counted({ figure, overview, within }: CountedProps) {
-  const { label, method, text = (value) => value?.toLocaleString("en") ?? "–" } = figure;
+  const { label, method, text = (value) => (value === null ? "–" : formatNumber(value)) } = figure;
   const [now, before] = [figure.value(overview), figure.value(overview.before)];
   return (
     <Metric

@@ -1,4 +1,5 @@
 import type { KeywordLack } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { EvidenceList } from "../result/findings.tsx";
 
@@ -34,9 +35,9 @@ function Measure({ lack: { own, theirs } }: { lack: KeywordLack }) {
   if (own === null && theirs === null) return null;
   return (
     <p className="figures flex flex-wrap gap-x-4 text-sm">
-      {own === null ? null : <span>Yours: {own.toLocaleString("en")}</span>}
+      {own === null ? null : <span>Yours: {formatNumber(own)}</span>}
       {theirs === null ? null : (
-        <span className="text-dim">Median of pages ahead: {theirs.toLocaleString("en")}</span>
+        <span className="text-dim">Median of pages ahead: {formatNumber(theirs)}</span>
       )}
     </p>
   );

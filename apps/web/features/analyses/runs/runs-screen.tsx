@@ -1,5 +1,6 @@
 import type { RunFigures, RunsOverview } from "@sightline/contract";
 import { RUN_TYPES } from "@sightline/domain/analyses";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Change } from "@sightline/ui/change";
@@ -88,13 +89,13 @@ const METRICS: readonly {
   {
     label: "Runs",
     value: ({ runs }) => runs,
-    text: (value) => value.toLocaleString("en"),
+    text: (value) => formatNumber(value),
     method: "Analyses started, also those deleted since",
   },
   {
     label: "Failed",
     value: ({ failed }) => failed,
-    text: (value) => value.toLocaleString("en"),
+    text: (value) => formatNumber(value),
     lowerIsBetter: true,
     method: "Analyses that ended without a result",
   },
@@ -115,7 +116,7 @@ const METRICS: readonly {
   {
     label: "Units",
     value: ({ units }) => units,
-    text: (value) => value.toLocaleString("en"),
+    text: (value) => formatNumber(value),
     method: "Charged, or reserved while a run isn't over",
   },
 ];
@@ -212,7 +213,7 @@ function TypesCard({ overview }: { overview: RunsOverview }) {
                 {TYPE_NAMES[row.type]}
               </Link>
               <span className="figures text-sm text-dim">
-                {counted(row.runs, "run")} · {row.failed.toLocaleString("en")} failed ·{" "}
+                {counted(row.runs, "run")} · {formatNumber(row.failed)} failed ·{" "}
                 {describeSeconds(row.p50)} / {describeSeconds(row.p95)}
               </span>
             </li>
@@ -240,7 +241,7 @@ function ReasonsCard({ overview }: { overview: RunsOverview }) {
               >
                 {TYPE_NAMES[type]}: {reason === "" ? "no reason given" : reason}
               </Link>
-              <span className="figures">{runs.toLocaleString("en")}</span>
+              <span className="figures">{formatNumber(runs)}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { SourceDetail } from "@sightline/ui/badge";
 import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -11,6 +12,8 @@ export interface SiteFigure {
   /** What it means, the same on every screen. */
   id: string;
   label: string;
+  /** For a phone, where four stand side by side. */
+  shortLabel?: string;
   /** Null: unknown, never zero. */
   value: string | null;
   unit?: string;
@@ -31,7 +34,7 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
       provider: engines.length === 0 ? "Results from your own checks" : engines.join(" and "),
       method: "the latest result for each active keyword",
       time,
-      sample: `${counted(newest.answered, "keyword")} with results, ${newest.ranked.toLocaleString("en")} of them ranked`,
+      sample: `${counted(newest.answered, "keyword")} with results, ${formatNumber(newest.ranked)} of them ranked`,
     },
   };
   return [
@@ -54,8 +57,9 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
     {
       id: "average-position",
       label: "Average position",
+      shortLabel: "Avg. pos.",
       value: newest.average_position === null ? null : rounded(newest.average_position),
-      unit: `across ${newest.ranked.toLocaleString("en")} ranked`,
+      unit: `across ${formatNumber(newest.ranked)} ranked`,
       change: inAWeek(
         weekChange(newest, (one) => one.average_position),
         { lowerIsBetter: true },
@@ -65,8 +69,9 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
     {
       id: "first-10",
       label: "In the top 10",
-      value: newest.answered === 0 ? null : inFirst10(newest).toLocaleString("en"),
-      unit: `of ${newest.answered.toLocaleString("en")}`,
+      shortLabel: "Top 10",
+      value: newest.answered === 0 ? null : formatNumber(inFirst10(newest)),
+      unit: `of ${formatNumber(newest.answered)}`,
       change: inAWeek(weekChange(newest, inFirst10)),
       ...checks,
     },
@@ -84,6 +89,7 @@ function shareOfVoice(now: SiteRankings, time: string | undefined): SiteFigure[]
     {
       id: "share-of-voice",
       label: "Share of voice",
+      shortLabel: "Voice share",
       value: own === null ? null : `${rounded(own)}%`,
       change: own === null ? "None of these sites rank" : `No. ${ahead + 1} of ${shares.length}`,
       source: counted(shares.length, "tracked site"),
@@ -112,5 +118,5 @@ function timeOf({ from, to }: Newest): string | undefined {
 }
 
 function rounded(value: number): string {
-  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+  return formatNumber(value, { maximumFractionDigits: 1 });
 }
