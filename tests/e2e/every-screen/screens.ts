@@ -23,6 +23,7 @@ import {
   showPositions,
 } from "../positions/position-states.ts";
 import { searchConsoleScreens } from "../search-console/search-console-screens.ts";
+import { ipScreens } from "../traffic/ip-screens.ts";
 import { type Screen, shows } from "./screen.ts";
 
 export async function fill(customer: Customer) {
@@ -256,21 +257,7 @@ export const adminScreens: readonly Screen[] = [
     path: `/admin/${name}`,
     open: shows(/days in UTC, vs\. the 28 days before/),
   })),
-  {
-    name: "IP addresses",
-    path: "/admin/ip",
-    open: shows(/^(No addresses in this period|Failed sign-ins)$/),
-  },
-  { name: "blocked networks", path: "/admin/ip?by=blocks", open: shows(/^(No blocks|Reason)$/) },
-  {
-    name: "blocking a network",
-    path: "/admin/ip",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Block network" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Block network" }).click();
-      await expect(page.getByText("Enter a reason.")).toBeVisible();
-    },
-  },
+  ...ipScreens,
   { name: "users", path: "/admin/users", open: (page) => manyRows(page) },
   {
     name: "no users found",
