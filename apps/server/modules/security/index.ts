@@ -13,7 +13,6 @@ export {
   includes,
   type NetworkWidth,
   networkAround,
-  normalizeNetwork,
 } from "./blocks/network.ts";
 export { CLEAN_UP_SECURITY_EVENTS, securityJobs } from "./security.jobs.ts";
 export { countsByUser } from "./security.queries.ts";
