@@ -18,7 +18,7 @@ declare module "autocannon" {
   }
 
   interface Result {
-    requests: { average: number };
+    requests: { average: number; total: number };
     latency: { p50: number; p99: number };
     errors: number;
     non2xx: number;
@@ -26,6 +26,12 @@ declare module "autocannon" {
 
   export type { Request };
   export default function autocannon(options: Options): Promise<Result>;
+}
+
+declare module "pg-copy-streams" {
+  import type { Writable } from "node:stream";
+  import type { Submittable } from "pg";
+  export function from(statement: string): Writable & Submittable;
 }
 
 declare module "@crawlee/cheerio" {

@@ -6,6 +6,7 @@ import { startChild } from "../tools/run.ts";
 
 export interface StartedServer {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -23,6 +24,7 @@ export async function startServer(
   if (!url) throw new Error(`${script} ended before it was ready.`);
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill("SIGTERM");
       await ended;

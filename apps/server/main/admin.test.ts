@@ -42,6 +42,24 @@ describe("npm run admin", () => {
     expect(role).toBe("admin");
   });
 
+  it("lifts the blocks that shut an address out, and no others", async () => {
+    const block = { reason: "x", blocked_by: "a test", ends_at: new Date("2099-01-01") };
+    const networks = ["203.0.113.0/24", "203.0.113.7", "198.51.100.0/24"];
+    await database.db
+      .insertInto("network_blocks")
+      .values(networks.map((network) => ({ network, ...block })))
+      .execute();
+    const lifted = await admin("unblock", "203.0.113.7");
+    expect(lifted).toEqual({ code: 0, said: expect.stringContaining("203.0.113.0/24") });
+    const inForce = await database.db
+      .selectFrom("network_blocks")
+      .select("network")
+      .where("lifted_at", "is", null)
+      .execute();
+    expect(inForce).toEqual([{ network: "198.51.100.0/24" }]);
+    expect((await admin("unblock", "203.0.113.7")).code).toBe(1);
+  });
+
   it("says so when nobody has the address", async () => {
     const email = newAddress();
     const nobody = await admin("grant", email);

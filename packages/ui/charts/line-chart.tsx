@@ -92,7 +92,9 @@ export function LineChart({
 
 function ticksOf([low, high]: [number, number], scale: AxisScale, fromZero: boolean): number[] {
   if (scale === "log") return positionTicks(low, high);
-  return niceTicks(fromZero ? Math.min(0, low) : low, high);
+  if (!fromZero) return niceTicks(low, high);
+  // Nothing but zeros: the axis still begins there.
+  return niceTicks(Math.min(0, low), low === 0 && high === 0 ? 1 : high);
 }
 
 function Legend({ series }: { series: readonly LineSeries[] }) {

@@ -25,6 +25,7 @@ import {
   showPositions,
 } from "../positions/position-states.ts";
 import { searchConsoleScreens } from "../search-console/search-console-screens.ts";
+import { ipScreens } from "../traffic/ip-screens.ts";
 import { type Screen, shows } from "./screen.ts";
 
 export async function fill(customer: Customer) {
@@ -259,6 +260,7 @@ export const adminScreens: readonly Screen[] = [
     path: `/admin/${name}`,
     open: shows(/days in UTC, vs\. the 28 days before/),
   })),
+  ...ipScreens,
   { name: "users", path: "/admin/users", open: (page) => manyRows(page) },
   {
     name: "no users found",

@@ -101,8 +101,7 @@ test("R2.4 R1.3 R7.7 R7.9 admins see exactly what people did, and every report i
     await reported(page, () => page.getByRole("button", { name: "Create account" }).click());
     expect((await origin).status()).toBe(200);
     await expect(page).toHaveURL(/\/dashboard/);
-    await page.getByRole("button", { name: "Account" }).click();
-    await reported(page, () => page.getByRole("menuitem", { name: "Settings" }).click());
+    await reported(page, () => page.getByRole("link", { name: "Settings", exact: true }).click());
     await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 
     await context.setOffline(true);
@@ -154,13 +153,13 @@ test("R2.4 R1.3 R7.7 R7.9 admins see exactly what people did, and every report i
   const figure = (name: string) => admin.locator("[data-metric]").filter({ hasText: name });
 
   await admin.goto("/admin/overview?period=7");
-  await expect(figure("Visitors")).toContainText(/Visitors\s*7\D/);
-  await expect(figure("Page views")).toContainText(/Page views\s*19\D/);
+  await expect(figure("Visitors")).toContainText(/own count7\D/);
+  await expect(figure("Page views")).toContainText(/own count19\D/);
   // Ana, and the admin.
-  await expect(figure("Sign-ups")).toContainText(/Sign-ups\s*2\D/);
+  await expect(figure("Sign-ups")).toContainText(/own count2\D/);
 
   await admin.goto("/admin/pages?period=7");
-  await expect(figure("Sessions")).toContainText(/Sessions\s*9\D/);
+  await expect(figure("Sessions")).toContainText(/own count9\D/);
   await expect(figure("Bounce rate")).toContainText("66.7%");
   // Views, visitors, entries and exits.
   for (const [path, figures] of [
@@ -177,22 +176,22 @@ test("R2.4 R1.3 R7.7 R7.9 admins see exactly what people did, and every report i
     const own = admin.getByRole("row").filter({
       has: admin.getByRole("link", { name: path, exact: true }),
     });
-    await expect(own).toHaveText(new RegExp(`^${path}\\s*${figures.join("\\s*")}\\D`));
+    await expect(own).toHaveText(new RegExp(`^${path}\\s*${figures.join("\\s*")}`));
   }
   await expect(row("/careers")).toHaveCount(0);
 
   // Sessions, visitors.
   await admin.goto("/admin/outer?period=7");
-  await expect(row("Google")).toHaveText(/^Google\s*1\s*1\D/);
-  await expect(row("news")).toHaveText(/^news\s*1\s*1\D/);
-  await expect(row("Direct")).toHaveText(/^Direct\s*7\s*5\D/);
+  await expect(row("Google")).toHaveText(/^Google\s*1\s*1/);
+  await expect(row("news")).toHaveText(/^news\s*1\s*1/);
+  await expect(row("Direct")).toHaveText(/^Direct\s*7\s*5/);
   await admin.goto("/admin/outer?period=7&by=campaign");
-  await expect(row("autumn")).toHaveText(/^autumn\s*1\s*1\D/);
+  await expect(row("autumn")).toHaveText(/^autumn\s*1\s*1/);
 
   // Visitors, sessions, views.
   await admin.goto("/admin/geo?period=7");
-  await expect(row("United States")).toHaveText(/^United States\s*1\s*1\s*5\D/);
-  await expect(row("Unknown")).toHaveText(/^Unknown\s*6\s*8\s*14\D/);
+  await expect(row("United States")).toHaveText(/^United States\s*1\s*1\s*5/);
+  await expect(row("Unknown")).toHaveText(/^Unknown\s*6\s*8\s*14/);
 
   await admin.goto("/admin/sessions?period=7");
   await expect(admin.getByRole("heading", { level: 1 })).toHaveText("9 sessions");
@@ -233,14 +232,16 @@ test("hostile referrers, agents, campaigns and paths are text, in tables and in 
   asAdmin: page,
   home,
 }) => {
-  const { status } = await call(home, "POST", TRACK, {
-    headers: { "user-agent": HOSTILE.agent, "x-forwarded-for": "203.0.113.66" },
-    body: {
-      ...{ page_path: HOSTILE.path, referrer: `https://"><script>.example/${"y".repeat(9_000)}` },
-      ...{ utm_source: HOSTILE.source, utm_campaign: HOSTILE.campaign },
-    },
-  });
-  expect(status).toBe(204);
+  for (const page_path of ["/", HOSTILE.path]) {
+    const { status } = await call(home, "POST", TRACK, {
+      headers: { "user-agent": HOSTILE.agent, "x-forwarded-for": "203.0.113.66" },
+      body: {
+        ...{ page_path, referrer: `https://"><script>.example/${"y".repeat(9_000)}` },
+        ...{ utm_source: HOSTILE.source, utm_campaign: HOSTILE.campaign },
+      },
+    });
+    expect(status).toBe(204);
+  }
   for (const report of ["pages", "outer", "outer?by=campaign", "geo", "sessions", "funnel"]) {
     await page.goto(`/admin/${report}${report.includes("?") ? "&" : "?"}period=7`);
     await expect(page.getByRole("row").nth(1)).toBeVisible();

@@ -147,7 +147,7 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
   const step = (index: number): Column<Row> => ({
     key: `${index}`,
     header: STEP_NAMES[funnel.steps[index]?.name ?? "visit"],
-    width: 124,
+    width: 148,
     align: "end",
     mono: true,
     cell: ({ people }) => {

@@ -51,7 +51,7 @@ export function AppFrame(props: AppFrameProps) {
           <Logo />
         </Link>
         {siteSwitcher}
-        <nav aria-label="Main">
+        <nav aria-label="Main" className="-mx-1 min-h-0 overflow-y-auto px-1">
           <FrameTabs tabs={tabs} look="rail" />
         </nav>
         <div className="mt-auto flex flex-col gap-1">

@@ -163,7 +163,7 @@ describe("a block", () => {
 
     expect((await signUp(OTHER)).status).toBe(200);
     expect((await from(OTHER, "GET", "/api/account", undefined, victim.token)).status).toBe(200);
-    // The blocked account itself isn't the network's prisoner: it works from elsewhere.
+    // The network is blocked, not the account: it works from elsewhere.
     expect((await from(OTHER, "GET", "/api/account", undefined, first?.token)).status).toBe(200);
     expect(await rowOf(ATTACKER)).toMatchObject({ block: { id: added.body.id } });
     expect(await rowOf(OTHER)).toMatchObject({ block: null });

@@ -77,9 +77,13 @@ export function NetworkActivity({ network }: { network: string }) {
                   key: "event",
                   header: "Event",
                   cell: ({ event_type, description, user_agent }) => (
-                    <span className="block min-w-0 leading-tight" title={user_agent}>
-                      <span className="block truncate">{EVENT_NAMES[event_type]}</span>
-                      <span className="block truncate text-sm text-dim">{description}</span>
+                    <span className="block min-w-0 leading-tight">
+                      <span className="block truncate" title={description}>
+                        {description === "" ? EVENT_NAMES[event_type] : description}
+                      </span>
+                      <span className="block truncate text-sm text-dim" title={user_agent}>
+                        {user_agent}
+                      </span>
                     </span>
                   ),
                 },
