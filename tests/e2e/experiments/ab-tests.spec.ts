@@ -64,7 +64,9 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
     "aria-valuetext",
     /^Nov 2: B \+20%, Control 0%, 95% interval .* to .*, 20,000 visitors$/,
   );
-  await expect(page.getByRole("row", { name: /^B Order: largest first Preview B, in a new tab 10,000/ })).toBeVisible();
+  await expect(
+    page.getByRole("row", { name: /^B Order: largest first Preview B, in a new tab 10,000/ }),
+  ).toBeVisible();
 
   await confirm(page, "Stop test", "Test stopped.");
   await page.getByRole("button", { name: "Ship a variant" }).click();
