@@ -7,12 +7,21 @@ const DAYS = 28;
  * Visitors of a test with two variants over four weeks, a tenth of whom reach the goal, and the sums
  * that are kept with each of them.
  */
-export async function insertExposures(
-  db: Kysely<Tables>,
+export function insertExposures(db: Kysely<Tables>, ...filling: Filling): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    // Millions of rows take longer than any request may.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await fill(tx, ...filling);
+  });
+}
+
+type Filling = [
   experiment: { readonly id: string; readonly variants: readonly { readonly id: string }[] },
   goal: string,
   count: number,
-): Promise<void> {
+];
+
+async function fill(db: Kysely<Tables>, ...[experiment, goal, count]: Filling): Promise<void> {
   const variants = experiment.variants.map(({ id }) => id);
   await sql`
     insert into experiment_exposures

@@ -1,9 +1,18 @@
 /** FNV-1a, 32 bits, over UTF-8. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) {
-    hash = Math.imul(hash ^ byte, 0x01000193);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) return fnv1aOfBytes(new TextEncoder().encode(text));
+    hash = Math.imul(hash ^ code, 0x01000193);
   }
+  return hash >>> 0;
+}
+
+/** Keys and sessions are plain ASCII, where a character is its byte; this is for anything else. */
+function fnv1aOfBytes(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
 

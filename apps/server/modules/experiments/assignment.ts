@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Experiment } from "@sightline/contract";
 import {
   bucketOf,
@@ -31,7 +31,7 @@ export interface Decided {
 
 /** The same for a session in a phase, wherever it is asked for. */
 function assignmentIdOf({ key, phase }: Experiment, sessionId: string): string {
-  return createHash("sha256").update(`${key}\n${phase}\n${sessionId}`).digest("hex").slice(0, 32);
+  return hash("sha256", `${key}\n${phase}\n${sessionId}`, "hex").slice(0, 32);
 }
 
 /** Without a session, which only visitors who agreed have, everyone sees what is there for all. */
