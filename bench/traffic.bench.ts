@@ -1,5 +1,9 @@
 import type { Tables } from "@sightline/database";
+import type { Period } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
+import { readBreakdown } from "../apps/server/modules/traffic/read-breakdown.ts";
+import { readFunnel } from "../apps/server/modules/traffic/read-funnel.ts";
+import { readOverview } from "../apps/server/modules/traffic/read-overview.ts";
 import type { EventStore } from "../apps/server/modules/traffic/store/event-store.ts";
 import { createPostgresStore } from "../apps/server/modules/traffic/store/postgres-store.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
@@ -10,30 +14,49 @@ import { withDatabase } from "./with-database.ts";
 const VIEWS = (process.env.TRAFFIC_VIEWS ?? "1000000,10000000").split(",").map(Number);
 const ROUNDS = 5;
 const TODAY = "2026-11-17";
-const month = { from: "2026-10-21", to: TODAY };
-const year = { from: "2025-11-18", to: TODAY };
+const PERIODS: Readonly<Record<string, Period>> = {
+  "28 days": { from: "2026-10-21", to: TODAY },
+  "a year": { from: "2025-11-18", to: TODAY },
+};
 
-/** What the reports of admins ask for. */
-const QUERIES: Readonly<Record<string, (store: EventStore) => Promise<unknown>>> = {
-  "series, 28 days": (store) => store.readDays(month, {}),
-  "series, a year": (store) => store.readDays(year, {}),
-  "series, a year, one filter": (store) => store.readDays(year, { source: "Google" }),
-  "series, 28 days, two filters": (store) =>
-    store.readDays(month, { source: "Google", device: "mobile" }),
-  "series, a year, two filters": (store) =>
-    store.readDays(year, { source: "Google", device: "mobile" }),
-  "pages, 28 days": (store) => store.readTop("path", month, {}, 500),
-  "pages, a year": (store) => store.readTop("path", year, {}, 500),
-  "pages, 28 days, one filter": (store) => store.readTop("path", month, { country: "DE" }, 500),
-  "pages, a year, one filter": (store) => store.readTop("path", year, { country: "DE" }, 500),
-  "countries, a year": (store) => store.readTop("country", year, {}, 500),
-  "funnel's analyses, a year": (store) => store.readReached("source", year, {}),
-  "sessions, 28 days": (store) => store.readSessions(month, {}, { offset: 0, limit: 50 }),
+interface Deps {
+  readonly db: Kysely<Tables>;
+  readonly store: EventStore;
+  readonly firstAnalyses: () => Promise<Map<string, Date>>;
+}
+
+/** What each page of the reports asks for, with the period before, as the calls answer it. */
+const PAGES: Readonly<Record<string, (deps: Deps, period: Period) => Promise<unknown>>> = {
+  "the series alone": ({ store }, period) => store.readDays(period, {}),
+  overview: (deps, period) => readOverview(deps, period, {}),
+  "overview, one filter": (deps, period) => readOverview(deps, period, { source: "source 0" }),
+  "overview, two filters": (deps, period) =>
+    readOverview(deps, period, { source: "source 0", device: "mobile" }),
+  pages: (deps, period) => readBreakdown(deps, "path", period, {}),
+  "pages, one filter": (deps, period) => readBreakdown(deps, "path", period, { country: "AA" }),
+  "pages, two filters": (deps, period) =>
+    readBreakdown(deps, "path", period, { country: "AA", device: "mobile" }),
+  "outer, sources": (deps, period) => readBreakdown(deps, "source", period, {}),
+  "outer, campaigns": (deps, period) => readBreakdown(deps, "campaign", period, {}),
+  "outer, sources of a page": (deps, period) =>
+    readBreakdown(deps, "source", period, { path: "/pricing" }),
+  geo: (deps, period) => readBreakdown(deps, "country", period, {}),
+  "ai-search": async (deps, period) => {
+    await deps.store.readPrograms(period, 2_000);
+    await readBreakdown(deps, "source", period, { channel: "ai" });
+  },
+  "funnel by source": (deps, period) => readFunnel(deps, period, {}, "source"),
+  "funnel by country, one filter": (deps, period) =>
+    readFunnel(deps, period, { source: "source 0" }, "country"),
+  "funnel by landing page": (deps, period) => readFunnel(deps, period, {}, "path"),
+  sessions: ({ store }, period) => store.readSessions(period, {}, { offset: 0, limit: 50 }),
+  "sessions of a page": ({ store }, period) =>
+    store.readSessions(period, { path: "/pricing" }, { offset: 500, limit: 50 }),
 };
 
 export default {
   name: "Traffic reports",
-  claim: "What the queries of the admin's reports take among 1 and 10 million page views.",
+  claim: "What the pages of the admin's reports take among 1 and 10 million page views.",
   async run() {
     const rows: Row[] = [];
     for (const views of VIEWS) {
@@ -46,16 +69,32 @@ export default {
 async function measure(db: Kysely<Tables>, views: number): Promise<Row[]> {
   const subject = `${views.toLocaleString("en")} views`;
   const store = createPostgresStore(db);
+  const deps = { db, store, firstAnalyses: async () => new Map() };
   await insertYear(db, views, TODAY);
   const started = performance.now();
   await store.rollUp();
   const perView = ((performance.now() - started) * 1000) / views;
-  await sql`analyze`.execute(db);
+  await sql`vacuum analyze`.execute(db);
   const rows: Row[] = [{ subject, metric: "roll-up of a view", value: perView, unit: "µs" }];
-  for (const [metric, query] of Object.entries(QUERIES)) {
-    const reference = views === VIEWS[0];
-    const value = await median(ROUNDS, () => query(store));
-    rows.push({ subject, reference, metric, value, unit: "ms" });
+  rows.push({
+    subject,
+    metric: "counts",
+    value: await megabytesOf(db, "traffic_counts"),
+    unit: "MB",
+  });
+  for (const [length, period] of Object.entries(PERIODS)) {
+    for (const [page, read] of Object.entries(PAGES)) {
+      const reference = views === VIEWS[0];
+      const value = await median(ROUNDS, () => read(deps, period));
+      rows.push({ subject, reference, metric: `${page}, ${length}`, value, unit: "ms" });
+    }
   }
   return rows;
+}
+
+async function megabytesOf(db: Kysely<Tables>, table: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_total_relation_size(${table}::regclass) as bytes
+  `.execute(db);
+  return (rows[0]?.bytes ?? 0) / 1e6;
 }

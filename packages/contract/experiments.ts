@@ -1,6 +1,12 @@
-import { ENGINES, EXPERIMENT_STATES, GOAL_NAMES, isGoal } from "@sightline/domain/experiments";
+import {
+  EXPERIMENT_STATES,
+  GOAL_NAMES,
+  isGoal,
+  SEGMENT_DIMENSIONS,
+} from "@sightline/domain/experiments";
 import { z } from "zod";
-import { adminCall, openCall } from "./errors.ts";
+import { Calculation } from "./calculation.ts";
+import { adminCall, openCall, userCall } from "./errors.ts";
 
 const tags = ["experiments"];
 
@@ -94,6 +100,8 @@ const Effect = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
   p: z.number().optional(),
+  /** Of a further goal: what p is worth when so many goals were asked about at once (Holm). */
+  corrected_p: z.number().optional(),
   chance_to_win: z.number().optional(),
   /** What one can expect to lose by choosing this variant. */
   risk: z.number().optional(),
@@ -117,12 +125,40 @@ const GoalResult = z.object({
   bayesian: z.array(Effect),
 });
 
+const GoalFigures = z.object({
+  id: z.uuid(),
+  visitors: z.int(),
+  people: z.int(),
+  mean: z.number().nullable(),
+});
+
+/** The primary goal among some of the visitors: where to look next, and no proof. */
+const Segment = z.object({
+  dimension: z.enum(SEGMENT_DIMENSIONS),
+  /** `mobile`, `returning`, `DE`. */
+  value: z.string(),
+  variants: z.array(GoalFigures),
+  effects: z.array(Effect),
+});
+export type ExperimentSegment = z.infer<typeof Segment>;
+
 const ExperimentResults = z.object({
   experiment: Experiment,
   visitors: z.array(z.object({ id: z.uuid(), name: z.string(), visitors: z.int() })),
   sample_ratio: SampleRatio.extend({ is_mismatch: z.boolean() }),
   verdict: VerdictShown,
   goals: z.array(GoalResult),
+  /**
+   * The chance that the visitors so far would have shown the smallest effect that matters; null
+   * before the control has shown anything.
+   */
+  power: z.number().nullable(),
+  /**
+   * The primary goal without what was different before the test: how many had been here before
+   * (CUPED). Null while that isn't known of all visitors.
+   */
+  adjusted: z.array(Effect).nullable(),
+  segments: z.array(Segment),
   /** The primary goal up to the end of each day. */
   days: z.array(
     z.object({
@@ -133,33 +169,6 @@ const ExperimentResults = z.object({
   ),
 });
 export type ExperimentResults = z.infer<typeof ExperimentResults>;
-
-const count = z.number().int().min(0).max(1e12);
-const weight = z.number().gt(0).max(1e9).default(1);
-const Proportion = z.object({ name: z.string().max(100), n: count, weight, conversions: count });
-const Mean = z.object({
-  name: z.string().max(100),
-  n: count,
-  weight,
-  sum: z.number(),
-  sum_squares: z.number().min(0),
-});
-
-const question = {
-  engine: z.enum(ENGINES),
-  effect: z.enum(["relative", "absolute"]),
-  alpha: z.number().gt(0).lt(0.5).default(0.05),
-};
-
-const Calculation = z.discriminatedUnion("metric", [
-  z.object({
-    metric: z.literal("proportion"),
-    ...question,
-    variants: z.array(Proportion).min(2).max(20),
-  }),
-  z.object({ metric: z.literal("mean"), ...question, variants: z.array(Mean).min(2).max(20) }),
-]);
-export type Calculation = z.infer<typeof Calculation>;
 
 const conflict = { CONFLICT: { status: 409 } } as const;
 
@@ -244,6 +253,15 @@ export const experiments = {
         tests: z.array(OwnTest),
       }),
     ),
+  leave: userCall
+    .route({
+      method: "DELETE",
+      path: "/experiments/membership",
+      successStatus: 204,
+      summary: "Forget which A/B tests this account was part of",
+      tags,
+    })
+    .output(z.void()),
   track: openCall
     .route({
       method: "POST",

@@ -9,12 +9,17 @@ import { companies } from "./companies.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
+import { digestAdmin } from "./digest-admin.ts";
+import { digestShares } from "./digest-shares.ts";
+import { digests } from "./digests.ts";
 import { experiments } from "./experiments.ts";
 import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
 import { keywords } from "./keywords.ts";
 import { llm } from "./llm.ts";
+import { mailHealth } from "./mail-health.ts";
+import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
@@ -54,6 +59,7 @@ export type {
   UpgradePreview,
   Usage,
 } from "./billing.ts";
+export type { Calculation } from "./calculation.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
 export type {
   Comparison,
@@ -79,11 +85,20 @@ export {
 } from "./crawling.ts";
 export type { DemandSource, KeywordDemand, SearchMonths, SearchVolume } from "./demand.ts";
 export type { Diagnostics, ErrorEntry } from "./diagnostics.ts";
+export type { DigestOverview, PreviewedDigest, ShareAnalytics } from "./digest-admin.ts";
+export type { DigestShare, SharedDigest } from "./digest-shares.ts";
 export type {
-  Calculation,
+  DigestActivationJob,
+  DigestRecipient,
+  DigestSettings,
+  EmailPreferences,
+  SentDigest,
+} from "./digests.ts";
+export type {
   Experiment,
   ExperimentEffect,
   ExperimentResults,
+  ExperimentSegment,
   ListedExperiment,
 } from "./experiments.ts";
 export type { Evidence, Finding, ReadPages, SearchSource } from "./figure-sources.ts";
@@ -100,6 +115,8 @@ export type { ContentBrief, Insight, InsightEffect, NextAction, Notification } f
 export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analysis.ts";
 export type { SavedKeyword } from "./keywords.ts";
 export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
+export type { EmailHealth } from "./mail-health.ts";
+export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export type {
   GrantRow,
@@ -129,7 +146,7 @@ export type {
   SiteSearchConsole,
 } from "./search-console.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
-export type { SiteRankings } from "./site-rankings.ts";
+export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export {
   FUNNEL_DIMENSIONS,
@@ -149,11 +166,13 @@ export const contract = {
   errors,
   security,
   contact,
+  mailHealth,
   accounts,
   users,
   billing,
   payments,
   traffic,
+  networks,
   experiments,
   llm,
   companies,
@@ -173,6 +192,9 @@ export const contract = {
   aiVisibility,
   insights,
   notifications,
+  digests,
+  digestShares,
+  digestAdmin,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

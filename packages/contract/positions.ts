@@ -7,7 +7,7 @@ import { KeywordDemand, SearchMonths } from "./demand.ts";
 import { userCall } from "./errors.ts";
 import { Day, TargetSite } from "./keywords.ts";
 import { ResultsSnapshot } from "./results-snapshot.ts";
-import { SiteRankings } from "./site-rankings.ts";
+import { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
 
 const CheckState = z.enum(["ok", "not-in-first", "failed"]);
 
@@ -272,4 +272,18 @@ export const positions = {
       }),
     )
     .output(SiteRankings),
+  shareOfVoice: userCall
+    .route({
+      method: "GET",
+      path: "/keywords/share-of-voice",
+      summary: "A site's share of voice over time, beside its competitors'",
+      tags,
+    })
+    .input(
+      z.object({
+        target_site: TargetSite,
+        days: z.coerce.number().int().min(1).max(400).default(30),
+      }),
+    )
+    .output(ShareOfVoiceDays),
 };

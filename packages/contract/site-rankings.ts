@@ -49,6 +49,8 @@ const OwnCurve = z.discriminatedUnion("fitted", [
   }),
 ]);
 
+const Curve = z.object({ id: z.string(), name: z.string(), own: OwnCurve });
+
 /** The same keywords now and on an earlier day: what was added or paused since is no change. */
 const PeriodChange = z.object({ since: z.iso.date(), now: Figures, before: Figures });
 
@@ -56,7 +58,7 @@ export const SiteRankings = z.object({
   /** Whether checks ask a search provider; otherwise the built-in index compares. */
   has_provider: z.boolean(),
   /** The curve for visibility and share of voice, the same for all days. */
-  curve: z.object({ id: z.string(), name: z.string(), own: OwnCurve }),
+  curve: Curve,
   /** Today, if it is listed, has the figures of `newest`. */
   days: z.array(RankingDay),
   /** Since the first day that covers half of today's keywords or more; null: there is none. */
@@ -90,3 +92,26 @@ export const SiteRankings = z.object({
   unseen_alerts: z.int(),
 });
 export type SiteRankings = z.infer<typeof SiteRankings>;
+
+/** Shares of the estimated clicks that go to a site and its competitors, all keywords weighted equally. */
+export const ShareOfVoiceDays = z.object({
+  curve: Curve,
+  /** The site itself first; empty without competitors. */
+  companies: z.array(z.object({ domain: z.string(), as: z.enum(["own", "competitor"]) })),
+  /**
+   * Days with checks, oldest first, without those whose results weren't saved. Today, if it is
+   * listed, has the current share of voice.
+   */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      /** Whose results were counted. */
+      keywords: z.int(),
+      /** Of each company, 0 to 100; null: none of them ranks. */
+      shares: z.array(z.object({ domain: z.string(), percent: z.number().nullable() })),
+      /** Too few keywords were answered to compare this day with the others. */
+      is_partial: z.boolean(),
+    }),
+  ),
+});
+export type ShareOfVoiceDays = z.infer<typeof ShareOfVoiceDays>;

@@ -348,6 +348,84 @@ export interface DeletedKeywords {
   user_id: string;
 }
 
+export interface DigestActivationJobs {
+  attempts: Generated<number>;
+  completed_steps: Generated<number>;
+  created_at: Generated<Timestamp>;
+  current_stage: string;
+  digest_id: string | null;
+  error_message: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  progress: Generated<number>;
+  status: Generated<string>;
+  sub_tasks: Generated<Json>;
+  total_steps: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface DigestMails {
+  digest_id: string;
+  message_id: string;
+  recipient_id: string | null;
+}
+
+export interface DigestRecipients {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  left_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Digests {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  period: string;
+  user_id: string;
+}
+
+export interface DigestSettings {
+  activated_at: Generated<Timestamp>;
+  frequency: string;
+  hour: number;
+  is_on: Generated<boolean>;
+  left_out: Generated<string[]>;
+  next_due_at: Timestamp | null;
+  next_period: string | null;
+  paused_until: string | null;
+  sections: string[];
+  time_zone: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  weekday: number;
+}
+
+export interface DigestShares {
+  created_at: Generated<Timestamp>;
+  digest_id: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  password_hash: string | null;
+  revoked_at: Timestamp | null;
+  sections: string[];
+  token: string;
+  user_id: string;
+}
+
+export interface DigestShareViews {
+  by_programs: Generated<number>;
+  day: string;
+  referrer: string;
+  share_id: string;
+  views: Generated<number>;
+}
+
 export interface EngineDays {
   answered: number;
   asked: number;
@@ -403,9 +481,20 @@ export interface ExperimentExposures {
   device: string;
   experiment_id: string;
   exposed_at: Timestamp;
+  is_returning: boolean | null;
   phase: number;
   session: string;
   variant_id: string;
+}
+
+export interface ExperimentMembers {
+  experiment_id: string;
+  joined_at: Generated<Timestamp>;
+  kept_checked_at: Timestamp | null;
+  phase: number;
+  purchased_at: Timestamp | null;
+  session: string;
+  user_id: string;
 }
 
 export interface Experiments {
@@ -432,6 +521,17 @@ export interface Experiments {
   started_at: Timestamp | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ExperimentSegments {
+  experiment_id: string;
+  goal: string;
+  people: Generated<number>;
+  phase: number;
+  segment: string;
+  squares: Generated<number>;
+  value: Generated<number>;
+  variant_id: string;
 }
 
 export interface ExperimentVariants {
@@ -715,6 +815,29 @@ export interface LlmTaskModels {
   task: string;
 }
 
+export interface MailMessages {
+  attempts: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  reason: string | null;
+  recipient: Buffer;
+  recipient_domain: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: string | null;
+}
+
+export interface MailSuppressions {
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  recipient: Buffer;
+  recipient_domain: string;
+  until: Timestamp | null;
+  why: string;
+}
+
 export interface MarketMetrics {
   as_of: string;
   asked_on: string;
@@ -732,6 +855,24 @@ export interface MarketMetrics {
   provider: string;
   reason: string | null;
   volume: number | null;
+}
+
+export interface NetworkBlocks {
+  blocked_by: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  network: string;
+  reason: string;
+}
+
+export interface NetworkLoad {
+  day: string;
+  network: string;
+  refused: number;
+  requests: number;
 }
 
 export interface Notifications {
@@ -1091,13 +1232,17 @@ export interface Subscribers {
   version: Generated<number>;
 }
 
-export interface TrafficDays {
+export interface TrafficCounts {
   bounces: number;
-  day: string;
   dimension: string;
   exits: number;
+  grain: string;
+  other: string;
+  other_value: string;
   seconds: number;
+  seen_in: number;
   sessions: number;
+  start: string;
   timed_views: number;
   value: string;
   views: number;
@@ -1114,6 +1259,12 @@ export interface TrafficIntake {
 export interface TrafficKeys {
   day: string;
   key: Buffer;
+}
+
+export interface TrafficOpenDays {
+  day: string;
+  node: string;
+  stored_by: string;
 }
 
 export interface TrafficRollUp {
@@ -1182,6 +1333,15 @@ export interface Verifications {
   value: string;
 }
 
+export interface VoiceDays {
+  counts: number[];
+  day: string;
+  domain: string;
+  keywords: number;
+  places: number[];
+  site_id: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   account_origins: AccountOrigins;
@@ -1209,12 +1369,21 @@ export interface DB {
   crawl_urls: CrawlUrls;
   crawls: Crawls;
   deleted_keywords: DeletedKeywords;
+  digest_activation_jobs: DigestActivationJobs;
+  digest_mails: DigestMails;
+  digest_recipients: DigestRecipients;
+  digest_settings: DigestSettings;
+  digest_share_views: DigestShareViews;
+  digest_shares: DigestShares;
+  digests: Digests;
   engine_days: EngineDays;
   error_log: ErrorLog;
   experiment_conversions: ExperimentConversions;
   experiment_days: ExperimentDays;
   experiment_events: ExperimentEvents;
   experiment_exposures: ExperimentExposures;
+  experiment_members: ExperimentMembers;
+  experiment_segments: ExperimentSegments;
   experiment_variants: ExperimentVariants;
   experiments: Experiments;
   export_links: ExportLinks;
@@ -1238,7 +1407,11 @@ export interface DB {
   llm_spending: LlmSpending;
   llm_switch: LlmSwitch;
   llm_task_models: LlmTaskModels;
+  mail_messages: MailMessages;
+  mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
+  network_blocks: NetworkBlocks;
+  network_load: NetworkLoad;
   notifications: Notifications;
   own_click_curves: OwnClickCurves;
   page_views: PageViews;
@@ -1267,9 +1440,10 @@ export interface DB {
   site_days: SiteDays;
   sites: Sites;
   subscribers: Subscribers;
-  traffic_days: TrafficDays;
+  traffic_counts: TrafficCounts;
   traffic_intake: TrafficIntake;
   traffic_keys: TrafficKeys;
+  traffic_open_days: TrafficOpenDays;
   traffic_roll_up: TrafficRollUp;
   traffic_sessions: TrafficSessions;
   usage_months: UsageMonths;
@@ -1277,4 +1451,5 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   verifications: Verifications;
+  voice_days: VoiceDays;
 }

@@ -11,7 +11,7 @@ export function paragraph(text: string): Markup {
   return html`<p class="ink" style="margin:0 0 16px;font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};overflow-wrap:break-word">${text}</p>`;
 }
 
-export function note(text: string): Markup {
+export function note(text: string | Markup): Markup {
   return html`<p class="dim" style="margin:0 0 12px;font-family:${sans};font-size:14px;line-height:22px;color:${light.dim}">${text}</p>`;
 }
 

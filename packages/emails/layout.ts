@@ -11,6 +11,13 @@ export interface Frame extends SupportSettings {
   preheader: string;
   /** Why this person gets this message. */
   reason: string;
+  /** The ways to get fewer of them; only for emails that can be left. */
+  leave?: LeaveLinks | undefined;
+}
+
+export interface LeaveLinks {
+  unsubscribe: string;
+  preferences: string;
 }
 
 export function layout(frame: Frame, body: Markup): string {
@@ -69,11 +76,15 @@ function logo(): Markup {
 </tr></table>`;
 }
 
-function footer({ reason, supportEmail, appUrl }: Frame): Markup {
+function footer({ reason, supportEmail, appUrl, leave }: Frame): Markup {
   const { ask, address, href } = supportOf({ supportEmail, appUrl });
   const small = `margin:0;font-family:${sans};font-size:13px;line-height:20px;color:${light.dim}`;
   const link = `color:${light.dim};text-decoration:underline`;
+  const leaving = leave
+    ? html`<p class="dim" style="${small}"><a class="dim" href="${leave.unsubscribe}" style="${link}">Unsubscribe</a> · <a class="dim" href="${leave.preferences}" style="${link}">Email preferences</a></p>
+`
+    : "";
   return html`<p class="dim" style="${small}">${reason}</p>
-<p class="dim" style="${small}">Questions? ${ask} <a class="dim" href="${href}" style="${link}">${address}</a>.</p>
+${leaving}<p class="dim" style="${small}">Questions? ${ask} <a class="dim" href="${href}" style="${link}">${address}</a>.</p>
 <p class="dim" style="${small}">Sightline, <a class="dim" href="${appUrl}" style="${link}">${new URL(appUrl).host}</a></p>`;
 }

@@ -18,7 +18,10 @@ export function compose(letter: Letter): Message {
   };
 }
 
-function textFooter({ reason, ...settings }: Frame): string {
+function textFooter({ reason, leave, ...settings }: Frame): string {
   const { ask, address } = supportOf(settings);
-  return `-- \nSightline, ${settings.appUrl}\n${reason}\nQuestions? ${ask} ${address}.`;
+  const leaving = leave
+    ? `\nUnsubscribe: ${leave.unsubscribe}\nEmail preferences: ${leave.preferences}`
+    : "";
+  return `-- \nSightline, ${settings.appUrl}\n${reason}${leaving}\nQuestions? ${ask} ${address}.`;
 }

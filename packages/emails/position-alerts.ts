@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { actionButton, heading, lines, note, paragraph, plainAddress } from "./blocks.ts";
+import type { LeaveLinks } from "./layout.ts";
 import { compose, type Message } from "./message.ts";
 import { greeting, oneLine } from "./untrusted-text.ts";
 import { wrapped } from "./wrapped.ts";
@@ -13,6 +14,7 @@ export interface PositionAlerts {
   changes: readonly { keyword: string; words: string }[];
   /** How many there are in total. */
   total: number;
+  leave?: LeaveLinks;
 }
 
 export function positionAlerts(alerts: PositionAlerts): Message {
@@ -31,6 +33,7 @@ export function positionAlerts(alerts: PositionAlerts): Message {
     reason: `You received this email because you get email alerts for ${site}.`,
     supportEmail,
     appUrl,
+    leave: alerts.leave,
     body: html`${heading(title)}
 ${paragraph(hello)}
 ${lines(changes.map(({ keyword, words }) => ({ name: oneLine(keyword), words })))}

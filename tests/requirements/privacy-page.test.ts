@@ -70,6 +70,10 @@ const OBEYED: Record<keyof typeof KEPT, readonly [file: string, line: (figure: n
       `${modules}/traffic/sign-ups/sign-ups.queries.ts`,
       (days) => `const ADDRESS_KEPT_DAYS = ${days};`,
     ],
+    comparisonDays: [
+      `${modules}/experiments/experiments.jobs.ts`,
+      (days) => `const EXPOSURES_KEPT_DAYS = ${days};`,
+    ],
     pageViewDays: [
       `${modules}/traffic/store/postgres-store.ts`,
       (days) => `const KEPT_DAYS = ${days};`,

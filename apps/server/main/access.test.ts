@@ -61,6 +61,8 @@ describe("every call of the contract", () => {
       "contact.stamp",
       "diagnostics.health",
       "diagnostics.ready",
+      "digestShares.read",
+      "digests.emailPreferences",
       "errors.report",
       "experiments.shown",
       "experiments.track",

@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { describedContract } from "@sightline/contract";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { isSuspicious } from "@sightline/domain/security";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
-import { fileTransport, smtpTransport } from "@sightline/providers/mail";
 import {
   accountsJobs,
   accountsRoutes,
@@ -24,18 +22,19 @@ import {
 } from "../modules/billing/index.ts";
 import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.ts";
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
-import { experimentsJobs, experimentsRoutes } from "../modules/experiments/index.ts";
+import { createExperiments } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
 import { createLlm } from "../modules/llm/index.ts";
-import { createContact, createMailing, forgetWriter } from "../modules/mailing/index.ts";
+import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
   countsByUser,
+  createBlocks,
   createNoteTaker,
   securityJobs,
   securityRoutes,
 } from "../modules/security/index.ts";
-import { createTraffic } from "../modules/traffic/index.ts";
+import { createTraffic, networksRoutes } from "../modules/traffic/index.ts";
 import { type Config, deriveKey, ensureDataDir, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import {
@@ -51,7 +50,10 @@ import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.
 import type { Log } from "../platform/logging/index.ts";
 import { firstView } from "./first-view.ts";
 import { inUse } from "./in-use.ts";
+import { createMail } from "./mail.ts";
 import { createParts } from "./parts.ts";
+import { publicSettings } from "./public-settings.ts";
+import { textOf } from "./text-of-page.ts";
 import { timetable } from "./timetable.ts";
 import { OTHER_USER_TABLES, USER_TABLES } from "./user-tables.ts";
 import { VERSION } from "./version.ts";
@@ -112,22 +114,23 @@ async function assemble(
   opened.defer(() => database.close());
   const { db } = database;
 
-  const transport = config.mail.smtpUrl
-    ? smtpTransport({ url: config.mail.smtpUrl, from: config.mail.from })
-    : fileTransport({ directory: join(config.dataDir, "outbox"), from: config.mail.from });
-  opened.defer(() => transport.close());
-
   const queue = around.queue ?? createJobQueue(database.connection, log, { worker: working });
-  const mailing = createMailing(queue, transport, log);
+  const mail = createMail(config, { appUrl, key, db, queue, log });
+  opened.defer(() => mail.transport.close());
+  const { mailing, links, transport } = mail;
   const limiter = createRateLimiter(db);
   const { supportEmail } = config;
   const contact = createContact(
     { appUrl, supportEmail, secretsKey: key },
     { db, mailing, limiter },
   );
+  const experiments = createExperiments({
+    ...{ db, queue, limiter, countryOf: createCountryLookup() },
+    sessionKey: deriveKey(key, "experiment-sessions"),
+  });
   const accounts = createAccounts(
     { ...config, appUrl, secretsKey: key, passwords: around.passwords },
-    { database, queue, limiter, mailing, log },
+    { database, queue, limiter, mailing, log, onSignedUp: experiments.onSignedUp },
   );
   const billing = createBilling(
     {
@@ -141,6 +144,7 @@ async function assemble(
     {
       ...{ db, queue, mailing, log, mail: accounts.mail },
       onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit],
+      onSubscribed: [experiments.onSubscribed],
     },
   );
   const traffic = createTraffic(
@@ -150,7 +154,7 @@ async function assemble(
   opened.defer(() => traffic.close());
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
-    ...{ appUrl, key, db, queue, log, limiter, mailing, opened },
+    ...{ appUrl, key, db, queue, log, limiter, mailing, links, opened },
     ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
   });
 
@@ -176,7 +180,7 @@ async function assemble(
     }),
     ...billing.jobs,
     ...traffic.jobs,
-    ...experimentsJobs(db),
+    ...experiments.jobs,
     ...llm.jobs,
     ...parts.jobs,
   ];
@@ -192,7 +196,9 @@ async function assemble(
     log.info("the first admin was created from the settings");
   }
 
-  const links = exportLinks(db);
+  const blocks = createBlocks({ db, log });
+  opened.defer(() => blocks.close());
+  const downloadLinks = exportLinks(db);
   const securityLog = { db, limiter, onFlagged: accounts.notices.onFlagged };
   const diagnostics = diagnosticsRoutes({
     database,
@@ -213,6 +219,7 @@ async function assemble(
     trustedProxies: config.trustedProxies,
     authenticate: accounts.authenticate,
     note: createNoteTaker(securityLog),
+    blockOf: blocks.blockOf,
     auth: serving ? accounts.handler : nothingHere,
     api: createApi(
       serving
@@ -221,19 +228,21 @@ async function assemble(
             errors: errorsRoutes(db, limiter),
             security: securityRoutes(securityLog),
             contact: contact.routes,
+            mailHealth: mail.health,
             accounts: accountsRoutes({
-              ...{ db, links, confirmOwner: accounts.confirmOwner },
+              ...{ db, links: downloadLinks, confirmOwner: accounts.confirmOwner },
               countryOf: createCountryLookup(),
               scheduleDeletion: accounts.notices.scheduleDeletion,
             }),
             users: usersRoutes(db, describeUsers),
-            billing: billingRoutes(db, billing.payments, billing.changes, inUse, limiter),
+            billing: billingRoutes({
+              ...{ db, payments: billing.payments, changes: billing.changes, inUse, limiter },
+              onCheckout: experiments.onCheckout,
+            }),
             payments: paymentsRoutes(db, billing),
             traffic: traffic.routes,
-            experiments: experimentsRoutes({
-              ...{ db, limiter, countryOf: createCountryLookup() },
-              sessionKey: deriveKey(key, "experiment-sessions"),
-            }),
+            networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
+            experiments: experiments.routes,
             llm: llm.routes,
             ...parts.routes,
           }
@@ -242,27 +251,26 @@ async function assemble(
     firstView: serving ? firstView : nothingHere,
     openApi,
     paymentWebhook: billing.webhook,
+    mailWebhook: serving ? mail.webhook : nothingHere,
     pageServed: traffic.pageServed,
     trackPageView: serving ? traffic.trackPageView : nothingHere,
     sandboxPages: serving ? billing.sandboxPages : null,
     cardScript: config.stripe !== null,
     searchConsoleCallback: parts.searchConsoleCallback,
     exportAccount: (userId) => exportAccount(db, USER_TABLES, userId),
-    openExportLink: links.open,
+    openExportLink: downloadLinks.open,
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,
     contactByForm: serving ? contact.byForm : nothingHere,
+    shareByForm: serving ? parts.shareByForm : nothingHere,
+    leaveByForm: serving
+      ? parts.leaveByForm
+      : { unsubscribe: nothingHere, preferences: nothingHere },
     pages,
   });
 
   return app.fetch;
-}
-
-/** A page of ours that asks for nothing. */
-async function textOf(pages: Pages, url: URL): Promise<string> {
-  const page = await pages.render(new Request(url), { nonce: "", ask: nothingHere });
-  return page.text();
 }
 
 /** Secrets, database or email are kept there unless the settings name another place for each. */
@@ -272,18 +280,6 @@ function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
 
 function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {
   return { user_id, email, events };
-}
-
-function publicSettings(config: Config, appUrl: string): PageBasics["settings"] {
-  return {
-    appUrl,
-    supportEmail: config.supportEmail,
-    operator: config.operator,
-    googleSignIn: config.google !== null,
-    confirmationRequired: config.confirmationRequired,
-    payment: { provider: config.stripe === null ? "sandbox" : "stripe" },
-    tags: config.tags,
-  };
 }
 
 async function nothingHere(): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { AnalysisRun, Crawl, Site } from "@sightline/contract";
 import { dayOf } from "@sightline/domain/calendar";
 import { defaultSite } from "@sightline/domain/companies";
+import { PLACES } from "@sightline/domain/experiments";
 import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import type { AskApi } from "../platform/http/index.ts";
 
@@ -25,7 +26,9 @@ export async function firstView(ask: AskApi, view: URLSearchParams): Promise<Res
   const site = all.find(({ domain }) => domain === view.get("site")) ?? defaultSite(all);
   const asked = Promise.all([
     ...FRAME.map((path) => read(path)),
-    ...(site === null ? [] : [readSite(read, site, view)]),
+    site === null
+      ? read("/experiments/shown", { path: PLACES["first-run"].path })
+      : readSite(read, site, view),
   ]);
   const enough = AbortSignal.timeout(PATIENCE_MS);
   await Promise.race([asked, new Promise((resolve) => enough.addEventListener("abort", resolve))]);

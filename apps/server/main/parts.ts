@@ -9,6 +9,7 @@ import {
   analysisRunsRoutes,
   createAnalyses,
   createEngines,
+  createScheduledAnswers,
   createVisits,
   onSiteRemoved as forgetAnalyses,
   onProofLapsed,
@@ -23,6 +24,7 @@ import {
 } from "../modules/companies/index.ts";
 import { createCrawling } from "../modules/crawling/index.ts";
 import { createDemand, deleteImportedOfSite, demandListeners } from "../modules/demand/index.ts";
+import { builtInPrompts, createDigests } from "../modules/digests/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
@@ -36,7 +38,7 @@ import {
   onSiteRestored,
 } from "../modules/keywords/index.ts";
 import type { CallModel } from "../modules/llm/index.ts";
-import type { Mailing } from "../modules/mailing/index.ts";
+import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
 import {
   annotationsRoutes,
@@ -60,6 +62,7 @@ export interface PartsDeps {
   readonly log: Log;
   readonly limiter: RateLimiter;
   readonly mailing: Mailing;
+  readonly links: MailLinks;
   readonly mail: AccountMail;
   readonly units: Units;
   readonly callModel: CallModel;
@@ -68,7 +71,8 @@ export interface PartsDeps {
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
-  const { appUrl, key, db, queue, log, limiter, mailing, mail, units, callModel, opened } = deps;
+  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel, opened } =
+    deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -88,7 +92,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     ...{ db, queue, limiter, allow: config.crawlerAllows },
     networkKey: deriveKey(key, "visit-networks"),
   });
-  const alerts = createAlerts({ ...config, appUrl }, { db, queue, mailing });
+  const alerts = createAlerts({ ...config, appUrl }, { db, queue, mailing, links });
   const { onKeywordsSaved, onSiteMoved, ...onSearchConsole } = demandListeners(queue);
   const keywordListeners = { onSiteAdded: [onSiteAdded], onKeywordsSaved: [onKeywordsSaved] };
   const demand = createDemand(config, {
@@ -123,13 +127,20 @@ export function createParts(config: Config, deps: PartsDeps) {
   });
   const positions = createPositions(config, { db, queue, log, units });
   const opportunities = createOpportunities(db);
+  const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
-    ...{ db, queue, log, units, visits },
-    engines: createEngines({ db, fetcher, politeness, research: positions.research }),
+    ...{ db, queue, log, units, visits, engines },
     onCompleted: [onAnalysisCompleted],
   });
   const aiVisibility = createAiVisibility({ db, queue, units, callModel });
   const insights = createInsights(db);
+  const digests = createDigests(
+    { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
+    {
+      ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
+      prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
+    },
+  );
 
   return {
     jobs: [
@@ -142,6 +153,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...analyses.jobs,
       ...aiVisibility.jobs,
       ...insights.jobs,
+      ...digests.jobs,
     ],
     routes: {
       companies: companiesRoutes({
@@ -170,6 +182,9 @@ export function createParts(config: Config, deps: PartsDeps) {
       aiVisibility: aiVisibility.routes,
       insights: insights.routes,
       notifications: insights.notifications,
+      digests: digests.routes,
+      digestShares: digests.sharing,
+      digestAdmin: digests.admin,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {
@@ -180,6 +195,8 @@ export function createParts(config: Config, deps: PartsDeps) {
     },
     uploadImport: demand.upload,
     analyseByForm: analyseByForm(visits, appUrl),
+    leaveByForm: digests.leaveByForm,
+    shareByForm: digests.shareByForm,
     searchConsoleCallback: searchConsole.callback,
     closeConnections: closeConnections.ofUser,
     /** Releases running work to other nodes; call it before the queue stops. */

@@ -6,10 +6,11 @@ import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../modules/companies/index.ts
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, CLEAN_UP_IMPORTS, SEND_MISSING_DEMAND } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
-import { CLEAN_UP_EXPERIMENTS } from "../modules/experiments/index.ts";
+import { SEND_DUE_DIGESTS } from "../modules/digests/index.ts";
+import { CLEAN_UP_EXPERIMENTS, COUNT_KEPT } from "../modules/experiments/index.ts";
 import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
-import { CLEAN_UP_CONTACT } from "../modules/mailing/index.ts";
+import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
   CLEAN_UP_ALERTS,
   CLEAN_UP_CHECKS,
@@ -37,6 +38,7 @@ export const timetable: readonly Schedule[] = [
   { job: COLLECT_SEARCHES, cron: "* * * * *" },
   { job: DELETE_HISTORIES, cron: "* * * * *" },
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
+  { job: SEND_DUE_DIGESTS, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
   { job: FAIL_STALE_PROMPT_RUNS, cron: "*/5 * * * *" },
@@ -61,4 +63,6 @@ export const timetable: readonly Schedule[] = [
   { job: JUDGE_EFFECTS, cron: "40 4 * * *" },
   { job: CLEAN_UP_CONTACT, cron: "50 4 * * *" },
   { job: CLEAN_UP_EXPERIMENTS, cron: "0 5 * * *" },
+  { job: CLEAN_UP_MAIL, cron: "10 5 * * *" },
+  { job: COUNT_KEPT, cron: "15 5 * * *" },
 ];

@@ -6,9 +6,12 @@ import { companiesUserTables } from "../modules/companies/index.ts";
 import { crawlingUserTables } from "../modules/crawling/index.ts";
 import { demandUserTables } from "../modules/demand/index.ts";
 import { diagnosticsUserTables } from "../modules/diagnostics/index.ts";
+import { digestsUserTables } from "../modules/digests/index.ts";
+import { experimentsUserTables } from "../modules/experiments/index.ts";
 import { insightsUserTables } from "../modules/insights/index.ts";
 import { keywordsUserTables } from "../modules/keywords/index.ts";
 import { llmUserTables } from "../modules/llm/index.ts";
+import { mailingUserTables } from "../modules/mailing/index.ts";
 import { positionsUserTables } from "../modules/positions/index.ts";
 import { searchConsoleUserTables } from "../modules/search-console/index.ts";
 import { securityUserTables } from "../modules/security/index.ts";
@@ -18,8 +21,10 @@ import { trafficUserTables } from "../modules/traffic/index.ts";
 export const OTHER_USER_TABLES = [
   ...diagnosticsUserTables,
   ...securityUserTables,
+  ...mailingUserTables,
   ...billingUserTables,
   ...trafficUserTables,
+  ...experimentsUserTables,
   ...llmUserTables,
   ...companiesUserTables,
   ...crawlingUserTables,
@@ -30,6 +35,7 @@ export const OTHER_USER_TABLES = [
   ...analysesUserTables,
   ...aiVisibilityUserTables,
   ...insightsUserTables,
+  ...digestsUserTables,
 ];
 
 /** Every table with a user's rows; a test checks it against the schema. */

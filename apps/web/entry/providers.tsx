@@ -1,7 +1,8 @@
 import { ToastProvider, useToast } from "@sightline/ui/toast";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { queryDefaults } from "../api/query-defaults.ts";
+import { digestJob, useDigestJobId } from "../runtime/digest-job/browser-digest-job.ts";
 import { errors } from "../runtime/errors/browser-errors.ts";
 import { SHOWN_EVERY_MS, UNEXPECTED_ERROR } from "../runtime/errors/unexpected-error.ts";
 import { ExtensionNotice } from "../runtime/extensions/extension-notice.tsx";
@@ -15,6 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={useOwnCache()}>
       <ToastProvider>
+        <DigestSetUp />
         {children}
         <UnexpectedErrorToast />
         <ExtensionNotice />
@@ -39,6 +41,25 @@ function useOwnCache(): QueryClient {
 
 function emptyCacheOf(owner: string | null) {
   return { owner, client: new QueryClient({ defaultOptions: queryDefaults }) };
+}
+
+const DigestBanner = lazy(async () => ({
+  default: (await import("../features/digests/digest-banner.tsx")).DigestBanner,
+}));
+
+/** Only while a digest is being set up; the next person to sign in finds nothing of it. */
+function DigestSetUp() {
+  const id = useDigestJobId();
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === "anonymous") digestJob.forget();
+  }, [status]);
+  if (id === null || status !== "signed-in") return null;
+  return (
+    <Suspense>
+      <DigestBanner key={id} id={id} />
+    </Suspense>
+  );
 }
 
 function UnexpectedErrorToast() {

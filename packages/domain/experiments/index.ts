@@ -3,7 +3,16 @@ export { bucketOf, variantAt, type Weighted } from "./bucket.ts";
 export { adjusted, type WithBefore } from "./covariate.ts";
 export type { EffectKind } from "./effect.ts";
 export { ENGINES, type ExperimentEngine, type Judgement, judge, type Question } from "./engines.ts";
-export { GOAL_NAMES, GOALS, type GoalName, goalLabel, isGoal } from "./goals.ts";
+export {
+  GOAL_NAMES,
+  GOALS,
+  type GoalName,
+  goalLabel,
+  isGoal,
+  isServersGoal,
+  KEPT_DAYS,
+  MARKED_ELEMENTS,
+} from "./goals.ts";
 export { corrected } from "./many-goals.ts";
 export {
   contentProblem,
@@ -12,6 +21,7 @@ export {
   type PlaceField,
   type PlaceName,
   placeNamed,
+  previewAddress,
   shownContent,
 } from "./places.ts";
 export {
@@ -20,8 +30,10 @@ export {
   visitorsPerArm,
   visitorsPerArmWithLooks,
 } from "./planner.ts";
+export { type PowerQuestion, powerSoFar } from "./power.ts";
 export { meanSample, proportionSample, type Sample } from "./sample.ts";
 export { isMismatch, MISMATCH_P, type SampleRatio, sampleRatio } from "./sample-ratio.ts";
+export { SEGMENT_DIMENSIONS, type SegmentDimension, segmentsOf } from "./segments.ts";
 export {
   EXPERIMENT_STATES,
   type ExperimentState,

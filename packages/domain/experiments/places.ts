@@ -13,6 +13,8 @@ export interface Place {
   readonly label: string;
   /** Where it is seen. */
   readonly path: string;
+  /** Where a variant can be looked at, if the path alone doesn't show it. */
+  readonly previewAt?: string;
   readonly fields: Readonly<Record<string, PlaceField>>;
 }
 
@@ -47,6 +49,25 @@ export const PLACES = {
       },
     },
   },
+  "first-run": {
+    label: "First run: the question for the site",
+    path: "/dashboard",
+    previewAt: "/dashboard?start=new",
+    fields: {
+      title: { label: "Question", most: 60, control: "Which site is yours?" },
+      text: {
+        label: "Text below the question",
+        most: 160,
+        control: "We'll crawl your pages and use them to suggest competitors and keywords.",
+      },
+      call: { label: "Button", most: 30, control: "Add site" },
+      shortcut: {
+        label: "Offer to add a keyword instead",
+        options: ["shown", "hidden"],
+        control: "shown",
+      },
+    },
+  },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceName = keyof typeof PLACES;
@@ -54,6 +75,12 @@ export type PlaceName = keyof typeof PLACES;
 /** Null for a place that the code no longer has. */
 export function placeNamed(name: string): Place | null {
   return Object.hasOwn(PLACES, name) ? PLACES[name as PlaceName] : null;
+}
+
+/** The address that shows a variant and counts for nothing. */
+export function previewAddress(place: Place, variantId: string): string {
+  const at = place.previewAt ?? place.path;
+  return `${at}${at.includes("?") ? "&" : "?"}preview=${variantId}`;
 }
 
 /** What is wrong with a variant's content, in words; null if nothing is. */

@@ -14,25 +14,35 @@ export function visitorsFactor(alpha: number, power: number, looks: number): num
   let high = 3 * single;
   for (let step = 0; step < STEPS; step += 1) {
     const drift = (low + high) / 2;
-    if (chanceToFind(drift, alpha, looks) < power) low = drift;
+    if (chanceToFind({ drift, alpha, looks, part: 1 }) < power) low = drift;
     else high = drift;
   }
   return (high / single) ** 2;
 }
 
+export interface Looks {
+  /** The effect at the planned end, in standard errors. */
+  readonly drift: number;
+  readonly alpha: number;
+  /** How often one has looked so far, evenly spread. */
+  readonly looks: number;
+  /** The visitors so far, as a part of those planned. */
+  readonly part: number;
+}
+
 /**
- * How likely one of the looks finds the effect. The drift is the effect at the planned end, in
- * standard errors. Between looks the sum of what was seen walks like a Brownian motion; the part of
- * it that has not left the interval is carried from look to look (Armitage, McPherson and Rowe).
+ * How likely one of the looks finds the effect. Between looks the sum of what was seen walks like a
+ * Brownian motion; the part of it that has not left the interval is carried from look to look
+ * (Armitage, McPherson and Rowe).
  */
-function chanceToFind(drift: number, alpha: number, looks: number): number {
-  const bounds = Array.from({ length: looks }, (_, k) => boundAt((k + 1) / looks, alpha));
+export function chanceToFind({ drift, alpha, looks, part }: Looks): number {
+  const bounds = Array.from({ length: looks }, (_, k) => boundAt((part * (k + 1)) / looks, alpha));
   const edge = Math.max(...bounds);
   const size = (2 * edge) / CELLS;
   const middle = (cell: number) => -edge + (cell + 0.5) * size;
-  const spread = Math.sqrt(1 / looks);
+  const spread = Math.sqrt(part / looks);
   const kernel = Float64Array.from({ length: 2 * CELLS - 1 }, (_, n) => {
-    const move = (n - CELLS + 1) * size - drift / looks;
+    const move = (n - CELLS + 1) * size - (drift * part) / looks;
     return (normalDensity(move / spread) / spread) * size;
   });
   // The walk starts at zero, which is the middle of the middle cell.

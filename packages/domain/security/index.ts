@@ -1,2 +1,3 @@
+export * from "./abuse.ts";
 export * from "./anomaly.ts";
 export * from "./events.ts";

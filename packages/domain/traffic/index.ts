@@ -6,5 +6,6 @@ export * from "./page-path.ts";
 export * from "./page-view.ts";
 export * from "./period.ts";
 export * from "./session.ts";
+export * from "./share.ts";
 export * from "./source.ts";
 export * from "./visitor-sketch.ts";

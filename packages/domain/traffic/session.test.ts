@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Session, sharesOf } from "./session.ts";
+import type { Session } from "./session.ts";
+import { isPaired, roundedSeconds, sharesOf } from "./share.ts";
 
 const session = (views: readonly (readonly [path: string, seconds: number])[]): Session => ({
   ...{ day: "2026-11-17", visitor: "ana", startedAt: new Date("2026-11-17T12:00:00Z") },
@@ -10,14 +11,16 @@ const session = (views: readonly (readonly [path: string, seconds: number])[]): 
 });
 
 const shareOf = (of: Session, dimension: string, value: string) =>
-  sharesOf(of).find((share) => share.dimension === dimension && share.value === value);
+  sharesOf(of).find(
+    (share) => share.dimension === dimension && share.value === value && share.other === "all",
+  );
 
 describe("what a session adds to the counts", () => {
   it("is one session of its source, device, channel and country, known or not", () => {
-    const shares = sharesOf(session([["/", 0]]));
+    const shares = sharesOf(session([["/", 0]])).filter(({ other }) => other === "all");
     expect(shares.map(({ dimension, value }) => `${dimension}=${value}`)).toEqual([
       ...["all=", "channel=search", "source=Google", "country=", "device=mobile"],
-      ...["path=/", "category=outer"],
+      ...["landing=/", "path=/", "category=outer"],
     ]);
     for (const share of shares) {
       expect(share).toMatchObject({ views: 1, sessions: 1, exits: 1, bounces: 1, timedViews: 0 });
@@ -60,4 +63,48 @@ describe("what a session adds to the counts", () => {
     expect(category("outer")).toMatchObject({ views: 1, sessions: 1, exits: 0, bounces: 0 });
     expect(category("dashboard")).toMatchObject({ views: 2, sessions: 0, exits: 1, seconds: 4 });
   });
+});
+
+describe("what is counted of two values together", () => {
+  const pairOf = (of: Session, name: string) =>
+    sharesOf(of).find(
+      ({ dimension, value, other, otherValue }) =>
+        `${dimension}=${value} ${other}=${otherValue}` === name,
+    );
+  const analyzed = session([
+    ["/", 0],
+    ["/analysis/:id", 200],
+    ["/", 260],
+  ]);
+
+  it("is the session, or the views of a page in it", () => {
+    expect(pairOf(analyzed, "channel=search source=Google")).toMatchObject({ views: 3, seenIn: 1 });
+    expect(pairOf(analyzed, "category=outer source=Google")).toMatchObject({ views: 3 });
+    expect(pairOf(analyzed, "path=/ category=outer")).toMatchObject({
+      ...{ views: 2, sessions: 1, exits: 1, seconds: 200, timedViews: 1, seenIn: 1 },
+    });
+    expect(pairOf(analyzed, "source=Google channel=search")).toBeUndefined();
+  });
+
+  it("knows who opened an analysis, and after how long", () => {
+    expect(pairOf(analyzed, "landing=/ analyzed=")).toMatchObject({ sessions: 1 });
+    expect(pairOf(analyzed, "analysis_seconds=203 all=")).toMatchObject({ sessions: 1 });
+    expect(sharesOf(session([["/", 0]])).map(({ other }) => other)).not.toContain("analyzed");
+  });
+
+  it("has one name, whichever comes first", () => {
+    expect(isPaired("source", "channel")).toBe(true);
+    expect(isPaired("channel", "source")).toBe(true);
+    expect(isPaired("source", "source")).toBe(false);
+    expect(isPaired("path", "country")).toBe(false);
+  });
+
+  it.each([0, 1, 45, 60, 61, 100, 1_000, 86_400])(
+    "a time of %i s is rounded by a fortieth at most",
+    (seconds) => {
+      expect(Math.abs(roundedSeconds(seconds) - seconds)).toBeLessThanOrEqual(
+        seconds * 0.025 + 0.5,
+      );
+    },
+  );
 });

@@ -2,91 +2,106 @@ const EXACT = 0;
 const ESTIMATED = 1;
 /** Up to here every visitor is kept, and the count is exact. */
 const MOST_EXACT = 256;
-const HEX_DIGITS = 16;
+const BYTES_EACH = 8;
 /** 4096 registers: the standard error is 1.6%. */
 const REGISTERS = 4096;
-const INDEX_DIGITS = 3;
-const HIGHEST_RANK = 64 - 12 + 1;
+/** Of a hash, 53 bits are kept: as many as a number holds. 12 of them choose the register. */
+const HIGHEST_RANK = 53 - 12 + 1;
+const LOW_BITS = 2 ** 21;
 
 /**
  * Counts distinct visitors in little space, and can be merged with others: exactly while they are
  * few, by HyperLogLog when they are many. A visitor is 16 or more hex digits of a hash.
  */
 export class VisitorSketch {
-  #exact: Set<string> | null = new Set();
-  #registers: Uint8Array | null = null;
+  #exact: Set<number> | null = new Set();
+  #registers = new Uint8Array(0);
 
   static fromBytes(bytes: Uint8Array): VisitorSketch {
     const sketch = new VisitorSketch();
-    if (bytes[0] === ESTIMATED) {
-      sketch.#exact = null;
-      sketch.#registers = bytes.slice(1);
-      return sketch;
-    }
-    for (let start = 1; start < bytes.length; start += HEX_DIGITS / 2) {
-      sketch.#exact?.add(hexOf(bytes.subarray(start, start + HEX_DIGITS / 2)));
-    }
+    sketch.mergeBytes(bytes);
     return sketch;
   }
 
   add(visitor: string): void {
-    const digits = visitor.replaceAll("-", "").slice(0, HEX_DIGITS);
-    if (this.#exact === null) this.#note(digits);
-    else if (this.#exact.add(digits).size > MOST_EXACT) this.#estimate();
+    const digits = visitor.replaceAll("-", "");
+    const high = Number.parseInt(digits.slice(0, 8), 16);
+    const low = Number.parseInt(digits.slice(8, 16), 16) >>> 11;
+    this.#add(high * LOW_BITS + low);
+  }
+
+  /** What `toBytes` gave. */
+  mergeBytes(bytes: Uint8Array): void {
+    if (bytes[0] === ESTIMATED) {
+      this.#mergeRegisters(bytes.subarray(1));
+      return;
+    }
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let start = 1; start < bytes.length; start += BYTES_EACH) {
+      this.#add(view.getUint32(start) * LOW_BITS + (view.getUint32(start + 4) >>> 11));
+    }
   }
 
   merge(other: VisitorSketch): void {
-    if (other.#exact !== null) {
-      for (const visitor of other.#exact) this.add(visitor);
-      return;
-    }
-    const mine = this.#registers ?? this.#estimate();
-    other.#registers?.forEach((rank, index) => {
-      if (rank > (mine[index] ?? 0)) mine[index] = rank;
-    });
+    if (other.#exact === null) this.#mergeRegisters(other.#registers);
+    else for (const visitor of other.#exact) this.#add(visitor);
   }
 
   count(): number {
-    if (this.#exact !== null) return this.#exact.size;
-    return Math.round(estimateOf(this.#registers ?? new Uint8Array(REGISTERS)));
+    return this.#exact?.size ?? Math.round(estimateOf(this.#registers));
   }
 
   toBytes(): Uint8Array {
     if (this.#exact === null) {
-      return Uint8Array.of(ESTIMATED, ...(this.#registers ?? []));
+      const bytes = new Uint8Array(1 + REGISTERS);
+      bytes[0] = ESTIMATED;
+      bytes.set(this.#registers, 1);
+      return bytes;
     }
-    const digits = [...this.#exact].sort().join("");
-    const bytes = new Uint8Array(1 + digits.length / 2);
+    const visitors = Float64Array.from(this.#exact).sort();
+    const bytes = new Uint8Array(1 + visitors.length * BYTES_EACH);
     bytes[0] = EXACT;
-    for (let index = 1; index < bytes.length; index += 1) {
-      bytes[index] = Number.parseInt(digits.slice(index * 2 - 2, index * 2), 16);
-    }
+    const view = new DataView(bytes.buffer);
+    visitors.forEach((visitor, index) => {
+      const start = 1 + index * BYTES_EACH;
+      view.setUint32(start, Math.floor(visitor / LOW_BITS));
+      view.setUint32(start + 4, (visitor % LOW_BITS) << 11);
+    });
     return bytes;
   }
 
-  #estimate(): Uint8Array {
-    const visitors = this.#exact ?? [];
-    const registers = new Uint8Array(REGISTERS);
-    this.#exact = null;
-    this.#registers = registers;
-    for (const visitor of visitors) this.#note(visitor);
-    return registers;
+  #add(visitor: number): void {
+    if (this.#exact === null) this.#note(visitor);
+    else if (this.#exact.add(visitor).size > MOST_EXACT) this.#estimate(this.#exact);
   }
 
-  #note(digits: string): void {
-    const registers = this.#registers;
-    if (registers === null) return;
-    const index = Number.parseInt(digits.slice(0, INDEX_DIGITS), 16);
-    registers[index] = Math.max(registers[index] ?? 0, rankOf(digits));
+  #mergeRegisters(registers: Uint8Array): void {
+    if (this.#exact !== null) this.#estimate(this.#exact);
+    const mine = this.#registers;
+    for (let index = 0; index < REGISTERS; index += 1) {
+      const rank = registers[index] ?? 0;
+      if (rank > (mine[index] ?? 0)) mine[index] = rank;
+    }
+  }
+
+  #estimate(visitors: ReadonlySet<number>): void {
+    this.#registers = new Uint8Array(REGISTERS);
+    this.#exact = null;
+    for (const visitor of visitors) this.#note(visitor);
+  }
+
+  #note(visitor: number): void {
+    const high = Math.floor(visitor / LOW_BITS);
+    const index = high >>> 20;
+    const rank = rankOf(high & 0xfffff, visitor % LOW_BITS);
+    if (rank > (this.#registers[index] ?? 0)) this.#registers[index] = rank;
   }
 }
 
-/** The place of the first 1 among the 52 bits after the index. */
-function rankOf(digits: string): number {
-  const high = Number.parseInt(digits.slice(INDEX_DIGITS, INDEX_DIGITS + 8), 16);
-  if (high !== 0) return Math.clz32(high) + 1;
-  const low = Number.parseInt(digits.slice(INDEX_DIGITS + 8, HEX_DIGITS), 16);
-  return low === 0 ? HIGHEST_RANK : 32 + Math.clz32(low) - 12 + 1;
+/** The place of the first 1 among the 20 and 21 bits after the index. */
+function rankOf(high: number, low: number): number {
+  if (high !== 0) return Math.clz32(high) - 12 + 1;
+  return low === 0 ? HIGHEST_RANK : 20 + Math.clz32(low) - 11 + 1;
 }
 
 /** Ertl's estimator ('New cardinality estimation algorithms', 2017): without bias at any size. */
@@ -122,8 +137,4 @@ function tau(start: number): number {
     sum -= (1 - root) ** 2 * weight;
   }
   return sum / 3;
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => (byte + 256).toString(16).slice(1)).join("");
 }

@@ -48,7 +48,8 @@ function safeHeaders(headers: Record<string, string>): Record<string, string> {
 
 function messageIdFor(given: string | undefined, from: Sender): string {
   if (given === undefined) return `<${randomUUID()}@${from.address.split("@").at(-1)}>`;
-  const id = MESSAGE_ID.exec(given)?.[1];
+  const whole = given.includes("@") ? given : `${given}@${from.address.split("@").at(-1)}`;
+  const id = MESSAGE_ID.exec(whole)?.[1];
   if (!id) throw refusal("the message id is malformed");
   return `<${id}>`;
 }

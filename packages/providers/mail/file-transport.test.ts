@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { readdirSync, statSync, watch } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -25,6 +26,21 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 describe("P29 mail into files", () => {
+  it("is signed when there is a key, with both headers of one-click unsubscribing (RFC 8058)", async () => {
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+    const dkim = { domain: "sightline.example", selector: "s1", privateKey: pem };
+    const headers = {
+      "List-Unsubscribe": "<https://sightline.example/unsubscribe?token=a>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    };
+    await fileTransport({ directory, from, dkim }).send({ ...mail, headers });
+    const [written] = await readOutbox(directory);
+    const signature = `${written?.headers["dkim-signature"]}`.replaceAll(/\s/g, "");
+    expect(signature).toMatch(/d=sightline\.example;.*s=s1;/);
+    expect(signature.toLowerCase()).toMatch(/h=[^;]*list-unsubscribe:list-unsubscribe-post/);
+  });
+
   it("writes one readable message, folder included", async () => {
     const transport = fileTransport({ directory, from });
     const { messageId } = await transport.send({ ...mail, headers: { "X-Kind": "confirm" } });

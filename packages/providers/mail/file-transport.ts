@@ -3,6 +3,7 @@ import { access, constants, mkdir, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { createTransport, type StreamSentMessageInfo } from "nodemailer";
 import { addressed } from "./addressed-mail.ts";
+import { type DkimKey, dkimOptions } from "./dkim.ts";
 import { MailRefused } from "./mail-refused.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { parseSender } from "./sender.ts";
@@ -11,6 +12,7 @@ interface FileTransportOptions {
   directory: string;
   from: string;
   now?: () => Date;
+  dkim?: DkimKey | null;
 }
 
 export function fileTransport(options: FileTransportOptions): MailTransport {
@@ -22,6 +24,7 @@ export function fileTransport(options: FileTransportOptions): MailTransport {
     newline: "windows",
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...dkimOptions(options.dkim ?? null),
   });
 
   return {

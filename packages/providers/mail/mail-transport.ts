@@ -5,7 +5,10 @@ export interface OutgoingMail {
   html: string;
   text: string;
   headers?: Record<string, string>;
-  /** Pass the job's id, so that a retried job sends the same message, not a second one. */
+  /**
+   * Pass the job's id, so that a retried job sends the same message, not a second one. Without a
+   * domain, it gets the sender's.
+   */
   messageId?: string;
 }
 

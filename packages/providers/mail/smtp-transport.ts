@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { addressed } from "./addressed-mail.ts";
+import { type DkimKey, dkimOptions } from "./dkim.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { parseSender } from "./sender.ts";
 import { smtpFailure } from "./smtp-failure.ts";
@@ -11,7 +12,14 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-export function smtpTransport(options: { url: string; from: string }): MailTransport {
+interface SmtpOptions {
+  url: string;
+  from: string;
+  /** Null: the mail server signs, or nobody. */
+  dkim?: DkimKey | null;
+}
+
+export function smtpTransport(options: SmtpOptions): MailTransport {
   const server = parseServer(options.url);
   const from = parseSender(options.from);
   const pool = createTransport({
@@ -22,6 +30,7 @@ export function smtpTransport(options: { url: string; from: string }): MailTrans
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...dkimOptions(options.dkim ?? null),
   });
 
   return {

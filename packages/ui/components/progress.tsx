@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import type { ReactNode } from "react";
 
 export interface ProgressBarProps {
@@ -36,7 +37,7 @@ export function UsageBar({ label, used, limit }: UsageBarProps) {
   const percent = limit > 0 ? Math.min((used / limit) * 100, 100) : 100;
   const over = used >= limit;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div data-progress="" className="flex flex-col gap-1.5">
       <span className="text-sm text-dim">{label}</span>
       <Track
         label={label}
@@ -44,7 +45,7 @@ export function UsageBar({ label, used, limit }: UsageBarProps) {
         fill={over ? "bg-worse" : percent >= 80 ? "bg-caution" : "bg-dim"}
       />
       <span className="figures text-sm">
-        {used.toLocaleString("en")} <span className="text-dim">/ {limit.toLocaleString("en")}</span>
+        {formatNumber(used)} <span className="text-dim">/ {formatNumber(limit)}</span>
       </span>
     </div>
   );

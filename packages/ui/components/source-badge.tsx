@@ -13,6 +13,8 @@ export interface SourceBadgeProps {
   source: string;
   /** Shown instead, underlined: what the figures beside it are, where the source has no room. */
   label?: string;
+  /** The label where there is little room, as on a phone. */
+  shortLabel?: string;
   /**
    * Shown on hover, focus and tap; without it the badge is plain text. A table of many gives a
    * function, which is called only when someone looks.
@@ -20,9 +22,9 @@ export interface SourceBadgeProps {
   detail?: SourceDetail | (() => SourceDetail);
 }
 
-export function SourceBadge({ source, label, detail }: SourceBadgeProps) {
+export function SourceBadge({ source, label, shortLabel, detail }: SourceBadgeProps) {
   return detail ? (
-    <ExplainedSource {...{ source, label, detail }} />
+    <ExplainedSource {...{ source, label, shortLabel, detail }} />
   ) : (
     <SourceLabel>{source}</SourceLabel>
   );
@@ -32,7 +34,7 @@ interface ExplainedSourceProps extends SourceBadgeProps {
   detail: NonNullable<SourceBadgeProps["detail"]>;
 }
 
-function ExplainedSource({ source, label, detail }: ExplainedSourceProps) {
+function ExplainedSource({ source, label, shortLabel, detail }: ExplainedSourceProps) {
   const [open, setOpen] = useState(false);
   // A tooltip closes on press; reopening on click is what lets a tap read it.
   const reopen = (event: MouseEvent) => {
@@ -53,7 +55,14 @@ function ExplainedSource({ source, label, detail }: ExplainedSourceProps) {
         className={`${label === undefined ? sourceLook : labelLook} hover:border-edge hover:text-ink`}
         onClick={reopen}
       >
-        {label ?? source}
+        {shortLabel === undefined ? (
+          (label ?? source)
+        ) : (
+          <>
+            <span className="sm:hidden">{shortLabel}</span>
+            <span className="max-sm:hidden">{label}</span>
+          </>
+        )}
       </button>
     </Tooltip>
   );

@@ -17,6 +17,8 @@ test("R2.4 R2.16 P77 the tab is part of the address, an unknown one says so and 
   await expect(page.getByRole("tab", { name: "Sites" })).toBeFocused();
   await expect(page).toHaveTitle("Sites · Settings · Sightline");
   await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/settings?tab=digest");
+  await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL("/settings?tab=appearance");
   await page.getByRole("tabpanel").getByRole("radio", { name: "Dark" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -3,10 +3,12 @@ import { type Customer, expect } from "@sightline/testing/browser";
 import { aiVisibilityScreens, llmConfigScreens } from "../ai-visibility/ai-visibility-screens.ts";
 import { analysisScreens } from "../analyses/analysis-screens.ts";
 import { homepageAppScreens, homepagePublicScreens } from "../analyses/homepage-screens.ts";
+import { billingAdminScreens } from "../billing/billing-admin-screens.ts";
 import { type PlanState, showIn } from "../billing/subscription-states.ts";
 import { type AuditState, showAudit } from "../crawling/audit-states.ts";
 import { ideasScreens } from "../demand/ideas-screens.ts";
 import { importsScreens } from "../demand/imports-screens.ts";
+import { digestAdminScreens, digestScreens, leavingScreens } from "../digests/digest-screens.ts";
 import { abTestScreens } from "../experiments/ab-test-screens.ts";
 import { firstRunScreens } from "../first-run/first-run-screens.ts";
 import { ideationScreens } from "../insights/ideation-screens.ts";
@@ -78,6 +80,7 @@ export const publicScreens: readonly Screen[] = [
   { name: "privacy", path: "/privacy" },
   { name: "API reference", path: "/developers/api", heading: "Sightline API" },
   { name: "case study", path: "/case-study" },
+  ...leavingScreens,
   { name: "after a payment, signed out", path: "/success", open: shows("Sign in to see") },
   { name: "a payment given up", path: "/cancel" },
   { name: "payment set-up for nobody", path: "/stripe-admin" },
@@ -151,6 +154,7 @@ export const appScreens: readonly Screen[] = [
   },
   { name: "profile", path: "/settings", open: shows("This session") },
   { name: "appearance", path: "/settings?tab=appearance", open: shows("Time zone") },
+  ...digestScreens,
   { name: "notifications", path: "/settings?tab=notifications", open: shows("Position alerts") },
   { name: "data", path: "/settings?tab=data", open: shows("Delete my account") },
   {
@@ -273,19 +277,9 @@ export const adminScreens: readonly Screen[] = [
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  { name: "payment events", path: "/admin/payments", open: shows(/^(No events yet|Event)$/) },
-  { name: "promotions", path: "/admin/promotions", open: shows(/^(No promotions yet|Customer)$/) },
-  {
-    name: "granting a promotion",
-    path: "/admin/promotions",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Grant promotion" }).click();
-      await page.getByLabel("Customer's email").fill("customer");
-      await expect(page.getByRole("list", { name: "Matching customers" })).toBeVisible();
-    },
-  },
-  { name: "payment setup", path: "/stripe-admin", open: shows("Create or match prices") },
+  ...billingAdminScreens,
   ...abTestScreens,
+  ...digestAdminScreens,
   ...llmConfigScreens,
   { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },

@@ -35,6 +35,15 @@ const DAYS = 14;
 const PER_DAY = 1_000;
 const RATES = [0.1, 0.12, 0.101];
 
+const SEGMENTS = [
+  ["device", "mobile", 0.6],
+  ["device", "desktop", 0.4],
+  ["visit", "new", 0.7],
+  ["visit", "returning", 0.3],
+  ["country", "DE", 0.5],
+  ["country", "US", 0.005],
+] as const;
+
 const counts = (visitors: number, rates: readonly number[]) =>
   rates.map((rate) => ({ visitors, people: Math.round(visitors * rate) }));
 
@@ -107,6 +116,21 @@ function resultsOf(days: readonly number[]): ExperimentResults {
       goal("view:/pricing", "goal", [0.2, 0.23, 0.21], total),
       goal("checkout", "guardrail", [0.03, 0.029, 0.02], total),
     ],
+    power: 0.62,
+    adjusted: primary.sequential.map((one) => ({ ...one, effect: (one.effect ?? 0) + 0.004 })),
+    segments: SEGMENTS.map(([dimension, value, part]) => {
+      const own = counts(Math.round(total * part), RATES);
+      return {
+        ...{ dimension, value },
+        variants: VARIANTS.map(({ id }, at) => ({
+          id,
+          visitors: own[at]?.visitors ?? 0,
+          people: own[at]?.people ?? 0,
+          mean: RATES[at] ?? null,
+        })),
+        effects: total * part < 150 ? [] : effects("sequential", own),
+      };
+    }),
     days: Array.from({ length: DAYS }, (_, at) => ({
       day: new Date(Date.UTC(2026, 10, 1 + at)).toISOString().slice(0, 10),
       visitors: 3 * PER_DAY * (at + 1),

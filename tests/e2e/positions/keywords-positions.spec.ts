@@ -165,7 +165,7 @@ test("P4 P68 a keyword's own page: history, who ranked, what one notes, and of w
   await expect(page.getByRole("tooltip")).toContainText(day);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("link", { name: "All keywords" }).click();
-  await expect(rowOf(page, "failing shoes")).toContainText(`result from ${day}`);
+  await expect(rowOf(page, "failing shoes")).toContainText(`as of ${day}`);
 
   await page.goto("/dashboard?tab=keywords&keyword=00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("Keyword not found")).toBeVisible();

@@ -4,6 +4,7 @@ import type {
   KeywordRanking,
   KeywordRow,
   PositionCheck,
+  ShareOfVoiceDays,
   SiteRankings,
 } from "@sightline/contract";
 import { dayOf } from "@sightline/domain/calendar";
@@ -42,6 +43,7 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
   await at("**/api/keywords/rankings?*", () =>
     isCompared ? comparedRankings(standingOf(true)) : standingOf(failed),
   );
+  await at("**/api/keywords/share-of-voice?*", () => voicesOf(standingOf(failed)));
   await at("**/api/annotations?*", () => NOTES);
   await at("**/api/keywords/groups?*", () => GROUPS);
   const history = isCompared
@@ -146,6 +148,23 @@ function standingOf(failed: boolean): SiteRankings {
     comparisons: null,
     attention: { failed: failed ? 5 : 1, lost: failed ? 0 : 1, striking_distance: failed ? 0 : 2 },
     unseen_alerts: failed ? 0 : 3,
+  };
+}
+
+/** The share of voice of the same days, ending with the tile's. */
+function voicesOf({ curve, days, share_of_voice }: SiteRankings): ShareOfVoiceDays {
+  const [own, rival] = share_of_voice.map(({ domain }) => domain);
+  return {
+    curve,
+    companies: share_of_voice.map(({ domain, as }) => ({ domain, as })),
+    days: days.map(({ day, is_partial }, at) => {
+      const percent = 40 - 20 * Math.cos((at - days.length + 1) / 8) + 20;
+      const shares = [
+        { domain: own ?? "", percent },
+        { domain: rival ?? "", percent: 100 - percent },
+      ];
+      return { day, keywords: 4, shares, is_partial };
+    }),
   };
 }
 

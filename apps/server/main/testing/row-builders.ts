@@ -3,6 +3,7 @@ import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
 import { aModel } from "./a-model.ts";
+import { digestRows } from "./digest-rows.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -181,7 +182,6 @@ async function paid(product: TestProduct, { user }: User): Promise<string> {
 const READ_PAGE = "https://read.example/";
 export const SEEN_DAY = "2026-03-01";
 
-/** For each call about one row: a row of the owner's, and the call's other input. */
 /** A test belongs to nobody, and is for admins alone. */
 async function draftedTest(product: TestProduct, { user }: User): Promise<string> {
   const { id } = await product.db
@@ -216,6 +216,17 @@ const promptRun: Make = async (product, owner) => {
   return (await call(product.url, "POST", "/api/prompts/run", { token, body })).body.run_id;
 };
 
+async function blockedNetwork(product: TestProduct): Promise<string> {
+  const block = { reason: "", blocked_by: "a test", ends_at: new Date("2099-01-01") };
+  const { id } = await product.db
+    .insertInto("network_blocks")
+    .values({ network: "203.0.113.0/24", ...block })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** For each call about one row: a row of the owner's, and the call's other input. */
 export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "keywords.update": {
     make: (product, owner) => saveKeyword(product, owner, "hers"),
@@ -233,6 +244,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "experiments.find": { make: draftedTest },
   "experiments.change": { make: draftedTest, body: { name: "Hers" } },
   "experiments.results": { make: draftedTest },
+  "networks.lift": { make: blockedNetwork },
   "keywords.remove": { make: (product, owner) => saveKeyword(product, owner, "hers") },
   "positions.history": { make: checkedKeyword },
   "positions.snapshot": { make: checkedKeyword },
@@ -263,6 +275,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companies.checkProof": { make: unvisitableSite },
   "insights.change": { make: insight, body: { status: "planned" } },
   "insights.brief": { make: insight },
+  ...digestRows,
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },

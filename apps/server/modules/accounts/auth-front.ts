@@ -33,11 +33,15 @@ export interface AuthFrontParts {
   readonly passwords: Pick<PasswordWork, "enter">;
   readonly notes: AuthNotes;
   readonly onPasswordChanged: (user: Principal) => Promise<void>;
+  readonly onSignedUp: OnSignedUp;
   readonly sessions: {
     tokenOf(sessionId: string): Promise<string | null>;
     idByToken(token: string): Promise<string | null>;
   };
 }
+
+/** With the first session of a new account, in the browser that made it. */
+export type OnSignedUp = (userId: string, context: RequestContext) => Promise<void>;
 
 const PREFIX = "/api/auth";
 /** A changed password ends every session opened with it, whatever the caller sends. */
@@ -110,18 +114,14 @@ async function refresh({ tokens }: AuthFrontParts, body: Body): Promise<Response
     : Response.json(session);
 }
 
-async function exchange(
-  { handover, devices }: AuthFrontParts,
-  body: Body,
-  context: RequestContext,
-): Promise<Response> {
+async function exchange(parts: AuthFrontParts, body: Body, context: RequestContext) {
   const code = text(body.code);
-  const session = await handover.accept(code, text(body.verifier));
+  const session = await parts.handover.accept(code, text(body.verifier));
   if (session !== null) {
-    devices.remember(context, session.user.email);
+    await welcome(parts, session, context);
     return Response.json(session);
   }
-  return (await handover.isOpen(code))
+  return (await parts.handover.isOpen(code))
     ? errorResponse(
         400,
         "OTHER_BROWSER",
@@ -132,6 +132,11 @@ async function exchange(
         "INVALID_CODE",
         "This link has expired or was already used. Sign in instead.",
       );
+}
+
+async function welcome(parts: AuthFrontParts, session: Session, context: RequestContext) {
+  parts.devices.remember(context, session.user.email);
+  if (session.is_new_user) await parts.onSignedUp(session.user.id, context);
 }
 
 async function callLibrary(
@@ -192,7 +197,7 @@ async function answer(
   headers.delete("location");
   const session = sessionId === null ? null : await parts.tokens.issue(sessionId);
   if (sessionId !== null && session === null) return suspended();
-  if (session !== null) parts.devices.remember(context, session.user.email);
+  if (session !== null) await welcome(parts, session, context);
   const answered = clean.ok ? withSession(path, body, session) : libraryError(body);
   return Response.json(answered, { status: clean.status, headers });
 }

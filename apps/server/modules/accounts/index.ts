@@ -8,7 +8,7 @@ import type { Mailing } from "../mailing/index.ts";
 import { type AccountMail, createAccountMail } from "./account-mail.ts";
 import { type AccountNotices, createAccountNotices } from "./account-notices.ts";
 import { sessionIdByToken, sessionTokenOf, userByEmail } from "./accounts.queries.ts";
-import { createAuthFront } from "./auth-front.ts";
+import { createAuthFront, type OnSignedUp } from "./auth-front.ts";
 import { type AuthSettings, createAuthLibrary, type PasswordHashing } from "./auth-library.ts";
 import { createAuthNotes } from "./auth-notes.ts";
 import { type ConfirmOwner, createConfirmOwner } from "./confirm-owner.ts";
@@ -19,7 +19,7 @@ import { createOutageWatch } from "./outage.ts";
 import { createPasswordWork } from "./password-work.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
-export { preferencesOf, recipientOf } from "./account.queries.ts";
+export { mergePreferences, preferencesOf, recipientOf } from "./account.queries.ts";
 export type { AccountMail } from "./account-mail.ts";
 export { accountsJobs, CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "./accounts.jobs.ts";
 export { accountsRoutes } from "./accounts.routes.ts";
@@ -62,12 +62,14 @@ export function createAccounts(
     limiter,
     mailing,
     log,
+    onSignedUp,
   }: {
     database: ConnectedDatabase;
     queue: JobQueue;
     limiter: RateLimiter;
     mailing: Mailing;
     log: Log;
+    onSignedUp: OnSignedUp;
   },
 ): Accounts {
   const { db } = database;
@@ -94,6 +96,7 @@ export function createAccounts(
     passwords,
     notes,
     onPasswordChanged: notices.onPasswordChanged,
+    onSignedUp,
     sessions: {
       tokenOf: (id) => sessionTokenOf(db, id),
       idByToken: (token) => sessionIdByToken(db, token),

@@ -50,13 +50,23 @@ interface Counts {
   readonly keywords: number;
 }
 
-export function billingRoutes(
-  db: Kysely<Tables>,
-  payments: Payments,
-  changes: PlanChanges,
-  inUse: InUse,
-  limiter: RateLimiter,
-) {
+export interface BillingRoutesDeps {
+  readonly db: Kysely<Tables>;
+  readonly payments: Payments;
+  readonly changes: PlanChanges;
+  readonly inUse: InUse;
+  readonly limiter: RateLimiter;
+  readonly onCheckout: (userId: string, context: RequestContext) => Promise<void>;
+}
+
+export function billingRoutes({
+  db,
+  payments,
+  changes,
+  inUse,
+  limiter,
+  onCheckout,
+}: BillingRoutesDeps) {
   const limited = withinLimit(limiter, PAYMENT_CALLS, "Too many payment requests.");
   return calls.router({
     subscriber: calls.subscriber.use(signedIn).handler(async ({ context: { user } }) => {
@@ -138,9 +148,13 @@ export function billingRoutes(
     createCheckout: calls.createCheckout
       .use(signedIn)
       .use(limited)
-      .handler(async ({ context: { user }, input: { planId, billingCycle, quote } }) => ({
-        url: await answeringProblems(changes.checkOut(user.userId, planId, billingCycle, quote)),
-      })),
+      .handler(async ({ context, input: { planId, billingCycle, quote } }) => {
+        const { userId } = context.user;
+        await onCheckout(userId, context);
+        return {
+          url: await answeringProblems(changes.checkOut(userId, planId, billingCycle, quote)),
+        };
+      }),
 
     customerPortal: calls.customerPortal
       .use(signedIn)

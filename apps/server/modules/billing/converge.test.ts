@@ -118,7 +118,9 @@ async function live(seed: number): Promise<{ userId: string; wrong: string[] }> 
   const watch = async (_tx: unknown, _user: string, plan: { tier: string }) => {
     if (!paid.has(plan.tier)) wrong.push(`seed ${seed}: ${plan.tier} was never paid`);
   };
-  const listeners = { onPlanChanged: [watch], onSubscriptionChanged: async () => {} };
+  const listeners = {
+    ...{ onPlanChanged: [watch], onSubscriptionChanged: async () => {}, onSubscribed: [] },
+  };
   const nodes = Array.from({ length: NODES }, () =>
     createConverge(own.db, answering(aFewTurns), listeners),
   );

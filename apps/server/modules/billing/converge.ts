@@ -36,9 +36,17 @@ export type OnSubscriptionChanged = (
   changed: ChangedSubscription,
 ) => Promise<void>;
 
+/** A subscription began, in the transaction that writes it. */
+export type OnSubscribed = (
+  tx: Transaction<Tables>,
+  userId: string,
+  paid: PlanState,
+) => Promise<void>;
+
 export interface ConvergeListeners {
   readonly onPlanChanged: readonly OnPlanChanged[];
   readonly onSubscriptionChanged: OnSubscriptionChanged;
+  readonly onSubscribed: readonly OnSubscribed[];
 }
 
 /**
@@ -48,7 +56,7 @@ export interface ConvergeListeners {
 export function createConverge(
   db: Kysely<Tables>,
   payments: Payments,
-  { onPlanChanged, onSubscriptionChanged }: ConvergeListeners,
+  { onPlanChanged, onSubscriptionChanged, onSubscribed }: ConvergeListeners,
 ): Converge {
   async function attempt(userId: string): Promise<Converged | "overtaken" | null> {
     const account = await billingAccountOf(db, payments.name, userId);
@@ -72,6 +80,7 @@ export function createConverge(
       if (change !== null) {
         await onSubscriptionChanged(tx, account.user, { change, ...converged });
       }
+      if (change === "started") for (const react of onSubscribed) await react(tx, userId, paid);
       return converged;
     });
   }

@@ -16,7 +16,12 @@ import type { Mailing } from "../mailing/index.ts";
 import { billingJobs, CLOSE_CUSTOMER, CONVERGE, RECONCILE, reconcileAll } from "./billing.jobs.ts";
 import { hasPlansOfAnotherProvider, takeCustomers } from "./billing.queries.ts";
 import { type PlanChanges, planChanges } from "./change-plan.ts";
-import { type Converge, createConverge, type OnPlanChanged } from "./converge.ts";
+import {
+  type Converge,
+  createConverge,
+  type OnPlanChanged,
+  type OnSubscribed,
+} from "./converge.ts";
 import { mailSubscriptionChange } from "./mail-subscription-change.ts";
 import {
   createSettleEvent,
@@ -49,6 +54,7 @@ export interface BillingDeps {
   readonly mail: Pick<AccountMail, "notice">;
   readonly log: Log;
   readonly onPlanChanged: readonly OnPlanChanged[];
+  readonly onSubscribed?: readonly OnSubscribed[];
 }
 
 export interface BillingParts {
@@ -80,6 +86,7 @@ export function createBilling(settings: BillingSettings, deps: BillingDeps): Bil
   const { payments, sandbox, pages, close } = chooseProvider(settings, deps);
   const converge = createConverge(db, payments, {
     onPlanChanged: deps.onPlanChanged,
+    onSubscribed: deps.onSubscribed ?? [],
     onSubscriptionChanged: mailSubscriptionChange(deps.mail, settings),
   });
   const settle = createSettleEvent(db, payments, converge);

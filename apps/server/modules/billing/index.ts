@@ -1,6 +1,7 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
 export { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "./billing.jobs.ts";
+export { planStateOfUser } from "./billing.queries.ts";
 export { billingRoutes, type InUse } from "./billing.routes.ts";
 export { createBilling } from "./create-billing.ts";
 export { paymentFacts } from "./payment-events.queries.ts";

@@ -25,7 +25,10 @@ beforeAll(async () => {
   const maxConnections = MOST_CONNECTIONS;
   own = openDatabase({ connection, maxConnections, applicationName: "sightline-units-test" });
   queue = createJobQueue(connection, log, { worker: false });
-  const mailing = createMailing(queue, {} as MailTransport, log);
+  const mailing = createMailing({
+    ...{ db: own.db, queue, log, transport: {} as MailTransport },
+    key: Buffer.from("a key"),
+  });
   await queue.start(mailing.jobs.map(({ name }) => name));
   const settings = { appUrl: "https://sightline.example", supportEmail: "help@sightline.example" };
   units = createUnits(mailing, settings);

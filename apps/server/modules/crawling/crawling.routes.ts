@@ -11,7 +11,8 @@ import {
   type RequestContext,
 } from "../../platform/http/index.ts";
 import { compareCrawls } from "./compare-crawls.ts";
-import { findCrawl, findReport, listCrawls } from "./crawls.queries.ts";
+import { findCrawl, findReport } from "./crawls.queries.ts";
+import { crawlsOf } from "./crawls-of.ts";
 import { readCursor } from "./cursor.ts";
 import {
   asJudgedBy,
@@ -31,7 +32,6 @@ import {
   type Steered,
   type SteeringDeps,
 } from "./steer-crawl.ts";
-import { findWatcher } from "./watcher.ts";
 
 const PART_UNDER_WAY = "You're already crawling a part of this site. Wait until it ends.";
 
@@ -61,10 +61,7 @@ export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
     }),
 
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
-      const watcher = await findWatcher(db, user.userId, input.company_id);
-      if (watcher === null) return [];
-      const crawls = await listCrawls(db, watcher);
-      return (await asJudgedBy(db, user.userId, crawls)).map(presentCrawl);
+      return crawlsOf(db, user.userId, input.company_id);
     }),
 
     find: calls.find.use(signedIn).handler(async ({ context: { user }, input }) => {

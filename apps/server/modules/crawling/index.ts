@@ -6,6 +6,7 @@ export {
   newestCompleteCrawl,
 } from "./counted-crawls.queries.ts";
 export { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "./crawling.jobs.ts";
+export { crawlsOf } from "./crawls-of.ts";
 export { createCrawling } from "./create-crawling.ts";
 export {
   type PagesKnown,

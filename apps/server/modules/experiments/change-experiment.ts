@@ -24,7 +24,14 @@ export interface AskedChange extends Partial<ExperimentFields> {
 }
 
 /** What a draft may change freely; a test with visitors keeps what they were counted for. */
-const FIXED_ONCE_STARTED = ["place", "layer", "primary_goal"] as const;
+const FIXED_ONCE_STARTED = [
+  "place",
+  "layer",
+  "primary_goal",
+  // The interval that holds at every look was chosen for them.
+  "planned_per_variant",
+  "smallest_effect",
+] as const;
 
 export function refuseBadVariants(place: string, variants: readonly NewVariant[]): void {
   const known = placeNamed(place);
@@ -50,6 +57,7 @@ export async function changeExperiment(
   const { variants, state, shipped_variant_id, ...fields } = asked;
   if (experiment.state === "archived") throw new ChangeRefused("This test is archived.");
   if (experiment.state !== "draft") refuseFixed(experiment, asked);
+  refuseOtherGroups(experiment, asked);
   if (variants !== undefined) await changeVariants(db, experiment, variants, fields.place);
   const change: ExperimentChange = {
     ...fields,
@@ -62,9 +70,18 @@ export async function changeExperiment(
 function refuseFixed(experiment: Experiment, asked: AskedChange): void {
   for (const field of FIXED_ONCE_STARTED) {
     if (asked[field] !== undefined && asked[field] !== experiment[field]) {
-      throw new ChangeRefused(`The ${field.replace("_", " ")} of a test that was started stays.`);
+      throw new ChangeRefused(
+        `The ${field.replaceAll("_", " ")} of a test that was started stays.`,
+      );
     }
   }
+}
+
+/** What was counted for groups of an ended test was counted for those groups. */
+function refuseOtherGroups(experiment: Experiment, asked: AskedChange): void {
+  const { state } = experiment;
+  if (state === "draft" || isUnderWay(state) || !makesOtherGroups(experiment, asked)) return;
+  throw new ChangeRefused("Weights, audience and share of a test that has ended stay.");
 }
 
 async function changeVariants(
@@ -91,19 +108,21 @@ async function changeVariants(
   await changeWeights(db, experiment.id, weights);
 }
 
-/** Other weights, audience or share make other groups: what was counted before is kept apart. */
-function newPhase(
+/** Other groups start from zero: what was counted before is kept apart. */
+function newPhase(experiment: Experiment, asked: AskedChange, now: Date): ExperimentChange {
+  if (!isUnderWay(experiment.state) || !makesOtherGroups(experiment, asked)) return {};
+  return { phase: experiment.phase + 1, phase_started_at: now };
+}
+
+function makesOtherGroups(
   experiment: Experiment,
   { variants, audience, share }: AskedChange,
-  now: Date,
-): ExperimentChange {
-  const reweighted = variants?.some(({ weight }, at) => weight !== experiment.variants[at]?.weight);
-  const isOther =
-    reweighted ||
+): boolean {
+  return (
+    variants?.some(({ weight }, at) => weight !== experiment.variants[at]?.weight) ||
     (audience !== undefined && !isEqual(audience, experiment.audience)) ||
-    (share !== undefined && share !== experiment.share);
-  if (!isOther || !isUnderWay(experiment.state)) return {};
-  return { phase: experiment.phase + 1, phase_started_at: now };
+    (share !== undefined && share !== experiment.share)
+  );
 }
 
 async function newState(
@@ -124,8 +143,15 @@ async function newState(
     return { state, started_at: now, phase_started_at: now };
   }
   if (state === "shipped") return ship(db, experiment, shipped_variant_id);
-  if (state === "stopped") return { state, ended_at: now, shipped_variant_id: null };
+  if (state === "stopped") {
+    return { state, ended_at: endedAt(experiment) ?? now, shipped_variant_id: null };
+  }
   return { state };
+}
+
+/** A roll-back doesn't move the end of the test. */
+function endedAt({ ended_at }: Experiment): Date | null {
+  return ended_at === null ? null : new Date(ended_at);
 }
 
 async function ship(

@@ -1,15 +1,13 @@
 import type { Tables } from "@sightline/database";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { EXPOSURES } from "./results.queries.ts";
+import { addToSums, type Counted } from "./sums.queries.ts";
 
-export interface CountedEvent {
+export interface CountedEvent extends Counted {
   /** The same for each delivery. */
   readonly id: string;
-  readonly experimentId: string;
-  readonly phase: number;
   /** A hash of the visitor's session. */
   readonly session: string;
-  readonly at: Date;
 }
 
 /** False if it was counted before. */
@@ -19,21 +17,24 @@ export function countExposure(
     readonly variantId: string;
     readonly country: string | null;
     readonly device: string;
+    readonly returning: boolean;
   },
 ): Promise<boolean> {
-  const { experimentId, phase, session, variantId, at, country, device } = event;
+  const { experimentId, phase, session, variantId, at, country, device, returning } = event;
   return once(db, event, async (tx) => {
     const added = await tx
       .insertInto("experiment_exposures")
       .values({
         ...{ experiment_id: experimentId, phase, session, variant_id: variantId },
-        ...{ exposed_at: at, country, device },
+        ...{ exposed_at: at, country, device, is_returning: returning },
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning("session")
       .executeTakeFirst();
-    if (added) await addToDay(tx, event, variantId, EXPOSURES, { people: 1, value: 0, squares: 0 });
-    return added !== undefined;
+    if (added === undefined) return false;
+    const visitor = { variantId, country, device, returning };
+    await addToSums(tx, event, visitor, EXPOSURES, { people: 1, value: 0, squares: 0 });
+    return true;
   });
 }
 
@@ -48,7 +49,7 @@ export function countGoal(
     // Two goals of one visitor wait for each other, so that the second finds the first.
     const exposed = await tx
       .selectFrom("experiment_exposures")
-      .select("variant_id")
+      .select(["variant_id", "country", "device", "is_returning"])
       .where((eb) => eb.and(own))
       .forUpdate()
       .executeTakeFirst();
@@ -69,7 +70,8 @@ export function countGoal(
         })),
       )
       .execute();
-    await addToDay(tx, event, exposed.variant_id, goal, {
+    const { variant_id: variantId, country, device, is_returning: returning } = exposed;
+    await addToSums(tx, event, { variantId, country, device, returning }, goal, {
       people: earlier === undefined ? 1 : 0,
       value,
       squares: (before + value) ** 2 - before ** 2,
@@ -101,25 +103,6 @@ async function once(
     if (error instanceof NotCounted) return false;
     throw error;
   }
-}
-
-async function addToDay(
-  db: Kysely<Tables>,
-  { experimentId, phase, at }: CountedEvent,
-  variantId: string,
-  goal: string,
-  { people, value, squares }: { people: number; value: number; squares: number },
-): Promise<void> {
-  await sql`
-    insert into experiment_days
-      (experiment_id, phase, day, variant_id, goal, people, value, squares)
-    values (${experimentId}, ${phase}, ${at.toISOString().slice(0, 10)}, ${variantId}, ${goal},
-      ${people}, ${value}, ${squares})
-    on conflict (experiment_id, phase, goal, day, variant_id) do update
-      set people = experiment_days.people + excluded.people,
-        value = experiment_days.value + excluded.value,
-        squares = experiment_days.squares + excluded.squares
-  `.execute(db);
 }
 
 export async function runningNamed(db: Kysely<Tables>, key: string) {

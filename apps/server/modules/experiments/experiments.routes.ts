@@ -1,8 +1,14 @@
 import { implement } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import type { ExperimentState } from "@sightline/domain/experiments";
 import type { Kysely } from "kysely";
-import { adminOnly, refuseForeignUserId, SESSION_FIRST } from "../../platform/auth/index.ts";
+import {
+  adminOnly,
+  refuseForeignUserId,
+  SESSION_FIRST,
+  signedIn,
+} from "../../platform/auth/index.ts";
 import {
   createHourlyLimits,
   type RateLimiter,
@@ -18,6 +24,7 @@ import {
   lockExperiment,
   writeVariants,
 } from "./experiments.queries.ts";
+import { removeMember } from "./members.queries.ts";
 import { readList, readResults } from "./read-results.ts";
 import { createShown } from "./shown.ts";
 import { trackEvent } from "./track-event.ts";
@@ -81,7 +88,7 @@ export function experimentsRoutes({ db, limiter, sessionKey, countryOf }: Experi
           throw refused(error, (message) => errors.CONFLICT({ message }));
         }
         await recordAdminAction(tx, context.user, context, {
-          action: asked.state === undefined ? "ab-test.change" : `ab-test.${asked.state}`,
+          action: `ab-test.${stepOf(before.state, asked.state)}`,
           ...{ subjectId: id, subject: before.name, details: asked },
         });
         const after = await findExperiment(tx, id);
@@ -110,12 +117,23 @@ export function experimentsRoutes({ db, limiter, sessionKey, countryOf }: Experi
       return { recorded: await trackEvent(deps, event, visitorOf(context)) };
     }),
 
+    leave: calls.leave.use(signedIn).handler(async ({ context: { user } }) => {
+      await removeMember(db, user.userId);
+    }),
+
     calculate: calls.calculate.use(adminOnly).handler(({ input, errors }) => {
       const problem = figuresProblem(input);
       if (problem !== null) throw errors.BAD_REQUEST({ message: problem });
       return calculate(input);
     }),
   });
+}
+
+/** A change of state in the words of the log: what ends a shipped variant is a roll-back. */
+function stepOf(from: ExperimentState, to: ExperimentState | undefined): string {
+  if (to === undefined || to === from) return "change";
+  if (from === "shipped" && to === "stopped") return "rolled-back";
+  return from === "paused" && to === "running" ? "resumed" : to;
 }
 
 function refused(error: unknown, asAnswer: (message: string) => Error): unknown {

@@ -1,2 +1,7 @@
-export { CLEAN_UP_EXPERIMENTS, experimentsJobs } from "./experiments.jobs.ts";
-export { experimentsRoutes } from "./experiments.routes.ts";
+import type { UserTable } from "../../platform/database/index.ts";
+
+export { createExperiments } from "./create-experiments.ts";
+export { CLEAN_UP_EXPERIMENTS } from "./experiments.jobs.ts";
+export { COUNT_KEPT } from "./server-goals.ts";
+
+export const experimentsUserTables: readonly UserTable[] = [{ table: "experiment_members" }];

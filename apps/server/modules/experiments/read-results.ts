@@ -1,25 +1,21 @@
 import type { Experiment, ExperimentResults, ListedExperiment } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import {
-  type Arm,
+  corrected,
   ENGINES,
   type ExperimentEngine,
-  GOALS,
-  type GoalName,
+  FEWEST_PER_ARM,
   isMismatch,
-  judge,
-  meanSample,
-  proportionSample,
-  type Sample,
+  powerSoFar,
   sampleRatio,
   verdictOf,
 } from "@sightline/domain/experiments";
 import type { Kysely } from "kysely";
-import { presentEffect } from "./calculate.ts";
+import { armsOf, isValue, type Totals, totalsOf } from "./arms.ts";
+import { ALPHA, effectsOf } from "./effects.ts";
 import { listExperiments } from "./experiments.queries.ts";
-import { type DaySum, daySums, EXPOSURES } from "./results.queries.ts";
-
-const ALPHA = 0.05;
+import { type DaySum, daySums, EXPOSURES, segmentSums } from "./results.queries.ts";
+import { adjustedEffects, segmentResults } from "./segment-results.ts";
 
 export async function readList(db: Kysely<Tables>): Promise<ListedExperiment[]> {
   const experiments = await listExperiments(db);
@@ -39,6 +35,7 @@ export async function readResults(
   experiment: Experiment,
 ): Promise<ExperimentResults> {
   const sums = await daySums(db, [experiment]);
+  const bySegment = await segmentSums(db, experiment, experiment.primary_goal);
   const own = totalsOf(sums);
   const arms = experiment.variants.map(({ id, weight }) => ({
     n: own(id, EXPOSURES).people,
@@ -53,42 +50,14 @@ export async function readResults(
     })),
     sample_ratio: { chi_square: chiSquare, p, is_mismatch: isMismatch(arms) },
     verdict: verdict(experiment, own),
-    goals: rolesOf(experiment).map(({ goal, role }) => goalResult(experiment, own, goal, role)),
+    goals: withCorrection(
+      rolesOf(experiment).map(({ goal, role }) => goalResult(experiment, own, goal, role)),
+    ),
+    power: power(experiment, own, sums),
+    adjusted: adjustedEffects(experiment, own, bySegment),
+    segments: segmentResults(experiment, bySegment),
     days: daysOf(experiment, sums),
   };
-}
-
-type Totals = (variantId: string, goal: string) => Omit<DaySum, "experiment_id" | "day">;
-
-function totalsOf(sums: readonly DaySum[]): Totals {
-  const totals = new Map<string, { people: number; value: number; squares: number }>();
-  for (const { variant_id, goal, people, value, squares } of sums) {
-    const key = `${variant_id} ${goal}`;
-    const before = totals.get(key) ?? { people: 0, value: 0, squares: 0 };
-    totals.set(key, {
-      people: before.people + people,
-      value: before.value + value,
-      squares: before.squares + squares,
-    });
-  }
-  return (variant_id, goal) => ({
-    ...{ variant_id, goal },
-    ...(totals.get(`${variant_id} ${goal}`) ?? { people: 0, value: 0, squares: 0 }),
-  });
-}
-
-function isValue(goal: string): boolean {
-  return Object.hasOwn(GOALS, goal) && "isValue" in GOALS[goal as GoalName];
-}
-
-function sampleOf(own: Totals, variantId: string, goal: string): Sample {
-  const { people: n } = own(variantId, EXPOSURES);
-  const { people, value, squares } = own(variantId, goal);
-  return isValue(goal) ? meanSample(n, value, squares) : proportionSample(n, Math.min(people, n));
-}
-
-function armsOf({ variants }: Experiment, own: Totals, goal: string): Arm[] {
-  return variants.map(({ id, name, weight }) => ({ ...sampleOf(own, id, goal), name, weight }));
 }
 
 function verdict(experiment: Experiment, own: Totals) {
@@ -100,6 +69,7 @@ function verdict(experiment: Experiment, own: Totals) {
   });
 }
 
+type GoalResult = ExperimentResults["goals"][number];
 type Role = ExperimentResults["goals"][number]["role"];
 
 function rolesOf({ primary_goal, goals, guardrails }: Experiment): { goal: string; role: Role }[] {
@@ -111,7 +81,7 @@ function rolesOf({ primary_goal, goals, guardrails }: Experiment): { goal: strin
   return all.filter(({ goal }, at) => all.findIndex((other) => other.goal === goal) === at);
 }
 
-function goalResult(experiment: Experiment, own: Totals, goal: string, role: Role) {
+function goalResult(experiment: Experiment, own: Totals, goal: string, role: Role): GoalResult {
   const arms = armsOf(experiment, own, goal);
   const effects = Object.fromEntries(
     ENGINES.map((engine) => [engine, effectsOf(experiment, arms, engine)]),
@@ -129,20 +99,32 @@ function goalResult(experiment: Experiment, own: Totals, goal: string, role: Rol
   };
 }
 
-function effectsOf(
-  { planned_per_variant }: Experiment,
-  [control, ...variants]: readonly Arm[],
-  engine: ExperimentEngine,
-) {
-  if (control === undefined) return [];
-  const question = {
-    kind: "relative" as const,
-    alpha: ALPHA / variants.length,
-    tuning: 2 * planned_per_variant,
-  };
-  return variants.map((variant) =>
-    presentEffect(variant.name, judge(engine, control, variant, question)),
-  );
+/** Each further goal and variant is one more chance of a false alarm. */
+function withCorrection(goals: readonly GoalResult[]): GoalResult[] {
+  const further = goals.filter(({ role }) => role === "goal");
+  const ps = further.flatMap(({ sequential }) => sequential.flatMap(({ p }) => p ?? []));
+  const worth = corrected(ps).values();
+  return goals.map((result) => {
+    if (result.role !== "goal") return result;
+    const sequential = result.sequential.map((effect) => {
+      if (effect.p === undefined) return effect;
+      return { ...effect, corrected_p: worth.next().value ?? 1 };
+    });
+    return { ...result, sequential };
+  });
+}
+
+function power(experiment: Experiment, own: Totals, sums: readonly DaySum[]): number | null {
+  const arms = armsOf(experiment, own, experiment.primary_goal);
+  const perArm = Math.min(...arms.map(({ n }) => n));
+  const [control] = arms;
+  if (control === undefined || perArm < FEWEST_PER_ARM) return null;
+  return powerSoFar(control, {
+    alpha: ALPHA / (arms.length - 1),
+    effect: experiment.smallest_effect,
+    ...{ perArm, planned: experiment.planned_per_variant },
+    looks: new Set(sums.map(({ day }) => day)).size,
+  });
 }
 
 /** Day by day, everything up to its end. */

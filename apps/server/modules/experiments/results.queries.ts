@@ -29,3 +29,22 @@ export async function daySums(
   `.execute(db);
   return rows;
 }
+
+export interface SegmentSum extends Omit<DaySum, "experiment_id" | "day"> {
+  readonly segment: string;
+}
+
+/** The sums of a test's newest phase by kind of visitor: its exposures and one goal. */
+export async function segmentSums(
+  db: Kysely<Tables>,
+  { id, phase }: { readonly id: string; readonly phase: number },
+  goal: string,
+): Promise<SegmentSum[]> {
+  return db
+    .selectFrom("experiment_segments")
+    .select(["segment", "variant_id", "goal", "people", "value", "squares"])
+    .where("experiment_id", "=", id)
+    .where("phase", "=", phase)
+    .where("goal", "in", [EXPOSURES, goal])
+    .execute();
+}

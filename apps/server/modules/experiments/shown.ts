@@ -1,13 +1,12 @@
 import type { Experiment } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Visitor } from "@sightline/domain/experiments";
-import { timeOfEventId } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
 import type { RequestContext } from "../../platform/http/index.ts";
+import { isReturning, SESSION_COOKIE } from "./ab-session.ts";
 import { type Assignment, type Decision, decide, previewOf } from "./assignment.ts";
 import { listExperiments, shownExperiments } from "./experiments.queries.ts";
 
-const SESSION_COOKIE = "sightline_ab_session";
 const cookieOf = (key: string) => `sightline_ab_${key}`;
 const KEPT_FOR_S = 30 * 24 * 60 * 60;
 const FRESH_FOR_MS = 2_000;
@@ -42,7 +41,10 @@ export function createShown({ db, visitorOf, now }: ShownDeps) {
     const sessionId = context.cookie(SESSION_COOKIE);
     const { content, tests } = decide(experiments, path, {
       sessionId,
-      visitor: { ...visitorOf(context), returning: isOld(sessionId, now()) },
+      visitor: {
+        ...visitorOf(context),
+        returning: sessionId !== null && isReturning(sessionId, now()),
+      },
       assigned: (key) => readCookie(context.cookie(cookieOf(key))),
       now: now(),
     });
@@ -54,13 +56,6 @@ export function createShown({ db, visitorOf, now }: ShownDeps) {
       })),
     };
   };
-}
-
-const VISIT_MS = 30 * 60_000;
-
-/** The id of a session begins with the time it was made. */
-function isOld(sessionId: string | null, now: number): boolean {
-  return sessionId !== null && now - timeOfEventId(sessionId) > VISIT_MS;
 }
 
 function keep(context: RequestContext, tests: Decision["tests"]): void {

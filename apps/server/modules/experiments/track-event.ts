@@ -1,8 +1,15 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Tables } from "@sightline/database";
-import { bucketOf, isGoal, type Visitor, variantAt } from "@sightline/domain/experiments";
+import {
+  bucketOf,
+  isGoal,
+  isServersGoal,
+  type Visitor,
+  variantAt,
+} from "@sightline/domain/experiments";
 import type { Kysely } from "kysely";
+import { isReturning, sessionHash } from "./ab-session.ts";
 import { countExposure, countGoal, runningNamed } from "./events.queries.ts";
 import { findExperiment } from "./experiments.queries.ts";
 
@@ -35,15 +42,17 @@ export async function trackEvent(
     id: reported.event_metadata?.event_id ?? randomUUID(),
     experimentId: test.id,
     phase: test.phase,
-    session: hashOf(sessionKey, `${test.id}\n${session_id}`),
+    session: sessionHash(sessionKey, test.id, session_id),
     at: new Date(now()),
   };
   if (event_type === EXPOSURE) {
     const variantId = await variantOf(db, test.id, session_id);
-    return variantId !== null && countExposure(db, { ...event, ...visitor, variantId });
+    const returning = isReturning(session_id, now());
+    return variantId !== null && countExposure(db, { ...event, ...visitor, returning, variantId });
   }
   const asked = [test.primary_goal, ...test.goals, ...test.guardrails];
   if (!isGoal(event_type) || !asked.includes(event_type)) return false;
+  if (isServersGoal(event_type)) return false;
   const goal = { ...event, goal: event_type, value: reported.event_value ?? 0 };
   if (await countGoal(db, goal)) return true;
   // A page that ends sends all it has at once: the exposure may be right behind.
@@ -63,10 +72,4 @@ async function variantOf(
   if (experiment === null) return null;
   const { key, phase, variants, share } = experiment;
   return variantAt(variants, share, bucketOf(`${key}:${phase}`, sessionId))?.id ?? null;
-}
-
-/** As the database stores it, a session can't be followed from one test to another. */
-function hashOf(key: Buffer, text: string): string {
-  const hex = createHmac("sha256", key).update(text).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }

@@ -24,8 +24,9 @@ async function running(fields: object = {}) {
   const { body } = await call(product.url, "POST", "/api/admin/ab-tests", {
     token,
     body: {
-      ...{ key: `seen-${count}`, name: "A headline", place: "home-hero", primary_goal: "sign_up" },
-      ...{ goals: ["purchase"], smallest_effect: 0.05, planned_per_variant: 1_000 },
+      ...{ key: `seen-${count}`, name: "A headline", place: "home-hero" },
+      ...{ primary_goal: "checkout", goals: ["view:/pricing", "sign_up", "purchase"] },
+      ...{ smallest_effect: 0.05, planned_per_variant: 1_000 },
       variants: [
         { name: "control", weight: 1 },
         { name: "short", weight: 1, content: { headline: "Where do you stand?" } },
@@ -193,7 +194,7 @@ it("a night after 90 days nobody who was counted is known any more, and the resu
   const { key, id } = await running();
   const ana = aVisitor();
   await ana.report(key, "exposure");
-  await ana.report(key, "sign_up");
+  await ana.report(key, "checkout");
   const counted = await sumsOf(id);
   await change(id, { state: "stopped" });
   const cleanUp = experimentsJobs(product.db)[0];
@@ -222,23 +223,25 @@ describe("R7.8 what a visitor does", () => {
   it("counts after the exposure, each delivery once, and a value by its sum", async () => {
     const { key, id } = await running();
     const ana = aVisitor();
-    expect(await ana.report(key, "sign_up")).toEqual({ recorded: false });
+    expect(await ana.report(key, "checkout")).toEqual({ recorded: false });
     expect(await ana.report(key, "exposure")).toEqual({ recorded: true });
     expect(await ana.report(key, "exposure")).toEqual({ recorded: false });
     const event_metadata = { event_id: crypto.randomUUID() };
     const twice = await Promise.all(
-      [1, 2, 3].map(() => ana.report(key, "sign_up", { event_metadata })),
+      [1, 2, 3].map(() => ana.report(key, "checkout", { event_metadata })),
     );
     expect(twice.filter(({ recorded }) => recorded)).toHaveLength(1);
-    await ana.report(key, "purchase", { event_value: 30 });
-    await ana.report(key, "purchase", { event_value: 12 });
-    expect(await ana.report(key, "checkout")).toEqual({ recorded: false });
+    await ana.report(key, "view:/pricing", { event_value: 30 });
+    await ana.report(key, "view:/pricing", { event_value: 12 });
+    for (const other of ["first_analysis", "sign_up", "purchase", "subscription_kept"]) {
+      expect(await ana.report(key, other, { event_value: 5 })).toEqual({ recorded: false });
+    }
     expect(await sumsOf(id)).toEqual({
       visitors: 1,
-      goals: { sign_up: [1, 0], purchase: [1, 42] },
+      goals: { checkout: [1, 0], "view:/pricing": [1, 42], sign_up: [0, 0], purchase: [0, 0] },
     });
     const { rows } = await sql<{ squares: number }>`
-      select squares from experiment_days where experiment_id = ${id} and goal = 'purchase'
+      select squares from experiment_days where experiment_id = ${id} and goal = 'view:/pricing'
     `.execute(product.db);
     expect(rows).toEqual([{ squares: 42 ** 2 }]);
   });
@@ -246,18 +249,18 @@ describe("R7.8 what a visitor does", () => {
   it("counts if its exposure arrives right behind it", async () => {
     const { key, id } = await running();
     const ana = aVisitor();
-    const goal = ana.report(key, "sign_up");
+    const goal = ana.report(key, "checkout");
     await ana.report(key, "exposure");
     expect(await goal).toEqual({ recorded: true });
-    expect((await sumsOf(id)).goals.sign_up).toEqual([1, 0]);
+    expect((await sumsOf(id)).goals.checkout).toEqual([1, 0]);
   });
 
   it("ten goals of one visitor at the same time make one person", async () => {
     const { key, id } = await running();
     const ana = aVisitor();
     await ana.report(key, "exposure");
-    await Promise.all(Array.from({ length: 10 }, () => ana.report(key, "sign_up")));
-    expect((await sumsOf(id)).goals.sign_up).toEqual([1, 0]);
+    await Promise.all(Array.from({ length: 10 }, () => ana.report(key, "checkout")));
+    expect((await sumsOf(id)).goals.checkout).toEqual([1, 0]);
   });
 
   it("of programs, of unknown tests and of tests that don't run isn't counted", async () => {

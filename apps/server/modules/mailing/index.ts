@@ -1,4 +1,13 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
 export { CLEAN_UP_CONTACT } from "./contact/contact.jobs.ts";
 export { forgetWriter } from "./contact/contact.queries.ts";
 export { createContact } from "./contact/create-contact.ts";
-export { createMailing, type Mailing } from "./mailing.ts";
+export { fetchFromAmazon, mailWebhook } from "./events/mail-webhook.ts";
+export { mailHealthRoutes } from "./health/health.routes.ts";
+export { createMailLinks, type MailLink, type MailLinks, type MailList } from "./mail-links.ts";
+export { CLEAN_UP_MAIL, createMailing, type Mailing } from "./mailing.ts";
+
+export const mailingUserTables: readonly UserTable[] = [
+  { table: "mail_messages", secrets: ["recipient"] },
+];

@@ -1,20 +1,45 @@
 import { randomUUID } from "node:crypto";
+import type { Tables } from "@sightline/database";
+import { isBulk, MAIL_MESSAGE_DAYS_KEPT, type MailKind } from "@sightline/domain/mailing";
 import type { Message } from "@sightline/emails";
 import { MailRefused, type MailTransport } from "@sightline/providers/mail";
-import type { Job, JobQueue, SendOptions } from "../../platform/jobs/index.ts";
+import type { Kysely, Transaction } from "kysely";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
+import { addresseeOf } from "./addressee.ts";
+import {
+  deleteOldMailMessages,
+  insertMailMessage,
+  setMessageState,
+  stateOfMessage,
+  suppress,
+  suppressionOf,
+} from "./messages.queries.ts";
 
 const SEND = "mailing.send";
+/** A queue of its own, so that a reset link never waits behind a thousand digests. */
+const SEND_BULK = "mailing.send-bulk";
+export const CLEAN_UP_MAIL = "mailing.clean-up";
 
+/** As it waits in the queue. */
 interface SendMail extends Message {
-  to: string;
-  message_id: string;
-  headers?: Record<string, string>;
+  readonly to: string;
+  readonly message_id: string;
+  readonly kind?: MailKind;
+  readonly headers?: Record<string, string>;
 }
 
-interface MailOptions extends Pick<SendOptions, "transaction" | "id"> {
+export interface MailOptions {
+  readonly transaction?: Transaction<Tables>;
+  /** A uuid: a second message with the same one is not sent. */
+  readonly id?: string;
   /** Where replies go, if not to us: a bare address. */
   readonly replyTo?: string;
+  /** What it is about; about the account unless said. */
+  readonly kind?: MailKind;
+  readonly userId?: string;
+  /** A link that takes the reader off this list with one POST (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 export interface Mailing {
@@ -23,30 +48,87 @@ export interface Mailing {
   readonly jobs: readonly Job[];
 }
 
-export function createMailing(queue: JobQueue, transport: MailTransport, log: Log): Mailing {
+export interface MailingDeps {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly transport: MailTransport;
+  readonly log: Log;
+  /** For the hashes of addresses. */
+  readonly key: Buffer;
+}
+
+export function createMailing(deps: MailingDeps): Mailing {
+  const { db, queue } = deps;
   return {
-    async send(to, message, { replyTo, ...options } = {}) {
+    async send(to, message, options = {}) {
+      const { transaction = db, id = randomUUID(), kind = "account", userId = null } = options;
+      const { replyTo, unsubscribe } = options;
       const mail: SendMail = {
         ...message,
-        to,
-        message_id: `<${options.id ?? randomUUID()}@sightline>`,
-        ...(replyTo === undefined ? {} : { headers: { "Reply-To": replyTo } }),
+        ...{ to, message_id: id, kind },
+        headers: {
+          ...(replyTo === undefined ? {} : { "Reply-To": replyTo }),
+          ...headersOf(kind, unsubscribe),
+        },
       };
-      await queue.send(SEND, mail, options);
+      await insertMailMessage(transaction, {
+        ...{ id, kind, user_id: userId },
+        ...addresseeOf(deps.key, to),
+      });
+      const sending = options.transaction === undefined ? {} : { transaction: options.transaction };
+      await queue.send(isBulk(kind) ? SEND_BULK : SEND, mail, { ...sending, id });
     },
     jobs: [
-      { name: SEND, patient: true, handle: (data) => deliver(data as SendMail, transport, log) },
+      { name: SEND, patient: true, handle: (data) => deliver(deps, data as SendMail) },
+      { name: SEND_BULK, patient: true, handle: (data) => deliver(deps, data as SendMail) },
+      { name: CLEAN_UP_MAIL, handle: () => deleteOldMailMessages(db, MAIL_MESSAGE_DAYS_KEPT) },
     ],
   };
 }
 
-/** The same message id on every attempt, so that a duplicate delivery can be recognized. */
-async function deliver(mail: SendMail, transport: MailTransport, log: Log): Promise<void> {
-  const { message_id: messageId, ...message } = mail;
+function headersOf(kind: MailKind, unsubscribe: string | undefined): Record<string, string> {
+  const automatic: Record<string, string> =
+    kind === "contact" ? {} : { "Auto-Submitted": "auto-generated" };
+  if (unsubscribe === undefined) return automatic;
+  return {
+    ...automatic,
+    "List-Unsubscribe": `<${unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    "List-Id": `<${kind}.${new URL(unsubscribe).hostname}>`,
+    "Feedback-ID": `${kind}:sightline`,
+  };
+}
+
+/**
+ * The same message id on every attempt, so that a duplicate delivery can be recognized. The row says
+ * what has been done, whatever the queue delivers again.
+ */
+async function deliver({ db, transport, log, key }: MailingDeps, mail: SendMail): Promise<void> {
+  const { message_id, kind = "account", ...message } = mail;
+  const id = message_id.replace(/^<|@sightline>$/g, "");
+  const addressee = addresseeOf(key, mail.to);
+  // Jobs of earlier versions have no row yet.
+  await insertMailMessage(db, { id, kind, user_id: null, ...addressee });
+  const state = await stateOfMessage(db, id);
+  if (state !== "queued" && state !== "deferred") return;
+  const why = await suppressionOf(db, addressee.recipient);
+  // A person who called a digest spam may still want to reset a password.
+  if (why !== null && !(why === "complaint" && kind === "account")) {
+    return setMessageState(db, id, "suppressed", why);
+  }
   try {
-    await transport.send({ ...message, messageId });
+    await transport.send({ ...message, messageId: id });
+    await setMessageState(db, id, "sent");
   } catch (error) {
-    if (!(error instanceof MailRefused && error.permanent)) throw error;
-    log.warn({ error, to: mail.to }, "the mail server refused a message for good");
+    if (!(error instanceof MailRefused)) throw error;
+    if (!error.permanent) {
+      await setMessageState(db, id, "deferred", error.message);
+      throw error;
+    }
+    log.warn({ error, message: id }, "the mail server refused a message for good");
+    if (error.isAboutRecipient) {
+      await setMessageState(db, id, "bounced", error.message);
+      await suppress(db, addressee, "hard_bounce", { detail: error.message });
+    } else await setMessageState(db, id, "failed", error.message);
   }
 }

@@ -37,6 +37,8 @@ export interface PositionsParts {
   /** For analyses. */
   readonly research: KeywordResearch;
   readonly exportKeywords: ExportKeywords;
+  /** Whether checks ask a search provider. */
+  readonly hasProvider: boolean;
   /** Checks a site's due keywords. */
   readonly checkDue: (userId: string, site: string) => Promise<void>;
   /** Leaves running checks to other nodes; call it before the queue stops. */
@@ -65,6 +67,7 @@ export function createPositions(
       hasProvider: web !== null,
       refresh: (userId, ids) => refreshKeywords(refreshing, userId, ids),
     }),
+    hasProvider: web !== null,
     checkDue: async (userId, site) => {
       const [own] = await watchedSites(db, userId, site);
       if (own !== undefined) await sendSite(queue, { id: own.siteId, userId });

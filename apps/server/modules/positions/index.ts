@@ -21,6 +21,7 @@ export { presentSiteComparison } from "./rankings/present-comparison.ts";
 export { ROLL_UP_DAYS } from "./rankings/roll-up-days.ts";
 export { siteComparisons } from "./rankings/site-comparisons.ts";
 export { curveOf } from "./rankings/site-curve.ts";
+export { siteRankings } from "./rankings/site-rankings.ts";
 export { visibilityByDay } from "./rankings/visibility-days.ts";
 export { answerFromIndex } from "./research/answer-from-index.ts";
 export {
@@ -35,6 +36,7 @@ export { savedAnswers } from "./research/saved-answers.queries.ts";
 export type { SearchedFor } from "./research/search-for-analysis.ts";
 export { cursorAfter, readCursor } from "./table/cursor.ts";
 export { findKeyword } from "./table/find-keyword.ts";
+export { listKeywordPage } from "./table/list-keywords.ts";
 
 const ofKeyword = { column: "keyword_id", parent: "saved_keywords" };
 
@@ -43,6 +45,7 @@ export const positionsUserTables: readonly UserTable[] = [
   { table: "keyword_standings", through: ofKeyword },
   { table: "first_looks" },
   { table: "site_days", through: { column: "site_id", parent: "sites" } },
+  { table: "voice_days", through: { column: "site_id", parent: "sites" } },
   { table: "alert_rules" },
   { table: "alerts" },
   { table: "annotations" },

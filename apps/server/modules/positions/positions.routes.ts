@@ -12,6 +12,7 @@ import { competitorDays } from "./rankings/competitor-days.ts";
 import { checksOf, comparisonsOf, snapshotOf } from "./rankings/history.queries.ts";
 import { presentCheck, presentPeriod, presentSnapshot } from "./rankings/present-check.ts";
 import { siteRankings } from "./rankings/site-rankings.ts";
+import { voiceOverTime } from "./rankings/voice-over-time.ts";
 import { countAttention } from "./table/attention.queries.ts";
 import { listGroups } from "./table/list-groups.ts";
 import { listKeywordPage } from "./table/list-keywords.ts";
@@ -84,6 +85,12 @@ export function positionsRoutes({ db, refresh, now, hasProvider }: PositionsRout
       ]);
       return { ...rankings, attention };
     }),
+
+    shareOfVoice: calls.shareOfVoice
+      .use(signedIn)
+      .handler(({ context: { user }, input: { target_site: site, days } }) =>
+        voiceOverTime(db, { userId: user.userId, site, days, now: now() }),
+      ),
   });
 }
 

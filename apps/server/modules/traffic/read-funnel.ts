@@ -22,7 +22,7 @@ export type FirstAnalyses = (
 
 export interface FunnelDeps {
   readonly db: Kysely<Tables>;
-  readonly store: Pick<EventStore, "readDays" | "readTop" | "readReached">;
+  readonly store: Pick<EventStore, "readDays" | "readTop" | "readAnalyzed" | "readAnalyzedBy">;
   readonly firstAnalyses: FirstAnalyses;
 }
 
@@ -49,16 +49,14 @@ export async function readFunnel(
 }
 
 async function readSteps(deps: FunnelDeps, period: Period, filters: TrafficFilters) {
-  const [{ visitors }, [reached], accounts] = await Promise.all([
+  const [{ visitors }, reached, accounts] = await Promise.all([
     deps.store.readDays(period, filters),
-    deps.store.readReached(null, period, filters),
+    deps.store.readAnalyzed(period, filters),
     readAccounts(deps, period, filters),
   ]);
-  const analyzed = {
-    analyzed: reached?.visitors ?? 0,
-    medianSeconds: reached?.medianSeconds ?? null,
-  };
-  return { accounts, steps: funnelOf({ visitors, ...analyzed }, accounts.map(stepsOf)) };
+  const { visitors: analyzed, medianSeconds } = reached;
+  const steps = funnelOf({ visitors, analyzed, medianSeconds }, accounts.map(stepsOf));
+  return { accounts, steps };
 }
 
 type Account = TracedAccount & { readonly first_analysis_at: Date | null };
@@ -94,9 +92,11 @@ async function splitFunnel(
   by: SplitBy,
   accounts: readonly Account[],
 ): Promise<Funnel["rows"]> {
+  // Of an account, the first page is kept.
+  const dimension = by === "path" ? "landing" : by;
   const [visitors, reached] = await Promise.all([
-    store.readTop(by, period, filters, MOST_ROWS),
-    store.readReached(by, period, filters),
+    store.readTop(dimension, period, filters, MOST_ROWS),
+    store.readAnalyzedBy(dimension, period, filters, MOST_ROWS),
   ]);
   const visitorsBy = new Map(visitors.map(({ value, visitors: people }) => [value, people]));
   const reachedBy = new Map(reached.map(({ value, visitors: people }) => [value, people]));

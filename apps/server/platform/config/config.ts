@@ -31,6 +31,11 @@ const Environment = z
       .string()
       .refine(isOneSender, "must be one line with an address, such as Sightline <a@example.com>")
       .default("Sightline <no-reply@sightline.invalid>"),
+    DKIM_DOMAIN: z.string().min(1).max(253).optional(),
+    DKIM_SELECTOR: z.string().min(1).max(63).optional(),
+    DKIM_PRIVATE_KEY: z.string().optional(),
+    /** Of the mail provider's webhook: a secret, a public key, `user:password` or a topic. */
+    MAIL_WEBHOOK_SECRET: z.string().optional(),
     AUTH_REQUIRE_CONFIRMATION: flag.optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -113,7 +118,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     supportEmail: e.SUPPORT_EMAIL,
     /** Who runs this installation, as terms and privacy must say. */
     operator: { name: e.OPERATOR_NAME ?? null, address: e.OPERATOR_ADDRESS ?? null },
-    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
+    mail: {
+      smtpUrl: e.SMTP_URL,
+      from: e.MAIL_FROM,
+      dkim: dkimOf(e.DKIM_DOMAIN, e.DKIM_SELECTOR, e.DKIM_PRIVATE_KEY),
+      webhookSecret: e.MAIL_WEBHOOK_SECRET ?? null,
+    },
     /** Confirmation only makes sense if email actually leaves the machine. */
     confirmationRequired: e.AUTH_REQUIRE_CONFIRMATION ?? e.SMTP_URL !== undefined,
     google:
@@ -162,4 +172,10 @@ function explain(error: z.ZodError, given: Record<string, unknown>): string {
     return `  ${name}: ${issue.message}${value}`;
   });
   return `These settings aren't valid:\n${lines.join("\n")}`;
+}
+
+/** One line in an environment file, or several. */
+function dkimOf(domain?: string, selector?: string, key?: string) {
+  if (domain === undefined || selector === undefined || key === undefined) return null;
+  return { domain, selector, privateKey: key.replaceAll("\\n", "\n") };
 }

@@ -21,7 +21,9 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_FORM_BYTES = 64 * 1024;
 const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
 const FORMS = [
-  ...["/api/auth/*", "/contact", "/analyse", TRACK_PAGE_VIEW],
+  ...["/api/auth/*", "/contact", "/analyse", "/unsubscribe", "/email-preferences"],
+  "/digest/*",
+  TRACK_PAGE_VIEW,
   ...["/api/security-events", "/api/contact", "/api/errors/report"],
 ];
 
@@ -37,6 +39,8 @@ export interface AppParts extends Downloads {
   readonly trustedProxies: number;
   readonly authenticate: Authenticate;
   readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
+  /** Asked for every request: whether its network is blocked, and until when. */
+  readonly blockOf: (address: string) => Promise<{ readonly endsAt: Date } | null>;
   readonly api: Api;
   readonly auth: AuthHandler;
   /** What the first screen of a visit asks for, answered by the calls themselves. */
@@ -44,6 +48,8 @@ export interface AppParts extends Downloads {
   readonly openApi: () => Promise<unknown>;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
+  /** A mail provider's events, which are signed over their raw bytes. */
+  readonly mailWebhook: (request: Request, provider: string) => Promise<Response>;
   /** A page view reported by one of our pages; counted whether or not it is accepted. */
   readonly trackPageView: (request: Request, context: RequestContext) => Promise<Response>;
   /** Learns of every page that was served. */
@@ -64,8 +70,17 @@ export interface AppParts extends Downloads {
     context: RequestContext,
     showAgain: (posted: PostedForm) => Promise<Response>,
   ) => Promise<Response>;
+  /** What is posted to the links in emails: by a reader, or by a mail client for one. */
+  readonly leaveByForm: Record<"unsubscribe" | "preferences", LeaveByForm>;
+  /** The password of a shared digest. */
+  readonly shareByForm: AppParts["contactByForm"];
   readonly pages: Pages;
 }
+
+type LeaveByForm = (
+  request: Request,
+  show: (posted: PostedForm) => Promise<Response>,
+) => Promise<Response>;
 
 type Env = { Variables: { request: RequestContext; secureHeadersNonce: string } };
 
@@ -88,6 +103,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   const usual = securityHeaders({ https, development, tags, cardScript: false });
   const atCheckout = securityHeaders({ https, development, tags, cardScript });
   app.use((c, next) => (c.req.path === "/checkout" ? atCheckout : usual)(c, next));
+  app.use((c, next) => notBlocked(c, next, parts));
   app.use(compressed());
   app.use("/api/*", neverStored);
   app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
@@ -104,6 +120,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get("/api/search-console/callback", (c) => parts.searchConsoleCallback(c.req.raw));
   app.route("/api", downloads(parts));
   app.post("/api/webhooks/payment", (c) => parts.paymentWebhook(c.req.raw, c.get("request")));
+  app.post("/api/webhooks/mail/:provider", (c) =>
+    parts.mailWebhook(c.req.raw, c.req.param("provider")),
+  );
   app.get("/api/first-view", (c) =>
     parts.firstView(askApi(c, parts), new URL(c.req.url).searchParams),
   );
@@ -113,6 +132,15 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
   app.post("/contact", (c) =>
     parts.contactByForm(c.req.raw, c.get("request"), (posted) => page(c, parts, posted)),
+  );
+  app.post("/unsubscribe", (c) =>
+    parts.leaveByForm.unsubscribe(c.req.raw, (posted) => page(c, parts, posted)),
+  );
+  app.post("/email-preferences", (c) =>
+    parts.leaveByForm.preferences(c.req.raw, (posted) => page(c, parts, posted)),
+  );
+  app.post("/digest/:token/share", (c) =>
+    parts.shareByForm(c.req.raw, c.get("request"), (posted) => page(c, parts, posted)),
   );
   const { sandboxPages } = parts;
   if (sandboxPages !== null)
@@ -128,9 +156,30 @@ export function createApp(parts: AppParts): Hono<Env> {
   return app;
 }
 
+/** Asked by those who watch over the installation, and by the payment provider. */
+const NEVER_BLOCKED = ["/api/health", "/api/ready", "/api/webhooks/payment"];
+
+async function notBlocked(
+  c: Context<Env>,
+  next: () => Promise<void>,
+  { blockOf }: Pick<AppParts, "blockOf">,
+) {
+  const block = await blockOf(c.get("request").address);
+  if (block === null || NEVER_BLOCKED.includes(c.req.path)) return next();
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const message = `Requests from your network are blocked until ${day.format(block.endsAt)}.`;
+  return c.req.path.startsWith("/api/")
+    ? errorResponse(403, "NETWORK_BLOCKED", message)
+    : new Response(message, { status: 403, headers: PLAIN });
+}
+
+const PLAIN = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+
 /** Other formats take far longer to parse, and nobody sends them. */
 async function onlyJson(c: Context<Env>, next: () => Promise<void>) {
   const type = c.req.header("content-type");
+  // Amazon says that its JSON is plain text.
+  if (c.req.path === "/api/webhooks/mail/ses") return next();
   if (type === undefined || /^application\/json\b/i.test(type)) return next();
   return errorResponse(415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
 }

@@ -4,6 +4,7 @@ import { PageHeader } from "@sightline/ui/page-header";
 import { CardSkeleton, CardsSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
+import { useShownPlace } from "../../runtime/ab-tests/use-shown-place.ts";
 import { crawlsQuery } from "../../runtime/crawls/crawl-calls.ts";
 import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
@@ -32,8 +33,11 @@ export function FirstRun({ Progress }: FirstRunProps) {
   const { site: chosen, query } = useChosenSite();
   const site = isNewSite(search) ? null : chosen;
   const step = stepFrom(search, site !== null);
+  const shown = useShownPlace("first-run", {
+    ...{ preview: search.get("preview"), isSeen: step === "site" },
+  });
   useHeadingFocus(step);
-  if (query.data === undefined) {
+  if (query.data === undefined || shown.isPending) {
     return query.isError ? (
       <LoadFailed what="Your sites" query={query} />
     ) : (
@@ -43,11 +47,11 @@ export function FirstRun({ Progress }: FirstRunProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
       <StepList step={step} site={site?.domain ?? null} exit={chosen?.domain ?? null} />
-      <StepHeader step={step} site={site?.domain ?? null} />
+      <StepHeader step={step} site={site?.domain ?? null} content={shown.content} />
       {site === null || step === "site" ? (
         <>
-          <SiteStep key={site?.id ?? "new"} site={site} />
-          {chosen === null ? <AddKeywordInstead /> : null}
+          <SiteStep key={site?.id ?? "new"} site={site} call={shown.content.call} />
+          {chosen === null && shown.content.shortcut !== "hidden" ? <AddKeywordInstead /> : null}
         </>
       ) : (
         <AfterSite {...{ site, step, Progress }} />
@@ -75,16 +79,20 @@ function AfterSite({ site, step, Progress }: AfterSiteProps) {
   );
 }
 
-function StepHeader({ step, site }: { step: Step; site: string | null }): ReactNode {
+interface StepHeaderProps {
+  step: Step;
+  site: string | null;
+  /** What the first step says. */
+  content: Record<string, string>;
+}
+
+function StepHeader({ step, site, content }: StepHeaderProps): ReactNode {
+  if (step === "site") return <PageHeader title={content.title} description={content.text} />;
   const { title, description } = HEADINGS[step];
   return <PageHeader title={title(site ?? "")} description={description} />;
 }
 
 const HEADINGS = {
-  site: {
-    title: () => "Which site is yours?",
-    description: "We'll crawl your pages and use them to suggest competitors and keywords.",
-  },
   competitors: {
     title: (site) => `Who competes with ${site}?`,
     description: "We'll compare your pages with theirs. You can change this list anytime.",
@@ -93,7 +101,10 @@ const HEADINGS = {
     title: (site) => `Which keywords should ${site} rank for?`,
     description: "Pick a few to start with.",
   },
-} as const satisfies Record<Step, { title: (site: string) => string; description: string }>;
+} as const satisfies Record<
+  Exclude<Step, "site">,
+  { title: (site: string) => string; description: string }
+>;
 
 /** A keyword brings its site with it, so the set-up can be skipped. */
 function AddKeywordInstead() {

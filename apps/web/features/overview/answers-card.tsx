@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -19,9 +20,12 @@ export function AnswersCard({ domain }: { domain: string }) {
       <CardHeader
         title="AI answers"
         actions={
-          <Link to={`/dashboard?${analysisOf(domain, answers.data)}`} className={more}>
-            {answers.data ? "See answers" : "Run AI analysis"}
-          </Link>
+          <>
+            {answers.data ? <AnswersSource newest={answers.data} /> : null}
+            <Link to={`/dashboard?${analysisOf(domain, answers.data)}`} className={more}>
+              {answers.data ? "See answers" : "Run AI analysis"}
+            </Link>
+          </>
         }
       />
       <Loaded what="AI answers" query={answers} skeleton={<LinesSkeleton lines={3} />} inCard>
@@ -40,11 +44,9 @@ export function AnswersCard({ domain }: { domain: string }) {
   );
 }
 
-function Rates({ newest: { finishedAt, result } }: { newest: NewestAnswers }) {
+function AnswersSource({ newest: { finishedAt, result } }: { newest: NewestAnswers }) {
   const { timeZone } = useClock();
-  const own = result.companies.find(({ as }) => as === "own");
-  const of = `of ${counted(result.answered, "answer")}`;
-  const source = (
+  return (
     <SourceBadge
       source="AI analysis"
       detail={{
@@ -55,16 +57,21 @@ function Rates({ newest: { finishedAt, result } }: { newest: NewestAnswers }) {
       }}
     />
   );
+}
+
+function Rates({ newest: { result } }: { newest: NewestAnswers }) {
+  const own = result.companies.find(({ as }) => as === "own");
+  const of = `of ${counted(result.answered, "answer")}`;
   return (
-    <div className="grid grid-cols-2 gap-px bg-line">
-      <Metric label="Mentioned in" value={shown(own?.mentioned)} unit={of} source={source} />
-      <Metric label="Cited in" value={shown(own?.cited)} unit={of} source={source} />
+    <div className="grid grid-cols-2 gap-px border-t border-line bg-line">
+      <Metric label="Mentioned in" value={shown(own?.mentioned)} unit={of} />
+      <Metric label="Cited in" value={shown(own?.cited)} unit={of} />
     </div>
   );
 }
 
 function shown(count: number | undefined): string | null {
-  return count === undefined ? null : count.toLocaleString("en");
+  return count === undefined ? null : formatNumber(count);
 }
 
 function analysisOf(domain: string, newest: NewestAnswers | null | undefined): URLSearchParams {

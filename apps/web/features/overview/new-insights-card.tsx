@@ -1,5 +1,6 @@
 import type { Insight } from "@sightline/contract";
 import { insightTitle } from "@sightline/domain/insights";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -59,19 +60,16 @@ function InsightLine({ insight }: { insight: Insight }) {
       </Link>
       {priority === "high" ? <Badge tone="caution">High</Badge> : null}
       {estimatedImpact.potentialTraffic === null ? null : (
-        <span className="figures text-sm">
-          ≈ {estimatedImpact.potentialTraffic.toLocaleString("en")}{" "}
-          <span className="text-dim">visits per month</span>
-        </span>
+        <SourceBadge
+          label={`≈ ${formatNumber(estimatedImpact.potentialTraffic)} visits per month, estimate`}
+          source="estimate"
+          detail={{
+            provider: `${SOURCE_NAMES[source.type]} analysis`,
+            method: formula,
+            time: formatTime(new Date(source.date), "minute", timeZone),
+          }}
+        />
       )}
-      <SourceBadge
-        source="estimate"
-        detail={{
-          provider: `${SOURCE_NAMES[source.type]} analysis`,
-          method: formula,
-          time: formatTime(new Date(source.date), "minute", timeZone),
-        }}
-      />
     </li>
   );
 }

@@ -16,45 +16,59 @@ import { NEXT_ACTION, NextActionCard } from "./next-action-card.tsx";
 // Below the first figures, so that those don't wait for it.
 const Findings = lazy(async () => ({ default: (await import("./findings.tsx")).Findings }));
 
+interface SitePart {
+  site: Site;
+  /** What lies below it, once it is as tall as it stays. */
+  children: ReactNode;
+}
+
 export interface OverviewScreenProps {
+  /** Where the site stands, in a line. */
+  Headline: ComponentType<{ site: Site }>;
   /** Rankings of the site and what moved. */
-  Rankings: ComponentType<{ site: Site }>;
+  Rankings: ComponentType<SitePart>;
   /** What the newest audit found. */
-  Health: ComponentType<{ site: Site }>;
+  Health: ComponentType<SitePart>;
   /** The plan's usage. */
   usage: ReactNode;
 }
 
 /** One site on one page: rankings, what changed, what to do. */
-export function OverviewScreen({ Rankings, Health, usage }: OverviewScreenProps) {
+export function OverviewScreen({ Headline, ...parts }: OverviewScreenProps) {
   const { site, query } = useChosenSite();
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={site === null ? "Overview" : `${site.name} at a glance`} />
+      <PageHeader title={site === null ? "Overview" : <Headline site={site} />} />
       {site === null ? (
         <>
           {query.isPending ? <OverviewLoading /> : null}
           {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
         </>
       ) : (
-        <SiteOverview key={site.id} {...{ site, Rankings, Health, usage }} />
+        <SiteOverview key={site.id} {...{ site, ...parts }} />
       )}
     </div>
   );
 }
 
-function SiteOverview({ site, Rankings, Health, usage }: OverviewScreenProps & { site: Site }) {
+interface SiteOverviewProps extends Omit<OverviewScreenProps, "Headline"> {
+  site: Site;
+}
+
+function SiteOverview({ site, Rankings, Health, usage }: SiteOverviewProps) {
   const { domain } = site;
   const first = [useQuery(homepageAnalysisQuery(domain)), useQuery(nextActionQuery(domain))];
   return (
     <Together queries={first} skeleton={<OverviewLoading />}>
       <HomepageLine domain={domain} />
       <NextActionCard domain={domain} />
-      <Health site={site} />
-      <Rankings site={site} />
-      <Suspense fallback={<FindingsLoading />}>
-        <Findings domain={domain} usage={usage} />
-      </Suspense>
+      <Health site={site}>
+        <Rankings site={site}>
+          <Suspense fallback={<FindingsLoading />}>
+            <Findings domain={domain} usage={usage} />
+          </Suspense>
+        </Rankings>
+      </Health>
     </Together>
   );
 }

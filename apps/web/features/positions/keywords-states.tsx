@@ -24,12 +24,18 @@ export function TrendsLoading({ className = "" }: { className?: string }) {
     <div role="status" className={`grid gap-5 lg:grid-cols-2 ${className}`}>
       <VisuallyHidden>Loading…</VisuallyHidden>
       {["visibility", "distribution"].map((chart) => (
-        <div key={chart} aria-hidden="true" className={`${box} flex h-110 flex-col gap-3 p-4`}>
-          <Skeleton className="h-4 w-1/2" />
-          <Skeleton className="h-3.5 w-1/3" />
-          <Skeleton className="mt-auto h-80 w-full" />
-        </div>
+        <ChartLoading key={chart} />
       ))}
+    </div>
+  );
+}
+
+export function ChartLoading() {
+  return (
+    <div aria-hidden="true" className={`${box} flex h-110 flex-col gap-3 p-4`}>
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-3.5 w-1/3" />
+      <Skeleton className="mt-auto h-80 w-full" />
     </div>
   );
 }

@@ -11,12 +11,16 @@ const LABELS: Record<string, string> = {
   "end-promotion": "Ended promotion",
   "move-sandbox-clock": "Moved sandbox clock",
   "change-sandbox": "Changed sandbox settings",
+  "block-network": "Blocked network",
+  "lift-block": "Lifted block",
   "ab-test.draft": "Drafted A/B test",
   "ab-test.change": "Changed A/B test",
   "ab-test.running": "Started A/B test",
+  "ab-test.resumed": "Resumed A/B test",
   "ab-test.paused": "Paused A/B test",
   "ab-test.stopped": "Stopped A/B test",
   "ab-test.shipped": "Shipped A/B test",
+  "ab-test.rolled-back": "Rolled back A/B test",
   "ab-test.archived": "Archived A/B test",
 };
 

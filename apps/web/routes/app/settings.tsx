@@ -6,6 +6,7 @@ import { SettingsScreen } from "../../features/accounts/settings/settings-screen
 import { settingsTab } from "../../features/accounts/settings/settings-tabs.ts";
 import { SecurityFirst } from "../../features/security/security-first.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
+import { SettingsSkeleton } from "../../runtime/page/settings-card.tsx";
 
 const SitesTab = lazy(async () => {
   const [{ SitesTab }, { SearchConsoleCard }] = await Promise.all([
@@ -15,6 +16,10 @@ const SitesTab = lazy(async () => {
   const searchConsole = (site: Site) => <SearchConsoleCard site={site} />;
   return { default: () => <SitesTab searchConsole={searchConsole} /> };
 });
+
+const DigestTab = lazy(async () => ({
+  default: (await import("../../features/digests/settings/digest-tab.tsx")).DigestTab,
+}));
 
 export function meta({ location }: MetaArgs) {
   const { label } = settingsTab(new URLSearchParams(location.search));
@@ -28,5 +33,10 @@ export default function Settings() {
       <SitesTab />
     </Suspense>
   );
-  return <SettingsScreen SecurityFirst={SecurityFirst} sites={sites} />;
+  const digest = (
+    <Suspense fallback={<SettingsSkeleton cards={3} />}>
+      <DigestTab />
+    </Suspense>
+  );
+  return <SettingsScreen {...{ SecurityFirst, sites, digest }} />;
 }

@@ -1,5 +1,8 @@
 import { EVENT_ID_BYTES, newEventId } from "@sightline/domain/traffic";
+import { fetchAs } from "../../api/fetch-as.ts";
 import { consent } from "../consent/browser-consent.ts";
+import { log } from "../log/log.ts";
+import { session } from "../session/browser-session.ts";
 import { createEventQueue } from "./event-queue.ts";
 
 const PREFIX = "sightline_ab_";
@@ -38,7 +41,7 @@ export function startAbTests(): void {
   consent.subscribe(followConsent);
   followConsent();
   if (!consent.granted().analytics) return;
-  for (const key of testsOfPage()) add(key, "exposure");
+  expose(testsOfPage());
   reach(`view:${location.pathname}`);
   const reached = document.querySelector<HTMLElement>("[data-goal-reached]");
   if (reached?.dataset.goalReached) reach(reached.dataset.goalReached);
@@ -47,26 +50,34 @@ export function startAbTests(): void {
     const goal = target.closest<HTMLElement>("[data-goal]")?.dataset.goal;
     if (goal) reach(`click:${goal}`);
   });
+}
+
+let isWatching = false;
+
+/** What waits when the page ends is sent then, and what failed without a network when it is back. */
+function watchPage(): void {
+  if (isWatching) return;
+  isWatching = true;
   window.addEventListener("pagehide", () => void queue.flush());
+  window.addEventListener("online", () => void queue.flush());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") void queue.flush();
   });
 }
 
+export function expose(tests: readonly string[]): void {
+  for (const key of tests) add(key, "exposure");
+}
+
 /** Reports a goal in every test that this browser is part of. */
-function reach(goal: string, value: number | null = null): void {
+export function reach(goal: string, value: number | null = null): void {
   for (const name of cookies().keys()) {
     if (name.startsWith(PREFIX) && name !== SESSION) add(name.slice(PREFIX.length), goal, value);
   }
 }
 
-/** For a page that is left at once. */
-export function reachNow(goal: string, value: number | null): void {
-  reach(goal, value);
-  void queue.flush();
-}
-
 function add(test_key: string, event_type: string, event_value: number | null = null): void {
+  watchPage();
   const event_metadata = { event_id: newId() };
   const timestamp = new Date().toISOString();
   queue.add({ test_key, event_type, event_value, event_metadata, timestamp });
@@ -78,11 +89,22 @@ function testsOfPage(): string[] {
 }
 
 /** Without consent nothing stays of any test, and everyone sees the control. */
-function followConsent(): void {
+export function followConsent(): void {
   if (consent.granted().analytics) {
     writeCookie(SESSION, cookies().get(SESSION) ?? newId(), KEPT_FOR_S);
     return;
   }
+  leave();
+}
+
+/** Also on the server, which may know that an account came from a test. */
+function leave(): void {
+  const own = [...cookies().keys()].filter((name) => name.startsWith(PREFIX));
   queue.forget();
-  for (const name of cookies().keys()) if (name.startsWith(PREFIX)) writeCookie(name, "", 0);
+  for (const name of own) writeCookie(name, "", 0);
+  if (own.length === 0 || session.state().status !== "signed-in") return;
+  const request = new Request("/api/experiments/membership", { method: "DELETE" });
+  fetchAs(session, request, { keepalive: true }).catch((error) =>
+    log("the A/B tests of this account could not be forgotten", error),
+  );
 }

@@ -5,7 +5,7 @@ import type { NamedSource } from "./shared-sources.ts";
 /** Above a table: where its figures are from, once for all rows. */
 export function SourceLine({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-sunk px-4 py-1.5 text-sm text-dim">
+    <div className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-sunk px-4 py-1.5 text-sm text-dim max-sm:gap-x-3 max-sm:px-3 max-sm:text-xs">
       {children}
     </div>
   );
@@ -34,7 +34,7 @@ export function StatedSource({ source: { of, name, detail } }: { source: NamedSo
 
 export function Stated({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 max-sm:gap-1.5">
       {name} {children}
     </span>
   );

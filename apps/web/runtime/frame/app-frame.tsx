@@ -38,14 +38,14 @@ export function AppFrame(props: AppFrameProps) {
   return (
     <div
       data-app-frame=""
-      className="[--page-bottom:4.5rem] [--page-top:3.5rem] md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] md:[--page-bottom:0px] print:block"
+      className="[--page-bottom:4.5rem] [--page-top:calc(3.5rem+var(--banner,0px))] pt-[var(--banner,0px)] md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] md:[--page-bottom:0px] print:block"
     >
       <a href="#content" className="skip-link">
         Skip to content
       </a>
       <aside
         aria-label="Sightline"
-        className="sticky top-0 flex h-dvh flex-col gap-4 border-r border-line bg-sunk p-3 max-md:hidden print:hidden"
+        className="sticky top-[var(--banner,0px)] flex h-[calc(100dvh-var(--banner,0px))] flex-col gap-4 border-r border-line bg-sunk p-3 max-md:hidden print:hidden"
       >
         <Link to="/dashboard" aria-label="Sightline, dashboard" className="rounded-md p-2">
           <Logo />
@@ -60,7 +60,7 @@ export function AppFrame(props: AppFrameProps) {
         </div>
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-7 print:hidden">
+        <header className="sticky top-[var(--banner,0px)] z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-7 print:hidden">
           <PaletteButton look="field" onClick={openPalette} />
           <div className="min-w-0 md:hidden">{siteSwitcher}</div>
           <div className="flex shrink-0 items-center gap-2 max-md:gap-1">

@@ -14,6 +14,17 @@ export interface TogetherProps {
  * arrives later. One that fails at first keeps nobody waiting.
  */
 export function Together({ queries, skeleton, children }: TogetherProps) {
-  const isWaiting = queries.some(({ isPending, failureCount }) => isPending && failureCount === 0);
-  return isWaiting ? skeleton : children;
+  return queries.some(isWaiting) ? skeleton : children;
+}
+
+/**
+ * What lies below a part whose height isn't known before it is loaded. It asks for its own data
+ * meanwhile, and appears where it stays.
+ */
+export function Below({ query, children }: { query: Waited; children: ReactNode }) {
+  return <div className={isWaiting(query) ? "hidden" : "contents"}>{children}</div>;
+}
+
+function isWaiting({ isPending, failureCount }: Waited): boolean {
+  return isPending && failureCount === 0;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { reportGoal, watchAbConsent } from "../ab-tests/report-goal.ts";
 import { browserStorage } from "../browser-storage.ts";
 import { consent } from "../consent/browser-consent.ts";
 import { startTracking, tracker, trackNavigation } from "./browser-tracking.ts";
@@ -17,6 +18,8 @@ export function startAppTracking(): void {
   startTracking();
   consent.subscribe(keptViews.followConsent);
   window.addEventListener("pagehide", keptViews.keep);
+  watchAbConsent();
+  reportGoal(`view:${window.location.pathname}`);
 }
 
 /** Reports every page that the app opens after the first. */
@@ -28,6 +31,7 @@ export function TrackedNavigation(): null {
     tracked.current = pathname;
     // The router's path: the address bar may be further already.
     trackNavigation(pathname);
+    reportGoal(`view:${pathname}`);
   }, [pathname]);
   return null;
 }

@@ -1,4 +1,3 @@
-import { reportGoal } from "../ab-tests/report-goal.ts";
 import { browserStorage } from "../browser-storage.ts";
 import { client } from "../client.ts";
 import { log } from "../log/log.ts";
@@ -33,7 +32,6 @@ async function associate(): Promise<void> {
 async function reportSignUp(): Promise<void> {
   const state = session.state();
   if (state.status !== "signed-in" || !state.isNewUser) return;
-  reportGoal("sign_up");
   const sessionId = tracker.sessionId();
   await client.traffic
     .trackSignUp({ sessionId, userId: state.user.id })

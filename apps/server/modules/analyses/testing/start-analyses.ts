@@ -32,7 +32,10 @@ export async function startAnalyses() {
     const log = createLog("silent");
     const connection = { connectionString: database.url };
     const queue = createJobQueue(connection, log, { worker: isWorker, retryAtOnce: true });
-    const mailing = createMailing(queue, {} as MailTransport, log);
+    const mailing = createMailing({
+      ...{ db: database.db, queue, log, transport: {} as MailTransport },
+      key: Buffer.from("a key"),
+    });
     const { units } = createBilling(BILLING, {
       ...{ db: database.db, queue, mailing, log, mail: { notice: async () => {} } },
       onPlanChanged: [],

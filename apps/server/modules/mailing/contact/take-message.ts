@@ -50,6 +50,7 @@ export function createTakeMessage(deps: ContactDeps): TakeMessage {
       if (trap === null && isMailbox(deps.supportEmail)) {
         await deps.mailing.send(deps.supportEmail, mailOf(request, deps), {
           transaction: tx,
+          kind: "contact",
           replyTo: request.email,
         });
       }

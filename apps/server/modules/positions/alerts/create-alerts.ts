@@ -3,7 +3,7 @@ import { type AlertJobsDeps, alertsJobs } from "./alerts.jobs.ts";
 import { alertsRoutes } from "./alerts.routes.ts";
 
 export type AlertsSettings = Pick<AlertJobsDeps, "appUrl" | "supportEmail">;
-export type AlertsDeps = Pick<AlertJobsDeps, "db" | "queue" | "mailing">;
+export type AlertsDeps = Pick<AlertJobsDeps, "db" | "queue" | "mailing" | "links">;
 
 export interface AlertsParts {
   readonly routes: ReturnType<typeof alertsRoutes>;
@@ -12,11 +12,11 @@ export interface AlertsParts {
 
 export function createAlerts(
   { appUrl, supportEmail }: AlertsSettings,
-  { db, queue, mailing }: AlertsDeps,
+  { db, queue, mailing, links }: AlertsDeps,
 ): AlertsParts {
   const now = () => new Date();
   return {
     routes: alertsRoutes(db, now),
-    jobs: alertsJobs({ db, queue, mailing, appUrl, supportEmail, now }),
+    jobs: alertsJobs({ db, queue, mailing, links, appUrl, supportEmail, now }),
   };
 }

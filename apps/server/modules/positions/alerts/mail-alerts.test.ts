@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createJobQueue, type JobQueue } from "../../../platform/jobs/index.ts";
 import { createLog } from "../../../platform/logging/index.ts";
-import { createMailing, type Mailing } from "../../mailing/index.ts";
+import { createMailing, createMailLinks, type Mailing } from "../../mailing/index.ts";
 import { alertsJobs, SEND_ALERT_MAILS } from "./alerts.jobs.ts";
 import { mailAlerts } from "./mail-alerts.ts";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), "sightline-outbox-"));
   const transport = fileTransport({ directory: outbox, from: "alerts@sightline.example" });
   queue = createJobQueue({ connectionString: test.url }, log, { worker: true, retryAtOnce: true });
-  mailing = createMailing(queue, transport, log);
+  mailing = createMailing({ db: test.db, queue, transport, log, key: Buffer.from("a key") });
   const jobs = [...mailing.jobs, ...alertsJobs({ ...deps(), queue })];
   await queue.start(jobs);
   await queue.work(jobs, []);
@@ -42,7 +42,8 @@ afterAll(async () => {
 });
 
 function deps(sending: Pick<Mailing, "send"> = mailing) {
-  return { db: test.db, mailing: sending, now, ...around };
+  const links = createMailLinks(around.appUrl, Buffer.from("a key"));
+  return { db: test.db, mailing: sending, links, now, ...around };
 }
 
 const LEAVES: RuleDraft = { kind: "leaves", places: 10, by_mail: true };
@@ -74,7 +75,7 @@ const patiently = { timeout: 20_000, interval: 50 };
 
 async function everythingIsSent(): Promise<void> {
   const unsent = sql<{ count: number }>`
-    select count(*) from pgboss.job where name = 'mailing.send' and state <> 'completed'
+    select count(*) from pgboss.job where name = 'mailing.send-bulk' and state <> 'completed'
   `;
   const count = async () => (await unsent.execute(test.db)).rows[0]?.count;
   await expect.poll(count, patiently).toBe(0);

@@ -4,13 +4,14 @@ import { alertWords } from "@sightline/domain/positions";
 import { positionAlerts } from "@sightline/emails";
 import type { Kysely } from "kysely";
 import { preferencesOf } from "../../accounts/index.ts";
-import type { Mailing } from "../../mailing/index.ts";
+import type { Mailing, MailLinks } from "../../mailing/index.ts";
 import { leaveUnmailed, recipientOf, takeForMail } from "./mails.queries.ts";
 import { ranksIn } from "./present.ts";
 
 export interface AlertMailDeps {
   readonly db: Kysely<Tables>;
   readonly mailing: Pick<Mailing, "send">;
+  readonly links: MailLinks;
   readonly appUrl: string;
   readonly supportEmail: string;
   readonly now: () => Date;
@@ -21,7 +22,7 @@ const MOST_SHOWN = 20;
 
 /** Sends one email with a site's pending alerts. Taking and sending are atomic. */
 export async function mailAlerts(
-  { db, mailing, appUrl, supportEmail, now }: AlertMailDeps,
+  { db, mailing, links, appUrl, supportEmail, now }: AlertMailDeps,
   siteId: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -36,11 +37,15 @@ export async function mailAlerts(
       words: alertWords(alert, ranksIn(alert)),
     }));
     const { name, email, domain: site } = recipient;
+    const { userId } = recipient;
+    const link = { subject: { kind: "user", id: userId }, list: "alerts" } as const;
+    const unsubscribe = links.unsubscribe(link);
     const message = positionAlerts({
       ...{ name, supportEmail, appUrl, site, changes },
       total: alerts.length,
+      leave: { unsubscribe, preferences: links.preferences(link) },
     });
-    await mailing.send(email, message, { transaction: tx });
+    await mailing.send(email, message, { transaction: tx, kind: "alerts", userId, unsubscribe });
   });
 }
 

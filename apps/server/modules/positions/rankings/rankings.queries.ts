@@ -103,6 +103,17 @@ export async function sitesAfter(
   return sites.map(({ id }) => id);
 }
 
+/** Whose site it is; undefined once it was removed. */
+export async function siteOf(db: Kysely<Tables>, siteId: string) {
+  return db
+    .selectFrom("sites")
+    .innerJoin("companies", "companies.id", "sites.company_id")
+    .select(["sites.user_id as userId", "companies.domain"])
+    .where("sites.id", "=", siteId)
+    .where("sites.removed_at", "is", null)
+    .executeTakeFirst();
+}
+
 type Sql = ReturnType<typeof sql>;
 
 interface CountedRange {

@@ -3,8 +3,10 @@ import { dayOf } from "@sightline/domain/calendar";
 import type { Kysely } from "kysely";
 import { jobTransaction } from "../../../platform/database/index.ts";
 import { collectFailures, type Job, type JobQueue } from "../../../platform/jobs/index.ts";
-import { FIRST_ID } from "../../keywords/index.ts";
-import { daysToRollUp, rollUpDay, sitesAfter } from "./rankings.queries.ts";
+import { FIRST_ID, watchedSites } from "../../keywords/index.ts";
+import { daysToRollUp, rollUpDay, siteOf, sitesAfter } from "./rankings.queries.ts";
+import { countVoices, daysWithoutVoices, storeVoices } from "./voice-days.queries.ts";
+import { watchedDomains } from "./watched-domains.ts";
 
 export const ROLL_UP_DAYS = "keywords.roll-up-days";
 
@@ -45,4 +47,22 @@ export async function rollUpSite(db: Kysely<Tables>, siteId: string, now: Date):
   const range = { from: dayOf(unsettled - MOST_DAYS * DAY_MS), before: dayOf(unsettled) };
   const days = await jobTransaction(db, (tx) => daysToRollUp(tx, siteId, range));
   for (const day of days) await jobTransaction(db, (tx) => rollUpDay(tx, siteId, day));
+  await rollUpVoices(db, siteId, range.from);
+}
+
+/** The share of voice of the same days; a competitor that was added since is counted for all of them. */
+async function rollUpVoices(db: Kysely<Tables>, siteId: string, since: string): Promise<void> {
+  const site = await siteOf(db, siteId);
+  const watched = site === undefined ? [] : await watchedSites(db, site.userId, site.domain);
+  const domains = watched.filter(({ as }) => as !== null).map(({ domain }) => domain);
+  if (domains.length < 2) return;
+  const days = await jobTransaction(db, (tx) => daysWithoutVoices(tx, siteId, domains, since));
+  for (const day of days) {
+    await jobTransaction(db, async (tx) => {
+      const range = { from: day, to: day };
+      const counted = await countVoices(tx, siteId, watchedDomains(watched), range);
+      const ofSides = counted.filter(({ domain }) => domains.includes(domain));
+      await storeVoices(tx, siteId, ofSides);
+    });
+  }
 }

@@ -1,16 +1,14 @@
 import type { SiteRankings } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { shareOfVoice } from "@sightline/domain/positions";
-import type { ClickCurve } from "@sightline/domain/search-console";
 import type { Kysely } from "kysely";
-import { type WatchedSite, watchedSites } from "../../keywords/index.ts";
+import { watchedSites } from "../../keywords/index.ts";
 import { countUnseen } from "../alerts/alerts.queries.ts";
 import { presentDays, presentNewest } from "./rank-figures.ts";
-import { ranksByDay, ranksNow, ranksOfWatched } from "./rankings.queries.ts";
+import { ranksByDay, ranksNow } from "./rankings.queries.ts";
 import { siteComparisons } from "./site-comparisons.ts";
 import { curveOf } from "./site-curve.ts";
 import { periodOf } from "./site-period.ts";
-import { watchedDomains } from "./watched-domains.ts";
+import { voicesNow } from "./voice-now.ts";
 
 export interface RankingsRequest {
   readonly userId: string;
@@ -37,7 +35,7 @@ export async function siteRankings(
   const [dayPlaces, held, voices, comparisons, unseenAlerts] = await Promise.all([
     own === undefined ? [] : ranksByDay(db, own.siteId, { from, to }),
     own === undefined ? [] : ranksNow(db, own.siteId, to),
-    voicesOf(db, of, watched, curve),
+    voicesNow(db, of, watched, curve),
     own === undefined ? null : siteComparisons(db, own.siteId),
     countUnseen(db, userId, site),
   ]);
@@ -54,31 +52,6 @@ export async function siteRankings(
     comparisons,
     unseen_alerts: unseenAlerts,
   };
-}
-
-/** All keywords weighted equally as long as volumes are unknown. */
-async function voicesOf(
-  db: Kysely<Tables>,
-  of: { userId: string; site: string },
-  watched: readonly WatchedSite[],
-  curve: ClickCurve,
-): Promise<SiteRankings["share_of_voice"]> {
-  const sides = watched.flatMap(({ domain, as, isActive }) =>
-    as === null || !isActive ? [] : [{ domain, as }],
-  );
-  if (sides.length < 2) return [];
-  const ranks = await ranksOfWatched(db, of, watchedDomains(watched));
-  const byDomain = Map.groupBy(ranks, ({ domain }) => domain);
-  const shares = shareOfVoice(
-    sides.map(({ domain }) => ({
-      site: domain,
-      rankings: (byDomain.get(domain) ?? []).map(({ position, count }) => {
-        return { position, volume: count };
-      }),
-    })),
-    curve,
-  );
-  return sides.map((side, index) => ({ ...side, percent: shares[index]?.percent ?? null }));
 }
 
 function dayOf(at: Date): string {

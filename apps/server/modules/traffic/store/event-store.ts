@@ -77,11 +77,11 @@ export interface CountedSessions {
   readonly total: number;
 }
 
-export interface Reached {
-  readonly value: string;
+/** Visitors who have opened an analysis. */
+export interface Analyzed {
   readonly visitors: number;
-  /** From the start of the session. */
-  readonly medianSeconds: number;
+  /** From the start of the session; null if nobody has. */
+  readonly medianSeconds: number | null;
 }
 
 export interface VisitorsNow {
@@ -114,9 +114,9 @@ export interface EventStore {
   firstAnalysisOf(visitor: string): Promise<Date | null>;
   /** What is counted of days, up to the last commit. */
   readDays(period: Period, filters: TrafficFilters): Promise<CountedDays>;
-  /** The values with the most views. */
+  /** The values with the most views; `landing`: the first pages of sessions. */
   readTop(
-    dimension: Dimension,
+    dimension: Dimension | "landing",
     period: Period,
     filters: TrafficFilters,
     most: number,
@@ -127,12 +127,14 @@ export interface EventStore {
     filters: TrafficFilters,
     slice: { readonly offset: number; readonly limit: number },
   ): Promise<CountedSessions>;
-  /** Visitors who have opened an analysis, by what brought them; null: all together. */
-  readReached(
-    dimension: Dimension | null,
+  readAnalyzed(period: Period, filters: TrafficFilters): Promise<Analyzed>;
+  /** Visitors who have opened an analysis, by what brought them. */
+  readAnalyzedBy(
+    dimension: Dimension | "landing",
     period: Period,
     filters: TrafficFilters,
-  ): Promise<Reached[]>;
+    most: number,
+  ): Promise<{ readonly value: string; readonly visitors: number }[]>;
   /** Visitors of the last minutes, each where they are. */
   readNow(minutes: number): Promise<VisitorsNow>;
   programViews(period: Period): Promise<number>;

@@ -10,6 +10,7 @@ import type {
   StoreState,
   VisitorsNow,
 } from "./event-store.ts";
+import { markDays, openDays } from "./open-days.queries.ts";
 
 /**
  * One statement, so one round trip and one commit. The rows travel as JSON, which the event loop
@@ -35,6 +36,8 @@ export async function insertViews(
       )
       on conflict do nothing
       returning id
+    ), marked as (
+      ${markDays(node, [...new Set(views.map(({ viewedAt }) => dayOf(viewedAt)))])}
     ), outcomes (outcome, views) as (
       select 'stored', count(*) from stored
       union all select 'repeated', ${views.length} - count(*) from stored
@@ -96,11 +99,14 @@ export async function firstAnalysisOf(db: Kysely<Tables>, visitor: string): Prom
   return row?.viewed_at ?? null;
 }
 
+/** The days are named, so that others aren't searched. */
 export async function readNow(db: Kysely<Tables>, minutes: number): Promise<VisitorsNow> {
+  const since = new Date(Date.now() - minutes * 60_000);
+  const days = [dayOf(since), dayOf(Date.now())];
   const { rows: pages } = await sql<VisitorsNow["pages"][number]>`
     select path, count(*) as visitors from (
       select distinct on (visitor) visitor, path from page_views
-      where day >= current_date - 1 and viewed_at > now() - make_interval(mins => ${minutes})
+      where day = any(${days}::date[]) and viewed_at > ${since}
       order by visitor, viewed_at desc
     ) as latest
     group by path order by visitors desc, path
@@ -109,9 +115,13 @@ export async function readNow(db: Kysely<Tables>, minutes: number): Promise<Visi
 }
 
 export async function readState(db: Kysely<Tables>, today: string): Promise<StoreState> {
+  const days = await openDays(db);
   const { rows } = await sql<{ rolledUpAt: Date; waiting: number }>`
     select rolled_up_at as "rolledUpAt",
-           (select count(*) from page_views where stored_by >= rolled_up_to) as waiting
+           (
+             select count(*) from page_views
+             where day = any(${days}::date[]) and stored_by >= rolled_up_to
+           ) as waiting
     from traffic_roll_up
   `.execute(db);
   const [state] = rows;

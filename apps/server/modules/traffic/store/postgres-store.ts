@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
 import type { Kysely } from "kysely";
-import { countProgramViews } from "./day-counts.queries.ts";
-import { readDays, readTop } from "./day-counts.ts";
+import { countProgramViews } from "./counts.queries.ts";
 import type { EventStore, PageView } from "./event-store.ts";
+import { deleteClosedDays } from "./open-days.queries.ts";
 import {
   countOutcomes,
   deleteOutcomesBefore,
@@ -20,8 +20,9 @@ import {
   deleteProgramViewsBefore,
   readPrograms,
 } from "./program-views.queries.ts";
+import { countSessions, readAnalyzed, readDays, readTop } from "./read-counts.ts";
 import { rollUpViews } from "./roll-up.ts";
-import { listSessions, reachedAnalysis } from "./session-figures.queries.ts";
+import { countListed, listSessions } from "./session-figures.queries.ts";
 import { deleteSessionsBefore } from "./sessions.queries.ts";
 
 const KEPT_DAYS = 400;
@@ -51,8 +52,16 @@ export function createPostgresStore(db: Kysely<Tables>): EventStore {
     firstAnalysisOf: (visitor) => firstAnalysisOf(db, visitor),
     readDays: (period, filters) => readDays(db, period, filters),
     readTop: (dimension, period, filters, most) => readTop(db, dimension, period, filters, most),
-    readSessions: (period, filters, slice) => listSessions(db, period, filters, slice),
-    readReached: (dimension, period, filters) => reachedAnalysis(db, dimension, period, filters),
+    async readSessions(period, filters, slice) {
+      const [sessions, counted] = await Promise.all([
+        listSessions(db, period, filters, slice),
+        countSessions(db, period, filters),
+      ]);
+      return { sessions, total: counted ?? (await countListed(db, period, filters)) };
+    },
+    readAnalyzed: (period, filters) => readAnalyzed(db, period, filters),
+    readAnalyzedBy: (dimension, period, filters, most) =>
+      readTop(db, dimension, period, { ...filters, analyzed: "" }, most),
     readNow: (minutes) => readNow(db, minutes),
     programViews: (period) => countProgramViews(db, period),
     readPrograms: (period, most) => readPrograms(db, period, most),
@@ -62,6 +71,7 @@ export function createPostgresStore(db: Kysely<Tables>): EventStore {
       const ahead = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => dayAfter(today, days));
       await createPartitions(db, ahead);
       await rollUpViews(db);
+      await deleteClosedDays(db);
       const first = dayAfter(today, -KEPT_DAYS);
       await dropPartitionsBefore(db, first);
       await deleteOutcomesBefore(db, first);

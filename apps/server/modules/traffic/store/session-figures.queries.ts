@@ -1,16 +1,17 @@
 import type { Tables } from "@sightline/database";
 import {
   ANALYSIS_PATH,
-  type Dimension,
+  type CountedDimension,
   type Period,
   type Session,
-  type TrafficFilters,
 } from "@sightline/domain/traffic";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Counted, CountedSessions, Reached } from "./event-store.ts";
+import type { CountFilters } from "./counts.queries.ts";
+import type { Analyzed, Counted } from "./event-store.ts";
+import type { CountOf } from "./roll-up.queries.ts";
 import { currentSessions, sessionOf } from "./sessions.queries.ts";
 
-const VALUES: Record<Dimension, RawBuilder<string>> = {
+const VALUES: Record<CountedDimension, RawBuilder<string>> = {
   path: sql`view.path`,
   category: sql`view.category`,
   channel: sql`channel`,
@@ -18,12 +19,15 @@ const VALUES: Record<Dimension, RawBuilder<string>> = {
   campaign: sql`campaign`,
   country: sql`coalesce(country, '')`,
   device: sql`device`,
+  landing: sql`paths[1]`,
+  analyzed: sql`case when paths @> array['/analysis/:id'] then '' end`,
+  analysis_seconds: sql`seconds[array_position(paths, ${ANALYSIS_PATH})]::text`,
 };
 
 /** Sessions that match; of a path or a category, those that have viewed it. */
-function isMeant({ path, category, ...others }: TrafficFilters): RawBuilder<unknown> {
+function isMeant({ path, category, ...others }: CountFilters): RawBuilder<unknown> {
   const conditions = Object.entries(others).map(
-    ([dimension, value]) => sql`${VALUES[dimension as Dimension]} = ${value}`,
+    ([dimension, value]) => sql`${VALUES[dimension as CountedDimension]} = ${value}`,
   );
   if (path !== undefined) conditions.push(sql`paths @> ${[path]}::text[]`);
   if (category !== undefined) conditions.push(sql`categories @> ${[category]}::text[]`);
@@ -38,7 +42,7 @@ const NUMBERS = sql`
 /** Of whole sessions, or of their views where a page or category is meant. */
 function figuresBy(
   key: RawBuilder<unknown>,
-  { path, category }: TrafficFilters,
+  { path, category }: CountFilters,
   ofViews: boolean,
 ): RawBuilder<unknown> {
   if (!ofViews && path === undefined && category === undefined) {
@@ -65,73 +69,110 @@ function figuresBy(
   `;
 }
 
-export async function topOfSessions(
+export function topOfSessions(
   db: Kysely<Tables>,
-  dimension: Dimension,
+  dimension: CountedDimension,
   period: Period,
-  filters: TrafficFilters,
+  filters: CountFilters,
   most: number,
 ): Promise<Counted[]> {
   const ofViews = dimension === "path" || dimension === "category";
-  const { rows } = await sql<Counted>`
-    with ${currentSessions(period, isMeant(filters))},
-    counted as (${figuresBy(VALUES[dimension], filters, ofViews)} group by 1)
-    select key as value, ${NUMBERS} from counted where key is not null
-    order by views desc, key limit ${most}
-  `.execute(db);
-  return rows;
+  return inSnapshot(db, async (tx) => {
+    const { rows } = await sql<Counted>`
+      with ${await currentSessions(tx, period, isMeant(filters))},
+      counted as (${figuresBy(VALUES[dimension], filters, ofViews)} group by 1)
+      select key as value, ${NUMBERS} from counted where key is not null
+      order by views desc, key limit ${most}
+    `.execute(tx);
+    return rows;
+  });
 }
+
+type CountedDay = Omit<Counted, "value"> & { day: string | null };
 
 /** Each day, and all of them together with the day null. */
-export async function daysOfSessions(
+export function daysOfSessions(
   db: Kysely<Tables>,
   period: Period,
-  filters: TrafficFilters,
-): Promise<(Omit<Counted, "value"> & { day: string | null })[]> {
-  const { rows } = await sql<Omit<Counted, "value"> & { day: string | null }>`
-    with ${currentSessions(period, isMeant(filters))},
-    counted as (${figuresBy(sql`day`, filters, false)} group by grouping sets ((day), ()))
-    select key as day, ${NUMBERS} from counted order by key
-  `.execute(db);
-  return rows;
+  filters: CountFilters,
+): Promise<CountedDay[]> {
+  return inSnapshot(db, async (tx) => {
+    const { rows } = await sql<CountedDay>`
+      with ${await currentSessions(tx, period, isMeant(filters))},
+      counted as (${figuresBy(sql`day`, filters, false)} group by grouping sets ((day), ()))
+      select key as day, ${NUMBERS} from counted order by key
+    `.execute(tx);
+    return rows;
+  });
 }
 
-export async function listSessions(
+export function listSessions(
   db: Kysely<Tables>,
   period: Period,
-  filters: TrafficFilters,
+  filters: CountFilters,
   { offset, limit }: { offset: number; limit: number },
-): Promise<CountedSessions> {
-  const { rows } = await sql<Parameters<typeof sessionOf>[0] & { total: number }>`
-    with ${currentSessions(period, isMeant(filters))}
-    select *, count(*) over () as total from current
-    order by started_at desc, visitor limit ${limit} offset ${offset}
-  `.execute(db);
-  const sessions: Session[] = rows.map(({ total: _, ...row }) => sessionOf(row));
-  return { sessions, total: rows[0]?.total ?? 0 };
+): Promise<Session[]> {
+  const newest = sql`order by started_at desc, visitor limit ${offset + limit}`;
+  return inSnapshot(db, async (tx) => {
+    const { rows } = await sql<Parameters<typeof sessionOf>[0]>`
+      with ${await currentSessions(tx, period, isMeant(filters), newest)}
+      select * from current order by started_at desc, visitor limit ${limit} offset ${offset}
+    `.execute(tx);
+    return rows.map(sessionOf);
+  });
 }
 
-/** Visitors who have opened an analysis, by what brought them, and how soon they did. */
-export async function reachedAnalysis(
+export function countListed(
   db: Kysely<Tables>,
-  dimension: Dimension | null,
   period: Period,
-  filters: TrafficFilters,
-): Promise<Reached[]> {
-  const { rows } = await sql<Reached>`
-    with ${currentSessions(period, sql`${isMeant(filters)} and paths @> array['/analysis/:id']`)}
-    select ${dimension === null ? sql`''` : valueOfSession(dimension)} as value,
-           count(distinct visitor) as visitors,
-           percentile_cont(0.5) within group (
-             order by seconds[array_position(paths, ${ANALYSIS_PATH})]
-           ) as "medianSeconds"
-    from current group by 1
-  `.execute(db);
-  return rows.filter(({ value }) => value !== null);
+  filters: CountFilters,
+): Promise<number> {
+  return inSnapshot(db, async (tx) => {
+    const { rows } = await sql<{ total: number }>`
+      with ${await currentSessions(tx, period, isMeant(filters))}
+      select count(*) as total from current
+    `.execute(tx);
+    return rows[0]?.total ?? 0;
+  });
 }
 
-/** Of a session, its page is the first. */
-function valueOfSession(dimension: Dimension): RawBuilder<string> {
-  if (dimension === "path") return sql`paths[1]`;
-  return dimension === "category" ? sql`categories[1]` : VALUES[dimension];
+/** Visitors who have opened an analysis, and how soon they did. */
+export function analyzedInSessions(
+  db: Kysely<Tables>,
+  period: Period,
+  filters: CountFilters,
+): Promise<Analyzed> {
+  const meant = sql`${isMeant(filters)} and paths @> array['/analysis/:id']`;
+  return inSnapshot(db, async (tx) => {
+    const { rows } = await sql<Analyzed>`
+      with ${await currentSessions(tx, period, meant)}
+      select count(distinct visitor) as visitors,
+             percentile_cont(0.5) within group (
+               order by seconds[array_position(paths, ${ANALYSIS_PATH})]
+             ) as "medianSeconds"
+      from current
+    `.execute(tx);
+    return rows[0] ?? { visitors: 0, medianSeconds: null };
+  });
+}
+
+/** Who belongs to a count of a day, by the sessions as they are now. */
+export async function visitorsOf(
+  tx: Kysely<Tables>,
+  { start, dimension, value, other, otherValue }: CountOf,
+): Promise<string[]> {
+  const counted = { [dimension]: value, [other]: otherValue } as CountFilters & { all?: string };
+  const { all: _, ...filters } = counted;
+  const { rows } = await sql<{ visitor: string }>`
+    select distinct visitor from traffic_sessions
+    where day = ${start}::date and ${isMeant(filters)}
+  `.execute(tx);
+  return rows.map(({ visitor }) => visitor);
+}
+
+function inSnapshot<Result>(
+  db: Kysely<Tables>,
+  read: (tx: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().setIsolationLevel("repeatable read").execute(read);
 }

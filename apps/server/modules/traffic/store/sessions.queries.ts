@@ -8,6 +8,7 @@ import {
   type Session,
 } from "@sightline/domain/traffic";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { openDays } from "./open-days.queries.ts";
 
 /** The views of transactions from the first up to, not including, the second; null: all since. */
 export interface Transactions {
@@ -21,7 +22,7 @@ const SINCE_ROLL_UP: Transactions = {
 };
 
 /** `page_views.day` is one of these: named, so that other days aren't searched. */
-export type Days = Period | readonly string[];
+type Days = readonly string[];
 
 const COLUMNS = sql`
   day, visitor, number, started_at, paths, categories, seconds, channel, source, campaign, country,
@@ -71,7 +72,6 @@ function nameOf(column: string): string {
 }
 
 function isOneOf(days: Days): RawBuilder<unknown> {
-  if ("from" in days) return sql`day between ${days.from}::date and ${days.to}::date`;
   return sql`day = any(${[...days]}::date[])`;
 }
 
@@ -132,8 +132,10 @@ export async function sessionsSince(
   tx: Kysely<Tables>,
   period: Period,
 ): Promise<{ fresh: Session[]; stale: Session[] }> {
+  const days = await openDaysOf(tx, period);
+  if (days.length === 0) return { fresh: [], stale: [] };
   const { rows } = await sql<SessionRow & { is_fresh: boolean }>`
-    with ${freshSessions(SINCE_ROLL_UP, period)}
+    with ${freshSessions(SINCE_ROLL_UP, days)}
     select true as is_fresh, ${COLUMNS} from fresh
     union all
     select false, ${COLUMNS} from traffic_sessions join touched using (day, visitor)
@@ -144,28 +146,50 @@ export async function sessionsSince(
   };
 }
 
-/** `current`: the sessions of a period up to the last commit. To be used after `with`. */
-export function currentSessions(period: Period, isMeant: RawBuilder<unknown>): RawBuilder<unknown> {
+async function openDaysOf(tx: Kysely<Tables>, { from, to }: Period): Promise<string[]> {
+  const days = await openDays(tx);
+  return days.filter((day) => day >= from && day <= to);
+}
+
+/**
+ * `current`: the sessions of a period that are meant, up to the last commit. To be used after
+ * `with`, in one snapshot with this call. `newest` takes no more than so many.
+ */
+export async function currentSessions(
+  tx: Kysely<Tables>,
+  period: Period,
+  isMeant: RawBuilder<unknown>,
+  newest = sql``,
+): Promise<RawBuilder<unknown>> {
+  const days = await openDaysOf(tx, period);
+  const stored = sql`
+    select ${COLUMNS} from traffic_sessions as stored
+    where day between ${period.from}::date and ${period.to}::date and ${isMeant}
+  `;
+  if (days.length === 0) return sql`current as (${stored} ${newest})`;
   return sql`
-    ${freshSessions(SINCE_ROLL_UP, period)}, current as (
-      select ${COLUMNS} from traffic_sessions as stored
-      where ${isOneOf(period)} and ${isMeant} and not exists (
-        select from touched where touched.day = stored.day and touched.visitor = stored.visitor
+    ${freshSessions(SINCE_ROLL_UP, days)}, current as (
+      (
+        ${stored} and not exists (
+          select from touched where touched.day = stored.day and touched.visitor = stored.visitor
+        ) ${newest}
       )
       union all
-      select ${COLUMNS} from fresh where ${isMeant}
+      (select ${COLUMNS} from fresh where ${isMeant} ${newest})
     )
   `;
 }
 
-/** The days that these transactions have views of. */
+/** The days that these transactions have views of, among those that are open. */
 export async function daysOf(
   tx: Kysely<Tables>,
   { from, until }: { from: string; until: string },
+  open: Days,
 ): Promise<string[]> {
+  if (open.length === 0) return [];
   const { rows } = await sql<{ day: string }>`
     select distinct day from page_views
-    where stored_by >= ${from}::xid8 and stored_by < ${until}::xid8
+    where ${isOneOf(open)} and stored_by >= ${from}::xid8 and stored_by < ${until}::xid8
   `.execute(tx);
   return rows.map(({ day }) => day);
 }

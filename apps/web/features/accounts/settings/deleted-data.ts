@@ -9,7 +9,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   { words: "all your sites and their competitors", tables: ["sites", "competitors"] },
   {
     words: "every saved keyword on every site, with its tags, notes, positions and history",
-    tables: ["saved_keywords", "position_checks", "keyword_standings", "site_days"],
+    tables: ["saved_keywords", "position_checks", "keyword_standings", "site_days", "voice_days"],
   },
   {
     words: "search volumes and imported files",
@@ -37,6 +37,18 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["insights", "insight_baselines", "insight_effects", "notifications"],
   },
   {
+    words: "your digests, their settings, links to them and the further addresses they go to",
+    tables: [
+      "digest_settings",
+      "digest_recipients",
+      "digests",
+      "digest_mails",
+      "digest_activation_jobs",
+      "digest_shares",
+      "digest_share_views",
+    ],
+  },
+  {
     words: "alerts, alert rules, notes on charts and ignored audit issues",
     tables: ["alerts", "alert_rules", "annotations", "audit_ignores"],
   },
@@ -45,6 +57,10 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["users", "auth_accounts", "sessions", "user_preferences", "account_deletions"],
   },
   { words: "what brought you here when you signed up", tables: ["account_origins"] },
+  {
+    words: "which comparisons of our pages you took part in",
+    tables: ["experiment_members"],
+  },
   {
     words: "your error log and security history",
     tables: ["error_log", "security_events"],
@@ -62,6 +78,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     ],
   },
   { words: "messages you sent us with this email address", tables: ["contact_messages"] },
+  { words: "our record of the emails we sent you", tables: ["mail_messages"] },
 ];
 
 /** Others may use it, too. */

@@ -12,11 +12,12 @@ import { SETTINGS_TABS, settingsTab, unknownTab } from "./settings-tabs.ts";
 export interface SettingsScreenProps {
   /** Shows what the owner should see before anything else, and then the rest. */
   SecurityFirst: ComponentType<{ children: ReactNode; skeleton: ReactNode }>;
-  /** The tab that another feature fills. */
+  /** The tabs that other features fill. */
   sites: ReactNode;
+  digest: ReactNode;
 }
 
-export function SettingsScreen({ SecurityFirst, sites }: SettingsScreenProps) {
+export function SettingsScreen({ SecurityFirst, sites, digest }: SettingsScreenProps) {
   const [search, setSearch] = useSearchParams();
   const tab = settingsTab(search).value;
   const unknown = unknownTab(search);
@@ -40,6 +41,7 @@ export function SettingsScreen({ SecurityFirst, sites }: SettingsScreenProps) {
             </SecurityFirst>
           ) : null}
           {tab === "sites" ? sites : null}
+          {tab === "digest" ? digest : null}
           {tab === "appearance" ? <AppearanceTab /> : null}
           {tab === "notifications" ? <NotificationsTab /> : null}
           {tab === "data" ? <DataTab /> : null}

@@ -1,6 +1,7 @@
 export const SETTINGS_TABS = [
   { value: "profile", label: "Profile" },
   { value: "sites", label: "Sites" },
+  { value: "digest", label: "Digest" },
   { value: "appearance", label: "Appearance" },
   { value: "notifications", label: "Notifications" },
   { value: "data", label: "Data" },

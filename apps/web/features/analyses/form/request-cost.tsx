@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { textLink } from "@sightline/ui/text-link";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -15,7 +16,7 @@ export interface RequestCostProps {
 /** What it costs, before it runs, and how many units are left. */
 export function RequestCost({ id, subject, query, state }: RequestCostProps) {
   return (
-    <div id={id} role="status" className="min-w-0 text-sm text-dim">
+    <div id={id} role="status" className="min-w-0 text-sm text-dim max-sm:min-h-15 max-sm:w-full">
       {state === "unasked" ? null : state === "typing" || query.isPending ? (
         "Calculating the cost…"
       ) : query.data === undefined ? (
@@ -35,7 +36,7 @@ function Cost({ cost, subject }: { cost: AnalysisCost; subject: RequestCostProps
         <span className="font-medium text-ink">{counted(units, "unit")}</span> for{" "}
         {counted(subjects.length, subject)}.{" "}
         <span className={units > left ? "text-caution" : undefined}>
-          You have {left.toLocaleString("en")} left this month
+          You have {formatNumber(left)} left this month
         </span>
         {units > left ? (
           <>

@@ -5,9 +5,7 @@ import { Button, buttonClass, LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Spinner } from "@sightline/ui/spinner";
 import { textLink } from "@sightline/ui/text-link";
-import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { reportGoal } from "../../../runtime/ab-tests/report-goal.ts";
 import { useSettings } from "../../../runtime/page/settings.ts";
 import { useSession } from "../../../runtime/session/use-session.ts";
 import { BillingPage } from "../billing-page.tsx";
@@ -73,10 +71,6 @@ function SignInFirst() {
 function Arrived({ tier, now }: { tier: string | null; now: Subscription | null }) {
   const day = useDay();
   const plan = planOfTier(tier);
-  const paid = now === null ? null : plan.prices[now.cycle ?? "monthly"];
-  useEffect(() => {
-    if (paid !== null) reportGoal("purchase", paid);
-  }, [paid]);
   return (
     <BillingPage
       title={onPlan(now === null ? plan.name : nameOf(now))}

@@ -1,4 +1,3 @@
-import { SourceBadge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { UsageBar } from "@sightline/ui/progress";
@@ -7,11 +6,11 @@ import { Link } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { usePlan } from "../use-plan.ts";
 
-/** What was used of the plan this month. */
+/** What was used of the plan this month; on wider screens the rail says so on every page. */
 export function UsageCard() {
   const plan = usePlan();
   return (
-    <Card>
+    <Card className="md:hidden">
       <CardHeader
         title="Your plan this month"
         actions={
@@ -22,16 +21,8 @@ export function UsageCard() {
       />
       <Loaded what="Your usage" query={plan} skeleton={<LinesSkeleton lines={2} />} inCard>
         {({ usage }) => (
-          <div className="flex flex-col items-start gap-2 px-4 pt-1 pb-4 *:first:w-full">
+          <div className="px-4 pt-1 pb-4">
             <UsageBar label="Analysis units used" used={usage.used} limit={usage.limit} />
-            <SourceBadge
-              source="Sightline"
-              detail={{
-                provider: "Sightline's own count",
-                method: "one unit for each keyword, prompt or page you asked us to analyze",
-                time: `${usage.month}, UTC`,
-              }}
-            />
           </div>
         )}
       </Loaded>

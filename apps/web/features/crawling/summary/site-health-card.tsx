@@ -1,13 +1,15 @@
 import type { Crawl, Site } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { Below } from "../../../runtime/page/together.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { CrawlButton } from "../crawl-button.tsx";
@@ -21,9 +23,19 @@ import { HealthChange } from "./health-change.tsx";
 const NONE: readonly Crawl[] = [];
 const NEWEST = { crawl: null, against: null };
 
-/** What the newest audit found, in a row; without one, how to get it. */
-export function SiteHealthCard({ site }: { site: Site }) {
+/** What the newest audit found, and what lies below it. */
+export function SiteHealthCard({ site, children }: { site: Site; children: ReactNode }) {
   const query = useQuery(crawlsQuery(site.company_id));
+  return (
+    <>
+      <Health {...{ site, query }} />
+      <Below query={query}>{children}</Below>
+    </>
+  );
+}
+
+/** In a row; without an audit, how to get one. */
+function Health({ site, query }: { site: Site; query: UseQueryResult<readonly Crawl[]> }) {
   const crawls = useLiveCrawls(query.data ?? NONE).filter(({ part }) => part === null);
   const { underWay, shown, before, failed } = shownCrawls(crawls, NEWEST);
   const start = useStartCrawl(site.company_id);
@@ -43,9 +55,12 @@ export function SiteHealthCard({ site }: { site: Site }) {
         description={shown === null ? undefined : <Crawled {...{ shown, underWay, failed }} />}
         actions={
           shown === null && underWay === null ? undefined : (
-            <Link to={`/dashboard?${audit}`} className={buttonClass("secondary", "sm")}>
-              Open audit
-            </Link>
+            <>
+              {shown === null ? null : <CrawlSource crawl={shown} />}
+              <Link to={`/dashboard?${audit}`} className={buttonClass("secondary", "sm")}>
+                Open audit
+              </Link>
+            </>
           )
         }
       />
@@ -85,7 +100,6 @@ function Crawled({ shown, underWay, failed }: CrawledProps) {
 }
 
 function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
-  const source = <CrawlSource crawl={shown} />;
   const serious = seriousIssues(shown);
   return (
     <div className="mt-2 grid grid-cols-2 gap-px border-t border-line bg-line min-[480px]:grid-cols-3 max-[480px]:[&>:last-child]:col-span-2">
@@ -100,18 +114,12 @@ function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
             <HealthChange {...{ shown, before }} />
           )
         }
-        source={source}
       />
-      <Metric
-        label="Serious issues"
-        value={serious === null ? null : serious.toLocaleString("en")}
-        source={source}
-      />
+      <Metric label="Serious issues" value={serious === null ? null : formatNumber(serious)} />
       <Metric
         label="Pages audited"
-        value={(shown.pages ?? 0).toLocaleString("en")}
+        value={formatNumber(shown.pages ?? 0)}
         change={shown.ended_by === "page-limit" ? PAGE_LIMIT : null}
-        source={source}
       />
     </div>
   );

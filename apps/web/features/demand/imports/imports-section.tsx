@@ -32,10 +32,13 @@ export function ImportsSection({ site }: { site: Site }) {
     <div className="flex flex-col gap-5">
       {done === null ? null : <ImportDone done={done} />}
       <UploadCard site={site.domain} {...uploading} />
-      <Together queries={[imports]} skeleton={<CardSkeleton lines={4} />}>
-        <ImportsList site={site.domain} onShow={show} />
-        <WhereToFind />
-      </Together>
+      {/* How tall the answer will be isn't known: what lies below comes back with it. */}
+      {uploading.upload.step === "sending" ? null : (
+        <Together queries={[imports]} skeleton={<CardSkeleton lines={4} />}>
+          <ImportsList site={site.domain} onShow={show} />
+          <WhereToFind />
+        </Together>
+      )}
     </div>
   );
 }

@@ -75,7 +75,9 @@ describe("a test in the form", () => {
     const sent = Object.keys(changeOf(draftOf(EXPERIMENT), editableIn(state)));
     const isDraft = state === "draft";
     const hasGroups = isDraft || state === "running" || state === "paused";
-    for (const field of ["place", "layer", "primary_goal"]) {
+    for (const field of [
+      ...["place", "layer", "primary_goal", "smallest_effect", "planned_per_variant"],
+    ]) {
       expect([field, sent.includes(field)]).toEqual([field, isDraft]);
     }
     for (const field of ["variants", "audience", "share"]) {

@@ -167,10 +167,11 @@ export function editableIn(state: Experiment["state"]): Editable {
 
 /** Only what may change, so that nothing else can be refused. */
 export function changeOf(draft: ExperimentDraft, { design, groups }: Editable) {
-  const { place, layer, primary_goal, variants, audience, share, ...words } = requestOf(draft);
+  const request = requestOf(draft);
+  const { name, hypothesis, goals, guardrails, variants, audience, share, ...fixed } = request;
   return {
-    ...words,
+    ...{ name, hypothesis, goals, guardrails },
     ...(groups && { variants, audience, share }),
-    ...(design && { place, layer, primary_goal }),
+    ...(design && fixed),
   };
 }

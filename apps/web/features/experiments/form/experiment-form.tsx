@@ -85,8 +85,8 @@ function EditingNotice({ experiment }: { experiment: Experiment | null }) {
       }
     >
       {groups
-        ? "Results start again from zero, because the groups are no longer the same. What was counted before is kept. The place, the variants' content and the primary goal can't change anymore."
-        : "You can still change its name, hypothesis, further goals, guardrails and smallest effect."}
+        ? "Results start again from zero, because the groups are no longer the same. What was counted before is kept. The place, the variants' content, the primary goal and the plan can't change anymore."
+        : "You can still change its name, hypothesis, further goals and guardrails."}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { GOALS } from "@sightline/domain/experiments";
+import { GOALS, MARKED_ELEMENTS } from "@sightline/domain/experiments";
 import { Button, IconButton } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
@@ -104,6 +104,21 @@ const OPTIONS = [
   { value: "click:", label: "Click on a marked element" },
 ];
 
+const FIRST_OF_KIND: Readonly<Record<string, string>> = {
+  "view:": "view:/",
+  "click:": `click:${Object.keys(MARKED_ELEMENTS)[0]}`,
+};
+
+/** With one that the pages no longer have, if it was chosen. */
+function elementOptions(chosen: string) {
+  const known = Object.entries(MARKED_ELEMENTS).map(([value, words]) => ({
+    ...{ value, label: words.replace(/^the /, "The ") },
+  }));
+  return known.some(({ value }) => value === chosen)
+    ? known
+    : [...known, { value: chosen, label: chosen }];
+}
+
 interface GoalPickerProps {
   label: string;
   hideLabel?: boolean;
@@ -122,22 +137,27 @@ function GoalPicker({ label, hideLabel, name, disabled, error, onName }: GoalPic
         options={OPTIONS}
         value={kind ?? name}
         error={kind === undefined ? error : undefined}
-        onChange={({ target }) => onName(target.value === "view:" ? "view:/" : target.value)}
+        onChange={({ target }) => onName(FIRST_OF_KIND[target.value] ?? target.value)}
       />
-      {kind === undefined ? null : (
+      {kind === "view:" ? (
         <TextField
-          label={
-            kind === "view:"
-              ? `Path of ${label.toLowerCase()}`
-              : `Element of ${label.toLowerCase()}`
-          }
+          label={`Path of ${label.toLowerCase()}`}
           {...{ hideLabel, disabled, error }}
           mono
-          placeholder={kind === "view:" ? "/pricing" : "plan-pro"}
+          placeholder="/pricing"
           value={name.slice(kind.length)}
           onChange={({ target }) => onName(`${kind}${target.value.trim()}`)}
         />
-      )}
+      ) : null}
+      {kind === "click:" ? (
+        <Select
+          label={`Element of ${label.toLowerCase()}`}
+          {...{ hideLabel, disabled, error }}
+          options={elementOptions(name.slice(kind.length))}
+          value={name.slice(kind.length)}
+          onChange={({ target }) => onName(`${kind}${target.value}`)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { placeNamed } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import { TextField } from "@sightline/ui/field";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -8,7 +9,7 @@ import type { FieldsProps } from "./fields-props.ts";
 import { ALPHA, daysNeeded, LOOKS, POWER, plannedVisitors } from "./planned-visitors.ts";
 import { shareFrom } from "./typed-percent.ts";
 
-export function SampleSizeFields({ draft, problems, onChange }: FieldsProps) {
+export function SampleSizeFields({ draft, problems, editable, onChange }: FieldsProps) {
   const percentSign = <span className="pr-1 text-dim">%</span>;
   return (
     <SettingsCard
@@ -21,6 +22,7 @@ export function SampleSizeFields({ draft, problems, onChange }: FieldsProps) {
           mono
           inputMode="decimal"
           trailing={percentSign}
+          disabled={!editable.design}
           hint="Relative: 5% turns a rate of 10% into 10.5%."
           value={draft.smallestEffect}
           error={problems.smallest_effect}
@@ -31,6 +33,7 @@ export function SampleSizeFields({ draft, problems, onChange }: FieldsProps) {
           mono
           inputMode="decimal"
           trailing={percentSign}
+          disabled={!editable.design}
           hint="The share of visitors who reach the primary goal today."
           value={draft.baseline}
           error={problems.baseline}
@@ -55,11 +58,8 @@ function Needed({ draft }: Pick<FieldsProps, "draft">) {
         <>
           <p className="font-medium">
             {calculated === null ? "Planned: " : ""}
-            <span className="figures">{planned.toLocaleString("en")}</span> visitors per variant,{" "}
-            <span className="figures">
-              {(planned * draft.variants.length).toLocaleString("en")}
-            </span>{" "}
-            in all
+            <span className="figures">{formatNumber(planned)}</span> visitors per variant,{" "}
+            <span className="figures">{formatNumber(planned * draft.variants.length)}</span> in all
           </p>
           <p className="text-sm text-dim">
             <Duration draft={draft} planned={planned} /> Finds the effect {POWER * 100}% of the

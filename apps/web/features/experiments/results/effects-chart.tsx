@@ -53,6 +53,19 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
           format={signedTick}
         />
       )}
+      <Adjusted results={results} />
     </ChartFrame>
+  );
+}
+
+/** It doesn't decide: the plan was made without it. */
+function Adjusted({ results: { adjusted, sample_ratio } }: { results: ExperimentResults }) {
+  const known = adjusted?.filter(({ effect }) => effect !== null) ?? [];
+  if (known.length === 0 || sample_ratio.is_mismatch) return null;
+  return (
+    <p className="mt-3 text-sm text-dim text-pretty">
+      Adjusted for how many had been here before (CUPED):{" "}
+      {known.map((one) => `${one.name} ${describeEffect(one)}`).join("; ")}.
+    </p>
   );
 }

@@ -18,7 +18,7 @@ function goal(
       { id: "control", people: 10, value: 0, mean: 0.1 },
       { id: "b", people: 12, value: 0, mean: 0.12 },
     ],
-    sequential: [{ name: "B", effect, standard_error: 0.01, low, high, p }],
+    sequential: [{ name: "B", effect, standard_error: 0.01, low, high, corrected_p: p }],
     ...{ frequentist: [], bayesian: [] },
   };
 }
@@ -38,17 +38,13 @@ it.each([
 });
 
 it("a further goal is different only if that holds after correction for their number", () => {
-  const alone = goal("checkout", "goal", 0.01, 0.2, 0.04);
-  expect(found(furtherFindings([alone]))).toEqual(["better"]);
-  const other = goal("first_analysis", "goal", -0.1, 0.1, 0.5);
-  const unmeasured = goal("purchase", "goal", null, null);
-  expect(found(furtherFindings([unmeasured, alone, other]))).toEqual([
-    "no data",
-    "unclear",
-    "unclear",
-  ]);
-  const sure = goal("checkout", "goal", 0.01, 0.2, 0.02);
-  expect(found(furtherFindings([sure, other]))).toEqual(["better", "unclear"]);
+  const rows = [
+    goal("purchase", "goal", null, null),
+    goal("checkout", "goal", 0.01, 0.2, 0.04),
+    goal("first_analysis", "goal", 0.01, 0.2, 0.08),
+    goal("view:/pricing", "goal", -0.1, 0.1, 0.5),
+  ];
+  expect(found(furtherFindings(rows))).toEqual(["no data", "better", "unclear", "unclear"]);
 });
 
 it("guardrails that got worse are named once, and nothing else is", () => {

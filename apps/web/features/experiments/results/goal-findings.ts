@@ -1,5 +1,4 @@
 import type { ExperimentEffect, ExperimentResults } from "@sightline/contract";
-import { corrected } from "@sightline/domain/experiments";
 
 type GoalResult = ExperimentResults["goals"][number];
 
@@ -18,15 +17,12 @@ export interface GoalFinding {
   readonly finding: Finding;
 }
 
-/** Each further goal and variant is one more chance of a false alarm: their p values are corrected. */
+/** Each further goal and variant is one more chance of a false alarm: the server corrects their p. */
 export function furtherFindings(goals: readonly GoalResult[]): GoalFinding[] {
   const rows = findingsOf(goals.filter(({ role }) => role === "goal"));
-  const judged = rows.filter(({ effect }) => effect.effect !== null);
-  const ps = corrected(judged.map(({ effect }) => effect.p ?? 1));
   return rows.map((row) => {
-    const p = ps[judged.indexOf(row)];
-    if (p === undefined || p < ALPHA) return row;
-    return { ...row, finding: "unclear" };
+    const { corrected_p = 0 } = row.effect;
+    return corrected_p < ALPHA ? row : { ...row, finding: "unclear" };
   });
 }
 

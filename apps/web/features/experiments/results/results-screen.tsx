@@ -17,6 +17,7 @@ import { EffectsChart } from "./effects-chart.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { GoalsCard } from "./goals-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { SegmentsCard } from "./segments-card.tsx";
 import { StateButtons } from "./state-buttons.tsx";
 import { VariantsCard } from "./variants-card.tsx";
 import { VerdictCard } from "./verdict-card.tsx";
@@ -78,7 +79,12 @@ function Results({ results }: { results: ExperimentResults }) {
         </>
       ) : null}
       <VariantsCard results={results} />
-      {isStarted ? <GoalsCard results={results} /> : null}
+      {isStarted ? (
+        <>
+          <GoalsCard results={results} />
+          <SegmentsCard results={results} />
+        </>
+      ) : null}
       <PlanCard experiment={experiment} />
       {isStarted ? <DecisionCard key={experiment.state} results={results} /> : null}
     </>

@@ -1,7 +1,9 @@
 import type { ExperimentResults } from "@sightline/contract";
-import { goalLabel, placeNamed } from "@sightline/domain/experiments";
+import { goalLabel, placeNamed, previewAddress } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
+import { textLink } from "@sightline/ui/text-link";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { percent } from "../experiment-words.ts";
@@ -11,6 +13,8 @@ interface VariantRow {
   readonly id: string;
   readonly name: string;
   readonly shows: string;
+  /** Where it can be looked at; null if its place is gone. */
+  readonly preview: string | null;
   readonly visitors: number;
   /** Of all visitors of the test; null before there are any. */
   readonly share: number | null;
@@ -57,6 +61,7 @@ function rowsOf({
 }: ExperimentResults): VariantRow[] {
   const primary = goals.find(({ role }) => role === "primary");
   const total = counts.reduce((sum, one) => sum + one.visitors, 0);
+  const place = placeNamed(experiment.place);
   const weights = experiment.variants.reduce((sum, { weight }) => sum + weight, 0);
   return experiment.variants.map(({ id, name, weight, content }, at) => {
     const own = counts[at]?.visitors ?? 0;
@@ -65,6 +70,7 @@ function rowsOf({
       ...{ id, name },
       shows:
         at === 0 ? "What everyone sees without a test" : contentWords(experiment.place, content),
+      preview: place && previewAddress(place, id),
       visitors: own,
       share: total === 0 ? null : own / total,
       planned: weight / weights,
@@ -86,13 +92,24 @@ function contentWords(place: string, content: Readonly<Record<string, string>>):
 const variant: Column<VariantRow> = {
   key: "variant",
   header: "Variant",
-  cell: ({ name, shows }) => (
+  cell: ({ name, shows, preview }) => (
     <span className="block py-2 whitespace-normal">
       <span className="block font-medium wrap-anywhere">{name}</span>
       <span className="block text-sm wrap-anywhere text-dim">{shows}</span>
+      <Preview name={name} href={preview} />
     </span>
   ),
 };
+
+/** A page of its own: public pages aren't part of the app, and counts for nothing. */
+function Preview({ name, href }: { name: string; href: string | null }) {
+  if (href === null) return null;
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={`${textLink} text-sm`}>
+      Preview<span className="sr-only"> {name}, in a new tab</span>
+    </a>
+  );
+}
 
 const visitors: Column<VariantRow> = {
   key: "visitors",
@@ -100,7 +117,7 @@ const visitors: Column<VariantRow> = {
   width: 100,
   align: "end",
   mono: true,
-  cell: (row) => row.visitors.toLocaleString("en"),
+  cell: (row) => formatNumber(row.visitors),
 };
 
 const split: Column<VariantRow> = {
@@ -132,7 +149,7 @@ function reached(header: string): Column<VariantRow> {
     width: 140,
     align: "end",
     mono: true,
-    cell: (row) => row.reached.toLocaleString("en"),
+    cell: (row) => formatNumber(row.reached),
   };
 }
 
@@ -166,9 +183,10 @@ const wholeVariant: Column<VariantRow> = {
         {counted(row.visitors, "visitor")}, split {splitWords(row)} planned
       </span>
       <span className="block text-sm">
-        {row.reached.toLocaleString("en")} reached the goal, {row.rate} per visitor
+        {formatNumber(row.reached)} reached the goal, {row.rate} per visitor
         {row.chance === null ? "" : `, chance to win ${chanceWords(row.chance)}`}
       </span>
+      <Preview name={row.name} href={row.preview} />
     </span>
   ),
 };
@@ -182,12 +200,13 @@ const plannedVariant: Column<VariantRow> = {
         {row.name}, {percent(row.planned)}
       </span>
       <span className="block text-sm wrap-anywhere text-dim">{row.shows}</span>
+      <Preview name={row.name} href={row.preview} />
     </span>
   ),
 };
 
 function exactPercent(share: number): string {
-  return `${(share * 100).toLocaleString("en", { maximumFractionDigits: 1 })}%`;
+  return `${formatNumber(share * 100, { maximumFractionDigits: 1 })}%`;
 }
 
 /** Never certain. */

@@ -18,7 +18,7 @@ import { NameFields } from "./name-fields.tsx";
 import { SiteFields } from "./site-fields.tsx";
 
 /** The site's domain, names and check settings; those of an existing site can still be changed. */
-export function SiteStep({ site }: { site: Site | null }) {
+export function SiteStep({ site, call }: { site: Site | null; call: string | undefined }) {
   const [search, setSearch] = useDashboardSearch();
   const [domain, setDomain] = useState(search.get("domain") ?? "");
   const field = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ export function SiteStep({ site }: { site: Site | null }) {
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={setUp.isPending}>
-            {added === null ? "Add site" : "Save and continue"}
+            {added === null ? call : "Save and continue"}
           </Button>
           {added !== null && setUp.data?.refusal ? (
             <Link

@@ -38,7 +38,7 @@ export function AnalyseForm({ typed, problem = null, hint, call = ANALYSE }: Ana
         error={problem === null ? undefined : FORM_PROBLEMS[problem]}
         hint={hint}
         trailing={
-          <Button type="submit" variant="primary" size="lg">
+          <Button type="submit" variant="primary" size="lg" data-goal="analyze">
             {call}
           </Button>
         }

@@ -65,6 +65,7 @@ function Offer({ plan, cycle }: { plan: Plan; cycle: BillingCycle }) {
       <p className="text-sm text-dim text-pretty sm:min-h-12">{priceNote(plan, cycle)}</p>
       <LinkButton
         rel="nofollow"
+        data-goal={`plan-${plan.id}`}
         href={signUpHref(plan.id, cycle)}
         variant={isPaid ? "secondary" : "primary"}
         className="mt-3 h-11 w-full"

@@ -31,6 +31,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     kept: "Until you clear it",
   },
   {
+    name: "sightline-numbers",
+    where: "Local storage",
+    purpose: "How you want numbers to be written, if you chose it in the settings.",
+    kept: "Until you clear it",
+  },
+  {
     name: "sightline_visit",
     where: "Cookie",
     purpose:
@@ -95,6 +101,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     where: "Local storage",
     purpose: "The plan you last selected, and which usage notice you dismissed.",
     kept: "Until you sign out",
+  },
+  {
+    name: "sightline-digest-job",
+    where: "Local storage",
+    purpose: "The ID of the job that sets up your digest, so that every tab shows its progress.",
+    kept: "Until the job is done, at most until you sign out",
   },
   {
     name: "sightline-errors",

@@ -26,4 +26,6 @@ export const KEPT = {
   /** Of single page views; the counts of a day stay. */
   pageViewDays: 400,
   signUpAddressDays: 30,
+  /** After a comparison of pages has ended. */
+  comparisonDays: 90,
 } as const;

@@ -4,7 +4,12 @@ import { REMOVED_SITE_DAYS } from "@sightline/domain/companies";
 import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { ERROR_LOG_DAYS } from "@sightline/domain/diagnostics";
 import { NOTIFICATIONS_KEPT } from "@sightline/domain/insights";
-import { CONTACT_DAYS_KEPT, TRAPPED_DAYS_KEPT } from "@sightline/domain/mailing";
+import {
+  CONTACT_DAYS_KEPT,
+  MAIL_MESSAGE_DAYS_KEPT,
+  TRAPPED_DAYS_KEPT,
+} from "@sightline/domain/mailing";
+import { ADDRESSES_KEPT_DAYS, KEPT_REQUESTS_PER_HOUR } from "@sightline/domain/security";
 import type { Ground } from "./grounds.ts";
 import { KEPT } from "./kept-for.ts";
 
@@ -45,10 +50,10 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "security",
     name: "The security log",
-    what: "Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes.",
+    what: `Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes. Of networks that send more than ${KEPT_REQUESTS_PER_HOUR.toLocaleString("en")} requests in an hour or that we’ve blocked, we store how many requests they sent.`,
     why: "To detect and stop attacks.",
     grounds: ["interest"],
-    kept: `${KEPT.securityEventDays} days. Attempt counts are deleted within two hours.`,
+    kept: `${KEPT.securityEventDays} days. Attempt counts are deleted within two hours, request counts after ${ADDRESSES_KEPT_DAYS} days.`,
     files: ["security_events"],
   },
   {
@@ -93,6 +98,7 @@ export const STORED_DATA: readonly StoredData[] = [
       "keyword_standings",
       "keyword_demand",
       "site_days",
+      "voice_days",
       "own_click_curves",
       "alerts",
       "analyses",
@@ -146,6 +152,15 @@ export const STORED_DATA: readonly StoredData[] = [
     files: ["account_origins"],
   },
   {
+    id: "comparisons",
+    name: "Comparisons of our pages",
+    what: "Only if you agree to ‘Analytics’: which version of a page you saw, when, your country and type of device, whether you had been here before, and what you did next, such as opening the checkout. We store it with a hash that is different for each comparison. If you sign up or buy while you take part, we also keep that your account belongs to it.",
+    why: "To find out which version of a page serves people better.",
+    grounds: ["consent"],
+    kept: `Until ${KEPT.comparisonDays} days after the comparison has ended. After that, only totals remain. The connection to your account is deleted at once when you withdraw consent while you’re signed in, and with your account.`,
+    files: ["experiment_members"],
+  },
+  {
     id: "search-console",
     name: "Google Search Console",
     what: "Only if you connect a site: the Google account’s email address, the encrypted token that gives us access, and each day’s queries and pages with clicks, impressions and average position. Our access is read-only.",
@@ -174,11 +189,28 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "mail",
     name: "Email to you",
-    what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts you asked for. Our emails have no tracking pixels, and we don’t count link clicks.",
+    what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts and digests you asked for. For each email we also store its kind, when it was sent, what became of it, and a keyed hash of the address, so that we stop writing to addresses that bounce or complain. Our emails have no tracking pixels, and we don’t count link clicks.",
     why: "To send emails, and to retry when your mail server is down.",
     grounds: ["contract"],
-    kept: `In the queue for ${KEPT.sentMailDays} days after an email was sent or after a day of failed attempts, and at most ${KEPT.waitingMailDays} days if no email can be sent at all. If no mail server is set up, emails are stored as files on our own server until we delete them.`,
-    files: [],
+    kept: `In the queue for ${KEPT.sentMailDays} days after an email was sent or after a day of failed attempts, and at most ${KEPT.waitingMailDays} days if no email can be sent at all. If no mail server is set up, emails are stored as files on our own server until we delete them. What became of an email: ${MAIL_MESSAGE_DAYS_KEPT} days. The hash of an address that bounced or complained stays.`,
+    files: ["mail_messages"],
+  },
+  {
+    id: "digests",
+    name: "Your digest",
+    what: "If you turn it on: its day, hour, time zone, sites and sections, further addresses you enter and whether their owners confirmed, and each digest as it was sent. For links you share: the sections, the end date, a hash of the password, and how often the link was opened, by day and referring site. Readers of a shared digest get no cookie.",
+    why: "To send it when you want it, and to show you what you were sent.",
+    grounds: ["contract"],
+    kept: WITH_ACCOUNT,
+    files: [
+      "digest_settings",
+      "digest_recipients",
+      "digests",
+      "digest_mails",
+      "digest_activation_jobs",
+      "digest_shares",
+      "digest_share_views",
+    ],
   },
   {
     id: "contact",

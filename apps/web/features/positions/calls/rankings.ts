@@ -11,6 +11,13 @@ export function siteRankingsQuery(site: string, days: Range = USUAL_RANGE) {
   });
 }
 
+export function voiceDaysQuery(site: string, days: Range) {
+  return queryOptions({
+    queryKey: [...RANKINGS, site, days, "voices"],
+    queryFn: ({ signal }) => client.positions.shareOfVoice({ target_site: site, days }, { signal }),
+  });
+}
+
 /** Whether a search provider answers checks, or did; true while that is unknown. */
 export function useHasPositions(site: string): boolean {
   const { data } = useQuery(siteRankingsQuery(site));

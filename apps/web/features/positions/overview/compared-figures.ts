@@ -1,4 +1,5 @@
 import type { SiteComparisons } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME, comparedWithWords } from "@sightline/domain/positions";
 import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -23,7 +24,8 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
   const coverage: SiteFigure = {
     id: "covered",
     label: "Covered by a page of yours",
-    value: covered.toLocaleString("en"),
+    shortLabel: "Covered",
+    value: formatNumber(covered),
     unit: `of ${counted(keywords, "keyword")}`,
     change: uncovered(unclear, notCovered),
     ...by,
@@ -34,7 +36,8 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
     {
       id: "best-page",
       label: `Best of ${competitors.length + 1} sites`,
-      value: best.toLocaleString("en"),
+      shortLabel: `Best of ${competitors.length + 1}`,
+      value: formatNumber(best),
       unit: `of ${counted(keywords, "keyword")}`,
       change: "",
       ...by,
@@ -42,7 +45,8 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
     {
       id: "competitor-better",
       label: "A competitor answers better",
-      value: (ahead + behind).toLocaleString("en"),
+      shortLabel: "Others better",
+      value: formatNumber(ahead + behind),
       unit: `of ${counted(covered, "covered keyword")}`,
       change: behind === 0 ? "" : `${behind} behind all competitors`,
       ...by,

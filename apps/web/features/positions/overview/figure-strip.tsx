@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import type { SiteFigure } from "./site-figures.ts";
@@ -7,7 +8,7 @@ export function FigureStrip({ figures }: { figures: readonly SiteFigure[] }) {
   return (
     <section
       aria-label="Key figures"
-      className={`grid gap-px overflow-hidden rounded-md border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none ${figures.length % 3 === 0 ? "grid-cols-3" : "grid-cols-2"}`}
+      className="grid auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-md border border-line bg-line"
     >
       {figures.map((figure) => (
         <StripFigure key={figure.id} figure={figure} />
@@ -17,18 +18,18 @@ export function FigureStrip({ figures }: { figures: readonly SiteFigure[] }) {
 }
 
 function StripFigure({ figure }: { figure: SiteFigure }) {
-  const { id, label, value, unit, change, source, detail } = figure;
+  const { id, label, shortLabel, value, unit, change, source, detail } = figure;
   return (
-    <div data-metric="" className="min-w-0 bg-card px-4 py-2 max-sm:px-2.5">
-      <div className="max-sm:*:text-xs max-sm:*:text-left max-sm:*:whitespace-nowrap">
-        <SourceBadge label={label} source={source} detail={detail} />
+    <div data-metric="" className="min-w-0 bg-card px-4 py-2 max-sm:px-2 max-sm:py-1.5">
+      <div className="max-sm:*:text-xs max-sm:*:whitespace-nowrap">
+        <SourceBadge {...{ label, shortLabel, source, detail }} />
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-dim">
-        <span data-figure={id} className="figures text-xl text-ink">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-dim max-sm:text-xs">
+        <span data-figure={id} className="figures text-xl text-ink max-sm:w-full max-sm:text-lg">
           {value ?? "–"}
         </span>
         {unit === undefined ? null : <span className="max-sm:hidden">{unit}</span>}
-        <span className="ml-auto whitespace-nowrap max-sm:ml-0">
+        <span className="ml-auto sm:whitespace-nowrap max-sm:ml-0">
           {typeof change === "string" ? change : <WeekDelta change={change} />}
         </span>
       </p>
@@ -38,10 +39,11 @@ function StripFigure({ figure }: { figure: SiteFigure }) {
 
 function WeekDelta({ change }: { change: Exclude<SiteFigure["change"], string> }) {
   const { keywords, ...delta } = change;
-  const sample = keywords === null ? "" : `, ${keywords.toLocaleString("en")} keywords compared`;
+  const sample = keywords === null ? "" : `, ${formatNumber(keywords)} keywords compared`;
   return (
     <span title={`In the last 7 days${sample}`}>
-      <Change {...delta} /> <span className="max-sm:hidden">in </span>7 days
+      <Change {...delta} /> <span className="max-sm:hidden">in 7 days</span>
+      <span className="sm:hidden">7d</span>
     </span>
   );
 }

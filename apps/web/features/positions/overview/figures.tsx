@@ -1,8 +1,10 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import type { SiteFigure } from "./site-figures.ts";
 
+/** Each label shows its source on hover and focus. */
 export function Figures({ figures }: { figures: readonly SiteFigure[] }) {
   return (
     <MetricRow>
@@ -10,10 +12,10 @@ export function Figures({ figures }: { figures: readonly SiteFigure[] }) {
         <Metric
           key={id}
           figure={id}
-          {...{ label, value, unit }}
+          {...{ value, unit }}
+          label={<SourceBadge {...{ label, source, detail }} />}
           state={value === null ? "missing" : "ok"}
           change={<InAWeek change={change} />}
-          source={<SourceBadge source={source} detail={detail} />}
         />
       ))}
     </MetricRow>
@@ -26,7 +28,7 @@ function InAWeek({ change }: Pick<SiteFigure, "change">) {
   return (
     <>
       <Change {...delta} /> in the last 7 days
-      {keywords === null ? null : `, ${keywords.toLocaleString("en")} compared`}
+      {keywords === null ? null : `, ${formatNumber(keywords)} compared`}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import type { Site } from "@sightline/contract";
+import type { Site, SiteRankings } from "@sightline/contract";
 import { buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { MetricsSkeleton } from "@sightline/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { Below } from "../../../runtime/page/together.tsx";
 import { type Range, USUAL_RANGE } from "../../keywords/range.ts";
 import { siteRankingsQuery } from "../calls/rankings.ts";
 import { OverviewLoading, TrendsLoading } from "../keywords-states.tsx";
@@ -27,11 +28,20 @@ const Distribution = lazy(async () => ({
 }));
 const MoversCard = lazy(async () => ({ default: (await import("./movers-card.tsx")).MoversCard }));
 
-/** The keywords part of a site's overview. */
-export function RankingsOverview({ site }: { site: Site }) {
+/** The keywords part of a site's overview, and what lies below it. */
+export function RankingsOverview({ site, children }: { site: Site; children: ReactNode }) {
+  const ranking = useQuery(siteRankingsQuery(site.domain));
+  return (
+    <>
+      <Rankings {...{ site, ranking }} />
+      <Below query={ranking}>{children}</Below>
+    </>
+  );
+}
+
+function Rankings({ site, ranking }: { site: Site; ranking: UseQueryResult<SiteRankings> }) {
   const { domain } = site;
   const [days, setDays] = useState<Range>(USUAL_RANGE);
-  const ranking = useQuery(siteRankingsQuery(domain));
   return (
     <Loaded what="Your rankings" query={ranking} skeleton={<OverviewLoading />}>
       {(now) => {
@@ -53,11 +63,14 @@ export function RankingsOverview({ site }: { site: Site }) {
             ) : null}
             <Figures figures={siteFigures(now)} />
             <Suspense fallback={<TrendsLoading className="mt-9" />}>
-              <Trends {...{ domain, days }} onDays={setDays} />
-              <div className="grid items-start gap-5 lg:grid-cols-2">
-                <Distribution {...{ domain, now }} />
-                <MoversCard domain={domain} />
-              </div>
+              <Trends
+                {...{ site, days }}
+                onDays={setDays}
+                current={[
+                  <Distribution key="distribution" {...{ domain, now }} />,
+                  <MoversCard key="movers" domain={domain} />,
+                ]}
+              />
             </Suspense>
           </>
         );

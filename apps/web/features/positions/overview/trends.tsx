@@ -1,4 +1,6 @@
+import type { Site } from "@sightline/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { DaysChoice } from "../../keywords/days-choice.tsx";
 import { RANGES, type Range } from "../../keywords/range.ts";
@@ -6,32 +8,50 @@ import { siteRankingsQuery } from "../calls/rankings.ts";
 import { TrendsLoading } from "../keywords-states.tsx";
 import { DistributionChart } from "./distribution-chart.tsx";
 import { VisibilityChart } from "./visibility-chart.tsx";
+import { VoiceChart } from "./voice-chart.tsx";
 
 export interface TrendsProps {
-  domain: string;
+  site: Site;
   days: Range;
   onDays: (days: Range) => void;
+  /** Where keywords stand now, and what moved. */
+  current: readonly ReactNode[];
 }
 
-/** Both charts show the same number of days, as selected. */
-export function Trends({ domain, days, onDays }: TrendsProps) {
+/** All charts show the same number of days, as selected; then where the keywords stand now. */
+export function Trends({ site, days, onDays, current }: TrendsProps) {
+  const { domain } = site;
   const ranking = useQuery({
     ...siteRankingsQuery(domain, days),
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-label="Over time" className="flex flex-col gap-2">
-      <div className="flex justify-end">
-        <DaysChoice label="Time range" choices={RANGES} days={days} onChange={onDays} />
-      </div>
-      <Loaded what="Your ranking history" query={ranking} skeleton={<TrendsLoading />}>
-        {(now) => (
-          <div className="chart-row grid gap-5 lg:grid-cols-2">
-            <VisibilityChart domain={domain} now={now} />
-            <DistributionChart domain={domain} now={now} />
-          </div>
-        )}
-      </Loaded>
-    </section>
+    <>
+      <section aria-labelledby={HEADING} className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id={HEADING} className="text-lg font-semibold">
+            Over time
+          </h2>
+          <DaysChoice label="Time range" choices={RANGES} days={days} onChange={onDays} />
+        </div>
+        <Loaded what="Your ranking history" query={ranking} skeleton={<TrendsLoading />}>
+          {(now) => (
+            <div className="chart-row grid gap-5 lg:grid-cols-2">
+              <VisibilityChart domain={domain} now={now} />
+              {now.share_of_voice.length === 0 ? null : <VoiceChart {...{ site, now, days }} />}
+              <DistributionChart domain={domain} now={now} />
+              {now.share_of_voice.length === 0 ? null : (
+                <div className="row-span-2 flex flex-col gap-5">{current}</div>
+              )}
+            </div>
+          )}
+        </Loaded>
+      </section>
+      {ranking.data?.share_of_voice.length === 0 ? (
+        <div className="grid items-start gap-5 lg:grid-cols-2">{current}</div>
+      ) : null}
+    </>
   );
 }
+
+const HEADING = "over-time";

@@ -1,9 +1,12 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { PageHeader } from "@sightline/ui/page-header";
 import { Tooltip } from "@sightline/ui/tooltip";
 import { memo } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
+import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
+import { type Section, sectionFrom } from "../../keywords/section.ts";
 
 export interface KeywordsHeaderProps {
   site: string | null;
@@ -16,10 +19,14 @@ export interface KeywordsHeaderProps {
 export const KeywordsHeader = memo(PlainHeader);
 
 function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
+  const [search] = useDashboardSearch();
+  const section = sectionFrom(search);
   return (
     <PageHeader
       title={
-        site === null || counts === null ? (
+        section !== "keywords" ? (
+          TITLES[section]
+        ) : site === null || counts === null ? (
           "Keywords"
         ) : (
           <>
@@ -29,7 +36,12 @@ function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
           </>
         )
       }
-      description={counts === null ? "\u00a0" : counts.all === 0 ? undefined : stateOf(counts)}
+      description={
+        counts?.all === 0 || section !== "keywords" ? undefined : (
+          // On a phone the choice above the table says the same.
+          <span className="max-sm:hidden">{counts === null ? "\u00a0" : stateOf(counts)}</span>
+        )
+      }
       actions={
         counts?.all === 0 ? undefined : (
           <Tooltip content="Add keywords" shortcut="A">
@@ -43,6 +55,15 @@ function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
   );
 }
 
+/** What the section is about, not how many keywords there are. */
+const TITLES: Record<Exclude<Section, "keywords">, string> = {
+  ideas: "Keyword ideas",
+  gap: "You and your competitors",
+  competing: "Pages that compete with each other",
+  alerts: "Position alerts",
+  imports: "Imported metrics",
+};
+
 function stateOf({ paused }: KeywordPage["counts"]): string {
-  return paused === 0 ? "All active." : `${paused.toLocaleString("en")} paused.`;
+  return paused === 0 ? "All active." : `${formatNumber(paused)} paused.`;
 }

@@ -34,7 +34,7 @@ export function KeywordsScreen({ firstRun, screens }: KeywordsScreenProps) {
   useHeadingFocus(keyword);
 
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 max-sm:gap-3">
       {sites.data === undefined ? (
         <>
           <KeywordsHeader site={null} counts={null} onAdd={openDialog} />

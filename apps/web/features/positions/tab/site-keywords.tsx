@@ -100,6 +100,6 @@ function InSections({
   screens: SectionScreens;
   children: ReactNode;
 }) {
-  const flow = <div className="flex flex-col gap-5">{children}</div>;
+  const flow = <div className="flex flex-col gap-5 max-sm:gap-3">{children}</div>;
   return site === null ? flow : <Sections {...{ site, screens }}>{flow}</Sections>;
 }

@@ -18,7 +18,7 @@ export interface CheckedCellProps {
   /** Whether checks are automatic. */
   scheduled: boolean;
   shared: TableSources;
-  /** On one line, if it has no column of its own. */
+  /** In a line with others, if it has no column of its own. */
   inline?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function CheckedCell(props: CheckedCellProps) {
         <SourceBadge key={name} source={name} detail={source} />
       ))}
       {inline && stale !== null ? (
-        <span className="text-xs text-dim">result from {stale}</span>
+        <span className="text-xs text-dim">as of {stale}</span>
       ) : (
         <span className="text-sm text-dim">
           <Age at={ranking.checked_at} clock={clock} />
@@ -78,9 +78,9 @@ function ComparedBy({ comparison, clock, inline = false }: ComparedByProps) {
   );
 }
 
+/** On one line its parts flow with what stands before them. */
 function lines(inline: boolean): string {
-  const flow = inline ? "flex-wrap items-center gap-2" : "flex-col items-start gap-0.5";
-  return `flex min-w-0 leading-4 ${flow}`;
+  return inline ? "contents" : "flex min-w-0 flex-col items-start gap-0.5 leading-4";
 }
 
 /** How the site compares; a keyword that was never compared has a dash. */

@@ -14,7 +14,7 @@ export function ExportButton({ site }: { site: string }) {
       aria-label={`Export all keywords for ${site} as CSV`}
       onClick={() => exported.mutate()}
     >
-      CSV
+      <span className="max-sm:sr-only">CSV</span>
     </Button>
   );
 }

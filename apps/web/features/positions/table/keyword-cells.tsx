@@ -28,7 +28,7 @@ export function KeywordCell({ row, href, onStar, children, isTall = false }: Key
   const closest = hasRoom ? (comparison?.newest?.closest ?? null) : null;
   return (
     <span className="flex items-center gap-2">
-      <span className="min-w-0 flex-1 py-1.5">
+      <span className="min-w-0 flex-1 py-1.5 max-sm:py-1">
         <span className="flex min-w-0 items-center gap-2">
           <Link
             to={href}

@@ -1,7 +1,9 @@
 import type { SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { SearchField } from "@sightline/ui/search-field";
-import { memo, type ReactNode } from "react";
+import { Select } from "@sightline/ui/select";
+import { memo } from "react";
 import type { KeywordPage } from "../../keywords/list/keyword-table.ts";
 import {
   type ChangeView,
@@ -19,7 +21,7 @@ export interface KeywordsToolbarProps {
   about: Pick<KeywordPage, "counts" | "tags">;
   view: KeywordView;
   changeView: ChangeView;
-  /** A phone has a single column, so there is nothing to choose. */
+  /** A phone has a single column, and room for one line of choices. */
   narrow: boolean;
   hasPositions: boolean;
   /** Null until it is known, and while there are no positions. */
@@ -51,58 +53,18 @@ function isQuick(view: KeywordView): boolean {
   return QUICK.some(({ filter }) => has(view, filter));
 }
 
-/** On a phone without those that would repeat what another says. */
-function statesOf(
-  { paused }: KeywordPage["counts"],
-  view: KeywordView,
-  narrow: boolean,
-): readonly StateFilter[] {
-  return narrow && paused === 0
-    ? STATES.filter((one) => one === "all" || one === view.state)
-    : STATES;
-}
-
 const NAMES: Record<StateFilter, string> = { all: "All", active: "Active", paused: "Paused" };
 
 /** Memoized, so that it doesn't re-render while rows load. */
 export const KeywordsToolbar = memo(PlainToolbar);
 
 function PlainToolbar(props: KeywordsToolbarProps) {
-  const { site, about, view, changeView, narrow, hasPositions, attention } = props;
+  const { site, about, view, changeView, narrow, hasPositions } = props;
+  const choices = choicesOf(props);
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2 max-sm:px-3">
-      <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">Show</legend>
-        {statesOf(about.counts, view, narrow).map((state) => (
-          <Chip
-            key={state}
-            pressed={view.state === state && !isQuick(view)}
-            count={about.counts[state]}
-            onPress={() => changeView({ state, ...NOT_QUICK })}
-          >
-            {NAMES[state]}
-          </Chip>
-        ))}
-        {attention === null
-          ? null
-          : QUICK.filter(({ key, filter }) => attention[key] > 0 || has(view, filter)).map(
-              ({ key, name, filter }) => (
-                <Chip
-                  key={key}
-                  pressed={has(view, filter)}
-                  count={attention[key]}
-                  onPress={() =>
-                    changeView(
-                      has(view, filter) ? NOT_QUICK : { ...NOT_QUICK, ...filter, state: "active" },
-                    )
-                  }
-                >
-                  {name}
-                </Chip>
-              ),
-            )}
-      </fieldset>
-      <div className="ml-auto max-lg:order-last max-lg:ml-0 max-sm:order-none max-sm:min-w-32 max-sm:flex-1">
+      {narrow ? <ShownSelect {...{ choices }} /> : <ShownChips {...{ choices }} />}
+      <div className="ml-auto max-lg:order-last max-lg:ml-0 max-sm:w-full">
         <SearchField
           id={SEARCH_ID}
           label="Search keywords"
@@ -132,7 +94,7 @@ function PlainToolbar(props: KeywordsToolbarProps) {
               changeView(view.group === "tag" ? { group: "none" } : { group: "tag", tag: null })
             }
           >
-            By tag
+            <span className="max-sm:sr-only">By tag</span>
           </Button>
         )}
         {view.group === "tag" ? null : <ExportButton site={site} />}
@@ -141,18 +103,71 @@ function PlainToolbar(props: KeywordsToolbarProps) {
   );
 }
 
-interface ChipProps {
-  pressed: boolean;
+interface Choice {
+  key: string;
+  name: string;
   count: number;
+  pressed: boolean;
   onPress: () => void;
-  children: ReactNode;
 }
 
-function Chip({ pressed, count, onPress, children }: ChipProps) {
+/** All, active or paused; and what is worth a look, where there is any. */
+function choicesOf({ about, view, changeView, attention }: KeywordsToolbarProps): Choice[] {
+  const states = STATES.map((state) => ({
+    key: state,
+    name: NAMES[state],
+    count: about.counts[state],
+    pressed: view.state === state && !isQuick(view),
+    onPress: () => changeView({ state, ...NOT_QUICK }),
+  }));
+  if (attention === null) return states;
+  const quick = QUICK.filter(({ key, filter }) => attention[key] > 0 || has(view, filter));
+  return [
+    ...states,
+    ...quick.map(({ key, name, filter }) => ({
+      key,
+      name,
+      count: attention[key],
+      pressed: has(view, filter),
+      onPress: () =>
+        changeView(has(view, filter) ? NOT_QUICK : { ...NOT_QUICK, ...filter, state: "active" }),
+    })),
+  ];
+}
+
+function ShownChips({ choices }: { choices: readonly Choice[] }) {
   return (
-    <Button size="sm" aria-pressed={pressed} className="aria-pressed:border-ink" onClick={onPress}>
-      {children}
-      <span className="figures text-dim">{count.toLocaleString("en")}</span>
-    </Button>
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="sr-only">Show</legend>
+      {choices.map(({ key, name, count, pressed, onPress }) => (
+        <Button
+          key={key}
+          size="sm"
+          aria-pressed={pressed}
+          className="aria-pressed:border-ink"
+          onClick={onPress}
+        >
+          {name}
+          <span className="figures text-dim">{formatNumber(count)}</span>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** On a phone the chips would take two lines. */
+function ShownSelect({ choices }: { choices: readonly Choice[] }) {
+  return (
+    <Select
+      label="Show"
+      hideLabel
+      className="min-w-0 flex-1"
+      value={choices.find(({ pressed }) => pressed)?.key}
+      options={choices.map(({ key, name, count }) => ({
+        value: key,
+        label: `${name} (${formatNumber(count)})`,
+      }))}
+      onChange={({ target }) => choices.find(({ key }) => key === target.value)?.onPress()}
+    />
   );
 }

@@ -51,7 +51,9 @@ function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
           <span className="inline-flex items-center gap-1.5">
             <Label>Pos.</Label>
             <PositionCell ranking={row.ranking} narrow />
-            <ChangeCell ranking={row.ranking} period="week" />
+            {row.ranking?.state === "failed" ? null : (
+              <ChangeCell ranking={row.ranking} period="week" />
+            )}
           </span>
         ) : (
           <ComparisonCell row={row} />

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import type { Tables } from "@sightline/database";
+import { fileTransport, smtpTransport } from "@sightline/providers/mail";
+import type { Kysely } from "kysely";
+import { resolveTxt } from "../modules/companies/index.ts";
+import {
+  createMailing,
+  createMailLinks,
+  fetchFromAmazon,
+  mailHealthRoutes,
+  mailWebhook,
+} from "../modules/mailing/index.ts";
+import { type Config, deriveKey } from "../platform/config/index.ts";
+import type { JobQueue } from "../platform/jobs/index.ts";
+import type { Log } from "../platform/logging/index.ts";
+
+interface MailDeps {
+  readonly appUrl: string;
+  readonly key: string;
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly log: Log;
+}
+
+/** Wires outgoing email: how it leaves, what becomes of it, and the links in it. */
+export function createMail({ mail, dataDir }: Config, { appUrl, key, db, queue, log }: MailDeps) {
+  const { smtpUrl, from, dkim, webhookSecret } = mail;
+  const transport = smtpUrl
+    ? smtpTransport({ from, dkim, url: smtpUrl })
+    : fileTransport({ from, dkim, directory: join(dataDir, "outbox") });
+  const recipients = deriveKey(key, "mail-recipients");
+  return {
+    transport,
+    mailing: createMailing({ db, queue, transport, log, key: recipients }),
+    links: createMailLinks(appUrl, deriveKey(key, "mail-links")),
+    health: mailHealthRoutes({
+      ...{ db, transport: transport.name, from, dkim, resolveTxt },
+      hasWebhook: webhookSecret !== null,
+    }),
+    webhook: mailWebhook({
+      ...{ db, log, secret: webhookSecret, key: recipients, fetchText: fetchFromAmazon },
+      now: () => new Date(),
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { signUp, TestProduct } from "@sightline/testing/http";
+
+type User = Awaited<ReturnType<typeof signUp>>;
+
+async function activation(product: TestProduct, { user }: User): Promise<string> {
+  const { id } = await product.db
+    .insertInto("digest_activation_jobs")
+    .values({ user_id: user.id, current_stage: "Running prompts", total_steps: 5 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function digestRecipient(product: TestProduct, { user }: User): Promise<string> {
+  const { id } = await product.db
+    .insertInto("digest_recipients")
+    .values({ user_id: user.id, email: "team@ana.example" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function digest(product: TestProduct, { user }: User): Promise<string> {
+  const week = { from: DAY, to: DAY, late: null, sites: [], actions: [] };
+  const content = JSON.stringify({ subject: "Hers", preheader: "", ...week });
+  const { id } = await product.db
+    .insertInto("digests")
+    .values({ user_id: user.id, kind: "first", period: DAY, due_at: new Date(), content })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function digestShare(product: TestProduct, owner: User): Promise<string> {
+  const digest_id = await digest(product, owner);
+  const token = crypto.randomUUID() + crypto.randomUUID();
+  const { id } = await product.db
+    .insertInto("digest_shares")
+    .values({ token, user_id: owner.user.id, digest_id, sections: ["audit"] })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const DAY = "2026-03-01";
+
+/** Rows for the calls about one digest, and the calls' other input. */
+export const digestRows = {
+  "digests.activation": { make: activation },
+  "digests.removeRecipient": { make: digestRecipient },
+  "digests.find": { make: digest },
+  "digestShares.share": { make: digest, body: { sections: ["audit"], days: 7 } },
+  "digestShares.revoke": { make: digestShare },
+};

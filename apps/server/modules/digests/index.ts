@@ -1,0 +1,15 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
+export { builtInPrompts } from "./built-in-prompts.ts";
+export { createDigests } from "./create-digests.ts";
+export { SEND_DUE_DIGESTS } from "./digests.jobs.ts";
+
+export const digestsUserTables: readonly UserTable[] = [
+  { table: "digest_settings" },
+  { table: "digest_recipients" },
+  { table: "digests" },
+  { table: "digest_mails", through: { column: "digest_id", parent: "digests" } },
+  { table: "digest_activation_jobs" },
+  { table: "digest_shares", secrets: ["token", "password_hash"] },
+  { table: "digest_share_views", through: { column: "share_id", parent: "digest_shares" } },
+];

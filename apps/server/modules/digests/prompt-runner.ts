@@ -1,0 +1,19 @@
+import type { AnsweredRun } from "../analyses/index.ts";
+
+export interface AnsweringModel {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who answers a company's prompts for its digest. */
+export interface PromptRunner {
+  models(): Promise<readonly AnsweringModel[]>;
+  /** Rejects with a reason for people. */
+  run(
+    of: { userId: string; site: string },
+    model: AnsweringModel,
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** The newest answers first. */
+  newest(of: { userId: string; site: string; count: number }): Promise<readonly AnsweredRun[]>;
+}

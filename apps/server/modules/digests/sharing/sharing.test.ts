@@ -1,0 +1,126 @@
+import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { aCustomer } from "@sightline/testing/keywords";
+import { waitForMail } from "@sightline/testing/outbox";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { finished } from "../testing/finished.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+describe("a shared digest", () => {
+  const tokenOf = (url: string) => new URL(url).pathname.split("/")[2] ?? "";
+  const read = async (url: string, query = "") => {
+    const answer = await fetch(`${product.url}/api/shared-digests/${tokenOf(url)}${query}`, {
+      headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" },
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  async function aSharedDigest(share: object) {
+    const ana = await aCustomer(product, ["boots"]);
+    const { body: job } = await ana.ask("POST", "/digest/activate", {});
+    await finished(ana.ask, job.job_id);
+    const [digest] = (await ana.ask("GET", "/digests")).body;
+    const { status, body } = await ana.ask("POST", `/digests/${digest.id}/shares`, {
+      ...{ sections: ["actions"], days: 7 },
+      ...share,
+    });
+    expect(status).toBe(201);
+    return { ana, digest, share: body };
+  }
+
+  it("P85 R2.1 holds the chosen sections, is counted without cookies, and is gone when it is revoked", async () => {
+    const { ana, digest, share } = await aSharedDigest({});
+    expect(tokenOf(share.url)).toMatch(/^[\w-]{32}$/);
+    const shown = await read(share.url);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain("Run the first audit of shop.example");
+    expect(shown.text).not.toContain("/dashboard");
+    const other = await ana.ask("POST", `/digests/${digest.id}/shares`, {
+      sections: ["audit"],
+      days: null,
+    });
+    expect((await read(other.body.url)).text).not.toContain("Run the first audit");
+    await fetch(`${product.url}/api/shared-digests/${tokenOf(share.url)}`, {
+      headers: { "user-agent": "Slackbot-LinkExpanding 1.0" },
+    });
+    const { body: shares } = await ana.ask("GET", "/digest-shares");
+    expect(shares.find(({ id }: { id: string }) => id === share.id).views).toBe(1);
+
+    expect((await ana.ask("DELETE", `/digest-shares/${share.id}`)).status).toBe(204);
+    const revoked = await read(share.url);
+    const unknown = await read(`${product.url}/digest/${"x".repeat(32)}/share`);
+    expect(revoked).toEqual(unknown);
+    expect(revoked.status).toBe(404);
+  });
+
+  it("an expired link and a wrong password get the answer of a revoked one", async () => {
+    const { ana, share } = await aSharedDigest({ password: "correct horse" });
+    const locked = await read(share.url);
+    expect(JSON.parse(locked.text)).toEqual({ is_locked: true, digest: null });
+    expect(JSON.parse((await read(share.url, "?unlock=1.2")).text).digest).toBeNull();
+    const unlock = (password: string) =>
+      fetch(share.url, { method: "POST", body: new URLSearchParams({ password }) });
+    expect((await unlock("wrong horse")).status).toBe(404);
+    expect((await unlock("correct horse")).status).toBe(200);
+    await product.db
+      .updateTable("digest_shares")
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where("id", "=", share.id)
+      .execute();
+    expect((await unlock("correct horse")).status).toBe(404);
+    expect((await read(share.url)).status).toBe(404);
+    const { password_hash: hash } = await product.db
+      .selectFrom("digest_shares")
+      .select("password_hash")
+      .where("user_id", "=", ana.user.id)
+      .executeTakeFirstOrThrow();
+    expect(hash).not.toContain("correct horse");
+  });
+});
+
+describe("what admins see", () => {
+  it("P92 digests by week, links and their views, any reader's digest, and what became of emails", async () => {
+    const ana = await aCustomer(product);
+    const { body: job } = await ana.ask("POST", "/digest/activate", {});
+    await finished(ana.ask, job.job_id);
+    await waitForMail(product.outbox, ({ to }) => to.includes(ana.user.email));
+    const [digest] = (await ana.ask("GET", "/digests")).body;
+    await ana.ask("POST", `/digests/${digest.id}/shares`, { sections: ["audit"], days: null });
+    const admin = await signUp(product.url);
+    await product.db
+      .updateTable("users")
+      .set({ role: "admin" })
+      .where("id", "=", admin.user.id)
+      .execute();
+    const ask = (path: string) =>
+      call(product.url, "GET", `/api/admin${path}`, { token: admin.access_token });
+
+    const { body: overview } = await ask("/weekly-digest");
+    expect(overview.readers.on).toBeGreaterThan(0);
+    expect(overview.weeks[0]).toMatchObject({ delivered: null, bounced: 0 });
+    expect(overview.weeks[0].emails).toBeGreaterThan(0);
+    expect((await ask("/share-analytics")).body.links.active).toBeGreaterThan(0);
+    const { body: health } = await ask("/email-health");
+    expect(health).toMatchObject({
+      transport: "files",
+      sender_domain: "sightline.invalid",
+      has_webhook: false,
+    });
+    expect(health.kinds.map(({ kind }: { kind: string }) => kind)).toContain("digest");
+    expect(health.checks.map(({ id }: { id: string }) => id)).toEqual(["spf", "dkim", "dmarc"]);
+    const { body: preview } = await ask(`/digest-preview?email=${ana.user.email.toUpperCase()}`);
+    expect(preview.subject).toBe("A quiet week for shop.example");
+    expect(preview.sent).toHaveLength(1);
+    const own = (await ana.ask("GET", "/digest/preview")).body.text;
+    expect(/token=\S+/.exec(own)?.[0]).not.toBe(/token=\S+/.exec(preview.text)?.[0]);
+    const { body: sent } = await ask(
+      `/digest-preview?email=${ana.user.email}&digest_id=${digest.id}`,
+    );
+    expect(sent.subject).toBe(digest.subject);
+    expect((await ask("/digest-preview?email=nobody@nowhere.example")).body).toBeNull();
+  });
+});

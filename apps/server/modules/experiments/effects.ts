@@ -1,0 +1,22 @@
+import type { Experiment } from "@sightline/contract";
+import { type Arm, type ExperimentEngine, judge } from "@sightline/domain/experiments";
+import { presentEffect } from "./calculate.ts";
+
+export const ALPHA = 0.05;
+
+/** Of each variant against the control; each is one more chance to be wrong. */
+export function effectsOf(
+  { planned_per_variant }: Experiment,
+  [control, ...variants]: readonly Arm[],
+  engine: ExperimentEngine,
+) {
+  if (control === undefined) return [];
+  const question = {
+    kind: "relative" as const,
+    alpha: ALPHA / variants.length,
+    tuning: 2 * planned_per_variant,
+  };
+  return variants.map((variant) =>
+    presentEffect(variant.name, judge(engine, control, variant, question)),
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { checkDomain } from "./check-domain.ts";
+
+describe("the domain that sends", () => {
+  it("each record is found, missing, or unknown when the DNS doesn't answer", async () => {
+    const checks = await checkDomain(
+      async (name) => {
+        if (name === "mail.example") return ["google-site-verification=1", "v=spf1 include:a -all"];
+        if (name.startsWith("_dmarc.")) return [];
+        throw new Error("timed out");
+      },
+      "mail.example",
+      "s1",
+    );
+    expect(checks).toEqual([
+      { id: "spf", name: "mail.example", state: "found", found: "v=spf1 include:a -all" },
+      { id: "dkim", name: "s1._domainkey.mail.example", state: "unknown", found: null },
+      { id: "dmarc", name: "_dmarc.mail.example", state: "missing", found: null },
+    ]);
+  });
+
+  it("without a selector, nobody can say where the DKIM key is", async () => {
+    const [, dkim] = await checkDomain(async () => [], "mail.example", null);
+    expect(dkim).toEqual({ id: "dkim", name: null, state: "unknown", found: null });
+  });
+});

@@ -1,0 +1,58 @@
+import { implement } from "@orpc/server";
+import { contract } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { adminOnly, SESSION_FIRST } from "../../../platform/auth/index.ts";
+import type { RequestContext } from "../../../platform/http/index.ts";
+import { checkDomain, type ResolveTxt } from "./check-domain.ts";
+import { countMessages, newestSuppressions, sumOf } from "./health.queries.ts";
+
+const calls = implement(contract.mailHealth).$context<RequestContext>().$config(SESSION_FIRST);
+
+export interface HealthDeps {
+  readonly db: Kysely<Tables>;
+  readonly transport: "smtp" | "files";
+  /** As in the settings: a name and an address. */
+  readonly from: string;
+  readonly dkim: { readonly domain: string; readonly selector: string } | null;
+  readonly hasWebhook: boolean;
+  readonly resolveTxt: ResolveTxt;
+}
+
+const MOST_DOMAINS = 20;
+
+export function mailHealthRoutes(deps: HealthDeps) {
+  const { db, transport, from, dkim, hasWebhook, resolveTxt } = deps;
+  const senderDomain = (from.split("@").at(-1) ?? "").replaceAll(">", "").trim();
+  return calls.router({
+    read: calls.read.use(adminOnly).handler(async ({ input: { days } }) => {
+      const counted = await countMessages(db, days);
+      const suppressions = await newestSuppressions(db);
+      const domains = [...Map.groupBy(counted, ({ domain }) => domain)];
+      return {
+        ...{ transport, sender_domain: senderDomain, days, has_webhook: hasWebhook },
+        total: sumOf(counted),
+        kinds: [...Map.groupBy(counted, ({ kind }) => kind)].map(([kind, rows]) => ({
+          kind,
+          counts: sumOf(rows),
+        })),
+        domains: domains
+          .toSorted(([, one], [, other]) => all(other) - all(one))
+          .slice(0, MOST_DOMAINS)
+          .map(([domain, rows]) => ({ domain, counts: sumOf(rows) })),
+        checks: await checkDomain(resolveTxt, dkim?.domain ?? senderDomain, dkim?.selector ?? null),
+        suppressions: {
+          total: suppressions[0]?.total ?? 0,
+          newest: suppressions.map(({ domain, why, detail, since, until }) => ({
+            ...{ domain, why, detail, since: since.toISOString() },
+            until: until?.toISOString() ?? null,
+          })),
+        },
+      };
+    }),
+  });
+}
+
+function all(rows: readonly { count: number }[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,124 @@
+import type { Tables } from "@sightline/database";
+import type { MailKind, MailState, SuppressionReason } from "@sightline/domain/mailing";
+import { type Kysely, sql } from "kysely";
+import type { Addressee } from "./addressee.ts";
+
+export interface NewMessage extends Addressee {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly user_id: string | null;
+}
+
+export async function insertMailMessage(db: Kysely<Tables>, message: NewMessage): Promise<void> {
+  await db
+    .insertInto("mail_messages")
+    .values(message)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+export async function stateOfMessage(db: Kysely<Tables>, id: string): Promise<MailState | null> {
+  const row = await db
+    .selectFrom("mail_messages")
+    .select(sql<MailState>`state`.as("state"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+export async function setMessageState(
+  db: Kysely<Tables>,
+  id: string,
+  state: MailState,
+  reason: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable("mail_messages")
+    .set({
+      state,
+      reason,
+      changed_at: sql<Date>`now()`,
+      ...(state === "sent" ? { sent_at: sql<Date>`now()` } : {}),
+      ...(state === "sent" || state === "deferred" || state === "bounced"
+        ? { attempts: sql<number>`attempts + 1` }
+        : {}),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Why we don't write to an address; null: we do. */
+export async function suppressionOf(
+  db: Kysely<Tables>,
+  recipient: Buffer,
+): Promise<SuppressionReason | null> {
+  const row = await db
+    .selectFrom("mail_suppressions")
+    .select(sql<SuppressionReason>`why`.as("why"))
+    .where("recipient", "=", recipient)
+    .where((row) => row.or([row("until", "is", null), row("until", ">", sql<Date>`now()`)]))
+    .executeTakeFirst();
+  return row?.why ?? null;
+}
+
+export async function suppress(
+  db: Kysely<Tables>,
+  { recipient, recipient_domain }: Addressee,
+  why: SuppressionReason,
+  { detail = null, days = null }: { detail?: string | null; days?: number | null } = {},
+): Promise<void> {
+  const until = days === null ? null : sql<Date>`now() + make_interval(days => ${days})`;
+  const row = { why, detail, until };
+  await db
+    .insertInto("mail_suppressions")
+    .values({ recipient, recipient_domain, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column("recipient")
+        .doUpdateSet({ ...row, created_at: sql<Date>`now()` })
+        // What holds for good isn't replaced by what ends.
+        .where("mail_suppressions.until", "is not", null),
+    )
+    .execute();
+}
+
+export async function deleteOldMailMessages(db: Kysely<Tables>, days: number): Promise<void> {
+  await db
+    .deleteFrom("mail_messages")
+    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
+
+/** What we last sent to an address, by its id where the provider names it. */
+export async function findSentMessage(
+  db: Kysely<Tables>,
+  recipient: Buffer,
+  id: string | null,
+): Promise<{ id: string; state: MailState } | null> {
+  const row = await db
+    .selectFrom("mail_messages")
+    .select(["id", sql<MailState>`state`.as("state")])
+    .where("recipient", "=", recipient)
+    .where("sent_at", "is not", null)
+    .$if(id !== null, (message) => message.where("id", "=", id ?? ""))
+    .orderBy("sent_at", "desc")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How the newest emails to an address ended, newest first. */
+export async function lastStates(
+  db: Kysely<Tables>,
+  recipient: Buffer,
+  { count, days }: { count: number; days: number },
+): Promise<MailState[]> {
+  const rows = await db
+    .selectFrom("mail_messages")
+    .select(sql<MailState>`state`.as("state"))
+    .where("recipient", "=", recipient)
+    .where("sent_at", ">", sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy("sent_at", "desc")
+    .limit(count)
+    .execute();
+  return rows.map(({ state }) => state);
+}

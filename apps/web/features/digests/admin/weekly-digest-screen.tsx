@@ -1,0 +1,75 @@
+import { Card, CardHeader } from "@sightline/ui/card";
+import { Metric } from "@sightline/ui/metric";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
+import { FigureTable } from "../../../runtime/admin/figure-table.tsx";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { digestOverviewQuery } from "./calls.ts";
+
+const HEAD = [
+  ...["Week of", "Digests", "Emails", "Sent", "Delivered", "Bounced"],
+  ...["Complained", "Suppressed", "Late"],
+];
+
+export function WeeklyDigestScreen() {
+  return (
+    <AdminPage
+      what="The weekly digest"
+      header={{
+        title: "Weekly digest",
+        description:
+          "Who gets it, and what became of its emails. We don't track opens or clicks: our emails have no pixels, and links lead straight to the page.",
+      }}
+      query={useQuery(digestOverviewQuery)}
+      skeleton={<TableSkeleton rows={6} columns={5} />}
+    >
+      {({ readers, further_recipients: further, activations, weeks }) => (
+        <>
+          <Card className="grid grid-cols-2 gap-px overflow-clip bg-line lg:grid-cols-4">
+            <Metric
+              label="Readers"
+              value={shown(readers.on)}
+              change={`${shown(readers.paused)} more paused`}
+            />
+            <Metric label="Turned off" value={shown(readers.off)} />
+            <Metric
+              label="Further recipients"
+              value={shown(further.confirmed)}
+              change={`${shown(further.waiting)} waiting, ${shown(further.left)} left`}
+            />
+            <Metric
+              label="Set-ups completed"
+              value={shown(activations.complete)}
+              change={`${shown(activations.failed)} failed, ${shown(activations.running)} running`}
+            />
+          </Card>
+          <Card>
+            <CardHeader
+              title="By week"
+              description="The last 12 weeks, from Monday in UTC. Delivered is known only if a provider's webhook reports it."
+            />
+            {weeks.length === 0 ? (
+              <p className="px-4 pb-4 text-dim">No digest has been sent yet.</p>
+            ) : (
+              <FigureTable
+                label="Digests by week"
+                head={HEAD}
+                rows={weeks.map((week) => [
+                  formatTime(new Date(week.week), "day", "UTC"),
+                  ...[week.digests, week.emails, week.sent].map(shown),
+                  week.delivered === null ? "—" : shown(week.delivered),
+                  ...[week.bounced, week.complained, week.suppressed, week.late].map(shown),
+                ])}
+              />
+            )}
+          </Card>
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function shown(count: number): string {
+  return count.toLocaleString("en");
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { emailState, nextDigestText } from "./digest-words.ts";
+
+const settings = {
+  ...{ frequency: "weekly" as const, weekday: 1, hour: 8, time_zone: "America/New_York" },
+  ...{ paused_until: null, sections: [], left_out: [], next_at: "2026-11-23T13:00:00.000Z" },
+};
+
+it.each([
+  [settings, "The next one comes on November 23, 2026 at 8:00 AM (America/New York)."],
+  [{ ...settings, frequency: "off" as const, next_at: null }, "The digest is off."],
+])("%j", (given, words) => expect(nextDigestText(given)).toBe(words));
+
+it.each([
+  [{ to: "a@b.example", state: "sent" as const, reason: null }, "Sent"],
+  [
+    { to: "a@b.example", state: "bounced" as const, reason: "550 no such user" },
+    "Bounced: 550 no such user",
+  ],
+])("%j", (email, words) => expect(emailState(email)).toBe(words));

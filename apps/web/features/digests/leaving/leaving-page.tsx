@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** A short public page around one decision. */
+export function LeavingPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mx-auto w-full max-w-2xl px-6 pt-16 pb-24">
+      <h1 className="text-3xl font-semibold tracking-[-0.03em]">{title}</h1>
+      <div className="mt-5 flex flex-col items-start gap-6 text-lg text-pretty">{children}</div>
+    </section>
+  );
+}
+
+export function BrokenLink() {
+  return (
+    <LeavingPage title="This link doesn’t work.">
+      <p className="text-dim">
+        It may be incomplete, or the account it belongs to is gone. Open it again from the email, or
+        change your emails in your <a href="/settings?tab=notifications">settings</a>.
+      </p>
+    </LeavingPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DigestSettings } from "@sightline/contract";
+import { DIGEST_FREQUENCIES, type DigestFrequency } from "@sightline/domain/digests";
+import { Button } from "@sightline/ui/button";
+import { TextField } from "@sightline/ui/field";
+import { Select } from "@sightline/ui/select";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { FREQUENCY_NAMES, WEEKDAYS } from "../digest-words.ts";
+import { useSaveDigest } from "./use-save-digest.ts";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: `${hour}`,
+  label: new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString("en-US", {
+    ...{ hour: "numeric", minute: "2-digit", timeZone: "UTC" },
+  }),
+}));
+
+export function ScheduleCard({ settings }: { settings: DigestSettings }) {
+  const { shown, save } = useSaveDigest();
+  const now = shown(settings);
+  return (
+    <SettingsCard
+      title="Schedule"
+      description="The day and hour are in the time zone you choose here, also when clocks change."
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="How often"
+          value={now.frequency}
+          options={DIGEST_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] }))}
+          onChange={({ target }) => save({ frequency: target.value as DigestFrequency })}
+        />
+        <Select
+          label={now.frequency === "monthly" ? "First weekday of the month" : "Weekday"}
+          value={`${now.weekday}`}
+          options={WEEKDAYS.map((label, nth) => ({ value: `${nth + 1}`, label }))}
+          onChange={({ target }) => save({ weekday: Number(target.value) })}
+        />
+        <Select
+          label="Hour"
+          value={`${now.hour}`}
+          options={HOURS}
+          onChange={({ target }) => save({ hour: Number(target.value) })}
+        />
+        <Select
+          label="Time zone"
+          value={now.time_zone}
+          options={zones(now.time_zone)}
+          onChange={({ target }) => save({ time_zone: target.value })}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Pause until"
+          hint="No digest comes before this day."
+          type="date"
+          value={now.paused_until ?? ""}
+          onChange={({ target }) => save({ paused_until: target.value || null })}
+        />
+        {now.paused_until === null ? null : (
+          <Button onClick={() => save({ paused_until: null })}>End pause</Button>
+        )}
+      </div>
+    </SettingsCard>
+  );
+}
+
+function zones(chosen: string) {
+  const known = new Set(["UTC", chosen, ...Intl.supportedValuesOf("timeZone")]);
+  return [...known].sort().map((value) => ({ value, label: value.replaceAll("_", " ") }));
+}

@@ -1,0 +1,134 @@
+import type { DigestShare, SentDigest } from "@sightline/contract";
+import {
+  DIGEST_SECTION_NAMES,
+  DIGEST_SECTIONS,
+  type DigestSectionId,
+  SHARE_DAYS,
+} from "@sightline/domain/digests";
+import { formatNumber } from "@sightline/domain/numbers";
+import { Button } from "@sightline/ui/button";
+import { Checkbox } from "@sightline/ui/checkbox";
+import { Dialog } from "@sightline/ui/dialog";
+import { PasswordField } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
+import { Select } from "@sightline/ui/select";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fieldProblems } from "../../../api/failure.ts";
+import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { sharesQuery, useShares } from "./calls.ts";
+
+type Days = (typeof SHARE_DAYS)[number] | null;
+const ENDS = [...SHARE_DAYS, null].map((days) => ({
+  value: `${days ?? ""}`,
+  label: days === null ? "Until I revoke it" : `After ${days} days`,
+}));
+
+/** Makes links to a digest, and revokes them. */
+export function ShareDialog({ digest, onClose }: { digest: SentDigest; onClose: () => void }) {
+  const { share } = useShares();
+  const [sections, setSections] = useState<readonly DigestSectionId[]>(DIGEST_SECTIONS);
+  const [days, setDays] = useState<Days>(30);
+  const [password, setPassword] = useState("");
+  const problems = fieldProblems(share.error);
+  const create = () =>
+    share.mutate(
+      { id: digest.id, sections: [...sections], days, ...(password === "" ? {} : { password }) },
+      { onSuccess: () => setPassword("") },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Share digest"
+      description="Anyone with the link can read the sections you choose, without an account. Search engines don't list it."
+    >
+      <div className="flex flex-col gap-4">
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 text-sm text-dim">Sections</legend>
+          {DIGEST_SECTIONS.map((id) => (
+            <Checkbox
+              key={id}
+              label={DIGEST_SECTION_NAMES[id]}
+              checked={sections.includes(id)}
+              onChange={({ target }) =>
+                setSections(
+                  DIGEST_SECTIONS.filter((one) =>
+                    one === id ? target.checked : sections.includes(one),
+                  ),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+        <Select
+          label="Ends"
+          value={`${days ?? ""}`}
+          options={ENDS}
+          onChange={({ target }) =>
+            setDays(SHARE_DAYS.find((one) => `${one}` === target.value) ?? null)
+          }
+        />
+        <PasswordField
+          label="Password (optional)"
+          autoComplete="new-password"
+          value={password}
+          error={problems.password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {share.error === null || problems.password !== undefined ? null : (
+          <FailureNotice error={share.error} />
+        )}
+        <Button
+          variant="primary"
+          className="self-start"
+          busy={share.isPending}
+          disabled={sections.length === 0}
+          onClick={create}
+        >
+          Create link
+        </Button>
+        <Links digestId={digest.id} newest={share.data ?? null} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Links({ digestId, newest }: { digestId: string; newest: DigestShare | null }) {
+  const links = (useQuery(sharesQuery).data ?? []).filter((one) => one.digest_id === digestId);
+  const { revoke } = useShares();
+  const { timeZone } = useClock();
+  if (links.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      {newest === null ? null : <Notice tone="success" title="Your link is ready" />}
+      <h3 className="text-sm text-dim">Links to this digest</h3>
+      <ul className="flex flex-col">
+        {links.map(({ id, url, views, has_password, expires_at }) => (
+          <li key={id} className="flex flex-wrap items-start gap-3 border-t border-line py-2">
+            <div className="min-w-0 flex-1 basis-56">
+              <a href={url} className="figures text-sm text-accent [overflow-wrap:anywhere]">
+                {url}
+              </a>
+              <p className="text-sm text-dim">
+                {views === 1 ? "Opened once" : `Opened ${formatNumber(views)} times`}
+                {has_password ? ", with a password" : ""}
+                {expires_at === null
+                  ? ""
+                  : `, until ${formatTime(new Date(expires_at), "day", timeZone)}`}
+              </p>
+            </div>
+            <Button size="sm" onClick={() => navigator.clipboard.writeText(url)}>
+              Copy
+            </Button>
+            <Button size="sm" onClick={() => revoke.mutate(id)}>
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

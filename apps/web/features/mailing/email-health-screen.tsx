@@ -1,0 +1,177 @@
+import type { EmailHealth } from "@sightline/contract";
+import { Badge, type BadgeTone } from "@sightline/ui/badge";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { Metric } from "@sightline/ui/metric";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { AdminPage } from "../../runtime/admin/admin-page.tsx";
+import { FigureTable } from "../../runtime/admin/figure-table.tsx";
+import { client } from "../../runtime/client.ts";
+import { useClock } from "../../runtime/time/clock.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+import { CHECK_ADVICE, CHECK_NAMES, KIND_NAMES, rateOf, WHY_SUPPRESSED } from "./health-words.ts";
+
+const healthQuery = queryOptions({
+  queryKey: ["admin", "email-health"],
+  queryFn: ({ signal }) => client.mailHealth.read({}, { signal }),
+});
+
+export function EmailHealthScreen() {
+  return (
+    <AdminPage
+      what="Email health"
+      header={{
+        title: "Email health",
+        description:
+          "What became of outgoing email in the last 30 days. Addresses are stored only as hashes.",
+      }}
+      query={useQuery(healthQuery)}
+      skeleton={<TableSkeleton rows={8} columns={4} />}
+    >
+      {(health) => (
+        <>
+          <Totals health={health} />
+          <SendingDomain health={health} />
+          <Card>
+            <CardHeader title="By kind" />
+            <States
+              label="By kind"
+              rows={health.kinds.map(({ kind, counts }) => [KIND_NAMES[kind], counts])}
+            />
+          </Card>
+          <Card>
+            <CardHeader title="By recipient domain" />
+            <States
+              label="By recipient domain"
+              rows={health.domains.map(({ domain, counts }) => [domain, counts])}
+            />
+          </Card>
+          <Suppressions health={health} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function Totals({ health: { total, has_webhook } }: { health: EmailHealth }) {
+  const reported = has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to learn of them";
+  const shown = (count: number) => count.toLocaleString("en");
+  return (
+    <Card className="grid grid-cols-2 gap-px overflow-clip bg-line lg:grid-cols-4">
+      <Metric label="Waiting" value={shown(total.queued + total.deferred)} />
+      <Metric label="Sent" value={shown(total.sent + total.delivered)} />
+      <Metric label="Bounced" value={shown(total.bounced)} unit={rateOf(total, "bounced")} />
+      <Metric
+        label="Complaints"
+        value={has_webhook ? shown(total.complained) : null}
+        unit={rateOf(total, "complained")}
+        change={reported}
+        {...(has_webhook ? {} : { state: "missing" as const })}
+      />
+    </Card>
+  );
+}
+
+const TONES: Record<EmailHealth["checks"][number]["state"], BadgeTone> = {
+  found: "better",
+  missing: "worse",
+  unknown: "neutral",
+};
+const STATE_NAMES = { found: "Found", missing: "Missing", unknown: "Unknown" } as const;
+
+function SendingDomain({ health: { sender_domain, checks, transport } }: { health: EmailHealth }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Sending domain"
+        description={
+          transport === "files"
+            ? "Email isn't being sent: it's stored as files. Set SMTP_URL to send it."
+            : `Email comes from ${sender_domain}. Gmail, Yahoo and Microsoft want all three records from senders of many emails.`
+        }
+      />
+      <ul className="px-4 pb-3">
+        {checks.map(({ id, state, name, found }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line py-2"
+          >
+            <span className="w-16 font-medium">{CHECK_NAMES[id]}</span>
+            <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>
+            <span className="figures min-w-0 text-sm text-dim wrap-anywhere">
+              {found ?? name ?? ""}
+            </span>
+            {state === "found" ? null : (
+              <p className="basis-full text-sm text-dim">{CHECK_ADVICE[id]}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const HEAD = ["", "Waiting", "Sent", "Bounced", "Complained", "Suppressed", "Failed"];
+
+function States({
+  label,
+  rows,
+}: {
+  label: string;
+  rows: (readonly [string, EmailHealth["total"]])[];
+}) {
+  if (rows.length === 0) return <p className="px-4 pb-4 text-dim">No email in this time.</p>;
+  return (
+    <FigureTable
+      label={label}
+      head={HEAD}
+      rows={rows.map(([name, one]) => [
+        <span key={name} className="wrap-anywhere">
+          {name}
+        </span>,
+        ...[one.queued + one.deferred, one.sent + one.delivered, one.bounced].map(shownCount),
+        ...[one.complained, one.suppressed, one.failed].map(shownCount),
+      ])}
+    />
+  );
+}
+
+function shownCount(count: number): string {
+  return count.toLocaleString("en");
+}
+
+function Suppressions({ health: { suppressions } }: { health: EmailHealth }) {
+  const { timeZone } = useClock();
+  const { total, newest } = suppressions;
+  return (
+    <Card>
+      <CardHeader
+        title={
+          total === 1
+            ? "1 suppressed address"
+            : `${total.toLocaleString("en")} suppressed addresses`
+        }
+        description="We don't write to these. A hard bounce or a complaint suppresses for good, repeated soft bounces for 30 days."
+      />
+      {newest.length === 0 ? (
+        <div className="pb-1.5" />
+      ) : (
+        <ul className="px-4 pb-3">
+          {newest.map(({ domain, why, detail, since }) => (
+            <li
+              key={`${domain} ${since}`}
+              className="flex flex-wrap gap-x-3 border-t border-line py-2"
+            >
+              <span className="figures min-w-0 flex-1 wrap-anywhere">…@{domain}</span>
+              <span>{WHY_SUPPRESSED[why]}</span>
+              <span className="text-dim">{formatTime(new Date(since), "day", timeZone)}</span>
+              {detail === null ? null : (
+                <p className="basis-full text-sm text-dim wrap-anywhere">{detail}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

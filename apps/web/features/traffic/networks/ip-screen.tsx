@@ -1,0 +1,137 @@
+import type { NetworkTotals } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
+import type { Period } from "@sightline/domain/traffic";
+import { SourceBadge } from "@sightline/ui/badge";
+import { Button } from "@sightline/ui/button";
+import { Change } from "@sightline/ui/change";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { Tabs } from "@sightline/ui/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { ReportPage } from "../report-page.tsx";
+import { describeBefore, describeDays, percentChange, shortDay } from "../traffic-words.ts";
+import { useReport } from "../use-report.ts";
+import { BlockDialog } from "./block-dialog.tsx";
+import { BlocksTable } from "./blocks-table.tsx";
+import { NetworkActivity } from "./network-activity.tsx";
+import { networksQuery } from "./network-calls.ts";
+import { describeNetworks } from "./network-words.ts";
+import { NetworksTable, networksCsv } from "./networks-table.tsx";
+
+const PARTS = [
+  { value: "address", label: "Addresses" },
+  { value: "network", label: "Networks" },
+  { value: "blocks", label: "Blocks" },
+] as const;
+
+/** Where sign-ups, failures and load come from, and who is refused. */
+export function IpScreen() {
+  const { period, hrefWith } = useReport();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [blocking, setBlocking] = useState<string | null>(null);
+  const part = PARTS.find(({ value }) => value === search.get("by"))?.value ?? "address";
+  const chosen = search.get("network");
+  const found = useQuery(networksQuery(period, part === "network" ? "network" : "address"));
+  return (
+    <ReportPage
+      what="IP addresses"
+      title={describeNetworks(found.data?.rows ?? [])}
+      note={`IP addresses are deleted after 30 days${found.data && found.data.known_since > period.from ? `: before ${shortDay(found.data.known_since)}, sign-ups have none` : ""}.`}
+      controls={
+        <Button icon="shield" onClick={() => setBlocking("")}>
+          Block network
+        </Button>
+      }
+      query={found}
+      csv={found.data ? networksCsv(found.data.rows) : null}
+    >
+      {({ totals, before, rows }) => (
+        <>
+          <Totals {...{ totals, before, period }} />
+          {chosen === null ? null : <NetworkActivity network={chosen} />}
+          <Tabs
+            label="What to list"
+            items={PARTS}
+            value={part}
+            onChange={(by) => void navigate(hrefWith({ by, network: null }), { replace: true })}
+          >
+            {part === "blocks" ? (
+              <BlocksTable />
+            ) : (
+              <NetworksTable
+                rows={rows}
+                caption={part === "network" ? "Networks (/24, IPv6 /48)" : "Addresses (IPv6 /64)"}
+                onBlock={setBlocking}
+              />
+            )}
+          </Tabs>
+          {blocking === null ? null : (
+            <BlockDialog network={blocking} onClose={() => setBlocking(null)} />
+          )}
+        </>
+      )}
+    </ReportPage>
+  );
+}
+
+const TOTALS: readonly { key: keyof NetworkTotals; label: string; method: string }[] = [
+  { key: "sign_ups", label: "Sign-ups", method: "Accounts created" },
+  { key: "failures", label: "Failed sign-ins", method: "From the security log" },
+  { key: "limits_met", label: "Limits met", method: "From the security log" },
+  { key: "refused", label: "Refused requests", method: "From blocked networks" },
+];
+
+function Totals({
+  totals,
+  before,
+  period,
+}: {
+  totals: NetworkTotals;
+  before: NetworkTotals;
+  period: Period;
+}) {
+  return (
+    <MetricRow>
+      {TOTALS.map(({ key, label, method }) => (
+        <Metric
+          key={key}
+          label={label}
+          value={totals[key] == null ? null : formatNumber(totals[key])}
+          change={
+            <Compared
+              {...{ now: totals[key], before: before[key], period }}
+              lowerIsBetter={key !== "sign_ups"}
+            />
+          }
+          source={
+            <SourceBadge
+              source="own count"
+              detail={{ provider: "This Sightline", method, time: describeDays(period) }}
+            />
+          }
+        />
+      ))}
+    </MetricRow>
+  );
+}
+
+interface ComparedProps {
+  now: number | null;
+  before: number | null;
+  period: Period;
+  lowerIsBetter: boolean;
+}
+
+function Compared({ now, before, period, lowerIsBetter }: ComparedProps) {
+  if (now === null) return null;
+  if (before === null) return "nothing to compare with";
+  const change = percentChange(now, before);
+  if (change === null) return `none ${describeBefore(period).replace("vs. ", "in ")}`;
+  return (
+    <>
+      <Change delta={change} unit="%" lowerIsBetter={lowerIsBetter} /> {describeBefore(period)}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { NetworkBlock, NetworkRow } from "@sightline/contract";
+import { describe, expect, it } from "vitest";
+import { blockState, describeNetworks } from "./network-words.ts";
+
+const row = (patterns: NetworkRow["patterns"], block: object | null = null) =>
+  ({ patterns, block }) as NetworkRow;
+
+describe("the finding about networks", () => {
+  it.each([
+    [[], "IP addresses"],
+    [[row([])], "No signs of abuse"],
+    [[row(["limits"]), row([])], "1 network stands out"],
+    [[row(["limits"]), row(["guessing", "load"])], "2 networks stand out"],
+    [[row(["limits"], {})], "No signs of abuse"],
+  ])("%#", (rows, words) => expect(describeNetworks(rows)).toBe(words));
+});
+
+describe("a block", () => {
+  const now = new Date("2026-11-17T12:00:00Z");
+  it.each([
+    ["2026-11-18T12:00:00Z", null, "Blocked"],
+    ["2026-11-17T12:00:00Z", null, "Ended"],
+    ["2026-11-18T12:00:00Z", "2026-11-17T11:00:00Z", "Lifted"],
+  ])("until %s, lifted at %s: %s", (ends_at, lifted_at, words) => {
+    expect(blockState({ ends_at, lifted_at } as NetworkBlock, now).words).toBe(words);
+  });
+});

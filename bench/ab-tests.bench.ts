@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Experiment } from "@sightline/contract";
+import { EVENT_ID_BYTES, newEventId } from "@sightline/domain/traffic";
+import { call, promote, signUp, WITH_ADMIN } from "@sightline/testing/http";
+import autocannon from "autocannon";
+import { sql } from "kysely";
+import { decide } from "../apps/server/modules/experiments/assignment.ts";
+import { freePort } from "../tools/free-port.ts";
+import type { Benchmark, Row } from "./benchmark.ts";
+import { insertExposures } from "./experiments/many-exposures.ts";
+import { median } from "./median.ts";
+import { withProduct } from "./product-on-embedded.ts";
+import { startServer } from "./started-server.ts";
+
+const EXPOSURES = Number(process.env.AB_EXPOSURES ?? 5_000_000);
+const GOAL = "view:/pricing";
+const newSession = () =>
+  newEventId(Date.now(), crypto.getRandomValues(new Uint8Array(EVENT_ID_BYTES)));
+
+export default {
+  name: "A/B tests",
+  claim:
+    "An assignment takes less than 5 µs, a page with three tests serves at least 97% of the requests of one with none, and results of 5 million exposures take less than a second.",
+  run: async () => ({
+    rows: [measureAssignment(), ...(await measurePages()), ...(await measureResults())],
+  }),
+} satisfies Benchmark;
+
+const draft = (key: string) => ({
+  ...{ key, name: key, place: "home-hero", primary_goal: GOAL },
+  ...{ smallest_effect: 0.05, planned_per_variant: 1_000_000 },
+  variants: [
+    { name: "control", weight: 1 },
+    { name: "short", weight: 1, content: { headline: "Where do you stand?" } },
+  ],
+});
+
+/** Of one visitor to one test, with nothing kept from before: the longest way. */
+function measureAssignment(): Row {
+  const { variants, ...fields } = draft("a-test");
+  const experiment = {
+    ...{ ...fields, id: "a", state: "running", phase: 1, share: 1, layer: null, audience: {} },
+    variants: variants.map((variant) => ({ content: {}, ...variant, id: variant.name })),
+    shipped_variant_id: null,
+  } as unknown as Experiment;
+  const by = {
+    visitor: { country: "DE", device: "desktop", returning: false },
+    ...{ assigned: () => null, now: 0 },
+  };
+  const sessions = Array.from({ length: 10_000 }, newSession);
+  const once = () => {
+    const started = performance.now();
+    for (const sessionId of sessions) decide([experiment], "/", { ...by, sessionId });
+    return ((performance.now() - started) * 1_000) / sessions.length;
+  };
+  const times = Array.from({ length: 30 }, once).toSorted((one, other) => one - other);
+  const value = times[Math.floor(times.length / 2)] ?? 0;
+  return { subject: "decide()", metric: "assignment", value, unit: "µs" };
+}
+
+const ROUNDS = 8;
+const SECONDS = 4;
+
+/** Turn about, so that what else the machine does meets both alike. */
+async function measurePages(): Promise<Row[]> {
+  const data = mkdtempSync(join(tmpdir(), "sightline-bench-"));
+  const settings = {
+    ...{ PORT: String(await freePort()), DATA_DIR: data, LOG_LEVEL: "error" },
+    ...WITH_ADMIN,
+  };
+  const { url, stop } = await startServer("tools/start.ts", settings);
+  try {
+    const { access_token: token, user } = await signUp(url);
+    await promote(url, user.id);
+    const ids: string[] = [];
+    for (const key of ["one", "two", "three"]) {
+      const { body } = await call(url, "POST", "/api/admin/ab-tests", { token, body: draft(key) });
+      ids.push(body.id);
+    }
+    const become = async (state: string) => {
+      for (const id of ids) {
+        await call(url, "PATCH", `/api/admin/ab-tests/${id}`, { token, body: { state } });
+      }
+    };
+    await become("running");
+    const cookie = await cookiesOf(url);
+    const figures: Record<"none" | "three", number[]> = { none: [], three: [] };
+    const load = { url, connections: 4, headers: { cookie } };
+    await autocannon({ ...load, duration: 6 });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const tests of ["three", "none"] as const) {
+        await become(tests === "three" ? "running" : "paused");
+        // Until the server has noticed.
+        await autocannon({ ...load, duration: 3 });
+        const { requests, errors, non2xx } = await autocannon({ ...load, duration: SECONDS });
+        if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests failed.`);
+        figures[tests].push(requests.average);
+      }
+    }
+    const metric = "home page";
+    const middle = (values: number[]) =>
+      values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+    const ratios = figures.three.map((value, at) => (value / (figures.none[at] ?? 1)) * 100);
+    const unit = "requests/s";
+    return [
+      { subject: "no test", reference: true, metric, value: middle(figures.none), unit },
+      { subject: "three tests", metric, value: middle(figures.three), unit },
+      { subject: "three tests", metric: "of no test, by pair", value: middle(ratios), unit: "%" },
+    ];
+  } finally {
+    await stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Of a visitor who takes part in all tests that run. */
+async function cookiesOf(url: string): Promise<string> {
+  const session = `sightline_ab_session=${newSession()}`;
+  for (;;) {
+    const answer = await fetch(url, { headers: { cookie: session } });
+    const set = answer.headers.getSetCookie().map((one) => one.split(";")[0] ?? "");
+    const own = set.filter((one) => one.startsWith("sightline_ab_"));
+    if (own.length === 3) return [session, ...own].join("; ");
+  }
+}
+
+function measureResults(): Promise<Row[]> {
+  return withProduct({ ROLE: "web" }, async ({ url, db }) => {
+    const { access_token: token, user } = await signUp(url);
+    await sql`update users set role = 'admin' where id = ${user.id}`.execute(db);
+    const { body } = await call(url, "POST", "/api/admin/ab-tests", {
+      token,
+      body: draft("large"),
+    });
+    await call(url, "PATCH", `/api/admin/ab-tests/${body.id}`, {
+      token,
+      body: { state: "running" },
+    });
+    await insertExposures(db, body, GOAL, EXPOSURES);
+    const ask = (path: string) => call(url, "GET", `/api/admin/ab-tests${path}`, { token });
+    const results = await ask(`/${body.id}/results`);
+    const counted = results.body.visitors.reduce(
+      (sum: number, { visitors }: { visitors: number }) => sum + visitors,
+      0,
+    );
+    if (counted !== EXPOSURES) throw new Error(`${counted} visitors are shown.`);
+    const subject = `${EXPOSURES.toLocaleString("en")} exposures`;
+    const rows: Row[] = [];
+    for (const [metric, path] of [
+      ["results", `/${body.id}/results`],
+      ["list", ""],
+    ] as const) {
+      rows.push({ subject, metric, value: await median(9, () => ask(path)), unit: "ms" });
+    }
+    return rows;
+  });
+}

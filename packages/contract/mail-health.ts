@@ -1,0 +1,56 @@
+import { MAIL_KINDS, MAIL_STATES } from "@sightline/domain/mailing";
+import { z } from "zod";
+import { adminCall } from "./errors.ts";
+
+const Counts = z.record(z.enum(MAIL_STATES), z.int());
+
+/** What the DNS says about the domain that sends. */
+const DomainCheck = z.object({
+  id: z.enum(["spf", "dkim", "dmarc"]),
+  state: z.enum(["found", "missing", "unknown"]),
+  /** The name that was asked. */
+  name: z.string().nullable(),
+  found: z.string().nullable(),
+});
+
+export const EmailHealth = z.object({
+  transport: z.enum(["smtp", "files"]),
+  sender_domain: z.string(),
+  days: z.int(),
+  total: Counts,
+  kinds: z.array(z.object({ kind: z.enum(MAIL_KINDS), counts: Counts })),
+  /** Those with the most emails first. */
+  domains: z.array(z.object({ domain: z.string(), counts: Counts })),
+  checks: z.array(DomainCheck),
+  /** Whether a provider's webhook is set up; without it, bounces after sending stay unknown. */
+  has_webhook: z.boolean(),
+  suppressions: z.object({
+    total: z.int(),
+    /** Newest first; only the domain of an address is known. */
+    newest: z.array(
+      z.object({
+        domain: z.string(),
+        why: z.enum(["hard_bounce", "soft_bounces", "complaint", "admin"]),
+        detail: z.string().nullable(),
+        since: z.iso.datetime(),
+        until: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+});
+export type EmailHealth = z.infer<typeof EmailHealth>;
+
+const tags = ["admin"];
+
+export const mailHealth = {
+  read: adminCall
+    .route({
+      method: "GET",
+      path: "/admin/email-health",
+      summary:
+        "What became of outgoing email, by kind and recipient domain, and the sending domain's DNS",
+      tags,
+    })
+    .input(z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }))
+    .output(EmailHealth),
+};

@@ -1,0 +1,7 @@
+export * from "./activation.ts";
+export * from "./digest.ts";
+export { localDay, mondayOf } from "./local-time.ts";
+export * from "./schedule.ts";
+export * from "./shared-digest.ts";
+export * from "./site-week.ts";
+export { type DigestRequest, writeDigest } from "./write-digest.ts";

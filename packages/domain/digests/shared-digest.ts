@@ -1,0 +1,59 @@
+import type { Digest, DigestSectionId } from "./digest.ts";
+import { shortDay } from "./words.ts";
+
+/** What someone without an account may read of a digest. */
+export interface SharedDigest {
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+  readonly sites: readonly {
+    readonly name: string;
+    readonly domain: string;
+    readonly sections: readonly {
+      readonly id: DigestSectionId;
+      readonly source: string;
+      readonly lines: readonly {
+        readonly text: string;
+        readonly tone: "better" | "worse" | "neutral";
+        readonly note: string | null;
+      }[];
+    }[];
+  }[];
+  readonly actions: readonly {
+    readonly text: string;
+    readonly why: string;
+    readonly source: string;
+  }[];
+}
+
+/**
+ * The chosen sections and nothing else: subject and findings may speak of others, and links lead
+ * into the owner's account.
+ */
+export function sharedDigest(digest: Digest, chosen: readonly DigestSectionId[]): SharedDigest {
+  const wanted = new Set(chosen);
+  const sites = digest.sites.map(({ name, domain, sections }) => ({
+    name,
+    domain,
+    sections: sections
+      .filter(({ id }) => wanted.has(id))
+      .map(({ id, source, lines }) => ({
+        ...{ id, source },
+        lines: lines.map(({ text, tone, note }) => ({ text, tone, note })),
+      })),
+  }));
+  const [only] = sites;
+  const about = sites.length === 1 && only !== undefined ? only.name : `${sites.length} sites`;
+  return {
+    title: `${about}, ${shortDay(digest.from)} to ${shortDay(digest.to)}`,
+    from: digest.from,
+    to: digest.to,
+    sites,
+    actions: wanted.has("actions")
+      ? digest.actions.map(({ text, why, source }) => ({ text, why, source }))
+      : [],
+  };
+}
+
+export const SHARE_DAYS = [7, 30, 90] as const;
+export const MOST_SHARES = 100;

@@ -1,0 +1,181 @@
+import type { DigestLine, Finding, WeighedAction, Written } from "./digest.ts";
+import { judgeShares } from "./noise.ts";
+import type { AnswersWeek, AuditWeek, DigestInsight, InsightsWeek, SiteWeek } from "./site-week.ts";
+import { counted, dashboardPath, oneDigit, shortDay, upOrDown } from "./words.ts";
+
+const NOTHING: Written = { section: null, findings: [], actions: [] };
+
+export function writeAnswers({ domain, answers }: SiteWeek): Written {
+  if (answers === null) return NOTHING;
+  const { engine, day, mentioned, cited, answered, before } = answers;
+  const path = dashboardPath({ tab: "analysis", site: domain, kind: "ai" });
+  const text = `Mentioned in ${mentioned} of ${counted(answered, "answer")}, cited in ${cited}`;
+  const change = before === null ? null : answersChange(answers, before);
+  const line: DigestLine = {
+    text,
+    tone: change?.tone ?? "neutral",
+    note: change?.note ?? "There is no earlier analysis to compare with yet.",
+    path,
+  };
+  return {
+    section: { id: "answers", lines: [line], source: `${engine}, ${shortDay(day)}` },
+    findings: change?.findings ?? [],
+    actions: [],
+  };
+}
+
+function answersChange(now: AnswersWeek, before: NonNullable<AnswersWeek["before"]>) {
+  const then = `It was ${before.mentioned} of ${before.answered} on ${shortDay(before.day)}.`;
+  const verdict = judgeShares(
+    { count: now.mentioned, of: now.answered },
+    { count: before.mentioned, of: before.answered },
+  );
+  const isUp = now.mentioned / now.answered > before.mentioned / before.answered;
+  if (verdict !== "real") {
+    const words =
+      verdict === "noise"
+        ? "Chance explains a difference like this."
+        : "Too few answers to call it a change.";
+    const isSame = now.mentioned === before.mentioned && now.answered === before.answered;
+    return { tone: "neutral" as const, note: isSame ? then : `${then} ${words}`, findings: [] };
+  }
+  const finding: Finding = {
+    text: `AI answers mention you ${isUp ? "more" : "less"} often: ${now.mentioned} of ${now.answered}`,
+    weight: 22,
+  };
+  return { tone: isUp ? ("better" as const) : ("worse" as const), note: then, findings: [finding] };
+}
+
+export function writeAudit({ domain, audit }: SiteWeek): Written {
+  const path = dashboardPath({ tab: "audit", site: domain });
+  if (audit === null) {
+    const why = "An audit shows what search engines can't read, and how to fix it.";
+    const text = `Run the first audit of ${domain}`;
+    return { ...NOTHING, actions: [{ text, why, source: "No audit yet", path, weight: 8 }] };
+  }
+  const { health, serious, pages, day, before } = audit;
+  const change = before === null || !audit.isNew ? null : tenths(health) - tenths(before.health);
+  const since = before === null ? "" : ` since ${shortDay(before.day)}`;
+  const moved =
+    change === null
+      ? ""
+      : change === 0
+        ? `, unchanged${since}`
+        : `, ${upOrDown(change, "point")}${since}`;
+  const line: DigestLine = {
+    text: `Health ${oneDigit(health)} of 100${moved}`,
+    tone: change === null || change === 0 ? "neutral" : change > 0 ? "better" : "worse",
+    note: `${seriousWords(serious, before)}${audit.isNew ? "" : " There was no new audit this week."}`,
+    path,
+  };
+  return {
+    section: {
+      id: "audit",
+      lines: [line],
+      source: `Our crawl of ${counted(pages, "page")}, ${shortDay(day)}`,
+    },
+    findings: healthFinding(health, change),
+    actions: issueAction(domain, audit),
+  };
+}
+
+function seriousWords(serious: number, before: AuditWeek["before"]): string {
+  const now = serious === 0 ? "No serious issues." : `${counted(serious, "serious issue")}.`;
+  return before === null || before.serious === serious
+    ? now
+    : `${now} It was ${before.serious} before.`;
+}
+
+/** Smaller changes are in the mail, but make no subject. */
+const TELLING_HEALTH = 2;
+
+function healthFinding(health: number, change: number | null): Finding[] {
+  if (change === null || Math.abs(change) < TELLING_HEALTH) return [];
+  const text = `site health ${upOrDown(change, "point")} to ${oneDigit(health)}`;
+  return [{ text, weight: 12 + Math.abs(change) * 2 }];
+}
+
+/** As it is shown, so that the change is the difference between two figures on screen. */
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function issueAction(domain: string, { worst, day }: AuditWeek): WeighedAction[] {
+  if (worst === null) return [];
+  return [
+    {
+      text: `Fix on ${domain}: ${worst.title}`,
+      why: `It affects ${counted(worst.pages, "page")}.`,
+      source: `Audit of ${shortDay(day)}`,
+      path: dashboardPath({ tab: "audit", site: domain, issue: worst.rule }),
+      weight: 16,
+    },
+  ];
+}
+
+export function writeInsights({ domain, insights }: SiteWeek): Written {
+  const { freshCount, doneThisWeek } = insights;
+  const path = dashboardPath({ tab: "ideation", site: domain });
+  const lines: DigestLine[] = [
+    ...effectLines(insights, path),
+    ...(freshCount === 0
+      ? []
+      : [neutral(`${counted(freshCount, "new recommendation")}`, null, path)]),
+    ...(doneThisWeek === 0
+      ? []
+      : [
+          neutral(`You completed ${counted(doneThisWeek, "recommendation")} this week`, null, path),
+        ]),
+  ];
+  const section = { id: "insights" as const, lines, source: "Your recommendation board" };
+  return {
+    section: lines.length === 0 ? null : section,
+    findings: insightFindings(insights),
+    actions: insightActions(domain, insights),
+  };
+}
+
+function effectLines({ effects }: InsightsWeek, path: string): DigestLine[] {
+  return effects.flatMap(({ title, verdict, afterDays, before, after }): DigestLine[] => {
+    if (verdict === "not enough data") return [];
+    const ranks = before !== null && after !== null ? ` (${before} → ${after})` : "";
+    const worked = verdict === "worked";
+    const text = `${worked ? "Worked" : "No effect"} after ${afterDays} days: ${title}${ranks}`;
+    const note = "Compared with similar keywords that had no change.";
+    return [{ text, tone: worked ? "better" : "neutral", note, path }];
+  });
+}
+
+function insightFindings({ effects, freshCount }: InsightsWeek): Finding[] {
+  const worked = effects.filter(({ verdict }) => verdict === "worked");
+  return [
+    ...(worked.length === 0
+      ? []
+      : [{ text: `${counted(worked.length, "recommendation")} worked`, weight: 21 }]),
+    ...(freshCount === 0 ? [] : [{ text: counted(freshCount, "new recommendation"), weight: 4 }]),
+  ];
+}
+
+function insightActions(domain: string, { fresh, planned }: InsightsWeek): WeighedAction[] {
+  const open = (insight: DigestInsight, why: string, weight: number): WeighedAction => ({
+    text: insight.title,
+    why,
+    source: insight.source,
+    path: dashboardPath({ tab: "ideation", site: domain, insight: insight.id }),
+    weight,
+  });
+  return [
+    ...fresh.map((insight) =>
+      open(
+        insight,
+        insight.priority === "high" ? "High priority, and new." : "New on your board.",
+        insight.priority === "high" ? 15 : 10,
+      ),
+    ),
+    ...(planned === null ? [] : [open(planned, "It's been on your plan the longest.", 11)]),
+  ];
+}
+
+function neutral(text: string, note: string | null, path: string): DigestLine {
+  return { text, tone: "neutral", note, path };
+}

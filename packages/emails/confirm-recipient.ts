@@ -1,0 +1,43 @@
+import { html } from "hono/html";
+import { actionButton, heading, note, paragraph, plainAddress } from "./blocks.ts";
+import { compose, type Message } from "./message.ts";
+import { oneLine } from "./untrusted-text.ts";
+import { wrapped } from "./wrapped.ts";
+
+export interface ConfirmRecipient {
+  supportEmail: string;
+  appUrl: string;
+  /** The address of the account that asked. */
+  sentBy: string;
+  link: string;
+}
+
+/** Anyone can type a stranger's address, so nothing but this goes there until it is confirmed. */
+export function confirmRecipient({
+  supportEmail,
+  appUrl,
+  sentBy,
+  link,
+}: ConfirmRecipient): Message {
+  const who = oneLine(sentBy);
+  const subject = "Confirm that you want this digest";
+  const asks = `${who} wants to send you a digest of their sites' search visibility.`;
+  const otherwise = "If you don't want it, ignore this email. We won't write again.";
+  return compose({
+    ...{ subject, supportEmail, appUrl },
+    preheader: asks,
+    reason: `You received this email because ${who} entered your address.`,
+    body: html`${heading(subject)}
+${paragraph(asks)}
+${actionButton("Confirm", link)}
+${note(otherwise)}
+${plainAddress("Button not working? Open this link in your browser:", link)}`,
+    text: `${wrapped(asks)}
+
+Confirm:
+
+${link}
+
+${otherwise}`,
+  });
+}

@@ -1,0 +1,70 @@
+import type { DigestAction, DigestSection } from "@sightline/domain/digests";
+import { html } from "hono/html";
+import type { Markup } from "./layout.ts";
+import { light } from "./palette.ts";
+import { mono, sans } from "./stylesheet.ts";
+import { oneLine } from "./untrusted-text.ts";
+
+const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
+
+export function siteHeading(name: string, domain: string, finding: string | null): Markup {
+  const title = `margin:24px 0 2px;font-family:${sans};font-size:19px;line-height:26px;font-weight:600;color:${light.ink};${BREAKS}`;
+  const under = `margin:0 0 8px;font-family:${mono};font-size:13px;line-height:20px;color:${light.dim};${BREAKS}`;
+  const sentence = `margin:0 0 8px;font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};${BREAKS}`;
+  return html`<h2 class="ink" style="${title}">${name}</h2>
+${name === domain ? "" : html`<p class="dim" style="${under}">${domain}</p>`}
+${finding === null ? "" : html`<p class="ink" style="${sentence}">${finding}</p>`}`;
+}
+
+const MARKS = { better: "▲ ", worse: "▼ ", neutral: "" } as const;
+
+export function digestSection(title: string, section: DigestSection, appUrl: string): Markup {
+  return html`${sectionTitle(title)}
+${rows(
+  section.lines.map(({ text, tone, note, path }) => {
+    const words = oneLine(text);
+    return html`${MARKS[tone]}${path === null ? html`<span class="ink" style="color:${light.ink}">${words}</span>` : link(words, path, appUrl)}${
+      note === null
+        ? ""
+        : html`<br><span style="font-size:14px;line-height:20px">${oneLine(note)}</span>`
+    }`;
+  }),
+)}
+${sourceLine(section.source)}`;
+}
+
+export function digestActions(
+  title: string,
+  actions: readonly DigestAction[],
+  appUrl: string,
+): Markup {
+  return html`${sectionTitle(title)}
+${rows(
+  actions.map(
+    ({ text, why, source, path }, nth) => html`${nth + 1}. ${link(oneLine(text), path, appUrl)}<br>
+<span style="font-size:14px;line-height:20px">${oneLine(why)}</span><br>
+<span style="font-size:13px;line-height:20px">Source: ${oneLine(source)}</span>`,
+  ),
+)}`;
+}
+
+function sectionTitle(title: string): Markup {
+  return html`<h3 class="dim" style="margin:16px 0 4px;font-family:${sans};font-size:14px;line-height:20px;font-weight:600;color:${light.dim}">${title}</h3>`;
+}
+
+function rows(items: readonly Markup[]): Markup {
+  const cell = `padding:8px 0;border-top:1px solid ${light.line};font-family:${sans};font-size:16px;line-height:24px;color:${light.dim};${BREAKS}`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 4px;table-layout:fixed">
+${items.map(
+  (item) => html`<tr><td class="line dim" style="${cell}">${item}</td></tr>
+`,
+)}</table>`;
+}
+
+function link(words: string, path: string, appUrl: string): Markup {
+  return html`<a class="ink" href="${new URL(path, appUrl).href}" style="color:${light.ink};text-decoration:underline">${words}</a>`;
+}
+
+function sourceLine(source: string): Markup {
+  return html`<p class="dim" style="margin:0 0 12px;font-family:${sans};font-size:13px;line-height:20px;color:${light.dim};${BREAKS}">Source: ${oneLine(source)}</p>`;
+}
