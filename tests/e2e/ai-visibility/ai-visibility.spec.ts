@@ -12,6 +12,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
   asAdmin: page,
   admin,
 }) => {
+  test.fixme(true, "Written and not yet seen in a browser.");
   test.setTimeout(240_000);
   const site = await startSite((path) =>
     PAGES[path] === undefined

@@ -160,7 +160,7 @@ describe("P94 a budget", () => {
     );
   };
 
-  it("that is used up stops before the call, whoever asks meanwhile", async () => {
+  it("that is used up stops before the call, also for fifty at once", async () => {
     const { modelId } = await aModel();
     const before = double.requests.length;
     await ask("PUT", "/budgets", { budgets: [{ scope: "all", period: "day", usd: 0.3 }] });

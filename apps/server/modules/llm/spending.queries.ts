@@ -23,7 +23,7 @@ class OverBudget extends Error {
   }
 }
 
-/** All budgets take the whole of it, or none does: before the call, whoever else asks meanwhile. */
+/** All budgets take the whole of it, or none does: before the call, however many ask at once. */
 export async function reserveCall(
   db: Kysely<Tables>,
   call: CallToReserve,

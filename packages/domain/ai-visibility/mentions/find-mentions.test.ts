@@ -216,7 +216,7 @@ describe("mentions", () => {
       answer.slice(start, end),
     ]);
 
-  it("go to the longest name, whoever else it contains", () => {
+  it("go to the longest name", () => {
     expect(found("Watch it on Sky Sports, or with Sky.")).toEqual([
       ["skysports.example", "Sky Sports", "Sky Sports"],
       ["sky.example", "Sky", "Sky"],
