@@ -14,6 +14,8 @@ export interface SitePage {
   readonly original: string;
   readonly document: IndexDocument;
   readonly h1: string;
+  /** To other pages of the site. */
+  readonly links: readonly { readonly to: string; readonly text: string }[];
 }
 
 /** The pages of a site as if crawled. */
@@ -34,6 +36,7 @@ export async function readSite(site: Site, detectLanguage: LanguageDetector): Pr
     file,
     original,
     h1,
+    links: page.anchors,
     document: { ...page, ...links.of(page.url) },
   }));
 }

@@ -1,4 +1,4 @@
-import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from "@sightline/domain/analyses";
+import { ANALYSIS_STATUSES, RUN_TYPES } from "@sightline/domain/analyses";
 import { isPeriod, LONGEST_PERIOD_DAYS } from "@sightline/domain/traffic";
 import { z } from "zod";
 import { adminCall } from "./errors.ts";
@@ -8,7 +8,7 @@ const tags = ["analyses"];
 const Days = { from: z.iso.date(), to: z.iso.date() };
 const PERIOD_MESSAGE = `Choose 1 to ${LONGEST_PERIOD_DAYS} days, the first before the last.`;
 const RunFilters = {
-  type: z.enum(ANALYSIS_TYPES).optional(),
+  type: z.enum(RUN_TYPES).optional(),
   status: z.enum(ANALYSIS_STATUSES).optional(),
   /** A plan's tier, or 'visitor' for people without an account. */
   tier: z.string().max(100).optional(),
@@ -36,16 +36,16 @@ const RunsOverview = z.object({
   days: z.array(
     z.object({
       day: z.iso.date(),
-      type: z.enum(ANALYSIS_TYPES),
+      type: z.enum(RUN_TYPES),
       status: z.enum(ANALYSIS_STATUSES),
       runs: z.int(),
     }),
   ),
-  by_type: z.array(RunFigures.extend({ type: z.enum(ANALYSIS_TYPES) })),
+  by_type: z.array(RunFigures.extend({ type: z.enum(RUN_TYPES) })),
   /** Each type in each tier, with how its runs ended. */
   by_tier: z.array(
     z.object({
-      type: z.enum(ANALYSIS_TYPES),
+      type: z.enum(RUN_TYPES),
       tier: z.string(),
       status: z.enum(ANALYSIS_STATUSES),
       runs: z.int(),
@@ -54,13 +54,13 @@ const RunsOverview = z.object({
     }),
   ),
   /** Why runs failed, the most common reason first. */
-  reasons: z.array(z.object({ type: z.enum(ANALYSIS_TYPES), reason: z.string(), runs: z.int() })),
+  reasons: z.array(z.object({ type: z.enum(RUN_TYPES), reason: z.string(), runs: z.int() })),
 });
 export type RunsOverview = z.infer<typeof RunsOverview>;
 
 const StartedRun = z.object({
   id: z.uuid(),
-  type: z.enum(ANALYSIS_TYPES),
+  type: z.enum(RUN_TYPES),
   target_site: z.string(),
   /** Null: a visitor without an account. */
   email: z.string().nullable(),

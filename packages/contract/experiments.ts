@@ -1,11 +1,11 @@
 import {
-  ENGINES,
   EXPERIMENT_STATES,
   GOAL_NAMES,
   isGoal,
   SEGMENT_DIMENSIONS,
 } from "@sightline/domain/experiments";
 import { z } from "zod";
+import { Calculation } from "./calculation.ts";
 import { adminCall, openCall, userCall } from "./errors.ts";
 
 const tags = ["experiments"];
@@ -169,33 +169,6 @@ const ExperimentResults = z.object({
   ),
 });
 export type ExperimentResults = z.infer<typeof ExperimentResults>;
-
-const count = z.number().int().min(0).max(1e12);
-const weight = z.number().gt(0).max(1e9).default(1);
-const Proportion = z.object({ name: z.string().max(100), n: count, weight, conversions: count });
-const Mean = z.object({
-  name: z.string().max(100),
-  n: count,
-  weight,
-  sum: z.number(),
-  sum_squares: z.number().min(0),
-});
-
-const question = {
-  engine: z.enum(ENGINES),
-  effect: z.enum(["relative", "absolute"]),
-  alpha: z.number().gt(0).lt(0.5).default(0.05),
-};
-
-const Calculation = z.discriminatedUnion("metric", [
-  z.object({
-    metric: z.literal("proportion"),
-    ...question,
-    variants: z.array(Proportion).min(2).max(20),
-  }),
-  z.object({ metric: z.literal("mean"), ...question, variants: z.array(Mean).min(2).max(20) }),
-]);
-export type Calculation = z.infer<typeof Calculation>;
 
 const conflict = { CONFLICT: { status: 409 } } as const;
 

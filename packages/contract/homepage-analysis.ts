@@ -5,6 +5,17 @@ import { Evidence } from "./figure-sources.ts";
 export const HomepageAnalysis = z.object({
   domain: z.string(),
   title: z.string().nullable(),
+  /** What engines can read on the home page; missing in analyses from before it was kept. */
+  home: z
+    .object({
+      description: z.string().nullable(),
+      words: z.int(),
+      /** Almost no text until its scripts run. */
+      needs_script: z.boolean(),
+      /** Whether search engines may list it. */
+      indexable: z.boolean(),
+    })
+    .nullish(),
   /** One sentence that sums up the site. */
   verdict: z.string(),
   /** 0 to 100 by the audit's formula, over the crawled pages; null: no page could be crawled. */

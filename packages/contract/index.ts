@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { aiVisibility } from "./ai-visibility.ts";
 import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
@@ -16,6 +17,7 @@ import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
 import { keywords } from "./keywords.ts";
+import { llm } from "./llm.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
@@ -30,6 +32,13 @@ import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
+export type {
+  AiSources,
+  Prompt,
+  PromptRunAnswer,
+  Prompts,
+  Visibility,
+} from "./ai-visibility.ts";
 export type { Alert, AlertRule, EarliestAlert } from "./alerts.ts";
 export {
   type Analysis,
@@ -50,6 +59,7 @@ export type {
   UpgradePreview,
   Usage,
 } from "./billing.ts";
+export type { Calculation } from "./calculation.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
 export type {
   Comparison,
@@ -85,7 +95,6 @@ export type {
   SentDigest,
 } from "./digests.ts";
 export type {
-  Calculation,
   Experiment,
   ExperimentEffect,
   ExperimentResults,
@@ -105,6 +114,7 @@ export type {
 export type { ContentBrief, Insight, InsightEffect, NextAction, Notification } from "./insights.ts";
 export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analysis.ts";
 export type { SavedKeyword } from "./keywords.ts";
+export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { EmailHealth } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
@@ -164,6 +174,7 @@ export const contract = {
   traffic,
   networks,
   experiments,
+  llm,
   companies,
   crawling,
   keywords,
@@ -178,6 +189,7 @@ export const contract = {
   analyses,
   analysisRuns,
   reports,
+  aiVisibility,
   insights,
   notifications,
   digests,

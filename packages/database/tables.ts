@@ -131,6 +131,20 @@ export interface Annotations {
   user_id: string;
 }
 
+export interface AnswerSources {
+  day: string;
+  domain: string | null;
+  ends: number | null;
+  kind: string;
+  page: string | null;
+  place: number;
+  run_id: string;
+  site_id: string;
+  starts: number | null;
+  title: string | null;
+  url: string;
+}
+
 export interface AuditIgnores {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -184,6 +198,15 @@ export interface Companies {
   id: Generated<string>;
   name: string;
   slug: string;
+}
+
+export interface CompanyDays {
+  cited: number;
+  day: string;
+  domain: string;
+  engine: string;
+  mentioned: number;
+  site_id: string;
 }
 
 export interface Competitors {
@@ -401,6 +424,19 @@ export interface DigestShareViews {
   referrer: string;
   share_id: string;
   views: Generated<number>;
+}
+
+export interface EngineDays {
+  answered: number;
+  asked: number;
+  cited: number;
+  cost_usd: Numeric;
+  day: string;
+  engine: string;
+  grounded: number;
+  mentioned: number;
+  model: string;
+  site_id: string;
 }
 
 export interface ErrorLog {
@@ -708,6 +744,77 @@ export interface KeywordStandings {
   url: string | null;
 }
 
+export interface LlmBudgets {
+  period: string;
+  scope: string;
+  usd: Numeric;
+}
+
+export interface LlmCalls {
+  cost_usd: Numeric | null;
+  day: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  input_tokens: number | null;
+  model: string;
+  output_tokens: number | null;
+  problem: string | null;
+  provider: string;
+  reserved_usd: Numeric;
+  searches: number | null;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  task: string;
+  tier: string;
+  user_id: string | null;
+}
+
+export interface LlmModels {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  input_usd: Numeric;
+  is_active: Generated<boolean>;
+  max_tokens: Generated<number>;
+  name: string;
+  output_usd: Numeric;
+  prices_as_of: string;
+  provider_id: string;
+  search_usd: Numeric;
+  searches: boolean;
+}
+
+export interface LlmProviders {
+  api_base: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  key_changed_at: Timestamp | null;
+  key_hint: string | null;
+  kind: string;
+  name: string;
+  sealed_key: string | null;
+}
+
+export interface LlmSpending {
+  period: string;
+  scope: string;
+  starts_on: string;
+  usd: Generated<Numeric>;
+}
+
+export interface LlmSwitch {
+  id: Generated<boolean>;
+  reason: Generated<string>;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+}
+
+export interface LlmTaskModels {
+  model_id: string;
+  position: number;
+  task: string;
+}
+
 export interface MailMessages {
   attempts: Generated<number>;
   changed_at: Generated<Timestamp>;
@@ -866,6 +973,67 @@ export interface ProgramViews {
   program: string;
   status: number;
   views: number;
+}
+
+export interface PromptAnswers {
+  mentions: Generated<Json>;
+  queries: Generated<string[]>;
+  raw: Json | null;
+  run_id: string;
+  text: string;
+}
+
+export interface PromptDays {
+  answered: number;
+  asked: number;
+  cited: number;
+  day: string;
+  engine: string;
+  grounded: number;
+  mentioned: number;
+  prompt_id: string;
+  site_id: string;
+}
+
+export interface PromptRuns {
+  batch_id: string;
+  citation_rank: number | null;
+  cost_usd: Numeric | null;
+  created_at: Generated<Timestamp>;
+  day: string;
+  ended_at: Timestamp | null;
+  engine: string;
+  id: Generated<string>;
+  is_cut_off: boolean | null;
+  is_grounded: boolean | null;
+  mention_rank: number | null;
+  model: string | null;
+  ms: number | null;
+  problem: string | null;
+  prompt_id: string;
+  repetition: number;
+  reservation_id: string | null;
+  site_id: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface Prompts {
+  archived_at: Timestamp | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  intent: string;
+  is_active: Generated<boolean>;
+  language: string | null;
+  names_company: boolean;
+  next_run_at: Timestamp | null;
+  persona: string | null;
+  site_id: string;
+  tag: string | null;
+  text: string;
+  user_id: string;
 }
 
 export interface ProviderSpending {
@@ -1182,12 +1350,14 @@ export interface DB {
   alerts: Alerts;
   analyses: Analyses;
   annotations: Annotations;
+  answer_sources: AnswerSources;
   audit_ignores: AuditIgnores;
   auth_accounts: AuthAccounts;
   billing_customers: BillingCustomers;
   check_claims: CheckClaims;
   check_requests: CheckRequests;
   companies: Companies;
+  company_days: CompanyDays;
   competitors: Competitors;
   contact_messages: ContactMessages;
   crawl_contents: CrawlContents;
@@ -1206,6 +1376,7 @@ export interface DB {
   digest_share_views: DigestShareViews;
   digest_shares: DigestShares;
   digests: Digests;
+  engine_days: EngineDays;
   error_log: ErrorLog;
   experiment_conversions: ExperimentConversions;
   experiment_days: ExperimentDays;
@@ -1229,6 +1400,13 @@ export interface DB {
   keyword_demand: KeywordDemand;
   keyword_imports: KeywordImports;
   keyword_standings: KeywordStandings;
+  llm_budgets: LlmBudgets;
+  llm_calls: LlmCalls;
+  llm_models: LlmModels;
+  llm_providers: LlmProviders;
+  llm_spending: LlmSpending;
+  llm_switch: LlmSwitch;
+  llm_task_models: LlmTaskModels;
   mail_messages: MailMessages;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
@@ -1242,6 +1420,10 @@ export interface DB {
   payment_events: PaymentEvents;
   position_checks: PositionChecks;
   program_views: ProgramViews;
+  prompt_answers: PromptAnswers;
+  prompt_days: PromptDays;
+  prompt_runs: PromptRuns;
+  prompts: Prompts;
   provider_spending: ProviderSpending;
   published_reports: PublishedReports;
   queued_searches: QueuedSearches;

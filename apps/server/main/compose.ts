@@ -24,6 +24,7 @@ import { pauseSitesOverLimit, removeSitesOf } from "../modules/companies/index.t
 import { diagnosticsJobs, diagnosticsRoutes, errorsRoutes } from "../modules/diagnostics/index.ts";
 import { createExperiments } from "../modules/experiments/index.ts";
 import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keywords/index.ts";
+import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import {
@@ -51,6 +52,8 @@ import { firstView } from "./first-view.ts";
 import { inUse } from "./in-use.ts";
 import { createMail } from "./mail.ts";
 import { createParts } from "./parts.ts";
+import { publicSettings } from "./public-settings.ts";
+import { textOf } from "./text-of-page.ts";
 import { timetable } from "./timetable.ts";
 import { OTHER_USER_TABLES, USER_TABLES } from "./user-tables.ts";
 import { VERSION } from "./version.ts";
@@ -149,9 +152,10 @@ async function assemble(
     { db, log, firstAnalyses, robotsTxt: () => textOf(pages, new URL("/robots.txt", appUrl)) },
   );
   opened.defer(() => traffic.close());
+  const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, links, opened },
-    ...{ mail: accounts.mail, units: billing.units },
+    ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
   });
 
   const jobs: Job[] = [
@@ -177,6 +181,7 @@ async function assemble(
     ...billing.jobs,
     ...traffic.jobs,
     ...experiments.jobs,
+    ...llm.jobs,
     ...parts.jobs,
   ];
   opened.defer(() => billing.close());
@@ -185,6 +190,7 @@ async function assemble(
   await queue.start(jobs);
   if (working) await queue.work(jobs, timetable);
   await billing.catchUp();
+  await llm.prepare();
   const { firstAdmin } = config;
   if (firstAdmin && (await ensureFirstAdmin(db, firstAdmin, around.passwords?.hash)) === "made") {
     log.info("the first admin was created from the settings");
@@ -237,6 +243,7 @@ async function assemble(
             traffic: traffic.routes,
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
+            llm: llm.routes,
             ...parts.routes,
           }
         : { diagnostics },
@@ -266,12 +273,6 @@ async function assemble(
   return app.fetch;
 }
 
-/** A page of ours that asks for nothing. */
-async function textOf(pages: Pages, url: URL): Promise<string> {
-  const page = await pages.render(new Request(url), { nonce: "", ask: nothingHere });
-  return page.text();
-}
-
 /** Secrets, database or email are kept there unless the settings name another place for each. */
 function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
   return !secretsKey || !databaseUrl || !mail.smtpUrl;
@@ -279,18 +280,6 @@ function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
 
 function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {
   return { user_id, email, events };
-}
-
-function publicSettings(config: Config, appUrl: string): PageBasics["settings"] {
-  return {
-    appUrl,
-    supportEmail: config.supportEmail,
-    operator: config.operator,
-    googleSignIn: config.google !== null,
-    confirmationRequired: config.confirmationRequired,
-    payment: { provider: config.stripe === null ? "sandbox" : "stripe" },
-    tags: config.tags,
-  };
 }
 
 async function nothingHere(): Promise<Response> {

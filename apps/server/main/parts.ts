@@ -3,6 +3,7 @@ import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
+import { createAiVisibility, deleteRunsOfSite } from "../modules/ai-visibility/index.ts";
 import {
   analyseByForm,
   analysisRunsRoutes,
@@ -36,6 +37,7 @@ import {
   onSitePaused,
   onSiteRestored,
 } from "../modules/keywords/index.ts";
+import type { CallModel } from "../modules/llm/index.ts";
 import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
 import {
@@ -63,12 +65,14 @@ export interface PartsDeps {
   readonly links: MailLinks;
   readonly mail: AccountMail;
   readonly units: Units;
+  readonly callModel: CallModel;
   readonly opened: AsyncDisposableStack;
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
-  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, opened } = deps;
+  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel, opened } =
+    deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -110,6 +114,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       forgetInsights,
       deleteImportedOfSite,
       deleteDaysOfSite,
+      deleteRunsOfSite,
     ],
     onSiteRemoved: [closeConnections.ofSite],
     onSiteMoved: [onSiteMoved],
@@ -127,6 +132,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     ...{ db, queue, log, units, visits, engines },
     onCompleted: [onAnalysisCompleted],
   });
+  const aiVisibility = createAiVisibility({ db, queue, units, callModel });
   const insights = createInsights(db);
   const digests = createDigests(
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
@@ -145,6 +151,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...alerts.jobs,
       ...demand.jobs,
       ...analyses.jobs,
+      ...aiVisibility.jobs,
       ...insights.jobs,
       ...digests.jobs,
     ],
@@ -172,6 +179,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       suggestions: suggestionsRoutes({ db, allow: config.crawlerAllows }),
       analyses: analyses.routes,
       analysisRuns: analysisRunsRoutes(db),
+      aiVisibility: aiVisibility.routes,
       insights: insights.routes,
       notifications: insights.notifications,
       digests: digests.routes,

@@ -12,12 +12,14 @@ import { CLEAN_UP_ANALYSES } from "../modules/analyses/index.ts";
 import { CLEAN_UP_IMPORTS } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { CLEAN_UP_EXPERIMENTS } from "../modules/experiments/index.ts";
+import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import { CLEAN_UP_ALERTS } from "../modules/positions/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
 import type { Job } from "../platform/jobs/index.ts";
-import { type Customer, SCHEDULED_WORK } from "./testing/scheduled-work.ts";
+import { SCHEDULED_WORK } from "./testing/scheduled-work.ts";
+import type { Customer } from "./testing/work-of-jobs.ts";
 import { timetable } from "./timetable.ts";
 
 /** One statement by age for all rows: nothing in it depends on whose they are. */
@@ -29,6 +31,7 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_CONTACT,
   CLEAN_UP_MAIL,
   CLEAN_UP_EXPERIMENTS,
+  SETTLE_LOST_CALLS,
   CLEAN_UP_ALERTS,
   CLEAN_UP_SECURITY_EVENTS,
   ANALYSE_ERROR_PATTERNS,

@@ -1,4 +1,5 @@
 import { CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "../modules/accounts/index.ts";
+import { FAIL_STALE_PROMPT_RUNS, START_DUE_PROMPTS } from "../modules/ai-visibility/index.ts";
 import { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "../modules/analyses/index.ts";
 import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/billing/index.ts";
 import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
@@ -8,6 +9,7 @@ import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/
 import { SEND_DUE_DIGESTS } from "../modules/digests/index.ts";
 import { CLEAN_UP_EXPERIMENTS, COUNT_KEPT } from "../modules/experiments/index.ts";
 import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
+import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
   CLEAN_UP_ALERTS,
@@ -32,12 +34,15 @@ export const timetable: readonly Schedule[] = [
   { job: WAKE_CRAWLS, cron: "* * * * *" },
   { job: WAKE_ANALYSES, cron: "* * * * *" },
   { job: SEND_DUE_CHECKS, cron: "* * * * *" },
+  { job: START_DUE_PROMPTS, cron: "* * * * *" },
   { job: COLLECT_SEARCHES, cron: "* * * * *" },
   { job: DELETE_HISTORIES, cron: "* * * * *" },
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
   { job: SEND_DUE_DIGESTS, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
+  { job: FAIL_STALE_PROMPT_RUNS, cron: "*/5 * * * *" },
+  { job: SETTLE_LOST_CALLS, cron: "*/5 * * * *" },
   { job: SEND_DUE_READINGS, cron: "*/5 * * * *" },
   { job: ASK_FOR_DEMAND, cron: "*/5 * * * *" },
   { job: ANALYSE_ERROR_PATTERNS, cron: "5 * * * *" },

@@ -1,4 +1,5 @@
 import { accountsUserTables } from "../modules/accounts/index.ts";
+import { aiVisibilityUserTables } from "../modules/ai-visibility/index.ts";
 import { analysesUserTables } from "../modules/analyses/index.ts";
 import { billingUserTables } from "../modules/billing/index.ts";
 import { companiesUserTables } from "../modules/companies/index.ts";
@@ -9,6 +10,7 @@ import { digestsUserTables } from "../modules/digests/index.ts";
 import { experimentsUserTables } from "../modules/experiments/index.ts";
 import { insightsUserTables } from "../modules/insights/index.ts";
 import { keywordsUserTables } from "../modules/keywords/index.ts";
+import { llmUserTables } from "../modules/llm/index.ts";
 import { mailingUserTables } from "../modules/mailing/index.ts";
 import { positionsUserTables } from "../modules/positions/index.ts";
 import { searchConsoleUserTables } from "../modules/search-console/index.ts";
@@ -23,6 +25,7 @@ export const OTHER_USER_TABLES = [
   ...billingUserTables,
   ...trafficUserTables,
   ...experimentsUserTables,
+  ...llmUserTables,
   ...companiesUserTables,
   ...crawlingUserTables,
   ...keywordsUserTables,
@@ -30,6 +33,7 @@ export const OTHER_USER_TABLES = [
   ...demandUserTables,
   ...positionsUserTables,
   ...analysesUserTables,
+  ...aiVisibilityUserTables,
   ...insightsUserTables,
   ...digestsUserTables,
 ];

@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { startAppState } from "../runtime/app-state/browser-app-state.ts";
 import { startConsent } from "../runtime/consent/browser-consent.ts";
 import { startErrors, startPatternWatch } from "../runtime/errors/browser-errors.ts";
+import { startNumbers } from "../runtime/page/number-style.ts";
 import { startSession } from "../runtime/session/browser-session.ts";
 import { resumeNavigation } from "../runtime/start-up/resume-navigation.ts";
 import { startSubscription } from "../runtime/subscription/browser-subscription.ts";
@@ -19,6 +20,7 @@ void startSession();
 startSubscription();
 startVisit();
 startTheme();
+startNumbers();
 startConsent();
 startAppTracking();
 

@@ -56,6 +56,7 @@ export default [
     route("admin/share-analytics", "../routes/admin/share-analytics.tsx"),
     route("admin/digest-preview", "../routes/admin/digest-preview.tsx"),
     route("admin/email-health", "../routes/admin/email-health.tsx"),
+    route("admin/llm-config", "../routes/admin/llm-config.tsx"),
     route("admin/messages", "../routes/admin/messages.tsx"),
     route("admin/diagnostics", "../routes/admin/diagnostics.tsx"),
     route("admin/actions", "../routes/admin/actions.tsx"),

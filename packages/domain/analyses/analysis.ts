@@ -1,6 +1,10 @@
 export const ANALYSIS_TYPES = ["homepage", "keyword", "competitor", "ai"] as const;
 export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
 
+/** What admins count as analyses: audits that a customer asked for, too, which are crawls. */
+export const RUN_TYPES = [...ANALYSIS_TYPES, "audit"] as const;
+export type RunType = (typeof RUN_TYPES)[number];
+
 /** Those that cost customers units; the homepage analysis is free for everyone. */
 export const PAID_ANALYSES = ["keyword", "competitor", "ai"] as const;
 export type PaidAnalysis = (typeof PAID_ANALYSES)[number];

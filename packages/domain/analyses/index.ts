@@ -36,11 +36,15 @@ export {
   type ReadHeading,
   speaksOf,
 } from "./page-lacks/compared-page.ts";
-export { areOfSeveralSites, isFitting } from "./page-lacks/fitting-pages.ts";
+export { areOfSeveralSites, isAside, isFitting } from "./page-lacks/fitting-pages.ts";
 export { isGeneric } from "./page-lacks/generic-words.ts";
+export { counted } from "./page-lacks/lack-words.ts";
 export { type Compared, hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
 export { linkTextIn } from "./page-lacks/mentions-to-link.ts";
-export { modelsOf } from "./page-lacks/same-sense.ts";
+export { isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
+export { bareHeading, type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";
+export { arePeers, modelsOf } from "./page-lacks/same-sense.ts";
+export { type SectionIdea, sectionIdeas } from "./page-lacks/section-ideas.ts";
 export {
   ABOUT,
   type About,

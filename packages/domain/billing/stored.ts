@@ -1,3 +1,4 @@
+import { formatNumber } from "../numbers/index.ts";
 import { PLAN_IDS, PLANS, type Plan, type PlanId } from "./plans.ts";
 
 /**
@@ -26,5 +27,5 @@ export function importRefusal(plan: Plan, stored: number, added: number): string
 }
 
 function words(count: number): string {
-  return count.toLocaleString("en-US");
+  return formatNumber(count);
 }

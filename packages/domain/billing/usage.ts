@@ -1,3 +1,4 @@
+import { formatNumber } from "../numbers/index.ts";
 import { PLAN_IDS, PLANS, type Plan, type PlanLimits } from "./plans.ts";
 
 /** Percentages of the monthly units at which a customer is notified. */
@@ -36,7 +37,7 @@ const WORDS: Readonly<Record<CountedLimit, readonly [one: string, many: string]>
 /** '100,000 analysis units per month', as a table, a bar or a message shows it. */
 export function limitWords(limit: CountedLimit, count: number): string {
   const [one, many] = WORDS[limit];
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** Names the limit, the plan and the next larger plan. */
@@ -56,7 +57,7 @@ export function storedLimit(limit: CountedLimit, plan: Plan): number {
 
 /** `what` names the things, such as 'keywords'. */
 export function storedLimitMessage(limit: CountedLimit, plan: Plan, what: string): string {
-  const count = storedLimit(limit, plan).toLocaleString("en-US");
+  const count = formatNumber(storedLimit(limit, plan));
   return `You've reached ${count} ${what}. Delete some to add more.`;
 }
 

@@ -1,3 +1,5 @@
+import { formatNumber } from "../numbers/index.ts";
+
 /** 'November 16', without its year. */
 export function shortDay(day: string): string {
   return new Date(day).toLocaleDateString("en-US", {
@@ -6,11 +8,11 @@ export function shortDay(day: string): string {
 }
 
 export function oneDigit(value: number): string {
-  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+  return formatNumber(value, { maximumFractionDigits: 1 });
 }
 
 export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+  return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 export function upOrDown(change: number, unit: string): string {

@@ -1,3 +1,4 @@
+import { formatNumber } from "../numbers/index.ts";
 import { engineName } from "../positions/index.ts";
 import type { DigestLine, Finding, WeighedAction, Written } from "./digest.ts";
 import { type JudgedChange, judgeChange } from "./noise.ts";
@@ -44,7 +45,7 @@ function visibilityLine(week: SiteWeek, rankings: RankingsWeek) {
   if (visibility === null) return null;
   const now = `Visibility ${oneDigit(visibility)}%`;
   const path = dashboardPath({ tab: "overview", site: week.domain });
-  const first = `${rankings.firstPage.toLocaleString("en")} of ${counted(answered, "keyword")} on the first page`;
+  const first = `${formatNumber(rankings.firstPage)} of ${counted(answered, "keyword")} on the first page`;
   if (change === null) {
     const note = `${first}. There are no results from a week ago to compare with yet.`;
     return { line: { text: now, tone: "neutral", note, path } as DigestLine, finding: [] };
@@ -146,15 +147,15 @@ function fromIndex(week: SiteWeek, compared: ComparisonsWeek): Written {
   const path = dashboardPath({ tab: "keywords", site: week.domain });
   const lines: DigestLine[] = [
     {
-      text: `A page of yours covers ${covered.toLocaleString("en")} of ${counted(keywords, "keyword")}`,
+      text: `A page of yours covers ${formatNumber(covered)} of ${counted(keywords, "keyword")}`,
       tone: "neutral",
-      note: notCovered === 0 ? null : `No page of yours covers ${notCovered.toLocaleString("en")}.`,
+      note: notCovered === 0 ? null : `No page of yours covers ${formatNumber(notCovered)}.`,
       path,
     },
   ];
   if (competitors.length > 0) {
     lines.push({
-      text: `Best of ${competitors.length + 1} sites for ${best.toLocaleString("en")} of ${counted(keywords, "keyword")}`,
+      text: `Best of ${competitors.length + 1} sites for ${formatNumber(best)} of ${counted(keywords, "keyword")}`,
       tone: "neutral",
       note: `Compared with ${competitors.join(", ")}. These aren't positions in Google.`,
       path,

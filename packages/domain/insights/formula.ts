@@ -1,3 +1,4 @@
+import { formatNumber } from "../numbers/index.ts";
 import { type ClickPrice, type ExaminedVolume, ruleVolume } from "./insight.ts";
 
 /** Such as "10% of 5,001 searches per month; cost: CPC 1.50 × 500". */
@@ -48,7 +49,7 @@ function costInWords({ cpc, visits }: EstimatedCost): string {
 }
 
 function counted(number: number): string {
-  return number.toLocaleString("en-US");
+  return formatNumber(number);
 }
 
 function percent(share: number): string {

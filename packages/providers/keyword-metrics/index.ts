@@ -9,4 +9,4 @@ export {
   type OfflineEstimateOptions,
   offlineEstimate,
 } from "./offline-estimate/offline-estimate.ts";
-export { readWordList } from "./offline-estimate/word-frequencies.ts";
+export { readWordList, zipf } from "./offline-estimate/word-frequencies.ts";

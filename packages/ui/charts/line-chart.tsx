@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { useRef, useState } from "react";
 import { notesAt } from "./chart-notes.tsx";
 import { extent, niceTicks, positionTicks } from "./chart-scale.ts";
@@ -39,7 +40,7 @@ export function LineChart({
   label,
   points,
   series,
-  format = (value) => value.toLocaleString("en"),
+  format = (value) => formatNumber(value),
   annotations = [],
   height = 240,
   notes = [],

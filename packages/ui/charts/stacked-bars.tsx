@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { useRef, useState } from "react";
 import { notesAt } from "./chart-notes.tsx";
 import { niceTicks } from "./chart-scale.ts";
@@ -42,7 +43,7 @@ export function StackedBars({
   const shownAt = at ?? points.length - 1;
   const counts = layers.flatMap((layer) => {
     const value = layer.values[shownAt];
-    return value == null ? [] : [`${layer.label} ${value.toLocaleString("en")}`];
+    return value == null ? [] : [`${layer.label} ${formatNumber(value)}`];
   });
   const words = notesAt(shownAt, annotations, notes[shownAt]);
   const reading = [...(counts.length === 0 ? ["no data"] : counts), ...words].join(", ");

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { PointAxis, ValueAxis } from "./chart-axes.tsx";
 import { NoteMarks } from "./chart-notes.tsx";
 import type { LineAnnotation } from "./line-series.ts";
@@ -19,7 +20,7 @@ export function StackedDrawing({ plot, points, layers, annotations, at }: Stacke
       height={plot.height}
       width={plot.width}
     >
-      <ValueAxis plot={plot} format={(value) => value.toLocaleString("en")} />
+      <ValueAxis plot={plot} format={(value) => formatNumber(value)} />
       <PointAxis plot={plot} points={points} />
       {layers.map((layer, layerIndex) => (
         <path key={layer.id} className={layer.fill} d={barsOf(plot, layers, layerIndex)} />

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import type { BandPlot, BarLayer } from "./stacked-plot.ts";
 
 interface StackedReadoutProps {
@@ -27,7 +28,7 @@ export function StackedReadout({ plot, points, layers, words, at }: StackedReado
             <rect className={`${layer.fill} stroke-edge`} height={9} width={9} x={0.5} y={0.5} />
           </svg>
           <span className="flex-1">{layer.label}</span>
-          <span className="figures">{(layer.values[at] ?? 0).toLocaleString("en")}</span>
+          <span className="figures">{formatNumber(layer.values[at] ?? 0)}</span>
         </p>
       ))}
       {words.map((word) => (

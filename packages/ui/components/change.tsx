@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { clsx } from "clsx";
 import { movementOf } from "./sightline-scale.ts";
 import { SpokenAs } from "./spoken-as.tsx";
@@ -73,7 +74,7 @@ function ofPosition({ from, to }: PositionChange): Reading {
 function ofValue({ delta, unit, lowerIsBetter = false }: ValueChange): Reading {
   if (delta === null) return { shape: "none", amount: "–", words: "no data" };
   if (delta === 0) return { shape: "same", amount: "–", words: "no change" };
-  const size = Math.abs(delta).toLocaleString("en", { maximumFractionDigits: 1 });
+  const size = formatNumber(Math.abs(delta), { maximumFractionDigits: 1 });
   const amount = unit ? `${size} ${unit}` : size;
   const shape = delta > 0 !== lowerIsBetter ? "better" : "worse";
   const words = lowerIsBetter ? `${shape} by` : delta > 0 ? "up" : "down";

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { IconButton } from "./icon-button.tsx";
 
 export interface PagerProps {
@@ -20,7 +21,7 @@ export function Pager({ noun, page, pageSize, total, onPage }: PagerProps) {
       className="flex items-center justify-between gap-3 border-t border-line px-4 py-2"
     >
       <p role="status" className="figures text-sm text-dim">
-        {first.toLocaleString("en")}–{last.toLocaleString("en")} of {total.toLocaleString("en")}
+        {formatNumber(first)}–{formatNumber(last)} of {formatNumber(total)}
       </p>
       <div className="flex gap-1">
         <IconButton

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import type { ReactNode } from "react";
 
 export interface ProgressBarProps {
@@ -44,7 +45,7 @@ export function UsageBar({ label, used, limit }: UsageBarProps) {
         fill={over ? "bg-worse" : percent >= 80 ? "bg-caution" : "bg-dim"}
       />
       <span className="figures text-sm">
-        {used.toLocaleString("en")} <span className="text-dim">/ {limit.toLocaleString("en")}</span>
+        {formatNumber(used)} <span className="text-dim">/ {formatNumber(limit)}</span>
       </span>
     </div>
   );

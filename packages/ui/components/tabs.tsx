@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
@@ -60,7 +61,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               {item.icon ? <Icon name={item.icon} /> : null}
               {item.label}
               {item.count === undefined ? null : (
-                <span className="figures text-sm text-dim">{item.count.toLocaleString("en")}</span>
+                <span className="figures text-sm text-dim">{formatNumber(item.count)}</span>
               )}
             </button>
           );

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { ChartFrame } from "../charts/chart-frame.tsx";
 import { LineChart } from "../charts/line-chart.tsx";
 import type { LineSeries, SeriesTone } from "../charts/line-series.ts";
@@ -15,7 +16,7 @@ const wave = (day: number, start: number, end: number, wobble: number) =>
 const you = days.map((_, day) => (day > 18 && day < 23 ? null : wave(day, 37, 48, 1.2)));
 const rival = days.map((_, day) => wave(day, 48, 42, 1.5));
 const percent = (value: number) =>
-  `${value.toLocaleString("en", { minimumFractionDigits: value % 5 === 0 ? 0 : 1 })}%`;
+  `${formatNumber(value, { minimumFractionDigits: value % 5 === 0 ? 0 : 1 })}%`;
 
 const eight: LineSeries[] = Array.from({ length: 8 }, (_, at) => ({
   id: `company-${at}`,

@@ -9,6 +9,7 @@ const winter = { url: "https://shop.example/winter", title: "Winter boots for wi
 const RESULT: HomepageAnalysis = {
   domain: "shop.example",
   title: "Boots of the north",
+  home: { description: null, words: 412, needs_script: false, indexable: true },
   verdict: "4 of the 12 pages we crawled have a serious problem. Fix “No title” first.",
   health: 66.7,
   health_formula: HEALTH_FORMULA,

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { type Customer, expect } from "@sightline/testing/browser";
+import { aiVisibilityScreens, llmConfigScreens } from "../ai-visibility/ai-visibility-screens.ts";
 import { analysisScreens } from "../analyses/analysis-screens.ts";
 import { homepageAppScreens, homepagePublicScreens } from "../analyses/homepage-screens.ts";
+import { billingAdminScreens } from "../billing/billing-admin-screens.ts";
 import { type PlanState, showIn } from "../billing/subscription-states.ts";
 import { type AuditState, showAudit } from "../crawling/audit-states.ts";
 import { ideasScreens } from "../demand/ideas-screens.ts";
@@ -207,6 +209,7 @@ export const appScreens: readonly Screen[] = [
   ...gapScreens,
   ...firstRunScreens,
   ...[...analysisScreens, ...ideationScreens, ...homepageAppScreens].map(withSources),
+  ...aiVisibilityScreens,
   audit("a site not crawled yet", "", "never crawled", "Crawl this site"),
   audit("an audit while it crawls", "&issue=title-missing", "crawling again", "Show more"),
   audit("pages of an audit", "&part=pages", "failed again", "100 URLs"),
@@ -274,20 +277,10 @@ export const adminScreens: readonly Screen[] = [
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
-  { name: "payment events", path: "/admin/payments", open: shows(/^(No events yet|Event)$/) },
-  { name: "promotions", path: "/admin/promotions", open: shows(/^(No promotions yet|Customer)$/) },
-  {
-    name: "granting a promotion",
-    path: "/admin/promotions",
-    open: async (page) => {
-      await page.getByRole("button", { name: "Grant promotion" }).click();
-      await page.getByLabel("Customer's email").fill("customer");
-      await expect(page.getByRole("list", { name: "Matching customers" })).toBeVisible();
-    },
-  },
-  { name: "payment setup", path: "/stripe-admin", open: shows("Create or match prices") },
+  ...billingAdminScreens,
   ...abTestScreens,
   ...digestAdminScreens,
+  ...llmConfigScreens,
   { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },

@@ -45,6 +45,12 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
   const verdict = (words: string | RegExp) =>
     expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(words);
   await verdict("Not started yet.");
+  const preview = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Preview B, in a new tab" }).click();
+  const previewed = await preview;
+  await expect(previewed.getByRole("heading", { level: 3 }).first()).toHaveText("Enterprise");
+  expect(await previewed.locator("[data-ab-tests]").count()).toBe(0);
+  await previewed.close();
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await confirm(page, "Start test", "Test started.");
   await verdict("Too early to say.");
@@ -58,7 +64,9 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
     "aria-valuetext",
     /^Nov 2: B \+20%, Control 0%, 95% interval .* to .*, 20,000 visitors$/,
   );
-  await expect(page.getByRole("row", { name: /^B Order: largest first 10,000/ })).toBeVisible();
+  await expect(
+    page.getByRole("row", { name: /^B Order: largest first Preview B, in a new tab 10,000/ }),
+  ).toBeVisible();
 
   await confirm(page, "Stop test", "Test stopped.");
   await page.getByRole("button", { name: "Ship a variant" }).click();
@@ -73,6 +81,9 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
 
   await confirm(page, "Roll back", "Rolled back.");
   await expect(page.getByText("Everyone sees 'B' now.")).toHaveCount(0);
+  await page.goto("/admin/actions");
+  await expect(page.getByText("Rolled back A/B test").first()).toBeVisible();
+  await page.goto(`/admin/ab-tests/${id}`);
   await page.getByRole("link", { name: "All A/B tests" }).click();
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText(
     /Stopped\s*0\s*20,000\s*B is better/,

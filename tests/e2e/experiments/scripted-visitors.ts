@@ -24,11 +24,16 @@ export function launchPersonsBrowser(options: LaunchOptions): Promise<Browser> {
 
 declare global {
   interface Window {
-    /** Every headline that was in the page, and how far its parts were shifted in all. */
-    watched: { headlines: string[]; shift: number };
+    /** Every headline that was in the page, how far its parts were shifted in all, and which. */
+    watched: { headlines: string[]; shift: number; moved: string[] };
     /** The files that were loaded, whatever a test does to the clock. */
     loaded: () => string[];
   }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
 }
 
 /** Sees each headline that is ever in the page, and each shift, from the first byte on. */
@@ -36,7 +41,7 @@ export async function watchPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const entries = performance.getEntriesByType.bind(performance);
     window.loaded = () => entries("resource").map(({ name }) => name);
-    window.watched = { headlines: [], shift: 0 };
+    window.watched = { headlines: [], shift: 0, moved: [] };
     const look = () => {
       const text = document.querySelector("h1")?.textContent;
       if (text && !window.watched.headlines.includes(text)) window.watched.headlines.push(text);
@@ -45,8 +50,9 @@ export async function watchPages(context: BrowserContext): Promise<void> {
       ...{ childList: true, subtree: true, characterData: true },
     });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        window.watched.shift += (entry as PerformanceEntry & { value: number }).value;
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        window.watched.shift += value;
+        window.watched.moved.push(...sources.map(({ node }) => node?.textContent ?? ""));
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

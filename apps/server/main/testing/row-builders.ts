@@ -2,6 +2,7 @@ import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testin
 import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
+import { aModel } from "./a-model.ts";
 import { digestRows } from "./digest-rows.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
@@ -199,6 +200,22 @@ async function draftedTest(product: TestProduct, { user }: User): Promise<string
   return id;
 }
 
+const llmProvider: Make = async (product) => (await aModel(product)).provider;
+const llmModel: Make = async (product) => (await aModel(product)).model;
+
+async function prompt(product: TestProduct, owner: User): Promise<string> {
+  await addSite(product, owner);
+  const { access_token: token } = owner;
+  const body = { target_site: "ana.example", text: "Which boots are good?" };
+  return (await call(product.url, "POST", "/api/prompts", { token, body })).body.id;
+}
+
+const promptRun: Make = async (product, owner) => {
+  const { access_token: token } = owner;
+  const body = { ids: [await prompt(product, owner)] };
+  return (await call(product.url, "POST", "/api/prompts/run", { token, body })).body.run_id;
+};
+
 async function blockedNetwork(product: TestProduct): Promise<string> {
   const block = { reason: "", blocked_by: "a test", ends_at: new Date("2099-01-01") };
   const { id } = await product.db
@@ -215,6 +232,15 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
     make: (product, owner) => saveKeyword(product, owner, "hers"),
     body: { is_active: false },
   },
+  "llm.changeProvider": { make: llmProvider, body: { is_active: true } },
+  "llm.removeProvider": { make: llmProvider },
+  "llm.changeModel": { make: llmModel, body: { is_active: true } },
+  "llm.removeModel": { make: llmModel },
+  "llm.testModel": { make: llmModel },
+  "aiVisibility.changePrompt": { make: prompt, body: { tag: "Hers" } },
+  "aiVisibility.archivePrompt": { make: prompt },
+  "aiVisibility.answers": { make: prompt },
+  "aiVisibility.progress": { make: promptRun },
   "experiments.find": { make: draftedTest },
   "experiments.change": { make: draftedTest, body: { name: "Hers" } },
   "experiments.results": { make: draftedTest },

@@ -1,12 +1,9 @@
-import type { Tables } from "@sightline/database";
-import { dayOf } from "@sightline/domain/calendar";
 import { CRAWLS_KEPT_IN_FULL } from "@sightline/domain/crawling";
 import { anInsight } from "@sightline/testing/insights";
-import { aKeyword, type WatchedSite } from "@sightline/testing/keywords";
-import { type Kysely, sql } from "kysely";
+import { aKeyword } from "@sightline/testing/keywords";
+import { sql } from "kysely";
 import { DELETE_DUE_ACCOUNTS } from "../../modules/accounts/index.ts";
 import { WAKE_ANALYSES } from "../../modules/analyses/index.ts";
-import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../../modules/billing/index.ts";
 import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, SEND_MISSING_DEMAND } from "../../modules/demand/index.ts";
@@ -22,28 +19,18 @@ import {
   SEND_DUE_CHECKS,
 } from "../../modules/positions/index.ts";
 import { SEND_DUE_READINGS } from "../../modules/search-console/index.ts";
+import { BILLING_WORK } from "./billing-work.ts";
 import { aDueDigest, aDueReading } from "./due-rows.ts";
 import { keptSubscription } from "./kept-subscription.ts";
-
-type Db = Kysely<Tables>;
-
-export interface Customer extends WatchedSite {
-  readonly country: string;
-  readonly language: string;
-}
-
-/** Work that a job has for each customer. */
-export interface ScheduledWork {
-  /** The table that refuses to store the work; without one, it can't be queued. */
-  readonly failsIn?: keyof Tables;
-  /** Makes the work due; returns text by which its rows or jobs are known. */
-  readonly arrange: (db: Db, customer: Customer) => Promise<string>;
-  /** Unless it's served by a job that was queued. */
-  readonly isDone?: (db: Db, customer: Customer) => Promise<boolean>;
-}
-
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-const dayAgo = (days: number) => dayOf(hoursAgo(24 * days).getTime());
+import { PROMPT_WORK } from "./scheduled-prompts.ts";
+import {
+  type Customer,
+  type Db,
+  dayAgo,
+  has,
+  hoursAgo,
+  type ScheduledWork,
+} from "./work-of-jobs.ts";
 
 export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
   [DELETE_DUE_ACCOUNTS]: {
@@ -53,6 +40,7 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
       return user_id;
     },
   },
+  ...PROMPT_WORK,
   [PURGE_REMOVED_SITES]: {
     async arrange(db, { siteId }) {
       const removed = { removed_at: hoursAgo(24 * 30) };
@@ -74,53 +62,7 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
       return user_id;
     },
   },
-  [END_GRANTS]: {
-    failsIn: "subscribers",
-    async arrange(db, { userId }) {
-      const grant = { user_id: userId, tier: "Enterprise Promotion", reason: "A trial" };
-      const time = { starts_at: hoursAgo(48), ends_at: hoursAgo(1) };
-      await db
-        .insertInto("grants")
-        .values({ ...grant, ...time, granted_by: "an admin" })
-        .execute();
-      return userId;
-    },
-    isDone: (db, { userId }) =>
-      has(db, sql`select from grants where user_id = ${userId} and ended_at is not null`),
-  },
-  [SETTLE_EVENTS]: {
-    failsIn: "payment_events",
-    async arrange(db, { userId: id }) {
-      const at = { occurred_at: hoursAgo(1), received_at: hoursAgo(1) };
-      const event = { provider: "sandbox", id, type: "invoice.paid", customer_id: id };
-      await db
-        .insertInto("payment_events")
-        .values({ ...event, ...at })
-        .execute();
-      return id;
-    },
-    isDone: (db, { userId }) =>
-      has(db, sql`select from payment_events where id = ${userId} and outcome = 'ignored'`),
-  },
-  [RUN_SANDBOX]: {
-    failsIn: "sandbox_objects",
-    async arrange(db, { userId: id }) {
-      const item = { current_period_end: hoursAgo(1).getTime() / 1000 };
-      const data = { id, status: "active", cancel_at_period_end: true, items: { data: [item] } };
-      const none = { schedule: null, pending_update: null, canceled_at: null };
-      await db
-        .insertInto("sandbox_objects")
-        .values({ kind: "subscription", id, data: JSON.stringify({ ...data, ...none }) })
-        .execute();
-      return id;
-    },
-    isDone: (db, { userId }) =>
-      has(
-        db,
-        sql`select from sandbox_objects where id = ${userId} and data ->> 'status' = 'canceled'`,
-      ),
-  },
-  [RECONCILE]: { arrange: async (_, { userId }) => userId },
+  ...BILLING_WORK,
   [WAKE_CRAWLS]: { arrange: (db, customer) => aCrawl(db, customer, "queued", 1) },
   [START_DUE_CRAWLS]: {
     failsIn: "crawls",
@@ -283,8 +225,4 @@ async function aCrawl(
 
 function keywordsOf({ userId }: Customer) {
   return sql`select id from saved_keywords where user_id = ${userId}`;
-}
-
-async function has(db: Db, query: ReturnType<typeof sql>): Promise<boolean> {
-  return (await query.execute(db)).rows.length > 0;
 }

@@ -2,6 +2,9 @@ import type { UserTable } from "../../platform/database/index.ts";
 
 export { analysisRunsRoutes } from "./admin/analysis-runs.routes.ts";
 export { firstAnalyses } from "./admin/runs.queries.ts";
+export { type AiSite, findAiSite } from "./ai/ai-site.ts";
+export { answersFromIndex } from "./ai/answers-from-index.ts";
+export { askedPrompts } from "./ai/asked-prompts.ts";
 export { type AnsweredRun, newestAnswers } from "./ai/newest-answers.queries.ts";
 export { createScheduledAnswers, type ScheduledAnswers } from "./ai/scheduled-answers.ts";
 export { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "./analyses.jobs.ts";

@@ -1,6 +1,15 @@
 import type { ContentBrief } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { hasTerm, isNamedIn, isTitledOnly, keywordQuestion } from "@sightline/domain/analyses";
+import {
+  hasTerm,
+  isAside,
+  isDefinition,
+  isNamedIn,
+  isTitledOnly,
+  keywordQuestion,
+  openingOf,
+  opensWith,
+} from "@sightline/domain/analyses";
 import {
   type BriefWithheld,
   briefKeyword,
@@ -35,10 +44,10 @@ export async function makeBrief(
   const pages = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
   const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
   if (pages === null || isUnread) return withhold("not-crawled");
-  const { fitting, models } = pages.topic;
+  const { fitting } = pages.topic;
   const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages.own);
   if (pages.isAboutCompetitor || !isKnown) return withhold("unclear-page", fitting);
-  if (models.length === 0) {
+  if (learnedFrom(pages).length === 0) {
     const isManifold = pages.keyword.terms.length < 2 && fitting > 1;
     return withhold(isManifold ? "several-senses" : "too-few-pages", fitting);
   }
@@ -50,6 +59,8 @@ export async function makeBrief(
 const EMPTY = {
   page: null,
   titles: [],
+  opening: null,
+  sections_to_add: [],
   headings: [],
   questions: [],
   terms: [],
@@ -63,7 +74,9 @@ const FEWEST_SENTENCES = 3;
 const REFERENCE = /\b(?:api|reference)\b/iu;
 
 /** It was chosen, has the keyword in its title, or a section about it; a reference isn't extended. */
-function isPageKnown({ about, sentences, title }: NonNullable<PagesOfKeyword["own"]>): boolean {
+function isPageKnown(own: NonNullable<PagesOfKeyword["own"]>): boolean {
+  const { about, sentences, title, read } = own;
+  if (about !== null && read !== null && isAside(read)) return false;
   if (about !== "section") return about === null || about === "title";
   return sentences >= FEWEST_SENTENCES && !REFERENCE.test(title ?? "");
 }
@@ -73,22 +86,33 @@ function isForNewPage({ coverage, isNear }: PagesOfKeyword): boolean {
   return coverage?.kind === "absent" && !isNear;
 }
 
+/** Pages of two sites, or else those of one that are named as the site's own page or section is. */
+function learnedFrom({ topic, own }: PagesOfKeyword): PagesOfKeyword["topic"]["models"] {
+  return topic.models.length > 0 || own === null ? topic.models : topic.peers;
+}
+
 /** With less, a writer learns nothing that the pages' titles don't say. */
 const FEWEST_LINES = 3;
 
 type Written = Awaited<ReturnType<typeof written>>;
 
-function linesIn({ headings, questions, terms, made_from }: Written): number {
-  const sections = made_from.reduce((sum, page) => sum + page.sections.length, 0);
-  return headings.length + questions.length + terms.length + sections;
+function linesIn(brief: Written): number {
+  const { headings, questions, terms, sections_to_add, links_to_add, opening, made_from } = brief;
+  const parts = [headings, questions, terms, sections_to_add, links_to_add];
+  const sections = made_from.flatMap((page) => page.sections);
+  const lines = parts.reduce((sum, part) => sum + part.length, sections.length);
+  return lines + (opening === null ? 0 : 1);
 }
 
 async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
   const { keyword, own, answer, topic, linkFrom } = pages;
+  const models = learnedFrom(pages);
   return {
     fitting_pages: topic.fitting,
     page: own === null ? null : { url: own.url, title: own.title, section: sectionIn(pages) },
     titles: titlesFor(pages),
+    opening: openingFor(pages),
+    sections_to_add: sectionsToAdd(pages),
     headings: headingsFor(pages),
     questions: await questionsFor(db, pages),
     terms: topic.terms
@@ -96,19 +120,47 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
       .map((term) => ({ term: term.spelling, pages: term.uses.length, own: 0 })),
     words: { own: own?.read?.words ?? null, theirs: medianWords(pages) },
     links_to_add: [...linkFrom],
-    made_from: topic.models.map(({ page: { url, title, titleTerms, position, headings } }) => ({
+    made_from: models.map(({ page: { url, title, titleTerms, position, headings } }) => ({
       url,
       title: title || null,
       position: answer?.comparison ? null : position,
-      sections: sectionsOf(keyword.terms, {
-        title,
-        isTitled: isOf(keyword.terms, { titleTerms }),
-        parts: headings,
-        own: own?.read?.headings ?? [],
-        isForeign: (text) => pages.site.competitors.some((one) => isNamedIn(text, one)),
-      }),
+      // What one site alone has may be a feature of its own: see `sections_to_add`.
+      sections:
+        topic.models.length === 0
+          ? []
+          : sectionsOf(keyword.terms, {
+              title,
+              isTitled: isOf(keyword.terms, { titleTerms }),
+              parts: headings,
+              own: own?.read?.headings ?? [],
+              isForeign: (text) => pages.site.competitors.some((one) => isNamedIn(text, one)),
+            }),
     })),
   };
+}
+
+/** A sentence of another page that says what the thing is, unless the site's own does. */
+function openingFor(pages: PagesOfKeyword): ContentBrief["opening"] {
+  const { keyword, prose } = pages;
+  if (prose !== null && opensWith(keyword.terms, prose)) return null;
+  for (const model of learnedFrom(pages)) {
+    const { url, title, language } = model.page;
+    const says = openingOf(model).find((sentence) => isDefinition(keyword.terms, sentence));
+    if (says !== undefined && language === "en")
+      return { url, title: title || null, says: says.text };
+  }
+  return null;
+}
+
+const MOST_SECTIONS = 6;
+
+function sectionsToAdd({ ideas }: PagesOfKeyword): ContentBrief["sections_to_add"] {
+  const all = ideas.flatMap(({ page, sections }) =>
+    sections.map(({ heading, says, coveredBy }) => {
+      return { heading, says, url: page.url, own_page: coveredBy };
+    }),
+  );
+  return all.slice(0, MOST_SECTIONS);
 }
 
 /** The heading of the section about it, on a page about more. */

@@ -1,6 +1,7 @@
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { z } from "zod";
 import { httpUrl, siteUrl } from "./http-url.ts";
+import { LlmProviderSettings, llmProvidersOf } from "./llm-providers.ts";
 import { mistakesAmong, SearchProviderSettings, searchProvidersOf } from "./search-providers.ts";
 
 const flag = z
@@ -66,6 +67,7 @@ const Environment = z
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
     ...SearchProviderSettings.shape,
+    ...LlmProviderSettings.shape,
   })
   .refine((env) => !env.ADMIN_PASSWORD || env.ADMIN_EMAIL, {
     path: ["ADMIN_PASSWORD"],
@@ -149,6 +151,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     crawlerAllows: e.CRAWLER_ALLOW_HOSTS,
     /** Unset: positions come only from the built-in index. */
     searchProviders: searchProvidersOf(e),
+    /** What the settings say of language models; an admin may set up others. */
+    llmProviders: llmProvidersOf(e),
     /** Null: no limit of our own. */
     searchBudgetUsd: e.SEARCH_BUDGET_USD ?? null,
     trustedProxies: e.TRUSTED_PROXIES,

@@ -1,4 +1,5 @@
 import type { AiReading, Crawl } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { TableSkeleton } from "@sightline/ui/skeleton";
@@ -130,14 +131,12 @@ function Readable({ crawler: { readable, pages } }: { crawler: AiReading }) {
   const tone = readable === 0 ? "text-worse" : readable < pages ? "text-caution" : "";
   return (
     <>
-      <span className={tone}>{readable.toLocaleString("en")}</span>
-      <span className="text-dim"> / {pages.toLocaleString("en")}</span>
+      <span className={tone}>{formatNumber(readable)}</span>
+      <span className="text-dim"> / {formatNumber(pages)}</span>
     </>
   );
 }
 
 function Figure({ count }: { count: number }) {
-  return (
-    <td className={`${FIGURE} ${count === 0 ? "text-dim" : ""}`}>{count.toLocaleString("en")}</td>
-  );
+  return <td className={`${FIGURE} ${count === 0 ? "text-dim" : ""}`}>{formatNumber(count)}</td>;
 }

@@ -1,4 +1,5 @@
 import type { Crawl } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 import { describeSeconds } from "./describe-seconds.ts";
 import { crawledPart } from "./part/part-words.ts";
@@ -71,5 +72,5 @@ function wholeOf(part: Crawl["part"]): string {
 /** One decimal, cut off rather than rounded: 100 means that no page has a serious issue. */
 export function healthText(health: number): string {
   const cut = Math.floor(health * 10 + 1e-9) / 10;
-  return cut.toLocaleString("en", { maximumFractionDigits: 1 });
+  return formatNumber(cut, { maximumFractionDigits: 1 });
 }

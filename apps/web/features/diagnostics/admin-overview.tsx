@@ -1,4 +1,5 @@
 import type { Diagnostics } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { Metric, MetricRow } from "@sightline/ui/metric";
@@ -56,13 +57,13 @@ function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
     <MetricRow>
       <Metric
         label="Jobs waiting"
-        value={waiting.toLocaleString("en")}
+        value={formatNumber(waiting)}
         change={concerns.failedJobs === 0 ? "none failed" : `${concerns.failedJobs} failed`}
         source={source("queue", "Counted from the jobs table")}
       />
       <Metric
         label="Errors in 24 hours"
-        value={errors.toLocaleString("en")}
+        value={formatNumber(errors)}
         change={
           concerns.errorPatterns === 0
             ? "no pattern needs attention"
@@ -72,7 +73,7 @@ function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
       />
       <Metric
         label="Suspicious accounts"
-        value={concerns.anomalies.toLocaleString("en")}
+        value={formatNumber(concerns.anomalies)}
         change="in 24 hours"
         source={source("security log", "Failed sign-ins and severe events, per account")}
       />

@@ -1,4 +1,5 @@
 import type { Diagnostics } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { ANOMALY_WINDOW_HOURS } from "@sightline/domain/security";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { textLink } from "@sightline/ui/text-link";
@@ -13,7 +14,7 @@ export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
       title={
         anomalies.length === 0
           ? "No suspicious accounts"
-          : `${anomalies.length.toLocaleString("en")} suspicious ${anomalies.length === 1 ? "account" : "accounts"}`
+          : `${formatNumber(anomalies.length)} suspicious ${anomalies.length === 1 ? "account" : "accounts"}`
       }
       description={`More than 5 failed sign-ins or 3 severe events in ${ANOMALY_WINDOW_HOURS} hours.`}
     >
@@ -46,5 +47,5 @@ const events: Column<Anomaly> = {
   width: 90,
   align: "end",
   mono: true,
-  cell: (anomaly) => anomaly.events.toLocaleString("en"),
+  cell: (anomaly) => formatNumber(anomaly.events),
 };

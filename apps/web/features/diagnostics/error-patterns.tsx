@@ -1,4 +1,5 @@
 import type { Diagnostics } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { useNarrow } from "../../runtime/frame/use-narrow.ts";
@@ -15,7 +16,7 @@ export function ErrorPatterns({ patterns }: { patterns: readonly Pattern[] }) {
       title={
         patterns.length === 0
           ? "No errors in the last 24 hours"
-          : `${judged.toLocaleString("en")} of ${patterns.length.toLocaleString("en")} error patterns ${judged === 1 ? "needs" : "need"} attention`
+          : `${formatNumber(judged)} of ${formatNumber(patterns.length)} error patterns ${judged === 1 ? "needs" : "need"} attention`
       }
       description="Errors with the same code and endpoint in the last 24 hours, across all users."
     >
@@ -57,7 +58,7 @@ const count: Column<Pattern> = {
   width: 80,
   align: "end",
   mono: true,
-  cell: (pattern) => pattern.count.toLocaleString("en"),
+  cell: (pattern) => formatNumber(pattern.count),
 };
 
 const verdict: Column<Pattern> = {

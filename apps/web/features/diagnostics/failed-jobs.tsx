@@ -1,4 +1,5 @@
 import type { Diagnostics } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { useMemo } from "react";
 import { useNarrow } from "../../runtime/frame/use-narrow.ts";
@@ -20,7 +21,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
       title={
         jobs.length === 0
           ? "No failed jobs"
-          : `${jobs.length.toLocaleString("en")} failed ${jobs.length === 1 ? "job" : "jobs"}`
+          : `${formatNumber(jobs.length)} failed ${jobs.length === 1 ? "job" : "jobs"}`
       }
       description="Jobs that used up their retries, with the last error."
     >
@@ -57,7 +58,7 @@ const attempts: Column<FailedJob> = {
   width: 90,
   align: "end",
   mono: true,
-  cell: (job) => job.attempts.toLocaleString("en"),
+  cell: (job) => formatNumber(job.attempts),
 };
 
 function failed(clock: Clock): Column<FailedJob> {
@@ -78,7 +79,7 @@ function wholeJob(clock: Clock): Column<FailedJob> {
         <span className="figures block wrap-anywhere">{job.queue}</span>
         <span className="block wrap-anywhere">{job.reason ?? "No reason given"}</span>
         <span className="block text-sm text-dim">
-          {job.attempts.toLocaleString("en")} attempts, <Failed job={job} clock={clock} />
+          {formatNumber(job.attempts)} attempts, <Failed job={job} clock={clock} />
         </span>
       </span>
     ),

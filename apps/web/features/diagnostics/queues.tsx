@@ -1,4 +1,5 @@
 import type { Diagnostics } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { useNarrow } from "../../runtime/frame/use-narrow.ts";
 import { FindingCard } from "./finding-card.tsx";
@@ -13,7 +14,7 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
       title={
         waiting === 0
           ? "No jobs waiting"
-          : `${waiting.toLocaleString("en")} ${waiting === 1 ? "job" : "jobs"} waiting`
+          : `${formatNumber(waiting)} ${waiting === 1 ? "job" : "jobs"} waiting`
       }
       description="Background jobs by queue."
     >
@@ -46,7 +47,7 @@ const wholeQueue: Column<Queue> = {
     <span className="block py-2 whitespace-normal">
       <span className="figures block wrap-anywhere">{queue.name}</span>
       <span className="block text-sm text-dim">
-        {STATES.map((state) => `${queue[state].toLocaleString("en")} ${state}`).join(", ")}
+        {STATES.map((state) => `${formatNumber(queue[state])} ${state}`).join(", ")}
       </span>
     </span>
   ),
@@ -61,7 +62,7 @@ function count(state: keyof typeof HEADERS): Column<Queue> {
     mono: true,
     cell: (queue) => (
       <span className={queue[state] === 0 ? "text-dim" : state === "failed" ? "text-worse" : ""}>
-        {queue[state].toLocaleString("en")}
+        {formatNumber(queue[state])}
       </span>
     ),
   };

@@ -1,4 +1,5 @@
 import type { Diagnostics } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { useClock } from "../../runtime/time/clock.ts";
@@ -14,7 +15,7 @@ export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: str
     <MetricRow>
       <Metric
         label="Database latency"
-        value={database.latency_ms.toLocaleString("en")}
+        value={formatNumber(database.latency_ms)}
         unit="ms"
         change={databaseNote(database)}
         source={<Source name="database" method="One query, timed on the server" readAt={readAt} />}
@@ -36,7 +37,7 @@ export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: str
       />
       <Metric
         label="Page views waiting"
-        value={intake.waiting.toLocaleString("en")}
+        value={formatNumber(intake.waiting)}
         change={intakeNote(intake, rolledUpAt)}
         source={<Source name="traffic" method="Stored, and not in totals yet" readAt={readAt} />}
       />
@@ -67,7 +68,7 @@ function databaseNote({ version, embedded, size_bytes, migrations }: Diagnostics
 }
 
 function intakeNote({ stored, refused }: Diagnostics["intake"], rolledUpAt: string): string {
-  const today = `${stored.toLocaleString("en")} stored today, ${refused.toLocaleString("en")} refused`;
+  const today = `${formatNumber(stored)} stored today, ${formatNumber(refused)} refused`;
   return `${today}, totals as of ${rolledUpAt}`;
 }
 
@@ -75,7 +76,7 @@ function paymentNote(
   { failed, last_event_at }: Diagnostics["payment"],
   timeZone: string | undefined,
 ): string {
-  if (failed > 0) return `${failed.toLocaleString("en")} failed events`;
+  if (failed > 0) return `${formatNumber(failed)} failed events`;
   if (last_event_at === null) return "no events yet";
   return `last event ${formatTime(new Date(last_event_at), "second", timeZone)}`;
 }

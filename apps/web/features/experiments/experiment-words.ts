@@ -1,5 +1,6 @@
 import type { Experiment, ExperimentEffect, ListedExperiment } from "@sightline/contract";
 import type { ExperimentState } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { BadgeTone } from "@sightline/ui/badge";
 import { counted } from "../../runtime/page/counted.ts";
 
@@ -49,7 +50,7 @@ const TWO_DIGITS = { maximumSignificantDigits: 2 };
 
 /** '4.2%', '12%': as exact as such a figure is. */
 export function percent(share: number): string {
-  return `${(share * 100).toLocaleString("en", TWO_DIGITS)}%`;
+  return `${formatNumber(share * 100, TWO_DIGITS)}%`;
 }
 
 /** '+4.2%', '−4.2%'. */
@@ -59,7 +60,7 @@ export function signedPercent(share: number): string {
 
 /** For an axis, whose round numbers must not be rounded again. */
 export function signedTick(share: number): string {
-  const size = Math.abs(share * 100).toLocaleString("en", { maximumFractionDigits: 2 });
+  const size = formatNumber(Math.abs(share * 100), { maximumFractionDigits: 2 });
   return `${share > 0 ? "+" : share < 0 ? "−" : ""}${size}%`;
 }
 

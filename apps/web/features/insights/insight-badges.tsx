@@ -19,12 +19,15 @@ export function EffectBadge({ effect: { verdict } }: { effect: InsightEffect }) 
 export interface ImpactBadgeProps {
   insight: Insight;
   clock: Clock;
+  /** Shown instead of the word, underlined: what the figure beside it is. */
+  label?: string;
 }
 
 /** How the impact was calculated; figures fixed by a rule are marked as such. */
-export function ImpactBadge({ insight, clock }: ImpactBadgeProps) {
+export function ImpactBadge({ insight, clock, label }: ImpactBadgeProps) {
   return (
     <SourceBadge
+      label={label}
       source={insight.basis === "fixed-by-rule" ? "estimate, fixed by rule" : "estimate"}
       detail={() => ({
         provider: `Sightline's rule, ${sourceName(insight).toLowerCase()}`,

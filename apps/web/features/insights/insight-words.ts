@@ -8,6 +8,7 @@ import {
   JUDGED_AFTER_DAYS,
   type Opportunity,
 } from "@sightline/domain/insights";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 
 export const STATUS_NAMES: Record<InsightStatus, string> = {
@@ -70,7 +71,7 @@ export function costText({ estimatedImpact: { cost }, formula }: CostOf): string
   if (cost === null) return null;
   const currency = costCurrency(formula);
   const style = currency === null ? {} : ({ style: "currency", currency } as const);
-  return cost.toLocaleString("en", { ...style, maximumFractionDigits: 0 });
+  return formatNumber(cost, { ...style, maximumFractionDigits: 0 });
 }
 
 type CostOf = Pick<Insight, "estimatedImpact" | "formula">;

@@ -34,7 +34,7 @@ export function SiteFooter({ operator }: { operator: string | null }) {
     <footer className="mx-auto w-full max-w-6xl px-6">
       <div className="grid gap-x-12 gap-y-10 border-t border-line pt-12 pb-10 text-sm text-dim sm:grid-cols-[1fr_auto]">
         <p className="flex items-start gap-3">
-          <LogoMark /> Calm, exact, and open about every source.
+          <LogoMark /> Search and AI visibility, with a source for every number.
         </p>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-16 gap-y-8">
           {GROUPS.map(({ name, links }) => (

@@ -25,7 +25,7 @@ export function SiteHeader() {
         <a href="/auth" rel="nofollow" className={`${quietLink} max-sm:hidden`}>
           Sign in
         </a>
-        <LinkButton href="/auth?mode=sign-up" rel="nofollow">
+        <LinkButton href="/auth?mode=sign-up" rel="nofollow" variant="primary">
           Start free
         </LinkButton>
         <PhoneMenu />

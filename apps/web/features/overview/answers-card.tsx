@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -70,7 +71,7 @@ function Rates({ newest: { result } }: { newest: NewestAnswers }) {
 }
 
 function shown(count: number | undefined): string | null {
-  return count === undefined ? null : count.toLocaleString("en");
+  return count === undefined ? null : formatNumber(count);
 }
 
 function analysisOf(domain: string, newest: NewestAnswers | null | undefined): URLSearchParams {

@@ -1,5 +1,6 @@
 import type { Insight } from "@sightline/contract";
 import { insightTitle } from "@sightline/domain/insights";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -60,7 +61,7 @@ function InsightLine({ insight }: { insight: Insight }) {
       {priority === "high" ? <Badge tone="caution">High</Badge> : null}
       {estimatedImpact.potentialTraffic === null ? null : (
         <SourceBadge
-          label={`≈ ${estimatedImpact.potentialTraffic.toLocaleString("en")} visits per month`}
+          label={`≈ ${formatNumber(estimatedImpact.potentialTraffic)} visits per month, estimate`}
           source="estimate"
           detail={{
             provider: `${SOURCE_NAMES[source.type]} analysis`,

@@ -1,4 +1,5 @@
 import type { PublicReport } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 import { ReportSection } from "./report-section.tsx";
 import { dayText } from "./report-words.ts";
@@ -38,6 +39,6 @@ const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 
 function issuesText({ issues }: Audit): string {
   const found = SEVERITIES.filter((severity) => issues[severity] > 0);
-  const counts = found.map((severity) => `${issues[severity].toLocaleString("en")} ${severity}`);
+  const counts = found.map((severity) => `${formatNumber(issues[severity])} ${severity}`);
   return `${counts.join(", ")}. Most serious first.`;
 }

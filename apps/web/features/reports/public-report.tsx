@@ -1,4 +1,5 @@
 import type { PublicReport as Report } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME } from "@sightline/domain/positions";
 import { LinkButton } from "@sightline/ui/button";
 import { Metric, MetricRow } from "@sightline/ui/metric";
@@ -55,23 +56,38 @@ function ReportFigures({ report: { visibility, comparisons, audit, ai } }: { rep
             label="Search visibility"
             value={visibility && percentText(visibility.percent)}
             state={visibility === null ? "missing" : "ok"}
-            change={visibility ? counted(visibility.keywords, "keyword") : "Not measured yet"}
-            source={visibility && source(visibility.engine, visibility.day)}
+            change={
+              visibility
+                ? sourced(
+                    counted(visibility.keywords, "keyword"),
+                    visibility.engine,
+                    visibility.day,
+                  )
+                : "Not measured yet"
+            }
           />
         )}
         <Metric
           label="Mentioned in AI answers"
           value={ai === null || ai.answered === 0 ? null : `${ai.mentioned} of ${ai.answered}`}
           state={ai === null || ai.answered === 0 ? "missing" : "ok"}
-          change={ai === null ? "Not measured yet" : citedText(ai)}
-          source={ai && source(ai.engine, ai.finished_at)}
+          change={
+            ai === null ? "Not measured yet" : sourced(citedText(ai), ai.engine, ai.finished_at)
+          }
         />
         <Metric
           label="Site health"
           value={audit && percentText(audit.health)}
           state={audit === null ? "missing" : "ok"}
-          change={audit ? `${counted(audit.pages, "page")} crawled` : "Not measured yet"}
-          source={audit && source("Sightline crawler", audit.ended_at)}
+          change={
+            audit
+              ? sourced(
+                  `${counted(audit.pages, "page")} crawled`,
+                  "Sightline crawler",
+                  audit.ended_at,
+                )
+              : "Not measured yet"
+          }
         />
       </MetricRow>
     </section>
@@ -86,16 +102,21 @@ function Compared({ comparisons }: { comparisons: NonNullable<Report["comparison
   return (
     <Metric
       label={competitors === 0 ? "Keywords its pages cover" : `Best page of ${sites} compared`}
-      value={(competitors === 0 ? covered : best).toLocaleString("en")}
+      value={formatNumber(competitors === 0 ? covered : best)}
       unit={`of ${counted(keywords, "keyword")}`}
-      change="Compared by Sightline, not measured in a search engine"
-      source={source(BUILT_IN_NAME, to)}
+      change={sourced("Compared by Sightline, not measured in a search engine", BUILT_IN_NAME, to)}
     />
   );
 }
 
-function source(by: string, at: string) {
-  return <SourceLabel>{`${by} · ${dayText(at)}`}</SourceLabel>;
+/** The source goes below, so that the figures of all three stand in a line. */
+function sourced(words: string, by: string, at: string) {
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      {words}
+      <SourceLabel>{`${by} · ${dayText(at)}`}</SourceLabel>
+    </span>
+  );
 }
 
 function citedText({ answered, cited }: NonNullable<Report["ai"]>): string {

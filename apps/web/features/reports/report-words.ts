@@ -1,4 +1,5 @@
 import type { PublicReport } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 
@@ -7,10 +8,10 @@ export function dayText(at: string): string {
   return formatTime(new Date(at), "day", "UTC");
 }
 
-const percents = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const TENTHS = { maximumFractionDigits: 1 };
 
 export function percentText(percent: number): string {
-  return `${percents.format(percent)}%`;
+  return `${formatNumber(percent, TENTHS)}%`;
 }
 
 /** From the counts of each result. */
@@ -55,7 +56,7 @@ export function visibilityFinding({ percent, change }: NonNullable<PublicReport[
   const points = Math.round(change.points * 10) / 10;
   const since = `since ${dayText(change.since)}`;
   if (points === 0) return `${now}, unchanged ${since}`;
-  const by = `${percents.format(Math.abs(points))} ${Math.abs(points) === 1 ? "point" : "points"}`;
+  const by = `${formatNumber(Math.abs(points), TENTHS)} ${Math.abs(points) === 1 ? "point" : "points"}`;
   return `${now}, ${points > 0 ? "up" : "down"} ${by} ${since}`;
 }
 

@@ -1,4 +1,5 @@
 import type { SecurityEvent } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { ANOMALY_WINDOW_HOURS, countEvents, isSuspicious } from "@sightline/domain/security";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -70,7 +71,7 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
       {all || events.length <= SHOWN_AT_FIRST ? null : (
         <div className="px-4 pb-3">
           <Button size="sm" onClick={() => setAll(true)}>
-            Show all {events.length.toLocaleString("en")}
+            Show all {formatNumber(events.length)}
           </Button>
         </div>
       )}

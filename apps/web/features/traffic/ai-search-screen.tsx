@@ -1,4 +1,5 @@
 import type { ProgramPage } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
@@ -141,7 +142,7 @@ const requests: Column<ProgramPage> = {
   width: 110,
   align: "end",
   mono: true,
-  cell: ({ views }) => views.toLocaleString("en"),
+  cell: ({ views }) => formatNumber(views),
 };
 
 function Allowed({ row }: { row: ProgramPage }) {

@@ -1,5 +1,6 @@
 import type { TrafficRow } from "@sightline/contract";
-import type { Dimension } from "@sightline/domain/traffic";
+import { formatNumber } from "@sightline/domain/numbers";
+import type { Dimension, TrafficFilters } from "@sightline/domain/traffic";
 import { Card } from "@sightline/ui/card";
 import { Change } from "@sightline/ui/change";
 import { type Column, DataTable, type Sort } from "@sightline/ui/data-table";
@@ -39,6 +40,8 @@ export interface BreakdownTableProps {
   caption: string;
   /** Of the first column, where it isn't the dimension's own name. */
   header?: string;
+  /** Filters that the page itself sets. */
+  within?: TrafficFilters;
   empty: ReactNode;
 }
 
@@ -59,7 +62,7 @@ const headerOf = (figure: Figure, dimension: Dimension) =>
   figure === "sessions" && dimension === "path" ? "Entries" : HEADERS[figure];
 
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { dimension, rows, figures, caption, header, empty } = props;
+  const { dimension, rows, figures, caption, header, within = {}, empty } = props;
   const report = useReport();
   const [sort, onSort] = useSort(figures[0] ?? "views");
   const narrow = useNarrow();
@@ -71,7 +74,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
   };
   const columns = narrow
     ? [wholeRow(dimension, figures, report)]
-    : [name, ...figures.map((figure) => figureColumn(figure, dimension, report))];
+    : [name, ...figures.map((figure) => figureColumn(figure, dimension, report, within))];
   return (
     <Card className="overflow-clip">
       <DataTable
@@ -131,13 +134,19 @@ function textOf(row: TrafficRow, figure: Figure): string {
   const number = numberOf(row, figure);
   if (figure === "bounce") return describePercent(number);
   if (figure === "time") return describeSeconds(number);
-  return number === null ? "–" : number.toLocaleString("en");
+  return number === null ? "–" : formatNumber(number);
 }
 
-function figureColumn(figure: Figure, dimension: Dimension, report: Report): Column<TrafficRow> {
+function figureColumn(
+  figure: Figure,
+  dimension: Dimension,
+  report: Report,
+  { category }: TrafficFilters,
+): Column<TrafficRow> {
   const cell = (row: TrafficRow): ReactNode => {
     if (figure === "change") return <Change delta={numberOf(row, figure)} unit="%" />;
-    const to = rowsBehind(figure, dimension, row, report);
+    const only = { ...(category && { category }), [dimension]: row.value };
+    const to = rowsBehind(figure, only, row, report);
     if (to === null) return textOf(row, figure);
     return (
       <Link to={to} className="hover:text-accent hover:underline">
@@ -151,8 +160,7 @@ function figureColumn(figure: Figure, dimension: Dimension, report: Report): Col
 }
 
 /** The sessions or the people that a number counts. */
-function rowsBehind(figure: Figure, dimension: Dimension, row: TrafficRow, report: Report) {
-  const only = { [dimension]: row.value };
+function rowsBehind(figure: Figure, only: TrafficFilters, row: TrafficRow, report: Report) {
   if (["visitors", "views", "sessions"].includes(figure)) {
     return report.hrefOf("/admin/sessions", only);
   }

@@ -1,4 +1,6 @@
 import type { TrafficFigures, TrafficOverview } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
+import type { TrafficFilters } from "@sightline/domain/traffic";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import { Metric, MetricRow } from "@sightline/ui/metric";
@@ -78,25 +80,34 @@ export type FigureName = keyof typeof FIGURES;
 export function Figures({
   overview,
   shown,
+  within = {},
 }: {
   overview: TrafficOverview;
   shown: readonly FigureName[];
+  /** Filters that the page itself sets. */
+  within?: TrafficFilters;
 }) {
   return (
     <MetricRow>
       {shown.map((name) => (
-        <Counted key={name} figure={FIGURES[name]} overview={overview} />
+        <Counted key={name} figure={FIGURES[name]} {...{ overview, within }} />
       ))}
     </MetricRow>
   );
 }
 
-function Counted({ figure, overview }: { figure: ShownFigure; overview: TrafficOverview }) {
-  const { label, method, text = (value) => value?.toLocaleString("en") ?? "–" } = figure;
+interface CountedProps {
+  figure: ShownFigure;
+  overview: TrafficOverview;
+  within: TrafficFilters;
+}
+
+function Counted({ figure, overview, within }: CountedProps) {
+  const { label, method, text = (value) => (value === null ? "–" : formatNumber(value)) } = figure;
   const [now, before] = [figure.value(overview), figure.value(overview.before)];
   return (
     <Metric
-      label={<RowsLink rows={figure.rows}>{label}</RowsLink>}
+      label={<RowsLink {...{ rows: figure.rows, within }}>{label}</RowsLink>}
       value={now === null ? null : text(now)}
       change={
         <Compared {...{ now, before, overview }} lowerIsBetter={figure.lowerIsBetter ?? false} />
@@ -111,11 +122,19 @@ function Counted({ figure, overview }: { figure: ShownFigure; overview: TrafficO
   );
 }
 
-function RowsLink({ rows, children }: { rows: ShownFigure["rows"]; children: ReactNode }) {
+interface RowsLinkProps {
+  rows: ShownFigure["rows"];
+  within: TrafficFilters;
+  children: ReactNode;
+}
+
+function RowsLink({ rows, within, children }: RowsLinkProps) {
   const { hrefOf } = useReport();
   if (rows === undefined) return children;
   const to =
-    rows === "sessions" ? hrefOf("/admin/sessions") : hrefOf("/admin/funnel", { step: "sign_up" });
+    rows === "sessions"
+      ? hrefOf("/admin/sessions", within.category ? { category: within.category } : {})
+      : hrefOf("/admin/funnel", { step: "sign_up" });
   return (
     <Link to={to} className={textLink}>
       {children}

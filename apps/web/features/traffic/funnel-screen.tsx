@@ -1,4 +1,5 @@
 import type { Funnel } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { FunnelStep } from "@sightline/domain/traffic";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Change } from "@sightline/ui/change";
@@ -104,7 +105,7 @@ function Steps({ funnel, report, step: open }: StepsProps) {
                 className={`block h-5 rounded-sm bg-accent ${one.people === 0 ? "" : "min-w-0.5"}`}
                 style={{ width: `${(one.people / most) * 75}%` }}
               />
-              <span className="figures">{one.people.toLocaleString("en")}</span>
+              <span className="figures">{formatNumber(one.people)}</span>
               <Change delta={percentChange(one.people, one.people_before)} unit="%" />
             </span>
             <span className="text-sm text-dim">{noteOn(funnel, index)}</span>
@@ -149,7 +150,10 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
     width: 124,
     align: "end",
     mono: true,
-    cell: ({ people }) => people[index]?.toLocaleString("en"),
+    cell: ({ people }) => {
+      const count = people[index];
+      return count === undefined ? null : formatNumber(count);
+    },
   });
   const whole: Column<Row> = {
     ...name,

@@ -25,15 +25,16 @@ const PARTS = [
 
 /** How people find the public site, and what that brought. */
 export function OuterScreen() {
-  const { asked, hrefWith } = useReport();
+  const { asked: all, hrefWith } = useReport();
+  // Sessions that begin in the app are no visits of the public site.
+  const asked = { category: "outer", ...all };
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const part = PARTS.find(({ value }) => value === search.get("by")) ?? PARTS[0];
   const { value: dimension } = part;
   const found = useQuery(breakdownQuery(dimension, asked));
-  const all = found.data?.rows ?? [];
-  // A page that only follows others is no landing page.
-  const rows = all.filter(({ sessions }) => sessions > 0);
+  // What only follows other pages brought nobody.
+  const rows = (found.data?.rows ?? []).filter(({ sessions }) => sessions > 0);
   return (
     <ReportPage
       what={part.label}
@@ -44,7 +45,7 @@ export function OuterScreen() {
     >
       {() => (
         <>
-          <ReportFigures />
+          <ReportFigures asked={asked} />
           <Tabs
             label="What people came by"
             items={PARTS}
@@ -52,7 +53,7 @@ export function OuterScreen() {
             onChange={(by) => void navigate(hrefWith({ by, sort: null }), { replace: true })}
           >
             <BreakdownTable
-              {...{ dimension, rows, figures: FIGURES, header: part.header }}
+              {...{ dimension, rows, figures: FIGURES, header: part.header, within: asked }}
               caption={`${part.label} by sessions`}
               empty={
                 dimension === "campaign" ? (

@@ -6,7 +6,7 @@ import { BreakdownTable, breakdownCsv, type Figure } from "./breakdown-table.tsx
 import { Figures } from "./figures.tsx";
 import { ReportPage } from "./report-page.tsx";
 import { breakdownQuery, trafficOverviewQuery } from "./traffic-queries.ts";
-import { useReport } from "./use-report.ts";
+import { type Report, useReport } from "./use-report.ts";
 
 const FIGURES: readonly Figure[] = [
   ...(["views", "visitors", "sessions", "exits"] as const),
@@ -27,7 +27,7 @@ export function PagesScreen() {
     >
       {() => (
         <>
-          <ReportFigures />
+          <ReportFigures asked={asked} />
           <BreakdownTable
             dimension="path"
             caption="Pages by views"
@@ -44,8 +44,7 @@ export function PagesScreen() {
   );
 }
 
-export function ReportFigures() {
-  const { asked } = useReport();
+export function ReportFigures({ asked }: { asked: Report["asked"] }) {
   return (
     <Loaded
       what="Figures"
@@ -53,7 +52,11 @@ export function ReportFigures() {
       skeleton={<MetricsSkeleton count={5} />}
     >
       {(overview) => (
-        <Figures overview={overview} shown={["visitors", "views", "sessions", "bounce", "time"]} />
+        <Figures
+          overview={overview}
+          within={asked}
+          shown={["visitors", "views", "sessions", "bounce", "time"]}
+        />
       )}
     </Loaded>
   );

@@ -1,4 +1,5 @@
 import type { TrafficOverview } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { Channel, Device, Dimension, PageCategory, Period } from "@sightline/domain/traffic";
 import { daysIn } from "@sightline/domain/traffic";
 import { countryName } from "../../runtime/sites/market-names.ts";
@@ -63,10 +64,10 @@ export function describeVisitors({ visitors, before }: TrafficOverview): string 
   const change = percentChange(visitors, before.visitors);
   if (visitors === 0) return "No visitors in this period";
   if (change === null) {
-    return `${visitors.toLocaleString("en")} ${visitors === 1 ? "visitor" : "visitors"}`;
+    return `${formatNumber(visitors)} ${visitors === 1 ? "visitor" : "visitors"}`;
   }
   if (change === 0) return "As many visitors as before";
-  return `Visitors ${change > 0 ? "up" : "down"} ${Math.abs(change).toLocaleString("en")}%`;
+  return `Visitors ${change > 0 ? "up" : "down"} ${formatNumber(Math.abs(change))}%`;
 }
 
 /** Null without anything to compare with. */
@@ -86,7 +87,7 @@ export function percentOf(part: number, whole: number): number | null {
 
 /** '42%', '0.3%'. */
 export function describePercent(percent: number | null): string {
-  return percent === null ? "–" : `${percent.toLocaleString("en")}%`;
+  return percent === null ? "–" : `${formatNumber(percent)}%`;
 }
 
 /** '8 s', '1 min 40 s', '2 h 5 min', '3 days'. */
@@ -97,7 +98,7 @@ export function describeSeconds(seconds: number | null): string {
   if (whole < 3600) return `${Math.floor(whole / 60)} min${rest(whole % 60, "s")}`;
   if (whole < 172_800)
     return `${Math.floor(whole / 3600)} h${rest(Math.floor((whole % 3600) / 60), "min")}`;
-  return `${Math.round(whole / 86_400).toLocaleString("en")} days`;
+  return `${formatNumber(Math.round(whole / 86_400))} days`;
 }
 
 function rest(amount: number, unit: string): string {

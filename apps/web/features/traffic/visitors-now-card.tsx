@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -29,7 +30,7 @@ export function VisitorsNowCard() {
                   <span className="figures truncate" title={path}>
                     {path}
                   </span>
-                  <span className="figures">{visitors.toLocaleString("en")}</span>
+                  <span className="figures">{formatNumber(visitors)}</span>
                 </li>
               ))}
             </ul>

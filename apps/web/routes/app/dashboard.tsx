@@ -20,6 +20,9 @@ const AnalysisScreen = lazy(async () => ({
 const IdeationScreen = lazy(async () => ({
   default: (await import("../../features/insights/ideation-screen.tsx")).IdeationScreen,
 }));
+const VisibilityScreen = lazy(async () => ({
+  default: (await import("../../features/ai-visibility/visibility-screen.tsx")).VisibilityScreen,
+}));
 const AuditScreen = lazy(async () => ({
   default: (await import("../../features/crawling/audit-screen.tsx")).AuditScreen,
 }));
@@ -46,6 +49,7 @@ const SCREENS = {
   keywords: () => <KeywordsScreen firstRun={<SetUp />} screens={keywordSections} />,
   analysis: AnalysisScreen,
   ideation: IdeationScreen,
+  "ai-visibility": VisibilityScreen,
   audit: AuditScreen,
 } satisfies Record<string, ComponentType>;
 type Tab = keyof typeof SCREENS;
@@ -76,6 +80,10 @@ const ABOUT: Record<Tab, { title: string; description: string }> = {
   ideation: {
     title: "Ideation · Sightline",
     description: "What to do next, what it's worth and whether it worked.",
+  },
+  "ai-visibility": {
+    title: "AI visibility · Sightline",
+    description: "What AI engines answer about your site, and from which sources.",
   },
   audit: {
     title: "Site audit · Sightline",

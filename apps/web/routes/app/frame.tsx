@@ -28,6 +28,7 @@ const adminPages: readonly FramePage[] = [
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },
   { label: "A/B tests", pathname: "/admin/ab-tests" },
+  { label: "LLM configuration", pathname: "/admin/llm-config" },
   { label: "Weekly digest", pathname: "/admin/weekly-digest" },
   { label: "Share analytics", pathname: "/admin/share-analytics" },
   { label: "Digest preview", pathname: "/admin/digest-preview" },
@@ -42,6 +43,7 @@ const tabs: readonly FrameTab[] = [
   { label: "Keywords", icon: "list", pathname: "/dashboard", tab: "keywords" },
   { label: "Analysis", icon: "chart", pathname: "/dashboard", tab: "analysis" },
   { label: "Ideation", icon: "lightbulb", pathname: "/dashboard", tab: "ideation" },
+  { label: "AI visibility", icon: "sparkle", pathname: "/dashboard", tab: "ai-visibility" },
   { label: "Audit", icon: "pulse", pathname: "/dashboard", tab: "audit" },
   { label: "Settings", icon: "settings", pathname: "/settings", inRailOnly: true },
 ];

@@ -89,7 +89,7 @@ function testsOfPage(): string[] {
 }
 
 /** Without consent nothing stays of any test, and everyone sees the control. */
-function followConsent(): void {
+export function followConsent(): void {
   if (consent.granted().analytics) {
     writeCookie(SESSION, cookies().get(SESSION) ?? newId(), KEPT_FOR_S);
     return;
@@ -98,7 +98,7 @@ function followConsent(): void {
 }
 
 /** Also on the server, which may know that an account came from a test. */
-export function leave(): void {
+function leave(): void {
   const own = [...cookies().keys()].filter((name) => name.startsWith(PREFIX));
   queue.forget();
   for (const name of own) writeCookie(name, "", 0);

@@ -1,6 +1,6 @@
 import { consent } from "../consent/browser-consent.ts";
 
-const hasJoined = () => document.cookie.includes("sightline_ab_");
+const hasJoined = () => document.cookie.includes("sightline_ab_session=");
 
 /** For the app: a goal of every A/B test that this browser is part of. */
 export function reportGoal(goal: string, value: number | null = null): void {
@@ -16,8 +16,10 @@ export function reportExposure(tests: readonly string[]): void {
 
 /** For the app, where nothing else of A/B tests is loaded: call it once. */
 export function watchAbConsent(): void {
-  consent.subscribe(() => {
-    if (consent.granted().analytics || !hasJoined()) return;
-    void import("./browser-ab-tests.ts").then(({ leave }) => leave());
-  });
+  const follow = () => {
+    if (consent.granted().analytics === hasJoined()) return;
+    void import("./browser-ab-tests.ts").then((tests) => tests.followConsent());
+  };
+  consent.subscribe(follow);
+  follow();
 }

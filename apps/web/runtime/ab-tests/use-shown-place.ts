@@ -10,6 +10,9 @@ export interface ShownInApp {
   isPending: boolean;
 }
 
+/** Nobody waits longer for a test. */
+const PATIENCE_MS = 3_000;
+
 /** What a place of the app shows; without an answer it is what is there without a test. */
 export function useShownPlace(
   place: PlaceName,
@@ -19,7 +22,10 @@ export function useShownPlace(
   const { data, isPending } = useQuery({
     queryKey: ["shown-place", path, preview],
     queryFn: ({ signal }) =>
-      client.experiments.shown({ path, ...(preview !== null && { preview }) }, { signal }),
+      client.experiments.shown(
+        { path, ...(preview !== null && { preview }) },
+        { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) },
+      ),
     ...{ enabled: isSeen, staleTime: Number.POSITIVE_INFINITY, retry: false },
   });
   const tests = data?.tests.map(({ key }) => key).join(" ") ?? "";

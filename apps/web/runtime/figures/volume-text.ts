@@ -1,4 +1,5 @@
 import type { DemandSource, KeywordDemand, SearchVolume } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 
 const ESTIMATE = "offline-estimate";
 
@@ -36,7 +37,7 @@ export function describeVolume({ value, source }: KeywordDemand["volume"]): stri
 }
 
 function exact(count: number): string {
-  return count.toLocaleString("en");
+  return formatNumber(count);
 }
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });

@@ -7,10 +7,15 @@ const FEWEST_SENTENCES = 2;
 /** Its title has all the words, or a heading has them and several sentences do. */
 export function isFitting(keyword: readonly string[], page: ProsePage): boolean {
   const about = aboutOf(keyword, page);
-  if (isCode(page.page) || ASIDE.test(page.page.url)) return false;
+  if (isAside(page.page)) return false;
   if (about !== "heading" && about !== "section") return about === "title";
   const together = page.sentences.filter(({ words }) => areTogether(keyword, words));
   return together.length >= FEWEST_SENTENCES;
+}
+
+/** It describes code, or how the product is made. */
+export function isAside(page: Pick<ComparedPage, "title" | "url">): boolean {
+  return isCode(page) || ASIDE.test(page.url);
 }
 
 /** Pages named after a function or class describe it, not a topic. */

@@ -1,3 +1,5 @@
+import { formatNumber } from "../../numbers/index.ts";
+
 export function pagesDo(some: number, all: number): string {
   return all === 1 ? "the page ahead does" : `${some} of ${all} pages ahead do`;
 }
@@ -18,7 +20,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 export function grouped(count: number): string {
-  return count.toLocaleString("en-US");
+  return formatNumber(count);
 }
 
 /** Whether this many count as most: half or more. */

@@ -9,16 +9,35 @@ const FEWEST_USES = 2;
 const LEAST_LIKENESS = 0.11;
 const FEWEST_SHARED = 4;
 
+/** Several words in common already say much; measured the same way, where one page has but a section. */
+const LEAST_OF_PEERS = { oneWord: 0.07, several: 0.015 } as const;
+
+/** The same for a page named after the keyword, which the site may have but a section about. */
+export function arePeers(
+  keyword: readonly string[],
+  one: ComparedPage,
+  other: ComparedPage,
+  shareOf: FieldShare,
+): boolean {
+  const least = keyword.length > 1 ? LEAST_OF_PEERS.several : LEAST_OF_PEERS.oneWord;
+  return likeness(one, other, shareOf) >= least;
+}
+
 /** Whether two pages with a word in common use it in the same sense, by the rare terms they share. */
 export function meanTheSame(one: ComparedPage, other: ComparedPage, shareOf: FieldShare): boolean {
+  return likeness(one, other, shareOf) >= LEAST_LIKENESS;
+}
+
+/** 0 to 1; 0 if they share fewer than four. */
+function likeness(one: ComparedPage, other: ComparedPage, shareOf: FieldShare): number {
   const [mine, theirs] = [weighed(one, shareOf), weighed(other, shareOf)];
   const shared = [...mine.keys()].filter((term) => theirs.has(term));
-  if (shared.length < FEWEST_SHARED) return false;
+  if (shared.length < FEWEST_SHARED) return 0;
   const product = shared.reduce(
     (sum, term) => sum + (mine.get(term) ?? 0) * (theirs.get(term) ?? 0),
     0,
   );
-  return product >= LEAST_LIKENESS * Math.sqrt(squared(mine) * squared(theirs));
+  return product / Math.sqrt(squared(mine) * squared(theirs));
 }
 
 function weighed({ terms }: ComparedPage, shareOf: FieldShare): ReadonlyMap<string, number> {

@@ -38,7 +38,7 @@ export function builtInAnswers({ findPages, languageOf }: BuiltInDeps): AnswerEn
         const found = words === "" ? [] : await findPages(words, search);
         signal?.throwIfAborted();
         const pages = withGlossary(withoutSidePages(found), glossary, isTopic);
-        const chosen = chooseAnswer(read, pages, language, companies[0]);
+        const chosen = chooseAnswer(read, pages, language);
         if (chosen.length > 0) return answerFrom(chosen);
       }
       return null;

@@ -17,22 +17,18 @@ const MOST_COMMANDS = 3;
 const MOST_UNITS = 4;
 const ENOUGH_WORDS = 60;
 const MOST_IN_COMMON = 0.5;
-/** Another site than the first is quoted only if it fits clearly better: it may mean another product. */
-const CLEARLY_BETTER = 1.2;
 
-/** The best passage, with another of the same site that adds to it; none if nothing answers. */
+/** The best passage, with another of the same site that adds to it; none if nothing answers.
+ * Who is asked about isn't preferred: the engine measures who is quoted. */
 export function chooseAnswer(
   question: ReadQuestion,
   pages: readonly FoundPage[],
   language: PhraseLanguage,
-  firstSite?: string,
 ): Unit[] {
   const all = [...readUnits(pages, language), ...readRows(question, pages, language)];
   const passages = judgePassages(question, all, language).filter(({ match }) => match >= ANSWERS);
-  const [overall] = passages;
-  if (overall === undefined) return [];
-  const own = passages.find((one) => siteOf(one) === firstSite);
-  const best = own !== undefined && own.score * CLEARLY_BETTER >= overall.score ? own : overall;
+  const [best] = passages;
+  if (best === undefined) return [];
   const chosen = [best];
   for (const passage of passages) {
     if (chosen.length >= mostOf(chosen) || wordsIn(chosen) >= ENOUGH_WORDS) break;

@@ -46,6 +46,41 @@ const list = async (filters = "") =>
 const FIGURES = { runs: 4, complete: 2, failed: 1, cancelled: 1, under_way: 0, units: 10 };
 
 describe("analyses as admins see them", () => {
+  it("are audits, too, if a customer asked for them", async () => {
+    const { id: company_id } = await product.db
+      .insertInto("companies")
+      .values({ domain: "audited.example", name: "Audited", slug: "audited" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const crawl = { company_id, max_pages: 10, max_ms: 1_000, rule_version: 1, visited: 7 };
+    const started_at = new Date("2026-11-15T08:00:00Z");
+    const times = {
+      created_at: started_at,
+      started_at,
+      ended_at: new Date("2026-11-15T08:01:00Z"),
+    };
+    await product.db
+      .insertInto("crawls")
+      .values([
+        { ...crawl, ...times, trigger: "user", requested_by: ana, status: "complete", pages: 6 },
+        { ...crawl, ...times, trigger: "user", requested_by: ana, status: "paused" },
+        { ...crawl, ...times, trigger: "schedule", status: "complete" },
+      ])
+      .execute();
+    const { by_type, by_tier } = await overview("&type=audit");
+    expect(by_type).toMatchObject([
+      { type: "audit", runs: 2, complete: 1, under_way: 1, units: 13, p50: 60 },
+    ]);
+    expect(by_tier).toMatchObject([
+      { type: "audit", tier: "free", status: "complete", runs: 1 },
+      { type: "audit", tier: "free", status: "running", runs: 1 },
+    ]);
+    const { runs, total } = await list("&type=audit");
+    expect(total).toBe(2);
+    expect(runs[0]).toMatchObject({ target_site: "audited.example", email: expect.any(String) });
+    await product.db.deleteFrom("crawls").where("company_id", "=", company_id).execute();
+  });
+
   it("are counted by outcome, with durations and units, next to the days before", async () => {
     const body = await overview();
     expect(body.figures).toEqual({ ...FIGURES, p50: 20, p95: 29 });

@@ -12,9 +12,9 @@ export interface RunFilters {
 /** Of people without an account. */
 const VISITOR = "visitor";
 
-function inPeriod({ from, to }: Period): RawBuilder<boolean> {
-  return sql`created_at >= ${from}::date::timestamp at time zone 'UTC'
-    and created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`;
+function inPeriod({ from, to }: Period, column = "created_at"): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} >= ${from}::date::timestamp at time zone 'UTC'
+    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'UTC'`;
 }
 
 function isMeant({ type, status, tier }: RunFilters): RawBuilder<boolean> {
@@ -25,16 +25,34 @@ function isMeant({ type, status, tier }: RunFilters): RawBuilder<boolean> {
   return sql.join(conditions, sql` and `);
 }
 
+/** Analyses, and audits that a customer asked for. */
+function keptRuns(period: Period): RawBuilder<unknown> {
+  return sql`
+    select kept.*, email,
+           case when kept.user_id is null then ${VISITOR}
+             else coalesce(subscription_tier, 'free') end as tier
+    from (
+      select id, type, target_site, status, stage, attempts, reason, user_id,
+             coalesce(units_charged, units) as units, created_at, started_at, finished_at
+      from analyses where ${inPeriod(period)}
+      union all
+      select crawls.id, 'audit', companies.domain,
+             case when status = 'paused' then 'running' else status end, stage, attempts, failure,
+             requested_by, coalesce(pages, visited), crawls.created_at, started_at, ended_at
+      from crawls join companies on companies.id = company_id
+      where trigger = 'user' and ${inPeriod(period, "crawls.created_at")}
+    ) as kept
+    left join users on users.id = kept.user_id
+    left join subscribers on subscribers.user_id = kept.user_id
+  `;
+}
+
 /** Runs that are kept, and what is left of those that are deleted. */
 function allRuns(period: Period, filters: RunFilters): RawBuilder<unknown> {
   return sql`(
     select * from (
-      select type, analyses.status, reason, created_at, started_at, finished_at,
-             coalesce(units_charged, units) as units,
-             case when analyses.user_id is null then ${VISITOR}
-               else coalesce(subscription_tier, 'free') end as tier
-      from analyses left join subscribers on subscribers.user_id = analyses.user_id
-      where ${inPeriod(period)}
+      select type, status, reason, created_at, started_at, finished_at, units, tier
+      from (${keptRuns(period)}) as kept
       union all
       select type, status, reason, created_at, started_at, finished_at, units,
              coalesce(tier, ${VISITOR})
@@ -120,16 +138,10 @@ export async function listRunsOf(
   page: number,
 ) {
   const { rows } = await sql<RunRow>`
-    select *, count(*) over () as total from (
-      select analyses.id, type, target_site, users.email, analyses.status, stage, attempts, reason,
-             coalesce(units_charged, units) as units, analyses.created_at, started_at, finished_at,
-             case when analyses.user_id is null then ${VISITOR}
-               else coalesce(subscription_tier, 'free') end as tier
-      from analyses
-      left join users on users.id = analyses.user_id
-      left join subscribers on subscribers.user_id = analyses.user_id
-    ) as runs
-    where ${inPeriod(period)} and ${isMeant(filters)}
+    select id, type, target_site, email, status, stage, attempts, reason, units, created_at,
+           started_at, finished_at, count(*) over () as total
+    from (${keptRuns(period)}) as runs
+    where ${isMeant(filters)}
       ${reason === undefined ? sql`` : sql`and coalesce(reason, '') = ${reason}`}
     order by created_at desc, id
     limit ${RUNS_PER_PAGE} offset ${(page - 1) * RUNS_PER_PAGE}

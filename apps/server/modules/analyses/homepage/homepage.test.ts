@@ -63,6 +63,8 @@ describe("P1 the home-page analysis of a visitor", () => {
       pages_read: 4,
       pages_waiting: 0,
     });
+    expect(result.home).toMatchObject({ needs_script: false, indexable: true });
+    expect(result.home?.words).toBeGreaterThan(0);
     expect(result.health).toBeGreaterThan(0);
     expect(result.health).toBeLessThan(50);
     expect(result.health_formula).toContain("Health starts at 100.");

@@ -21,9 +21,11 @@ export function judgeHomepage(
   const pages = new Set(visits.map(({ facts }) => facts.url).filter((url) => sameSite(url, home)));
   const problems = topProblems(glance);
   const shown = new Set(problems.map(({ rule }) => rule));
+  const start = visits.find(({ depth }) => depth === 0)?.facts ?? null;
   return {
     domain,
-    title: visits.find(({ depth }) => depth === 0)?.facts.title ?? null,
+    title: start?.title ?? null,
+    home: start?.isPage ? readOf(start) : null,
     verdict: verdictOn({
       pages: pages.size,
       severe: countSevere(pages, findings),
@@ -43,6 +45,10 @@ export function judgeHomepage(
       blocked: aiCrawlers.filter((one) => !isAllowed(one)).map(({ token }) => token),
     },
   };
+}
+
+function readOf({ description, words, needsScript, indexable }: Visit["facts"]) {
+  return { description, words, needs_script: needsScript, indexable };
 }
 
 function nothingCrawled(domain: string, home: Visit | undefined): AnalysisFailed {

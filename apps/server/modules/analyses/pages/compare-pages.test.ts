@@ -53,17 +53,58 @@ describe("what the page lacks", () => {
     expect(lacks[0]?.evidence[0]).toMatchObject({ title: "Trail shoes compared", says: FOAM });
   });
 
-  it("is a page of its own where it has a section on a long one, and two sites have a page", async () => {
-    const theirs = dedicated();
-    const said = "A trail shoe needs grip and a good sole on wet ground. ".repeat(6);
-    const own = page("/all", { title: "Everything", headings: ["Trail shoes"], text: said });
-    const long = { ...own, text: `${said} ${"Much else is said here. ".repeat(350)}` };
-    const { ask } = await contestedSite(test.db, [long], [theirs, theirs]);
-    const text =
-      "Give “trail shoes” a page of its own: you cover it in a section of “Everything”, and 2 competitors have a page about it.";
-    expect(comparePages(await ask())[0]).toMatchObject({ kind: "title", text });
-    const short = await contestedSite(test.db, [own], [theirs, theirs]);
-    expect(comparePages(await short.ask()).map(({ kind }) => kind)).not.toContain("title");
+  it("is a page of its own where it has a section far down on a long one, and another has a page", async () => {
+    const said = "A trail shoe needs grip and a good sole on wet ground. ".repeat(10);
+    const others = "Much else is said here. ".repeat(350);
+    const text = [others, "Trail shoes", said].join("\n");
+    const own = page("/all", { title: "Everything", headings: ["Trail shoes"], text });
+    const theirs = dedicated().map((one) =>
+      one.url === "/trail" ? { ...one, text: `${said} ${one.text}` } : one,
+    );
+    const socks = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
+    const far = await contestedSite(test.db, [own, ...socks], [theirs, []]);
+    expect(comparePages(await far.ask())[0]).toMatchObject({
+      kind: "title",
+      text: `Give “trail shoes” a page of its own: you cover it in 120 words under “Trail shoes”, after 1,750 words about other things on “Everything”. ${far.domains[0]} has a page with it in the title.`,
+    });
+    const near = page("/all", { ...own, text: ["Start.", "Trail shoes", said, others].join("\n") });
+    const short = page("/all", { ...own, text: ["Start.", "Trail shoes", said].join("\n") });
+    for (const one of [near, short]) {
+      const { ask } = await contestedSite(test.db, [one, ...socks], [theirs, []]);
+      expect(comparePages(await ask()).map(({ kind }) => kind)).not.toContain("title");
+    }
+  });
+
+  it("is a name in a bare title, a beginning that says what it is, and a description", async () => {
+    const about =
+      "Trail shoes are running shoes with deep soles for muddy and stony paths in the hills.";
+    const body = "Runners like soles, mud, stones, hills and paths. ".repeat(5);
+    const own = page("/shoes", {
+      title: "Trail shoes",
+      text: `Welcome to our big shop of sports. ${body}`,
+    });
+    const theirs = [page("/trail", { title: "Trail shoes", text: `${about} ${body}` })];
+    const others = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
+    const site = await contestedSite(test.db, [own, ...others], [theirs, []]);
+    await test.db
+      .updateTable("sites")
+      .set({ name: "Hill Shop" })
+      .where("id", "=", site.siteId)
+      .execute();
+    await test.db
+      .updateTable("companies")
+      .set({ name: "Hill Shop" })
+      .where("id", "=", site.companyId)
+      .execute();
+    expect(textsOf(comparePages(await site.ask()))).toEqual([
+      "title: Say in the title whose page this is: it is only “Trail shoes”, which could be anybody's in a list of results. “Trail shoes | Hill Shop” says it.",
+      `opening: Say at the start what “trail shoes” means: the first sentences of your page don't, and ${site.domains[0]} begins with it.`,
+    ]);
+    const saying = { ...own, title: "Trail shoes of Hill Shop", text: `${about} ${body}` };
+    const without = await contestedSite(test.db, [saying], [[], []]);
+    expect(comparePages(await without.ask())).toMatchObject([
+      { kind: "description", evidence: [{ says: about, whose: "yours" }] },
+    ]);
   });
 
   it("is the page itself where none has its words and two sites have one", async () => {

@@ -6,6 +6,8 @@ export interface IndexedPage {
   readonly companyId: string;
   readonly url: string;
   readonly title: string;
+  /** Of its meta tag; empty: none. */
+  readonly description: string;
   readonly headings: string;
   readonly text: string;
   readonly language: string | null;
@@ -31,7 +33,7 @@ export async function findIndexedPages(
     with judged as (
       select company_id, id from crawls where id = any(${[...crawls.values()]}::uuid[])
     )
-    select page.company_id as "companyId", page.url, page.title, page.headings,
+    select page.company_id as "companyId", page.url, page.title, page.description, page.headings,
       left(page.text, ${LONGEST_TEXT}) as text, page.language,
       case when met.url is not null then coalesce(linked.count, 0) end as "linkedFrom",
       facts.facts -> 'dataKinds' as "dataKinds"

@@ -1,3 +1,4 @@
+import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import {
   type ComparedKeyword,
@@ -8,7 +9,9 @@ import {
 } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
+import { type IdeaOfPage, ideasOf } from "./ideas-of-peers.ts";
 import { findOwnPage, type KeywordOfSite, namesOf, type OwnPage } from "./own-page.ts";
+import { proseOfPage } from "./page-prose.ts";
 import type { PageReader } from "./page-reader.ts";
 import { type PageToLinkFrom, pagesToLinkFrom } from "./pages-to-link-from.ts";
 import { comparedKeyword, contentTerms, type ReadPage } from "./read-page.ts";
@@ -37,6 +40,14 @@ export interface RankingPages {
   readonly titled: readonly { readonly url: string; readonly title: string }[];
   /** Pages of the site that mention the keyword and don't link to its page about it. */
   readonly linkFrom: readonly PageToLinkFrom[];
+  /** The site's page in sentences; null: none, or not crawled. */
+  readonly prose: ProsePage<ReadPage> | null;
+  /** What pages named after the keyword explain and the site's page doesn't mention. */
+  readonly ideas: readonly IdeaOfPage[];
+  /** As people call it, its own name last. */
+  readonly siteNames: readonly string[];
+  /** No title or heading of the site's pages has the words of the keyword. */
+  readonly isUnnamed: boolean;
 }
 
 export interface RankingPage extends ReadPage {
@@ -62,6 +73,7 @@ export async function rankingPages(
     own === null ? await coverageOf(postgresIndex(db), site.companyId, of.keyword, searched) : null;
   const field = { own: own?.read ?? null, companies, names };
   const topic = await topicOf(db, keyword, rivals, field);
+  const prose = own?.read == null ? null : await proseOfPage(own.read, names);
   return {
     keyword,
     own,
@@ -74,6 +86,10 @@ export async function rankingPages(
     isAboutCompetitor: site.competitors.some((one) => isNamedIn(of.keyword, one)),
     titled: await titledResults(of, language, names),
     linkFrom: await linkFrom(db, read, of, own),
+    prose,
+    siteNames: site.names,
+    ideas: prose === null ? [] : await ideasOf(db, site, keyword, prose.page, topic.peers),
+    isUnnamed: await isUnnamed(db, read, of, { keyword, peers: topic.peers, own }),
   };
 }
 
@@ -136,6 +152,31 @@ async function titledResults(
     if (wanted.every((term) => held.includes(term))) titled.push({ url, title });
   }
   return titled;
+}
+
+const MOST_SEARCHED = 12;
+
+/** Only asked where a page mentions it without naming it. */
+async function isUnnamed(
+  db: Kysely<Tables>,
+  read: PageReader,
+  { site, keyword: typed }: KeywordOfSite,
+  {
+    keyword,
+    peers,
+    own,
+  }: Pick<RankingPages, "keyword" | "own"> & Pick<Topic<RankingPage>, "peers">,
+): Promise<boolean> {
+  if (own === null || own.isNamed || peers.length === 0) return false;
+  const options = { language: site.language, names: namesOf(site), limit: MOST_SEARCHED };
+  const searched = { ...options, withMentions: true };
+  const { results } = await searchIndex(postgresIndex(db), [site.companyId], typed, searched);
+  const pages = await read(results.map(({ url }) => ({ companyId: site.companyId, url })));
+  return pages.every((page) => {
+    if (page === null) return true;
+    const named = [page.titleTerms, ...page.headings.map(({ terms }) => terms)];
+    return !named.some((terms) => keyword.terms.every((term) => terms.has(term)));
+  });
 }
 
 /** To a page whose title says what it is about: another may not be the right one. */

@@ -11,6 +11,8 @@ export interface ReadPage extends ComparedPage {
   readonly companyId: string;
   /** Two letters, or empty when it is unknown. */
   readonly language: string;
+  /** Of its meta tag; empty: none. */
+  readonly description: string;
   /** Main text, one line per block. */
   readonly text: string;
   /** Its headings that are questions. */
@@ -26,6 +28,7 @@ export async function readPage(page: IndexedPage): Promise<ReadPage> {
     companyId: page.companyId,
     url: page.url,
     title: page.title,
+    description: page.description,
     language: reader.language,
     headings: headings.map((heading) => ({ text: heading, terms: termsIn(reader, heading) })),
     words: text.words,

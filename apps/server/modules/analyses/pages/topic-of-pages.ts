@@ -1,6 +1,7 @@
 import { termShares } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import {
+  arePeers,
   type ComparedKeyword,
   type FieldShare,
   isAbout,
@@ -20,6 +21,8 @@ export interface Topic<Page extends ReadPage> {
   readonly pages: readonly ProsePage<Page>[];
   /** Of these, the pages that are really about it; none unless two sites have one. */
   readonly models: readonly ProsePage<Page>[];
+  /** Pages named after it, of however few sites, in the sense of the site's own page. */
+  readonly peers: readonly ProsePage<Page>[];
   /** How many are, of however few sites. */
   readonly fitting: number;
   readonly terms: readonly TopicTerm<Page>[];
@@ -48,7 +51,21 @@ export async function topicOf<Page extends ReadPage>(
   const shareOf = await fieldShares(db, companies, own === null ? fitting : [...fitting, own]);
   const models = modelsOf(keyword.terms, own, fitting, shareOf);
   const terms = topicTerms(keyword.terms, models, shareOf);
-  return { pages: about, models, fitting: fitting.length, terms };
+  const peers = peersOf(keyword.terms, own, fitting, shareOf);
+  return { pages: about, models, peers, fitting: fitting.length, terms };
+}
+
+function peersOf<Page extends ReadPage>(
+  keyword: readonly string[],
+  own: ReadPage | null,
+  fitting: readonly ProsePage<Page>[],
+  shareOf: FieldShare,
+): ProsePage<Page>[] {
+  if (own === null) return [];
+  return fitting.filter(({ page }) => {
+    const isTitled = keyword.every((term) => page.titleTerms.has(term));
+    return isTitled && arePeers(keyword, own, page, shareOf);
+  });
 }
 
 /** Text on a larger share of a site's pages is boilerplate, if the site isn't small. */

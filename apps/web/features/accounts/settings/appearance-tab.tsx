@@ -4,6 +4,13 @@ import { ThemeSwitch } from "@sightline/ui/theme-switch";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import {
+  chooseNumberStyle,
+  chosenNumberStyle,
+  NUMBER_STYLES,
+  type NumberStyle,
+  numberStyleFrom,
+} from "../../../runtime/page/number-style.ts";
 import { SettingsCard, SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
 import { preferencesQuery } from "../../../runtime/preferences/preferences.ts";
 import { useThemeChoice } from "../../../runtime/theme/use-theme.ts";
@@ -25,7 +32,7 @@ export function AppearanceTab() {
         description="Saved in this browser. System matches your device's setting."
         actions={<ThemeSwitch name="settings-theme" value={theme} onChange={chooseTheme} />}
       />
-      <DateOrderCard />
+      <FormatsCard />
       <Loaded
         what="Your preferences"
         query={useQuery(preferencesQuery)}
@@ -44,10 +51,18 @@ const EXAMPLES: Record<DateOrder, string> = {
   "day-first": "7 Nov 2026, 13:30",
 };
 
-function DateOrderCard() {
+const WRITTEN: Record<NumberStyle, string> = {
+  browser: "Same as this browser",
+  comma: "12,345.6",
+  point: "12.345,6",
+  space: "12 345,6",
+};
+
+function FormatsCard() {
   const [order, setOrder] = useState(chosenDateOrder);
+  const [style, setStyle] = useState(chosenNumberStyle);
   return (
-    <SettingsCard title="Dates" description="Saved in this browser.">
+    <SettingsCard title="Dates and numbers" description="Saved in this browser.">
       <Select
         label="Date and time format"
         hint="Used for every date and time you see."
@@ -58,6 +73,18 @@ function DateOrderCard() {
           const next = dateOrderFrom(target.value);
           chooseDateOrder(next);
           setOrder(next);
+        }}
+      />
+      <Select
+        label="Number format"
+        hint="Used for every figure you see. Prices and files stay as they are."
+        className="w-96 max-w-full"
+        value={style}
+        options={NUMBER_STYLES.map((value) => ({ value, label: WRITTEN[value] }))}
+        onChange={({ target }) => {
+          const next = numberStyleFrom(target.value);
+          chooseNumberStyle(next);
+          setStyle(next);
         }}
       />
     </SettingsCard>

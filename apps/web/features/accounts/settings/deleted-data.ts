@@ -21,6 +21,18 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   },
   { words: "analyses and public reports", tables: ["analyses", "published_reports"] },
   {
+    words: "prompts, and the answers of AI engines to them",
+    tables: [
+      "prompts",
+      "prompt_runs",
+      "prompt_answers",
+      "answer_sources",
+      "prompt_days",
+      "engine_days",
+      "company_days",
+    ],
+  },
+  {
     words: "recommendations, their results, and notifications",
     tables: ["insights", "insight_baselines", "insight_effects", "notifications"],
   },
@@ -72,4 +84,5 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
 /** Others may use it, too. */
 export const KEPT_WITHOUT_NAME: readonly AccountData[] = [
   { words: "public pages we crawled, and their audits", tables: ["crawls"] },
+  { words: "what language models cost us, by day", tables: ["llm_calls"] },
 ];

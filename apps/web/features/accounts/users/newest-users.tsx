@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
@@ -48,5 +49,5 @@ export function NewestUsers() {
 }
 
 function countOf(total: number): string {
-  return `${total.toLocaleString("en")} ${total === 1 ? "user" : "users"}`;
+  return `${formatNumber(total)} ${total === 1 ? "user" : "users"}`;
 }

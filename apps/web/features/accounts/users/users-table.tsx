@@ -1,5 +1,6 @@
 import type { ManagedUser } from "@sightline/contract";
 import { planName } from "@sightline/domain/billing";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { IconButton } from "@sightline/ui/button";
 import { type Column, DataTable } from "@sightline/ui/data-table";
@@ -100,7 +101,7 @@ const sessions: Column<ManagedUser> = {
   width: 90,
   align: "end",
   mono: true,
-  cell: ({ open_sessions }) => open_sessions.toLocaleString("en"),
+  cell: ({ open_sessions }) => formatNumber(open_sessions),
 };
 
 function lastSeen(clock: Clock): Column<ManagedUser> {
@@ -155,8 +156,8 @@ function UserState({ user }: { user: ManagedUser }) {
 function Units({ user: { units_used, units_limit } }: { user: ManagedUser }) {
   return (
     <>
-      {units_used.toLocaleString("en")}
-      <span className="text-dim"> / {units_limit.toLocaleString("en")}</span>
+      {formatNumber(units_used)}
+      <span className="text-dim"> / {formatNumber(units_limit)}</span>
     </>
   );
 }

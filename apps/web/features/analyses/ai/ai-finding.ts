@@ -1,4 +1,5 @@
 import type { AiAnalysis } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../../runtime/page/counted.ts";
 
 interface Answered extends Pick<AiAnalysis, "answered"> {
@@ -26,5 +27,5 @@ export function aiFinding({ answered, companies, prompts }: Answered): string {
   if (mentioned === answered) {
     return answered === 2 ? "Both answers mention you" : `All ${answers} mention you`;
   }
-  return `${mentioned.toLocaleString("en")} of ${answers} ${mentioned === 1 ? "mentions" : "mention"} you`;
+  return `${formatNumber(mentioned)} of ${answers} ${mentioned === 1 ? "mentions" : "mention"} you`;
 }

@@ -1,4 +1,5 @@
 import { INCOMPARABLE_REASONS, type RunChange } from "@sightline/domain/analyses";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Change } from "@sightline/ui/change";
 import type { ReactNode } from "react";
 
@@ -52,7 +53,7 @@ export function NumberChange(props: {
 }
 
 function rounded(value: number): string {
-  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+  return formatNumber(value, { maximumFractionDigits: 1 });
 }
 
 function restOf(changes: readonly RunChange<unknown>[], moved: number): string {
@@ -63,11 +64,11 @@ function restOf(changes: readonly RunChange<unknown>[], moved: number): string {
   const same = changes.filter(({ kind }) => kind === "same").length;
   const incomparable = Object.entries(INCOMPARABLE_REASONS).flatMap(([why, words]) => {
     const count = changes.filter((change) => change.why === why).length;
-    return count === 0 ? [] : [`${count.toLocaleString("en")} not compared: ${words}.`];
+    return count === 0 ? [] : [`${formatNumber(count)} not compared: ${words}.`];
   });
   return [
     ...(moved === 0 && incomparable.length === 0 ? ["Nothing went up or down."] : []),
-    ...(same === 0 ? [] : [`${same.toLocaleString("en")} unchanged.`]),
+    ...(same === 0 ? [] : [`${formatNumber(same)} unchanged.`]),
     ...named("added", "New in this run"),
     ...named("removed", "No longer in this run"),
     ...incomparable,
@@ -79,5 +80,5 @@ const NAMED = 6;
 function shortened(subjects: readonly string[]): string {
   const more = subjects.length - NAMED;
   const first = subjects.slice(0, NAMED).join(", ");
-  return more > 0 ? `${first} and ${more.toLocaleString("en")} more` : first;
+  return more > 0 ? `${first} and ${formatNumber(more)} more` : first;
 }

@@ -1,4 +1,5 @@
 import type { CompetitorAnalysis } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../../runtime/page/counted.ts";
 
 type Rival = Pick<CompetitorAnalysis["compared"][number], "domain" | "they_lead" | "only_they">;
@@ -20,7 +21,7 @@ export function competitorFinding({ kind, compared, rows }: ComparedRivals): str
       : "No competitor";
     return `${who} ${VERBS[kind]} you for ${any}`;
   }
-  return `${first.domain} ${VERBS[kind]} you for ${aheadOf(first).toLocaleString("en")} of ${counted(rows.length, "keyword")}`;
+  return `${first.domain} ${VERBS[kind]} you for ${formatNumber(aheadOf(first))} of ${counted(rows.length, "keyword")}`;
 }
 
 /** By the built-in index: has a better page, or one where the site has none. */

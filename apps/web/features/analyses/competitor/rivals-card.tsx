@@ -1,4 +1,5 @@
 import type { CompetitorAnalysis } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
@@ -85,9 +86,9 @@ function Summary({ rival, unknown, tone }: SummaryProps) {
           <span className="wrap-anywhere">{rival.domain}</span>
         </span>
         <span className="text-sm text-dim">
-          ahead for {(rival.they_lead + rival.only_they).toLocaleString("en")}, behind for{" "}
-          {(rival.you_lead + rival.only_you).toLocaleString("en")}
-          {unknown === 0 ? "" : `, unknown for ${unknown.toLocaleString("en")}: not crawled yet`}
+          ahead for {formatNumber(rival.they_lead + rival.only_they)}, behind for{" "}
+          {formatNumber(rival.you_lead + rival.only_you)}
+          {unknown === 0 ? "" : `, unknown for ${formatNumber(unknown)}: not crawled yet`}
         </span>
       </span>
       {rival.reasons.length === 0 ? null : (
@@ -113,7 +114,7 @@ function Overlap({ rival, kind }: { rival: Rival; kind: CompetitorAnalysis["kind
       {facts.map(([name, count]) => (
         <div key={name}>
           <dt className="text-sm text-dim">{name}</dt>
-          <dd className="figures">{count.toLocaleString("en")}</dd>
+          <dd className="figures">{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

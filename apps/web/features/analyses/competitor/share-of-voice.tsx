@@ -1,4 +1,5 @@
 import type { CompetitorAnalysis } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
@@ -56,5 +57,5 @@ function findingOf(shares: CompetitorAnalysis["share_of_voice"]): string {
 }
 
 function rounded(value: number): string {
-  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+  return formatNumber(value, { maximumFractionDigits: 1 });
 }

@@ -1,4 +1,5 @@
 import type { CompetitorAnalysis } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
@@ -49,5 +50,5 @@ export function WinningPages({ result, toneOf }: WinningPagesProps) {
 function namesOf(keywords: readonly string[]): string {
   const more = keywords.length - NAMED;
   const first = keywords.slice(0, NAMED).join(", ");
-  return more > 0 ? `${first} and ${more.toLocaleString("en")} more` : first;
+  return more > 0 ? `${first} and ${formatNumber(more)} more` : first;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { textLink } from "@sightline/ui/text-link";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -35,7 +36,7 @@ function Cost({ cost, subject }: { cost: AnalysisCost; subject: RequestCostProps
         <span className="font-medium text-ink">{counted(units, "unit")}</span> for{" "}
         {counted(subjects.length, subject)}.{" "}
         <span className={units > left ? "text-caution" : undefined}>
-          You have {left.toLocaleString("en")} left this month
+          You have {formatNumber(left)} left this month
         </span>
         {units > left ? (
           <>

@@ -3,6 +3,7 @@ import {
   MOST_PROMPTS_ANSWERED,
   type PaidAnalysis,
 } from "@sightline/domain/analyses";
+import { formatNumber } from "@sightline/domain/numbers";
 import { TextArea, TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
 import { useQuery } from "@tanstack/react-query";
@@ -77,7 +78,7 @@ function LinesField({ kind, draft, problem, onChange }: RequestFieldsProps) {
       rows={5}
       mono={!isAi}
       placeholder={isAi ? "One per line, the way people would ask it" : "One per line"}
-      hint={`${count.toLocaleString("en")} of ${most}`}
+      hint={`${formatNumber(count)} of ${most}`}
       value={draft.lines}
       error={problem ?? tooMany}
       onChange={({ target }) => onChange({ ...draft, lines: target.value })}

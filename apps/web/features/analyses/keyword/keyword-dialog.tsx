@@ -1,4 +1,5 @@
 import type { ExaminedRow, KeywordAnalysis, Site } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
 import { Dialog } from "@sightline/ui/dialog";
@@ -99,7 +100,7 @@ function Facts({ row }: { row: ExaminedRow }) {
       </Fact>
       {source === null ? null : (
         <Fact name="Competitors ahead">
-          <span className="figures">{competitors_ahead.toLocaleString("en")}</span>
+          <span className="figures">{formatNumber(competitors_ahead)}</span>
         </Fact>
       )}
       <Fact name={`More clicks per month${targetOf(row)}`}>

@@ -1,4 +1,5 @@
 import type { KeywordAnalysis } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { ComparisonBadge } from "../../../runtime/figures/comparison.tsx";
@@ -27,8 +28,8 @@ export function KeywordFigures({ result }: { result: KeywordAnalysis }) {
         <>
           <Metric
             label="In the top 10"
-            value={sum.checked === 0 ? null : sum.inTop10.toLocaleString("en")}
-            unit={`of ${sum.checked.toLocaleString("en")}`}
+            value={sum.checked === 0 ? null : formatNumber(sum.inTop10)}
+            unit={`of ${formatNumber(sum.checked)}`}
             state={sum.checked === 0 ? "missing" : "ok"}
             change={
               unanswered === 0
@@ -44,9 +45,7 @@ export function KeywordFigures({ result }: { result: KeywordAnalysis }) {
           />
           <Metric
             label="Potential extra clicks"
-            value={
-              sum.extraClicks === null ? null : Math.round(sum.extraClicks).toLocaleString("en")
-            }
+            value={sum.extraClicks === null ? null : formatNumber(Math.round(sum.extraClicks))}
             unit="per month"
             state={sum.extraClicks === null ? "missing" : "estimate"}
             change={
@@ -60,8 +59,8 @@ export function KeywordFigures({ result }: { result: KeywordAnalysis }) {
       )}
       <Metric
         label="Pages to improve"
-        value={sum.pages === 0 || !isCrawled ? null : sum.lacking.toLocaleString("en")}
-        unit={`of ${sum.pages.toLocaleString("en")}`}
+        value={sum.pages === 0 || !isCrawled ? null : formatNumber(sum.lacking)}
+        unit={`of ${formatNumber(sum.pages)}`}
         state={sum.pages === 0 || !isCrawled ? "missing" : "ok"}
         change={isCrawled ? pagesNote(sum) : "Run an audit to see this"}
         source={
@@ -86,13 +85,13 @@ function Covered({ rows }: Pick<KeywordAnalysis, "rows">) {
     <>
       <Metric
         label="Covered by a page of yours"
-        value={covered.toLocaleString("en")}
+        value={formatNumber(covered)}
         {...{ unit, source }}
       />
       {compared.every(({ competitors }) => competitors.length === 0) ? null : (
         <Metric
           label="Best of the compared sites"
-          value={best.toLocaleString("en")}
+          value={formatNumber(best)}
           {...{ unit, source }}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ExaminedRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../../runtime/page/counted.ts";
 
 export interface KeywordSummary {
@@ -84,10 +85,10 @@ function comparedFinding(rows: readonly ExaminedRow[]): string {
   if (notCovered === compared.length) return `No page of yours covers any of ${many}`;
   const best = compared.filter(({ result }) => result === "best").length;
   if (compared.some(({ competitors }) => competitors.length > 0)) {
-    return `You have the best page of the compared sites for ${best.toLocaleString("en")} of ${many}`;
+    return `You have the best page of the compared sites for ${formatNumber(best)} of ${many}`;
   }
   const covered = compared.filter(({ url }) => url !== null).length;
-  return `Your pages cover ${covered.toLocaleString("en")} of ${many}`;
+  return `Your pages cover ${formatNumber(covered)} of ${many}`;
 }
 
 /** The result in a sentence. */
@@ -104,7 +105,7 @@ export function keywordFinding(rows: readonly ExaminedRow[]): string {
         : [`all ${many}`, `any of the ${many}`];
   if (inTop10 === checked) return `You're in the top ${TOP} for ${all}`;
   if (inTop10 > 0) {
-    return `You're in the top ${TOP} for ${inTop10.toLocaleString("en")} of ${many}`;
+    return `You're in the top ${TOP} for ${formatNumber(inTop10)} of ${many}`;
   }
   return notFound === checked
     ? `You don't rank for ${any}`

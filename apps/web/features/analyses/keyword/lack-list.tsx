@@ -1,4 +1,5 @@
 import type { KeywordLack } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { EvidenceList } from "../result/findings.tsx";
 
@@ -7,6 +8,9 @@ const KIND_WORDS: Readonly<Record<KeywordLack["kind"], string>> = {
   term: "Terms",
   title: "Title",
   heading: "Headings",
+  opening: "Opening",
+  description: "Description",
+  section: "Sections",
   length: "Length",
   links: "Links",
   "structured-data": "Structured data",
@@ -34,9 +38,9 @@ function Measure({ lack: { own, theirs } }: { lack: KeywordLack }) {
   if (own === null && theirs === null) return null;
   return (
     <p className="figures flex flex-wrap gap-x-4 text-sm">
-      {own === null ? null : <span>Yours: {own.toLocaleString("en")}</span>}
+      {own === null ? null : <span>Yours: {formatNumber(own)}</span>}
       {theirs === null ? null : (
-        <span className="text-dim">Median of pages ahead: {theirs.toLocaleString("en")}</span>
+        <span className="text-dim">Median of pages ahead: {formatNumber(theirs)}</span>
       )}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { ExaminedRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import type { NamedSource } from "../../../runtime/figures/shared-sources.ts";
@@ -29,7 +30,7 @@ export function Opportunity({ row, plain = false }: OpportunityProps) {
       className="figures whitespace-nowrap"
       title={`Estimate: more clicks per month at position ${target_position}`}
     >
-      ≈ +{Math.round(extra_clicks).toLocaleString("en")}
+      ≈ +{formatNumber(Math.round(extra_clicks))}
     </span>
   );
   if (plain) return figure;

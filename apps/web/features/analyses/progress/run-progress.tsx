@@ -1,4 +1,5 @@
 import type { AnalysisRun } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card } from "@sightline/ui/card";
 import { ProgressBar } from "@sightline/ui/progress";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
@@ -18,10 +19,7 @@ export function RunProgress({ run }: { run: AnalysisRun }) {
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Fact name="Scope" value={requestWords(run.request)} />
           {total > 0 && run.status === "running" ? (
-            <Fact
-              name="In this step"
-              value={`${done.toLocaleString("en")} of ${total.toLocaleString("en")}`}
-            />
+            <Fact name="In this step" value={`${formatNumber(done)} of ${formatNumber(total)}`} />
           ) : null}
           <Fact name="Reserved" value={counted(run.units.reserved, "unit")} />
         </dl>

@@ -1,4 +1,5 @@
 import type { RunsOverview } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card } from "@sightline/ui/card";
 import { Change } from "@sightline/ui/change";
 import { type Column, DataTable } from "@sightline/ui/data-table";
@@ -40,7 +41,7 @@ export function ByTypeScreen() {
       ...{ key: "runs", header: "Runs", width: 110, align: "end", mono: true },
       cell: (row) => (
         <Link to={hrefOfRuns(row)} className="hover:text-accent hover:underline">
-          {row.runs.toLocaleString("en")}
+          {formatNumber(row.runs)}
         </Link>
       ),
     },
@@ -50,7 +51,7 @@ export function ByTypeScreen() {
     },
     {
       ...{ key: "units", header: "Units", width: 110, align: "end", mono: true },
-      cell: ({ units }) => units.toLocaleString("en"),
+      cell: ({ units }) => formatNumber(units),
     },
     {
       ...{ key: "change", header: "Change", width: 110, align: "end" },

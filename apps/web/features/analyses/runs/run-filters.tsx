@@ -1,4 +1,4 @@
-import type { AnalysisStatus, AnalysisType } from "@sightline/domain/analyses";
+import type { AnalysisStatus, RunType } from "@sightline/domain/analyses";
 import { buttonClass } from "@sightline/ui/button";
 import { Icon } from "@sightline/ui/icon";
 import { Link } from "react-router";
@@ -33,7 +33,7 @@ export function RunFilters() {
 }
 
 function nameOf(name: keyof typeof LABELS, value: string): string {
-  if (name === "type") return TYPE_NAMES[value as AnalysisType] ?? value;
+  if (name === "type") return TYPE_NAMES[value as RunType] ?? value;
   if (name === "status") return STATUS_NAMES[value as AnalysisStatus] ?? value;
   return name === "tier" ? tierName(value) : value;
 }

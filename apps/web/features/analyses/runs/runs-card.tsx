@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
@@ -34,7 +35,7 @@ export function RunsCard({ title, description, type }: RunsCardProps) {
       <Loaded what={title} inCard query={found} skeleton={<LinesSkeleton lines={1} />}>
         {({ figures }) => (
           <p className="px-4 pb-4">
-            {counted(figures.runs, "run")}, {figures.failed.toLocaleString("en")} failed,{" "}
+            {counted(figures.runs, "run")}, {formatNumber(figures.failed)} failed,{" "}
             {counted(figures.units, "unit")}
             {figures.p50 === null ? "" : `, median ${describeSeconds(figures.p50)}`}
           </p>

@@ -1,4 +1,5 @@
 import type { StartedRun } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
@@ -131,7 +132,7 @@ function columnsFor(clock: Clock): Column<StartedRun>[] {
       width: 80,
       align: "end",
       mono: true,
-      cell: ({ units }) => units.toLocaleString("en"),
+      cell: ({ units }) => formatNumber(units),
     },
     {
       key: "started",

@@ -1,5 +1,6 @@
 import type { RunFigures, RunsOverview } from "@sightline/contract";
-import { ANALYSIS_TYPES } from "@sightline/domain/analyses";
+import { RUN_TYPES } from "@sightline/domain/analyses";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Change } from "@sightline/ui/change";
@@ -88,13 +89,13 @@ const METRICS: readonly {
   {
     label: "Runs",
     value: ({ runs }) => runs,
-    text: (value) => value.toLocaleString("en"),
+    text: (value) => formatNumber(value),
     method: "Analyses started, also those deleted since",
   },
   {
     label: "Failed",
     value: ({ failed }) => failed,
-    text: (value) => value.toLocaleString("en"),
+    text: (value) => formatNumber(value),
     lowerIsBetter: true,
     method: "Analyses that ended without a result",
   },
@@ -115,7 +116,7 @@ const METRICS: readonly {
   {
     label: "Units",
     value: ({ units }) => units,
-    text: (value) => value.toLocaleString("en"),
+    text: (value) => formatNumber(value),
     method: "Charged, or reserved while a run isn't over",
   },
 ];
@@ -155,7 +156,13 @@ function RunMetrics({ overview }: { overview: RunsOverview }) {
 }
 
 const OUTCOMES = ["complete", "failed", "cancelled", "running", "queued"] as const;
-const TYPE_FILLS = ["fill-series-1", "fill-series-2", "fill-series-3", "fill-series-4"];
+const TYPE_FILLS = [
+  "fill-series-1",
+  "fill-series-2",
+  "fill-series-3",
+  "fill-series-4",
+  "fill-series-5",
+];
 const OUTCOME_FILLS = [
   ...["fill-better", "fill-worse", "fill-caution", "fill-series-1", "fill-edge"],
 ];
@@ -170,7 +177,7 @@ function layersOf(overview: RunsOverview, by: "type" | "outcome"): BarLayer[] {
     return days.map((day) => runs.get(day) ?? 0);
   };
   return by === "type"
-    ? ANALYSIS_TYPES.map((type, index) => ({
+    ? RUN_TYPES.map((type, index) => ({
         ...{ id: type, label: TYPE_NAMES[type], fill: TYPE_FILLS[index] ?? "" },
         values: valuesOf((row) => row.type === type),
       }))
@@ -206,7 +213,7 @@ function TypesCard({ overview }: { overview: RunsOverview }) {
                 {TYPE_NAMES[row.type]}
               </Link>
               <span className="figures text-sm text-dim">
-                {counted(row.runs, "run")} · {row.failed.toLocaleString("en")} failed ·{" "}
+                {counted(row.runs, "run")} · {formatNumber(row.failed)} failed ·{" "}
                 {describeSeconds(row.p50)} / {describeSeconds(row.p95)}
               </span>
             </li>
@@ -234,7 +241,7 @@ function ReasonsCard({ overview }: { overview: RunsOverview }) {
               >
                 {TYPE_NAMES[type]}: {reason === "" ? "no reason given" : reason}
               </Link>
-              <span className="figures">{runs.toLocaleString("en")}</span>
+              <span className="figures">{formatNumber(runs)}</span>
             </li>
           ))}
         </ul>

@@ -1,12 +1,14 @@
 import type { RunsOverview } from "@sightline/contract";
-import type { AnalysisStatus, AnalysisType } from "@sightline/domain/analyses";
+import type { AnalysisStatus, RunType } from "@sightline/domain/analyses";
+import { formatNumber } from "@sightline/domain/numbers";
 import { describePercent, percentOf } from "../../traffic/traffic-words.ts";
 
-export const TYPE_NAMES: Record<AnalysisType, string> = {
+export const TYPE_NAMES: Record<RunType, string> = {
   homepage: "Home page",
   keyword: "Keyword",
   competitor: "Competitor",
   ai: "AI",
+  audit: "Audit",
 };
 
 export const STATUS_NAMES: Record<AnalysisStatus, string> = {
@@ -23,7 +25,7 @@ export const tierName = (tier: string) => (tier === "visitor" ? "No account" : t
 export function describeRuns({ figures }: Pick<RunsOverview, "figures">): string {
   const { runs, complete, failed } = figures;
   if (runs === 0) return "Analyses";
-  const count = `${runs.toLocaleString("en")} ${runs === 1 ? "analysis" : "analyses"}`;
+  const count = `${formatNumber(runs)} ${runs === 1 ? "analysis" : "analyses"}`;
   const share = percentOf(failed, complete + failed);
   if (share === null) return count;
   return failed === 0 ? `${count}, none failed` : `${count}, ${describePercent(share)} failed`;

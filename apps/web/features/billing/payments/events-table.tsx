@@ -1,4 +1,5 @@
 import type { PaymentEventRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { IconButton } from "@sightline/ui/button";
 import type { Column } from "@sightline/ui/data-table";
@@ -107,7 +108,7 @@ function eventColumns(clock: Clock): readonly Column<PaymentEventRow>[] {
       width: 100,
       align: "end",
       mono: true,
-      cell: (row) => row.deliveries.toLocaleString("en"),
+      cell: (row) => formatNumber(row.deliveries),
     },
     {
       key: "received",

@@ -1,4 +1,5 @@
 import { dollars } from "@sightline/domain/billing";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -38,7 +39,7 @@ export function RevenueCard() {
                   <span>
                     {NAMES[plan]}, {cycle}
                   </span>
-                  <span className="figures">{customers.toLocaleString("en")}</span>
+                  <span className="figures">{formatNumber(customers)}</span>
                 </li>
               ))}
             </ul>

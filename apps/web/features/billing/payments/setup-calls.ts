@@ -1,4 +1,5 @@
 import type { PaymentsStatus } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { useToast } from "@sightline/ui/toast";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
@@ -44,7 +45,7 @@ export function useCompareCustomers() {
       const noun = customers === 1 ? "customer" : "customers";
       notify({
         tone: "success",
-        title: `Checking ${customers.toLocaleString("en")} ${noun} against the provider.`,
+        title: `Checking ${formatNumber(customers)} ${noun} against the provider.`,
       });
       return cache.invalidateQueries({ queryKey: paymentsStatusQuery.queryKey });
     },

@@ -1,5 +1,6 @@
 import type { DowngradePreview, Subscription } from "@sightline/contract";
 import { PLANS, type PlanId } from "@sightline/domain/billing";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { Notice } from "@sightline/ui/notice";
@@ -120,9 +121,9 @@ function WhatChanges({ preview, to }: { preview: DowngradePreview; to: PlanId })
             <li key={what}>
               We'll pause{" "}
               <span className="font-medium">
-                {paused.toLocaleString("en")} {nounFor(what, paused)}
+                {formatNumber(paused)} {nounFor(what, paused)}
               </span>
-              , and {active.toLocaleString("en")} {active === 1 ? "stays" : "stay"} active.
+              , and {formatNumber(active)} {active === 1 ? "stays" : "stay"} active.
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { Site } from "@sightline/contract";
 import { limitWords, type Plan } from "@sightline/domain/billing";
 import { CRAWL_SCHEDULES } from "@sightline/domain/companies";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
@@ -70,7 +71,7 @@ function PagesForm({ site, plan }: { site: Site; plan: Plan | null }) {
         inputMode="numeric"
         mono
         className="flex-1"
-        placeholder={plan?.limits.pagesPerCrawl.toLocaleString("en")}
+        placeholder={plan == null ? undefined : formatNumber(plan.limits.pagesPerCrawl)}
         hint={
           plan
             ? `Your ${plan.name} plan includes ${limitWords("pagesPerCrawl", plan.limits.pagesPerCrawl)}. Leave this empty to use the full limit.`

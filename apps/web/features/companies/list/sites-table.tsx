@@ -1,4 +1,5 @@
 import type { Site } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { type Column, DataTable } from "@sightline/ui/data-table";
@@ -109,7 +110,7 @@ const competitors: Column<Site> = {
   width: 105,
   align: "end",
   mono: true,
-  cell: (site) => site.competitors.length.toLocaleString("en"),
+  cell: (site) => formatNumber(site.competitors.length),
 };
 
 const proof: Column<Site> = {
@@ -169,5 +170,5 @@ function marketWords({ country, language }: Site): string {
 }
 
 function competitorWords(count: number): string {
-  return count === 1 ? "1 competitor" : `${count.toLocaleString("en")} competitors`;
+  return count === 1 ? "1 competitor" : `${formatNumber(count)} competitors`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
@@ -107,7 +108,7 @@ function ComparedItem({ issue, domain, linked }: ComparedItemProps) {
               <PageAddress url={url} domain={domain} />
             </li>
           ))}
-          {more > 0 ? <li>and {more.toLocaleString("en")} more</li> : null}
+          {more > 0 ? <li>and {formatNumber(more)} more</li> : null}
         </ul>
       </div>
     </li>

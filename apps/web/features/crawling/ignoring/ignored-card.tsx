@@ -1,4 +1,5 @@
 import type { AuditIgnore, Crawl } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +14,7 @@ export function IgnoredCard({ crawl }: { crawl: Crawl }) {
   return (
     <Card>
       <CardHeader
-        title={`Ignored (${ignored.length.toLocaleString("en")})`}
+        title={`Ignored (${formatNumber(ignored.length)})`}
         description="Not counted in health or in the figures above."
       />
       <ul aria-label="Ignored">

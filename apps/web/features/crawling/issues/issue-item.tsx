@@ -1,4 +1,5 @@
 import type { AuditIssue, Crawl } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
 import { IgnoreButton } from "../ignoring/ignore-button.tsx";
@@ -29,7 +30,7 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
           </span>
           <span className="flex-1 truncate text-dim max-lg:hidden">{open ? "" : issue.fix}</span>
           <span className="shrink-0 text-dim">
-            <span className="figures">{issue.pages.toLocaleString("en")}</span>{" "}
+            <span className="figures">{formatNumber(issue.pages)}</span>{" "}
             {issue.pages === 1 ? "page" : "pages"}
           </span>
         </>
@@ -45,7 +46,7 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
 }
 
 function freshWords(fresh: number, pages: number): string {
-  return fresh >= pages ? "new" : `${fresh.toLocaleString("en")} new`;
+  return fresh >= pages ? "new" : `${formatNumber(fresh)} new`;
 }
 
 /** Why an issue matters and how to fix it. */

@@ -1,4 +1,5 @@
 import type { AuditIssue, Crawl, IssueOccurrence } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
@@ -38,7 +39,7 @@ export function IssueOccurrences({ crawl, issue }: IssueOccurrencesProps) {
             Show more
           </Button>
           <p role="status" className="text-sm text-dim">
-            {occurrences.length.toLocaleString("en")} of {total.toLocaleString("en")}
+            {formatNumber(occurrences.length)} of {formatNumber(total)}
           </p>
         </div>
       ) : null}

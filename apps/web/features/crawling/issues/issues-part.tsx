@@ -1,4 +1,5 @@
 import type { AuditIssue, AuditSeverity, Crawl } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -60,7 +61,7 @@ function IssuesList({ crawl, issues, fresh }: IssuesListProps) {
           title="No issues with this severity"
           action={
             <Button onClick={() => changeView({ severity: null })}>
-              Show all {issues.length.toLocaleString("en")}
+              Show all {formatNumber(issues.length)}
             </Button>
           }
         >
@@ -106,7 +107,7 @@ function IssuesToolbar({ crawl, issues }: { crawl: Crawl; issues: readonly Audit
             onClick={() => changeView({ severity })}
           >
             {severity === null ? "All" : SEVERITY_NAMES[severity]}
-            <span className="figures text-dim">{countOf(severity).toLocaleString("en")}</span>
+            <span className="figures text-dim">{formatNumber(countOf(severity))}</span>
           </Button>
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import type { PageReport } from "@sightline/contract";
 import { indexabilityWords } from "@sightline/domain/crawling";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
@@ -50,8 +51,8 @@ function HtmlFacts({ page }: { page: PageReport }) {
       </Fact>
       <Fact name="Canonical">{address(page.canonical)}</Fact>
       <Fact name="Links">
-        {page.links_out.internal.toLocaleString("en")} internal,{" "}
-        {page.links_out.external.toLocaleString("en")} external
+        {formatNumber(page.links_out.internal)} internal, {formatNumber(page.links_out.external)}{" "}
+        external
       </Fact>
     </>
   );

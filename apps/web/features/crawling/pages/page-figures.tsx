@@ -1,5 +1,6 @@
 import type { Crawl, PageReport } from "@sightline/contract";
 import { indexabilityWords } from "@sightline/domain/crawling";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -40,13 +41,13 @@ export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport })
       />
       <Metric
         label="Depth"
-        value={page.depth === null ? null : page.depth.toLocaleString("en")}
+        value={page.depth === null ? null : formatNumber(page.depth)}
         state={page.depth === null ? "missing" : "ok"}
         change={page.depth === 1 ? "click from the start URL" : "clicks from the start URL"}
       />
       <Metric
         label="Text"
-        value={page.is_page ? page.words.toLocaleString("en") : null}
+        value={page.is_page ? formatNumber(page.words) : null}
         unit={page.words === 1 ? "word" : "words"}
         state={page.is_page ? "ok" : "missing"}
         change={page.is_page ? "in the main content" : "Not an HTML page"}

@@ -1,4 +1,5 @@
 import type { Crawl, PageReport } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { Icon } from "@sightline/ui/icon";
@@ -143,7 +144,7 @@ function LinkedFrom({ page, domain }: { page: PageReport; domain: string }) {
           </li>
         ))}
         {count > first.length ? (
-          <li className="text-dim">and {(count - first.length).toLocaleString("en")} more</li>
+          <li className="text-dim">and {formatNumber(count - first.length)} more</li>
         ) : null}
       </ul>
     </Card>

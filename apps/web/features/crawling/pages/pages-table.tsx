@@ -1,5 +1,6 @@
 import type { CrawledPage } from "@sightline/contract";
 import { indexabilityWords } from "@sightline/domain/crawling";
+import { formatNumber } from "@sightline/domain/numbers";
 import { type Column, DataTable, type Sort } from "@sightline/ui/data-table";
 import { textLink } from "@sightline/ui/text-link";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
@@ -122,7 +123,7 @@ function figure(
       return value === null ? (
         <Missing label={key === "depth" ? "Unknown" : "Not a page"} />
       ) : (
-        value.toLocaleString("en")
+        formatNumber(value)
       );
     },
   };

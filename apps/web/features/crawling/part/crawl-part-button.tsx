@@ -1,5 +1,6 @@
 import type { Site } from "@sightline/contract";
 import { MOST_LISTED_URLS } from "@sightline/domain/crawling";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { TextArea, TextField } from "@sightline/ui/field";
@@ -86,7 +87,7 @@ function PartDialog({ site, onClose }: { site: Site; onClose: () => void }) {
         ) : (
           <TextArea
             label="Pages"
-            hint={`One per line, up to ${MOST_LISTED_URLS.toLocaleString("en")}. Links on them aren't followed.`}
+            hint={`One per line, up to ${formatNumber(MOST_LISTED_URLS)}. Links on them aren't followed.`}
             placeholder={"/pricing\n/blog/first-post"}
             mono
             rows={8}

@@ -1,4 +1,5 @@
 import type { Crawl } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { ConfirmDialog } from "@sightline/ui/dialog";
@@ -47,10 +48,8 @@ function Figure({ name, value, of }: { name: string; value: number; of?: number 
     <div>
       <dt className="text-sm text-dim">{name}</dt>
       <dd className="figures">
-        {value.toLocaleString("en")}
-        {of === undefined ? null : (
-          <span className="text-dim"> / up to {of.toLocaleString("en")}</span>
-        )}
+        {formatNumber(value)}
+        {of === undefined ? null : <span className="text-dim"> / up to {formatNumber(of)}</span>}
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { AuditIssue, Crawl, CrawlComparison } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Skeleton } from "@sightline/ui/skeleton";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
@@ -86,7 +87,7 @@ function Count({ name, count, tone = "", mark }: CountProps) {
             {mark}
           </span>
         )}
-        {count.toLocaleString("en")}
+        {formatNumber(count)}
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Crawl, Site } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
@@ -114,13 +115,10 @@ function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
           )
         }
       />
-      <Metric
-        label="Serious issues"
-        value={serious === null ? null : serious.toLocaleString("en")}
-      />
+      <Metric label="Serious issues" value={serious === null ? null : formatNumber(serious)} />
       <Metric
         label="Pages audited"
-        value={(shown.pages ?? 0).toLocaleString("en")}
+        value={formatNumber(shown.pages ?? 0)}
         change={shown.ended_by === "page-limit" ? PAGE_LIMIT : null}
       />
     </div>

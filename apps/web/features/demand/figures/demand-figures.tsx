@@ -1,4 +1,5 @@
 import type { DemandSource, KeywordDemand, SearchMonths } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
@@ -37,7 +38,7 @@ export function DemandFigures({ demand, months }: DemandFiguresProps) {
       {cpc === null ? null : (
         <Metric
           label="CPC"
-          value={cpc.value.amount.toLocaleString("en", { minimumFractionDigits: 2 })}
+          value={formatNumber(cpc.value.amount, { minimumFractionDigits: 2 })}
           unit={cpc.value.currency}
           {...told(cpc, "What advertisers pay")}
         />

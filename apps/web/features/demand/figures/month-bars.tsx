@@ -1,4 +1,5 @@
 import type { SearchMonths } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 
 const MOST = 12;
 const STEP = 9;
@@ -34,7 +35,7 @@ export function MonthBars({ months }: { months: SearchMonths }) {
             y={HEIGHT - 1 - barOf(searches, most)}
             height={barOf(searches, most)}
           >
-            <title>{`${nameOf(month)}: ${searches.toLocaleString("en")}`}</title>
+            <title>{`${nameOf(month)}: ${formatNumber(searches)}`}</title>
           </rect>
         ),
       )}
@@ -64,7 +65,10 @@ function barOf(searches: number, most: number): number {
 
 function describe(year: readonly MonthOfYear[]): string {
   return year
-    .map(({ month, searches }) => `${nameOf(month)} ${searches?.toLocaleString("en") ?? "unknown"}`)
+    .map(
+      ({ month, searches }) =>
+        `${nameOf(month)} ${searches === null ? "unknown" : formatNumber(searches)}`,
+    )
     .join(", ");
 }
 

@@ -1,5 +1,6 @@
 import type { PageIdea } from "@sightline/contract";
 import { IMPORT_KIND_NAMES, type PagePart } from "@sightline/domain/demand";
+import { formatNumber } from "@sightline/domain/numbers";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { IdeaRow } from "./idea-row.ts";
@@ -32,7 +33,7 @@ export function evidenceWords({ shownBy }: IdeaRow): string {
 function importWords({ import: file, position, clicks }: ImportShown): string {
   const known = [
     IMPORT_KIND_NAMES[file.kind],
-    position === null ? null : `position ${position.toLocaleString("en", ONE_DIGIT)}`,
+    position === null ? null : `position ${formatNumber(position, ONE_DIGIT)}`,
     clicks === null ? null : counted(clicks, "click"),
   ];
   return known.filter((one) => one !== null).join(", ");

@@ -1,4 +1,5 @@
 import type { ConfirmedImport } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button, LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -43,8 +44,8 @@ function savedWords({
 }: NonNullable<ConfirmedImport["saved"]>): string {
   const parts = [
     `${counted(saved, "keyword")} saved`,
-    reactivated > 0 ? `${reactivated.toLocaleString("en")} reactivated` : "",
-    watched_before > 0 ? `${watched_before.toLocaleString("en")} already saved` : "",
+    reactivated > 0 ? `${formatNumber(reactivated)} reactivated` : "",
+    watched_before > 0 ? `${formatNumber(watched_before)} already saved` : "",
   ];
   const done = `${parts.filter((part) => part !== "").join(", ")}.`;
   if (left_out === 0) return done;

@@ -5,6 +5,7 @@ import {
   type DigestSectionId,
   SHARE_DAYS,
 } from "@sightline/domain/digests";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { Dialog } from "@sightline/ui/dialog";
@@ -112,7 +113,7 @@ function Links({ digestId, newest }: { digestId: string; newest: DigestShare | n
                 {url}
               </a>
               <p className="text-sm text-dim">
-                {views === 1 ? "Opened once" : `Opened ${views.toLocaleString("en")} times`}
+                {views === 1 ? "Opened once" : `Opened ${formatNumber(views)} times`}
                 {has_password ? ", with a password" : ""}
                 {expires_at === null
                   ? ""

@@ -1,4 +1,5 @@
 import { contentProblem, isGoal, type Place, placeNamed } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import {
   contentOf,
   type ExperimentDraft,
@@ -125,5 +126,5 @@ function textProblem(text: string, ifEmpty: string, most: number): string | null
 }
 
 function tooLong(text: string, most: number): string | null {
-  return text.trim().length > most ? `Use at most ${most.toLocaleString("en")} characters.` : null;
+  return text.trim().length > most ? `Use at most ${formatNumber(most)} characters.` : null;
 }

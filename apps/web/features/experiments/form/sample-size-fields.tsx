@@ -1,4 +1,5 @@
 import { placeNamed } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import { TextField } from "@sightline/ui/field";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -57,11 +58,8 @@ function Needed({ draft }: Pick<FieldsProps, "draft">) {
         <>
           <p className="font-medium">
             {calculated === null ? "Planned: " : ""}
-            <span className="figures">{planned.toLocaleString("en")}</span> visitors per variant,{" "}
-            <span className="figures">
-              {(planned * draft.variants.length).toLocaleString("en")}
-            </span>{" "}
-            in all
+            <span className="figures">{formatNumber(planned)}</span> visitors per variant,{" "}
+            <span className="figures">{formatNumber(planned * draft.variants.length)}</span> in all
           </p>
           <p className="text-sm text-dim">
             <Duration draft={draft} planned={planned} /> Finds the effect {POWER * 100}% of the

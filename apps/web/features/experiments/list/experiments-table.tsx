@@ -1,5 +1,6 @@
 import type { ListedExperiment } from "@sightline/contract";
 import { placeNamed } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import type { Column } from "@sightline/ui/data-table";
 import { textLink } from "@sightline/ui/text-link";
@@ -53,7 +54,10 @@ function experimentColumns(clock: Clock): readonly Column<ListedExperiment>[] {
       width: 80,
       align: "end",
       mono: true,
-      cell: (experiment) => daysRunning(experiment, clock.now)?.toLocaleString("en") ?? NONE,
+      cell: (experiment) => {
+        const days = daysRunning(experiment, clock.now);
+        return days === null ? NONE : formatNumber(days);
+      },
     },
     {
       key: "visitors",
@@ -61,7 +65,7 @@ function experimentColumns(clock: Clock): readonly Column<ListedExperiment>[] {
       width: 110,
       align: "end",
       mono: true,
-      cell: ({ state, visitors }) => (state === "draft" ? NONE : visitors.toLocaleString("en")),
+      cell: ({ state, visitors }) => (state === "draft" ? NONE : formatNumber(visitors)),
     },
     {
       key: "verdict",

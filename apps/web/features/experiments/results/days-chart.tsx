@@ -54,9 +54,11 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       }}
       csvName={`${experiment.key}-days`}
     >
-      {last == null ? (
+      {last == null || sample_ratio.is_mismatch ? (
         <p className="py-8 text-center text-dim">
-          The line begins when each variant has {FEWEST_PER_ARM} visitors and some reached the goal.
+          {sample_ratio.is_mismatch
+            ? "An effect can't be read from groups that are not what was planned."
+            : `The line begins when each variant has ${FEWEST_PER_ARM} visitors and some reached the goal.`}
         </p>
       ) : (
         <LineChart

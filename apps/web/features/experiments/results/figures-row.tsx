@@ -1,5 +1,6 @@
 import type { ExperimentResults } from "@sightline/contract";
 import { FEWEST_PER_ARM } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { useClock } from "../../../runtime/time/clock.ts";
@@ -28,7 +29,7 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
     <MetricRow>
       <Metric
         label="Visitors"
-        value={total.toLocaleString("en")}
+        value={formatNumber(total)}
         change={
           experiment.phase === 1 ? `since ${since}` : `in phase ${experiment.phase}, since ${since}`
         }
@@ -36,25 +37,25 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
       />
       <Metric
         label="Days since start"
-        value={days === null ? null : days.toLocaleString("en")}
+        value={days === null ? null : formatNumber(days)}
         change={experiment.ended_at === null ? "not ended" : "ended"}
       />
       <Metric
-        label="Of the planned visitors"
+        label="Of the plan"
         value={percent(fewest / experiment.planned_per_variant)}
-        change={`${experiment.planned_per_variant.toLocaleString("en")} per variant planned`}
+        change={`${formatNumber(experiment.planned_per_variant)} per variant planned`}
         source={source("The smallest group, against the plan")}
       />
       <Metric
         label="Power so far"
-        value={power === null ? null : percent(power)}
+        value={power === null || sample_ratio.is_mismatch ? null : percent(power)}
         change={`to find an effect of ${percent(experiment.smallest_effect)}`}
         source={source(
           "How likely these visitors would have shown the smallest effect that matters, looking once a day",
         )}
       />
       <Metric
-        label="Sample-ratio check"
+        label="Sample ratio"
         value={isJudged ? (sample_ratio.is_mismatch ? "Failed" : "Passed") : "Too early"}
         change={
           isJudged
@@ -69,5 +70,5 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
 
 function pWords(p: number): string {
   if (p < 0.0001) return "p < 0.0001";
-  return `p = ${p.toLocaleString("en", { maximumSignificantDigits: 2 })}`;
+  return `p = ${formatNumber(p, { maximumSignificantDigits: 2 })}`;
 }

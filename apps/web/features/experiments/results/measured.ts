@@ -1,4 +1,5 @@
 import type { ExperimentResults } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 
 /** A rate, or a sum per visitor. */
 export function measured(
@@ -6,6 +7,6 @@ export function measured(
   metric: ExperimentResults["goals"][number]["metric"],
 ): string {
   if (mean === null) return "–";
-  if (metric === "mean") return mean.toLocaleString("en", { maximumFractionDigits: 2 });
-  return `${(mean * 100).toLocaleString("en", { maximumSignificantDigits: 3 })}%`;
+  if (metric === "mean") return formatNumber(mean, { maximumFractionDigits: 2 });
+  return `${formatNumber(mean * 100, { maximumSignificantDigits: 3 })}%`;
 }

@@ -1,5 +1,6 @@
 import type { Experiment } from "@sightline/contract";
 import { goalLabel } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { countryName } from "../../../runtime/sites/market-names.ts";
 import { DEVICE_NAMES, percent } from "../experiment-words.ts";
@@ -15,7 +16,7 @@ export function PlanCard({ experiment }: { experiment: Experiment }) {
     ["Guardrails", listed(guardrails)],
     [
       "Plan",
-      `${experiment.planned_per_variant.toLocaleString("en")} visitors per variant, to find an effect of ${percent(experiment.smallest_effect)} or more`,
+      `${formatNumber(experiment.planned_per_variant)} visitors per variant, to find an effect of ${percent(experiment.smallest_effect)} or more`,
     ],
     ["Key", experiment.key],
     ...(layer === null ? [] : ([["Layer", layer]] as const)),

@@ -1,5 +1,6 @@
 import type { ExperimentEffect, ExperimentResults, ExperimentSegment } from "@sightline/contract";
 import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -15,8 +16,9 @@ interface SegmentRow {
   readonly visitors: number;
   readonly variant: string;
   readonly rates: string;
-  /** Null below the fewest visitors that anything is said about. */
+  /** Null where nothing can be said, and then why. */
   readonly effect: ExperimentEffect | null;
+  readonly words: string;
 }
 
 /** The primary goal among parts of the visitors: no proof of anything, and said so. */
@@ -58,7 +60,7 @@ function rowsOf(
     visitors: (control?.visitors ?? 0) + own.visitors,
     variant: experiment.variants[at + 1]?.name ?? "",
     rates: `${measured(control?.mean ?? null, metric)} → ${measured(own.mean, metric)}`,
-    effect: sample_ratio.is_mismatch ? null : (effects[at] ?? null),
+    ...effectOf(sample_ratio.is_mismatch, effects[at]),
   }));
 }
 
@@ -69,8 +71,10 @@ function segmentName(dimension: ExperimentSegment["dimension"], value: string): 
   return names[value] ?? value;
 }
 
-function effectWords({ effect: found }: SegmentRow): string {
-  return found === null ? `Below ${FEWEST_PER_ARM} per variant` : describeEffect(found);
+function effectOf(isMismatch: boolean, found: ExperimentEffect | undefined) {
+  if (isMismatch) return { effect: null, words: "Not reliable" };
+  if (found === undefined) return { effect: null, words: `Below ${FEWEST_PER_ARM} per variant` };
+  return { effect: found, words: describeEffect(found) };
 }
 
 const segment: Column<SegmentRow> = {
@@ -92,7 +96,7 @@ const visitors: Column<SegmentRow> = {
   width: 110,
   align: "end",
   mono: true,
-  cell: (row) => row.visitors.toLocaleString("en"),
+  cell: (row) => formatNumber(row.visitors),
 };
 
 const rates: Column<SegmentRow> = {
@@ -110,7 +114,7 @@ const effect: Column<SegmentRow> = {
   width: 240,
   align: "end",
   mono: true,
-  cell: (row) => <span className={row.effect === null ? "text-dim" : ""}>{effectWords(row)}</span>,
+  cell: (row) => <span className={row.effect === null ? "text-dim" : ""}>{row.words}</span>,
 };
 
 const whole: Column<SegmentRow> = {
@@ -121,7 +125,7 @@ const whole: Column<SegmentRow> = {
       <span className="block font-medium wrap-anywhere">
         {row.segment}, {row.variant}
       </span>
-      <span className="block text-sm">{effectWords(row)}</span>
+      <span className="block text-sm">{row.words}</span>
       <span className="figures block text-sm text-dim">
         {counted(row.visitors, "visitor")}, {row.rates}
       </span>

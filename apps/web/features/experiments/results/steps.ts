@@ -1,5 +1,6 @@
 import type { Experiment } from "@sightline/contract";
 import { type ExperimentState, mayBecome } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 
 /** A change of state that needs nothing but a yes. */
 export interface Step {
@@ -39,7 +40,7 @@ function start({ state, name, planned_per_variant }: Asked): Step {
     to: "running",
     label: "Start test",
     question: `Start '${name}'?`,
-    consequence: `Visitors see the variants from now on. Each variant needs ${planned_per_variant.toLocaleString("en")} visitors. The place, the variants' content, the primary goal and the plan can't change after this.`,
+    consequence: `Visitors see the variants from now on. Each variant needs ${formatNumber(planned_per_variant)} visitors. The place, the variants' content, the primary goal and the plan can't change after this.`,
     done: "Test started.",
     isMain: true,
   };

@@ -1,5 +1,6 @@
 import type { ExperimentResults } from "@sightline/contract";
 import { goalLabel, placeNamed, previewAddress } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { textLink } from "@sightline/ui/text-link";
@@ -116,7 +117,7 @@ const visitors: Column<VariantRow> = {
   width: 100,
   align: "end",
   mono: true,
-  cell: (row) => row.visitors.toLocaleString("en"),
+  cell: (row) => formatNumber(row.visitors),
 };
 
 const split: Column<VariantRow> = {
@@ -148,7 +149,7 @@ function reached(header: string): Column<VariantRow> {
     width: 140,
     align: "end",
     mono: true,
-    cell: (row) => row.reached.toLocaleString("en"),
+    cell: (row) => formatNumber(row.reached),
   };
 }
 
@@ -182,7 +183,7 @@ const wholeVariant: Column<VariantRow> = {
         {counted(row.visitors, "visitor")}, split {splitWords(row)} planned
       </span>
       <span className="block text-sm">
-        {row.reached.toLocaleString("en")} reached the goal, {row.rate} per visitor
+        {formatNumber(row.reached)} reached the goal, {row.rate} per visitor
         {row.chance === null ? "" : `, chance to win ${chanceWords(row.chance)}`}
       </span>
       <Preview name={row.name} href={row.preview} />
@@ -205,7 +206,7 @@ const plannedVariant: Column<VariantRow> = {
 };
 
 function exactPercent(share: number): string {
-  return `${(share * 100).toLocaleString("en", { maximumFractionDigits: 1 })}%`;
+  return `${formatNumber(share * 100, { maximumFractionDigits: 1 })}%`;
 }
 
 /** Never certain. */

@@ -1,5 +1,6 @@
 import type { ExperimentResults } from "@sightline/contract";
 import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card } from "@sightline/ui/card";
 import type { ReactNode } from "react";
 import { describeVerdict, percent } from "../experiment-words.ts";
@@ -31,7 +32,7 @@ export function VerdictCard({ results }: { results: ExperimentResults }) {
 function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNode {
   const { planned_per_variant, state, smallest_effect } = experiment;
   if (state === "draft") {
-    return `Each variant needs ${planned_per_variant.toLocaleString("en")} visitors. Check the variants below, then start the test.`;
+    return `Each variant needs ${formatNumber(planned_per_variant)} visitors. Check the variants below, then start the test.`;
   }
   const fewest = Math.min(...visitors.map((one) => one.visitors));
   switch (verdict.kind) {
@@ -39,8 +40,8 @@ function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNod
       return <WhatToLookFor />;
     case "too-early":
       return fewest < FEWEST_PER_ARM
-        ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we say anything; the smallest group has ${fewest.toLocaleString("en")}.`
-        : `The smallest group has ${fewest.toLocaleString("en")} of ${planned_per_variant.toLocaleString("en")} planned visitors. Look as often as you like: we speak up as soon as the answer holds.`;
+        ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we say anything; the smallest group has ${formatNumber(fewest)}.`
+        : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Look as often as you like: we speak up as soon as the answer holds.`;
     case "better":
       return "With 95% confidence, and valid however often you looked.";
     case "worse":

@@ -1,4 +1,5 @@
 import type { Site } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { CardSkeleton, LinesSkeleton } from "@sightline/ui/skeleton";
@@ -74,7 +75,7 @@ export function CompetitorsStep({ site }: { site: Site }) {
 function Room({ count }: { count: number }) {
   const plan = usePlanInUse();
   if (plan === null) return null;
-  const most = plan.limits.competitorsPerSite.toLocaleString("en");
+  const most = formatNumber(plan.limits.competitorsPerSite);
   return (
     <>
       {count} of {most} competitors per site on your {plan.name} plan.

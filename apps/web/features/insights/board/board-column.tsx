@@ -1,5 +1,6 @@
 import type { Insight } from "@sightline/contract";
 import type { InsightStatus } from "@sightline/domain/insights";
+import { formatNumber } from "@sightline/domain/numbers";
 import { type DragEvent, useId, useState } from "react";
 import { STATUS_NAMES } from "../insight-words.ts";
 import { type CardContext, cardIn, isCard } from "./insight-card.tsx";
@@ -43,7 +44,7 @@ export function BoardColumn({ status, insights, filtered, onDrop, ...context }: 
       <h2 id={heading} className="flex items-center gap-2 px-1 pt-0.5 pb-2">
         {STATUS_NAMES[status]}
         <span className="text-sm font-normal text-dim tabular-nums">
-          {insights.length.toLocaleString("en")}
+          {formatNumber(insights.length)}
         </span>
       </h2>
       <InsightList {...{ status, insights, filtered }} {...context} />

@@ -1,5 +1,6 @@
 import type { Insight } from "@sightline/contract";
 import { type InsightStatus, insightTitle } from "@sightline/domain/insights";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { type DragEvent, memo, useRef } from "react";
@@ -75,12 +76,9 @@ function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock
     return <p className="text-sm text-dim">Import search volumes to see the potential traffic.</p>;
   }
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span>
-        <span className="figures font-semibold">≈ {potentialTraffic.toLocaleString("en")}</span>{" "}
-        <span className="text-sm text-dim">visits per month</span>
-      </span>
-      <ImpactBadge {...{ insight, clock }} />
+    <p>
+      <span className="figures font-semibold">≈ {formatNumber(potentialTraffic)}</span>{" "}
+      <ImpactBadge {...{ insight, clock }} label="visits per month, estimate" />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Insight } from "@sightline/contract";
 import type { InsightStatus } from "@sightline/domain/insights";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -36,7 +37,7 @@ export function InsightList(props: InsightListProps) {
       </ol>
       {left > 0 ? (
         <Button className="mt-3 w-full" onClick={showMore}>
-          Show {Math.min(left, AT_ONCE)} more of {left.toLocaleString("en")}
+          Show {Math.min(left, AT_ONCE)} more of {formatNumber(left)}
         </Button>
       ) : null}
     </>

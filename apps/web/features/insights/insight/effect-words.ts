@@ -1,4 +1,5 @@
 import type { InsightEffect } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../../runtime/page/counted.ts";
 
 type Judged = Pick<
@@ -24,7 +25,7 @@ function othersMove({ others_gained, compared_with }: Judged): string {
   if (others_gained === null) {
     return `Only ${counted(compared_with, "similar keyword")} could be compared.`;
   }
-  const median = `Median of ${compared_with.toLocaleString("en")} similar keywords`;
+  const median = `Median of ${formatNumber(compared_with)} similar keywords`;
   return others_gained === 0 ? `${median}: no change.` : `${median}: ${movedBy(others_gained)}.`;
 }
 

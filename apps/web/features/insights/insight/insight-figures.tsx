@@ -1,4 +1,5 @@
 import type { Insight } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME } from "@sightline/domain/positions";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
@@ -106,5 +107,5 @@ function NotCovered({ day }: { day: string }) {
 }
 
 function textOf(figure: number | null): string | null {
-  return figure === null ? null : figure.toLocaleString("en");
+  return figure === null ? null : formatNumber(figure);
 }

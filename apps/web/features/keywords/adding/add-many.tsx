@@ -1,4 +1,5 @@
 import { normaliseTargetSite } from "@sightline/domain/keywords";
+import { formatNumber } from "@sightline/domain/numbers";
 import { TextArea, TextField } from "@sightline/ui/field";
 import { useMemo, useState } from "react";
 import { fieldProblems } from "../../../api/failure.ts";
@@ -77,15 +78,15 @@ function Saved({ saved, reactivated, duplicates, left_out }: SavedProps) {
   return (
     <>
       <p>
-        {saved.toLocaleString("en")} saved
-        {reactivated > 0 ? `, ${reactivated.toLocaleString("en")} resumed` : ""}.
+        {formatNumber(saved)} saved
+        {reactivated > 0 ? `, ${formatNumber(reactivated)} resumed` : ""}.
         {left_out.length > 0
           ? ` ${counted(left_out.length, "keyword")} didn't fit and ${left_out.length === 1 ? "is" : "are"} still in the list above.`
           : ""}
       </p>
       {duplicates.length === 0 ? null : (
         <details className="mt-1 text-dim">
-          <summary>{duplicates.length.toLocaleString("en")} already saved</summary>
+          <summary>{formatNumber(duplicates.length)} already saved</summary>
           <ul className="figures mt-1 max-h-32 overflow-y-auto text-sm">
             {duplicates.map((keyword) => (
               <li key={keyword}>{keyword}</li>

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { Link } from "react-router";
@@ -26,7 +27,7 @@ export function NotSaved({ error, onSaveSome }: NotSavedProps) {
         <>
           {fits === 0 ? null : (
             <Button size="sm" variant="primary" onClick={onSaveSome}>
-              {fits === 1 ? "Save the first" : `Save the first ${fits.toLocaleString("en")}`}
+              {fits === 1 ? "Save the first" : `Save the first ${formatNumber(fits)}`}
             </Button>
           )}
           <Link to="/subscription" className={buttonClass("secondary", "sm")}>

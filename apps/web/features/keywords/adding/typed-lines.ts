@@ -1,4 +1,5 @@
 import { KEYWORD_MAX_LENGTH, keywordKey, tidyKeyword } from "@sightline/domain/keywords";
+import { formatNumber } from "@sightline/domain/numbers";
 
 export interface TypedLines {
   /** Deduplicated and normalized, in the first spelling typed. */
@@ -26,12 +27,10 @@ export function readLines(text: string): TypedLines {
 
 export function describeLines({ keywords, repeated, empty, tooLong }: TypedLines): string {
   const parts = [
-    `${keywords.length.toLocaleString("en")} to save`,
-    repeated > 0 ? `${repeated.toLocaleString("en")} duplicate` : "",
-    empty > 0 ? `${empty.toLocaleString("en")} blank` : "",
-    tooLong > 0
-      ? `${tooLong.toLocaleString("en")} longer than ${KEYWORD_MAX_LENGTH} characters`
-      : "",
+    `${formatNumber(keywords.length)} to save`,
+    repeated > 0 ? `${formatNumber(repeated)} duplicate` : "",
+    empty > 0 ? `${formatNumber(empty)} blank` : "",
+    tooLong > 0 ? `${formatNumber(tooLong)} longer than ${KEYWORD_MAX_LENGTH} characters` : "",
   ];
   return parts.filter((part) => part !== "").join(", ");
 }

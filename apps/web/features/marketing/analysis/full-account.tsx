@@ -1,5 +1,6 @@
 import type { HomepageAnalysis } from "@sightline/contract";
 import { PLANS } from "@sightline/domain/billing";
+import { formatNumber } from "@sightline/domain/numbers";
 import { LinkButton } from "@sightline/ui/button";
 import { AnalysisSection } from "./analysis-section.tsx";
 
@@ -43,7 +44,7 @@ function benefitsOf({ domain, pages_waiting: waiting }: HomepageAnalysis) {
       text:
         waiting === 0
           ? "We crawl every page again each week and show you what changed."
-          : `We found ${waiting.toLocaleString("en")} more URLs. With a free account, we crawl up to ${pagesPerCrawl.toLocaleString("en")} pages per site, and more on a paid plan.`,
+          : `We found ${formatNumber(waiting)} more URLs. With a free account, we crawl up to ${formatNumber(pagesPerCrawl)} pages per site, and more on a paid plan.`,
     },
     {
       title: "Your keywords",

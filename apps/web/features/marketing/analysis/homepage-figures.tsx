@@ -1,4 +1,5 @@
 import type { HomepageAnalysis } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { SourceBadge } from "@sightline/ui/source-badge";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -10,43 +11,37 @@ export interface HomepageFiguresProps {
   timeZone: string | undefined;
 }
 
-/** The figures, each with the one source they all have. */
+/** The figures, and below them the one source they all have. */
 export function HomepageFigures({ result, timeZone }: HomepageFiguresProps) {
   const { health, pages_read: read, pages_waiting: waiting, ai_crawlers: ai } = result;
   const readAt = new Date(result.read_at);
-  const source = <SourceBadge source={sourceOf(result, timeZone)} />;
   return (
-    <div className="flex flex-col gap-3">
+    <section data-card="" aria-label="Key figures" className="flex flex-col gap-3">
       <MetricRow>
         <Metric
           label="Health"
           value={health === null ? null : String(Math.round(health))}
           unit="of 100"
-          source={source}
         />
         <Metric
           label="Pages crawled"
           value={String(read)}
-          change={
-            waiting === 0 ? "All we found" : `${waiting.toLocaleString("en")} more not crawled`
-          }
-          source={source}
+          change={waiting === 0 ? "All we found" : `${formatNumber(waiting)} more not crawled`}
         />
         <Metric
           label="AI crawlers"
           value={String(ai.allowed.length)}
           unit={`of ${ai.allowed.length + ai.blocked.length} allowed`}
           change={ai.blocked.length === 0 ? null : `Blocked: ${named(ai.blocked)}`}
-          source={source}
         />
       </MetricRow>
       <p className="text-sm text-dim text-pretty">
-        {result.health_formula} Sightline’s own crawler followed links from the home page on{" "}
-        {formatTime(readAt, "minute", timeZone)}
+        <SourceBadge source={sourceOf(result, timeZone)} /> {result.health_formula} Sightline’s own
+        crawler followed links from the home page on {formatTime(readAt, "minute", timeZone)}
         {timeZone === "UTC" ? " UTC" : ""} and crawled {counted(read, "page")} in{" "}
         {seconds(result.took_ms)}.
       </p>
-    </div>
+    </section>
   );
 }
 

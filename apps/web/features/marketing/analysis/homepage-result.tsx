@@ -5,6 +5,7 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { SEVERITY_WORDS } from "../severity-badge.tsx";
 import { AnalysisSection } from "./analysis-section.tsx";
 import { HomepageFigures, type HomepageFiguresProps, sourceOf } from "./homepage-figures.tsx";
+import { SeenByEngines } from "./seen-by-engines.tsx";
 import { FIX_FIRST, HOW_TO_FIX } from "./words.ts";
 
 /** How a site does by its first pages: what is good about them and what to fix first. */
@@ -13,6 +14,7 @@ export function HomepageResult({ result, timeZone }: HomepageFiguresProps) {
   return (
     <div className="flex flex-col gap-10">
       <HomepageFigures result={result} timeZone={timeZone} />
+      <SeenByEngines {...{ result, source }} />
       <Strengths strengths={result.strengths} source={source} />
       <Problems result={result} source={source} />
     </div>

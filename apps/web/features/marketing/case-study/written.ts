@@ -1,9 +1,10 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { figures } from "./figures.ts";
 
 /** '1,169': a figure as prose writes it. */
 export function written(count: number): string {
-  return count.toLocaleString("en");
+  return formatNumber(count);
 }
 
 /** '59%', of a whole. */

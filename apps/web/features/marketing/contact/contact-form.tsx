@@ -3,6 +3,7 @@ import {
   CONTACT_MESSAGE_MAX,
   CONTACT_SUBJECTS,
 } from "@sightline/domain/mailing";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
@@ -50,7 +51,7 @@ export function ContactForm({ form, stamp }: { form: PostedForm; stamp: string }
       <MessageField
         {...field("message")}
         label="Message"
-        hint={`Up to ${CONTACT_MESSAGE_MAX.toLocaleString("en")} characters.`}
+        hint={`Up to ${formatNumber(CONTACT_MESSAGE_MAX)} characters.`}
       />
       <LeftEmpty />
       <input type="hidden" name="stamp" value={stamp} />

@@ -1,4 +1,5 @@
 import { JUDGED_AFTER_DAYS, keywordInsights } from "@sightline/domain/insights";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { SourceLabel } from "@sightline/ui/source-label";
 import type { ReactNode } from "react";
@@ -90,5 +91,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function counted(figure: number | null): string {
-  return figure === null ? "–" : figure.toLocaleString("en");
+  return figure === null ? "–" : formatNumber(figure);
 }

@@ -1,10 +1,10 @@
 import { JUDGED_AFTER_DAYS } from "@sightline/domain/insights";
-import { type SightlineMark, SightlineScale } from "@sightline/ui/sightline";
 import { textLink } from "@sightline/ui/text-link";
 import { Fragment } from "react";
 import type { ShownPlace } from "../../../runtime/ab-tests/shown-content.ts";
 import { AnalyseForm, type FormProblem } from "../analysis/analyse-form.tsx";
 import { Closing } from "../closing.tsx";
+import { LiveAudit } from "./live-audit.tsx";
 import { LookCloser } from "./look-closer.tsx";
 import { Today } from "./today.tsx";
 
@@ -22,7 +22,6 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <Hero {...props} />
-      <ExamplePosition />
       <Principles />
       <Today />
       <LookCloser />
@@ -38,57 +37,32 @@ function Hero({ hero, typed, problem, next }: HomePageProps) {
     <section
       data-signed-in={next}
       data-ab-tests={hero.tests}
-      className="mx-auto w-full max-w-6xl px-6 pt-16 pb-14 sm:pt-24 sm:pb-20"
+      className="mx-auto grid w-full max-w-6xl items-center gap-x-14 gap-y-12 px-6 pt-12 pb-14 sm:pt-20 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_28rem]"
     >
-      <h1 className="text-4xl font-semibold tracking-[-0.035em]">
-        {first}
-        {rest.map((line) => (
-          <Fragment key={line}>
-            <br className="max-sm:hidden" /> {line}
-          </Fragment>
-        ))}
-      </h1>
-      <p className="mt-6 mb-9 max-w-xl text-lg text-dim text-pretty">{text}</p>
-      <AnalyseForm
-        typed={typed}
-        problem={problem}
-        call={call}
-        hint="A real analysis in about ten seconds. No account, no credit card."
-      />
-      <p className="mt-6 text-sm text-dim">
-        Already have an account?{" "}
-        <a href="/auth" rel="nofollow" className={textLink}>
-          Sign in
-        </a>
-      </p>
-    </section>
-  );
-}
-
-const MARKS: readonly SightlineMark[] = [
-  { label: "rds.example", position: 62, kind: "other" },
-  { label: "you, in August", position: 34, kind: "before" },
-  { label: "you, today", position: 12, kind: "now" },
-  { label: "neon.example", position: 5, kind: "other" },
-];
-
-function ExamplePosition() {
-  return (
-    <section aria-labelledby="example" className="mx-auto w-full max-w-6xl px-6">
-      <div className="border-y border-line py-8 sm:py-10">
-        <h2 id="example" className="sr-only">
-          Example: one keyword’s position
-        </h2>
-        <SightlineScale
-          keyword="postgres connection pooling"
-          marks={MARKS}
-          source="example · made-up figures"
+      <div className="min-w-0">
+        <h1 className="text-4xl font-semibold tracking-[-0.035em]">
+          {first}
+          {rest.map((line) => (
+            <Fragment key={line}>
+              <br className="max-sm:hidden" /> {line}
+            </Fragment>
+          ))}
+        </h1>
+        <p className="mt-6 mb-9 max-w-xl text-lg text-dim text-pretty">{text}</p>
+        <AnalyseForm
+          typed={typed}
+          problem={problem}
+          call={call}
+          hint="A real analysis in about ten seconds. No account, no credit card."
         />
-        <p className="mt-6 max-w-2xl text-sm text-dim text-pretty">
-          One line, from position 100 to position 1. The hollow mark is where you were, the solid
-          one is where you are, and the distance between them is your progress.
+        <p className="mt-6 text-sm text-dim">
+          Already have an account?{" "}
+          <a href="/auth" rel="nofollow" className={textLink}>
+            Sign in
+          </a>
         </p>
       </div>
+      <LiveAudit />
     </section>
   );
 }
@@ -112,8 +86,8 @@ const PRINCIPLES = [
 
 function Principles() {
   return (
-    <section aria-label="What to expect" className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
-      <div className="grid gap-x-12 gap-y-10 sm:grid-cols-3">
+    <section aria-label="What to expect" className="mx-auto w-full max-w-6xl px-6">
+      <div className="grid gap-x-12 gap-y-10 border-t border-line py-14 sm:grid-cols-3 sm:py-20">
         {PRINCIPLES.map(({ title, text }) => (
           <div key={title}>
             <h2 className="text-lg font-semibold tracking-tight">{title}</h2>

@@ -31,6 +31,12 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     kept: "Until you clear it",
   },
   {
+    name: "sightline-numbers",
+    where: "Local storage",
+    purpose: "How you want numbers to be written, if you chose it in the settings.",
+    kept: "Until you clear it",
+  },
+  {
     name: "sightline_visit",
     where: "Cookie",
     purpose:

@@ -9,6 +9,7 @@ import {
   MAIL_MESSAGE_DAYS_KEPT,
   TRAPPED_DAYS_KEPT,
 } from "@sightline/domain/mailing";
+import { ADDRESSES_KEPT_DAYS, KEPT_REQUESTS_PER_HOUR } from "@sightline/domain/security";
 import type { Ground } from "./grounds.ts";
 import { KEPT } from "./kept-for.ts";
 
@@ -49,10 +50,10 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "security",
     name: "The security log",
-    what: "Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes.",
+    what: `Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes. Of networks that send more than ${KEPT_REQUESTS_PER_HOUR.toLocaleString("en")} requests in an hour or that we’ve blocked, we store how many requests they sent.`,
     why: "To detect and stop attacks.",
     grounds: ["interest"],
-    kept: `${KEPT.securityEventDays} days. Attempt counts are deleted within two hours.`,
+    kept: `${KEPT.securityEventDays} days. Attempt counts are deleted within two hours, request counts after ${ADDRESSES_KEPT_DAYS} days.`,
     files: ["security_events"],
   },
   {
@@ -67,7 +68,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "sites",
     name: "Your sites, keywords and notes",
-    what: "Sites, competitors, keywords with tags and notes, keyword files you import, alert rules, notes on charts, audit issues you ignore and why, recommendations and what you did with them, notifications.",
+    what: "Sites, competitors, keywords with tags and notes, prompts, keyword files you import, alert rules, notes on charts, audit issues you ignore and why, recommendations and what you did with them, notifications.",
     why: "So that you can do your work here.",
     grounds: ["contract"],
     kept: `Until you delete the data or your account. You can restore a removed site for ${REMOVED_SITE_DAYS} days. After that, everything that belongs to it is deleted. An imported file that you never confirm is deleted after ${KEPT.importDraftDays * 24} hours. We keep your last ${NOTIFICATIONS_KEPT} notifications.`,
@@ -75,6 +76,7 @@ export const STORED_DATA: readonly StoredData[] = [
       "sites",
       "competitors",
       "saved_keywords",
+      "prompts",
       "keyword_imports",
       "imported_keywords",
       "alert_rules",
@@ -87,10 +89,10 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "measured",
     name: "What we measure for you",
-    what: "Your keywords’ positions, alerts about them, analyses, and crawls of sites you track. Search results pages and the text of public pages are stored once and shared across accounts, with no record of who requested them.",
+    what: "Your keywords’ positions, alerts about them, analyses, answers of AI engines to your prompts, what those answers cost us, and crawls of sites you track. If a language model of another provider is set up here, it gets the text of your prompts, and nothing about you. Search results pages and the text of public pages are stored once and shared across accounts, with no record of who requested them.",
     why: "To show you where you stand, what changed and what to do.",
     grounds: ["contract"],
-    kept: `Positions: as long as you keep the keyword. Search results pages: ${KEPT.resultPageDays} days. Alerts: ${KEPT.alertDays} days. Analyses: the last ${ANALYSES_KEPT} of each kind per site. Crawls: the last ${CRAWLS_KEPT_IN_FULL} per site in full, then a summary.`,
+    kept: `Positions: as long as you keep the keyword. Search results pages: ${KEPT.resultPageDays} days. Alerts: ${KEPT.alertDays} days. Answers: as long as you keep the site. Analyses: the last ${ANALYSES_KEPT} of each kind per site. Crawls: the last ${CRAWLS_KEPT_IN_FULL} per site in full, then a summary.`,
     files: [
       "position_checks",
       "keyword_standings",
@@ -100,6 +102,13 @@ export const STORED_DATA: readonly StoredData[] = [
       "own_click_curves",
       "alerts",
       "analyses",
+      "prompt_runs",
+      "prompt_answers",
+      "answer_sources",
+      "prompt_days",
+      "engine_days",
+      "company_days",
+      "llm_calls",
       "insight_baselines",
       "insight_effects",
       "published_reports",

@@ -1,4 +1,5 @@
 import type { CompetingRow, Site } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
@@ -60,5 +61,5 @@ function Foot({ row }: { row: CompetingRow }) {
 }
 
 function timesOf(count: number): string {
-  return count === 1 ? "once" : `${count.toLocaleString("en")} times`;
+  return count === 1 ? "once" : `${formatNumber(count)} times`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { CompetingList } from "../calls.ts";
 
@@ -9,7 +10,7 @@ export function findingOf({ rows, has_answers }: CompetingList): string {
 
 export function aboutOf({ candidates, judged }: CompetingList): string {
   if (judged === candidates) return MEANING;
-  const part = `${judged.toLocaleString("en")} of ${candidates.toLocaleString("en")}`;
+  const part = `${formatNumber(judged)} of ${formatNumber(candidates)}`;
   return `${MEANING} We analyzed ${part} candidate keywords, the ones with the clearest signs.`;
 }
 

@@ -1,4 +1,5 @@
 import type { Competitor } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -97,7 +98,7 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
                   title="Nothing matches"
                   action={
                     <Button onClick={() => changeView({ gap: "all", words: "" })}>
-                      Show all {(first.counts.all ?? 0).toLocaleString("en")}
+                      Show all {formatNumber(first.counts.all ?? 0)}
                     </Button>
                   }
                 >

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { KEYWORD_GAPS } from "@sightline/domain/opportunities";
 import { Button } from "@sightline/ui/button";
 import { Tooltip } from "@sightline/ui/tooltip";
@@ -29,7 +30,7 @@ export function GapFilters({ chosen, counts, kind, onChoose }: GapFiltersProps) 
             onClick={() => onChoose(gap)}
           >
             {gap === "all" ? "All" : GAP_NAMES[gap]}
-            <span className="figures text-dim">{(counts[gap] ?? 0).toLocaleString("en")}</span>
+            <span className="figures text-dim">{formatNumber(counts[gap] ?? 0)}</span>
           </Button>
         </Tooltip>
       ))}

@@ -1,4 +1,5 @@
 import type { StrikingRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { IconButton } from "@sightline/ui/button";
 import type { Column } from "@sightline/ui/data-table";
@@ -118,7 +119,7 @@ function Clicks({ row: { extra_clicks } }: { row: StrikingRow }) {
   if (extra_clicks === null) return <Unknown />;
   return (
     <span className="figures" title="Monthly estimate">
-      ≈ +{Math.round(extra_clicks).toLocaleString("en")}
+      ≈ +{formatNumber(Math.round(extra_clicks))}
     </span>
   );
 }
@@ -128,7 +129,7 @@ function Searches({ row, shared }: { row: StrikingRow; shared: Sources }) {
   if (volume === null || volume_source === null) return <Unknown />;
   return (
     <span className="inline-flex flex-col items-end leading-4">
-      <span className="figures">{volume.toLocaleString("en")}</span>
+      <span className="figures">{formatNumber(volume)}</span>
       {demandBadge(volume_source) === shared.volume?.name ? null : (
         <SourceBadge source={demandBadge(volume_source)} detail={demandDetail(volume_source)} />
       )}

@@ -1,17 +1,11 @@
 import type { SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../../runtime/page/counted.ts";
 import { shortDay } from "../../keywords/calendar-day.ts";
 import { inFirst10, type RankingFigures } from "./ranking-day.ts";
-import { weekChange } from "./week-change.ts";
+import { movedBy, oneDigit } from "./week-change.ts";
 
 type Standing = Pick<SiteRankings, "newest" | "period">;
-
-/** The title of the overview: the figure of the tile, and its change in a week; null without one. */
-export function weekFinding({ newest }: Pick<Standing, "newest">): string | null {
-  const change = weekChange(newest, (figures) => figures.visibility);
-  if (newest.visibility === null || change === null) return null;
-  return `Visibility ${oneDigit(newest.visibility)}%, ${movedBy(change.delta, "point")}`;
-}
 
 /** The title of the visibility chart: the figure of its tile, and its change. */
 export function visibilityFinding({ newest: { visibility }, period }: Standing): string {
@@ -23,7 +17,7 @@ export function visibilityFinding({ newest: { visibility }, period }: Standing):
 /** The title of the chart of positions: as the card and the tile count them. */
 export function firstPageFinding({ newest, period }: Standing): string {
   if (newest.answered === 0) return "Positions over time";
-  const now = `${inFirst10(newest).toLocaleString("en")} of ${newest.answered.toLocaleString("en")} on the first page`;
+  const now = `${formatNumber(inFirst10(newest))} of ${formatNumber(newest.answered)} on the first page`;
   const change = changeIn(period, inFirst10);
   return change === null ? now : `${now}, ${changeText(change)}`;
 }
@@ -51,15 +45,4 @@ function changeIn(
 
 function changeText({ by, since }: PeriodChange, unit?: string): string {
   return `${movedBy(by, unit)} since ${since}`;
-}
-
-function movedBy(by: number, unit?: string): string {
-  if (by === 0) return "unchanged";
-  const size = oneDigit(Math.abs(by));
-  const points = unit === undefined ? size : `${size} ${unit}${Math.abs(by) === 1 ? "" : "s"}`;
-  return `${by > 0 ? "up" : "down"} ${points}`;
-}
-
-function oneDigit(value: number): string {
-  return value.toLocaleString("en", { maximumFractionDigits: 1 });
 }

@@ -1,4 +1,5 @@
 import type { SiteComparisons } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME, comparedWithWords } from "@sightline/domain/positions";
 import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -24,7 +25,7 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
     id: "covered",
     label: "Covered by a page of yours",
     shortLabel: "Covered",
-    value: covered.toLocaleString("en"),
+    value: formatNumber(covered),
     unit: `of ${counted(keywords, "keyword")}`,
     change: uncovered(unclear, notCovered),
     ...by,
@@ -36,7 +37,7 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
       id: "best-page",
       label: `Best of ${competitors.length + 1} sites`,
       shortLabel: `Best of ${competitors.length + 1}`,
-      value: best.toLocaleString("en"),
+      value: formatNumber(best),
       unit: `of ${counted(keywords, "keyword")}`,
       change: "",
       ...by,
@@ -45,7 +46,7 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
       id: "competitor-better",
       label: "A competitor answers better",
       shortLabel: "Others better",
-      value: (ahead + behind).toLocaleString("en"),
+      value: formatNumber(ahead + behind),
       unit: `of ${counted(covered, "covered keyword")}`,
       change: behind === 0 ? "" : `${behind} behind all competitors`,
       ...by,

@@ -1,4 +1,5 @@
 import type { SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Icon } from "@sightline/ui/icon";
@@ -42,7 +43,7 @@ export function Distribution({ domain, now }: DistributionProps) {
               >
                 <Icon name="lightbulb" />
                 Striking distance
-                <span className="figures text-dim">{near.toLocaleString("en")}</span>
+                <span className="figures text-dim">{formatNumber(near)}</span>
               </Link>
             )}
           </>
@@ -71,7 +72,7 @@ export function Distribution({ domain, now }: DistributionProps) {
                 />
                 {bandName(band)}
                 <span className="figures text-dim">
-                  {(newest.distribution[band] ?? 0).toLocaleString("en")}
+                  {formatNumber(newest.distribution[band] ?? 0)}
                 </span>
               </Link>
             </li>
@@ -87,6 +88,6 @@ function hrefOf(site: string, band: Band): string {
 }
 
 function findingOf(newest: SiteRankings["newest"]): string {
-  const top = inFirst10(newest).toLocaleString("en");
-  return `${top} of ${newest.answered.toLocaleString("en")} on the first page`;
+  const top = formatNumber(inFirst10(newest));
+  return `${top} of ${formatNumber(newest.answered)} on the first page`;
 }

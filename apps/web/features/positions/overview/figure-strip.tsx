@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import type { SiteFigure } from "./site-figures.ts";
@@ -38,7 +39,7 @@ function StripFigure({ figure }: { figure: SiteFigure }) {
 
 function WeekDelta({ change }: { change: Exclude<SiteFigure["change"], string> }) {
   const { keywords, ...delta } = change;
-  const sample = keywords === null ? "" : `, ${keywords.toLocaleString("en")} keywords compared`;
+  const sample = keywords === null ? "" : `, ${formatNumber(keywords)} keywords compared`;
   return (
     <span title={`In the last 7 days${sample}`}>
       <Change {...delta} /> <span className="max-sm:hidden">in 7 days</span>

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import { Metric, MetricRow } from "@sightline/ui/metric";
@@ -27,7 +28,7 @@ function InAWeek({ change }: Pick<SiteFigure, "change">) {
   return (
     <>
       <Change {...delta} /> in the last 7 days
-      {keywords === null ? null : `, ${keywords.toLocaleString("en")} compared`}
+      {keywords === null ? null : `, ${formatNumber(keywords)} compared`}
     </>
   );
 }

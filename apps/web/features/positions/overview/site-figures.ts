@@ -1,11 +1,12 @@
 import type { SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { SourceDetail } from "@sightline/ui/badge";
 import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { enginesOf } from "./checks-badge.tsx";
 import { curveName, curveNote } from "./curve-words.ts";
 import { inFirst10, type Newest } from "./ranking-day.ts";
-import { type WeekChange, weekChange } from "./week-change.ts";
+import { oneDigit, type WeekChange, weekChange } from "./week-change.ts";
 
 export interface SiteFigure {
   /** What it means, the same on every screen. */
@@ -33,14 +34,14 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
       provider: engines.length === 0 ? "Results from your own checks" : engines.join(" and "),
       method: "the latest result for each active keyword",
       time,
-      sample: `${counted(newest.answered, "keyword")} with results, ${newest.ranked.toLocaleString("en")} of them ranked`,
+      sample: `${counted(newest.answered, "keyword")} with results, ${formatNumber(newest.ranked)} of them ranked`,
     },
   };
   return [
     {
       id: "visibility",
       label: "Visibility",
-      value: newest.visibility === null ? null : `${rounded(newest.visibility)}%`,
+      value: newest.visibility === null ? null : `${oneDigit(newest.visibility)}%`,
       change: inAWeek(
         weekChange(newest, (one) => one.visibility),
         { unit: "pts" },
@@ -57,8 +58,8 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
       id: "average-position",
       label: "Average position",
       shortLabel: "Avg. pos.",
-      value: newest.average_position === null ? null : rounded(newest.average_position),
-      unit: `across ${newest.ranked.toLocaleString("en")} ranked`,
+      value: newest.average_position === null ? null : oneDigit(newest.average_position),
+      unit: `across ${formatNumber(newest.ranked)} ranked`,
       change: inAWeek(
         weekChange(newest, (one) => one.average_position),
         { lowerIsBetter: true },
@@ -69,8 +70,8 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
       id: "first-10",
       label: "In the top 10",
       shortLabel: "Top 10",
-      value: newest.answered === 0 ? null : inFirst10(newest).toLocaleString("en"),
-      unit: `of ${newest.answered.toLocaleString("en")}`,
+      value: newest.answered === 0 ? null : formatNumber(inFirst10(newest)),
+      unit: `of ${formatNumber(newest.answered)}`,
       change: inAWeek(weekChange(newest, inFirst10)),
       ...checks,
     },
@@ -89,7 +90,7 @@ function shareOfVoice(now: SiteRankings, time: string | undefined): SiteFigure[]
       id: "share-of-voice",
       label: "Share of voice",
       shortLabel: "Voice share",
-      value: own === null ? null : `${rounded(own)}%`,
+      value: own === null ? null : `${oneDigit(own)}%`,
       change: own === null ? "None of these sites rank" : `No. ${ahead + 1} of ${shares.length}`,
       source: counted(shares.length, "tracked site"),
       detail: {
@@ -114,8 +115,4 @@ function timeOf({ from, to }: Newest): string | undefined {
   if (from === null || to === null) return undefined;
   const [first, last] = [from, to].map((day) => formatTime(new Date(day), "day", "UTC"));
   return first === last ? last : `${first} to ${last}`;
-}
-
-function rounded(value: number): string {
-  return value.toLocaleString("en", { maximumFractionDigits: 1 });
 }

@@ -1,12 +1,12 @@
 import type { Site } from "@sightline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { siteRankingsQuery } from "../calls/rankings.ts";
-import { weekFinding } from "./chart-findings.ts";
+import { weekFinding } from "./week-change.ts";
 
 /** The title of a site's overview: where it stands, and what changed. */
 export function SiteHeadline({ site }: { site: Site }) {
-  const finding = useQuery(siteRankingsQuery(site.domain)).data;
-  const words = finding === undefined ? null : weekFinding(finding);
+  const newest = useQuery(siteRankingsQuery(site.domain)).data?.newest;
+  const words = newest === undefined ? null : weekFinding(newest);
   if (words === null) return `${site.name} at a glance`;
   return (
     <>

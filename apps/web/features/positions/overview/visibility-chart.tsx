@@ -1,4 +1,5 @@
 import type { SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
 import { shortDay } from "../../keywords/calendar-day.ts";
@@ -52,7 +53,7 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteRank
         points={days.map(shortDay)}
         height={220}
         fromZero
-        format={(value) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })}%`}
+        format={(value) => `${formatNumber(value, { maximumFractionDigits: 1 })}%`}
         annotations={notesOn(days, notes)}
         notes={line.notes}
         series={[

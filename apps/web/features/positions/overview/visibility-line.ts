@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { engineName } from "@sightline/domain/positions";
 import { daysBefore } from "../../keywords/calendar-day.ts";
 import { strayReason, usualEngine } from "./day-engines.ts";
@@ -37,7 +38,7 @@ export function visibilityLine(known: readonly RankingDay[]): VisibilityLine {
 
 /** The period a chart covers: 'the last day', 'the last 14 days'. */
 export function lastDays({ days }: Pick<VisibilityLine, "days">): string {
-  return days.length === 1 ? "the last day" : `the last ${days.length.toLocaleString("en")} days`;
+  return days.length === 1 ? "the last day" : `the last ${formatNumber(days.length)} days`;
 }
 
 function noteOf(day: RankingDay | null): string | null {

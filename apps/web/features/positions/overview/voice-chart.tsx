@@ -1,4 +1,5 @@
 import type { Site, SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -66,7 +67,7 @@ function Chart({ site, now, line }: Omit<VoiceChartProps, "days"> & { line: Voic
           points={line.days.map(shortDay)}
           height={220}
           fromZero
-          format={(value) => `${value.toLocaleString("en", { maximumFractionDigits: 1 })}%`}
+          format={(value) => `${formatNumber(value, { maximumFractionDigits: 1 })}%`}
           notes={line.notes}
           series={line.companies.slice(0, 1 + MOST_COMPETITORS).map(({ domain, values }) => ({
             ...{ id: domain, label: nameOf(domain), tone: toneOf(domain), values },

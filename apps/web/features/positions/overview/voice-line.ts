@@ -1,4 +1,5 @@
 import type { ShareOfVoiceDays, SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { visibilityLine } from "./visibility-line.ts";
 
 export interface VoiceLine {
@@ -39,6 +40,6 @@ export function voiceFinding({
   const own = shares.find(({ as }) => as === "own")?.percent ?? null;
   if (own === null) return "Share of voice so far";
   const ahead = shares.filter(({ percent }) => (percent ?? 0) > own).length;
-  const figure = own.toLocaleString("en", { maximumFractionDigits: 1 });
+  const figure = formatNumber(own, { maximumFractionDigits: 1 });
   return `Share of voice ${figure}%, no. ${ahead + 1} of ${shares.length}`;
 }

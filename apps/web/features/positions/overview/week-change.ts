@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import type { Newest, RankingFigures } from "./ranking-day.ts";
 
 export interface WeekChange {
@@ -16,4 +17,23 @@ export function weekChange(
   if (now === null || before === null) return null;
   const delta = Math.round((now - before) * 10) / 10;
   return { delta, keywords: week.now.answered === answered ? null : week.now.answered };
+}
+
+/** The title of the overview: the figure of the tile, and its change in a week; null without one. */
+export function weekFinding(newest: Newest): string | null {
+  const change = weekChange(newest, (figures) => figures.visibility);
+  if (newest.visibility === null || change === null) return null;
+  return `Visibility ${oneDigit(newest.visibility)}%, ${movedBy(change.delta, "point")}`;
+}
+
+/** In words: 'up 1.8 points'. */
+export function movedBy(by: number, unit?: string): string {
+  if (by === 0) return "unchanged";
+  const size = oneDigit(Math.abs(by));
+  const points = unit === undefined ? size : `${size} ${unit}${Math.abs(by) === 1 ? "" : "s"}`;
+  return `${by > 0 ? "up" : "down"} ${points}`;
+}
+
+export function oneDigit(value: number): string {
+  return formatNumber(value, { maximumFractionDigits: 1 });
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { PageHeader } from "@sightline/ui/page-header";
 import { Tooltip } from "@sightline/ui/tooltip";
@@ -64,5 +65,5 @@ const TITLES: Record<Exclude<Section, "keywords">, string> = {
 };
 
 function stateOf({ paused }: KeywordPage["counts"]): string {
-  return paused === 0 ? "All active." : `${paused.toLocaleString("en")} paused.`;
+  return paused === 0 ? "All active." : `${formatNumber(paused)} paused.`;
 }

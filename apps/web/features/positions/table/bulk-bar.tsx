@@ -1,4 +1,5 @@
 import type { KeywordRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { lazy, Suspense, useState } from "react";
 import { useChangeKeywords } from "../../keywords/list/change-keywords.ts";
@@ -41,11 +42,11 @@ export function BulkBar({ keywords, total, onSelectAll, onDone }: BulkBarProps) 
       className="sticky top-14 z-25 flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-wash px-4 py-2"
     >
       <p role="status" className="mr-2 font-medium">
-        {keywords.length.toLocaleString("en")} selected
+        {formatNumber(keywords.length)} selected
       </p>
       {total > keywords.length ? (
         <Button size="sm" busy={reading} onClick={() => void selectAll()}>
-          Select all {total.toLocaleString("en")}
+          Select all {formatNumber(total)}
         </Button>
       ) : null}
       {active.length > 0 ? (

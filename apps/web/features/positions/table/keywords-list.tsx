@@ -1,4 +1,5 @@
 import type { SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -109,7 +110,7 @@ function NothingMatches({ all, onAll }: { all: number; onAll: () => void }) {
   return (
     <EmptyState
       title="Nothing matches"
-      action={<Button onClick={onAll}>Show all {all.toLocaleString("en")}</Button>}
+      action={<Button onClick={onAll}>Show all {formatNumber(all)}</Button>}
     >
       No keywords match your filters and search.
     </EmptyState>

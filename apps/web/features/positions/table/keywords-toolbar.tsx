@@ -1,4 +1,5 @@
 import type { SiteRankings } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { SearchField } from "@sightline/ui/search-field";
 import { Select } from "@sightline/ui/select";
@@ -147,7 +148,7 @@ function ShownChips({ choices }: { choices: readonly Choice[] }) {
           onClick={onPress}
         >
           {name}
-          <span className="figures text-dim">{count.toLocaleString("en")}</span>
+          <span className="figures text-dim">{formatNumber(count)}</span>
         </Button>
       ))}
     </fieldset>
@@ -164,7 +165,7 @@ function ShownSelect({ choices }: { choices: readonly Choice[] }) {
       value={choices.find(({ pressed }) => pressed)?.key}
       options={choices.map(({ key, name, count }) => ({
         value: key,
-        label: `${name} (${count.toLocaleString("en")})`,
+        label: `${name} (${formatNumber(count)})`,
       }))}
       onChange={({ target }) => choices.find(({ key }) => key === target.value)?.onPress()}
     />

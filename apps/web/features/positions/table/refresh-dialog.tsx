@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button, LinkButton } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { Notice } from "@sightline/ui/notice";
@@ -38,7 +39,7 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Check ${counted(wanted, "keyword")} now`}
-      description={`This will use ${counted(wanted, "unit")}${left === null ? "" : ` of the ${left.toLocaleString("en")} you have left this month`}. Scheduled checks are free.`}
+      description={`This will use ${counted(wanted, "unit")}${left === null ? "" : ` of the ${formatNumber(left)} you have left this month`}. Scheduled checks are free.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -49,7 +50,7 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
             aria-describedby={isShort ? SHORT_ID : undefined}
             onClick={ask}
           >
-            {isShort && count > 0 ? `Check the first ${count.toLocaleString("en")}` : "Check now"},{" "}
+            {isShort && count > 0 ? `Check the first ${formatNumber(count)}` : "Check now"},{" "}
             {counted(count === 0 ? wanted : count, "unit")}
           </Button>
         </>
@@ -75,7 +76,7 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
           {keywords.length > MOST_AT_ONCE ? (
             <p className="text-dim">
               We'll check the first {counted(MOST_AT_ONCE, "keyword")} of{" "}
-              {keywords.length.toLocaleString("en")}. That's the most we can check at a time.
+              {formatNumber(keywords.length)}. That's the most we can check at a time.
             </p>
           ) : null}
           {refresh.isError ? (

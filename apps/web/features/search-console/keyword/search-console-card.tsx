@@ -1,4 +1,5 @@
 import type { KeywordRow, KeywordSearchConsole, Site } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
@@ -72,8 +73,8 @@ function Totals({ counted }: { counted: KeywordSearchConsole }) {
         change="From Search Console, your site only"
         source={source}
       />
-      <Metric label="Clicks" value={total.clicks.toLocaleString("en")} source={source} />
-      <Metric label="Impressions" value={total.impressions.toLocaleString("en")} source={source} />
+      <Metric label="Clicks" value={formatNumber(total.clicks)} source={source} />
+      <Metric label="Impressions" value={formatNumber(total.impressions)} source={source} />
       <Metric
         label="CTR"
         value={rate === null ? null : `${oneDigit(100 * rate)}%`}
@@ -149,15 +150,15 @@ function everyDay({ from, to }: KeywordSearchConsole): string[] {
 
 function noteOf(day: KeywordSearchConsole["days"][number] | undefined): string | null {
   if (day === undefined) return "Not shown";
-  return `${day.clicks.toLocaleString("en")} clicks, ${day.impressions.toLocaleString("en")} impressions`;
+  return `${formatNumber(day.clicks)} clicks, ${formatNumber(day.impressions)} impressions`;
 }
 
 function findingOf({ days, total }: KeywordSearchConsole): string {
-  const clicks = (total?.clicks ?? 0).toLocaleString("en");
-  const shown = (total?.impressions ?? 0).toLocaleString("en");
+  const clicks = formatNumber(total?.clicks ?? 0);
+  const shown = formatNumber(total?.impressions ?? 0);
   return `${shown} impressions and ${clicks} clicks on ${days.length} days`;
 }
 
 function oneDigit(value: number): string {
-  return value.toLocaleString("en", { maximumFractionDigits: 1 });
+  return formatNumber(value, { maximumFractionDigits: 1 });
 }

@@ -1,4 +1,5 @@
 import type { NetworkTotals } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { Period } from "@sightline/domain/traffic";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
@@ -97,7 +98,7 @@ function Totals({
         <Metric
           key={key}
           label={label}
-          value={totals[key]?.toLocaleString("en") ?? null}
+          value={totals[key] == null ? null : formatNumber(totals[key])}
           change={
             <Compared
               {...{ now: totals[key], before: before[key], period }}

@@ -1,4 +1,5 @@
 import type { NetworkBlock, NetworkRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { AbusePattern, SecurityEventType } from "@sightline/domain/security";
 import type { BadgeTone } from "@sightline/ui/badge";
 
@@ -24,7 +25,7 @@ export function describeNetworks(rows: readonly NetworkRow[]): string {
   if (conspicuous.length === 0) return "No signs of abuse";
   return conspicuous.length === 1
     ? "1 network stands out"
-    : `${conspicuous.length.toLocaleString("en")} networks stand out`;
+    : `${formatNumber(conspicuous.length)} networks stand out`;
 }
 
 export interface BlockState {

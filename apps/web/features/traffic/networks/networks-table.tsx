@@ -1,4 +1,5 @@
 import type { NetworkRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
@@ -61,7 +62,8 @@ function columnsFor(report: Report, clock: Clock): readonly Column<NetworkRow>[]
     width: number,
   ): Column<NetworkRow> => ({
     ...{ key, header, width, align: "end", mono: true },
-    cell: (row) => row[key]?.toLocaleString("en") ?? <span className="text-dim">–</span>,
+    cell: ({ [key]: count }) =>
+      count == null ? <span className="text-dim">–</span> : formatNumber(count),
   });
   return [
     {

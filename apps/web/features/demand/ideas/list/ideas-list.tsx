@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { DataTable, type Sort } from "@sightline/ui/data-table";
@@ -86,7 +87,7 @@ function IdeasTable({ site, view, changeView, shown, total }: IdeasTableProps) {
           <p role="status" className="text-sm text-dim">
             {view.words === ""
               ? "Select the keywords you want to rank for."
-              : `${shown.length.toLocaleString("en")} of ${total.toLocaleString("en")}`}
+              : `${formatNumber(shown.length)} of ${formatNumber(total)}`}
           </p>
           <SearchField
             label="Search ideas"

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { buttonClass } from "@sightline/ui/button";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { TableSkeleton } from "@sightline/ui/skeleton";
@@ -28,7 +29,7 @@ export function ImportedIdeas(props: IdeasPartProps) {
           }
           description={
             total > rows.length
-              ? `Showing the ${rows.length.toLocaleString("en")} with the highest search volume.`
+              ? `Showing the ${formatNumber(rows.length)} with the highest search volume.`
               : undefined
           }
           none={<NoImports imports={imports} />}

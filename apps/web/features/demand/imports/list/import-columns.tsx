@@ -1,5 +1,6 @@
 import type { KeywordImport } from "@sightline/contract";
 import { IMPORT_KIND_NAMES } from "@sightline/domain/demand";
+import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import type { Column } from "@sightline/ui/data-table";
 import { textLink } from "@sightline/ui/text-link";
@@ -39,7 +40,7 @@ export function importColumns(
       align: "end",
       mono: true,
       width: 100,
-      cell: ({ keywords }) => keywords.toLocaleString("en"),
+      cell: ({ keywords }) => formatNumber(keywords),
     },
     {
       key: "country",

@@ -1,4 +1,5 @@
 import type { ImportedKeyword } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { Column } from "@sightline/ui/data-table";
 
 /** Columns with values in the file; an empty cell is a gap. */
@@ -80,18 +81,18 @@ function bidWords({ bid_low: low, bid_high: high, currency }: ImportedKeyword): 
 
 function amount(value: number | null, currency: string | null): string | null {
   if (value === null) return null;
-  const words = value.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const words = formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return currency === null ? words : `${words} ${currency}`;
 }
 
 function number(value: number | null): string | null {
-  return value?.toLocaleString("en", { maximumFractionDigits: 1 }) ?? null;
+  return value == null ? null : formatNumber(value, { maximumFractionDigits: 1 });
 }
 
 function percent(share: number | null): string | null {
-  return share?.toLocaleString("en", { style: "percent", maximumFractionDigits: 1 }) ?? null;
+  return share == null ? null : formatNumber(share, { style: "percent", maximumFractionDigits: 1 });
 }
 
 function short(value: number): string {
-  return value.toLocaleString("en", { notation: "compact" });
+  return formatNumber(value, { notation: "compact" });
 }

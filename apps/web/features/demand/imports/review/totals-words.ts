@@ -1,4 +1,5 @@
 import type { ImportPreview } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 
 /** 'All with search volume, 40 with difficulty.' */
 export function totalsWords({
@@ -14,9 +15,7 @@ export function totalsWords({
   ] as const;
   const said = figures
     .filter(([count]) => count > 0)
-    .map(
-      ([count, what]) => `${count === keywords ? "all" : count.toLocaleString("en")} with ${what}`,
-    );
+    .map(([count, what]) => `${count === keywords ? "all" : formatNumber(count)} with ${what}`);
   if (said.length === 0) return "No usable metrics.";
   const words = said.join(", ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

@@ -1,4 +1,5 @@
 import type { ImportRefusal } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { Notice } from "@sightline/ui/notice";
@@ -22,7 +23,7 @@ export function UploadRefused({ name, failure }: { name: string; failure: CallFa
           <CardHeader
             title={
               refusal.problem_count > problems.length
-                ? `The first ${problems.length} of ${refusal.problem_count.toLocaleString("en")} problems`
+                ? `The first ${problems.length} of ${formatNumber(refusal.problem_count)} problems`
                 : counted(problems.length, "problem")
             }
             description="Row numbers include the header, as in a spreadsheet."
@@ -47,7 +48,7 @@ const COLUMNS: readonly Column<Problem>[] = [
     header: "Row",
     mono: true,
     width: 84,
-    cell: ({ row }) => row.toLocaleString("en"),
+    cell: ({ row }) => formatNumber(row),
   },
   {
     key: "column",
@@ -69,7 +70,7 @@ const NARROW_COLUMNS: readonly Column<Problem>[] = [
     header: "Problem",
     cell: ({ row, column, message }) => (
       <span className="block py-1.5 whitespace-normal">
-        <span className="figures">{row.toLocaleString("en")}</span>{" "}
+        <span className="figures">{formatNumber(row)}</span>{" "}
         <span className="text-dim">{column ?? "the whole row"}</span>
         <bdi className="block wrap-anywhere">{message}</bdi>
       </span>

@@ -1,4 +1,5 @@
 import type { KeywordGroup } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Change } from "@sightline/ui/change";
 import { Icon } from "@sightline/ui/icon";
 import { counted } from "../../../../runtime/page/counted.ts";
@@ -99,7 +100,7 @@ export function GroupRow({ group, isOpen, narrow, compared, onToggle }: GroupRow
             {groupName(group)}
           </span>
           {narrow ? (
-            <span className="figures text-sm text-dim">{keywords.toLocaleString("en")}</span>
+            <span className="figures text-sm text-dim">{formatNumber(keywords)}</span>
           ) : null}
         </button>
       </th>
@@ -120,7 +121,7 @@ function ComparedCells({ group, narrow }: CellsProps) {
   return shown.map((count, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
     <td key={at} className={figure}>
-      {count.toLocaleString("en")}
+      {formatNumber(count)}
     </td>
   ));
 }
@@ -134,9 +135,9 @@ function RankedCells({ group, narrow }: CellsProps) {
       {narrow ? null : (
         <>
           <td className={figure} title={`${counted(answered, "keyword")} with results`}>
-            {keywords.toLocaleString("en")}
+            {formatNumber(keywords)}
           </td>
-          <td className={figure} title={`across ${ranked.toLocaleString("en")} ranked`}>
+          <td className={figure} title={`across ${formatNumber(ranked)} ranked`}>
             {figureText(group.average_position)}
           </td>
         </>

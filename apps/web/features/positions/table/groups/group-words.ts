@@ -1,5 +1,6 @@
 import type { KeywordGroup } from "@sightline/contract";
 import { toCsv } from "@sightline/domain/csv";
+import { formatNumber } from "@sightline/domain/numbers";
 
 export function groupName({ tag }: Pick<KeywordGroup, "tag">): string {
   return tag ?? "No tag";
@@ -9,7 +10,7 @@ export function groupName({ tag }: Pick<KeywordGroup, "tag">): string {
 export function figureText(value: number | null, unit = ""): string {
   if (value === null) return "–";
   const digits = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
-  return `${value.toLocaleString("en", digits)}${unit}`;
+  return `${formatNumber(value, digits)}${unit}`;
 }
 
 const COLUMNS = [

@@ -1,0 +1,56 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+import { deleteInSlices, type Slices } from "../../platform/database/index.ts";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import { answersFromIndex } from "../analyses/index.ts";
+import { planOfUser, type Units } from "../billing/index.ts";
+import { postgresIndex, readQuotedPages } from "../crawling/index.ts";
+import { createPhraseReader } from "../demand/index.ts";
+import type { CallModel } from "../llm/index.ts";
+import { aiVisibilityRoutes } from "./ai-visibility.routes.ts";
+import { failStaleRuns } from "./running/record-end.ts";
+import { runPrompt } from "./running/run-prompt.ts";
+import { RUN_PROMPT, startDueRuns } from "./running/start-runs.ts";
+
+export const START_DUE_PROMPTS = "ai-visibility.start-due-prompts";
+export const FAIL_STALE_PROMPT_RUNS = "ai-visibility.fail-stale-runs";
+
+export interface AiVisibilityDeps {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly units: Units;
+  readonly callModel: CallModel;
+  readonly now?: () => Date;
+}
+
+/** What AI engines answer to a site's prompts, and who is in it. */
+export function createAiVisibility(deps: AiVisibilityDeps) {
+  const { db, queue, units, callModel, now = () => new Date() } = deps;
+  const builtIn = answersFromIndex(postgresIndex(db), readQuotedPages(db));
+  const refreshOf = async (userId: string) => (await planOfUser(db, userId)).limits.refresh;
+  const runJob: Job<{ run: string }> = {
+    name: RUN_PROMPT,
+    long: true,
+    concurrency: 6,
+    handle: ({ run }, { signal }) => runPrompt({ db, units, callModel, builtIn }, run, signal),
+  };
+  return {
+    routes: aiVisibilityRoutes({ db, queue, units, now, readPhrases: createPhraseReader(db) }),
+    jobs: [
+      runJob as Job,
+      {
+        name: START_DUE_PROMPTS,
+        handle: async () => void (await startDueRuns({ db, queue }, refreshOf, now())),
+      },
+      {
+        name: FAIL_STALE_PROMPT_RUNS,
+        handle: async () => void (await failStaleRuns({ db, units })),
+      },
+    ] satisfies Job[],
+  };
+}
+
+/** Runs are many, so they go in slices before the site does. */
+export function deleteRunsOfSite(db: Kysely<Tables>, { siteId }: { siteId: string }): Slices {
+  return deleteInSlices(db, "prompt_runs", sql`site_id = ${siteId}`);
+}

@@ -1,0 +1,18 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
+export {
+  createAiVisibility,
+  deleteRunsOfSite,
+  FAIL_STALE_PROMPT_RUNS,
+  START_DUE_PROMPTS,
+} from "./create-ai-visibility.ts";
+
+export const aiVisibilityUserTables: readonly UserTable[] = [
+  { table: "prompts" },
+  { table: "prompt_runs" },
+  { table: "prompt_answers", through: { column: "run_id", parent: "prompt_runs" } },
+  { table: "answer_sources", through: { column: "run_id", parent: "prompt_runs" } },
+  { table: "prompt_days", through: { column: "prompt_id", parent: "prompts" } },
+  { table: "engine_days", through: { column: "site_id", parent: "sites" } },
+  { table: "company_days", through: { column: "site_id", parent: "sites" } },
+];

@@ -1,0 +1,72 @@
+import type { Prompt } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { type Kysely, type Selectable, sql } from "kysely";
+
+type Row = Selectable<Tables["prompts"]>;
+
+export function presentPrompt(row: Row): Omit<Prompt, "cells"> {
+  return {
+    ...{ id: row.id, text: row.text, intent: row.intent as Prompt["intent"], tag: row.tag },
+    ...{ country: row.country, persona: row.persona, names_company: row.names_company },
+    ...{ is_active: row.is_active, created_at: row.created_at.toISOString() },
+    next_run_at: row.next_run_at?.toISOString() ?? null,
+  };
+}
+
+/** Prompts that count towards the plan: active ones of sites that are tracked. */
+export async function countActivePrompts(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("prompts")
+    .innerJoin("sites", "sites.id", "prompts.site_id")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("prompts.user_id", "=", userId)
+    .where("prompts.is_active", "=", true)
+    .where("prompts.archived_at", "is", null)
+    .where("sites.removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function listPrompts(db: Kysely<Tables>, siteId: string): Promise<Row[]> {
+  return db
+    .selectFrom("prompts")
+    .selectAll()
+    .where("site_id", "=", siteId)
+    .where("archived_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function findPrompt(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+): Promise<Row | null> {
+  const row = await db
+    .selectFrom("prompts")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Per prompt and engine, since a day. */
+export async function cellsOf(db: Kysely<Tables>, siteId: string, since: string) {
+  const { rows } = await sql<{
+    prompt_id: string;
+    engine: string;
+    asked: number;
+    answered: number;
+    grounded: number;
+    mentioned: number;
+    cited: number;
+  }>`
+    select prompt_id, engine, sum(asked) as asked, sum(answered) as answered,
+      sum(grounded) as grounded, sum(mentioned) as mentioned, sum(cited) as cited
+    from prompt_days where site_id = ${siteId} and day > ${since}::date
+    group by prompt_id, engine order by engine
+  `.execute(db);
+  return Map.groupBy(rows, ({ prompt_id }) => prompt_id);
+}

@@ -1,0 +1,126 @@
+import type { KeywordLack } from "@sightline/contract";
+import {
+  areOfSeveralSites,
+  counted,
+  isTitledOnly,
+  linkTextIn,
+  type PageSection,
+  type ProsePage,
+  sectionUnder,
+} from "@sightline/domain/analyses";
+import { domainOf } from "@sightline/providers/search-results";
+import { evidenceOf, MOST_EVIDENCE, passageOf, withoutFigures } from "./lack-evidence.ts";
+import type { OwnPage } from "./own-page.ts";
+import type { RankingPage, RankingPages } from "./ranking-pages.ts";
+import type { ReadPage } from "./read-page.ts";
+
+/** Only after a search of the site's pages found nothing, and where others do have such a page. */
+export function newPage(pages: RankingPages): KeywordLack[] {
+  const { keyword, coverage, topic, titled, isNear } = pages;
+  if (coverage?.kind !== "absent" || isNear) return [];
+  const evidence = [
+    ...topic.models.flatMap((page) => passageOf(keyword.terms, page)),
+    ...titled.map(({ url, title }) => ({ url, title, says: title, whose: "theirs" as const })),
+  ];
+  const sites = evidence.map(({ url }) => ({ site: domainOf(url) ?? url }));
+  if (!areOfSeveralSites(sites)) return [];
+  const text = `You have no page about “${keyword.keyword}”: write one.`;
+  return [{ ...withoutFigures, kind: "page", text, evidence: evidence.slice(0, MOST_EVIDENCE) }];
+}
+
+/** The page mentions it in passing, where two other sites have a page about nothing else. */
+export function sectionLack(
+  { keyword, dedicated, isNear }: RankingPages,
+  { url, title, about, mention }: OwnPage,
+): KeywordLack[] {
+  // Its title has half of the words: a page about something else isn't the place for it, and one
+  // that is about nothing else needs no section.
+  if (about !== "partly" || isNear || mention === null || !areOfSeveralSites(dedicated)) return [];
+  const named = title === null || title === "" ? "this page" : `“${title}”`;
+  const text = `Extend ${named}: it mentions “${keyword.keyword}”, but has no section about it, and ${dedicated.length} pages of competitors do.`;
+  const theirs = dedicated.flatMap((page) => passageOf(keyword.terms, page));
+  const yours = { url, title, says: mention, whose: "yours" as const };
+  return [
+    {
+      ...withoutFigures,
+      kind: "heading",
+      text,
+      evidence: [yours, ...theirs].slice(0, MOST_EVIDENCE),
+    },
+  ];
+}
+
+const MOST_IN_PASSING = 3;
+
+/** A sentence or two about it, and no page or section, where another site has a page. */
+export function passingLack(
+  { keyword, prose, topic, isUnnamed, isNear }: RankingPages,
+  own: OwnPage,
+): KeywordLack[] {
+  const dedicated = topic.peers.find(({ page }) => keyword.terms.length > 1 && page.words > 200);
+  if (!isUnnamed || isNear || own.sentences > MOST_IN_PASSING) return [];
+  if (dedicated === undefined || prose === null) return [];
+  const words = keyword.keyword.toLowerCase().split(/\s+/u);
+  const mention = prose.sentences.find((one) => linkTextIn(words, one, dedicated.page) !== null);
+  if (mention === undefined) return [];
+  const text = `You mention “${keyword.keyword}” only in passing: no title or heading of your pages has it. ${domainOf(dedicated.page.url)} has a page about it. Give it a page or a section.`;
+  const yours = evidenceOf(prose.page, mention.text, "yours");
+  const theirs = topic.peers.flatMap((page) => passageOf(keyword.terms, page));
+  return [
+    {
+      ...withoutFigures,
+      kind: "heading",
+      text,
+      evidence: [yours, ...theirs].slice(0, MOST_EVIDENCE),
+    },
+  ];
+}
+
+const LONG_PAGE = 1_500;
+const FEWEST_WORDS = 100;
+/** Nearer to the top, readers and search engines find it. */
+const FEWEST_BEFORE = 300;
+const REFERENCE = /\b(?:api|reference)\b|^\w+\.\w/iu;
+
+/** The site has a section about it on a long page about more, where another has a whole page. */
+export function dedicatedPage(pages: RankingPages, own: OwnPage): KeywordLack[] {
+  const { keyword, topic } = pages;
+  const section = own.read === null ? null : sectionOn(keyword.terms, own.read);
+  if (section === null || section.words < FEWEST_WORDS || section.before < FEWEST_BEFORE) return [];
+  const isLong = (own.read?.words ?? 0) >= LONG_PAGE && !REFERENCE.test(own.title ?? "");
+  const longer = topic.peers.filter(({ page }) => page.words > section.words);
+  const [first] = longer;
+  if (!isLong || own.about === "title" || first === undefined) return [];
+  // `404` of `handle 404 errors` is no word that pages are compared by.
+  if (numbersIn(keyword.keyword).some((number) => !section.heading.includes(number))) return [];
+  const whole = `“${own.title}”`;
+  const text = `Give “${keyword.keyword}” a page of its own: you cover it in ${counted(section.words, "word")} under “${section.heading}”, after ${counted(section.before, "word")} about other things on ${whole}. ${whoHas(longer)} a page with it in the title.`;
+  const evidence = longer.flatMap((page) => passageOf(keyword.terms, page));
+  return [{ ...withoutFigures, kind: "title", text, evidence: evidence.slice(0, MOST_EVIDENCE) }];
+}
+
+function numbersIn(text: string): string[] {
+  return text.match(/\d+/gu) ?? [];
+}
+
+function whoHas(pages: readonly ProsePage<RankingPage>[]): string {
+  const domains = [...new Set(pages.map(({ page }) => domainOf(page.url) ?? page.url))];
+  const [first, ...others] = domains;
+  return others.length === 0 ? `${first} has` : `${domains.join(" and ")} have`;
+}
+
+/** Stems that add nothing in the heading of a section; English. */
+const ADDS_NOTHING = new Set("support handl manag us creat write set up configur work".split(" "));
+
+function sectionOn(keyword: readonly string[], page: ReadPage): PageSection | null {
+  const isIt = (terms: ReadonlySet<string>) =>
+    isTitledOnly(
+      keyword,
+      new Set([...terms].filter((term) => keyword.includes(term) || !ADDS_NOTHING.has(term))),
+    );
+  for (const { text, terms } of page.headings) {
+    const section = isIt(terms) ? sectionUnder(page, text) : null;
+    if (section !== null && section.words > 0) return section;
+  }
+  return null;
+}

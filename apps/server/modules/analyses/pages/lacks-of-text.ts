@@ -1,0 +1,100 @@
+import type { KeywordLack } from "@sightline/contract";
+import {
+  areTogether,
+  bareHeading,
+  isDefinition,
+  isTitledOnly,
+  openingOf,
+  opensWith,
+} from "@sightline/domain/analyses";
+import { domainOf } from "@sightline/providers/search-results";
+import { evidenceOf, MOST_EVIDENCE, withoutFigures } from "./lack-evidence.ts";
+import type { OwnPage } from "./own-page.ts";
+import type { RankingPages } from "./ranking-pages.ts";
+
+const FEWEST_SENTENCES = 4;
+const LEAST_SHARE = 0.25;
+/** A title of nothing else names no subject; English. */
+const NAMES_NOTHING =
+  /^(?:(?:chapter|section|part|appendix|introduction|overview|basics|summary|notes?|advanced|general|concepts|getting started|home|index|welcome|untitled|page|details|more|guide|tutorial)\b|[\d.:\s–—-])+$/iu;
+
+/** Much of the page is about it, from its first sentences on, but its title names nothing. */
+export function titleLack({ keyword, prose }: RankingPages, { title }: OwnPage): KeywordLack[] {
+  if (prose === null || title === null || !NAMES_NOTHING.test(title)) return [];
+  const said = prose.sentences.filter(({ words }) => areTogether(keyword.terms, words));
+  const isMuch =
+    said.length >= FEWEST_SENTENCES && said.length >= LEAST_SHARE * prose.sentences.length;
+  const [first] = openingOf(prose).filter(({ words }) => areTogether(keyword.terms, words));
+  if (!isMuch || first === undefined) return [];
+  const text = `Put “${keyword.keyword}” into the title: it is “${title}”, while ${said.length} of the ${prose.sentences.length} sentences on the page are about it.`;
+  const evidence = [evidenceOf(prose.page, first.text, "yours")];
+  return [{ ...withoutFigures, kind: "title", text, evidence }];
+}
+
+const SHORTEST = 40;
+
+/** It begins with something else, where a page of the same name says what the thing is. */
+export function openingLack({ keyword, prose, topic }: RankingPages, own: OwnPage): KeywordLack[] {
+  if (prose === null || own.about !== "title" || prose.page.language !== "en") return [];
+  const opening = openingOf(prose);
+  if (opening.length === 0 || opensWith(keyword.terms, prose)) return [];
+  const theirs = topic.peers.flatMap((peer) => {
+    const says = openingOf(peer).find((sentence) => isDefinition(keyword.terms, sentence));
+    return says === undefined || says.text.length < SHORTEST
+      ? []
+      : [evidenceOf(peer.page, says.text, "theirs")];
+  });
+  if (theirs.length === 0) return [];
+  const yours = evidenceOf(prose.page, opening.map(({ text }) => text).join(" "), "yours");
+  const text = `Say at the start what “${keyword.keyword}” means: the first sentences of your page don't, and ${domainOf(theirs[0]?.url ?? "")} begins with it.`;
+  return [
+    {
+      ...withoutFigures,
+      kind: "opening",
+      text,
+      evidence: [yours, ...theirs].slice(0, MOST_EVIDENCE),
+    },
+  ];
+}
+
+/** As much as search engines show. */
+const DESCRIPTION = { shortest: 60, longest: 160 } as const;
+
+/** A page without a description, with a sentence of its beginning that would do. */
+export function descriptionLack({ keyword, prose }: RankingPages, own: OwnPage): KeywordLack[] {
+  const isNamed = own.about === "title" || own.about === null;
+  if (prose === null || !isNamed || prose.page.description !== "") return [];
+  const fitting = openingOf(prose).find(({ text, words }) => {
+    const fits = text.length >= DESCRIPTION.shortest && text.length <= DESCRIPTION.longest;
+    return fits && isDefinition(keyword.terms, { text, words });
+  });
+  if (fitting === undefined) return [];
+  const text = `Give this page a meta description: it has none, so search engines cut a passage out of the page for “${keyword.keyword}”. This sentence of yours has the right length and says what it is.`;
+  return [
+    {
+      ...withoutFigures,
+      kind: "description",
+      text,
+      evidence: [evidenceOf(prose.page, fitting.text, "yours")],
+    },
+  ];
+}
+
+const SHORT_TITLE = 35;
+
+/** A title of nothing but the keyword, which any site may have. */
+export function bareTitleLack(
+  { keyword, prose, siteNames }: RankingPages,
+  { about, title }: OwnPage,
+): KeywordLack[] {
+  const [name] = siteNames.slice(-1);
+  if (prose === null || title === null || about !== "title" || name === undefined) return [];
+  const isBare = title.length <= SHORT_TITLE && isTitledOnly(keyword.terms, prose.page.titleTerms);
+  const isOurs = siteNames.some((one) => title.toLowerCase().includes(one.toLowerCase()));
+  // A name that is a domain stands beside the title in every list of results.
+  if (!isBare || isOurs || name.includes(".")) return [];
+  const text = `Say in the title whose page this is: it is only “${title}”, which could be anybody's in a list of results. “${bareHeading(title)} | ${name}” says it.`;
+  return [
+    { ...withoutFigures, kind: "title", text, evidence: [evidenceOf(prose.page, title, "yours")] },
+  ];
+}

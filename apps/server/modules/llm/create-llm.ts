@@ -1,0 +1,39 @@
+import type { Tables } from "@sightline/database";
+import { LLM_KIND_LABELS } from "@sightline/domain/llm";
+import type { Kysely } from "kysely";
+import { createSeal, deriveKey } from "../../platform/config/index.ts";
+import type { Job } from "../../platform/jobs/index.ts";
+import type { LlmEnvironment } from "./access.ts";
+import { type CallModel, createModelCaller } from "./call-model.ts";
+import { ensureGivenProviders } from "./config.queries.ts";
+import { llmRoutes } from "./llm.routes.ts";
+import { settleLostCalls } from "./spending.queries.ts";
+
+export interface LlmSettings {
+  readonly secretsKey: string;
+  readonly environment: LlmEnvironment;
+}
+
+export interface Llm {
+  readonly routes: ReturnType<typeof llmRoutes>;
+  readonly jobs: readonly Job[];
+  readonly callModel: CallModel;
+  /** Sets up what the environment names. */
+  prepare(): Promise<void>;
+}
+
+export const SETTLE_LOST_CALLS = "llm.settle-lost-calls";
+
+export function createLlm(
+  { secretsKey, environment }: LlmSettings,
+  { db, now = () => new Date() }: { readonly db: Kysely<Tables>; readonly now?: () => Date },
+): Llm {
+  const seal = createSeal(deriveKey(secretsKey, "llm-keys"));
+  const callModel = createModelCaller({ db, seal, environment, now });
+  return {
+    routes: llmRoutes({ db, seal, environment, callModel, now }),
+    jobs: [{ name: SETTLE_LOST_CALLS, handle: async () => void (await settleLostCalls(db)) }],
+    callModel,
+    prepare: () => ensureGivenProviders(db, environment, LLM_KIND_LABELS, now()),
+  };
+}

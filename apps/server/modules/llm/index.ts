@@ -1,0 +1,7 @@
+import type { UserTable } from "../../platform/database/index.ts";
+
+export type { CallModel } from "./call-model.ts";
+export { createLlm, SETTLE_LOST_CALLS } from "./create-llm.ts";
+export { type ModelToCall, modelsOfTask } from "./models.queries.ts";
+
+export const llmUserTables: readonly UserTable[] = [{ table: "llm_calls", isShared: true }];

@@ -1,0 +1,104 @@
+import { useToast } from "@sightline/ui/toast";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../api/failure.ts";
+import { client } from "../../runtime/client.ts";
+
+const KEY = ["ai-visibility"];
+/** Answers arrive while the screen is open. */
+const REFETCH_MS = 5_000;
+
+export function visibilityQuery(site: string, days: number) {
+  return queryOptions({
+    queryKey: [...KEY, site, "figures", days],
+    queryFn: ({ signal }) =>
+      client.aiVisibility.visibility({ target_site: site, days }, { signal }),
+    refetchInterval: REFETCH_MS,
+  });
+}
+
+export function promptsQuery(site: string, days: number) {
+  return queryOptions({
+    queryKey: [...KEY, site, "prompts", days],
+    queryFn: ({ signal }) => client.aiVisibility.prompts({ target_site: site, days }, { signal }),
+    refetchInterval: REFETCH_MS,
+  });
+}
+
+export function sourcesQuery(site: string, days: number) {
+  return queryOptions({
+    queryKey: [...KEY, site, "sources", days],
+    queryFn: ({ signal }) => client.aiVisibility.sources({ target_site: site, days }, { signal }),
+  });
+}
+
+export function suggestionsQuery(site: string) {
+  return queryOptions({
+    queryKey: [...KEY, site, "suggestions"],
+    queryFn: ({ signal }) => client.aiVisibility.suggestions({ target_site: site }, { signal }),
+  });
+}
+
+export function answersQuery(id: string) {
+  return queryOptions({
+    queryKey: [...KEY, "answers", id],
+    queryFn: ({ signal }) => client.aiVisibility.answers({ id }, { signal }),
+    refetchInterval: REFETCH_MS,
+  });
+}
+
+export function priceQuery(prompts: number) {
+  return queryOptions({
+    queryKey: [...KEY, "price", prompts],
+    queryFn: ({ signal }) => client.aiVisibility.price({ prompts }, { signal }),
+  });
+}
+
+function useCall<Input>(call: (input: Input) => Promise<unknown>, failed: string, done?: string) {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => {
+      if (done !== undefined) notify({ tone: "success", title: done });
+      return cache.invalidateQueries({ queryKey: KEY });
+    },
+    onError: (error) => notify({ tone: "error", title: failed, description: messageOf(error) }),
+  });
+}
+
+export function useAddPrompts(site: string) {
+  return useCall(async (texts: readonly string[]) => {
+    for (const text of texts) await client.aiVisibility.addPrompt({ target_site: site, text });
+  }, "Not every prompt was added.");
+}
+
+export function useRunPrompts() {
+  return useCall(
+    (ids: string[]) => client.aiVisibility.run({ ids }),
+    "The prompts weren't asked.",
+    "We're asking the engines. Answers appear here.",
+  );
+}
+
+export function useSetActive() {
+  return useCall(
+    (change: { id: string; is_active: boolean }) => client.aiVisibility.changePrompt(change),
+    "The prompt wasn't changed.",
+  );
+}
+
+export function useArchivePrompt() {
+  return useCall(
+    (id: string) => client.aiVisibility.archivePrompt({ id }),
+    "The prompt wasn't removed.",
+    "Prompt removed. Its answers are kept.",
+  );
+}
+
+export function useTrackQuery(site: string) {
+  return useCall(
+    (keyword: string) => client.keywords.save({ keyword, target_site: site }),
+    "The keyword wasn't added.",
+    "Added to your keywords.",
+  );
+}

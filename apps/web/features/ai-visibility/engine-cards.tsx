@@ -1,0 +1,34 @@
+import type { Visibility } from "@sightline/contract";
+import { Card } from "@sightline/ui/card";
+import { counted } from "../../runtime/page/counted.ts";
+import { changeWords, rateWords } from "./words.ts";
+
+/** One per engine: their rates are never added up. */
+export function EngineCards({ engines }: Pick<Visibility, "engines">) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Figures per engine">
+      {engines.map((engine) => (
+        <li key={engine.engine}>
+          <Card className="flex h-full flex-col gap-2 p-4">
+            <h2 className="font-semibold">{engine.engine}</h2>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+              <dt className="text-dim">Mentioned</dt>
+              <dd className="figures text-end">{rateWords(engine.mention)}</dd>
+              <dt className="text-dim">Cited</dt>
+              <dd className="figures text-end">
+                {engine.citation === null && engine.answered > 0
+                  ? "No sources: model knowledge"
+                  : rateWords(engine.citation)}
+              </dd>
+            </dl>
+            <p className="text-sm text-dim text-pretty">{changeWords(engine)}</p>
+            <p className="mt-auto text-sm text-dim">
+              {counted(engine.answered, "answer")} of {engine.asked.toLocaleString("en")} asked
+              {engine.usd > 0 ? `, $${engine.usd.toFixed(4)}` : ""}
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

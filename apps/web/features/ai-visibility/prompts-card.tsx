@@ -1,0 +1,121 @@
+import type { Prompt, Prompts } from "@sightline/contract";
+import { Badge } from "@sightline/ui/badge";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { textLink } from "@sightline/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { counted } from "../../runtime/page/counted.ts";
+import { priceQuery, useRunPrompts } from "./calls.ts";
+import { priceWords } from "./words.ts";
+
+/** Prompts × engines: how many of the answers mention and cite the site. */
+export function PromptsCard({ data, onAdd }: { data: Prompts; onAdd: () => void }) {
+  const { prompts, engines } = data;
+  const active = prompts.filter(({ is_active }) => is_active);
+  const price = useQuery({ ...priceQuery(active.length), enabled: active.length > 0 });
+  const run = useRunPrompts();
+  const columns = [
+    ...new Set([...engines, ...prompts.flatMap(({ cells }) => cells.map(({ engine }) => engine))]),
+  ];
+  if (prompts.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="No prompts yet"
+          action={
+            <Button variant="primary" onClick={onAdd}>
+              Add prompts
+            </Button>
+          }
+        >
+          A prompt is a question people ask an AI engine. We ask it regularly and show whether the
+          answer mentions and cites you. The built-in engine works without any key.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title={counted(prompts.length, "prompt")}
+        description={
+          price.data
+            ? `Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}.`
+            : undefined
+        }
+        actions={
+          <Button
+            disabled={active.length === 0 || run.isPending}
+            onClick={() => run.mutate(active.map(({ id }) => id))}
+          >
+            Ask now
+          </Button>
+        }
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
+      <section className="overflow-x-auto" aria-label="Prompts by engine" tabIndex={0}>
+        <table className="w-full min-w-max text-start">
+          <thead>
+            <tr className="border-y border-line text-sm text-dim">
+              <th scope="col" className="px-4 py-2 text-start font-normal">
+                Prompt
+              </th>
+              {columns.map((engine) => (
+                <th key={engine} scope="col" className="px-4 py-2 text-end font-normal">
+                  {engine}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {prompts.map((prompt) => (
+              <tr key={prompt.id} className="border-b border-line last:border-0">
+                <th
+                  scope="row"
+                  className="max-w-96 min-w-56 px-4 py-2 text-start font-normal text-pretty"
+                >
+                  <PromptLink prompt={prompt} />{" "}
+                  {prompt.names_company ? <Badge>Names you</Badge> : null}{" "}
+                  {prompt.is_active ? null : <Badge tone="caution">Paused</Badge>}
+                </th>
+                {columns.map((engine) => (
+                  <td key={engine} className="figures px-4 py-2 text-end">
+                    <CellText cell={prompt.cells.find((cell) => cell.engine === engine)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
+
+function PromptLink({ prompt }: { prompt: Prompt }) {
+  const [search] = useSearchParams();
+  const to = new URLSearchParams(search);
+  to.set("prompt", prompt.id);
+  return (
+    <Link to={`/dashboard?${to}`} className={textLink}>
+      {prompt.text}
+    </Link>
+  );
+}
+
+function CellText({ cell }: { cell: Prompt["cells"][number] | undefined }) {
+  if (cell === undefined) return <span className="text-dim">Not asked</span>;
+  if (cell.answered === 0) return <span className="text-dim">No answer</span>;
+  return (
+    <span className="block leading-tight">
+      <span className="block">
+        {cell.mentioned} of {cell.answered} mention you
+      </span>
+      <span className="block text-sm text-dim">
+        {cell.grounded === 0 ? "No sources" : `${cell.cited} of ${cell.grounded} cite you`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import type { AiSources } from "@sightline/contract";
+import { Badge } from "@sightline/ui/badge";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { counted } from "../../runtime/page/counted.ts";
+import { Loaded } from "../../runtime/page/loaded.tsx";
+import { sourcesQuery, useTrackQuery } from "./calls.ts";
+import { SOURCE_KINDS } from "./words.ts";
+
+export function SourcesCards({ domain, days }: { domain: string; days: number }) {
+  const query = useQuery(sourcesQuery(domain, days));
+  return (
+    <Loaded what="Sources" query={query} skeleton={<TableSkeleton rows={4} columns={3} />}>
+      {(sources) => (
+        <>
+          <Sources {...sources} />
+          {sources.missed.length === 0 ? null : <Missed missed={sources.missed} />}
+          {sources.queries.length === 0 ? null : (
+            <Queries queries={sources.queries} domain={domain} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Sources({ domains, answers }: AiSources) {
+  if (domains.length === 0) return null;
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title={`Answers cite ${counted(domains.length, "site")}`}
+        description={`Out of ${counted(answers, "answer")} with a web search. Pages an engine saw but didn't cite don't count.`}
+      />
+      <ul>
+        {domains.map(({ domain, kind, answers: times, pages }) => (
+          <li key={domain} className="border-t border-line px-4 py-2">
+            <details>
+              <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="flex-1 wrap-anywhere">{domain}</span>
+                <Badge
+                  tone={kind === "own" ? "accent" : kind === "competitor" ? "caution" : "neutral"}
+                >
+                  {SOURCE_KINDS[kind]}
+                </Badge>
+                <span className="figures w-24 text-end">{counted(times, "answer")}</span>
+              </summary>
+              <ul className="mt-2 flex flex-col gap-1 text-sm text-dim">
+                {pages.map(({ page, answers: ofPage }) => (
+                  <li key={page} className="flex gap-3">
+                    <span className="flex-1 wrap-anywhere">{page}</span>
+                    <span className="figures">{ofPage}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Missed({ missed }: Pick<AiSources, "missed">) {
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title={`${counted(missed.length, "answer")} cite a competitor and not you`}
+        description="The newest answer to each prompt, with the passage and the page it points to."
+      />
+      <ul>
+        {missed.map(({ prompt_id, engine, text, domain, page, quote }) => (
+          <li
+            key={`${prompt_id} ${engine} ${page}`}
+            className="flex flex-col gap-1 border-t border-line px-4 py-3"
+          >
+            <span>{text}</span>
+            {quote === null ? null : (
+              <blockquote className="border-s-2 border-line ps-3 text-dim">{quote}</blockquote>
+            )}
+            <span className="text-sm text-dim wrap-anywhere">
+              {engine} cites {domain}: {page}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Queries({ queries, domain }: Pick<AiSources, "queries"> & { domain: string }) {
+  const track = useTrackQuery(domain);
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title={`Engines searched for ${counted(queries.length, "query", "queries")}`}
+        description="What engines type into a search before they answer. Track one as a keyword to see where you rank for it."
+      />
+      <ul>
+        {queries.map(({ query, times, is_tracked }) => (
+          <li
+            key={query}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
+          >
+            <span className="flex-1 wrap-anywhere">{query}</span>
+            <span className="figures text-dim">{counted(times, "time")}</span>
+            {is_tracked ? (
+              <Badge>Tracked</Badge>
+            ) : (
+              <Button size="sm" disabled={track.isPending} onClick={() => track.mutate(query)}>
+                Track keyword
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

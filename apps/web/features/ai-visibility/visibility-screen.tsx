@@ -1,0 +1,90 @@
+import { Button } from "@sightline/ui/button";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { PageHeader } from "@sightline/ui/page-header";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { counted } from "../../runtime/page/counted.ts";
+import { LoadFailed } from "../../runtime/page/load-failed.tsx";
+import { Loaded } from "../../runtime/page/loaded.tsx";
+import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
+import { AddPromptsDialog } from "./add-prompts-dialog.tsx";
+import { promptsQuery, visibilityQuery } from "./calls.ts";
+import { CompaniesCard } from "./companies-card.tsx";
+import { EngineCards } from "./engine-cards.tsx";
+import { PromptPage } from "./prompt-page.tsx";
+import { PromptsCard } from "./prompts-card.tsx";
+import { SourcesCards } from "./sources-cards.tsx";
+import { TrendChart } from "./trend-chart.tsx";
+import { headlineOf } from "./words.ts";
+
+const DAYS = 28;
+
+/** What AI engines say about a site, from which sources, and whether a change is real. */
+export function VisibilityScreen() {
+  const { domain, query } = useChosenSite();
+  const [search] = useSearchParams();
+  const prompt = search.get("prompt");
+  if (domain !== null && prompt !== null)
+    return <PromptPage key={prompt} id={prompt} domain={domain} />;
+  if (domain !== null) return <SiteVisibility key={domain} domain={domain} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title="AI visibility" />
+      {query.isPending ? <TableSkeleton rows={6} columns={4} /> : null}
+      {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
+      {query.isSuccess ? (
+        <EmptyState title="Add a site first">
+          Then you can track what AI engines answer about it and its competitors.
+        </EmptyState>
+      ) : null}
+    </div>
+  );
+}
+
+function SiteVisibility({ domain }: { domain: string }) {
+  const figures = useQuery(visibilityQuery(domain, DAYS));
+  const prompts = useQuery(promptsQuery(domain, DAYS));
+  const [isAdding, setAdding] = useState(false);
+  const hasPrompts = (prompts.data?.prompts.length ?? 0) > 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={figures.data ? headlineOf(figures.data, domain) : `AI visibility of ${domain}`}
+        description={
+          prompts.data
+            ? `${prompts.data.used.toLocaleString("en")} of ${counted(prompts.data.limit, "prompt")} in your plan, asked ${prompts.data.refresh}. Figures cover the last ${DAYS} days.`
+            : undefined
+        }
+        actions={
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            Add prompts
+          </Button>
+        }
+      />
+      <Loaded
+        what="AI visibility"
+        query={figures}
+        skeleton={<TableSkeleton rows={4} columns={4} />}
+      >
+        {(data) =>
+          data.engines.length === 0 ? null : (
+            <>
+              <EngineCards engines={data.engines} />
+              <TrendChart visibility={data} domain={domain} />
+            </>
+          )
+        }
+      </Loaded>
+      <Loaded what="Prompts" query={prompts} skeleton={<TableSkeleton rows={6} columns={4} />}>
+        {(data) => <PromptsCard data={data} onAdd={() => setAdding(true)} />}
+      </Loaded>
+      {figures.data && figures.data.companies.length > 0 ? (
+        <CompaniesCard companies={figures.data.companies} />
+      ) : null}
+      {hasPrompts ? <SourcesCards domain={domain} days={DAYS} /> : null}
+      <AddPromptsDialog {...{ domain }} open={isAdding} onOpenChange={setAdding} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Visibility } from "@sightline/contract";
+import { describe, expect, it } from "vitest";
+import { changeWords, headlineOf, priceWords, rateWords } from "./words.ts";
+
+type Engine = Visibility["engines"][number];
+const engine = (change: Engine["change"], is_built_in = false): Engine => ({
+  ...{ engine: "OpenAI", is_built_in, asked: 9, answered: 9, mention: null, citation: null },
+  ...{ change, usd: 0, trend: [], versions: [] },
+});
+
+describe("the words of AI visibility", () => {
+  it.each([
+    [{ hits: 8, runs: 20, rate: 0.4, low: 0.2188, high: 0.6134 }, "40% (22% to 61%)"],
+    [{ hits: 1, runs: 2, rate: 0.5, low: null, high: null }, "50%"],
+    [null, "No answers yet"],
+  ])("%j is '%s'", (rate, words) => expect(rateWords(rate)).toBe(words));
+
+  it.each([
+    [engine({ verdict: "real", points: 0.25, runs_missing: 0 }), "+25 points: a real change."],
+    [engine({ verdict: "noise", points: -0.04, runs_missing: 0 }), "−4 points: within the noise."],
+    [
+      engine({ verdict: "not-enough", points: 0.1, runs_missing: 1200 }),
+      "+10 points: not enough runs to tell. 1,200 more runs needed.",
+    ],
+    [
+      engine({ verdict: "not-enough", points: null, runs_missing: 9 }),
+      "Nothing to compare with in the period before.",
+    ],
+    [engine(null, true), "Gives the same answer every time, so there's no interval."],
+  ])("a change is '%s'", (given, words) => expect(changeWords(given)).toBe(words));
+
+  it("name the finding", () => {
+    const none = { cited_by: 0, could_cite: 0, engines: [] } as unknown as Visibility;
+    expect(headlineOf(none, "shop.example")).toBe("AI visibility of shop.example");
+    const some = { ...none, cited_by: 1, could_cite: 3, engines: [engine(null)] };
+    expect(headlineOf(some, "shop.example")).toBe("shop.example is cited by 1 of 3 engines");
+  });
+
+  it("say the price before it's paid", () => {
+    expect(priceWords(2, 2, 0)).toBe("2 answers, 2 units, no provider cost");
+    expect(priceWords(10, 10, 1.234)).toBe("10 answers, 10 units, at most $1.23 at the providers");
+  });
+});

@@ -1,0 +1,64 @@
+import type { PromptRunAnswer, Visibility } from "@sightline/contract";
+import { counted } from "../../runtime/page/counted.ts";
+
+type Engine = Visibility["engines"][number];
+type Rate = NonNullable<Engine["mention"]>;
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** The finding, not the topic. */
+export function headlineOf({ cited_by, could_cite, engines }: Visibility, domain: string): string {
+  const answered = engines.reduce((sum, engine) => sum + engine.answered, 0);
+  if (answered === 0) return `AI visibility of ${domain}`;
+  if (could_cite === 0) return `No engine searched the web for its answers about ${domain}`;
+  return `${domain} is cited by ${cited_by} of ${counted(could_cite, "engine")}`;
+}
+
+/** '40% (22% to 61%)', or without an interval for an engine that always answers the same. */
+export function rateWords(rate: Rate | null): string {
+  if (rate === null) return "No answers yet";
+  const { low, high } = rate;
+  return low === null || high === null
+    ? percent(rate.rate)
+    : `${percent(rate.rate)} (${percent(low)} to ${percent(high)})`;
+}
+
+export function changeWords({ change, is_built_in }: Engine): string {
+  if (is_built_in) return "Gives the same answer every time, so there's no interval.";
+  if (change === null || change.points === null) {
+    return "Nothing to compare with in the period before.";
+  }
+  const points = `${change.points >= 0 ? "+" : "−"}${Math.abs(Math.round(change.points * 100))} points`;
+  if (change.verdict === "real") return `${points}: a real change.`;
+  if (change.verdict === "noise") return `${points}: within the noise.`;
+  return `${points}: not enough runs to tell. ${counted(change.runs_missing, "more run")} needed.`;
+}
+
+const STATES: Record<PromptRunAnswer["state"], string> = {
+  queued: "Waiting",
+  asking: "Asking",
+  answered: "Answered",
+  refused: "No answer",
+  failed: "Failed",
+  over_budget: "Skipped: budget used up",
+};
+
+export function stateWords(state: PromptRunAnswer["state"]): string {
+  return STATES[state];
+}
+
+export const SOURCE_KINDS = {
+  own: "You",
+  competitor: "Competitor",
+  community: "Community",
+  reference: "Reference",
+  other: "Other site",
+} as const;
+
+export function priceWords(runs: number, units: number, mostUsd: number): string {
+  const cost =
+    mostUsd === 0 ? "no provider cost" : `at most $${mostUsd.toFixed(2)} at the providers`;
+  return `${counted(runs, "answer")}, ${counted(units, "unit")}, ${cost}`;
+}

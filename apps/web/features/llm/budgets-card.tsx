@@ -1,0 +1,77 @@
+import type { LlmConfig } from "@sightline/contract";
+import { TIERS } from "@sightline/domain/billing";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { TextField } from "@sightline/ui/field";
+import { client } from "../../runtime/client.ts";
+import { useLlmChange } from "./calls.ts";
+
+const SCOPES = [
+  { scope: "all", label: "Everything" },
+  { scope: "task:answers", label: "Answering prompts" },
+  ...TIERS.map((tier) => ({ scope: `tier:${tier}`, label: `Customers on ${tier}` })),
+];
+const PERIODS = [
+  { period: "day", label: "per day" },
+  { period: "month", label: "per month" },
+] as const;
+
+/** Checked before every call, also before a fallback. */
+export function BudgetsCard({ config }: { config: LlmConfig }) {
+  const save = useLlmChange((form: FormData) => {
+    const budgets = SCOPES.flatMap(({ scope }) =>
+      PERIODS.flatMap(({ period }) => {
+        const typed = String(form.get(`${scope} ${period}`) ?? "").trim();
+        return typed === "" ? [] : [{ scope, period, usd: Number(typed) }];
+      }),
+    );
+    return client.llm.setBudgets({ budgets });
+  }, "Budgets saved.");
+  return (
+    <Card>
+      <CardHeader
+        title="Budgets"
+        description="In US dollars, UTC days and months. Empty means no limit. A call that might exceed one isn't made."
+      />
+      <form
+        className="flex flex-col gap-3 px-4 pb-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(new FormData(event.currentTarget));
+        }}
+      >
+        {SCOPES.map(({ scope, label }) => (
+          <fieldset key={scope} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+            <legend className="mb-1">{label}</legend>
+            {PERIODS.map(({ period, label: words }) => {
+              const budget = config.budgets.find(
+                (one) => one.scope === scope && one.period === period,
+              );
+              return (
+                <TextField
+                  key={period}
+                  label={`${label} ${words}`}
+                  hideLabel
+                  name={`${scope} ${period}`}
+                  type="number"
+                  min={0}
+                  step="any"
+                  prefix="$"
+                  mono
+                  placeholder={`No limit ${words}`}
+                  defaultValue={budget?.usd ?? ""}
+                  hint={budget ? `$${budget.spent_usd.toFixed(4)} used ${words}` : undefined}
+                />
+              );
+            })}
+          </fieldset>
+        ))}
+        <div>
+          <Button variant="primary" type="submit" disabled={save.isPending}>
+            Save budgets
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LlmConfig } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { ConfirmDialog } from "@sightline/ui/dialog";
+import { Notice } from "@sightline/ui/notice";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AdminPage } from "../../runtime/admin/admin-page.tsx";
+import { client } from "../../runtime/client.ts";
+import { BudgetsCard } from "./budgets-card.tsx";
+import { llmConfigQuery, useLlmChange } from "./calls.ts";
+import { ProvidersCard } from "./providers-card.tsx";
+import { UseCard } from "./use-card.tsx";
+
+/** Which language models work for us, what they may cost, and a switch that stops them all. */
+export function LlmConfigScreen() {
+  const config = useQuery(llmConfigQuery);
+  return (
+    <AdminPage
+      what="The setup of language models"
+      header={{
+        title: titleOf(config.data),
+        description: "Without any of them, the built-in answer engine does the work.",
+        actions: config.data ? <StopButton config={config.data} /> : null,
+      }}
+      query={config}
+      skeleton={<TableSkeleton rows={6} columns={4} />}
+    >
+      {(found) => (
+        <>
+          {found.stopped === null ? null : (
+            <Notice tone="warning" title="All models are stopped">
+              {found.stopped.by ?? "An administrator"} stopped them
+              {found.stopped.reason === "" ? "." : `: ${found.stopped.reason}`} No call is made
+              until you start them again.
+            </Notice>
+          )}
+          <ProvidersCard config={found} />
+          <BudgetsCard key={JSON.stringify(found.budgets)} config={found} />
+          <UseCard />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function titleOf(config: LlmConfig | undefined): string {
+  if (config === undefined) return "LLM configuration";
+  return `LLM configuration: $${config.spent.day_usd.toFixed(2)} today, $${config.spent.month_usd.toFixed(2)} this month`;
+}
+
+function StopButton({ config }: { config: LlmConfig }) {
+  const [isAsking, setAsking] = useState(false);
+  const isStopped = config.stopped !== null;
+  const change = useLlmChange(
+    (is_stopped: boolean) => client.llm.setSwitch({ is_stopped }),
+    isStopped ? "Models may work again." : "All models are stopped.",
+  );
+  if (isStopped) return <Button onClick={() => change.mutate(false)}>Start models</Button>;
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Stop all models
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Stop all models?"
+        body="No further call is made, for any customer. Calls that are under way end. The built-in engine continues."
+        confirmLabel="Stop all models"
+        tone="danger"
+        onConfirm={() => {
+          change.mutate(true);
+          setAsking(false);
+        }}
+      />
+    </>
+  );
+}

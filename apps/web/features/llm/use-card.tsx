@@ -1,0 +1,55 @@
+import { dayOf } from "@sightline/domain/calendar";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { counted } from "../../runtime/page/counted.ts";
+import { Loaded } from "../../runtime/page/loaded.tsx";
+import { llmUseQuery } from "./calls.ts";
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What models were used for in the last days, by day, model and customer. */
+export function UseCard() {
+  const today = Date.now();
+  const query = useQuery(llmUseQuery(dayOf(today - (DAYS - 1) * DAY_MS), dayOf(today)));
+  return (
+    <Card className="overflow-clip">
+      <CardHeader title={`Use and cost in the last ${DAYS} days`} />
+      <Loaded
+        what="Use and cost"
+        query={query}
+        skeleton={<TableSkeleton rows={4} columns={4} />}
+        inCard
+      >
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="px-4 pb-4 text-dim">No model was called in this time.</p>
+          ) : (
+            <ul>
+              {rows.map((row) => (
+                <li
+                  key={`${row.day} ${row.provider} ${row.model} ${row.customer} ${row.task}`}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
+                >
+                  <span className="figures">{row.day}</span>
+                  <span className="min-w-40 flex-1 wrap-anywhere">
+                    {row.provider} {row.model}
+                    <span className="block text-sm text-dim">
+                      {row.customer ?? "Deleted account"}
+                    </span>
+                  </span>
+                  <span className="text-dim">
+                    {counted(row.calls, "call")}
+                    {row.failed > 0 ? `, ${row.failed} failed` : ""}
+                  </span>
+                  <span className="figures w-24 text-end">${row.usd.toFixed(4)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

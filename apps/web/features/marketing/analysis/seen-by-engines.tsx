@@ -1,0 +1,75 @@
+import type { HomepageAnalysis } from "@sightline/contract";
+import { counted } from "../../../runtime/page/counted.ts";
+import { AnalysisSection } from "./analysis-section.tsx";
+
+export interface SeenByEnginesProps {
+  result: HomepageAnalysis;
+  source: string;
+}
+
+/** What engines can read of the site, and so what they can say about it. */
+export function SeenByEngines({ result, source }: SeenByEnginesProps) {
+  const { home } = result;
+  if (home == null) return null;
+  return (
+    <AnalysisSection title="What search and AI engines can say about this site" source={source}>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <InSearch {...{ result, home }} />
+        <InAnswers {...{ result, home }} />
+      </div>
+    </AnalysisSection>
+  );
+}
+
+interface PartProps {
+  result: HomepageAnalysis;
+  home: NonNullable<HomepageAnalysis["home"]>;
+}
+
+/** The result as engines may show it: they have nothing else to show. */
+function InSearch({ result: { domain, title }, home: { description, indexable } }: PartProps) {
+  return (
+    <section className={card}>
+      <h3 className="font-semibold">In search results</h3>
+      <div className="rounded-md bg-sunk px-3 py-2.5">
+        <p className="figures text-sm wrap-anywhere text-dim">{domain}</p>
+        <p className="text-lg text-accent wrap-anywhere">
+          {title ?? <span className="text-worse">No title</span>}
+        </p>
+        <p className="text-base text-dim wrap-anywhere">
+          {description ?? "No description. Search engines pick a piece of the page themselves."}
+        </p>
+      </div>
+      <p className="text-dim text-pretty">
+        {indexable
+          ? "Search engines may list the home page. They can show another title or description than yours."
+          : "The home page tells search engines not to list it."}
+      </p>
+    </section>
+  );
+}
+
+function InAnswers({ result: { ai_crawlers: ai }, home: { words, needs_script } }: PartProps) {
+  const all = ai.allowed.length + ai.blocked.length;
+  return (
+    <section className={card}>
+      <h3 className="font-semibold">In AI answers</h3>
+      <p className="text-pretty">
+        {ai.blocked.length === 0
+          ? `All ${all} AI crawlers we know may read these pages.`
+          : `${ai.allowed.length} of the ${all} AI crawlers we know may read these pages. Blocked: ${ai.blocked.join(", ")}.`}
+      </p>
+      <p className="text-pretty">
+        {needs_script
+          ? "The home page has almost no text until its scripts run. Most AI crawlers don’t run scripts, so they can quote next to nothing."
+          : `The home page has ${counted(words, "word")} they can read and quote without running a script.`}
+      </p>
+      <p className="text-dim text-pretty">
+        Whether answers mention you takes questions. An account asks the ones your customers ask,
+        and shows who is mentioned and cited.
+      </p>
+    </section>
+  );
+}
+
+const card = "flex min-w-0 flex-col gap-3 rounded-md border border-line bg-card px-4 py-3.5";

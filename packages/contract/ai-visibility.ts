@@ -1,0 +1,269 @@
+import { z } from "zod";
+import { userCall } from "./errors.ts";
+
+const tags = ["ai-visibility"];
+const PROMPT_INTENTS = ["learn", "compare", "buy", "brand"] as const;
+const PROMPT_RUN_STATES = [
+  "queued",
+  "asking",
+  "answered",
+  "refused",
+  "failed",
+  "over_budget",
+] as const;
+
+const Site = z.string().trim().min(1).max(300);
+const Days = z.coerce.number().int().min(1).max(365).default(28);
+const Country = z.string().regex(/^[A-Z]{2}$/);
+
+const PromptFields = z.object({
+  /** Never changes: another text is another prompt. */
+  text: z.string().trim().min(3).max(500),
+  intent: z.enum(PROMPT_INTENTS),
+  tag: z.string().trim().min(1).max(60).nullable(),
+  country: Country.nullable(),
+  persona: z.string().trim().min(1).max(200).nullable(),
+});
+
+const NewPrompt = PromptFields.extend({
+  target_site: Site,
+  intent: PromptFields.shape.intent.default("learn"),
+  tag: PromptFields.shape.tag.default(null),
+  country: PromptFields.shape.country.default(null),
+  persona: PromptFields.shape.persona.default(null),
+});
+
+/** A share of answers. Without answers there is no rate: a gap is no zero. */
+const Rate = z.object({
+  hits: z.int(),
+  runs: z.int(),
+  rate: z.number(),
+  /** The 95 % Wilson interval; null: the engine gives the same answer every time. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+
+const Cell = z.object({
+  engine: z.string(),
+  asked: z.int(),
+  answered: z.int(),
+  grounded: z.int(),
+  mentioned: z.int(),
+  cited: z.int(),
+});
+
+const Prompt = PromptFields.extend({
+  id: z.uuid(),
+  /** It names the company, so its answers aren't part of any rate. */
+  names_company: z.boolean(),
+  is_active: z.boolean(),
+  created_at: z.iso.datetime(),
+  next_run_at: z.iso.datetime().nullable(),
+  cells: z.array(Cell),
+});
+export type Prompt = z.infer<typeof Prompt>;
+
+const Prompts = z.object({
+  prompts: z.array(Prompt),
+  engines: z.array(z.string()),
+  /** Over all sites. */
+  used: z.int(),
+  limit: z.int(),
+  refresh: z.enum(["daily", "weekly"]),
+});
+export type Prompts = z.infer<typeof Prompts>;
+
+const Source = z.object({
+  url: z.string(),
+  page: z.string().nullable(),
+  domain: z.string().nullable(),
+  title: z.string().nullable(),
+  start: z.int().nullable(),
+  end: z.int().nullable(),
+});
+
+const Answer = z.object({
+  id: z.uuid(),
+  engine: z.string(),
+  model: z.string().nullable(),
+  state: z.enum(PROMPT_RUN_STATES),
+  day: z.iso.date(),
+  ended_at: z.iso.datetime().nullable(),
+  text: z.string().nullable(),
+  mentioned: z.boolean(),
+  mention_rank: z.int().nullable(),
+  mentions: z.array(
+    z.object({ domain: z.string(), alias: z.string(), start: z.int(), end: z.int() }),
+  ),
+  is_grounded: z.boolean().nullable(),
+  is_cut_off: z.boolean().nullable(),
+  cited: z.array(Source),
+  retrieved: z.array(Source),
+  queries: z.array(z.string()),
+  usd: z.number().nullable(),
+  problem: z.string().nullable(),
+});
+export type PromptRunAnswer = z.infer<typeof Answer>;
+
+const Change = z.object({
+  verdict: z.enum(["real", "noise", "not-enough"]),
+  points: z.number().nullable(),
+  runs_missing: z.int(),
+});
+
+const EngineFigures = z.object({
+  engine: z.string(),
+  is_built_in: z.boolean(),
+  asked: z.int(),
+  answered: z.int(),
+  mention: Rate.nullable(),
+  /** Over answers for which the engine searched; null if none did. */
+  citation: Rate.nullable(),
+  /** Against the period before, prompt by prompt; null for an engine that always answers the same. */
+  change: Change.nullable(),
+  usd: z.number(),
+  /** A day without answers is left out. */
+  trend: z.array(
+    z.object({
+      day: z.iso.date(),
+      answered: z.int(),
+      mentioned: z.int(),
+      grounded: z.int(),
+      cited: z.int(),
+    }),
+  ),
+  /** The first day of each model version in the period. */
+  versions: z.array(z.object({ day: z.iso.date(), model: z.string() })),
+});
+
+const Visibility = z.object({
+  days: z.int(),
+  engines: z.array(EngineFigures),
+  cited_by: z.int(),
+  /** Engines that searched, so that they could cite. */
+  could_cite: z.int(),
+  companies: z.array(
+    z.object({
+      domain: z.string(),
+      is_own: z.boolean(),
+      mentioned: z.int(),
+      cited: z.int(),
+      share: z.number().nullable(),
+    }),
+  ),
+  month: z.object({ runs: z.int(), most_usd: z.number() }),
+});
+export type Visibility = z.infer<typeof Visibility>;
+
+const SourceKind = z.enum(["own", "competitor", "community", "reference", "other"]);
+const Sources = z.object({
+  answers: z.int(),
+  domains: z.array(
+    z.object({
+      domain: z.string(),
+      kind: SourceKind,
+      answers: z.int(),
+      pages: z.array(
+        z.object({ page: z.string(), title: z.string().nullable(), answers: z.int() }),
+      ),
+    }),
+  ),
+  missed: z.array(
+    z.object({
+      prompt_id: z.uuid(),
+      text: z.string(),
+      engine: z.string(),
+      domain: z.string(),
+      page: z.string(),
+      quote: z.string().nullable(),
+    }),
+  ),
+  queries: z.array(z.object({ query: z.string(), times: z.int(), is_tracked: z.boolean() })),
+});
+export type AiSources = z.infer<typeof Sources>;
+
+const Price = z.object({
+  runs: z.int(),
+  units: z.int(),
+  /** What providers may charge at most. */
+  most_usd: z.number(),
+});
+
+const limited = userCall.errors({
+  LIMIT_REACHED: { status: 403, message: "Your plan's limit is reached." },
+  CONFLICT: { status: 409, message: "You already track this prompt." },
+});
+
+export const aiVisibility = {
+  prompts: userCall
+    .route({
+      method: "GET",
+      path: "/prompts",
+      tags,
+      summary: "Prompts of a site, with their figures",
+    })
+    .input(z.object({ target_site: Site, days: Days }))
+    .output(Prompts),
+  addPrompt: limited
+    .route({ method: "POST", path: "/prompts", tags, successStatus: 201 })
+    .input(NewPrompt)
+    .output(Prompt),
+  changePrompt: limited
+    .route({ method: "PATCH", path: "/prompts/{id}", tags })
+    .input(
+      z.object({
+        id: z.uuid(),
+        is_active: z.boolean().optional(),
+        tag: PromptFields.shape.tag.optional(),
+        intent: PromptFields.shape.intent.optional(),
+      }),
+    )
+    .output(z.object({ id: z.uuid() })),
+  archivePrompt: userCall
+    .route({
+      method: "DELETE",
+      path: "/prompts/{id}",
+      tags,
+      summary: "Stops asking it; answers are kept",
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid() })),
+  suggestions: userCall
+    .route({ method: "GET", path: "/prompts/suggestions", tags })
+    .input(z.object({ target_site: Site }))
+    .output(z.object({ suggestions: z.array(z.object({ text: z.string(), from: z.string() })) })),
+  price: userCall
+    .route({ method: "GET", path: "/prompts/price", tags, summary: "What asking would cost" })
+    .input(z.object({ prompts: z.coerce.number().int().min(0).max(1000) }))
+    .output(Price),
+  run: limited
+    .route({ method: "POST", path: "/prompts/run", tags, successStatus: 202 })
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(1000) }))
+    .output(Price.extend({ run_id: z.uuid() })),
+  progress: userCall
+    .route({ method: "GET", path: "/prompts/runs/{run_id}", tags })
+    .input(z.object({ run_id: z.uuid() }))
+    .output(z.object({ run_id: z.uuid(), states: z.record(z.string(), z.int()) })),
+  answers: userCall
+    .route({ method: "GET", path: "/prompts/{id}/answers", tags })
+    .input(z.object({ id: z.uuid() }))
+    .output(
+      z.object({
+        prompt: Prompt.omit({ cells: true }).extend({ target_site: z.string() }),
+        answers: z.array(Answer),
+      }),
+    ),
+  visibility: userCall
+    .route({
+      method: "GET",
+      path: "/ai-visibility",
+      tags,
+      summary: "Mentions and citations per engine",
+    })
+    .input(z.object({ target_site: Site, days: Days }))
+    .output(Visibility),
+  sources: userCall
+    .route({ method: "GET", path: "/ai-visibility/sources", tags })
+    .input(z.object({ target_site: Site, days: Days }))
+    .output(Sources),
+};

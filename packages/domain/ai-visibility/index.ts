@@ -1,0 +1,16 @@
+export {
+  type Change,
+  type ChangeVerdict,
+  type ComparedPrompt,
+  changeOf,
+  totalOf,
+} from "./change.ts";
+export type { WordKind } from "./mentions/company-name.ts";
+export {
+  findMentions,
+  type Mention,
+  type MentionedCompany,
+  type MentionOptions,
+} from "./mentions/find-mentions.ts";
+export { type Count, type Rate, rateOf } from "./rate.ts";
+export { PLANNED_CHANGE, runsNeeded } from "./runs-needed.ts";

@@ -1,0 +1,41 @@
+import { areTogether, type ProsePage, type ProseSentence, type ProseWord } from "./topic-terms.ts";
+
+/** What a reader sees of a page before deciding to stay. */
+const OPENING = 3;
+/** A definition names the thing at once. */
+const AT_ONCE = 6;
+const DEFINES =
+  /^(?:is|are|means?|refers?|describes?|allows?|lets?|enables?|provides?|gives?|makes?|stores?|holds?|checks?|ensures?|consists?|helps?|offers?)$/u;
+/** `This chapter describes …` says what the page is, not what the thing is. */
+const OF_THE_PAGE =
+  /^(?:this|the|these)\s+(?:(?:rest|remainder|following|next|first|second|current)\s+(?:of\s+)?)*(?:this\s+|the\s+)?(?:page|chapter|section|document|article|guide|tutorial|manual|module|appendix|part|paragraph|table|list|example)s?\b/iu;
+const POINTS_BACK = /^(?:this|that|these|those|it|they|such|here|however|but|so|also|then)\b/iu;
+
+export function openingOf({ sentences }: ProsePage): readonly ProseSentence[] {
+  return sentences.slice(0, OPENING);
+}
+
+/** A sentence that says what the thing is or does, with the thing as its subject. */
+export function isDefinition(keyword: readonly string[], { text, words }: ProseSentence): boolean {
+  if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || text.endsWith("?")) return false;
+  const verb = words.findIndex(({ spelling }) => DEFINES.test(spelling));
+  if (verb < 1 || verb > keyword.length + AT_ONCE) return false;
+  return areTogether(keyword, words.slice(0, verb)) && isSubject(keyword, words, verb);
+}
+
+/** The thing itself is the subject: `Windows of a view are` defines no view. */
+function isSubject(keyword: readonly string[], words: readonly ProseWord[], verb: number): boolean {
+  // `Write-ahead logging (WAL) is`: what stands in brackets is its other name.
+  const from = words.slice(0, verb).findIndex(({ opens }, at) => at > 0 && opens);
+  const before = words.slice(0, from > 0 ? from : verb).filter(({ term }) => term !== null);
+  const ends = [before[0], before.at(-1)].map((word) => word?.term?.split("-") ?? []);
+  return ends.every((terms) => terms.some((term) => keyword.includes(term)));
+}
+
+/** Whether the first sentences name the thing. */
+export function opensWith(keyword: readonly string[], page: ProsePage): boolean {
+  const said = openingOf(page).flatMap(({ words }) =>
+    words.flatMap(({ term }) => term?.split("-") ?? []),
+  );
+  return keyword.every((term) => said.includes(term));
+}

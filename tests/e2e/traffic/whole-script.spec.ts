@@ -1,0 +1,286 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { expect, startTemporaryProduct, testWith } from "@sightline/testing/browser";
+import { call, newAddress, PASSWORD } from "@sightline/testing/http";
+
+/** A product of its own: every figure is known. */
+const test = testWith(() => startTemporaryProduct({ TRUSTED_PROXIES: "1" }));
+
+/** A person's browser: the one that runs the tests says that it is none. */
+const CHROME =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+const TRACK = "/api/functions/track-page-view";
+const HOUR = 60 * 60_000;
+
+let received = 0;
+
+/** Visitors have addresses of their own: others in the same browser would be the same one. */
+async function visitor(
+  { browser, home }: { browser: Browser; home: string },
+  address: string,
+  options: BrowserContextOptions = {},
+) {
+  const context = await browser.newContext({
+    ...{ userAgent: CHROME, baseURL: home, ...options },
+    extraHTTPHeaders: { "x-forwarded-for": address },
+  });
+  context.on("response", (response) => {
+    if (response.url().endsWith(TRACK)) received += 1;
+  });
+  return context;
+}
+
+/** Does something that opens a page, and waits until its view is stored. */
+async function reported(page: Page, open: () => Promise<unknown>) {
+  const answer = page.waitForResponse((response) => response.url().endsWith(TRACK));
+  await open();
+  expect((await answer).status()).toBe(204);
+}
+
+test("R2.4 R1.3 R7.7 R7.9 admins see exactly what people did, and every report is accounted for", async ({
+  asAdmin: admin,
+  browser,
+  home,
+  own,
+}) => {
+  test.setTimeout(240_000);
+  const at = { browser, home };
+  received = 0;
+  admin.context().on("response", (response) => {
+    if (response.url().endsWith(TRACK)) received += 1;
+  });
+
+  await test.step("reloads, back and forward, without consent", async () => {
+    const context = await visitor(at, "8.8.8.8");
+    const page = await context.newPage();
+    await reported(page, () => page.goto("/", { referer: "https://www.google.com/" }));
+    await reported(page, () => page.goto("/pricing"));
+    await reported(page, () => page.reload());
+    await reported(page, () => page.goBack());
+    await reported(page, () => page.goForward());
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+
+  await test.step("consent half-way, then a second tab", async () => {
+    const context = await visitor(at, "203.0.113.2");
+    const page = await context.newPage();
+    await reported(page, () => page.goto("/features"));
+    await page.getByRole("button", { name: "Accept All" }).click();
+    await reported(page, () => page.goto("/about"));
+    const other = await context.newPage();
+    await reported(other, () => other.goto("/about"));
+    await context.close();
+  });
+
+  await test.step("Global Privacy Control", async () => {
+    const context = await visitor(at, "203.0.113.3");
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+    );
+    const page = await context.newPage();
+    await reported(page, () => page.goto("/contact"));
+    await context.close();
+  });
+
+  await test.step("no JavaScript", async () => {
+    const context = await visitor(at, "203.0.113.4", { javaScriptEnabled: false });
+    await (await context.newPage()).goto("/careers");
+    await context.close();
+  });
+
+  await test.step("a campaign, a sign-up, and offline and back", async () => {
+    const context = await visitor(at, "203.0.113.5");
+    const page = await context.newPage();
+    await reported(page, () => page.goto("/?utm_source=news&utm_campaign=autumn"));
+    await reported(page, () => page.goto("/auth?mode=sign-up"));
+    await page.getByLabel("Name").fill("Ana");
+    await page.getByLabel("Email").fill(newAddress());
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    const origin = page.waitForResponse(/track-signup-ip$/);
+    await reported(page, () => page.getByRole("button", { name: "Create account" }).click());
+    expect((await origin).status()).toBe(200);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.getByRole("button", { name: "Account" }).click();
+    await reported(page, () => page.getByRole("menuitem", { name: "Settings" }).click());
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/settings/);
+    const before = received;
+    await context.setOffline(false);
+    await expect.poll(() => received - before).toBe(2);
+    await context.close();
+  });
+
+  await test.step("a session across midnight", async () => {
+    const context = await visitor(at, "203.0.113.6");
+    const page = await context.newPage();
+    const midnight = new Date().setUTCHours(0, 0, 0, 0);
+    await page.clock.setFixedTime(midnight - 30_000);
+    await reported(page, () => page.goto("/"));
+    await page.clock.setFixedTime(midnight + 30_000);
+    await reported(page, () => page.goto("/pricing"));
+    await context.close();
+  });
+
+  await test.step("a second session an hour later", async () => {
+    const context = await visitor(at, "203.0.113.7");
+    const page = await context.newPage();
+    await page.clock.setFixedTime(Date.now() - 2 * HOUR);
+    await reported(page, () => page.goto("/terms"));
+    await page.clock.setFixedTime(Date.now() - HOUR);
+    await reported(page, () => page.goto("/terms"));
+    await context.close();
+  });
+
+  await test.step("a bot, a repetition and nonsense, which count as nobody", async () => {
+    const context = await visitor(at, "203.0.113.8", { userAgent: "GPTBot/1.2" });
+    const page = await context.newPage();
+    await reported(page, () => page.goto("/pricing"));
+    await context.close();
+    const { id } = await own.db.selectFrom("page_views").select("id").executeTakeFirstOrThrow();
+    const send = (body: object) =>
+      call(home, "POST", TRACK, { body, headers: { "user-agent": CHROME } });
+    expect((await send({ page_path: "/", event_id: id })).status).toBe(204);
+    expect((await send({ page_path: 7 })).status).toBe(400);
+    received += 2;
+  });
+
+  const row = (name: string | RegExp) => admin.getByRole("row").filter({ hasText: name });
+  const figure = (name: string) => admin.locator("[data-metric]").filter({ hasText: name });
+
+  await admin.goto("/admin/overview?period=7");
+  await expect(figure("Visitors")).toContainText(/Visitors\s*7\D/);
+  await expect(figure("Page views")).toContainText(/Page views\s*19\D/);
+  // Ana, and the admin.
+  await expect(figure("Sign-ups")).toContainText(/Sign-ups\s*2\D/);
+
+  await admin.goto("/admin/pages?period=7");
+  await expect(figure("Sessions")).toContainText(/Sessions\s*9\D/);
+  await expect(figure("Bounce rate")).toContainText("66.7%");
+  // Views, visitors, entries and exits.
+  for (const [path, figures] of [
+    ["/", [4, 3, 3, 1]],
+    ["/pricing", [4, 2, 1, 2]],
+    ["/about", [2, 1, 1, 1]],
+    ["/features", [1, 1, 1, 1]],
+    ["/contact", [1, 1, 1, 1]],
+    ["/terms", [2, 1, 2, 2]],
+    ["/auth", [1, 1, 0, 0]],
+    ["/dashboard", [2, 1, 0, 0]],
+    ["/settings", [2, 1, 0, 1]],
+  ] as const) {
+    const own = admin.getByRole("row").filter({
+      has: admin.getByRole("link", { name: path, exact: true }),
+    });
+    await expect(own).toHaveText(new RegExp(`^${path}\\s*${figures.join("\\s*")}\\D`));
+  }
+  await expect(row("/careers")).toHaveCount(0);
+
+  // Sessions, visitors.
+  await admin.goto("/admin/outer?period=7");
+  await expect(row("Google")).toHaveText(/^Google\s*1\s*1\D/);
+  await expect(row("news")).toHaveText(/^news\s*1\s*1\D/);
+  await expect(row("Direct")).toHaveText(/^Direct\s*7\s*5\D/);
+  await admin.goto("/admin/outer?period=7&by=campaign");
+  await expect(row("autumn")).toHaveText(/^autumn\s*1\s*1\D/);
+
+  // Visitors, sessions, views.
+  await admin.goto("/admin/geo?period=7");
+  await expect(row("United States")).toHaveText(/^United States\s*1\s*1\s*5\D/);
+  await expect(row("Unknown")).toHaveText(/^Unknown\s*6\s*8\s*14\D/);
+
+  await admin.goto("/admin/sessions?period=7");
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText("9 sessions");
+  await expect(row("news")).toContainText("/ → /auth → /dashboard → /settings → /dashboard");
+
+  await admin.goto("/admin/funnel?period=7&by=source");
+  await expect(row("news")).toHaveText(/^news\s*1\s*0\s*1\s*0\s*0\s*0/);
+  await expect(row("Google")).toHaveText(/^Google\s*1\s*0\s*0\s*0\s*0\s*0/);
+
+  await admin.goto("/admin/ip?period=7");
+  await expect(row("203.0.113.5")).toContainText("203.0.113.5");
+  await admin.goto("/admin/ai-search?period=7");
+  await expect(row("GPTBot").first()).toBeVisible();
+
+  // Nothing is lost between what came and what is counted.
+  await expect
+    .poll(async () => {
+      const rows = await own.db.selectFrom("traffic_intake").selectAll().execute();
+      const sum = (outcome: string) =>
+        rows.filter((one) => one.outcome === outcome).reduce((all, { views }) => all + views, 0);
+      const all = rows.reduce((total, { views }) => total + views, 0);
+      return {
+        ...{ stored: sum("stored"), repeated: sum("repeated"), invalid: sum("invalid") },
+        isWhole: all === received,
+      };
+    })
+    .toEqual({ stored: 19, repeated: 1, invalid: 1, isWhole: true });
+});
+
+const HOSTILE = {
+  path: `/<img src=x onerror=alert(1)>\u202E\u0000${"x".repeat(10_000)}`,
+  campaign: `=HYPERLINK("https://evil.example","x")`,
+  source: "<script>document.title='owned'</script>",
+  agent: `Mozilla/5.0 (<b>"'>) Chrome/142 Safari/537.36`,
+};
+
+test("hostile referrers, agents, campaigns and paths are text, in tables and in CSV", async ({
+  asAdmin: page,
+  home,
+}) => {
+  const { status } = await call(home, "POST", TRACK, {
+    headers: { "user-agent": HOSTILE.agent, "x-forwarded-for": "203.0.113.66" },
+    body: {
+      ...{ page_path: HOSTILE.path, referrer: `https://"><script>.example/${"y".repeat(9_000)}` },
+      ...{ utm_source: HOSTILE.source, utm_campaign: HOSTILE.campaign },
+    },
+  });
+  expect(status).toBe(204);
+  for (const report of ["pages", "outer", "outer?by=campaign", "geo", "sessions", "funnel"]) {
+    await page.goto(`/admin/${report}${report.includes("?") ? "&" : "?"}period=7`);
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await expect(page).toHaveTitle(/Sightline/);
+  }
+  await page.goto("/admin/pages?period=7");
+  await expect(page.getByRole("row").filter({ hasText: "/<img src=x onerror" })).toHaveCount(1);
+  await page.goto("/admin/sessions?period=7");
+  await expect(page.getByRole("row").filter({ hasText: HOSTILE.source })).toHaveCount(1);
+  await page.goto("/admin/sessions?period=7");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export sessions as CSV" }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv).toContain("'=HYPERLINK(");
+  expect(csv).not.toMatch(/(^|[,\n])"?[=+@-]/);
+});
+
+test("R2.4 a network is blocked at the door and let in again, and both are on record", async ({
+  asAdmin: page,
+  home,
+}) => {
+  const from = (address: string) =>
+    call(home, "GET", "/api/ip", { headers: { "x-forwarded-for": address } });
+  await page.goto("/admin/ip?period=7");
+  await page.getByRole("button", { name: "Block network" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Block network" }).click();
+  await expect(page.getByText("Enter a reason.")).toBeVisible();
+  await page.getByLabel("IP address or network").fill("203.0.113.0/24");
+  await page.getByLabel("Reason").fill("Fake accounts");
+  await page.getByRole("dialog").getByRole("button", { name: "Block network" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect((await from("203.0.113.9")).status).toBe(403);
+  expect((await from("198.51.100.1")).status).toBe(200);
+
+  await page.getByRole("tab", { name: "Blocks" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Fake accounts" })).toContainText("Blocked");
+  await page.getByRole("button", { name: "Lift block of 203.0.113.0/24" }).click();
+  await page.getByRole("button", { name: "Lift block", exact: true }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Fake accounts" })).toContainText("Lifted");
+  expect((await from("203.0.113.9")).status).toBe(200);
+  await page.goto("/admin/actions");
+  await expect(page.getByRole("row").filter({ hasText: "203.0.113.0/24" })).toHaveCount(2);
+});
