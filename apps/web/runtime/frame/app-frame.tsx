@@ -51,7 +51,8 @@ export function AppFrame(props: AppFrameProps) {
           <Logo />
         </Link>
         {siteSwitcher}
-        <nav aria-label="Main" className="-mx-1 min-h-0 overflow-y-auto px-1">
+        {/* Admins have more pages than a low screen has room for. */}
+        <nav aria-label="Main" className="-m-1 min-h-0 overflow-y-auto p-1">
           <FrameTabs tabs={tabs} look="rail" />
         </nav>
         <div className="mt-auto flex flex-col gap-1">
