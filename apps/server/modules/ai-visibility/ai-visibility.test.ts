@@ -122,7 +122,11 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
       usd: 0,
     });
     const { body: figures } = await ask("GET", `/ai-visibility?target_site=${SITE}&days=28`);
-    expect(figures).toMatchObject({ cited_by: 1, could_cite: 2 });
+    expect(figures).toMatchObject({ cited_by: 0, could_cite: 1 });
+    expect(figures.companies, "without the built-in engine").toMatchObject([
+      { domain: SITE, mentioned: 1, cited: 0 },
+      { domain: "rival.example", cited: 1 },
+    ]);
     expect(figures.engines).toMatchObject([
       { engine: "Built-in", citation: { hits: 1, runs: 1, low: null }, change: null },
       {

@@ -1,5 +1,5 @@
 import { useToast } from "@sightline/ui/toast";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
 
@@ -24,9 +24,11 @@ export function promptsQuery(site: string, days: number) {
   });
 }
 
-export function sourcesQuery(site: string, days: number) {
+/** Read again whenever there are more answers. */
+export function sourcesQuery(site: string, days: number, answers: number) {
   return queryOptions({
-    queryKey: [...KEY, site, "sources", days],
+    queryKey: [...KEY, site, "sources", days, answers],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => client.aiVisibility.sources({ target_site: site, days }, { signal }),
   });
 }

@@ -9,8 +9,15 @@ import { Loaded } from "../../runtime/page/loaded.tsx";
 import { sourcesQuery, useTrackQuery } from "./calls.ts";
 import { SOURCE_KINDS } from "./words.ts";
 
-export function SourcesCards({ domain, days }: { domain: string; days: number }) {
-  const query = useQuery(sourcesQuery(domain, days));
+interface SourcesCardsProps {
+  domain: string;
+  days: number;
+  /** How many there are by now. */
+  answers: number;
+}
+
+export function SourcesCards({ domain, days, answers }: SourcesCardsProps) {
+  const query = useQuery(sourcesQuery(domain, days, answers));
   return (
     <Loaded what="Sources" query={query} skeleton={<TableSkeleton rows={4} columns={3} />}>
       {(sources) => (

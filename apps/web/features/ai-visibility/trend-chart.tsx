@@ -10,7 +10,8 @@ const TONES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** The mention rate per engine and day. A day without answers is a gap. */
 export function TrendChart({ visibility, domain }: { visibility: Visibility; domain: string }) {
-  const { engines, days } = visibility;
+  const { days } = visibility;
+  const engines = visibility.engines.filter(({ is_built_in }) => !is_built_in);
   const today = Date.now();
   const all = Array.from({ length: days }, (_, nth) => dayOf(today - (days - 1 - nth) * DAY_MS));
   const series = engines.map(({ engine, trend }, nth) => ({

@@ -1,5 +1,7 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { EmptyState } from "@sightline/ui/empty-state";
+import { Notice } from "@sightline/ui/notice";
 import { PageHeader } from "@sightline/ui/page-header";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -47,6 +49,8 @@ function SiteVisibility({ domain }: { domain: string }) {
   const figures = useQuery(visibilityQuery(domain, DAYS));
   const prompts = useQuery(promptsQuery(domain, DAYS));
   const [isAdding, setAdding] = useState(false);
+  const engines = figures.data?.engines ?? [];
+  const answers = engines.reduce((sum, { answered }) => sum + answered, 0);
   const hasPrompts = (prompts.data?.prompts.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-5">
@@ -54,7 +58,7 @@ function SiteVisibility({ domain }: { domain: string }) {
         title={figures.data ? headlineOf(figures.data, domain) : `AI visibility of ${domain}`}
         description={
           prompts.data
-            ? `${prompts.data.used.toLocaleString("en")} of ${counted(prompts.data.limit, "prompt")} in your plan, asked ${prompts.data.refresh}. Figures cover the last ${DAYS} days.`
+            ? `${formatNumber(prompts.data.used)} of ${counted(prompts.data.limit, "prompt")} in your plan, asked ${prompts.data.refresh}. Figures cover the last ${DAYS} days.`
             : undefined
         }
         actions={
@@ -71,6 +75,7 @@ function SiteVisibility({ domain }: { domain: string }) {
         {(data) =>
           data.engines.length === 0 ? null : (
             <>
+              {data.engines.every(({ is_built_in }) => is_built_in) ? <OnlyBuiltIn /> : null}
               <EngineCards engines={data.engines} />
               <TrendChart visibility={data} domain={domain} />
             </>
@@ -83,8 +88,18 @@ function SiteVisibility({ domain }: { domain: string }) {
       {figures.data && figures.data.companies.length > 0 ? (
         <CompaniesCard companies={figures.data.companies} />
       ) : null}
-      {hasPrompts ? <SourcesCards domain={domain} days={DAYS} /> : null}
+      {hasPrompts ? <SourcesCards domain={domain} days={DAYS} answers={answers} /> : null}
       <AddPromptsDialog {...{ domain }} open={isAdding} onOpenChange={setAdding} />
     </div>
+  );
+}
+
+/** What a reader would otherwise take the figures for. */
+function OnlyBuiltIn() {
+  return (
+    <Notice title="No AI engine is connected">
+      These figures say nothing about ChatGPT, Gemini or Perplexity. The built-in engine shows which
+      passages of your pages, or of your competitors’, answer a prompt best.
+    </Notice>
   );
 }

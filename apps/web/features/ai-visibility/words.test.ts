@@ -26,12 +26,17 @@ describe("the words of AI visibility", () => {
       engine({ verdict: "not-enough", points: null, runs_missing: 9 }),
       "Nothing to compare with in the period before.",
     ],
-    [engine(null, true), "Gives the same answer every time, so there's no interval."],
+    [
+      engine(null, true),
+      "Answers from your pages and those of your competitors alone, the same every time.",
+    ],
   ])("a change is '%s'", (given, words) => expect(changeWords(given)).toBe(words));
 
   it("name the finding", () => {
     const none = { cited_by: 0, could_cite: 0, engines: [] } as unknown as Visibility;
     expect(headlineOf(none, "shop.example")).toBe("AI visibility of shop.example");
+    const builtInOnly = { ...none, engines: [engine(null, true)] };
+    expect(headlineOf(builtInOnly, "shop.example")).toBe("AI visibility of shop.example");
     const some = { ...none, cited_by: 1, could_cite: 3, engines: [engine(null)] };
     expect(headlineOf(some, "shop.example")).toBe("shop.example is cited by 1 of 3 engines");
   });

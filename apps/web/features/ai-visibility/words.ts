@@ -10,8 +10,8 @@ export function percent(share: number): string {
 
 /** The finding, not the topic. */
 export function headlineOf({ cited_by, could_cite, engines }: Visibility, domain: string): string {
-  const answered = engines.reduce((sum, engine) => sum + engine.answered, 0);
-  if (answered === 0) return `AI visibility of ${domain}`;
+  const answered = engines.some((engine) => engine.answered > 0 && !engine.is_built_in);
+  if (!answered) return `AI visibility of ${domain}`;
   if (could_cite === 0) return `No engine searched the web for its answers about ${domain}`;
   return `${domain} is cited by ${cited_by} of ${counted(could_cite, "engine")}`;
 }
@@ -26,7 +26,9 @@ export function rateWords(rate: Rate | null): string {
 }
 
 export function changeWords({ change, is_built_in }: Engine): string {
-  if (is_built_in) return "Gives the same answer every time, so there's no interval.";
+  if (is_built_in) {
+    return "Answers from your pages and those of your competitors alone, the same every time.";
+  }
   if (change === null || change.points === null) {
     return "Nothing to compare with in the period before.";
   }

@@ -36,7 +36,10 @@ export async function readVisibility(
   const engines = [...Map.groupBy(daysOfEngines, ({ engine }) => engine)]
     .map(([engine, own]) => presentEngine(engine, own, changes.get(engine) ?? []))
     .toSorted((one, other) => Number(other.is_built_in) - Number(one.is_built_in));
-  const couldCite = engines.filter(({ citation }) => citation !== null);
+  // The built-in engine only reads the sites we crawled: that it cites one says nothing of the others.
+  const couldCite = engines.filter(
+    ({ citation, is_built_in }) => citation !== null && !is_built_in,
+  );
   return {
     ...{ days, engines, companies },
     cited_by: couldCite.filter(({ citation }) => (citation?.hits ?? 0) > 0).length,
@@ -149,7 +152,7 @@ async function readCompanies(
 ): Promise<Visibility["companies"]> {
   const { rows } = await sql<{ domain: string; mentioned: number; cited: number }>`
     select domain, sum(mentioned)::int as mentioned, sum(cited)::int as cited from company_days
-    where site_id = ${id} and day > ${today}::date - ${days}::int
+    where site_id = ${id} and day > ${today}::date - ${days}::int and engine <> ${BUILT_IN}
     group by domain order by 2 desc, 3 desc, 1
   `.execute(db);
   const all = rows.reduce((sum, { mentioned }) => sum + mentioned, 0);
