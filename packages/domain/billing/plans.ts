@@ -43,7 +43,7 @@ export interface Plan {
 export const CURRENCY = "usd";
 
 /** Limits of features that don't exist yet: in the table, but never advertised. */
-export const NOT_BUILT_YET: ReadonlySet<keyof PlanLimits> = new Set(["prompts", "api", "seats"]);
+export const NOT_BUILT_YET: ReadonlySet<keyof PlanLimits> = new Set(["api", "seats"]);
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   free: {

@@ -77,7 +77,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await page.getByLabel("Everything per day").fill("0.01");
     await page.getByRole("button", { name: "Save budgets" }).click();
     await expect(page.getByText("Budgets saved.")).toBeVisible();
-    await expect(page.getByText("$0.0008 used per day")).toBeVisible();
+    await expect(page.getByText("$0.0008 used today")).toBeVisible();
 
     const ask = async (state: string) => {
       const { body } = await admin.ask("GET", `/api/prompts?target_site=${site.domain}`);

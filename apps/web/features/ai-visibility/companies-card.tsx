@@ -17,10 +17,10 @@ export function CompaniesCard({ companies }: Pick<Visibility, "companies">) {
             key={domain}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
           >
-            <span className="min-w-40 flex-1 wrap-anywhere">
+            <span className="basis-full wrap-anywhere sm:flex-1 sm:basis-0">
               {domain} {is_own ? <Badge tone="accent">You</Badge> : null}
             </span>
-            <span className="text-dim">
+            <span className="flex-1 text-dim sm:flex-none">
               {mentioned} mentioned, {cited} cited
             </span>
             <span className="figures w-16 text-end">{share === null ? "–" : percent(share)}</span>

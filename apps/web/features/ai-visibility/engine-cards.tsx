@@ -1,5 +1,4 @@
 import type { Visibility } from "@sightline/contract";
-import { formatNumber } from "@sightline/domain/numbers";
 import { Card } from "@sightline/ui/card";
 import { counted } from "../../runtime/page/counted.ts";
 import { changeWords, rateWords } from "./words.ts";
@@ -24,7 +23,7 @@ export function EngineCards({ engines }: Pick<Visibility, "engines">) {
             </dl>
             <p className="text-sm text-dim text-pretty">{changeWords(engine)}</p>
             <p className="mt-auto text-sm text-dim">
-              {counted(engine.answered, "answer")} of {formatNumber(engine.asked)} asked
+              {counted(engine.answered, "answer")} in {counted(engine.asked, "run")}
               {engine.usd > 0 ? `, $${engine.usd.toFixed(4)}` : ""}
             </p>
           </Card>

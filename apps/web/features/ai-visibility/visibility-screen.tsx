@@ -85,7 +85,7 @@ function SiteVisibility({ domain }: { domain: string }) {
       <Loaded what="Prompts" query={prompts} skeleton={<TableSkeleton rows={6} columns={4} />}>
         {(data) => <PromptsCard data={data} onAdd={() => setAdding(true)} />}
       </Loaded>
-      {figures.data && figures.data.companies.length > 0 ? (
+      {figures.data && figures.data.companies.length > 1 ? (
         <CompaniesCard companies={figures.data.companies} />
       ) : null}
       {hasPrompts ? <SourcesCards domain={domain} days={DAYS} answers={answers} /> : null}

@@ -9,11 +9,14 @@ import { useLlmChange } from "./calls.ts";
 const SCOPES = [
   { scope: "all", label: "Everything" },
   { scope: "task:answers", label: "Answering prompts" },
-  ...TIERS.map((tier) => ({ scope: `tier:${tier}`, label: `Customers on ${tier}` })),
+  ...TIERS.map((tier) => ({
+    scope: `tier:${tier}`,
+    label: `Customers on ${tier === "free" ? "Free" : tier}`,
+  })),
 ];
 const PERIODS = [
-  { period: "day", label: "per day" },
-  { period: "month", label: "per month" },
+  { period: "day", label: "per day", soFar: "today" },
+  { period: "month", label: "per month", soFar: "this month" },
 ] as const;
 
 /** Checked before every call, also before a fallback. */
@@ -43,7 +46,7 @@ export function BudgetsCard({ config }: { config: LlmConfig }) {
         {SCOPES.map(({ scope, label }) => (
           <fieldset key={scope} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
             <legend className="mb-1">{label}</legend>
-            {PERIODS.map(({ period, label: words }) => {
+            {PERIODS.map(({ period, label: words, soFar }) => {
               const budget = config.budgets.find(
                 (one) => one.scope === scope && one.period === period,
               );
@@ -60,7 +63,7 @@ export function BudgetsCard({ config }: { config: LlmConfig }) {
                   mono
                   placeholder={`No limit ${words}`}
                   defaultValue={budget?.usd ?? ""}
-                  hint={budget ? `$${budget.spent_usd.toFixed(4)} used ${words}` : undefined}
+                  hint={budget ? `$${budget.spent_usd.toFixed(4)} used ${soFar}` : undefined}
                 />
               );
             })}

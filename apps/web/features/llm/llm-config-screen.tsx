@@ -46,7 +46,12 @@ export function LlmConfigScreen() {
 
 function titleOf(config: LlmConfig | undefined): string {
   if (config === undefined) return "LLM configuration";
-  return `LLM configuration: $${config.spent.day_usd.toFixed(2)} today, $${config.spent.month_usd.toFixed(2)} this month`;
+  const { day_usd, month_usd } = config.spent;
+  return `LLM configuration: ${dollars(day_usd)} today, ${dollars(month_usd)} this month`;
+}
+
+function dollars(amount: number): string {
+  return amount > 0 && amount < 0.01 ? "under $0.01" : `$${amount.toFixed(2)}`;
 }
 
 function StopButton({ config }: { config: LlmConfig }) {

@@ -33,13 +33,13 @@ export function UseCard() {
                   className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
                 >
                   <span className="figures">{row.day}</span>
-                  <span className="min-w-40 flex-1 wrap-anywhere">
+                  <span className="basis-full wrap-anywhere sm:flex-1 sm:basis-0">
                     {row.provider} {row.model}
                     <span className="block text-sm text-dim">
                       {row.customer ?? "Deleted account"}
                     </span>
                   </span>
-                  <span className="text-dim">
+                  <span className="flex-1 text-dim sm:flex-none">
                     {counted(row.calls, "call")}
                     {row.failed > 0 ? `, ${row.failed} failed` : ""}
                   </span>

@@ -1,6 +1,5 @@
 const MISSING = [
-  ["Answers from language models", "We don’t ask ChatGPT, Claude, Gemini or Perplexity yet."],
-  ["AI answers over time", "You can compare any two runs. There’s no daily tracking."],
+  ["Tone of AI answers", "We count who is mentioned and cited, not how they’re spoken of."],
   ["API keys, webhooks, MCP", "Programs sign in the way people do."],
   ["Teams", "Each account is for one person."],
   ["Backlinks", "We only know about links on the sites we crawl, not the whole web."],

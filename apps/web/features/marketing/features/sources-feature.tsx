@@ -22,7 +22,8 @@ const SOURCES = [
   {
     asks: "What does an answer engine say?",
     builtIn: "Our answer engine, which quotes the pages we crawled",
-    connected: "Not yet",
+    connected:
+      "OpenAI, Anthropic, Google, Perplexity, xAI, DataForSEO or an OpenAI-compatible server of your own",
   },
 ] as const;
 
