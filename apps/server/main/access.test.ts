@@ -149,8 +149,11 @@ describe("every call that reads", () => {
       body: { event_type: "csrf_violation", description: mark },
     });
     const eve = await signUp(product.url);
-    const needsToKnowMore = ["billing.previewDowngrade", "billing.previewUpgrade", "crawling.list"];
-    const ofHerSiteAlone = /^(ideas\.from|opportunities\.)/;
+    const needsToKnowMore = [
+      ...["aiVisibility.price", "billing.previewDowngrade", "billing.previewUpgrade"],
+      "crawling.list",
+    ];
+    const ofHerSiteAlone = /^(ideas\.from|opportunities\.|aiVisibility\.(?!price))/;
     const statusOf = (name: string) => {
       if (needsToKnowMore.includes(name)) return 400;
       return ofHerSiteAlone.test(name) ? 404 : 200;

@@ -36,6 +36,11 @@ export function ApiReference({ title, version, baseUrl, groups, typed }: ApiRefe
         </p>
         <Basics baseUrl={baseUrl} />
         <Search typed={typed} />
+        {typed.trim() === "" ? (
+          <p className="mt-3 text-sm text-dim">
+            Calls that need the admin role are only listed if you search for “admin”.
+          </p>
+        ) : null}
         {found.length === 0 ? (
           <p className="mt-10">
             No call matches “{typed}”.{" "}

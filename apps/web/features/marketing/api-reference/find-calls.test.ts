@@ -8,6 +8,7 @@ const call = (method: string, path: string, summary: string) => ({
 });
 const GROUPS = [
   { name: "sites", anchor: "sites", calls: [call("GET", "/sites", "Your sites")] },
+  { name: "users", anchor: "users", calls: [call("GET", "/admin/users", "All users")] },
   {
     name: "alerts",
     anchor: "alerts",
@@ -21,6 +22,7 @@ it.each([
   ["site", ["/sites", "/alerts"]],
   ["ALERTS rule", ["/rules"]],
   ["post", ["/rules"]],
+  ["admin", ["/admin/users"]],
   ["zebra", []],
 ])("“%s” finds %j", (typed, paths) => {
   const found = findCalls(GROUPS, typed);
