@@ -58,6 +58,7 @@ test("deletion says what goes, when, and what the law keeps", async ({ signedIn:
   );
   await expect(listed("Kept without your name")).toHaveText([
     "public pages we crawled, and their audits",
+    "what language models cost us, by day",
   ]);
   await expect(listed("Kept because the law requires it")).toHaveText([
     "invoices held by the payment provider, for as long as tax law requires",
