@@ -51,6 +51,7 @@ test("R1.1 R2.4 R2.9 R4.4 P77 P82 the digest is set up: at once, over a reload, 
   await banner.getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL("/settings?tab=digest");
 
+  await expect(tasks).toBeVisible();
   await release();
   await expect(banner).toHaveCount(0);
   await expect(page.getByText("Your digest is set up")).toBeVisible();

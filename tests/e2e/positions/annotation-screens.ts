@@ -27,7 +27,7 @@ export const annotationScreens: readonly Screen[] = [
     arrange: (page) => showPositions(page, "checked"),
     open: async (page) => {
       const tables = page.getByRole("button", { name: "Table" });
-      await expect(tables).toHaveCount(2);
+      await expect(tables).toHaveCount(3);
       for (const button of await tables.all()) await button.click();
       await expect(page.getByRole("cell", { name: "brave" }).first()).toBeVisible();
     },

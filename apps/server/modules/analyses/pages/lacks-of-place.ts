@@ -63,7 +63,7 @@ export function passingLack(
   const words = keyword.keyword.toLowerCase().split(/\s+/u);
   const mention = prose.sentences.find((one) => linkTextIn(words, one, dedicated.page) !== null);
   if (mention === undefined) return [];
-  const text = `You mention “${keyword.keyword}” only in passing: no title or heading of your pages has it. ${domainOf(dedicated.page.url)} has a page about it. Give it a page or a section.`;
+  const text = `You mention “${keyword.keyword}” only in passing: of the pages of yours that match it best, none has it in its title or a heading. ${domainOf(dedicated.page.url)} has a page about it. Give it a page or a section.`;
   const yours = evidenceOf(prose.page, mention.text, "yours");
   const theirs = topic.peers.flatMap((page) => passageOf(keyword.terms, page));
   return [

@@ -57,7 +57,7 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
     {
       id: "average-position",
       label: "Average position",
-      shortLabel: "Avg. pos.",
+      shortLabel: "Position",
       value: newest.average_position === null ? null : oneDigit(newest.average_position),
       unit: `across ${formatNumber(newest.ranked)} ranked`,
       change: inAWeek(
@@ -89,7 +89,7 @@ function shareOfVoice(now: SiteRankings, time: string | undefined): SiteFigure[]
     {
       id: "share-of-voice",
       label: "Share of voice",
-      shortLabel: "Voice share",
+      shortLabel: "Share",
       value: own === null ? null : `${oneDigit(own)}%`,
       change: own === null ? "None of these sites rank" : `No. ${ahead + 1} of ${shares.length}`,
       source: counted(shares.length, "tracked site"),
