@@ -115,18 +115,6 @@ export const ContentBrief = z.object({
     })
     .nullable(),
   titles: z.array(z.string()),
-  /** How a page about it begins: with what it is. Null where yours says so, too. */
-  opening: z.object({ url: z.string(), title: z.string().nullable(), says: z.string() }).nullable(),
-  /** Sections of these pages about what yours doesn't mention, with how they begin. */
-  sections_to_add: z.array(
-    z.object({
-      heading: z.string(),
-      says: z.string(),
-      url: z.string(),
-      /** A page of yours about it that isn't linked yet. */
-      own_page: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
-    }),
-  ),
   headings: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
   questions: z.array(z.object({ text: z.string(), seen_on: z.array(z.string()) })),
   /** Terms of pages about it; `own`: 1 if your page uses them. */

@@ -164,19 +164,6 @@ const BRIEF: ContentBrief = {
     "Trail running shoes for wide feet that stay dry",
     "Wide trail running shoes for wet weather: how to choose",
   ],
-  opening: {
-    url: "https://wiki.example/b",
-    title: "Trail running shoes",
-    says: "Trail running shoes are running shoes made for paths that aren't paved.",
-  },
-  sections_to_add: [
-    {
-      heading: "How a wide last is measured",
-      says: "Shoemakers measure the last around its widest part and give the width as a letter.",
-      url: "https://rival.example/a",
-      own_page: { url: `https://${SITE.domain}/sizes`, title: "Sizes and widths" },
-    },
-  ],
   headings: [
     { text: "How wide is wide?", seen_on: ["https://rival.example/a", "https://wiki.example/b"] },
   ],

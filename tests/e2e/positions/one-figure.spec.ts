@@ -41,7 +41,7 @@ async function collectCharts(page: Page, figures: Figures): Promise<void> {
   await expect(line).toHaveAttribute("aria-valuetext", /you [\d.]+%/);
   const point = /you ([\d.]+)%/.exec((await line.getAttribute("aria-valuetext")) ?? "");
   figures.say("visibility", "the end of the line", point?.[1]);
-  const title = await page.getByRole("heading", { name: /^Visibility \d/ }).textContent();
+  const title = await page.getByRole("heading", { level: 2, name: /^Visibility \d/ }).textContent();
   figures.say("visibility", "the title of the chart", /[\d.]+/.exec(title ?? "")?.[0]);
 
   const titles = page.getByRole("heading", { name: /on the first page/ });
@@ -118,7 +118,9 @@ test("one figure has one value on the overview, in its charts, above the table, 
   await collectFile(customer, site.domain, figures);
   await page.goto(`/report/${site.domain.replace(".", "-")}`);
   await collectMarked(page, "the public report", figures);
-  const reported = await page.getByRole("heading", { name: /^Visibility \d/ }).textContent();
+  const reported = await page
+    .getByRole("heading", { level: 2, name: /^Visibility \d/ })
+    .textContent();
   figures.say("visibility", "the report's title", /[\d.]+/.exec(reported ?? "")?.[0]);
 
   expect(figures.differing()).toEqual({});

@@ -3,12 +3,9 @@ import type { Tables } from "@sightline/database";
 import {
   hasTerm,
   isAside,
-  isDefinition,
   isNamedIn,
   isTitledOnly,
   keywordQuestion,
-  openingOf,
-  opensWith,
 } from "@sightline/domain/analyses";
 import {
   type BriefWithheld,
@@ -44,15 +41,14 @@ export async function makeBrief(
   const pages = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
   const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
   if (pages === null || isUnread) return withhold("not-crawled");
-  const { fitting } = pages.topic;
+  const { fitting, models } = pages.topic;
   const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages.own);
   if (pages.isAboutCompetitor || !isKnown) return withhold("unclear-page", fitting);
-  const models = await learnedFrom(pages);
   if (models.length === 0) {
     const isManifold = pages.keyword.terms.length < 2 && fitting > 1;
     return withhold(isManifold ? "several-senses" : "too-few-pages", fitting);
   }
-  const brief = await written(db, pages, models);
+  const brief = await written(db, pages);
   if (linesIn(brief) < FEWEST_LINES) return withhold("little-to-add", fitting);
   return { ...about, withheld: null, ...brief };
 }
@@ -60,8 +56,6 @@ export async function makeBrief(
 const EMPTY = {
   page: null,
   titles: [],
-  opening: null,
-  sections_to_add: [],
   headings: [],
   questions: [],
   terms: [],
@@ -87,41 +81,22 @@ function isForNewPage({ coverage, isNear }: PagesOfKeyword): boolean {
   return coverage?.kind === "absent" && !isNear;
 }
 
-type Models = PagesOfKeyword["topic"]["models"];
-
-/** Pages of two sites, or else those of one, if they and the site's page are named after nothing else. */
-async function learnedFrom({ topic, own, keyword, site }: PagesOfKeyword): Promise<Models> {
-  if (topic.models.length > 0 || own?.read == null) return topic.models;
-  const isNamed = async ({ title, language }: { title: string; language: string }) => {
-    const terms = await contentTerms(title, language, namesOf(site));
-    return isTitledOnly(keyword.terms, new Set(terms));
-  };
-  if (!(await isNamed(own.read))) return [];
-  const named = await Promise.all(topic.peers.map(({ page }) => isNamed(page)));
-  return topic.peers.filter((_, at) => named[at]);
-}
-
 /** With less, a writer learns nothing that the pages' titles don't say. */
 const FEWEST_LINES = 3;
 
 type Written = Awaited<ReturnType<typeof written>>;
 
-function linesIn(brief: Written): number {
-  const { headings, questions, terms, sections_to_add, links_to_add, opening, made_from } = brief;
-  const parts = [headings, questions, terms, sections_to_add, links_to_add];
-  const sections = made_from.flatMap((page) => page.sections);
-  const lines = parts.reduce((sum, part) => sum + part.length, sections.length);
-  return lines + (opening === null ? 0 : 1);
+function linesIn({ headings, questions, terms, made_from }: Written): number {
+  const sections = made_from.reduce((sum, page) => sum + page.sections.length, 0);
+  return headings.length + questions.length + terms.length + sections;
 }
 
-async function written(db: Kysely<Tables>, pages: PagesOfKeyword, models: Models) {
+async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
   const { keyword, own, answer, topic, linkFrom } = pages;
   return {
     fitting_pages: topic.fitting,
     page: own === null ? null : { url: own.url, title: own.title, section: sectionIn(pages) },
     titles: titlesFor(pages),
-    opening: openingFor(pages, models),
-    sections_to_add: sectionsToAdd(pages),
     headings: headingsFor(pages),
     questions: await questionsFor(db, pages),
     terms: topic.terms
@@ -129,46 +104,19 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword, models: Models
       .map((term) => ({ term: term.spelling, pages: term.uses.length, own: 0 })),
     words: { own: own?.read?.words ?? null, theirs: medianWords(pages) },
     links_to_add: [...linkFrom],
-    made_from: models.map(({ page: { url, title, titleTerms, position, headings } }) => ({
+    made_from: topic.models.map(({ page: { url, title, titleTerms, position, headings } }) => ({
       url,
       title: title || null,
       position: answer?.comparison ? null : position,
-      // What one site alone has may be a feature of its own: see `sections_to_add`.
-      sections:
-        topic.models.length === 0
-          ? []
-          : sectionsOf(keyword.terms, {
-              title,
-              isTitled: isOf(keyword.terms, { titleTerms }),
-              parts: headings,
-              own: own?.read?.headings ?? [],
-              isForeign: (text) => pages.site.competitors.some((one) => isNamedIn(text, one)),
-            }),
+      sections: sectionsOf(keyword.terms, {
+        title,
+        isTitled: isOf(keyword.terms, { titleTerms }),
+        parts: headings,
+        own: own?.read?.headings ?? [],
+        isForeign: (text) => pages.site.competitors.some((one) => isNamedIn(text, one)),
+      }),
     })),
   };
-}
-
-/** A sentence of another page that says what the thing is, unless the site's own does. */
-function openingFor({ keyword, prose }: PagesOfKeyword, models: Models): ContentBrief["opening"] {
-  if (prose !== null && opensWith(keyword.terms, prose)) return null;
-  for (const model of models) {
-    const { url, title, language } = model.page;
-    const says = openingOf(model).find((sentence) => isDefinition(keyword.terms, sentence));
-    if (says !== undefined && language === "en")
-      return { url, title: title || null, says: says.text };
-  }
-  return null;
-}
-
-const MOST_SECTIONS = 6;
-
-function sectionsToAdd({ ideas }: PagesOfKeyword): ContentBrief["sections_to_add"] {
-  const all = ideas.flatMap(({ page, sections }) =>
-    sections.map(({ heading, says, coveredBy }) => {
-      return { heading, says, url: page.url, own_page: coveredBy };
-    }),
-  );
-  return all.slice(0, MOST_SECTIONS);
 }
 
 /** The heading of the section about it, on a page about more. */

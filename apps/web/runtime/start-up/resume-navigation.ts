@@ -29,9 +29,9 @@ export function ResumableNavigation(): null {
     clicked.current = null;
   }, [key]);
   useEffect(() => {
-    const notice = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest("a") : null;
-      if (link?.origin !== window.location.origin) return;
+    const notice = (click: MouseEvent) => {
+      const link = click.target instanceof Element ? click.target.closest("a") : null;
+      if (link?.origin !== window.location.origin || opensElsewhere(click, link)) return;
       clicked.current = { path: link.pathname + link.search + link.hash, at: performance.now() };
     };
     const keep = () => {
@@ -47,6 +47,13 @@ export function ResumableNavigation(): null {
     };
   }, []);
   return null;
+}
+
+/** In a tab or window of its own, or as a file. */
+function opensElsewhere(click: MouseEvent, link: HTMLAnchorElement): boolean {
+  const { ctrlKey, metaKey, shiftKey, altKey } = click;
+  const isOwnTarget = link.target === "" || link.target === "_self";
+  return !isOwnTarget || link.hasAttribute("download") || ctrlKey || metaKey || shiftKey || altKey;
 }
 
 /** Opens what a reload kept from opening: as a document, which brings the scripts of today. */

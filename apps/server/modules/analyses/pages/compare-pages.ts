@@ -1,7 +1,7 @@
 import type { KeywordLack } from "@sightline/contract";
 import { areOfSeveralSites, isAside, isListing, lacksOfPage } from "@sightline/domain/analyses";
 import { MOST_EVIDENCE, withoutFigures } from "./lack-evidence.ts";
-import { dedicatedPage, newPage, passingLack, sectionLack } from "./lacks-of-place.ts";
+import { dedicatedPage, newPage, sectionLack } from "./lacks-of-place.ts";
 import { bareTitleLack, descriptionLack, openingLack, titleLack } from "./lacks-of-text.ts";
 import type { OwnPage } from "./own-page.ts";
 import type { RankingPages } from "./ranking-pages.ts";
@@ -15,7 +15,7 @@ export function comparePages(pages: RankingPages): KeywordLack[] {
   if (isAboutCompetitor) return [];
   if (own === null) return newPage(pages);
   if (own.read === null || isAsideOf(own)) return [];
-  if (!own.isNamed) return firstOf(sectionLack, passingLack, titleLack)(pages, own);
+  if (!own.isNamed) return firstOf(sectionLack, titleLack)(pages, own);
   return [
     ...firstOf(dedicatedPage, titleLack)(pages, own),
     ...bareTitleLack(pages, own),
@@ -38,12 +38,11 @@ function isAsideOf({ read, about, title }: OwnPage): boolean {
   return about !== null && read !== null && (isAside(read) || isListing({ title: title ?? "" }));
 }
 
-function measuredLacks({ keyword, ahead, topic }: RankingPages, own: OwnPage) {
+function measuredLacks({ keyword, ahead }: RankingPages, own: OwnPage) {
   if (own.read === null) return [];
   const compared = areOfSeveralSites(ahead) ? ahead.map(({ page }) => page) : [];
-  // A page about more has no room for everything that pages about it have.
-  const terms = own.about === "title" || own.about === null ? topic.terms : [];
-  return lacksOfPage(keyword, own.read, { ahead: compared, terms })
+  // Terms that other pages share are often those of one product: good for a brief, not as advice.
+  return lacksOfPage(keyword, own.read, { ahead: compared, terms: [] })
     .filter(({ kind }) => kind !== "title" && kind !== "heading")
     .map(({ evidence, ...lack }) => ({
       ...lack,

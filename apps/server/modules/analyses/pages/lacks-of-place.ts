@@ -3,13 +3,12 @@ import {
   areOfSeveralSites,
   counted,
   isTitledOnly,
-  linkTextIn,
   type PageSection,
   type ProsePage,
   sectionUnder,
 } from "@sightline/domain/analyses";
 import { domainOf } from "@sightline/providers/search-results";
-import { evidenceOf, MOST_EVIDENCE, passageOf, withoutFigures } from "./lack-evidence.ts";
+import { MOST_EVIDENCE, passageOf, withoutFigures } from "./lack-evidence.ts";
 import type { OwnPage } from "./own-page.ts";
 import type { RankingPage, RankingPages } from "./ranking-pages.ts";
 import type { ReadPage } from "./read-page.ts";
@@ -40,32 +39,6 @@ export function sectionLack(
   const text = `Extend ${named}: it mentions “${keyword.keyword}”, but has no section about it, and ${dedicated.length} pages of competitors do.`;
   const theirs = dedicated.flatMap((page) => passageOf(keyword.terms, page));
   const yours = { url, title, says: mention, whose: "yours" as const };
-  return [
-    {
-      ...withoutFigures,
-      kind: "heading",
-      text,
-      evidence: [yours, ...theirs].slice(0, MOST_EVIDENCE),
-    },
-  ];
-}
-
-const MOST_IN_PASSING = 3;
-
-/** A sentence or two about it, and no page or section, where another site has a page. */
-export function passingLack(
-  { keyword, prose, topic, isUnnamed, isNear }: RankingPages,
-  own: OwnPage,
-): KeywordLack[] {
-  const dedicated = topic.peers.find(({ page }) => keyword.terms.length > 1 && page.words > 200);
-  if (!isUnnamed || isNear || own.sentences > MOST_IN_PASSING) return [];
-  if (dedicated === undefined || prose === null) return [];
-  const words = keyword.keyword.toLowerCase().split(/\s+/u);
-  const mention = prose.sentences.find((one) => linkTextIn(words, one, dedicated.page) !== null);
-  if (mention === undefined) return [];
-  const text = `You mention “${keyword.keyword}” only in passing: of the pages of yours that match it best, none has it in its title or a heading. ${domainOf(dedicated.page.url)} has a page about it. Give it a page or a section.`;
-  const yours = evidenceOf(prose.page, mention.text, "yours");
-  const theirs = topic.peers.flatMap((page) => passageOf(keyword.terms, page));
   return [
     {
       ...withoutFigures,

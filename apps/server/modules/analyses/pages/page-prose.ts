@@ -22,18 +22,6 @@ export async function proseOfPage<Page extends ReadPage>(
   return { page, site: page.companyId, sentences };
 }
 
-/** The first sentence of prose in these blocks; null: none. */
-export function firstSentence(lines: readonly string[], language: string): string | null {
-  const segmenter = new Intl.Segmenter(language || undefined, { granularity: "sentence" });
-  for (const line of lines) {
-    for (const { segment } of segmenter.segment(line)) {
-      const sentence = segment.replace(/\s+/gu, " ").trim();
-      if (isProse(sentence)) return sentence;
-    }
-  }
-  return null;
-}
-
 /** The sentences of a text that are prose. */
 function proseOf(text: string, reader: TermReader, isName: (term: string) => boolean) {
   const segmenter = new Intl.Segmenter(reader.language || undefined, { granularity: "sentence" });

@@ -1,4 +1,3 @@
-import { searchIndex } from "@sightline/crawler/index";
 import type { Tables } from "@sightline/database";
 import {
   type ComparedKeyword,
@@ -9,7 +8,6 @@ import {
 } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
 import { postgresIndex } from "../../crawling/index.ts";
-import { type IdeaOfPage, ideasOf } from "./ideas-of-peers.ts";
 import { findOwnPage, type KeywordOfSite, namesOf, type OwnPage } from "./own-page.ts";
 import { proseOfPage } from "./page-prose.ts";
 import type { PageReader } from "./page-reader.ts";
@@ -42,12 +40,8 @@ export interface RankingPages {
   readonly linkFrom: readonly PageToLinkFrom[];
   /** The site's page in sentences; null: none, or not crawled. */
   readonly prose: ProsePage<ReadPage> | null;
-  /** What pages named after the keyword explain and the site's page doesn't mention. */
-  readonly ideas: readonly IdeaOfPage[];
   /** As people call it, its own name last. */
   readonly siteNames: readonly string[];
-  /** No title or heading of the site's pages has the words of the keyword. */
-  readonly isUnnamed: boolean;
 }
 
 export interface RankingPage extends ReadPage {
@@ -88,8 +82,6 @@ export async function rankingPages(
     linkFrom: await linkFrom(db, read, of, own),
     prose,
     siteNames: site.names,
-    ideas: prose === null ? [] : await ideasOf(db, site, keyword, prose.page, topic.peers),
-    isUnnamed: await isUnnamed(db, read, of, { keyword, peers: topic.peers, own }),
   };
 }
 
@@ -152,31 +144,6 @@ async function titledResults(
     if (wanted.every((term) => held.includes(term))) titled.push({ url, title });
   }
   return titled;
-}
-
-const MOST_SEARCHED = 12;
-
-/** Only asked where a page mentions it without naming it. */
-async function isUnnamed(
-  db: Kysely<Tables>,
-  read: PageReader,
-  { site, keyword: typed }: KeywordOfSite,
-  {
-    keyword,
-    peers,
-    own,
-  }: Pick<RankingPages, "keyword" | "own"> & Pick<Topic<RankingPage>, "peers">,
-): Promise<boolean> {
-  if (own === null || own.isNamed || peers.length === 0) return false;
-  const options = { language: site.language, names: namesOf(site), limit: MOST_SEARCHED };
-  const searched = { ...options, withMentions: true };
-  const { results } = await searchIndex(postgresIndex(db), [site.companyId], typed, searched);
-  const pages = await read(results.map(({ url }) => ({ companyId: site.companyId, url })));
-  return pages.every((page) => {
-    if (page === null) return true;
-    const named = [page.titleTerms, ...page.headings.map(({ terms }) => terms)];
-    return !named.some((terms) => keyword.terms.every((term) => terms.has(term)));
-  });
 }
 
 /** To a page whose title says what it is about: another may not be the right one. */

@@ -24,21 +24,6 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
       <Lines title={HEADINGS.titles} of={brief.titles}>
         {(title) => <BriefTitle key={title} title={title} />}
       </Lines>
-      <Lines title={HEADINGS.opening} of={brief.opening === null ? [] : [brief.opening]}>
-        {({ url, title, says }) => (
-          <li key={url} className={line}>
-            <PageLine {...{ url, title, site }} />
-            <p className="text-sm text-dim text-pretty">
-              <q>{says}</q>
-            </p>
-          </li>
-        )}
-      </Lines>
-      <Lines title={HEADINGS.sections} of={brief.sections_to_add}>
-        {(section) => (
-          <SectionToAdd key={`${section.url} ${section.heading}`} {...{ section, site }} />
-        )}
-      </Lines>
       <Lines title={HEADINGS.headings} of={brief.headings}>
         {(heading) => <Seen key={heading.text} {...heading} />}
       </Lines>
@@ -97,29 +82,6 @@ function Lines<Line>({ title, of, children }: LinesProps<Line>) {
     <Part title={title}>
       <ul>{of.map(children)}</ul>
     </Part>
-  );
-}
-
-interface SectionToAddProps {
-  section: ContentBrief["sections_to_add"][number];
-  site: string;
-}
-
-function SectionToAdd({ section: { heading, says, url, own_page }, site }: SectionToAddProps) {
-  return (
-    <li className={line}>
-      <p className="text-pretty">{heading}</p>
-      <p className="text-sm text-dim text-pretty">
-        <q>{says}</q>
-      </p>
-      <PageLine {...{ url, title: null, site }} />
-      {own_page === null ? null : (
-        <>
-          <p className="text-sm">Your page about it, to link to:</p>
-          <PageLine {...own_page} site={site} />
-        </>
-      )}
-    </li>
   );
 }
 

@@ -9,8 +9,6 @@ const EMPTY: ContentBrief = {
   fitting_pages: 2,
   page: null,
   titles: [],
-  opening: null,
-  sections_to_add: [],
   headings: [],
   questions: [],
   terms: [],
@@ -24,16 +22,6 @@ const FULL: ContentBrief = {
   ...EMPTY,
   page: { url: "https://shop.example/rain", title: "Rain", section: null },
   titles: ["Rain shoes that stay dry"],
-  opening: { url: "https://a.example/", title: "Rain", says: "Rain shoes are shoes for rain." },
-  sections_to_add: [
-    {
-      heading: "Waxing seams",
-      says: "Wax keeps water out.",
-      url: "https://a.example/",
-      own_page: { url: "https://shop.example/wax", title: null },
-    },
-    { heading: "Drying", says: "Dry them slowly.", url: "https://b.example/", own_page: null },
-  ],
   headings: [{ text: "How they are made", seen_on: ["https://a.example/", "https://b.example/"] }],
   questions: [{ text: "Do they breathe?", seen_on: [] }],
   terms: [
@@ -63,13 +51,6 @@ Extend this page: https://shop.example/rain
 
 Title ideas
 - Rain shoes that stay dry
-
-Begin with what it is, as this page does
-- https://a.example/: “Rain shoes are shoes for rain.”
-
-Sections to consider: your page doesn't mention these
-- Waxing seams: “Wax keeps water out.” (https://a.example/) Your page about it, to link to: https://shop.example/wax
-- Drying: “Dry them slowly.” (https://b.example/)
 
 Sections that several of these pages have
 - How they are made (on 2 pages)

@@ -3,8 +3,6 @@ import { counted } from "../../../runtime/page/counted.ts";
 
 export const HEADINGS = {
   titles: "Title ideas",
-  opening: "Begin with what it is, as this page does",
-  sections: "Sections to consider: your page doesn't mention these",
   headings: "Sections that several of these pages have",
   questions: "Questions to answer",
   terms: "Terms used by pages about it",
@@ -26,11 +24,6 @@ export function briefText(brief: ContentBrief): string {
     `Content brief: ${brief.keyword}`,
     brief.page === null ? NEW_PAGE : `${extendWords(brief.page)} ${brief.page.url}`,
     part(HEADINGS.titles, brief.titles),
-    part(
-      HEADINGS.opening,
-      brief.opening === null ? [] : [`${brief.opening.url}: “${brief.opening.says}”`],
-    ),
-    part(HEADINGS.sections, brief.sections_to_add.map(sectionWords)),
     part(HEADINGS.headings, brief.headings.map(seen)),
     part(HEADINGS.questions, brief.questions.map(seen)),
     part(
@@ -68,11 +61,6 @@ export function lengthWords({ own, theirs }: ContentBrief["words"]): string | nu
   return own === null
     ? `Length: ${median}.`
     : `Length: your page has ${words(own)}, and ${median}.`;
-}
-
-function sectionWords({ heading, says, url, own_page }: ContentBrief["sections_to_add"][number]) {
-  const own = own_page === null ? "" : ` Your page about it, to link to: ${own_page.url}`;
-  return `${heading}: “${says}” (${url})${own}`;
 }
 
 function times(count: number): string {
