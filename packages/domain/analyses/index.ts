@@ -44,7 +44,6 @@ export { linkTextIn } from "./page-lacks/mentions-to-link.ts";
 export { isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
 export { bareHeading, type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";
 export { arePeers, modelsOf } from "./page-lacks/same-sense.ts";
-export { type SectionIdea, sectionIdeas } from "./page-lacks/section-ideas.ts";
 export {
   ABOUT,
   type About,

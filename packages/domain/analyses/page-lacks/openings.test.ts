@@ -25,6 +25,7 @@ describe("a definition of trail shoes", () => {
     ["Mud is bad for trail shoes.", false],
     ["Are trail shoes good?", false],
     ["Buy trail shoes here.", false],
+    ["Trail shoes are less likely to slip.", false],
   ])("%s %s", (text, is) => {
     expect(isDefinition(["trail", "shoe"], sentence(text))).toBe(is);
   });

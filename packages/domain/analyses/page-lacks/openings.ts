@@ -11,6 +11,9 @@ const OF_THE_PAGE =
   /^(?:this|the|these)\s+(?:(?:rest|remainder|following|next|first|second|current)\s+(?:of\s+)?)*(?:this\s+|the\s+)?(?:page|chapter|section|document|article|guide|tutorial|manual|module|appendix|part|paragraph|table|list|example)s?\b/iu;
 const POINTS_BACK = /^(?:this|that|these|those|it|they|such|here|however|but|so|also|then)\b/iu;
 
+/** `Error codes are less likely to change` says how they compare, and not what they are. */
+const COMPARES = new Set(["less", "more", "not", "likely", "also", "better", "worse"]);
+
 export function openingOf({ sentences }: ProsePage): readonly ProseSentence[] {
   return sentences.slice(0, OPENING);
 }
@@ -20,6 +23,7 @@ export function isDefinition(keyword: readonly string[], { text, words }: ProseS
   if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || text.endsWith("?")) return false;
   const verb = words.findIndex(({ spelling }) => DEFINES.test(spelling));
   if (verb < 1 || verb > keyword.length + AT_ONCE) return false;
+  if (COMPARES.has(words[verb + 1]?.spelling.toLowerCase() ?? "")) return false;
   return areTogether(keyword, words.slice(0, verb)) && isSubject(keyword, words, verb);
 }
 
