@@ -12,6 +12,7 @@ import {
   type PasswordHashing,
   usersRoutes,
 } from "../modules/accounts/index.ts";
+import { pausePromptsOverLimit } from "../modules/ai-visibility/index.ts";
 import { firstAnalyses } from "../modules/analyses/index.ts";
 import {
   billingRoutes,
@@ -143,7 +144,7 @@ async function assemble(
     },
     {
       ...{ db, queue, mailing, log, mail: accounts.mail },
-      onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit],
+      onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit, pausePromptsOverLimit],
       onSubscribed: [experiments.onSubscribed],
     },
   );

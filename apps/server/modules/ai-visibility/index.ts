@@ -6,6 +6,7 @@ export {
   FAIL_STALE_PROMPT_RUNS,
   START_DUE_PROMPTS,
 } from "./create-ai-visibility.ts";
+export { pausePromptsOverLimit } from "./prompts/prompts.queries.ts";
 
 export const aiVisibilityUserTables: readonly UserTable[] = [
   { table: "prompts" },

@@ -1,5 +1,6 @@
 import type { Prompt } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import type { Plan } from "@sightline/domain/billing";
 import { type Kysely, type Selectable, sql } from "kysely";
 
 type Row = Selectable<Tables["prompts"]>;
@@ -25,6 +26,24 @@ export async function countActivePrompts(db: Kysely<Tables>, userId: string): Pr
     .where("sites.removed_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Keeps the oldest that the plan has room for; nothing is deleted. */
+export async function pausePromptsOverLimit(
+  tx: Kysely<Tables>,
+  userId: string,
+  { limits }: Plan,
+): Promise<void> {
+  await sql`
+    update prompts set is_active = false
+    where user_id = ${userId} and is_active and archived_at is null and id not in (
+      select prompts.id from prompts join sites on sites.id = prompts.site_id
+      where prompts.user_id = ${userId} and prompts.is_active and prompts.archived_at is null
+        and sites.removed_at is null
+      order by prompts.created_at, prompts.id
+      limit ${limits.prompts}
+    )
+  `.execute(tx);
 }
 
 export function listPrompts(db: Kysely<Tables>, siteId: string): Promise<Row[]> {
