@@ -1,4 +1,5 @@
 import type { EmailHealth } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
@@ -36,6 +37,7 @@ export function EmailHealthScreen() {
             <CardHeader title="By kind" />
             <States
               label="By kind"
+              of="Kind"
               rows={health.kinds.map(({ kind, counts }) => [KIND_NAMES[kind], counts])}
             />
           </Card>
@@ -43,6 +45,7 @@ export function EmailHealthScreen() {
             <CardHeader title="By recipient domain" />
             <States
               label="By recipient domain"
+              of="Recipient domain"
               rows={health.domains.map(({ domain, counts }) => [domain, counts])}
             />
           </Card>
@@ -111,20 +114,21 @@ function SendingDomain({ health: { sender_domain, checks, transport } }: { healt
   );
 }
 
-const HEAD = ["", "Waiting", "Sent", "Bounced", "Complained", "Suppressed", "Failed"];
+const COUNTED = ["Waiting", "Sent", "Bounced", "Complained", "Suppressed", "Failed"];
 
-function States({
-  label,
-  rows,
-}: {
+interface StatesProps {
   label: string;
+  /** What each row is of. */
+  of: string;
   rows: (readonly [string, EmailHealth["total"]])[];
-}) {
+}
+
+function States({ label, of, rows }: StatesProps) {
   if (rows.length === 0) return <p className="px-4 pb-4 text-dim">No email in this time.</p>;
   return (
     <FigureTable
       label={label}
-      head={HEAD}
+      head={[of, ...COUNTED]}
       rows={rows.map(([name, one]) => [
         <span key={name} className="wrap-anywhere">
           {name}
@@ -137,7 +141,7 @@ function States({
 }
 
 function shownCount(count: number): string {
-  return count.toLocaleString("en");
+  return formatNumber(count);
 }
 
 function Suppressions({ health: { suppressions } }: { health: EmailHealth }) {

@@ -25,7 +25,7 @@ async function check(
   name: string | null,
   start: string,
 ): Promise<Check> {
-  if (name === null) return { id, name, state: "unknown", found: null };
+  if (name === null || isReserved(name)) return { id, name, state: "unknown", found: null };
   try {
     const records = await resolve(name);
     const found = records.find((record) => record.toLowerCase().startsWith(start)) ?? null;
@@ -33,4 +33,9 @@ async function check(
   } catch {
     return { id, name, state: "unknown", found: null };
   }
+}
+
+/** Domains that nobody can have (RFC 2606), such as the sender of a product that isn't set up. */
+function isReserved(name: string): boolean {
+  return [".invalid", ".test", ".example", ".localhost"].some((ending) => name.endsWith(ending));
 }
