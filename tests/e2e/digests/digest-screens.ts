@@ -1,6 +1,8 @@
 import { type Screen, shows } from "../every-screen/screen.ts";
 
 export const leavingScreens: readonly Screen[] = [
+  { name: "unsubscribe", path: "/unsubscribe", heading: "Unsubscribe" },
+  { name: "email preferences", path: "/email-preferences", heading: "Email preferences" },
   { name: "a broken unsubscribe link", path: "/unsubscribe?token=none", foresees: /status of 404/ },
 ];
 

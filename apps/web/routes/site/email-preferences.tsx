@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { WithoutLink } from "../../features/digests/leaving/leaving-page.tsx";
 import { PreferencesPage } from "../../features/digests/leaving/preferences-page.tsx";
 import { readPreferences } from "../../features/digests/leaving/read-preferences.ts";
 import { SitePage } from "../../features/marketing/site-page.tsx";
@@ -14,14 +15,16 @@ export const meta = privatePageMeta({
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const view = await readPreferences(readPage(context), request.url);
-  return data({ view }, { status: view.preferences === null ? 404 : 200 });
+  const hasLink = new URL(request.url).searchParams.has("token");
+  const isBroken = hasLink && view.preferences === null;
+  return data({ view, hasLink }, { status: isBroken ? 404 : 200 });
 }
 
 export default function EmailPreferences() {
-  const { view } = useLoaderData<typeof loader>();
+  const { view, hasLink } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <PreferencesPage view={view} />
+      {hasLink ? <PreferencesPage view={view} /> : <WithoutLink title="Email preferences" />}
     </SitePage>
   );
 }

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { WithoutLink } from "../../features/digests/leaving/leaving-page.tsx";
 import { readPreferences } from "../../features/digests/leaving/read-preferences.ts";
 import { UnsubscribePage } from "../../features/digests/leaving/unsubscribe-page.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
@@ -15,14 +16,19 @@ export const meta = privatePageMeta({
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const view = await readPreferences(readPage(context), request.url);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return data({ view, token }, { status: view.preferences === null ? 404 : 200 });
+  const isBroken = token !== "" && view.preferences === null;
+  return data({ view, token }, { status: isBroken ? 404 : 200 });
 }
 
 export default function Unsubscribe() {
   const { view, token } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <UnsubscribePage view={view} token={token} />
+      {token === "" ? (
+        <WithoutLink title="Unsubscribe" />
+      ) : (
+        <UnsubscribePage view={view} token={token} />
+      )}
     </SitePage>
   );
 }

@@ -20,3 +20,15 @@ export function BrokenLink() {
     </LeavingPage>
   );
 }
+
+/** For those who typed the address: only a link from an email knows whose emails it is about. */
+export function WithoutLink({ title }: { title: string }) {
+  return (
+    <LeavingPage title={title}>
+      <p className="text-dim">
+        Use the link at the end of any email from us: it works without signing in. Or change your
+        emails in your <a href="/settings?tab=notifications">settings</a>.
+      </p>
+    </LeavingPage>
+  );
+}
