@@ -1,55 +1,16 @@
 // Also on the oldest PostgreSQL.
-import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AbTestAdmin, abTestAdmin, DRAFT } from "./testing/ab-test-admin.ts";
 
 let product: TestProduct;
-let ask: (method: string, path?: string, body?: unknown) => ReturnType<typeof call>;
+let { ask, aTest, writeDays } = {} as AbTestAdmin;
 beforeAll(async () => {
   product = await startProduct({ ROLE: "web" });
-  const { user, access_token: token } = await signUp(product.url);
-  await sql`update users set role = 'admin' where id = ${user.id}`.execute(product.db);
-  ask = (method, path = "", body) =>
-    call(product.url, method, `/api/admin/ab-tests${path}`, { token, body });
+  ({ ask, aTest, writeDays } = await abTestAdmin(product));
 });
 afterAll(() => product.stop());
-
-const DRAFT = {
-  name: "A shorter headline",
-  place: "home-hero",
-  primary_goal: "sign_up",
-  guardrails: ["view:/pricing"],
-  smallest_effect: 0.05,
-  planned_per_variant: 10_000,
-  variants: [
-    { name: "control", weight: 1 },
-    { name: "short", weight: 1, content: { headline: "Where do you stand?" } },
-  ],
-};
-
-let count = 0;
-async function aTest(fields: object = {}) {
-  count += 1;
-  const { status, body } = await ask("POST", "", { ...DRAFT, key: `test-${count}`, ...fields });
-  expect([status, body.message]).toEqual([201, undefined]);
-  return body;
-}
-
-/** As if visitors had come and signed up. */
-async function writeDays(
-  experiment: { id: string; phase: number; variants: { id: string }[] },
-  figures: readonly (readonly [visitors: number, signUps: number])[],
-  day = "2026-11-01",
-) {
-  for (const [at, [visitors, signUps]] of figures.entries()) {
-    const variant = experiment.variants[at]?.id;
-    await sql`
-      insert into experiment_days (experiment_id, phase, day, variant_id, goal, people)
-      values (${experiment.id}, ${experiment.phase}, ${day}, ${variant}, '', ${visitors}),
-        (${experiment.id}, ${experiment.phase}, ${day}, ${variant}, 'sign_up', ${signUps})
-    `.execute(product.db);
-  }
-}
 
 describe("P91 an A/B test", () => {
   it("is drafted, started, paused, stopped, shipped, rolled back and archived, each in the log", async () => {
@@ -111,8 +72,11 @@ describe("P91 an A/B test", () => {
     ["a key with spaces", { key: "a b" }, 400],
   ])("is refused with %s", async (_, wrong, expected) => {
     await ask("POST", "", { ...DRAFT, key: "taken" });
-    count += 1;
-    const { status } = await ask("POST", "", { ...DRAFT, key: `refused-${count}`, ...wrong });
+    const { status } = await ask("POST", "", {
+      ...DRAFT,
+      key: `refused-${crypto.randomUUID()}`,
+      ...wrong,
+    });
     expect(status).toBe(expected);
   });
 
