@@ -73,7 +73,7 @@ async function states(): Promise<Record<string, number>> {
 
 /** What every call cost, as it was written down and as the budgets know it. */
 async function money() {
-  const { rows } = await sql`
+  const { rows } = await sql<{ started: number }>`
     select (select count(*)::int from llm_calls where state = 'answered') as answered,
       (select count(*)::int from llm_calls where state = 'lost') as lost,
       (select count(*)::int from llm_calls where state = 'started') as started,
