@@ -1038,6 +1038,7 @@ export interface Prompts {
   id: Generated<string>;
   intent: string;
   is_active: Generated<boolean>;
+  is_stable: Generated<boolean>;
   language: string | null;
   names_company: boolean;
   next_run_at: Timestamp | null;
