@@ -70,6 +70,8 @@ const Prompts = z.object({
   used: z.int(),
   limit: z.int(),
   refresh: z.enum(["daily", "weekly"]),
+  /** Whether engines are being asked, or are about to be. */
+  is_asking: z.boolean(),
 });
 export type Prompts = z.infer<typeof Prompts>;
 
@@ -152,6 +154,7 @@ const Visibility = z.object({
     }),
   ),
   month: z.object({ runs: z.int(), most_usd: z.number() }),
+  is_asking: z.boolean(),
 });
 export type Visibility = z.infer<typeof Visibility>;
 

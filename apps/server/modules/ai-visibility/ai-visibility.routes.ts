@@ -20,6 +20,7 @@ import {
   cellsOf,
   countActivePrompts,
   findPrompt,
+  isAsking,
   listPrompts,
   presentPrompt,
 } from "./prompts/prompts.queries.ts";
@@ -47,12 +48,13 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
     prompts: calls.prompts.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
       const site = await findNamedSite(db, user.userId, input.target_site);
       if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
-      const [rows, cells, engines, used, plan] = await Promise.all([
+      const [rows, cells, engines, used, plan, is_asking] = await Promise.all([
         listPrompts(db, site.id),
         cellsOf(db, site.id, dayBefore(input.days)),
         enginesInUse(db),
         countActivePrompts(db, user.userId),
         planOfUser(db, user.userId),
+        isAsking(db, site.id),
       ]);
       return {
         prompts: rows.map((row) => ({
@@ -60,7 +62,7 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
           cells: (cells.get(row.id) ?? []).map(({ prompt_id: _, ...cell }) => cell),
         })),
         engines: engines.map(({ name }) => name),
-        ...{ used, limit: plan.limits.prompts, refresh: plan.limits.refresh },
+        ...{ used, limit: plan.limits.prompts, refresh: plan.limits.refresh, is_asking },
       };
     }),
 
@@ -165,7 +167,9 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
       .handler(async ({ context: { user }, input, errors }) => {
         const site = await findNamedSite(db, user.userId, input.target_site);
         if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
-        const [figures, used, plan] = await Promise.all([
+        const [is_asking, figures, used, plan] = await Promise.all([
+          // First: what is asked after this was read is figured in the next time.
+          isAsking(db, site.id),
           readVisibility(db, site, input.days, momentOf(now()).day),
           countActivePrompts(db, user.userId),
           planOfUser(db, user.userId),
@@ -173,7 +177,7 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
         const engines = await enginesInUse(db);
         const times = used * RUNS_PER_MONTH[plan.limits.refresh];
         const most_usd = Number((times * mostUsdPerPrompt(engines)).toFixed(4));
-        return { ...figures, month: { runs: times * engines.length, most_usd } };
+        return { ...figures, month: { runs: times * engines.length, most_usd }, is_asking };
       }),
 
     sources: calls.sources.use(signedIn).handler(async ({ context: { user }, input, errors }) => {

@@ -8,7 +8,7 @@ import { providerName, sourceDetail } from "../../../runtime/figures/source.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { shortDay } from "../../keywords/calendar-day.ts";
+import { sinceDay } from "../../keywords/calendar-day.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
 
 export interface AlertItemProps {
@@ -41,7 +41,7 @@ export function AlertItem({ alert, clock }: AlertItemProps) {
             detail={sourceDetail({ provider, engine, depth: to.depth }, time)}
           />
           <span>
-            first seen {shortDay(alert.since)}, confirmed <Age at={alert.told_at} clock={clock} />
+            first seen {sinceDay(alert.since)}, confirmed <Age at={alert.told_at} clock={clock} />
           </span>
         </p>
       </div>
