@@ -53,7 +53,10 @@ const tabs: readonly FrameTab[] = [
     ...{ label: "Ideation", icon: "lightbulb", pathname: "/dashboard", tab: "ideation" },
     News: UnseenRecommendations,
   },
-  { label: "AI visibility", icon: "sparkle", pathname: "/dashboard", tab: "ai-visibility" },
+  {
+    ...{ label: "AI visibility", icon: "sparkle", pathname: "/dashboard", tab: "ai-visibility" },
+    inRailOnly: true,
+  },
   { label: "Audit", icon: "pulse", pathname: "/dashboard", tab: "audit" },
   { label: "Settings", icon: "settings", pathname: "/settings", inRailOnly: true },
 ];
