@@ -31,6 +31,7 @@ import {
   onAnalysisCompleted,
   onAnalysisFailed,
   onCrawlFinished,
+  onDaysJudged,
 } from "../modules/insights/index.ts";
 import {
   deleteKeywordsOfSite,
@@ -134,7 +135,10 @@ export function createParts(config: Config, deps: PartsDeps) {
     onCompleted: [onAnalysisCompleted],
     onFailed: [onAnalysisFailed],
   });
-  const aiVisibility = createAiVisibility({ db, queue, units, callModel });
+  const aiVisibility = createAiVisibility({
+    ...{ db, queue, units, callModel },
+    onDaysJudged: [onDaysJudged],
+  });
   const insights = createInsights(db);
   const digests = createDigests(
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },

@@ -118,5 +118,6 @@ export const NOTIFICATION_TYPES = [
   "crawl_finished",
   "crawl_failed",
   "position_alerts",
+  "citation_alerts",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

@@ -13,7 +13,8 @@ export type Notified =
   | { type: "analysis_finished"; source: InsightSource; count: null }
   | { type: "analysis_failed"; source: InsightSource; count: null }
   | { type: "crawl_finished"; source: null; count: number }
-  | { type: "crawl_failed"; source: null; count: null };
+  | { type: "crawl_failed"; source: null; count: null }
+  | { type: "citation_alerts"; source: "ai"; count: number };
 
 export async function addNotification(
   tx: Transaction<Tables>,

@@ -53,6 +53,7 @@ function presentStored(row: NotificationRow): Notification {
     case "analysis_failed":
       return { ...about, type: row.type, source: row.source };
     case "crawl_finished":
+    case "citation_alerts":
       return { ...about, type: row.type, count: row.count };
     case "crawl_failed":
       return { ...about, type: row.type };
