@@ -49,13 +49,14 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
     prompts: calls.prompts.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
       const site = await findNamedSite(db, user.userId, input.target_site);
       if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
-      const [rows, cells, engines, used, plan, is_asking] = await Promise.all([
+      // First: what isn't under way any more is in the figures that are read after it.
+      const is_asking = await isAsking(db, site.id);
+      const [rows, cells, engines, used, plan] = await Promise.all([
         listPrompts(db, site.id),
         cellsOf(db, site.id, dayBefore(input.days)),
         enginesInUse(db),
         countActivePrompts(db, user.userId),
         planOfUser(db, user.userId),
-        isAsking(db, site.id),
       ]);
       return {
         prompts: rows.map((row) => ({
@@ -168,9 +169,8 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
       .handler(async ({ context: { user }, input, errors }) => {
         const site = await findNamedSite(db, user.userId, input.target_site);
         if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
-        const [is_asking, figures, used, plan] = await Promise.all([
-          // First: what is asked after this was read is figured in the next time.
-          isAsking(db, site.id),
+        const is_asking = await isAsking(db, site.id);
+        const [figures, used, plan] = await Promise.all([
           readVisibility(db, site, input.days, momentOf(now()).day),
           countActivePrompts(db, user.userId),
           planOfUser(db, user.userId),

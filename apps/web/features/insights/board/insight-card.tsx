@@ -59,7 +59,7 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
           {newest === undefined ? null : <EffectBadge effect={newest} />}
         </p>
       ) : null}
-      <div className="flex items-end justify-between gap-2">
+      <div className="flex flex-wrap items-end justify-end gap-2">
         <CardWorth {...{ insight, clock }} />
         {next === undefined ? null : (
           <Button
@@ -80,10 +80,12 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
 function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock">) {
   const { potentialTraffic } = insight.estimatedImpact;
   if (potentialTraffic === null) {
-    return <p className="text-sm text-dim">Import search volumes to see the potential traffic.</p>;
+    return (
+      <p className="w-full text-sm text-dim">Import search volumes to see the potential traffic.</p>
+    );
   }
   return (
-    <p className="min-w-0">
+    <p className="min-w-0 flex-1 [&_button]:text-left">
       <span className="figures font-semibold">≈ {formatNumber(potentialTraffic)}</span>{" "}
       <ImpactBadge {...{ insight, clock }} label="visits per month, estimate" />
     </p>

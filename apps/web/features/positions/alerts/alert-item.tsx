@@ -14,10 +14,12 @@ import { useKeywordHref } from "../../keywords/keyword-address.ts";
 export interface AlertItemProps {
   alert: Alert;
   clock: Clock;
+  /** Unless it is stated for all of them. */
+  showsSource: boolean;
 }
 
 /** What happened in a sentence, since when, and the source. */
-export function AlertItem({ alert, clock }: AlertItemProps) {
+export function AlertItem({ alert, clock, showsSource }: AlertItemProps) {
   const href = useKeywordHref();
   const { provider, engine, from, to } = alert;
   const time = formatTime(new Date(alert.told_at), "minute", clock.timeZone);
@@ -36,10 +38,12 @@ export function AlertItem({ alert, clock }: AlertItemProps) {
           {alertWords(alert, alert)}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
-          <SourceBadge
-            source={providerName(provider)}
-            detail={sourceDetail({ provider, engine, depth: to.depth }, time)}
-          />
+          {showsSource ? (
+            <SourceBadge
+              source={providerName(provider)}
+              detail={sourceDetail({ provider, engine, depth: to.depth }, time)}
+            />
+          ) : null}
           <span>
             first seen {sinceDay(alert.since)}, confirmed <Age at={alert.told_at} clock={clock} />
           </span>
