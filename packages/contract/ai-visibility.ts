@@ -72,6 +72,8 @@ const Prompts = z.object({
   used: z.int(),
   limit: z.int(),
   refresh: z.enum(["daily", "weekly"]),
+  /** Whether engines are being asked, or are about to be. */
+  is_asking: z.boolean(),
 });
 export type Prompts = z.infer<typeof Prompts>;
 
@@ -161,6 +163,7 @@ const Visibility = z.object({
     stable: z.int(),
     saved_usd: z.number(),
   }),
+  is_asking: z.boolean(),
 });
 export type Visibility = z.infer<typeof Visibility>;
 

@@ -90,8 +90,15 @@ export const Notification = z.discriminatedUnion("type", [
     type: z.literal("analysis_finished"),
     source: z.enum(INSIGHT_SOURCES),
   }),
+  z.object({
+    ...notified,
+    id: z.uuid(),
+    type: z.literal("analysis_failed"),
+    source: z.enum(INSIGHT_SOURCES),
+  }),
   /** A crawl of the customer's own site, with its pages. */
   z.object({ ...notified, id: z.uuid(), type: z.literal("crawl_finished"), count: z.int() }),
+  z.object({ ...notified, id: z.uuid(), type: z.literal("crawl_failed") }),
   /** Citations by AI engines that a site gained or lost, each confirmed by a second day. */
   z.object({ ...notified, id: z.uuid(), type: z.literal("citation_alerts"), count: z.int() }),
   /** A site's alerts of one day. */

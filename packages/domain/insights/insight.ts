@@ -114,7 +114,9 @@ export const NOTIFICATIONS_KEPT = 10;
 export const NOTIFICATION_TYPES = [
   "new_recommendations",
   "analysis_finished",
+  "analysis_failed",
   "crawl_finished",
+  "crawl_failed",
   "position_alerts",
   "citation_alerts",
 ] as const;

@@ -22,6 +22,7 @@ import {
   cellsOf,
   countActivePrompts,
   findPrompt,
+  isAsking,
   listPrompts,
   presentPrompt,
 } from "./prompts/prompts.queries.ts";
@@ -47,6 +48,8 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
     prompts: calls.prompts.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
       const site = await findNamedSite(db, user.userId, input.target_site);
       if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
+      // First: what isn't under way any more is in the figures that are read after it.
+      const is_asking = await isAsking(db, site.id);
       const [rows, cells, engines, used, plan] = await Promise.all([
         listPrompts(db, site.id),
         cellsOf(db, site.id, dayBefore(input.days)),
@@ -61,7 +64,7 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
           cells: (cells.get(row.id) ?? []).map(({ prompt_id: _, ...cell }) => cell),
         })),
         engines: engines.map(({ name }) => name),
-        ...{ used, limit: plan.limits.prompts, refresh: plan.limits.refresh },
+        ...{ used, limit: plan.limits.prompts, refresh: plan.limits.refresh, is_asking },
       };
     }),
 
@@ -166,11 +169,12 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
       .handler(async ({ context: { user }, input, errors }) => {
         const site = await findNamedSite(db, user.userId, input.target_site);
         if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
+        const is_asking = await isAsking(db, site.id);
         const [figures, month] = await Promise.all([
           readVisibility(db, site, input.days, momentOf(now()).day),
           monthOf(site.id, user.userId),
         ]);
-        return { ...figures, month };
+        return { ...figures, month, is_asking };
       }),
 
     alerts: calls.alerts.use(signedIn).handler(async ({ context: { user }, input, errors }) => {

@@ -28,6 +28,20 @@ export async function countActivePrompts(db: Kysely<Tables>, userId: string): Pr
   return count;
 }
 
+/** Whether more answers are on their way: runs under way, or prompts that are due. */
+export async function isAsking(db: Kysely<Tables>, siteId: string): Promise<boolean> {
+  const { rows } = await sql<{ asking: boolean }>`
+    select exists (
+      select 1 from prompt_runs
+      where site_id = ${siteId} and day >= current_date - 1 and state in ('queued', 'asking')
+    ) or exists (
+      select 1 from prompts
+      where site_id = ${siteId} and is_active and archived_at is null and next_run_at <= now()
+    ) as asking
+  `.execute(db);
+  return rows[0]?.asking ?? false;
+}
+
 /** Keeps the oldest that the plan has room for; nothing is deleted. */
 export async function pausePromptsOverLimit(
   tx: Kysely<Tables>,
