@@ -25,9 +25,13 @@ export class VisitorSketch {
 
   add(visitor: string): void {
     const digits = visitor.replaceAll("-", "");
-    const high = Number.parseInt(digits.slice(0, 8), 16);
-    const low = Number.parseInt(digits.slice(8, 16), 16) >>> 11;
-    this.#add(high * LOW_BITS + low);
+    const half = (start: number) => Number.parseInt(digits.slice(start, start + 8), 16);
+    this.addHash(half(0), half(8));
+  }
+
+  /** The same, of a hash whose first 64 bits are two numbers. */
+  addHash(high: number, low: number): void {
+    this.#add(high * LOW_BITS + (low >>> 11));
   }
 
   /** What `toBytes` gave. */
