@@ -8,11 +8,13 @@ import { writeColumns } from "../../apps/server/modules/traffic/store/session-co
 const MONTH = { first: "2026-10-01", days: 31 };
 const MONTHS_BEFORE = 11;
 const DAYS = 365;
+const LAST = "2026-11-17";
 
 /**
- * Views of a year, about three per session. Those of October go through the product's roll-up; what
- * it made of them is copied to the other months, day by day, which takes minutes instead of hours. A
- * month that is shorter keeps the count of 31 days. Returns how long the roll-up took per view.
+ * A year of views, about three per session. Those of October go through the product's roll-up; what
+ * the reports read is copied from there to the other months, day by day, which takes minutes instead
+ * of hours. A shorter month keeps the count of 31 days, and views and sessions that are rolled up,
+ * which no report reads, are there for October only. Returns how long the roll-up took per view.
  */
 export async function insertYear(
   db: Kysely<Tables>,
@@ -21,7 +23,10 @@ export async function insertYear(
 ): Promise<number> {
   const perDay = Math.ceil(views / DAYS);
   const days = Array.from({ length: MONTH.days }, (_, nth) => dayAfter(MONTH.first, nth));
-  await createPartitions(db, days);
+  await createPartitions(
+    db,
+    Array.from({ length: DAYS }, (_, back) => dayAfter(LAST, -back)),
+  );
   for (const day of days) await insertDay(db, day, perDay);
   say("a month is inserted");
   const started = performance.now();
@@ -30,7 +35,7 @@ export async function insertYear(
   say("a month is rolled up");
   await writeColumns(db, "2026-11-01");
   for (let back = -1; back <= MONTHS_BEFORE; back += 1) if (back !== 0) await copyMonth(db, back);
-  await insertPrograms(db, dayAfter(MONTH.first, 47));
+  await insertPrograms(db, LAST);
   say("the other months are copied");
   return (taken * 1000) / (await countViews(db, MONTH.first));
 }
@@ -90,27 +95,14 @@ async function insertDay(db: Kysely<Tables>, day: string, views: number): Promis
   `.execute(db);
 }
 
-/** Views, sessions, counts and columns; each day of October that the other month has, too. */
+/** Each day of October that the other month has, too. */
 async function copyMonth(db: Kysely<Tables>, back: number): Promise<void> {
   const first = sql`(${MONTH.first}::date - make_interval(months => ${back}))::date`;
   const moved = (column: string) => sql`(${sql.ref(column)} - ${MONTH.first}::date + ${first})`;
   const isThere = (column: string) =>
     sql`${sql.ref(column)} between ${MONTH.first}::date and ${MONTH.first}::date + 30
         and ${moved(column)} < (${first} + interval '1 month')::date
-        and ${moved(column)} <= ${dayAfter(MONTH.first, 47)}::date`;
-  const { rows } = await sql<{ day: string; from: string }>`
-    select ${moved("day")} as day, day as from
-    from generate_series(0, 30) as nth, lateral (select ${MONTH.first}::date + nth as day) as one
-    where ${isThere("day")}
-  `.execute(db);
-  for (const { day, from } of rows) await copyViews(db, from, day);
-  await sql`
-    insert into traffic_sessions
-    select ${moved("day")}, visitor, number,
-           started_at + (${moved("day")} - day) * interval '1 day', paths, categories, seconds,
-           channel, source, campaign, country, device
-    from traffic_sessions where ${isThere("day")}
-  `.execute(db);
+        and ${moved(column)} <= ${LAST}::date`;
   await sql`
     insert into traffic_counts
     select grain, ${moved("start")}, dimension, value, other, other_value, views, sessions, exits,
@@ -122,26 +114,6 @@ async function copyMonth(db: Kysely<Tables>, back: number): Promise<void> {
     select ${moved("day")}, header, channels, sources, campaigns, countries, devices, visitors,
            starts, lengths, lasts, pages, seconds
     from traffic_session_columns where ${isThere("day")}
-  `.execute(db);
-}
-
-/** Into a table that becomes the partition when it is full: its indexes are built at once. */
-async function copyViews(db: Kysely<Tables>, from: string, day: string): Promise<void> {
-  const source = sql.table(`page_views_${from.replaceAll("-", "_")}`);
-  const partition = sql.table(`page_views_${day.replaceAll("-", "_")}`);
-  await sql`
-    create table ${partition} (like page_views including defaults including constraints)
-  `.execute(db);
-  await sql`
-    insert into ${partition}
-    select ${day}::date, id, viewed_at + (${day}::date - day) * interval '1 day', visitor, consented,
-           path, category, channel, source, referrer_host, utm_source, utm_medium, utm_campaign,
-           utm_term, utm_content, country, device, stored_by
-    from ${source}
-  `.execute(db);
-  await sql`
-    alter table page_views attach partition ${partition}
-    for values from (${sql.lit(day)}) to (${sql.lit(dayAfter(day, 1))})
   `.execute(db);
 }
 
