@@ -3,7 +3,7 @@
 create table traffic_session_columns (
   day date primary key,
   -- How many sessions, the width of each column's numbers, and the texts that they stand for.
-  header jsonb,
+  header json,
   channels bytea,
   sources bytea,
   campaigns bytea,

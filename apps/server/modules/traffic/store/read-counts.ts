@@ -97,7 +97,9 @@ function tallied(
   keyOf: (count: CountOfDay) => string,
 ): Tallies {
   const tallies = new Tallies();
-  for (const { start: day, ...count } of rolledUp) {
+  // The largest sketches first: adding a few visitors to one is faster than to a list of them.
+  const sorted = rolledUp.toSorted((one, other) => other.visitors.length - one.visitors.length);
+  for (const { start: day, ...count } of sorted) {
     const tally = tallies.of(keyOf({ day, ...count }));
     for (const figure of SHARE_FIGURES) tally[figure] += count[figure];
     tally.sketch.mergeBytes(count.visitors);

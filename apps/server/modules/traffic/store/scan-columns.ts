@@ -123,32 +123,49 @@ export function sessionsIn(columns: SessionColumns, filters: CountFilters): (() 
 
 type Visit = (session: number, firstView: number, length: number) => void;
 
-/** Sessions with all of this; of a path and a category, those with such a view. */
-function eachMeant(columns: SessionColumns, filters: CountFilters, visit: Visit): void {
-  const { count, paths } = columns.header;
+/** What the sessions of a day must have, in its own numbers. */
+interface Wanted {
+  readonly texts: readonly { readonly values: ArrayLike<number>; readonly wanted: number }[];
+  readonly landing: string | undefined;
+  /** By page; each must be among the views. */
+  readonly viewed: readonly Uint8Array[];
+}
+
+/** Null if no session of the day has all of this; of a path and a category, such a view is meant. */
+function wantedOf(columns: SessionColumns, filters: CountFilters): Wanted | null {
   const { path, category, landing, analyzed, ...others } = filters;
-  const texts: (readonly [values: ArrayLike<number>, wanted: number])[] = [];
+  const texts: Wanted["texts"][number][] = [];
   for (const [dimension, value] of Object.entries(others)) {
     if (!isText(dimension)) throw new Error(`sessions aren't found by ${dimension}`);
     const name = TEXTS[dimension];
     const wanted = columns.header[name].findIndex((text) => (text ?? NONE) === value);
-    if (wanted === -1 || (dimension === "campaign" && value === NONE)) return;
-    texts.push([columns.column(name), wanted]);
+    if (wanted === -1 || (dimension === "campaign" && value === NONE)) return null;
+    texts.push({ values: columns.column(name), wanted });
   }
   const viewed: Uint8Array[] = [];
   if (path !== undefined || category !== undefined) viewed.push(pagesWith(columns, filters));
   if (analyzed !== undefined) viewed.push(pagesWith(columns, { path: ANALYSIS_PATH }));
-  if (viewed.some((isViewed) => !isViewed.includes(1))) return;
+  return viewed.some((isViewed) => !isViewed.includes(1)) ? null : { texts, landing, viewed };
+}
+
+/** Plain loops: there may be millions of sessions. */
+function eachMeant(columns: SessionColumns, filters: CountFilters, visit: Visit): void {
+  const found = wantedOf(columns, filters);
+  if (found === null) return;
+  const { texts, landing, viewed } = found;
+  const { count, paths } = columns.header;
   const lengths = columns.column("lengths");
   const pages = viewed.length > 0 || landing !== undefined ? columns.column("pages") : lengths;
   let firstView = 0;
-  for (let session = 0; session < count; session += 1) {
+  sessions: for (let session = 0; session < count; session += 1) {
     const length = lengths[session] ?? 0;
     const first = firstView;
     firstView += length;
-    if (texts.some(([values, wanted]) => values[session] !== wanted)) continue;
+    for (const { values, wanted } of texts) if (values[session] !== wanted) continue sessions;
     if (landing !== undefined && paths[pages[first] ?? 0] !== landing) continue;
-    if (viewed.some((isViewed) => findView(pages, first, length, isViewed) === -1)) continue;
+    for (const isViewed of viewed) {
+      if (findView(pages, first, length, isViewed) === -1) continue sessions;
+    }
     visit(session, first, length);
   }
 }
@@ -168,12 +185,12 @@ function findView(
 /** For each page of the day, 1 if it has this path and this category. */
 function pagesWith({ header }: SessionColumns, { path, category }: CountFilters): Uint8Array {
   const { paths, categories } = header;
-  return Uint8Array.from(paths, (one, page) =>
-    (path === undefined || one === path) &&
-    (category === undefined || categories[page] === category)
-      ? 1
-      : 0,
-  );
+  const isMeant = new Uint8Array(paths.length);
+  for (let page = 0; page < paths.length; page += 1) {
+    const hasPath = path === undefined || paths[page] === path;
+    if (hasPath && (category === undefined || categories[page] === category)) isMeant[page] = 1;
+  }
+  return isMeant;
 }
 
 interface Keys {

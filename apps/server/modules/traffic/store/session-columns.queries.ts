@@ -1,5 +1,5 @@
 import type { Tables } from "@sightline/database";
-import type { Period } from "@sightline/domain/traffic";
+import type { Period, Session } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
 import { openDays } from "./open-days.queries.ts";
 import { rolledUpTo } from "./roll-up.queries.ts";
@@ -13,7 +13,7 @@ import {
 import { sessionsOfDays, storedSessions } from "./sessions.queries.ts";
 
 /** So many days are in memory at a time. */
-const DAYS_AT_ONCE = 16;
+const DAYS_AT_ONCE = 64;
 
 /** To be called in the transaction that changes the sessions of these days. */
 export async function forgetColumns(tx: Kysely<Tables>, days: readonly string[]): Promise<void> {
@@ -68,10 +68,14 @@ export async function* daysOfColumns(
     const others = next.filter((day) => !written.includes(day));
     const sessions = Map.groupBy(await sessionsOfDays(tx, others), ({ day }) => day);
     for (const day of next) {
-      const made = columnsOf(sessions.get(day) ?? []);
-      yield columns.get(day) ?? readColumns(day, made.header, made.columns);
+      yield columns.get(day) ?? madeColumns(day, sessions.get(day) ?? []);
     }
   }
+}
+
+function madeColumns(day: string, sessions: readonly Session[]): SessionColumns {
+  const { header, columns } = columnsOf(sessions);
+  return readColumns(day, header, columns);
 }
 
 function isIn(day: string, { from, to }: Period): boolean {
