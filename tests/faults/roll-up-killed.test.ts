@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openDatabase } from "@sightline/database";
+import { type Database, openDatabase, type Tables } from "@sightline/database";
 import { chanceFrom } from "@sightline/testing/chance";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { startNode } from "@sightline/testing/process";
 import { rounds } from "@sightline/testing/rounds";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROLL_UP_TRAFFIC } from "../../apps/server/modules/traffic/index.ts";
 import { insertViews } from "../../apps/server/modules/traffic/store/page-views.queries.ts";
@@ -92,7 +92,8 @@ describe("kill -9 of the worker while it rolls up page views", () => {
       await db.transaction().execute(async (tx) => {
         await sql`lock table ${sql.table(pick(...STEPS))} in exclusive mode`.execute(tx);
         await queue.send(ROLL_UP_TRAFFIC, {});
-        await expect.poll(isRollUpWaiting, patiently).toBe(true);
+        // Asked in this transaction: one that waits in silence would be ended.
+      await expect.poll(() => isRollUpWaiting(tx), patiently).toBe(true);
         await worker.end("SIGKILL");
       });
       await Promise.all(Array.from({ length: WRITERS }, write));
@@ -111,13 +112,13 @@ describe("kill -9 of the worker while it rolls up page views", () => {
 });
 
 /** It has begun, and can't go on. */
-async function isRollUpWaiting(): Promise<boolean> {
+async function isRollUpWaiting(tx: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%traffic_%'
     ) as waiting
-  `.execute(database.db);
+  `.execute(tx);
   return rows[0]?.waiting === true;
 }
 

@@ -25,13 +25,14 @@ export class VisitorSketch {
 
   add(visitor: string): void {
     const digits = visitor.replaceAll("-", "");
-    const half = (start: number) => Number.parseInt(digits.slice(start, start + 8), 16);
-    this.addHash(half(0), half(8));
+    const high = Number.parseInt(digits.slice(0, 8), 16);
+    const low = Number.parseInt(digits.slice(8, 16), 16) >>> 11;
+    this.#add(high * LOW_BITS + low);
   }
 
-  /** The same, of a hash whose first 64 bits are two numbers. */
-  addHash(high: number, low: number): void {
-    this.#add(high * LOW_BITS + (low >>> 11));
+  /** Where only the first 32 bits of the hash are kept; not to be mixed with whole ones. */
+  addBits(high: number): void {
+    this.#add(high * LOW_BITS);
   }
 
   /** What `toBytes` gave. */

@@ -63,8 +63,8 @@ export async function analyzedInColumns(
   const times = new Map<number, number>();
   const names = new Set<ColumnName>([...columnsFor(null, filters), "pages", "seconds"]);
   await eachDay(db, period, [...names], (columns) =>
-    analysesIn(columns, filters, ({ high, low }, seconds) => {
-      visitors.addHash(high, low);
+    analysesIn(columns, filters, (visitor, seconds) => {
+      visitors.addBits(visitor);
       times.set(seconds, (times.get(seconds) ?? 0) + 1);
     }),
   );

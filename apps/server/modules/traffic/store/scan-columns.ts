@@ -49,8 +49,7 @@ export function tallyDay(
     known[key] = tally;
     return tally;
   };
-  const see = (tally: Tally, session: number) =>
-    tally.sketch.addHash(visitors[session * 2] ?? 0, visitors[session * 2 + 1] ?? 0);
+  const see = (tally: Tally, session: number) => tally.sketch.addBits(visitors[session] ?? 0);
 
   if (!isOfViews(by, filters)) {
     const lasts = columns.column("lasts");
@@ -99,7 +98,7 @@ export function tallyDay(
 export function analysesIn(
   columns: SessionColumns,
   filters: CountFilters,
-  found: (visitor: { high: number; low: number }, seconds: number) => void,
+  found: (visitor: number, seconds: number) => void,
 ): void {
   const pages = columns.column("pages");
   const seconds = columns.column("seconds");
@@ -107,8 +106,7 @@ export function analysesIn(
   const isAnalysis = pagesWith(columns, { path: ANALYSIS_PATH });
   eachMeant(columns, { ...filters, analyzed: NONE }, (session, firstView, length) => {
     const view = findView(pages, firstView, length, isAnalysis);
-    const visitor = { high: visitors[session * 2] ?? 0, low: visitors[session * 2 + 1] ?? 0 };
-    found(visitor, seconds[view] ?? 0);
+    found(visitors[session] ?? 0, seconds[view] ?? 0);
   });
 }
 

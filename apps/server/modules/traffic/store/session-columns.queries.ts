@@ -13,7 +13,7 @@ import {
 import { sessionsOfDays, storedSessions } from "./sessions.queries.ts";
 
 /** So many days are in memory at a time. */
-const DAYS_AT_ONCE = 64;
+const DAYS_AT_ONCE = 16;
 
 /** To be called in the transaction that changes the sessions of these days. */
 export async function forgetColumns(tx: Kysely<Tables>, days: readonly string[]): Promise<void> {
@@ -97,13 +97,18 @@ async function readWritten(
   names: readonly ColumnName[],
 ): Promise<Map<string, SessionColumns>> {
   if (days.length === 0) return new Map();
-  type Row = { day: string; header: ColumnsHeader } & Record<ColumnName, Buffer>;
+  // The driver reads base64 several times faster than the hexadecimal digits of a bytea.
+  const columns = names.map((name) => sql`encode(${sql.ref(name)}, 'base64') as ${sql.ref(name)}`);
+  type Row = { day: string; header: ColumnsHeader } & Record<ColumnName, string>;
   const { rows } = await sql<Row>`
-    select day, header, ${sql.join(names.map((name) => sql.ref(name)))}
+    select day, header, ${sql.join(columns)}
     from traffic_session_columns where day = any(${[...days]}::date[])
   `.execute(tx);
   return new Map(
-    rows.map(({ day, header, ...columns }) => [day, readColumns(day, header, columns)]),
+    rows.map(({ day, header, ...texts }) => {
+      const read = names.map((name) => [name, Buffer.from(texts[name], "base64")] as const);
+      return [day, readColumns(day, header, Object.fromEntries(read))];
+    }),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Channel, Device, PageCategory, Session } from "@sightline/domain/t
 /** One number for each session, or where it's said for each view. */
 export const COLUMNS = [
   ...(["channels", "sources", "campaigns", "countries", "devices"] as const),
-  /** The first half of the hash, as two numbers. */
+  /** The first 32 bits of the hash: enough to tell a few hundred apart, or to estimate how many. */
   "visitors",
   /** Milliseconds since midnight. */
   "starts",
@@ -80,7 +80,7 @@ export function columnsOf(sessions: readonly Session[]): StoredColumns {
     campaigns: sorted.map(({ campaign }) => texts.campaigns.idOf(campaign)),
     countries: sorted.map(({ country }) => texts.countries.idOf(country)),
     devices: sorted.map(({ device }) => texts.devices.idOf(device)),
-    visitors: sorted.flatMap(({ visitor }) => halvesOf(visitor)),
+    visitors: sorted.map(({ visitor }) => Number.parseInt(visitor.slice(0, 8), 16)),
     starts: sorted.map(({ startedAt, day }) => startedAt.getTime() - Date.parse(day)),
     lengths: sorted.map(({ paths }) => paths.length),
     lasts: sorted.map(({ seconds }) => seconds.at(-1) ?? 0),
@@ -126,10 +126,9 @@ export function sessionAt(columns: SessionColumns, place: number, firstView: num
   const textOf = (name: TextColumn) => header[name][columns.column(name)[place] ?? 0] ?? null;
   const end = firstView + (columns.column("lengths")[place] ?? 0);
   const pages = [...columns.column("pages").subarray(firstView, end)];
-  const visitors = columns.column("visitors");
-  const hex = (half: number) => (visitors[place * 2 + half] ?? 0).toString(16).padStart(8, "0");
+  const visitor = columns.column("visitors")[place] ?? 0;
   return {
-    ...{ day, visitor: hex(0) + hex(1) },
+    ...{ day, visitor: visitor.toString(16).padStart(8, "0") },
     startedAt: new Date(Date.parse(day) + (columns.column("starts")[place] ?? 0)),
     paths: pages.map((page) => header.paths[page] ?? ""),
     categories: pages.map((page) => header.categories[page] as PageCategory),
@@ -140,11 +139,6 @@ export function sessionAt(columns: SessionColumns, place: number, firstView: num
     country: textOf("countries"),
     device: textOf("devices") as Device,
   };
-}
-
-function halvesOf(visitor: string): [high: number, low: number] {
-  const digits = visitor.replaceAll("-", "");
-  return [Number.parseInt(digits.slice(0, 8), 16), Number.parseInt(digits.slice(8, 16), 16)];
 }
 
 function mapColumns<Value>(of: (name: ColumnName) => Value): Record<ColumnName, Value> {
