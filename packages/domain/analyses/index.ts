@@ -39,7 +39,7 @@ export {
 export { areOfSeveralSites, isAside, isFitting } from "./page-lacks/fitting-pages.ts";
 export { isGeneric } from "./page-lacks/generic-words.ts";
 export { counted } from "./page-lacks/lack-words.ts";
-export { type Compared, hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
+export { hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
 export { linkTextIn } from "./page-lacks/mentions-to-link.ts";
 export { isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
 export { bareHeading, type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";

@@ -41,8 +41,7 @@ function isAsideOf({ read, about, title }: OwnPage): boolean {
 function measuredLacks({ keyword, ahead }: RankingPages, own: OwnPage) {
   if (own.read === null) return [];
   const compared = areOfSeveralSites(ahead) ? ahead.map(({ page }) => page) : [];
-  // Terms that other pages share are often those of one product: good for a brief, not as advice.
-  return lacksOfPage(keyword, own.read, { ahead: compared, terms: [] })
+  return lacksOfPage(keyword, own.read, compared)
     .filter(({ kind }) => kind !== "title" && kind !== "heading")
     .map(({ evidence, ...lack }) => ({
       ...lack,
