@@ -142,6 +142,7 @@ describe("headings and questions of pages about a keyword", () => {
       isTitled: true,
       parts,
       own: [],
+      has: () => false,
       isForeign: () => false,
     };
     expect(sectionsOf(["mud"], of)).toEqual(["Wide soles"]);
@@ -151,5 +152,7 @@ describe("headings and questions of pages about a keyword", () => {
     expect(sectionsOf(["mud"], { ...of, isTitled: false }), "of a page about more").toEqual([]);
     expect(sectionsOf(["mud"], { ...of, isForeign: () => true })).toEqual([]);
     expect(sectionsOf(["wide"], { ...of, isTitled: false })).toEqual(["Wide soles"]);
+    const has = (terms: readonly string[]) => terms.includes("wide");
+    expect(sectionsOf(["mud"], { ...of, has }), "said on its own page").toEqual([]);
   });
 });

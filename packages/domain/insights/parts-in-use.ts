@@ -40,6 +40,8 @@ interface PageToLearnFrom extends Pick<PageOfSite, "isTitled" | "parts"> {
   readonly title: string;
   /** Those of the site's own page. */
   readonly own: readonly PagePart[];
+  /** Whether the site's own page uses all of these terms somewhere. */
+  readonly has: (terms: readonly string[]) => boolean;
   /** Whether it names a competitor: what is theirs is no section of this site. */
   readonly isForeign: (text: string) => boolean;
 }
@@ -50,12 +52,15 @@ interface PageToLearnFrom extends Pick<PageOfSite, "isTitled" | "parts"> {
  */
 export function sectionsOf(
   keywordTerms: readonly string[],
-  { title, isTitled, parts, own, isForeign }: PageToLearnFrom,
+  { title, isTitled, parts, own, has, isForeign }: PageToLearnFrom,
 ): string[] {
   const known = new Set(own.map(({ terms }) => keyOf(terms)));
+  const isNew = (terms: ReadonlySet<string>) => {
+    const further = [...terms].filter((term) => !keywordTerms.includes(term));
+    return !known.has(keyOf(terms)) && further.length > 0 && !has(further);
+  };
   const found = parts.filter(
-    ({ terms }) =>
-      !known.has(keyOf(terms)) && (isTitled || keywordTerms.every((term) => terms.has(term))),
+    ({ terms }) => isNew(terms) && (isTitled || keywordTerms.every((term) => terms.has(term))),
   );
   const texts = found.map(({ text }) => text.replace(NUMBERING, "").trim());
   const fit = texts.filter((text) => isPart(text) && !title.includes(text) && !isForeign(text));

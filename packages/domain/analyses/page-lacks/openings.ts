@@ -4,8 +4,19 @@ import { areTogether, type ProsePage, type ProseSentence, type ProseWord } from 
 const OPENING = 3;
 /** A definition names the thing at once. */
 const AT_ONCE = 6;
-const DEFINES =
-  /^(?:is|are|means?|refers?|describes?|allows?|lets?|enables?|provides?|gives?|makes?|stores?|holds?|checks?|ensures?|consists?|helps?|offers?)$/u;
+/** What a thing is or does; English. */
+const DEFINES = new Set(
+  `is are means mean refers refer describes describe allows allow lets let enables enable provides
+  provide gives give makes make stores store holds hold checks check ensures ensure consists consist
+  helps help offers offer runs run uses use keeps keep controls control handles handle defines define
+  supports support implements implement performs perform specifies specify contains contain
+  represents represent returns return creates create manages manage converts convert generates
+  generate executes execute reads read writes write sends send receives receive delivers deliver
+  rewrites rewrite prints print shows show displays display adds add removes remove parses parse
+  loads load replaces replace determines determine protects protect limits limit turns turn`.split(
+    /\s+/u,
+  ),
+);
 /** `This chapter describes …` says what the page is, not what the thing is. */
 const OF_THE_PAGE =
   /^(?:this|the|these)\s+(?:(?:rest|remainder|following|next|first|second|current)\s+(?:of\s+)?)*(?:this\s+|the\s+)?(?:page|chapter|section|document|article|guide|tutorial|manual|module|appendix|part|paragraph|table|list|example)s?\b/iu;
@@ -21,7 +32,7 @@ export function openingOf({ sentences }: ProsePage): readonly ProseSentence[] {
 /** A sentence that says what the thing is or does, with the thing as its subject. */
 export function isDefinition(keyword: readonly string[], { text, words }: ProseSentence): boolean {
   if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || text.endsWith("?")) return false;
-  const verb = words.findIndex(({ spelling }) => DEFINES.test(spelling));
+  const verb = words.findIndex(({ spelling }) => DEFINES.has(spelling));
   if (verb < 1 || verb > keyword.length + AT_ONCE) return false;
   if (COMPARES.has(words[verb + 1]?.spelling.toLowerCase() ?? "")) return false;
   return areTogether(keyword, words.slice(0, verb)) && isSubject(keyword, words, verb);
@@ -42,4 +53,18 @@ export function opensWith(keyword: readonly string[], page: ProsePage): boolean 
     words.flatMap(({ term }) => term?.split("-") ?? []),
   );
   return keyword.every((term) => said.includes(term));
+}
+
+/** What a reader takes in at once. */
+const QUOTED = { shortest: 50, longest: 260 } as const;
+
+/** The sentence in which a page says what the thing is, or else the first about it; null: none. */
+export function explanationIn(keyword: readonly string[], { sentences }: ProsePage): string | null {
+  const fitting = sentences.filter(({ text, words }) => {
+    const fits = text.length >= QUOTED.shortest && text.length <= QUOTED.longest;
+    const stands = !OF_THE_PAGE.test(text) && !POINTS_BACK.test(text) && !text.endsWith("?");
+    return fits && stands && areTogether(keyword, words);
+  });
+  const defining = fitting.find((sentence) => isDefinition(keyword, sentence));
+  return (defining ?? fitting[0])?.text ?? null;
 }

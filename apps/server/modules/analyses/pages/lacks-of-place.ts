@@ -58,6 +58,8 @@ const REFERENCE = /\b(?:api|reference)\b|^\w+\.\w/iu;
 /** The site has a section about it on a long page about more, where another has a whole page. */
 export function dedicatedPage(pages: RankingPages, own: OwnPage): KeywordLack[] {
   const { keyword, topic } = pages;
+  // One word in the heading of a section may mean anything.
+  if (keyword.terms.length < 2) return [];
   const section = own.read === null ? null : sectionOn(keyword.terms, own.read);
   if (section === null || section.words < FEWEST_WORDS || section.before < FEWEST_BEFORE) return [];
   const isLong = (own.read?.words ?? 0) >= LONG_PAGE && !REFERENCE.test(own.title ?? "");
