@@ -55,7 +55,8 @@ export async function briefOf(
   if (pages === null || isUnread) return withhold("not-crawled");
   const { fitting, models } = pages.topic;
   const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages);
-  if (pages.isAboutCompetitor || isReduced(pages.keyword) || !isKnown) return withhold("unclear-page", fitting);
+  if (pages.isAboutCompetitor || isReduced(pages.keyword) || !isKnown)
+    return withhold("unclear-page", fitting);
   if (models.length === 0) {
     const isManifold = pages.keyword.terms.length < 2 && fitting > 1;
     return withhold(isManifold ? "several-senses" : "too-few-pages", fitting);
@@ -132,10 +133,11 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
   };
 }
 
-function sectionsIn({ keyword, own, site }: PagesOfKeyword, page: Model): string[] {
+function sectionsIn({ keyword, own, site, dedicated }: PagesOfKeyword, page: Model): string[] {
   return sectionsOf(keyword.terms, {
     title: page.title,
     isTitled: isOf(keyword.terms, page),
+    isOnly: dedicated.some((model) => model.page.url === page.url),
     parts: page.headings,
     own: own?.read?.headings ?? [],
     has: (terms) => own?.read != null && hasTerm(own.read, { terms }),

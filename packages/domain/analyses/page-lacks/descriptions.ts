@@ -7,8 +7,8 @@ const LENGTH = { shortest: 85, longest: 158 } as const;
 const NEEDS_MORE = /\b(?:above|below|following|previous|chapter|section)\b|:$/iu;
 
 /**
- * One or two sentences of a page's beginning that would do as its description: the first says what
- * the keyword is, and both together have the right length. Null: the page has none.
+ * A sentence of a page's beginning that would do as its description, as it says what the keyword is,
+ * with the next one where it is too short. Null: the page has none.
  */
 export function descriptionIn(keyword: readonly string[], page: ProsePage): string | null {
   const opening = openingOf(page);
@@ -16,7 +16,7 @@ export function descriptionIn(keyword: readonly string[], page: ProsePage): stri
     if (!isDefinition(keyword, sentence)) continue;
     const next = opening[at + 1];
     const both = next === undefined ? [] : [`${sentence.text} ${next.text}`];
-    const fitting = [...both, sentence.text].find(isFitting);
+    const fitting = [sentence.text, ...both].find(isFitting);
     if (fitting !== undefined) return fitting;
   }
   return null;

@@ -55,6 +55,9 @@ export function opensWith(keyword: readonly string[], page: ProsePage): boolean 
   return keyword.every((term) => said.includes(term));
 }
 
+/** It sends the reader elsewhere. */
+const POINTS_ELSEWHERE = /\b(?:above|below|chapters?|sections?|see|skip)\b/iu;
+
 /** What a reader takes in at once. */
 const QUOTED = { shortest: 50, longest: 260 } as const;
 
@@ -62,7 +65,11 @@ const QUOTED = { shortest: 50, longest: 260 } as const;
 export function explanationIn(keyword: readonly string[], { sentences }: ProsePage): string | null {
   const fitting = sentences.filter(({ text, words }) => {
     const fits = text.length >= QUOTED.shortest && text.length <= QUOTED.longest;
-    const stands = !OF_THE_PAGE.test(text) && !POINTS_BACK.test(text) && !text.endsWith("?");
+    const stands =
+      !OF_THE_PAGE.test(text) &&
+      !POINTS_BACK.test(text) &&
+      !POINTS_ELSEWHERE.test(text) &&
+      !text.endsWith("?");
     return fits && stands && areTogether(keyword, words);
   });
   const defining = fitting.find((sentence) => isDefinition(keyword, sentence));

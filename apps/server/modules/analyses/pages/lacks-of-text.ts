@@ -58,14 +58,19 @@ export function openingLack({ keyword, prose, topic }: RankingPages, own: OwnPag
   ];
 }
 
-/** A page without a description, with what it says at its beginning and would do as one. */
+/** A page whose description says nothing of it, with its own beginning that would do as one. */
 export function descriptionLack(pages: RankingPages, own: OwnPage): KeywordLack[] {
   const { keyword, prose } = pages;
   const isNamed = own.about === "title" || own.about === null;
-  if (prose === null || !isNamed || prose.page.description !== "") return [];
+  if (prose === null || !isNamed || pages.isDescribed) return [];
   const fitting = descriptionIn(keyword.terms, prose);
   if (fitting === null) return [];
-  const text = `Give this page a meta description: it has none, so search engines cut a passage out of the page for “${keyword.keyword}”. Its own beginning has the right length (${fitting.length} characters) and says what it is.`;
+  const { description } = prose.page;
+  const what =
+    description === ""
+      ? "Give this page a meta description: it has none, so search engines choose a passage themselves"
+      : `Give this page a meta description of its own: “${description}” says nothing of what it is about`;
+  const text = `${what}. Its beginning has the right length (${fitting.length} characters) and says what “${keyword.keyword}” is.`;
   return [
     {
       ...withoutFigures,

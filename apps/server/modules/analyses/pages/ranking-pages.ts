@@ -43,6 +43,8 @@ export interface RankingPages {
   readonly linkTo: string | null;
   /** The title of the site's page names the keyword and nothing else. */
   readonly isWhole: boolean;
+  /** Its meta description has a word of the keyword. */
+  readonly isDescribed: boolean;
   /** The site's page in sentences; null: none, or not crawled. */
   readonly prose: ProsePage<ReadPage> | null;
   /** As people call it, its own name last. */
@@ -85,6 +87,7 @@ export async function rankingPages(
     isAboutCompetitor: site.competitors.some((one) => isNamedIn(of.keyword, one)),
     titled: await titledResults(of, language, names),
     ...(await links(db, read, of, own)),
+    isDescribed: await isDescribed(keyword.terms, own?.read ?? null, names),
     prose,
     siteNames: site.names,
   };
@@ -154,6 +157,16 @@ async function titledResults(
 type Links = Pick<RankingPages, "linkFrom" | "linkTo" | "isWhole">;
 
 const NO_LINKS: Links = { linkFrom: [], linkTo: null, isWhole: false };
+
+async function isDescribed(
+  keyword: readonly string[],
+  page: ReadPage | null,
+  names: readonly string[],
+): Promise<boolean> {
+  if (page === null || page.description === "") return false;
+  const described = await contentTerms(page.description, page.language, names);
+  return keyword.some((term) => described.includes(term));
+}
 
 /** To a page or section whose title says what it is about: another may not be the right one. */
 async function links(
