@@ -50,6 +50,20 @@ export const SITES: readonly Site[] = [
     files: "**/*.en.html",
   },
   site("aptitude", ["aptitude"], "aptitude-doc-en", "aptitude/html/en"),
+  {
+    ...site("guide", ["New Maintainers' Guide"], "maint-guide", "maint-guide/html"),
+    files: "*.en.html",
+  },
+  {
+    ...site("developers", ["Developer's Reference"], "developers-reference", ""),
+    folder: "/usr/share/developers-reference",
+    exclude: SPHINX,
+  },
+  site("debian-policy", ["Debian Policy"], "debian-policy", "debian-policy/policy.html", SPHINX),
+  {
+    ...site("debmake", ["debmake"], "debmake-doc", "debmake-doc/html"),
+    files: "*.en.html",
+  },
   site("varnish", ["Varnish"], "varnish-doc", "varnish/html", SPHINX),
   site("apache", ["Apache"], "apache2-doc", "apache2-doc/manual/en"),
   site("haproxy", ["HAProxy"], "haproxy-doc", "haproxy-doc/html"),

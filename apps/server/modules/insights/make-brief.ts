@@ -17,6 +17,7 @@ import {
   titleOptions,
 } from "@sightline/domain/insights";
 import { median } from "@sightline/domain/statistics";
+import { domainOf } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import { contentTerms, namesOf, type PagesOfKeyword, pagesOfKeyword } from "../analyses/index.ts";
 import { askedQuestions } from "../search-console/index.ts";
@@ -97,7 +98,7 @@ function isForNewPage({ coverage, isNear }: PagesOfKeyword): boolean {
   return coverage?.kind === "absent" && !isNear;
 }
 
-/** A writer learns from how others explain it, and from something that the page lacks. */
+/** A writer learns from how two other sites explain it, and from something that the page lacks. */
 const FEWEST_EXPLAINING = 2;
 
 type Model = PagesOfKeyword["topic"]["models"][number]["page"];
@@ -107,7 +108,8 @@ function isWorthReading({ headings, questions, terms, made_from }: Written): boo
   const sections = made_from.flatMap((page) => page.sections);
   const explaining = made_from.filter(({ says }) => says !== null);
   const lacking = headings.length + questions.length + terms.length + sections.length;
-  return lacking > 0 && explaining.length >= FEWEST_EXPLAINING;
+  const sites = new Set(explaining.map(({ url }) => domainOf(url)));
+  return lacking > 0 && sites.size >= FEWEST_EXPLAINING;
 }
 
 async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
@@ -123,13 +125,15 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
       .map((term) => ({ term: term.spelling, pages: term.uses.length, own: 0 })),
     words: { own: own?.read?.words ?? null, theirs: medianWords(pages) },
     links_to_add: [...linkFrom],
-    made_from: topic.models.map((model) => ({
-      url: model.page.url,
-      title: model.page.title || null,
-      position: answer?.comparison ? null : model.page.position,
-      says: explanationIn(keyword.terms, model),
-      sections: sectionsIn(pages, model.page),
-    })),
+    made_from: topic.models
+      .map((model) => ({
+        url: model.page.url,
+        title: model.page.title || null,
+        position: answer?.comparison ? null : model.page.position,
+        says: explanationIn(keyword.terms, model),
+        sections: sectionsIn(pages, model.page),
+      }))
+      .filter(({ says, sections }) => says !== null || sections.length > 0),
   };
 }
 

@@ -6,6 +6,8 @@ it.each([
   ["template blocks", ["templat", "block"], false],
   ["coroutines", ["coroutin"], false],
   ["the coroutines", ["coroutin"], false],
+  ["bottle-sqlite", ["sqlit"], true],
+  ["ip-based hosts", ["ip", "base", "host"], false],
 ])("little is left of %s: %j, %s", (keyword, terms, isSo) => {
   expect(isReduced({ keyword, terms })).toBe(isSo);
 });

@@ -3,9 +3,14 @@ import { isGeneric } from "./generic-words.ts";
 
 const MANY_WORDS = 3;
 
-/** Little is left of it without small words: `if else in a template` isn't about templates. */
+/**
+ * Little is left of it without small words and names: `if else in a template` isn't about
+ * templates, and `bottle-sqlite` of Bottle isn't SQLite.
+ */
 export function isReduced({ keyword, terms }: ComparedKeyword): boolean {
-  return terms.length < 2 && keyword.trim().split(/\s+/u).length >= MANY_WORDS;
+  if (terms.length > 1) return false;
+  const isJoined = /\p{L}[-._/]\p{L}/u.test(keyword);
+  return isJoined || keyword.trim().split(/\s+/u).length >= MANY_WORDS;
 }
 
 /**

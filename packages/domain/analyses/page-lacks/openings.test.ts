@@ -26,6 +26,9 @@ describe("a definition of trail shoes", () => {
     ["Are trail shoes good?", false],
     ["Buy trail shoes here.", false],
     ["Trail shoes are less likely to slip.", false],
+    ["Trail shoes do not protect you from rain.", false],
+    ['"Trail shoes" means the shoes sold under this contract.', false],
+    ["The trail shoe protects your feet.", true],
   ])("%s %s", (text, is) => {
     expect(isDefinition(["trail", "shoe"], sentence(text))).toBe(is);
   });
@@ -77,6 +80,8 @@ it.each<[string[], string | null]>([
     [NEXT, "Good trail shoes cost more than the others in our shop."],
     "Good trail shoes cost more than the others in our shop.",
   ],
+  [["In the mountains, you will want to wear good trail shoes."], null],
+  [["If your trail shoes are wet, hang them up in the tent."], null],
   [["This section of the book describes trail shoes and their soles."], null],
   [["Trail shoes."], null],
 ])("explains trail shoes: %j", (texts, found) => {

@@ -22,6 +22,13 @@ const OF_THE_PAGE =
   /^(?:this|the|these)\s+(?:(?:rest|remainder|following|next|first|second|current)\s+(?:of\s+)?)*(?:this\s+|the\s+)?(?:page|chapter|section|document|article|guide|tutorial|manual|module|appendix|part|paragraph|table|list|example)s?\b/iu;
 const POINTS_BACK = /^(?:this|that|these|those|it|they|such|here|however|but|so|also|then)\b/iu;
 
+/** A question, or a word in quotes that a contract defines. */
+const ODD = /\?$|^["“'‘]/u;
+/** `It does not protect` says what it isn't. */
+const AUXILIARY = new Set(
+  "not no never do does did to can cannot will would shall should may you we".split(" "),
+);
+
 /** `Error codes are less likely to change` says how they compare, and not what they are. */
 const COMPARES = new Set(["less", "more", "not", "likely", "also", "better", "worse"]);
 
@@ -31,10 +38,12 @@ export function openingOf({ sentences }: ProsePage): readonly ProseSentence[] {
 
 /** A sentence that says what the thing is or does, with the thing as its subject. */
 export function isDefinition(keyword: readonly string[], { text, words }: ProseSentence): boolean {
-  if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || text.endsWith("?")) return false;
+  if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || ODD.test(text)) return false;
   const verb = words.findIndex(({ spelling }) => DEFINES.has(spelling));
   if (verb < 1 || verb > keyword.length + AT_ONCE) return false;
   if (COMPARES.has(words[verb + 1]?.spelling.toLowerCase() ?? "")) return false;
+  if (words.slice(0, verb).some(({ spelling }) => AUXILIARY.has(spelling.toLowerCase())))
+    return false;
   return areTogether(keyword, words.slice(0, verb)) && isSubject(keyword, words, verb);
 }
 
@@ -61,7 +70,12 @@ const POINTS_ELSEWHERE = /\b(?:above|below|chapters?|sections?|see|skip)\b/iu;
 /** What a reader takes in at once. */
 const QUOTED = { shortest: 50, longest: 260 } as const;
 
-/** The sentence in which a page says what the thing is, or else the first about it; null: none. */
+/** `In production, you want to serve static files` is about something else. */
+const WORDS_BEFORE = 3;
+const LEADS_IN =
+  /^(?:if|because|since|when|while|although|similarly|in|for|by|as|after|before|note|with)\b/iu;
+
+/** The sentence in which a page says what the thing is, or else one that begins with it; null: none. */
 export function explanationIn(keyword: readonly string[], { sentences }: ProsePage): string | null {
   const fitting = sentences.filter(({ text, words }) => {
     const fits = text.length >= QUOTED.shortest && text.length <= QUOTED.longest;
@@ -69,9 +83,14 @@ export function explanationIn(keyword: readonly string[], { sentences }: ProsePa
       !OF_THE_PAGE.test(text) &&
       !POINTS_BACK.test(text) &&
       !POINTS_ELSEWHERE.test(text) &&
-      !text.endsWith("?");
+      !ODD.test(text);
     return fits && stands && areTogether(keyword, words);
   });
   const defining = fitting.find((sentence) => isDefinition(keyword, sentence));
-  return (defining ?? fitting[0])?.text ?? null;
+  const beginning = fitting.find(
+    ({ text, words }) =>
+      !LEADS_IN.test(text) && areTogether(keyword, words.slice(0, keyword.length + WORDS_BEFORE)),
+  );
+  // One word alone is in many sentences that say nothing of it.
+  return (keyword.length > 1 ? (defining ?? beginning) : defining)?.text ?? null;
 }

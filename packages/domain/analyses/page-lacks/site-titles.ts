@@ -30,7 +30,7 @@ export function longTail(titles: readonly string[], siteName: string): SiteTitle
   const cut = titles.filter((title) => title.endsWith(tail) && title.length > SHOWN);
   const [first] = cut;
   if (tail.length < LONG_TAIL || cut.length < FEWEST || first === undefined) return null;
-  const shorter = `${first.slice(0, -tail.length)} | ${siteName}`;
+  const shorter = `${bareHeading(first.slice(0, -tail.length))} | ${siteName}`;
   if (shorter.length >= first.length) return null;
   const text = `Shorten the ending of your titles: ${cut.length} of those compared here are longer than the ${SHOWN} characters that results usually show, and “${tail.trim()}” takes ${tail.length} of them. “${shorter}” says the same.`;
   return { text, titles: cut };

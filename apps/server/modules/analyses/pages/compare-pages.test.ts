@@ -95,7 +95,7 @@ describe("what the page lacks", () => {
       .where("id", "=", site.companyId)
       .execute();
     expect(textsOf(comparePages(await site.ask()))).toEqual([
-      "title: Say in the title whose page this is: it is only “Trail shoes”, which could be anybody's in a list of results. “Trail shoes | Hill Shop” says it.",
+      "site-name: Say in the title whose page this is: it is only “Trail shoes”, which could be anybody's in a list of results. “Trail shoes | Hill Shop” says it.",
       `opening: Say at the start what “trail shoes” means: the first sentences of your page don't, and ${site.domains[0]} begins with it.`,
     ]);
     const saying = { ...own, title: "Trail shoes of Hill Shop", text: `${about} ${body}` };

@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
 import {
+  bareHeading,
   type ComparedKeyword,
   isNamedIn,
   isTitledOnly,
@@ -180,7 +181,7 @@ async function links(
   const { terms } = await comparedKeyword(keyword, own.read.language, names);
   const named = await contentTerms(own.read.title, own.read.language, names);
   const isWhole = isTitledOnly(terms, new Set(named));
-  const section = isWhole ? null : sectionNamed(terms, own.read);
+  const section = isWhole ? null : sectionNamed(keyword, terms, own.read);
   if (!isWhole && section === null) return NO_LINKS;
   const { companyId, language } = site;
   const target = { companyId, language, names, keyword, target: own.read };
@@ -189,13 +190,17 @@ async function links(
 
 const LONGEST_SECTION_PAGE = 15_000;
 const FEWEST_WORDS_OF_SECTION = 80;
+const ARTICLE = /^(?:the|an?)\s/iu;
 
 /** A section of that name, with something in it. */
-function sectionNamed(terms: readonly string[], page: ReadPage): string | null {
+function sectionNamed(keyword: string, terms: readonly string[], page: ReadPage): string | null {
   if (page.words > LONGEST_SECTION_PAGE) return null;
   const named = page.headings.filter((heading) => isTitledOnly(terms, heading.terms));
   const [only] = named;
   if (named.length !== 1 || only === undefined) return null;
+  // `The From: header line` is about one header line.
+  const words = bareHeading(only.text).replace(ARTICLE, "").split(" ").length;
+  if (words > keyword.split(" ").length) return null;
   const section = sectionUnder(page, only.text);
   return (section?.words ?? 0) >= FEWEST_WORDS_OF_SECTION ? only.text : null;
 }
