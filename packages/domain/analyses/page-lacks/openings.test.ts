@@ -76,14 +76,9 @@ describe("a description from the beginning of a page", () => {
 
 it.each<[string[], string | null]>([
   [[NEXT, "Good trail shoes cost more than the others in our shop.", SHORT], SHORT],
-  [
-    [NEXT, "Good trail shoes cost more than the others in our shop."],
-    "Good trail shoes cost more than the others in our shop.",
-  ],
-  [["In the mountains, you will want to wear good trail shoes."], null],
-  [["If your trail shoes are wet, hang them up in the tent."], null],
-  [["This section of the book describes trail shoes and their soles."], null],
-  [["Trail shoes."], null],
+  [[NEXT, "Good trail shoes cost more than the others in our shop."], null],
+  [["Trail shoes are described in the chapter on shoes for the hills."], null],
+  [["Trail shoes are nice."], null],
 ])("explains trail shoes: %j", (texts, found) => {
   expect(explanationIn(["trail", "shoe"], proseOf(...texts))).toBe(found);
 });

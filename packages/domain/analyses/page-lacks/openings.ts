@@ -70,27 +70,14 @@ const POINTS_ELSEWHERE = /\b(?:above|below|chapters?|sections?|see|skip)\b/iu;
 /** What a reader takes in at once. */
 const QUOTED = { shortest: 50, longest: 260 } as const;
 
-/** `In production, you want to serve static files` is about something else. */
-const WORDS_BEFORE = 3;
-const LEADS_IN =
-  /^(?:if|because|since|when|while|although|similarly|in|for|by|as|after|before|note|with)\b/iu;
-
-/** The sentence in which a page says what the thing is, or else one that begins with it; null: none. */
+/** The sentence in which a page says what the thing is; null: none does. */
 export function explanationIn(keyword: readonly string[], { sentences }: ProsePage): string | null {
-  const fitting = sentences.filter(({ text, words }) => {
-    const fits = text.length >= QUOTED.shortest && text.length <= QUOTED.longest;
-    const stands =
-      !OF_THE_PAGE.test(text) &&
-      !POINTS_BACK.test(text) &&
-      !POINTS_ELSEWHERE.test(text) &&
-      !ODD.test(text);
-    return fits && stands && areTogether(keyword, words);
-  });
-  const defining = fitting.find((sentence) => isDefinition(keyword, sentence));
-  const beginning = fitting.find(
-    ({ text, words }) =>
-      !LEADS_IN.test(text) && areTogether(keyword, words.slice(0, keyword.length + WORDS_BEFORE)),
+  const defining = sentences.find(
+    (sentence) =>
+      sentence.text.length >= QUOTED.shortest &&
+      sentence.text.length <= QUOTED.longest &&
+      !POINTS_ELSEWHERE.test(sentence.text) &&
+      isDefinition(keyword, sentence),
   );
-  // One word alone is in many sentences that say nothing of it.
-  return (keyword.length > 1 ? (defining ?? beginning) : defining)?.text ?? null;
+  return defining?.text ?? null;
 }

@@ -38,7 +38,13 @@ const FULL: ContentBrief = {
     },
   ],
   made_from: [
-    { url: "https://a.example/", title: null, position: 1, says: null, sections: ["Soles", "Care"] },
+    {
+      url: "https://a.example/",
+      title: null,
+      position: 1,
+      says: null,
+      sections: ["Soles", "Care"],
+    },
     {
       url: "https://b.example/",
       title: null,
