@@ -59,6 +59,8 @@ const Prompt = PromptFields.extend({
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   next_run_at: z.iso.datetime().nullable(),
+  /** How often it's asked by itself; one whose answers agree is asked less often. */
+  every_days: z.int(),
   cells: z.array(Cell),
 });
 export type Prompt = z.infer<typeof Prompt>;
@@ -151,7 +153,14 @@ const Visibility = z.object({
       share: z.number().nullable(),
     }),
   ),
-  month: z.object({ runs: z.int(), most_usd: z.number() }),
+  /** What the site's scheduled runs may cost at most in a month of 30 days. */
+  month: z.object({
+    runs: z.int(),
+    most_usd: z.number(),
+    /** Prompts whose answers agree: asked less often, which saves this much. */
+    stable: z.int(),
+    saved_usd: z.number(),
+  }),
 });
 export type Visibility = z.infer<typeof Visibility>;
 
@@ -181,6 +190,23 @@ const Sources = z.object({
   queries: z.array(z.object({ query: z.string(), times: z.int(), is_tracked: z.boolean() })),
 });
 export type AiSources = z.infer<typeof Sources>;
+
+const CitationAlerts = z.object({
+  alerts: z.array(
+    z.object({
+      id: z.int(),
+      prompt_id: z.uuid(),
+      text: z.string(),
+      engine: z.string(),
+      /** Cited on two days in a row after two without, or the other way round. */
+      kind: z.enum(["gained", "lost"]),
+      /** The day that confirmed it, and the one it was first seen on. */
+      day: z.iso.date(),
+      since: z.iso.date(),
+    }),
+  ),
+});
+export type CitationAlert = z.infer<typeof CitationAlerts>["alerts"][number];
 
 const Price = z.object({
   runs: z.int(),
@@ -249,7 +275,7 @@ export const aiVisibility = {
     .input(z.object({ id: z.uuid() }))
     .output(
       z.object({
-        prompt: Prompt.omit({ cells: true }).extend({ target_site: z.string() }),
+        prompt: Prompt.omit({ cells: true, every_days: true }).extend({ target_site: z.string() }),
         answers: z.array(Answer),
       }),
     ),
@@ -262,6 +288,15 @@ export const aiVisibility = {
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(Visibility),
+  alerts: userCall
+    .route({
+      method: "GET",
+      path: "/ai-visibility/alerts",
+      tags,
+      summary: "Citations that a site gained or lost in the last 90 days, newest first",
+    })
+    .input(z.object({ target_site: Site }))
+    .output(CitationAlerts),
   sources: userCall
     .route({ method: "GET", path: "/ai-visibility/sources", tags })
     .input(z.object({ target_site: Site, days: Days }))

@@ -1,4 +1,4 @@
-import type { Prompt, Prompts } from "@sightline/contract";
+import type { Prompt, Prompts, Visibility } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -6,16 +6,26 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
+import { saveCsv } from "../../api/download.ts";
 import { counted } from "../../runtime/page/counted.ts";
 import { priceQuery, useRunPrompts } from "./calls.ts";
-import { priceWords } from "./words.ts";
+import { promptsCsv } from "./prompts-csv.ts";
+import { monthWords, priceWords } from "./words.ts";
+
+interface PromptsCardProps {
+  data: Prompts;
+  site: string;
+  month: Visibility["month"] | undefined;
+  onAdd: () => void;
+}
 
 /** Prompts × engines: how many of the answers mention and cite the site. */
-export function PromptsCard({ data, onAdd }: { data: Prompts; onAdd: () => void }) {
+export function PromptsCard({ data, site, month, onAdd }: PromptsCardProps) {
   const { prompts, engines } = data;
   const active = prompts.filter(({ is_active }) => is_active);
   const price = useQuery({ ...priceQuery(active.length), enabled: active.length > 0 });
   const run = useRunPrompts();
+  const usualDays = data.refresh === "daily" ? 1 : 7;
   const columns = [
     ...new Set([...engines, ...prompts.flatMap(({ cells }) => cells.map(({ engine }) => engine))]),
   ];
@@ -42,16 +52,25 @@ export function PromptsCard({ data, onAdd }: { data: Prompts; onAdd: () => void 
         title={counted(prompts.length, "prompt")}
         description={
           price.data
-            ? `Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}.`
+            ? `Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}. ${month ? monthWords(month) : ""}`
             : undefined
         }
         actions={
-          <Button
-            disabled={active.length === 0 || run.isPending}
-            onClick={() => run.mutate(active.map(({ id }) => id))}
-          >
-            Ask now
-          </Button>
+          <>
+            <Button
+              icon="download"
+              aria-label={`Export prompts of ${site} as CSV`}
+              onClick={() => saveCsv(promptsCsv(data), site, "prompts")}
+            >
+              CSV
+            </Button>
+            <Button
+              disabled={active.length === 0 || run.isPending}
+              onClick={() => run.mutate(active.map(({ id }) => id))}
+            >
+              Ask now
+            </Button>
+          </>
         }
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
@@ -78,7 +97,10 @@ export function PromptsCard({ data, onAdd }: { data: Prompts; onAdd: () => void 
                 >
                   <PromptLink prompt={prompt} />{" "}
                   {prompt.names_company ? <Badge>Names you</Badge> : null}{" "}
-                  {prompt.is_active ? null : <Badge tone="caution">Paused</Badge>}
+                  {prompt.is_active ? null : <Badge tone="caution">Paused</Badge>}{" "}
+                  {prompt.every_days > usualDays && prompt.is_active ? (
+                    <Badge>Stable: every {prompt.every_days} days</Badge>
+                  ) : null}
                 </th>
                 {columns.map((engine) => (
                   <td key={engine} className="figures px-4 py-2 text-end">
