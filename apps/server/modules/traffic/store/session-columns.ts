@@ -155,8 +155,8 @@ function widthOf(numbers: readonly number[]): Width {
 }
 
 function bytesOf(numbers: readonly number[], width: Width): Buffer {
-  const { buffer } = ARRAYS[width].from(numbers);
-  return Buffer.from(buffer);
+  const { buffer, byteLength } = ARRAYS[width].from(numbers);
+  return Buffer.from(buffer as ArrayBuffer, 0, byteLength);
 }
 
 /** Wider numbers must begin where their width divides the address. */
