@@ -161,6 +161,7 @@ function bytesOf(numbers: readonly number[], width: Width): Buffer {
 
 /** Wider numbers must begin where their width divides the address. */
 function numbersOf(bytes: Buffer, width: Width): Numbers {
-  const aligned = bytes.byteOffset % width === 0 ? bytes : Uint8Array.from(bytes);
-  return new ARRAYS[width](aligned.buffer, aligned.byteOffset, bytes.byteLength / width);
+  const isAligned = bytes.byteOffset % width === 0;
+  const { buffer, byteOffset } = isAligned ? bytes : Uint8Array.from(bytes);
+  return new ARRAYS[width](buffer as ArrayBuffer, byteOffset, bytes.byteLength / width);
 }
