@@ -67,7 +67,7 @@ export default {
   },
 } satisfies Benchmark;
 
-export async function measure(db: Kysely<Tables>, views: number, again = false): Promise<Row[]> {
+async function measure(db: Kysely<Tables>, views: number): Promise<Row[]> {
   const subject = `${views.toLocaleString("en")} views`;
   const rows: Row[] = [];
   // Said as it is measured: what comes later may take long.
@@ -77,13 +77,11 @@ export async function measure(db: Kysely<Tables>, views: number, again = false):
     process.stdout.write(`${subject}: ${metric} ${value.toFixed(1)} ${unit}\n`);
   };
   const started = performance.now();
-  const perView = again
-    ? 0
-    : await insertYear(db, views, (what) => {
-        const seconds = Math.round((performance.now() - started) / 1000);
-        process.stdout.write(`${subject}: ${what} after ${seconds} s\n`);
-      });
-  if (!again) await prepare(db);
+  const perView = await insertYear(db, views, (what) => {
+    const seconds = Math.round((performance.now() - started) / 1000);
+    process.stdout.write(`${subject}: ${what} after ${seconds} s\n`);
+  });
+  await prepare(db);
   note({ subject, metric: "roll-up of a view", value: perView, unit: "µs" });
   for (const table of ["traffic_counts", "traffic_session_columns"]) {
     note({ subject, metric: table, value: await megabytesOf(db, table), unit: "MB" });

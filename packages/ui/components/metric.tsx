@@ -62,10 +62,10 @@ function noteOf(state: MetricState): ReactNode {
   return <span className="mr-1 text-caution">{words}</span>;
 }
 
-/** Several metrics side by side in one card, divided by hairlines; an odd one takes its row. */
+/** Several metrics side by side in one card, divided by hairlines; an odd one takes its row, and six are two rows. */
 export function MetricRow({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:has-[>:nth-child(6):last-child]:grid-cols-3">
       {children}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Experiment } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
 import { type Decided, decide } from "./assignment.ts";
 
-const VARIANTS = [
+const VARIANTS: Experiment["variants"] = [
   { id: "a", name: "control", weight: 1, content: {} },
   { id: "b", name: "short", weight: 1, content: { headline: "Where do you stand?" } },
 ];

@@ -155,12 +155,13 @@ function widthOf(numbers: readonly number[]): Width {
 }
 
 function bytesOf(numbers: readonly number[], width: Width): Buffer {
-  const { buffer } = ARRAYS[width].from(numbers);
-  return Buffer.from(buffer);
+  const { buffer, byteLength } = ARRAYS[width].from(numbers);
+  return Buffer.from(buffer as ArrayBuffer, 0, byteLength);
 }
 
 /** Wider numbers must begin where their width divides the address. */
 function numbersOf(bytes: Buffer, width: Width): Numbers {
-  const aligned = bytes.byteOffset % width === 0 ? bytes : Uint8Array.from(bytes);
-  return new ARRAYS[width](aligned.buffer, aligned.byteOffset, bytes.byteLength / width);
+  const isAligned = bytes.byteOffset % width === 0;
+  const { buffer, byteOffset } = isAligned ? bytes : Uint8Array.from(bytes);
+  return new ARRAYS[width](buffer as ArrayBuffer, byteOffset, bytes.byteLength / width);
 }

@@ -1,6 +1,6 @@
 import type { NetworkBlock } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
-import { Button } from "@sightline/ui/button";
+import { IconButton } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import type { Column } from "@sightline/ui/data-table";
 import { ConfirmDialog } from "@sightline/ui/dialog";
@@ -37,14 +37,12 @@ export function BlocksTable() {
             rowKey={({ id }) => id}
             rowActions={(block) =>
               blockState(block, now).words === "Blocked" ? (
-                <Button
+                <IconButton
+                  icon="x"
                   size="sm"
-                  variant="ghost"
-                  aria-label={`Lift block of ${block.network}`}
+                  label={`Lift block of ${block.network}`}
                   onClick={() => setLifting(block)}
-                >
-                  Lift
-                </Button>
+                />
               ) : null
             }
             height="max(24rem, calc(100dvh - 15rem))"

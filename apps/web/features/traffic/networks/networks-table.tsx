@@ -1,7 +1,7 @@
 import type { NetworkRow } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
-import { Button } from "@sightline/ui/button";
+import { IconButton } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import type { Column } from "@sightline/ui/data-table";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -33,14 +33,12 @@ export function NetworksTable({ rows, caption, onBlock }: NetworksTableProps) {
         rowKey={({ network }) => network}
         rowActions={({ network, block, is_yours }) =>
           block === null && !is_yours ? (
-            <Button
+            <IconButton
+              icon="shield"
               size="sm"
-              variant="ghost"
-              aria-label={`Block ${network}`}
+              label={`Block ${network}`}
               onClick={() => onBlock(network)}
-            >
-              Block
-            </Button>
+            />
           ) : null
         }
         height="max(24rem, calc(100dvh - 15rem))"
