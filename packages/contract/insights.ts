@@ -145,6 +145,8 @@ export const ContentBrief = z.object({
       url: z.string(),
       title: z.string().nullable(),
       position: z.int().nullable(),
+      /** The sentence in which it says what the keyword is about; null: it has none. */
+      says: z.string().nullable(),
       /** What it covers and your page doesn't, by its headings. */
       sections: z.array(z.string()),
     }),

@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 
 type Row = Selectable<Tables["prompts"]>;
 
-export function presentPrompt(row: Row): Omit<Prompt, "cells"> {
+export function presentPrompt(row: Row): Omit<Prompt, "cells" | "every_days"> {
   return {
     ...{ id: row.id, text: row.text, intent: row.intent as Prompt["intent"], tag: row.tag },
     ...{ country: row.country, persona: row.persona, names_company: row.names_company },
