@@ -57,9 +57,7 @@ googleTest(
     await page.getByRole("link", { name: "running shoes" }).click();
     const counted = page.getByRole("region", { name: "Search Console" });
     await expect(counted.getByText("Average position in Search Console").first()).toBeVisible();
-    await expect(
-      counted.getByText("From Search Console, your site only", { exact: true }),
-    ).toBeVisible();
+    await expect(counted.getByText("Your site only", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Position 4", exact: true })).toBeVisible();
 
     await page.goto(settingsOf(shop));

@@ -263,14 +263,12 @@ describe("a site that cannot be read", () => {
   ] as const)("%s: the crawl fails, says why and costs nothing", async (_how, pages, reason) => {
     const closed = await startSite(pagesOf(pages));
     const bo = await customerOf(product);
-    const watched = await bo.watch(closed.domain);
-    const { id } = await bo.crawl(watched.company);
+    const { id } = await bo.crawl((await bo.watch(closed.domain)).company);
     const ended = await bo.until(id, hasEnded);
     expect(ended).toMatchObject({ status: "failed", visited: 0 });
     expect(ended.failure).toBe(crawlFailureMessage(reason, closed.domain));
     expect(await bo.unitsUsed()).toBe(0);
-    const { body: bell } = await bo.ask("GET", "/notifications");
-    expect(bell).toMatchObject([{ type: "crawl_failed", target_site: closed.domain }]);
+    expect((await bo.ask("GET", "/notifications")).body).toMatchObject([{ type: "crawl_failed" }]);
     await closed.close();
   });
 

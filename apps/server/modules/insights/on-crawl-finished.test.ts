@@ -1,6 +1,7 @@
 import { aDomain, customerOf, type SharedDomain, track } from "@sightline/testing/crawling";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onAnalysisFailed } from "./on-analysis-completed.ts";
 import { onCrawlFinished } from "./on-crawl-finished.ts";
 
 let product: TestProduct;
@@ -80,4 +81,14 @@ describe("a crawl that has ended", () => {
       .execute();
     expect(left).toEqual([{ user_id: bo.user.id }]);
   });
+});
+
+it("an analysis that failed is in the bell of its customer only, with its kind and site", async () => {
+  const { ana, bo, domain, bellOf } = await scene();
+  const failed = { type: "ai", userId: ana.user.id, targetSite: domain.domain } as const;
+  await product.db.transaction().execute((tx) => onAnalysisFailed(tx, failed));
+  expect(await bellOf(ana)).toMatchObject([
+    { type: "analysis_failed", source: "ai", target_site: domain.domain, viewed: false },
+  ]);
+  expect(await bellOf(bo)).toEqual([]);
 });
