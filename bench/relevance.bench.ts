@@ -13,7 +13,14 @@ import { ENGINES, judgeSite, type Outcome } from "./relevance/judge-site.ts";
 import { readSite } from "./relevance/read-site.ts";
 
 const REFERENCE = "FTS5 without stop words";
-const COLLECTIONS = ["tuning", "tuning-2", "tuning-3", "held-out", "held-out-2", "held-out-3"] as const;
+const COLLECTIONS = [
+  "tuning",
+  "tuning-2",
+  "tuning-3",
+  "held-out",
+  "held-out-2",
+  "held-out-3",
+] as const;
 
 export default {
   name: "Relevance",
