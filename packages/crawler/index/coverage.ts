@@ -26,6 +26,14 @@ export function standTogether({ all, passage }: Evidence): boolean {
   return all >= ON_THE_PAGE && passage >= IN_ONE_PASSAGE;
 }
 
+const ALL_BUT_A_TRACE = 0.95;
+const IN_A_HEADING = 0.3;
+
+/** Whether a page has all the words in one passage and a heading for some: it needn't repeat them. */
+export function hasAllTogether({ passage, title, heading }: Evidence): boolean {
+  return passage >= ALL_BUT_A_TRACE && Math.max(title, heading) >= IN_A_HEADING;
+}
+
 /** Of a question, pages may lack words, which they put differently. */
 export function coversQuestion({ passage }: Evidence): boolean {
   return passage >= OF_A_QUESTION;
