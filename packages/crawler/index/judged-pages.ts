@@ -138,7 +138,7 @@ function factorOf(evidence: Evidence | null): number {
 }
 
 /** Of the best page's score: a site's other pages only mention what its best ones are about. */
-const NEAR_THE_BEST = 0.3;
+const NEAR_THE_BEST = 0.25;
 const NEAR_THE_NAMED = 0.6;
 
 /** Which of a company's pages cover the query; best first. */
