@@ -138,7 +138,7 @@ function factorOf(evidence: Evidence | null): number {
 }
 
 /** Of the best page's score: a site's other pages only mention what its best ones are about. */
-const NEAR_THE_BEST = 0.25;
+const NEAR_THE_BEST = 0.3;
 const NEAR_THE_NAMED = 0.6;
 
 /** Which of a company's pages cover the query; best first. */
@@ -155,15 +155,12 @@ function coveringAmong(
       : hasAllTogether(page.evidence) || (ranking.hasEnough(page) && standTogether(page.evidence));
   });
   const best = hasEnough[0]?.score ?? 0;
-  const named = hasEnough.filter(({ evidence }) => evidence !== null && isNamed(evidence));
-  const bestNamed = isSentence ? 0 : (named[0]?.score ?? 0);
-  const least = best * NEAR_THE_BEST;
+  const named = isSentence
+    ? []
+    : hasEnough.filter(({ evidence }) => evidence !== null && isNamed(evidence));
+  const least = Math.max(best * NEAR_THE_BEST, (named[0]?.score ?? 0) * NEAR_THE_NAMED);
   const covering = new Set(
-    hasEnough.filter((page) => {
-      if (withMentions) return true;
-      const isNear = page.score >= bestNamed * NEAR_THE_NAMED || named.includes(page);
-      return page.score >= least && isNear;
-    }),
+    hasEnough.filter((page) => withMentions || page.score >= least || named.includes(page)),
   );
   return pages.map((page) => ({ ...page, covers: covering.has(page) }));
 }
