@@ -46,15 +46,18 @@ export function isNamed({ title, address, link }: Evidence): boolean {
 
 /**
  * Whether a site's best page is surely about what is searched for. A question has more to it than
- * one word, and more than a section that has its words.
+ * one word, and more than a section that has its words. Of a single word, `Patch decorators` is a
+ * section about something else.
  */
 export function isSurelyAbout(
   evidence: Evidence,
   words: readonly QueryWord[],
   isSentence: boolean,
 ): boolean {
-  if (isSentence) return isNamed(evidence) && contentOf(words).length > 1;
-  return isNamed(evidence) || (evidence.heading >= NAMED && evidence.passages >= OFTEN);
+  const isOneWord = contentOf(words).length <= 1;
+  if (isSentence) return isNamed(evidence) && !isOneWord;
+  const heading = isOneWord ? evidence.headingFit : evidence.heading;
+  return isNamed(evidence) || (heading >= NAMED && evidence.passages >= OFTEN);
 }
 
 export interface Coverage {
