@@ -7,6 +7,7 @@ const overHttp = ["apps/server/**/*.test.ts", "tests/site/**/*.test.ts"];
 const underFaults = ["tests/faults/**/*.test.ts"];
 /** A second crawler checks ours before a release; the case study's figures hold ours in between. */
 const beforeReleases = runsAll() ? [] : ["tests/crawler/second-tool.test.ts"];
+const onOldest = ["tests/oldest-postgres/**/*.test.ts"];
 const aboutTheHouse = ["tests/architecture/**/*.test.ts", "tests/requirements/**/*.test.ts"];
 /** Functions and small servers inside the test's own process: the files share one process. */
 const pure = [
@@ -59,6 +60,7 @@ export default defineConfig({
             ...pure,
             ...overHttp,
             ...underFaults,
+            ...onOldest,
             ...aboutTheHouse,
           ],
           globalSetup: "packages/database/testing/cluster-setup.ts",
@@ -73,6 +75,7 @@ export default defineConfig({
           include: overHttp,
           exclude: notOurs,
           globalSetup: "testing/http-setup.ts",
+          setupFiles: "testing/statements/setup.ts",
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -87,6 +90,17 @@ export default defineConfig({
           globalSetup: "testing/http-setup.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "oldest",
+          include: onOldest,
+          exclude: notOurs,
+          globalSetup: "testing/http-setup.ts",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

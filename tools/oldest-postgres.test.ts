@@ -1,18 +1,18 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { filesForOldest, markedForOldest } from "./oldest-postgres.ts";
-import { inProject } from "./project.ts";
 
 const MODULES = "apps/server/modules";
+const STATEMENTS = "tests/oldest-postgres/statements.test.ts";
 
 describe("on the oldest PostgreSQL", () => {
-  it.each(readdirSync(inProject(MODULES)))("some test of %s runs too", (module) => {
-    const files = markedForOldest().filter((file) => file.startsWith(`${MODULES}/${module}/`));
-    expect(files, "Put the mark of tools/oldest-postgres.ts on one.").not.toEqual([]);
-  });
-
-  it("the tests of the migrations run too", () => {
-    expect(markedForOldest().filter((file) => file.startsWith("packages/"))).toEqual([
+  it("every statement is parsed, and what only shows when it runs is run", () => {
+    expect(filesForOldest([])).toEqual([STATEMENTS, ...markedForOldest()]);
+    expect(markedForOldest()).toEqual([
+      `${MODULES}/ai-visibility/ai-visibility.test.ts`,
+      `${MODULES}/analyses/kept-runs.test.ts`,
+      `${MODULES}/crawling/index-store/postgres-index.test.ts`,
+      `${MODULES}/positions/checking/schedule.test.ts`,
+      "apps/server/platform/jobs/jobs.test.ts",
       "packages/database/foreign-keys.test.ts",
       "packages/database/migrating/companies-backfill.test.ts",
       "packages/database/migrating/migrate.test.ts",
@@ -21,8 +21,8 @@ describe("on the oldest PostgreSQL", () => {
   });
 
   it("a filter leaves those that match, and 'all' adds every HTTP test", () => {
-    const usually = filesForOldest(["modules/security/", "nonsense"]);
-    expect(usually).toEqual([`${MODULES}/security/security.test.ts`]);
+    const usually = filesForOldest(["modules/analyses/", "nonsense"]);
+    expect(usually).toEqual([`${MODULES}/analyses/kept-runs.test.ts`]);
     const few = filesForOldest([]);
     vi.stubEnv("SIGHTLINE_TEST_ALL", "1");
     const all = filesForOldest([]);

@@ -6,11 +6,13 @@ import { inProject, projectFolder } from "./project.ts";
 const MARK = "// Also on the oldest PostgreSQL.";
 
 /**
- * The test files that also run on the oldest PostgreSQL: the migrations and those with each server
- * module's least common SQL, or with `npm test -- all` every HTTP test.
+ * The test files that run on the oldest PostgreSQL: one that has it parse every statement that the
+ * HTTP tests sent, the migrations, and those with functions of our own inside the database, whose
+ * bodies only show when they run; with `npm test -- all` every HTTP test.
  */
 export function filesForOldest(filters: string[]): string[] {
-  const chosen = runsAll() ? [...httpTests(), ...markedForOldest()] : markedForOldest();
+  const usual = [...find("tests/oldest-postgres/**/*.test.ts"), ...markedForOldest()];
+  const chosen = runsAll() ? [...httpTests(), ...usual] : usual;
   const matching = chosen.filter(
     (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
   );

@@ -1,5 +1,7 @@
+import { rmSync } from "node:fs";
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
 import { runsAll } from "@sightline/testing/rounds";
+import { STATEMENTS_VARIABLE } from "@sightline/testing/statements";
 import { findChromium } from "./find-chromium.ts";
 import { installBench } from "./install-bench.ts";
 import { canInstallSystemPackages, installSystemPackages } from "./install-system-packages.ts";
@@ -52,7 +54,7 @@ export const steps: Step[] = [
     cores: 2,
     after: ["build"],
     budgetSeconds: 600,
-    run: (filters) => vitest(["http"], filters, { report: "http", workers: 3 }),
+    run: testOverHttp,
   },
   {
     name: "browser tests",
@@ -106,11 +108,11 @@ export const steps: Step[] = [
     run: (filters) => vitest(["system"], filters, { report: "system" }),
   },
   {
-    name: "HTTP tests, oldest PostgreSQL",
+    name: "oldest PostgreSQL",
     groups: ["http"],
     cores: 1,
-    after: ["system packages", "build"],
-    budgetSeconds: 200,
+    after: ["system packages", "HTTP tests, embedded PostgreSQL"],
+    budgetSeconds: 120,
     run: testOnOldestPostgres,
   },
 ];
@@ -145,6 +147,15 @@ async function checkTypesOfWeb(): Promise<Outcome> {
   return check("tsc", ["--noEmit", "-p", "apps/web/tsconfig.json"]);
 }
 
+/** What the HTTP tests send to PostgreSQL, for the step after them. */
+const statements = inProject("test-results", "statements");
+
+function testOverHttp(filters: string[]): Promise<Outcome> {
+  rmSync(statements, { recursive: true, force: true });
+  const env = { [STATEMENTS_VARIABLE]: statements };
+  return vitest(["http"], filters, { report: "http", workers: 3, env });
+}
+
 async function testOnOldestPostgres(filters: string[]): Promise<Outcome> {
   const programs = findPostgres();
   if (!programs) {
@@ -155,9 +166,9 @@ async function testOnOldestPostgres(filters: string[]): Promise<Outcome> {
   if (files.length === 0) return nothingMatches;
   const server = await startTemporaryPostgres(programs);
   try {
-    const env = { TEST_DATABASE_URL: server.url };
-    const report = `http-on-${programs.version}`;
-    const outcome = await vitest(["http", "system"], files, { report, env });
+    const env = { TEST_DATABASE_URL: server.url, [STATEMENTS_VARIABLE]: statements };
+    const report = `on-${programs.version}`;
+    const outcome = await vitest(["http", "system", "oldest"], files, { report, env });
     const remark = `${outcome.passed} passed, ${outcome.failed} failed on ${programs.version}`;
     const times = (outcome.files ?? []).map(({ file, seconds }) => ({
       file: `${file} on PostgreSQL ${programs.version}`,

@@ -182,6 +182,23 @@ const Sources = z.object({
 });
 export type AiSources = z.infer<typeof Sources>;
 
+const CitationAlerts = z.object({
+  alerts: z.array(
+    z.object({
+      id: z.int(),
+      prompt_id: z.uuid(),
+      text: z.string(),
+      engine: z.string(),
+      /** Cited on two days in a row after two without, or the other way round. */
+      kind: z.enum(["gained", "lost"]),
+      /** The day that confirmed it, and the one it was first seen on. */
+      day: z.iso.date(),
+      since: z.iso.date(),
+    }),
+  ),
+});
+export type CitationAlert = z.infer<typeof CitationAlerts>["alerts"][number];
+
 const Price = z.object({
   runs: z.int(),
   units: z.int(),
@@ -262,6 +279,15 @@ export const aiVisibility = {
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(Visibility),
+  alerts: userCall
+    .route({
+      method: "GET",
+      path: "/ai-visibility/alerts",
+      tags,
+      summary: "Citations that a site gained or lost in the last 90 days, newest first",
+    })
+    .input(z.object({ target_site: Site }))
+    .output(CitationAlerts),
   sources: userCall
     .route({ method: "GET", path: "/ai-visibility/sources", tags })
     .input(z.object({ target_site: Site, days: Days }))

@@ -34,6 +34,7 @@ export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.t
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
 export type {
   AiSources,
+  CitationAlert,
   Prompt,
   PromptRunAnswer,
   Prompts,

@@ -92,6 +92,8 @@ export const Notification = z.discriminatedUnion("type", [
   }),
   /** A crawl of the customer's own site, with its pages. */
   z.object({ ...notified, id: z.uuid(), type: z.literal("crawl_finished"), count: z.int() }),
+  /** Citations by AI engines that a site gained or lost, each confirmed by a second day. */
+  z.object({ ...notified, id: z.uuid(), type: z.literal("citation_alerts"), count: z.int() }),
   /** A site's alerts of one day. */
   z.object({ ...notified, id: z.string(), type: z.literal("position_alerts"), count: z.int() }),
 ]);

@@ -192,6 +192,18 @@ export interface CheckRequests {
   reservation: string;
 }
 
+export interface CitationAlerts {
+  day: string;
+  engine: string;
+  id: Generated<number>;
+  kind: string;
+  prompt_id: string;
+  since: string;
+  site_id: string;
+  told_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Companies {
   created_at: Generated<Timestamp>;
   domain: string;
@@ -1356,6 +1368,7 @@ export interface DB {
   billing_customers: BillingCustomers;
   check_claims: CheckClaims;
   check_requests: CheckRequests;
+  citation_alerts: CitationAlerts;
   companies: Companies;
   company_days: CompanyDays;
   competitors: Competitors;

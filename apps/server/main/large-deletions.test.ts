@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { call, PASSWORD, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { manyKeywords, SITE } from "@sightline/testing/keywords";
 import { runsAll } from "@sightline/testing/rounds";

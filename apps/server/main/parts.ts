@@ -30,6 +30,7 @@ import {
   onSiteRemoved as forgetInsights,
   onAnalysisCompleted,
   onCrawlFinished,
+  onDaysJudged,
 } from "../modules/insights/index.ts";
 import {
   deleteKeywordsOfSite,
@@ -132,7 +133,10 @@ export function createParts(config: Config, deps: PartsDeps) {
     ...{ db, queue, log, units, visits, engines },
     onCompleted: [onAnalysisCompleted],
   });
-  const aiVisibility = createAiVisibility({ db, queue, units, callModel });
+  const aiVisibility = createAiVisibility({
+    ...{ db, queue, units, callModel },
+    onDaysJudged: [onDaysJudged],
+  });
   const insights = createInsights(db);
   const digests = createDigests(
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },

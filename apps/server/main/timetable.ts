@@ -1,5 +1,9 @@
 import { CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "../modules/accounts/index.ts";
-import { FAIL_STALE_PROMPT_RUNS, START_DUE_PROMPTS } from "../modules/ai-visibility/index.ts";
+import {
+  FAIL_STALE_PROMPT_RUNS,
+  JUDGE_PROMPT_DAYS,
+  START_DUE_PROMPTS,
+} from "../modules/ai-visibility/index.ts";
 import { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "../modules/analyses/index.ts";
 import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/billing/index.ts";
 import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
@@ -52,6 +56,7 @@ export const timetable: readonly Schedule[] = [
   { job: CHECK_PROOFS, cron: "37 * * * *" },
   { job: CLEAN_UP_IMPORTS, cron: "47 * * * *" },
   { job: TURN_TRAFFIC_DAYS, cron: "0 0 * * *" },
+  { job: JUDGE_PROMPT_DAYS, cron: "40 0 * * *" },
   { job: ROLL_UP_DAYS, cron: "0 1 * * *" },
   { job: RECONCILE, cron: "10 2 * * *" },
   { job: CLEAN_UP_ERRORS, cron: "20 3 * * *" },

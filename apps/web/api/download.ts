@@ -14,6 +14,14 @@ export async function download(credentials: Credentials, path: string): Promise<
   });
 }
 
+/** A table of a site as of today. */
+export function saveCsv(csv: string, site: string, what: string): void {
+  const day = new Date().toISOString().slice(0, 10);
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  const file = new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" });
+  saveAs(file, `${site.replace(/[^\w.-]/g, "-")}-${what}-${day}.csv`);
+}
+
 export function saveAs(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();

@@ -5,6 +5,13 @@ export {
   changeOf,
   totalOf,
 } from "./change.ts";
+export {
+  type CitationChange,
+  type CitingDay,
+  citationChange,
+  DAYS_COMPARED,
+  isUncited,
+} from "./citation-change.ts";
 export type { WordKind } from "./mentions/company-name.ts";
 export {
   findMentions,

@@ -116,5 +116,6 @@ export const NOTIFICATION_TYPES = [
   "analysis_finished",
   "crawl_finished",
   "position_alerts",
+  "citation_alerts",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

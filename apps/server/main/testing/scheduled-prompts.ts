@@ -1,7 +1,11 @@
 import type { Tables } from "@sightline/database";
 import type { WatchedSite } from "@sightline/testing/keywords";
 import { type Kysely, sql } from "kysely";
-import { FAIL_STALE_PROMPT_RUNS, START_DUE_PROMPTS } from "../../modules/ai-visibility/index.ts";
+import {
+  FAIL_STALE_PROMPT_RUNS,
+  JUDGE_PROMPT_DAYS,
+  START_DUE_PROMPTS,
+} from "../../modules/ai-visibility/index.ts";
 
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
@@ -53,5 +57,24 @@ export const PROMPT_WORK = {
       return prompt_id;
     },
     isDone: (db: Kysely<Tables>, { userId }: WatchedSite) => hasRun(db, userId, "failed"),
+  },
+  [JUDGE_PROMPT_DAYS]: {
+    failsIn: "citation_alerts" as const,
+    async arrange(db: Kysely<Tables>, customer: WatchedSite) {
+      const prompt = await aPrompt(db, customer, null);
+      await sql`
+        insert into prompt_days
+          (site_id, prompt_id, engine, day, asked, answered, grounded, mentioned, cited)
+        select ${customer.siteId}, ${prompt}, 'Built-in', now()::date - n, 1, 1, 1, 0, (n < 3)::int
+        from generate_series(1, 4) as n
+      `.execute(db);
+      return prompt;
+    },
+    async isDone(db: Kysely<Tables>, { siteId }: WatchedSite) {
+      const { rows } = await sql`
+        select from citation_alerts where site_id = ${siteId} and kind = 'gained'
+      `.execute(db);
+      return rows.length > 0;
+    },
   },
 };

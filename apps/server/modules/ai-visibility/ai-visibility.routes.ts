@@ -15,6 +15,7 @@ import { enginesInUse, mostUsdPerPrompt } from "./engines.ts";
 import { readAnswers } from "./figures/read-answers.ts";
 import { readSources } from "./figures/read-sources.ts";
 import { readVisibility } from "./figures/read-visibility.ts";
+import { listCitationAlerts } from "./judging/days.queries.ts";
 import { addPrompt, resumePrompt } from "./prompts/add-prompt.ts";
 import {
   cellsOf,
@@ -175,6 +176,12 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
         const most_usd = Number((times * mostUsdPerPrompt(engines)).toFixed(4));
         return { ...figures, month: { runs: times * engines.length, most_usd } };
       }),
+
+    alerts: calls.alerts.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
+      const site = await findNamedSite(db, user.userId, input.target_site);
+      if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
+      return { alerts: await listCitationAlerts(db, site.id, now()) };
+    }),
 
     sources: calls.sources.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
       const named = await findNamedSite(db, user.userId, input.target_site);

@@ -8,6 +8,7 @@ import { postgresIndex, readQuotedPages } from "../crawling/index.ts";
 import { createPhraseReader } from "../demand/index.ts";
 import type { CallModel } from "../llm/index.ts";
 import { aiVisibilityRoutes } from "./ai-visibility.routes.ts";
+import { type DaysJudgedListener, judgeDays } from "./judging/judge-days.ts";
 import { failStaleRuns } from "./running/record-end.ts";
 import { runPrompt } from "./running/run-prompt.ts";
 import { RUN_PROMPT, startDueRuns } from "./running/start-runs.ts";
@@ -15,17 +16,21 @@ import { RUN_PROMPT, startDueRuns } from "./running/start-runs.ts";
 export const START_DUE_PROMPTS = "ai-visibility.start-due-prompts";
 export const FAIL_STALE_PROMPT_RUNS = "ai-visibility.fail-stale-runs";
 
+export const JUDGE_PROMPT_DAYS = "ai-visibility.judge-days";
+
 export interface AiVisibilityDeps {
   readonly db: Kysely<Tables>;
   readonly queue: JobQueue;
   readonly units: Units;
   readonly callModel: CallModel;
+  /** In the transaction that judges, so that nothing is told twice. */
+  readonly onDaysJudged?: readonly DaysJudgedListener[];
   readonly now?: () => Date;
 }
 
 /** What AI engines answer to a site's prompts, and who is in it. */
 export function createAiVisibility(deps: AiVisibilityDeps) {
-  const { db, queue, units, callModel, now = () => new Date() } = deps;
+  const { db, queue, units, callModel, onDaysJudged = [], now = () => new Date() } = deps;
   const builtIn = answersFromIndex(postgresIndex(db), readQuotedPages(db));
   const refreshOf = async (userId: string) => (await planOfUser(db, userId)).limits.refresh;
   const runJob: Job<{ run: string }> = {
@@ -46,6 +51,7 @@ export function createAiVisibility(deps: AiVisibilityDeps) {
         name: FAIL_STALE_PROMPT_RUNS,
         handle: async () => void (await failStaleRuns({ db, units })),
       },
+      { name: JUDGE_PROMPT_DAYS, handle: () => judgeDays(db, now(), onDaysJudged) },
     ] satisfies Job[],
   };
 }

@@ -4,8 +4,10 @@ export {
   createAiVisibility,
   deleteRunsOfSite,
   FAIL_STALE_PROMPT_RUNS,
+  JUDGE_PROMPT_DAYS,
   START_DUE_PROMPTS,
 } from "./create-ai-visibility.ts";
+export type { JudgedDays } from "./judging/judge-days.ts";
 export { pausePromptsOverLimit } from "./prompts/prompts.queries.ts";
 
 export const aiVisibilityUserTables: readonly UserTable[] = [
@@ -16,4 +18,5 @@ export const aiVisibilityUserTables: readonly UserTable[] = [
   { table: "prompt_days", through: { column: "prompt_id", parent: "prompts" } },
   { table: "engine_days", through: { column: "site_id", parent: "sites" } },
   { table: "company_days", through: { column: "site_id", parent: "sites" } },
+  { table: "citation_alerts" },
 ];

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { openDatabase } from "@sightline/database";
 import { limitMessage, PLANS, usageMonth } from "@sightline/domain/billing";
 import type { MailTransport } from "@sightline/providers/mail";

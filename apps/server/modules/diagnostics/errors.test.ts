@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { randomUUID } from "node:crypto";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, daysAgo, SITE } from "@sightline/testing/keywords";
 import { readOutbox, waitForMail } from "@sightline/testing/outbox";

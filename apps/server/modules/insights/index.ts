@@ -5,6 +5,7 @@ export { JUDGE_EFFECTS } from "./insights.jobs.ts";
 export { insightsOf } from "./insights-of.ts";
 export { onAnalysisCompleted } from "./on-analysis-completed.ts";
 export { onCrawlFinished } from "./on-crawl-finished.ts";
+export { onDaysJudged } from "./on-days-judged.ts";
 export { onSiteRemoved } from "./on-site-removed.ts";
 
 const ofInsight = { column: "insight_id", parent: "insights" };

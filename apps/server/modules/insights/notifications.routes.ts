@@ -52,6 +52,7 @@ function presentStored(row: NotificationRow): Notification {
     case "analysis_finished":
       return { ...about, type: row.type, source: row.source };
     case "crawl_finished":
+    case "citation_alerts":
       return { ...about, type: row.type, count: row.count };
   }
 }

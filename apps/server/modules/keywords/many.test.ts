@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { PLANS } from "@sightline/domain/billing";
 import { TOO_MANY_TAGS_MESSAGE } from "@sightline/domain/keywords";
 import { startProduct, type TestProduct } from "@sightline/testing/http";

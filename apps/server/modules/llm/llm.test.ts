@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { mostCostUsd } from "@sightline/domain/llm";
 import { startLlmDouble } from "@sightline/providers/llm/doubles";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { randomBytes } from "node:crypto";
 import { EVENT_ID_BYTES, newEventId } from "@sightline/domain/traffic";
 import { call, startProduct, type TestProduct } from "@sightline/testing/http";

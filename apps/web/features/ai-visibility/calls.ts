@@ -33,6 +33,13 @@ export function sourcesQuery(site: string, days: number, answers: number) {
   });
 }
 
+export function alertsQuery(site: string) {
+  return queryOptions({
+    queryKey: [...KEY, site, "alerts"],
+    queryFn: ({ signal }) => client.aiVisibility.alerts({ target_site: site }, { signal }),
+  });
+}
+
 export function suggestionsQuery(site: string) {
   return queryOptions({
     queryKey: [...KEY, site, "suggestions"],

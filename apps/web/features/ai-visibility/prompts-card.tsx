@@ -6,12 +6,20 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
+import { saveCsv } from "../../api/download.ts";
 import { counted } from "../../runtime/page/counted.ts";
 import { priceQuery, useRunPrompts } from "./calls.ts";
+import { promptsCsv } from "./prompts-csv.ts";
 import { priceWords } from "./words.ts";
 
+interface PromptsCardProps {
+  data: Prompts;
+  site: string;
+  onAdd: () => void;
+}
+
 /** Prompts × engines: how many of the answers mention and cite the site. */
-export function PromptsCard({ data, onAdd }: { data: Prompts; onAdd: () => void }) {
+export function PromptsCard({ data, site, onAdd }: PromptsCardProps) {
   const { prompts, engines } = data;
   const active = prompts.filter(({ is_active }) => is_active);
   const price = useQuery({ ...priceQuery(active.length), enabled: active.length > 0 });
@@ -46,12 +54,21 @@ export function PromptsCard({ data, onAdd }: { data: Prompts; onAdd: () => void 
             : undefined
         }
         actions={
-          <Button
-            disabled={active.length === 0 || run.isPending}
-            onClick={() => run.mutate(active.map(({ id }) => id))}
-          >
-            Ask now
-          </Button>
+          <>
+            <Button
+              icon="download"
+              aria-label={`Export prompts of ${site} as CSV`}
+              onClick={() => saveCsv(promptsCsv(data), site, "prompts")}
+            >
+              CSV
+            </Button>
+            <Button
+              disabled={active.length === 0 || run.isPending}
+              onClick={() => run.mutate(active.map(({ id }) => id))}
+            >
+              Ask now
+            </Button>
+          </>
         }
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}

@@ -12,6 +12,7 @@ import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { AddPromptsDialog } from "./add-prompts-dialog.tsx";
+import { AlertsCard } from "./alerts-card.tsx";
 import { promptsQuery, visibilityQuery } from "./calls.ts";
 import { CompaniesCard } from "./companies-card.tsx";
 import { EngineCards } from "./engine-cards.tsx";
@@ -82,8 +83,9 @@ function SiteVisibility({ domain }: { domain: string }) {
           )
         }
       </Loaded>
+      {hasPrompts ? <AlertsCard domain={domain} /> : null}
       <Loaded what="Prompts" query={prompts} skeleton={<TableSkeleton rows={6} columns={4} />}>
-        {(data) => <PromptsCard data={data} onAdd={() => setAdding(true)} />}
+        {(data) => <PromptsCard data={data} site={domain} onAdd={() => setAdding(true)} />}
       </Loaded>
       {figures.data && figures.data.companies.length > 1 ? (
         <CompaniesCard companies={figures.data.companies} />

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { type Finding, RULE_VERSION } from "@sightline/crawler/audit";
 import { memoryCrawlStore, type Waiting } from "@sightline/crawler/crawl";

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { EXAMPLES, write } from "@sightline/providers/keyword-metrics/imports/testing";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";

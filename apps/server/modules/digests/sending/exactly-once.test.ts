@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { DIGEST_SECTIONS, nextDigest } from "@sightline/domain/digests";
 import { aWatchedSite, openTestDatabase } from "@sightline/testing/keywords";
 import { sql } from "kysely";

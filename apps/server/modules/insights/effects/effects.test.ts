@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { dayOf } from "@sightline/domain/calendar";
 import { anInsight } from "@sightline/testing/insights";
 import {

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { call, PASSWORD, signUp } from "@sightline/testing/http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

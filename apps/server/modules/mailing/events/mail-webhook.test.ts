@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { createHmac, createSign, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import type { KeywordDemand } from "@sightline/contract";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import {

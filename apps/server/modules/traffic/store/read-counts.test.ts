@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { type Database, openDatabase, type Tables } from "@sightline/database";
 import { type CountedDimension, DIMENSIONS, pageCategory } from "@sightline/domain/traffic";
 import { chanceFrom } from "@sightline/testing/chance";

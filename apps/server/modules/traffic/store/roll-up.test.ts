@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { randomUUID } from "node:crypto";
 import { type Database, openDatabase, type Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";

@@ -30,6 +30,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
       "prompt_days",
       "engine_days",
       "company_days",
+      "citation_alerts",
     ],
   },
   {

@@ -5,7 +5,7 @@ import type { Command } from "@sightline/ui/command-menu";
 import { SearchField } from "@sightline/ui/search-field";
 import { Select } from "@sightline/ui/select";
 import { useMemo } from "react";
-import { saveAs } from "../../../api/download.ts";
+import { saveCsv } from "../../../api/download.ts";
 import { useCommands } from "../../../runtime/commands/use-commands.ts";
 import {
   type ChangeView,
@@ -84,18 +84,12 @@ function priorityIn(value: string): IdeationView["priority"] {
 }
 
 function ExportButton({ site, insights }: Pick<BoardToolbarProps, "site" | "insights">) {
-  const save = () => {
-    const day = new Date().toISOString().slice(0, 10);
-    // The byte order mark tells spreadsheets that the file is UTF-8.
-    const csv = new Blob(["\uFEFF", boardCsv(insights)], { type: "text/csv;charset=utf-8" });
-    saveAs(csv, `${site.replace(/[^\w.-]/g, "-")}-insights-${day}.csv`);
-  };
   return (
     <Button
       icon="download"
       disabled={insights.length === 0}
       aria-label={`Export insights for ${site} as CSV`}
-      onClick={save}
+      onClick={() => saveCsv(boardCsv(insights), site, "insights")}
     >
       CSV
     </Button>

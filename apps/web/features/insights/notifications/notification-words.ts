@@ -22,6 +22,11 @@ export function describeNotification(notification: Notification): NotificationTe
         text: `${counted(notification.count, "position alert")} for ${site}`,
         search: { tab: "keywords", site, part: "alerts" },
       };
+    case "citation_alerts":
+      return {
+        text: `${counted(notification.count, "change")} in which AI engines cite ${site}`,
+        search: { tab: "ai-visibility", site },
+      };
     case "crawl_finished":
       return {
         text: `We've finished crawling ${counted(notification.count, "page")} of ${site}`,

@@ -108,6 +108,7 @@ export const STORED_DATA: readonly StoredData[] = [
       "prompt_days",
       "engine_days",
       "company_days",
+      "citation_alerts",
       "llm_calls",
       "insight_baselines",
       "insight_effects",

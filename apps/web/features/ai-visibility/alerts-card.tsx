@@ -1,0 +1,59 @@
+import type { CitationAlert } from "@sightline/contract";
+import { Badge } from "@sightline/ui/badge";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { textLink } from "@sightline/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { counted } from "../../runtime/page/counted.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
+import { alertsQuery } from "./calls.ts";
+
+const SHOWN_FIRST = 5;
+
+/** Citations gained and lost; nothing is shown until there's one. */
+export function AlertsCard({ domain }: { domain: string }) {
+  const { data } = useQuery(alertsQuery(domain));
+  const [showsAll, setShowsAll] = useState(false);
+  const alerts = data?.alerts ?? [];
+  if (alerts.length === 0) return null;
+  return (
+    <Card className="overflow-clip">
+      <CardHeader
+        title={`${counted(alerts.length, "citation")} gained or lost in 90 days`}
+        description="Each is confirmed by two days in a row, because engines answer differently each time."
+      />
+      <ul>
+        {alerts.slice(0, showsAll ? undefined : SHOWN_FIRST).map((alert) => (
+          <AlertLine key={alert.id} alert={alert} domain={domain} />
+        ))}
+      </ul>
+      {showsAll || alerts.length <= SHOWN_FIRST ? null : (
+        <button
+          type="button"
+          className={`${textLink} border-t border-line px-4 py-3 text-start`}
+          onClick={() => setShowsAll(true)}
+        >
+          Show all {alerts.length}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+function AlertLine({ alert, domain }: { alert: CitationAlert; domain: string }) {
+  const { prompt_id: prompt, text, engine, kind, since } = alert;
+  const to = new URLSearchParams({ tab: "ai-visibility", site: domain, prompt });
+  const isGained = kind === "gained";
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2">
+      <Badge tone={isGained ? "better" : "worse"}>{isGained ? "▲ Gained" : "▼ Lost"}</Badge>
+      <Link to={`/dashboard?${to}`} className={`${textLink} min-w-40 flex-1 wrap-anywhere`}>
+        {text}
+      </Link>
+      <span className="text-sm text-dim">
+        {engine}, since {formatTime(new Date(since), "short", "UTC")}
+      </span>
+    </li>
+  );
+}
