@@ -204,27 +204,36 @@ function countNeighbors(words: readonly WeighedWord[]) {
   };
 }
 
-/** Stop words belong to a run, but one of them alone says nothing. */
+/** Stop words belong to a run, but don't make one by themselves. Called for each word of a page. */
 function longestRun(words: readonly WeighedWord[]) {
   let longest = 0;
-  /** How many words of the query end with this one, just before where the page is read. */
-  let ending = new Map<number, number>();
+  let isEmpty = true;
+  /** How many words of the query end with each, just before where the page is read, and there. */
+  let before = new Int32Array(words.length);
+  let here = new Int32Array(words.length);
+  const telling = words.map(({ weight }) => (weight > 0 ? 1 : 0));
   return {
-    add(found: readonly Match[] = []): void {
-      if (found.length === 0 && ending.size === 0) return;
-      const exact = found.filter(({ strength }) => strength === 1);
-      ending = new Map(exact.map(({ word }) => [word, (ending.get(word - 1) ?? 0) + 1]));
-      for (const [word, run] of ending) if (run > longest && says(word, run)) longest = run;
+    add(found: readonly Match[] | undefined): void {
+      if (found === undefined) {
+        this.end();
+        return;
+      }
+      here.fill(0);
+      for (const { word, strength } of found) {
+        if (strength < 1) continue;
+        const run = (before[word - 1] ?? 0) + 1;
+        here[word] = run;
+        if (run > longest && telling.slice(word - run + 1, word + 1).includes(1)) longest = run;
+      }
+      [before, here] = [here, before];
+      isEmpty = false;
     },
     end(): void {
-      ending = new Map();
+      if (!isEmpty) before.fill(0);
+      isEmpty = true;
     },
     share: () => (longest < 2 ? 0 : longest / words.length),
   };
-
-  function says(word: number, run: number): boolean {
-    return words.slice(word - run + 1, word + 1).some(({ weight }) => weight > 0);
-  }
 }
 
 interface Match {
