@@ -51,7 +51,7 @@ export interface Section {
 }
 
 /** `Table 19.1` is no table of a database. */
-const REFERENCES = /\b(?:table|figure|section|chapter|listing|appendix) [\dA-Z][\d.]*\b/giu;
+const REFERENCES = /\b(?:table|figure|section|chapter|listing|appendix) [\dA-Z][\d.]{0,12}\b/giu;
 /** A sentence on this many pages is boilerplate. */
 const PAGES_OF_A_FRAME = 3;
 /** Of a page: what it's about comes long before. */
