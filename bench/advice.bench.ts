@@ -2,8 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { KeywordLack } from "@sightline/contract";
 import { loadLanguageDetector } from "@sightline/crawler/page";
-import { pagesOfKeyword } from "../apps/server/modules/analyses/index.ts";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { withSiteLacks } from "../apps/server/modules/analyses/keyword/site-lacks.ts";
 import { comparePages } from "../apps/server/modules/analyses/pages/compare-pages.ts";
+import { createPageReader } from "../apps/server/modules/analyses/pages/page-reader.ts";
+import { rankingPages } from "../apps/server/modules/analyses/pages/ranking-pages.ts";
+import { briefOf } from "../apps/server/modules/insights/make-brief.ts";
+import { answerFromIndex, findResearchedSite } from "../apps/server/modules/positions/index.ts";
 import { aCrawledCompany } from "./advice/crawled-site.ts";
 import { aCustomerOf } from "./advice/customer.ts";
 import { SITES } from "./advice/sites.ts";
@@ -13,51 +19,108 @@ import { withDatabase } from "./with-database.ts";
 /** Sites that compete with each other, and what people search for in their field. */
 interface Field {
   readonly sites: readonly string[];
-  readonly tuning: readonly string[];
-  readonly heldOut: readonly string[];
+  /** Written by hand, asked of each site. */
+  readonly typed: readonly string[];
+  /** What we suggest to track, from the pages of each site. */
+  readonly suggested: Readonly<Record<string, readonly string[]>>;
 }
 
-const SETS = ["tuning", "heldOut"] as const;
+interface Yield {
+  readonly searches: number;
+  readonly lacks: readonly KeywordLack[];
+  readonly siteLacks: readonly KeywordLack[];
+  /** Why there is no brief; null: there is one. */
+  readonly briefs: readonly (string | null)[];
+  readonly absences: number;
+}
+
+const SETS = ["typed", "suggested"] as const;
 
 export default {
   name: "Advice",
   claim:
-    "How often a keyword analysis says what a page lacks, on documentation from Debian packages. Whether it is " +
-    "useful is for people to judge.",
+    "How often a keyword analysis says what pages lack, makes a brief and claims that a site covers nothing, on " +
+    "documentation from Debian packages. Whether it is useful is for people to judge.",
   run: () =>
     withDatabase(async (db) => {
+      const fields = fieldsOf();
+      const wanted = new Set(fields.flatMap(({ sites }) => sites));
       const detectLanguage = await loadLanguageDetector();
-      for (const site of SITES) {
+      for (const site of SITES.filter(({ name }) => wanted.has(name))) {
         if (!existsSync(site.folder)) throw new Error(`Install the package ${site.package} first.`);
         await aCrawledCompany(db, site, detectLanguage);
       }
-      const counts = SETS.map((set) => ({ set, searches: 0, lacks: [] as KeywordLack[] }));
-      for (const field of fieldsOf()) {
+      const yields: Record<(typeof SETS)[number], Yield[]> = { typed: [], suggested: [] };
+      for (const field of fields) {
         for (const own of field.sites) {
-          const userId = await aCustomerOf(db, own, field.sites);
-          for (const count of counts) {
-            for (const keyword of field[count.set]) {
-              const asked = { userId, site: `${own}.example`, keyword, now: new Date() };
-              const pages = await pagesOfKeyword(db, asked);
-              count.searches += 1;
-              if (pages !== null) count.lacks.push(...comparePages(pages));
-            }
+          for (const set of SETS) {
+            const keywords = set === "typed" ? field.typed : (field.suggested[own] ?? []);
+            yields[set].push(await yieldOf(db, own, field.sites, keywords));
           }
         }
       }
-      const row = (subject: string, metric: string, value: number) => {
-        return { subject, metric, value, unit: "" };
-      };
-      const rows = counts.flatMap(({ set, searches, lacks }) => [
-        row(set, "searches", searches),
-        row(set, "pieces of advice", lacks.length),
-        ...[...Map.groupBy(lacks, ({ kind }) => kind)].map(([kind, own]) =>
-          row(set, `of kind ${kind}`, own.length),
-        ),
-      ]);
-      return { rows };
+      return { rows: SETS.flatMap((set) => rowsOf(set, yields[set])) };
     }),
 } satisfies Benchmark;
+
+/** As an analysis of these keywords would find it. */
+async function yieldOf(
+  db: Kysely<Tables>,
+  own: string,
+  sites: readonly string[],
+  keywords: readonly string[],
+): Promise<Yield> {
+  const userId = await aCustomerOf(db, own, sites);
+  const site = await findResearchedSite(db, userId, `${own}.example`);
+  if (site === null) throw new Error(`${own} is not a site.`);
+  const read = createPageReader(db, userId);
+  const compared = [];
+  const briefs: (string | null)[] = [];
+  let absences = 0;
+  for (const keyword of keywords) {
+    const answer = await answerFromIndex(db, site, keyword, new Date());
+    const of = { site, keyword, targetPage: null, answer };
+    const pages = await rankingPages(db, read, of);
+    const title = pages.own?.title ?? null;
+    const page = pages.own && { url: pages.own.url, title, why: pages.own.why };
+    compared.push({ page, lacks: comparePages(pages) });
+    briefs.push((await briefOf(db, { site, answer, ...pages })).withheld);
+    if (pages.coverage?.kind === "absent") absences += 1;
+  }
+  const { pages, siteLacks } = withSiteLacks(compared, site.names.at(-1) ?? site.domain);
+  const lacks = pages.flatMap((one) => one.lacks);
+  return { searches: keywords.length, lacks, siteLacks, briefs, absences };
+}
+
+function rowsOf(set: string, yields: readonly Yield[]) {
+  const row = (metric: string, value: number) => ({ subject: set, metric, value, unit: "" });
+  const sum = (count: (one: Yield) => number) =>
+    yields.reduce((total, one) => total + count(one), 0);
+  const counted = (words: string, of: readonly string[]) =>
+    [...Map.groupBy(of, (one) => one)].map(([one, all]) => row(`${words} ${one}`, all.length));
+  const kinds = yields.flatMap(({ lacks }) => lacks.map(({ kind }) => kind));
+  const ofSites = yields.flatMap(({ siteLacks }) => siteLacks.map(({ kind }) => kind));
+  const briefs = yields.flatMap((one) => one.briefs);
+  return [
+    row(
+      "searches",
+      sum(({ searches }) => searches),
+    ),
+    row("lacks of pages", kinds.length),
+    ...counted("of kind", kinds),
+    row("lacks of whole sites", ofSites.length),
+    ...counted("of a site and kind", ofSites),
+    row("briefs", briefs.filter((withheld) => withheld === null).length),
+    ...counted(
+      "no brief:",
+      briefs.filter((withheld) => withheld !== null),
+    ),
+    row(
+      "absences claimed",
+      sum(({ absences }) => absences),
+    ),
+  ];
+}
 
 function fieldsOf(): Field[] {
   const file = join(import.meta.dirname, "advice", "searches.json");

@@ -35,10 +35,13 @@ export default {
     try {
       const { session } = await aFilledCustomer(product);
       const rows: Row[] = [];
-      for (const [subject, path] of Object.entries(PAGES)) {
+      const pages = process.env.BENCH_SCREENS === undefined ? Object.entries(PAGES) : [];
+      for (const [subject, path] of pages) {
         const visits: Visit[] = [];
         for (let run = 0; run < RUNS; run += 1) {
-          visits.push(await visitSlowly(browser, `${product.url}${path}`, session));
+          const visit = await visitSlowly(browser, `${product.url}${path}`, session);
+          visits.push(visit);
+          console.error(subject, JSON.stringify(visit));
         }
         rows.push(...rowsOf(subject, visits));
       }

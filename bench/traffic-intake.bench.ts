@@ -15,8 +15,10 @@ import { startServer } from "./started-server.ts";
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const CONNECTIONS = 50;
-const SECONDS = 10;
+const ROUNDS = 5;
+const SECONDS = 4;
 const WARM_UP_SECONDS = 3;
+const COPYING = "with COPY behind it";
 /** Ticks of /proc per second. */
 const TICKS = 100;
 
@@ -49,46 +51,85 @@ async function makePartitions(connection: Parameters<typeof migrate>[0]): Promis
   await close();
 }
 
-async function measureAll(url: string, data: string): Promise<Row[]> {
-  const rows: Row[] = [];
+interface Side {
+  readonly subject: string;
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<unknown>;
+}
+
+async function startSides(url: string, data: string): Promise<Side[]> {
   const reference = "bench/traffic/reference-server.ts";
-  for (const [subject, settings] of [
-    ["bare node:http", {}],
-    ["with COPY behind it", { DATABASE_URL: url }],
-  ] as const) {
-    const server = await startServer(reference, settings);
-    rows.push(...(await measure(subject, server.url, server.pid)));
-    await server.stop();
-  }
+  const bare = await startServer(reference);
+  const copying = await startServer(reference, { DATABASE_URL: url });
   const ours = await startNode({
     DATABASE_URL: url,
     DATA_DIR: data,
     ROLE: "web",
     LOG_LEVEL: "error",
   });
-  const track = `${ours.url}/api/functions/track-page-view`;
-  rows.push(...(await measure("ours", track, ours.process.pid ?? 0)));
-  await ours.end("SIGTERM");
-  return rows;
+  return [
+    { subject: "bare node:http", ...bare },
+    { subject: COPYING, ...copying },
+    {
+      subject: "ours",
+      url: `${ours.url}/api/functions/track-page-view`,
+      pid: ours.process.pid ?? 0,
+      stop: () => ours.end("SIGTERM"),
+    },
+  ];
 }
 
-async function measure(subject: string, url: string, pid: number): Promise<Row[]> {
-  const load = {
+/** Turn about, so that what else the machine does meets all of them alike. */
+async function measureAll(url: string, data: string): Promise<Row[]> {
+  const sides = await startSides(url, data);
+  const found = new Map<string, Row[][]>();
+  for (const side of sides) await autocannon({ ...loadOf(side.url), duration: WARM_UP_SECONDS });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const side of sides) {
+      const rows = await measure(side);
+      found.set(side.subject, [...(found.get(side.subject) ?? []), rows]);
+      const figures = rows.map(
+        ({ metric, value, unit }) => `${metric} ${value.toFixed(1)} ${unit}`,
+      );
+      process.stdout.write(`${side.subject}: ${figures.join(", ")}\n`);
+    }
+  }
+  for (const side of sides) await side.stop();
+  return [...found.values()].flatMap(middleOf);
+}
+
+/** Of each metric, the median of all rounds. */
+function middleOf(rounds: readonly Row[][]): Row[] {
+  const [first = []] = rounds;
+  return first.map((row, metric) => {
+    const values = rounds.map((rows) => rows[metric]?.value ?? 0).sort((one, other) => one - other);
+    return { ...row, value: values[Math.floor(values.length / 2)] ?? 0 };
+  });
+}
+
+function loadOf(url: string) {
+  return {
     ...{ url, connections: CONNECTIONS },
     requests: [
       {
-        method: "POST",
+        method: "POST" as const,
         headers: { "content-type": "application/json", "user-agent": CHROME },
         setupRequest: (request: Request) => ({ ...request, body: aView() }),
       },
     ],
   };
-  await autocannon({ ...load, duration: WARM_UP_SECONDS });
+}
+
+async function measure({ subject, url, pid }: Side): Promise<Row[]> {
   const before = cpuSeconds(pid);
-  const { requests, latency, errors, non2xx } = await autocannon({ ...load, duration: SECONDS });
+  const { requests, latency, errors, non2xx } = await autocannon({
+    ...loadOf(url),
+    duration: SECONDS,
+  });
   if (errors + non2xx > 0) throw new Error(`${subject}: ${errors} failed, ${non2xx} were refused.`);
   const cpu = ((cpuSeconds(pid) - before) * 1e6) / requests.total;
-  const about = { subject, reference: subject.includes("COPY") };
+  const about = { subject, reference: subject === COPYING };
   return [
     { ...about, metric: "views stored", value: requests.average, unit: "per s" },
     { ...about, metric: "99th percentile", value: latency.p99, unit: "ms" },

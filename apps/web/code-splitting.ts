@@ -17,6 +17,16 @@ const SHARED =
   /\/(apps\/web\/(api|runtime)|packages\/(ui\/components|domain))\/(?!.*(dialog|command-menu|data-table))/;
 
 /**
+ * A folder's index names all of its rules, and a group takes what its modules import: without these
+ * two, the first visit would load every rule of a folder with the one it needs.
+ */
+const FIRST_RULES =
+  /packages\/domain\/(numbers|calendar|diagnostics|accounts\/(preferences|same-origin-path)|billing\/(conversion|plans|usage)|companies\/default-site|crawling\/crawl\.|keywords\/target-site|positions\/(check-schedule|engine-name)|search-console\/(brand-query|own-curve)|traffic\/(event-id|page-path))/;
+const LATER_RULES =
+  /packages\/domain\/(accounts\/(?!preferences|same-origin-path)|billing\/(?!conversion|plans|usage)|companies\/(?!default-site)|crawling\/(?!crawl\.)|keywords\/(?!target-site)|positions\/(?!check-schedule|engine-name)|search-console\/(?!brand-query|own-curve))(?!index\.ts)/;
+const TRAFFIC_RULES = /packages\/domain\/traffic\/(?!event-id|page-path|index)/;
+
+/**
  * Few files for the first visit, with only what it shows: small parts that only later screens use
  * are excluded. A higher priority claims its modules first; it must not be negative.
  */
@@ -26,6 +36,9 @@ export const codeSplitting: CodeSplitting = {
     group("react", 10, {
       test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(query-core|react-query))\/|rolldown\/runtime/,
     }),
+    group("rules", 11, { test: FIRST_RULES }),
+    group("parts", 9, { test: LATER_RULES }),
+    group("traffic", 9, { test: TRAFFIC_RULES }),
     // What every screen starts with, and what the first one shares with others.
     group("app", 8, {
       neededBy: [START, FRAME],

@@ -59,6 +59,8 @@ const Prompt = PromptFields.extend({
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   next_run_at: z.iso.datetime().nullable(),
+  /** How often it's asked by itself; one whose answers agree is asked less often. */
+  every_days: z.int(),
   cells: z.array(Cell),
 });
 export type Prompt = z.infer<typeof Prompt>;
@@ -70,6 +72,8 @@ const Prompts = z.object({
   used: z.int(),
   limit: z.int(),
   refresh: z.enum(["daily", "weekly"]),
+  /** Whether engines are being asked, or are about to be. */
+  is_asking: z.boolean(),
 });
 export type Prompts = z.infer<typeof Prompts>;
 
@@ -151,7 +155,15 @@ const Visibility = z.object({
       share: z.number().nullable(),
     }),
   ),
-  month: z.object({ runs: z.int(), most_usd: z.number() }),
+  /** What the site's scheduled runs may cost at most in a month of 30 days. */
+  month: z.object({
+    runs: z.int(),
+    most_usd: z.number(),
+    /** Prompts whose answers agree: asked less often, which saves this much. */
+    stable: z.int(),
+    saved_usd: z.number(),
+  }),
+  is_asking: z.boolean(),
 });
 export type Visibility = z.infer<typeof Visibility>;
 
@@ -266,7 +278,7 @@ export const aiVisibility = {
     .input(z.object({ id: z.uuid() }))
     .output(
       z.object({
-        prompt: Prompt.omit({ cells: true }).extend({ target_site: z.string() }),
+        prompt: Prompt.omit({ cells: true, every_days: true }).extend({ target_site: z.string() }),
         answers: z.array(Answer),
       }),
     ),

@@ -90,8 +90,15 @@ export const Notification = z.discriminatedUnion("type", [
     type: z.literal("analysis_finished"),
     source: z.enum(INSIGHT_SOURCES),
   }),
+  z.object({
+    ...notified,
+    id: z.uuid(),
+    type: z.literal("analysis_failed"),
+    source: z.enum(INSIGHT_SOURCES),
+  }),
   /** A crawl of the customer's own site, with its pages. */
   z.object({ ...notified, id: z.uuid(), type: z.literal("crawl_finished"), count: z.int() }),
+  z.object({ ...notified, id: z.uuid(), type: z.literal("crawl_failed") }),
   /** Citations by AI engines that a site gained or lost, each confirmed by a second day. */
   z.object({ ...notified, id: z.uuid(), type: z.literal("citation_alerts"), count: z.int() }),
   /** A site's alerts of one day. */
@@ -138,6 +145,8 @@ export const ContentBrief = z.object({
       url: z.string(),
       title: z.string().nullable(),
       position: z.int().nullable(),
+      /** The sentence in which it says what the keyword is about; null: it has none. */
+      says: z.string().nullable(),
       /** What it covers and your page doesn't, by its headings. */
       sections: z.array(z.string()),
     }),

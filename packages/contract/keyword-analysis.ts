@@ -62,6 +62,8 @@ export type KeywordLack = z.infer<typeof Lack>;
 
 export const KeywordAnalysis = z.object({
   rows: z.array(ExaminedRow),
+  /** What several of its pages lack in the same way: said here once and not with each keyword. */
+  site_lacks: z.array(Lack).default([]),
   read: ReadPages,
   /** False: no page of the site was crawled, so what its pages cover and lack is unknown. */
   is_site_crawled: z.boolean().default(true),

@@ -73,6 +73,8 @@ export const networks = {
         ...Days,
         /** Addresses from before this day have been deleted. */
         known_since: z.iso.date(),
+        /** Accounts whose address isn't known; they are in no row. */
+        sign_ups_without_address: z.int(),
         totals: NetworkTotals,
         before: NetworkTotals,
         rows: z.array(NetworkRow),

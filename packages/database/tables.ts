@@ -1038,6 +1038,7 @@ export interface Prompts {
   id: Generated<string>;
   intent: string;
   is_active: Generated<boolean>;
+  is_stable: Generated<boolean>;
   language: string | null;
   names_company: boolean;
   next_run_at: Timestamp | null;
@@ -1285,6 +1286,22 @@ export interface TrafficRollUp {
   rolled_up_to: string;
 }
 
+export interface TrafficSessionColumns {
+  campaigns: Buffer | null;
+  channels: Buffer | null;
+  countries: Buffer | null;
+  day: string;
+  devices: Buffer | null;
+  header: Json | null;
+  lasts: Buffer | null;
+  lengths: Buffer | null;
+  pages: Buffer | null;
+  seconds: Buffer | null;
+  sources: Buffer | null;
+  starts: Buffer | null;
+  visitors: Buffer | null;
+}
+
 export interface TrafficSessions {
   campaign: string | null;
   categories: string[];
@@ -1458,6 +1475,7 @@ export interface DB {
   traffic_keys: TrafficKeys;
   traffic_open_days: TrafficOpenDays;
   traffic_roll_up: TrafficRollUp;
+  traffic_session_columns: TrafficSessionColumns;
   traffic_sessions: TrafficSessions;
   usage_months: UsageMonths;
   usage_reservations: UsageReservations;

@@ -29,6 +29,7 @@ import {
   createInsights,
   onSiteRemoved as forgetInsights,
   onAnalysisCompleted,
+  onAnalysisFailed,
   onCrawlFinished,
   onDaysJudged,
 } from "../modules/insights/index.ts";
@@ -132,6 +133,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits, engines },
     onCompleted: [onAnalysisCompleted],
+    onFailed: [onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
     ...{ db, queue, units, callModel },

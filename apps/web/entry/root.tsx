@@ -63,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Browsers hide nonces from scripts, which would look like a mismatch; styles need none. */}
         <Links nonce="" />
+        {/* Painted in one piece: what comes later in the page would move what is there already. */}
+        {hydrates ? null : <link rel="expect" href="#page-end" blocking="render" />}
         {/* Not async: it needs the whole page. */}
         {hydrates ? null : <script type="module" nonce={nonce} src={siteScript} />}
       </head>

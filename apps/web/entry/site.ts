@@ -1,3 +1,4 @@
+import { noteEarlyClicks } from "../runtime/ab-tests/early-goals.ts";
 import { consent, startConsent } from "../runtime/consent/browser-consent.ts";
 import { onFirstError } from "../runtime/errors/first-error.ts";
 import { detectDashlane } from "../runtime/extensions/detect-dashlane.ts";
@@ -31,7 +32,10 @@ let hasJoined = false;
 function joinAbTests(): void {
   if (hasJoined || !consent.granted().analytics) return;
   hasJoined = true;
-  void import("../runtime/ab-tests/browser-ab-tests.ts").then((tests) => tests.startAbTests());
+  const takeClicks = noteEarlyClicks();
+  void import("../runtime/ab-tests/browser-ab-tests.ts").then((tests) =>
+    tests.startAbTests(takeClicks()),
+  );
 }
 
 /** Only the page of a running analysis loads the code that follows its progress. */

@@ -48,3 +48,8 @@ export const browserStorage: BrowserStorage = storageIn(
   () => (typeof window === "undefined" ? undefined : window.localStorage),
   (error) => log("this browser blocks storage", error),
 );
+
+/** Until the tab is closed. */
+export const tabStorage: BrowserStorage = storageIn(() =>
+  typeof window === "undefined" ? undefined : window.sessionStorage,
+);

@@ -1,4 +1,4 @@
-export { type Analyser, analyserFor } from "./analyser.ts";
+export { type Analyser, analyserFor, analysersFor } from "./analyser.ts";
 export { type Coverage, coverageOf } from "./coverage.ts";
 export type * from "./document.ts";
 export { documentsOfVisits } from "./documents-of-visits.ts";

@@ -19,3 +19,6 @@ create index citation_alerts_user_idx on citation_alerts (user_id);
 alter table notifications drop constraint notifications_type_check;
 alter table notifications add constraint notifications_type_check check (type in (
   'new_recommendations', 'analysis_finished', 'crawl_finished', 'citation_alerts'));
+
+-- Its newest answers agree, so it's asked less often. Judged whenever it's asked by itself.
+alter table prompts add column is_stable boolean not null default false;

@@ -19,5 +19,6 @@ export {
   type MentionedCompany,
   type MentionOptions,
 } from "./mentions/find-mentions.ts";
+export { AGREEING_DAYS, monthlyRuns, paceOf, type Refresh } from "./pace.ts";
 export { type Count, type Rate, rateOf } from "./rate.ts";
 export { PLANNED_CHANGE, runsNeeded } from "./runs-needed.ts";

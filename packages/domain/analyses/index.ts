@@ -27,6 +27,8 @@ export {
   presenceIn,
 } from "./mentions.ts";
 export * from "./messages.ts";
+export { bareTitlesText, bareTitleText } from "./page-lacks/bare-titles.ts";
+export { isBroad, isReduced } from "./page-lacks/broad-keywords.ts";
 export {
   type ComparedKeyword,
   type ComparedPage,
@@ -36,14 +38,16 @@ export {
   type ReadHeading,
   speaksOf,
 } from "./page-lacks/compared-page.ts";
+export { descriptionIn } from "./page-lacks/descriptions.ts";
 export { areOfSeveralSites, isAside, isFitting } from "./page-lacks/fitting-pages.ts";
 export { isGeneric } from "./page-lacks/generic-words.ts";
 export { counted } from "./page-lacks/lack-words.ts";
-export { type Compared, hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
+export { hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
 export { linkTextIn } from "./page-lacks/mentions-to-link.ts";
-export { isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
+export { explanationIn, isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
 export { bareHeading, type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";
 export { arePeers, modelsOf } from "./page-lacks/same-sense.ts";
+export { longTail, numberedTitles } from "./page-lacks/site-titles.ts";
 export {
   ABOUT,
   type About,

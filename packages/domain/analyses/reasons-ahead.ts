@@ -82,7 +82,7 @@ interface Pair {
 function pairOf(lost: LostKeyword): Pair[] {
   const { keyword, theirs, yours } = lost;
   if (theirs === null || yours === null) return [];
-  return [{ keyword, theirs, lacks: lacksOfPage(lost, yours, { ahead: [theirs], terms: [] }) }];
+  return [{ keyword, theirs, lacks: lacksOfPage(lost, yours, [theirs]) }];
 }
 
 /** Terms differ from keyword to keyword, so they can't be an overall reason. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closeForms } from "./close-forms.ts";
+import { areMostMissing, closeForms } from "./close-forms.ts";
 
 const formsOf = (word: string) => closeForms(word)?.map((form) => form.join(" "));
 
@@ -24,4 +24,14 @@ describe("a page may have another form of a word", () => {
   it.each(["sso", "ORM", "ci"])("and nobody can tell with an abbreviation: %s", (word) => {
     expect(closeForms(word)).toBeNull();
   });
+});
+
+it.each([
+  [["greylisting"], ["greylisting"], true],
+  [["milter", "applications"], ["milter"], true],
+  [["autoreply", "vacation", "message"], ["vacation"], false],
+  [["sandbox", "untrusted", "templates"], ["sandbox", "untrusted"], true],
+  [["mail"], [], false],
+])("of %j a site lacks %j: it can be said not to cover it: %s", (content, missing, isSo) => {
+  expect(areMostMissing(content, missing)).toBe(isSo);
 });

@@ -92,3 +92,11 @@ export function closeForms(word: string): readonly (readonly string[])[] | null 
 function isForm(name: string, word: string): boolean {
   return name === word || `${name}s` === word || name === `${word}s`;
 }
+
+/**
+ * Whether a site that has none of these words can be said not to cover a search. A page with the
+ * other two of three may well answer it: `autoreply vacation message`.
+ */
+export function areMostMissing(content: readonly string[], missing: readonly string[]): boolean {
+  return missing.length > 0 && missing.length * 2 >= content.length;
+}

@@ -1,4 +1,4 @@
-export { closeForms } from "./close-forms.ts";
+export { areMostMissing, closeForms } from "./close-forms.ts";
 export {
   CRAWL_STAGES,
   CRAWL_STATUSES,

@@ -80,7 +80,7 @@ export function writeAudit({ domain, audit }: SiteWeek): Written {
 }
 
 function seriousWords(serious: number, before: AuditWeek["before"]): string {
-  const now = serious === 0 ? "No serious issues." : `${counted(serious, "serious issue")}.`;
+  const now = serious === 0 ? "No serious findings." : `${counted(serious, "serious finding")}.`;
   return before === null || before.serious === serious
     ? now
     : `${now} It was ${before.serious} before.`;

@@ -140,16 +140,22 @@ describe("headings and questions of pages about a keyword", () => {
     const of = {
       title: "Mud shoes | Shop",
       isTitled: true,
+      isOnly: true,
       parts,
       own: [],
+      has: () => false,
       isForeign: () => false,
     };
     expect(sectionsOf(["mud"], of)).toEqual(["Wide soles"]);
     expect(sectionsOf(["mud"], { ...of, own: ["1. soles wide", "soles wide"].map(part) })).toEqual(
       [],
     );
-    expect(sectionsOf(["mud"], { ...of, isTitled: false }), "of a page about more").toEqual([]);
+    expect(sectionsOf(["mud"], { ...of, isOnly: false }), "of a page about more").toEqual([]);
+    const asked = page("a", true, "Which soles are wide?", "The soles for it");
+    expect(sectionsOf(["mud"], { ...of, parts: asked.parts })).toEqual(["The soles for it"]);
     expect(sectionsOf(["mud"], { ...of, isForeign: () => true })).toEqual([]);
-    expect(sectionsOf(["wide"], { ...of, isTitled: false })).toEqual(["Wide soles"]);
+    expect(sectionsOf(["wide"], { ...of, isTitled: false, isOnly: false })).toEqual(["Wide soles"]);
+    const has = (terms: readonly string[]) => terms.includes("wide");
+    expect(sectionsOf(["mud"], { ...of, has }), "said on its own page").toEqual([]);
   });
 });

@@ -85,8 +85,8 @@ export function briefKeyword(keyword: string, source: InsightSource): string | n
 /**
  * Why an insight has no content brief. several-senses: pages mean a word in different
  * senses. too-few-pages: fewer than two sites have a page that is really about the keyword.
- * unclear-page: the site's pages have its words, but none is about it. little-to-add: the pages about
- * it have nothing that a brief could list.
+ * unclear-page: the site's pages have its words, but none is about it. little-to-add: fewer
+ * than two sites say what it is, or their pages have nothing that the site's own lacks.
  */
 export const BRIEF_WITHHELD = [
   "not-a-keyword",
@@ -114,7 +114,9 @@ export const NOTIFICATIONS_KEPT = 10;
 export const NOTIFICATION_TYPES = [
   "new_recommendations",
   "analysis_finished",
+  "analysis_failed",
   "crawl_finished",
+  "crawl_failed",
   "position_alerts",
   "citation_alerts",
 ] as const;

@@ -28,6 +28,9 @@ const CODE = /[_(){}[\]<>=;@\\/`~^|$#¶§]|::|--|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}[\p{
 const FURNITURE =
   /^(?:abstract|(?:api|class|module|function) reference|module contents|acknowledg|also|appendi|arguments?|author|background|bibliograph|caveats?$|changes?$|comments?|compatib|conclusion|contents?|copyright|credits|description|details|diagnostics|examples?$|faq|features?$|files?$|footnotes?|further|general|getting started|history|index|input|introduction|last update|last modified|this page|licen[cs]e|limitations?$|links?|methods?$|misc|name|navigation|next topic|notes?$|options?$|other|output|overview|parameters?|previous|quick (?:search|links)|readme|references?|related|release|requirements?|resources|return|see also|share|source|summary|syntax|synopsis|table of|terminology|tips?$|usage|variables?|version|warnings?|what's new|attributes?$|signature|subscribe|newsletter)/iu;
 
+/** A brief has these apart. */
+const QUESTION = /[?？]\s*$/u;
+
 interface Group {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
@@ -38,27 +41,40 @@ interface Group {
 
 interface PageToLearnFrom extends Pick<PageOfSite, "isTitled" | "parts"> {
   readonly title: string;
+  /** Its title has nothing else: on a page about more, some parts belong to other things. */
+  readonly isOnly: boolean;
   /** Those of the site's own page. */
   readonly own: readonly PagePart[];
+  /** Whether the site's own page uses all of these terms somewhere. */
+  readonly has: (terms: readonly string[]) => boolean;
   /** Whether it names a competitor: what is theirs is no section of this site. */
   readonly isForeign: (text: string) => boolean;
 }
 
 /**
- * What a page covers and the site's own doesn't, by its headings: without numbers, code and what
- * every page has. On a page that isn't named after the keyword, only those with all its words.
+ * What a page covers and the site's own doesn't, by its headings: without numbers, code, questions
+ * and what every page has. On a page that isn't named after the keyword, only those with all its
+ * words; on one named after more, those with one of them.
  */
 export function sectionsOf(
   keywordTerms: readonly string[],
-  { title, isTitled, parts, own, isForeign }: PageToLearnFrom,
+  { title, isTitled, isOnly, parts, own, has, isForeign }: PageToLearnFrom,
 ): string[] {
   const known = new Set(own.map(({ terms }) => keyOf(terms)));
-  const found = parts.filter(
-    ({ terms }) =>
-      !known.has(keyOf(terms)) && (isTitled || keywordTerms.every((term) => terms.has(term))),
-  );
+  const isNew = (terms: ReadonlySet<string>) => {
+    const further = [...terms].filter((term) => !keywordTerms.includes(term));
+    return !known.has(keyOf(terms)) && further.length > 0 && !has(further);
+  };
+  const isAboutIt = (terms: ReadonlySet<string>) => {
+    if (isOnly) return true;
+    const named = keywordTerms.filter((term) => terms.has(term)).length;
+    return named > 0 && (isTitled || named === keywordTerms.length);
+  };
+  const found = parts.filter(({ terms }) => isNew(terms) && isAboutIt(terms));
   const texts = found.map(({ text }) => text.replace(NUMBERING, "").trim());
-  const fit = texts.filter((text) => isPart(text) && !title.includes(text) && !isForeign(text));
+  const fit = texts.filter(
+    (text) => isPart(text) && !QUESTION.test(text) && !title.includes(text) && !isForeign(text),
+  );
   return [...new Set(fit)].slice(0, MOST);
 }
 

@@ -44,6 +44,18 @@ describe("a sketch of visitors", () => {
     expect(merged.toBytes()).toEqual(all.toBytes());
   });
 
+  it.each([256, 5_000, 50_000])(
+    "counts %i visitors of whom 32 bits are kept as well",
+    (visitors) => {
+      const sketch = new VisitorSketch();
+      for (let number = 0; number < visitors; number += 1) {
+        sketch.addBits(Number.parseInt(visitor(number).slice(0, 8), 16));
+      }
+      const off = Math.abs(sketch.count() / visitors - 1);
+      expect(off).toBeLessThan(visitors <= 256 ? Number.EPSILON : 0.05);
+    },
+  );
+
   it("knows a visitor written as a UUID", () => {
     const sketch = new VisitorSketch();
     sketch.add("8b0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f");

@@ -30,6 +30,11 @@ export class VisitorSketch {
     this.#add(high * LOW_BITS + low);
   }
 
+  /** Where only the first 32 bits of the hash are kept; not to be mixed with whole ones. */
+  addBits(high: number): void {
+    this.#add(high * LOW_BITS);
+  }
+
   /** What `toBytes` gave. */
   mergeBytes(bytes: Uint8Array): void {
     if (bytes[0] === ESTIMATED) {

@@ -75,7 +75,7 @@ export function LineChart({
 
   return (
     <div>
-      {plot.labelsFit ? null : <Legend series={series} />}
+      {plot.labelsFit || series.length === 1 ? null : <Legend series={series} />}
       <ChartSlider
         {...{ ref: frame, label, at, height }}
         count={points.length}

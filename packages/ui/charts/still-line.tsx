@@ -5,6 +5,8 @@ export interface StillLineProps {
   percents: readonly (number | null)[];
   /** What the line shows, for screen readers. */
   label: string;
+  /** Below the line, evenly spread: the first, the last and some between. */
+  names: readonly string[];
 }
 
 const WIDTH = 1000;
@@ -13,7 +15,7 @@ const HEIGHT = 200;
 const LEAST_SPAN = 10;
 
 /** A line for pages without script: as wide as there is room. */
-export function StillLine({ percents, label }: StillLineProps) {
+export function StillLine({ percents, label, names }: StillLineProps) {
   const known = percents.filter((percent) => percent !== null);
   const top = Math.min(100, Math.max(LEAST_SPAN, Math.ceil(Math.max(...known) / 10) * 10));
   const step = WIDTH / Math.max(percents.length - 1, 1);
@@ -23,9 +25,10 @@ export function StillLine({ percents, label }: StillLineProps) {
     <figure className="grid grid-cols-[auto_1fr] gap-x-3">
       <div
         aria-hidden="true"
-        className="figures flex flex-col justify-between text-right text-xs text-dim"
+        className="figures -my-2 flex flex-col justify-between text-right text-xs leading-4 text-dim"
       >
         <span>{top}%</span>
+        <span>{top / 2}%</span>
         <span>0%</span>
       </div>
       <svg
@@ -57,6 +60,11 @@ export function StillLine({ percents, label }: StillLineProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
+      <p className="figures col-start-2 mt-3 flex justify-between text-xs text-dim max-sm:[&>:nth-child(even)]:hidden">
+        {names.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </p>
     </figure>
   );
 }

@@ -112,7 +112,7 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
     <button
       type="button"
       className={clsx(
-        "group -mx-1 inline-flex max-w-full items-center gap-1 rounded-sm px-1 hover:text-ink",
+        "group -mx-1 inline-flex max-w-full items-center align-middle gap-1 rounded-sm px-1 hover:text-ink",
         column.align === "end" && "flex-row-reverse",
         direction && "text-ink",
       )}
@@ -123,6 +123,8 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
         name={direction === "ascending" ? "chevron-up" : "chevron-down"}
         size={12}
         className={clsx(
+          // Until it shows, the name has its room.
+          !direction && (column.align === "end" ? "-ml-4" : "-mr-4"),
           !direction && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
         )}
       />

@@ -15,9 +15,12 @@ export interface MetricProps {
   change?: ReactNode;
   source?: ReactNode;
   state?: MetricState;
+  /** The source already says that it is an estimate. */
+  isSaidBySource?: boolean;
 }
 
-export function Metric({ figure, label, value, unit, change, source, state = "ok" }: MetricProps) {
+export function Metric(props: MetricProps) {
+  const { figure, label, value, unit, change, source, state = "ok", isSaidBySource } = props;
   return (
     <div data-metric="" className="flex min-w-0 flex-col gap-1 bg-card px-4 py-3 max-sm:px-3">
       <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -38,7 +41,7 @@ export function Metric({ figure, label, value, unit, change, source, state = "ok
         {unit && value !== null ? <span className="ml-2 text-base text-dim">{unit}</span> : null}
       </p>
       <p className="min-h-5 text-sm text-dim">
-        {noteOf(state)}
+        {isSaidBySource ? null : noteOf(state)}
         {change}
       </p>
     </div>

@@ -111,6 +111,15 @@ export const KEYWORD: KeywordAnalysis = {
   read: READ,
   is_site_crawled: true,
   is_site_crawled_whole: true,
+  site_lacks: [
+    {
+      kind: "site-name",
+      text: "Put your name into the titles of your pages: 3 of those compared here have only their subject, such as “Trail shoes”, “Road shoes” and “Laces”, which could be anybody's in a list of results. With your name the first would be “Trail shoes | Shop”. One change of the page template does it.",
+      own: null,
+      theirs: null,
+      evidence: [],
+    },
+  ],
 };
 
 function comparedRow(nth: number, keyword: string, own: number | null): ComparedRow {

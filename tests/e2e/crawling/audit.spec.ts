@@ -55,7 +55,7 @@ test("P76 a site is crawled, its issues are shown, and the next crawl shows what
   await expect(page.getByText("2 pages link here")).toBeVisible();
   await page.getByRole("link", { name: "Back to audit" }).click();
 
-  await page.getByRole("tab", { name: /^Pages/ }).click();
+  await page.getByRole("tab", { name: /^URLs/ }).click();
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
   await expect(rows).toHaveCount(5);
   await page.getByLabel("Search pages").fill("choose");
@@ -77,10 +77,10 @@ test("P76 a site is crawled, its issues are shown, and the next crawl shows what
   site.answer = pagesOf({ ...PAGES, "/untitled": pageWith("A page with a title by now", "/") });
   await page.getByRole("button", { name: "Crawl again" }).click();
   await page.getByRole("tab", { name: "Changes" }).click();
-  await expect(page.getByRole("heading", { name: /issues? fixed$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /findings? fixed$/ })).toBeVisible();
   const fixed = page
     .locator("section")
-    .filter({ hasText: /issues? fixed/ })
+    .filter({ hasText: /findings? fixed/ })
     .last();
   await expect(fixed).toContainText("Missing title");
   await expect(fixed).toContainText("/untitled");

@@ -73,6 +73,7 @@ for (const screen of judged(adminScreens)) {
   test(`${screen.name}: ${promisesOf(screen)}`, async ({ asAdmin: page }) => {
     await visit(page, screen);
     await expectSound(page, screen);
+    await expectFocusReturns(page);
   });
 }
 

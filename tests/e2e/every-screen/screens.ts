@@ -215,7 +215,7 @@ export const appScreens: readonly Screen[] = [
   audit("an audit while it crawls", "&issue=title-missing", "crawling again", "Show more"),
   audit("pages of an audit", "&part=pages", "failed again", "100 URLs"),
   audit("one page of an audit", "&page=https://shop.example/1", "audited", "12 pages link here"),
-  audit("what changed in an audit", "&part=changes", "paused", "9 issues fixed"),
+  audit("what changed in an audit", "&part=changes", "paused", "9 findings fixed"),
   audit("what AI crawlers may read", "&part=ai", "cancelled", "Of 4 AI crawlers"),
   audit("how a site was read", "&part=crawls", "of someone else", "Endless filter combinations"),
 ];

@@ -133,3 +133,76 @@ test("R7.8 R9.3 events are sent at five, after 30 seconds, at the page's end and
     await browser.close();
   }
 });
+
+test("R7.8 a click before the script of tests has loaded counts once: on the same page, or from the next one", async ({
+  admin,
+  home,
+  launchOptions,
+  product,
+}) => {
+  const browser = await launchPersonsBrowser(launchOptions);
+  const { body: made } = await admin.ask("POST", "/api/admin/ab-tests", {
+    ...{ key: "early-clicks", name: "Largest plan first", place: "pricing-order" },
+    ...{ primary_goal: "click:plan-free", goals: ["click:plan-lite", "view:/pricing"] },
+    ...{ smallest_effect: 0.05, planned_per_variant: 1_000 },
+    variants: [
+      { name: "control", weight: 1 },
+      { name: "largest", weight: 1, content: { order: "largest first" } },
+    ],
+  });
+  const change = (state: string) => admin.ask("PATCH", `/api/admin/ab-tests/${made.id}`, { state });
+  await change("running");
+  const reached = async () => {
+    const { rows } = await sql<{ goal: string; times: number }>`
+      select goal, sum(times)::int as times from experiment_conversions
+      where experiment_id = ${made.id} group by goal
+    `.execute(product.db);
+    return Object.fromEntries(rows.map(({ goal, times }) => [goal, times]));
+  };
+  const context = await browser.newContext({ baseURL: home });
+  await watchPages(context);
+  try {
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Accept All" }).click();
+    await expect.poll(async () => (await abCookies(context)).has("session")).toBe(true);
+
+    // The script arrives after the click, which stays on the page.
+    const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
+    await context.route("**/browser-ab-tests*", async (route) => {
+      await clicked;
+      await route.continue();
+    });
+    await expect(async () => {
+      await page.goto("/pricing", { waitUntil: "commit" });
+      expect((await abCookies(context)).has("early-clicks")).toBe(true);
+    }).toPass();
+    await page.evaluate(() =>
+      document.addEventListener("click", (event) => event.preventDefault(), true),
+    );
+    await page.locator('[data-goal="plan-lite"]:visible').first().click();
+    release();
+    await untilJoined(page);
+    await page.goto("about:blank");
+    await expect.poll(reached).toEqual({ "view:/pricing": 1, "click:plan-lite": 1 });
+
+    // The page ends before the script arrives: the next one tells.
+    await context.unroute("**/browser-ab-tests*");
+    await page.route("**/browser-ab-tests*", (route) =>
+      new URL(page.url()).pathname === "/pricing" ? undefined : route.continue(),
+    );
+    await page.goto("/pricing", { waitUntil: "commit" });
+    await page.locator('[data-goal="plan-free"]:visible').first().click();
+    await page.waitForURL("**/auth?**");
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("sightline-early-goals")))
+      .toBeNull();
+    await page.goto("about:blank");
+    await expect
+      .poll(reached)
+      .toEqual({ "view:/pricing": 2, "click:plan-lite": 1, "click:plan-free": 1 });
+  } finally {
+    await change("stopped");
+    await browser.close();
+  }
+});

@@ -151,6 +151,7 @@ const page = (
   url,
   title,
   position,
+  says: "A wide shoe gives the toes room without letting the heel slip.",
   sections,
 });
 

@@ -59,7 +59,7 @@ for (const path of ["/", "/auth"]) {
       marketing: true,
       functional: true,
       choice: "accept-all",
-      version: 3,
+      version: 4,
       decided_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     await page.reload();

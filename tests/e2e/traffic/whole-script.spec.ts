@@ -221,42 +221,74 @@ test("R2.4 R1.3 R7.7 R7.9 admins see exactly what people did, and every report i
     .toEqual({ stored: 19, repeated: 1, invalid: 1, isWhole: true });
 });
 
-const HOSTILE = {
-  path: `/<img src=x onerror=alert(1)>\u202E\u0000${"x".repeat(10_000)}`,
-  campaign: `=HYPERLINK("https://evil.example","x")`,
-  source: "<script>document.title='owned'</script>",
-  agent: `Mozilla/5.0 (<b>"'>) Chrome/142 Safari/537.36`,
-};
+/** Markup, formulas, ends of a quote, what is far too long, and marks that hide or turn text. */
+const HOSTILE = [
+  "<img src=x onerror=alert(1)>",
+  "<script>document.title='owned'</script>",
+  `=HYPERLINK("https://evil.example","x")`,
+  "+1+cmd|' /C calc'!A0",
+  "@SUM(A1)",
+  `"><b onmouseover="alert(1)">`,
+  "\u202Egnp.exe\u0000\u0007",
+  "x".repeat(10_000),
+];
+const UNSHOWN = /[^\P{Cc}\n\r\t]|\u202E|x{400}/u;
+const AGENT = `Mozilla/5.0 (<b>"'>) Chrome/142 Safari/537.36`;
 
 test("hostile referrers, agents, campaigns and paths are text, in tables and in CSV", async ({
   asAdmin: page,
   home,
 }) => {
-  for (const page_path of ["/", HOSTILE.path]) {
-    const { status } = await call(home, "POST", TRACK, {
-      headers: { "user-agent": HOSTILE.agent, "x-forwarded-for": "203.0.113.66" },
-      body: {
-        ...{ page_path, referrer: `https://"><script>.example/${"y".repeat(9_000)}` },
-        ...{ utm_source: HOSTILE.source, utm_campaign: HOSTILE.campaign },
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const send = async (address: string, body: object) => {
+    const headers = { "user-agent": AGENT, "x-forwarded-for": address };
+    const { status } = await call(home, "POST", TRACK, { headers, body });
+    expect(status).toBe(204);
+  };
+  for (const [nth, text] of HOSTILE.entries()) {
+    await send(`203.0.113.${100 + nth}`, { page_path: `/${text}`, referrer: text });
+    await send(`203.0.113.${150 + nth}`, {
+      ...{ page_path: "/", utm_source: text, utm_medium: text, utm_campaign: text },
+      ...{
+        referrer: `https://sub.evil.example/${encodeURIComponent(text)}?q=${"y".repeat(9_000)}`,
       },
     });
-    expect(status).toBe(204);
+    // A referrer alone, as its host: what isn't one is no referrer.
+    await send(`203.0.113.${200 + nth}`, { page_path: "/", referrer: `https://${text}.example/` });
   }
-  for (const report of ["pages", "outer", "outer?by=campaign", "geo", "sessions", "funnel"]) {
+  await send("203.0.113.250", { page_path: "/", referrer: "https://evil\u00FC.example/<b>" });
+  const program = { "user-agent": `<img src=x onerror=alert(1)> GPTBot/1.0 =1+1` };
+  await fetch(`${home}/<script>alert(1)</script>`, { headers: program });
+
+  const reports = ["pages", "outer", "outer?by=campaign", "geo", "ai-search", "sessions", "funnel"];
+  for (const report of [...reports, "funnel?by=campaign", "funnel?by=path"]) {
     await page.goto(`/admin/${report}${report.includes("?") ? "&" : "?"}period=7`);
     await expect(page.getByRole("row").nth(1)).toBeVisible();
     await expect(page).toHaveTitle(/Sightline/);
+    expect(await page.locator("img[src=x], main script, b[onmouseover]").count()).toBe(0);
+    expect(await page.locator("main").innerText()).not.toMatch(UNSHOWN);
+    const button = page.getByRole("button", { name: /^Export .* as CSV$/ });
+    if ((await button.count()) === 0) continue;
+    const download = page.waitForEvent("download");
+    await button.first().click();
+    const csv = await readFile(await (await download).path(), "utf8");
+    expect(csv).not.toMatch(/(^|[,\n])"?[=+@-]/);
+    expect(csv).not.toMatch(UNSHOWN);
   }
+  expect(dialogs).toEqual([]);
+
+  const row = (text: string) => page.getByRole("row").filter({ hasText: text });
   await page.goto("/admin/pages?period=7");
-  await expect(page.getByRole("row").filter({ hasText: "/<img src=x onerror" })).toHaveCount(1);
-  await page.goto("/admin/sessions?period=7");
-  await expect(page.getByRole("row").filter({ hasText: HOSTILE.source })).toHaveCount(1);
-  await page.goto("/admin/sessions?period=7");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export sessions as CSV" }).click();
-  const csv = await readFile(await (await download).path(), "utf8");
-  expect(csv).toContain("'=HYPERLINK(");
-  expect(csv).not.toMatch(/(^|[,\n])"?[=+@-]/);
+  await expect(row("/<img src=x onerror")).toHaveCount(1);
+  await page.goto("/admin/outer?period=7");
+  await expect(row("<script>document.title='owned'</script>")).toHaveCount(1);
+  await expect(row("xn--evil-3ra.example")).toHaveCount(1);
+  await page.goto("/admin/outer?by=campaign&period=7");
+  await expect(row("=HYPERLINK(")).toHaveCount(1);
 });
 
 test("R2.4 a network is blocked at the door and let in again, and both are on record", async ({

@@ -1,6 +1,7 @@
 import { implement } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { monthlyRuns, paceOf } from "@sightline/domain/ai-visibility";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
@@ -21,6 +22,7 @@ import {
   cellsOf,
   countActivePrompts,
   findPrompt,
+  isAsking,
   listPrompts,
   presentPrompt,
 } from "./prompts/prompts.queries.ts";
@@ -37,8 +39,6 @@ export interface AiVisibilityRoutesDeps {
 }
 
 const NO_SITE = "You don't track this site.";
-/** Runs of a prompt on one engine in a month of 30 days. */
-const RUNS_PER_MONTH = { daily: 30, weekly: 21 } as const;
 
 export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVisibilityRoutesDeps) {
   const dayBefore = (days: number) =>
@@ -48,6 +48,8 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
     prompts: calls.prompts.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
       const site = await findNamedSite(db, user.userId, input.target_site);
       if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
+      // First: what isn't under way any more is in the figures that are read after it.
+      const is_asking = await isAsking(db, site.id);
       const [rows, cells, engines, used, plan] = await Promise.all([
         listPrompts(db, site.id),
         cellsOf(db, site.id, dayBefore(input.days)),
@@ -58,10 +60,11 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
       return {
         prompts: rows.map((row) => ({
           ...presentPrompt(row),
+          every_days: paceOf(plan.limits.refresh, row.is_stable).everyDays,
           cells: (cells.get(row.id) ?? []).map(({ prompt_id: _, ...cell }) => cell),
         })),
         engines: engines.map(({ name }) => name),
-        ...{ used, limit: plan.limits.prompts, refresh: plan.limits.refresh },
+        ...{ used, limit: plan.limits.prompts, refresh: plan.limits.refresh, is_asking },
       };
     }),
 
@@ -166,15 +169,12 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
       .handler(async ({ context: { user }, input, errors }) => {
         const site = await findNamedSite(db, user.userId, input.target_site);
         if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
-        const [figures, used, plan] = await Promise.all([
+        const is_asking = await isAsking(db, site.id);
+        const [figures, month] = await Promise.all([
           readVisibility(db, site, input.days, momentOf(now()).day),
-          countActivePrompts(db, user.userId),
-          planOfUser(db, user.userId),
+          monthOf(site.id, user.userId),
         ]);
-        const engines = await enginesInUse(db);
-        const times = used * RUNS_PER_MONTH[plan.limits.refresh];
-        const most_usd = Number((times * mostUsdPerPrompt(engines)).toFixed(4));
-        return { ...figures, month: { runs: times * engines.length, most_usd } };
+        return { ...figures, month, is_asking };
       }),
 
     alerts: calls.alerts.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
@@ -190,6 +190,23 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
       return readSources(db, named.id, site, input.days, momentOf(now()).day);
     }),
   });
+
+  async function monthOf(siteId: string, userId: string) {
+    const [engines, prompts, plan] = await Promise.all([
+      enginesInUse(db),
+      listPrompts(db, siteId),
+      planOfUser(db, userId),
+    ]);
+    const active = prompts.filter(({ is_active }) => is_active);
+    const stable = active.filter(({ is_stable }) => is_stable).length;
+    const count = { active: active.length, stable };
+    const { runs, runsAtFullPace } = monthlyRuns(plan.limits.refresh, count);
+    const usd = (times: number) => Number((times * mostUsdPerPrompt(engines)).toFixed(4));
+    return {
+      ...{ runs: runs * (engines.length - 1), most_usd: usd(runs) },
+      ...{ stable, saved_usd: usd(runsAtFullPace - runs) },
+    };
+  }
 
   async function priceOf(prompts: number) {
     const engines = await enginesInUse(db);

@@ -122,7 +122,7 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
       usd: 0,
     });
     const { body: figures } = await ask("GET", `/ai-visibility?target_site=${SITE}&days=28`);
-    expect(figures).toMatchObject({ cited_by: 0, could_cite: 1 });
+    expect(figures).toMatchObject({ cited_by: 0, could_cite: 1, is_asking: false });
     expect(figures.companies, "without the built-in engine").toMatchObject([
       { domain: SITE, mentioned: 1, cited: 0 },
     ]);
@@ -151,6 +151,7 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
       limit: 5,
       engines: ["Built-in", "OpenAI"],
       prompts: [{ cells: [{ asked: 1 }, { asked: 1 }] }],
+      is_asking: false,
     });
   });
 
@@ -245,8 +246,16 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
       select gen_random_uuid(), user_id, site_id, id, 'OpenAI', 1, current_date, 'asking', now() - interval '1 hour'
       from prompts where id = ${prompt.id}
     `.execute(product.db);
+    const isAsking = async () =>
+      Promise.all(
+        ["/prompts", "/ai-visibility"].map(
+          async (path) => (await ask("GET", `${path}?target_site=${SITE}`)).body.is_asking,
+        ),
+      );
+    expect(await isAsking()).toEqual([true, true]);
     const units = { giveBack: async () => {}, reserve: async () => ({ refused: "" }) };
     expect(await failStaleRuns({ db: product.db, units })).toBeGreaterThan(0);
+    expect(await isAsking()).toEqual([false, false]);
     const answers = (await ask("GET", `/prompts/${prompt.id}/answers`)).body.answers;
     expect(answers[0]).toMatchObject({
       state: "failed",

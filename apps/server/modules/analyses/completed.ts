@@ -15,3 +15,12 @@ export type CompletedAnalysis = Extract<AnalysisOutcome, { type: PaidAnalysis }>
  * A module's follow-up, in the transaction that completes the analysis: both happen, or neither.
  */
 export type OnCompleted = (tx: Transaction<Tables>, completed: CompletedAnalysis) => Promise<void>;
+
+/** A customer's analysis that was given up. */
+export interface FailedAnalysis {
+  readonly type: PaidAnalysis;
+  readonly userId: string;
+  readonly targetSite: string;
+}
+
+export type OnFailed = (tx: Transaction<Tables>, failed: FailedAnalysis) => Promise<void>;

@@ -5,7 +5,7 @@ import type { Log } from "../../platform/logging/index.ts";
 import type { Units } from "../billing/index.ts";
 import { analysesJobs } from "./analyses.jobs.ts";
 import { analysesRoutes } from "./analyses.routes.ts";
-import type { OnCompleted } from "./completed.ts";
+import type { OnCompleted, OnFailed } from "./completed.ts";
 import type { Engines } from "./engine.ts";
 import { type DownloadAnalysis, downloadAnalysis } from "./export/download-analysis.ts";
 import { exportAnalysis } from "./export/export-analysis.ts";
@@ -20,6 +20,7 @@ export interface AnalysesDeps {
   readonly engines: Engines;
   readonly visits: Visits;
   readonly onCompleted: readonly OnCompleted[];
+  readonly onFailed: readonly OnFailed[];
 }
 
 export interface AnalysesParts {

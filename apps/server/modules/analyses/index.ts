@@ -8,7 +8,7 @@ export { askedPrompts } from "./ai/asked-prompts.ts";
 export { type AnsweredRun, newestAnswers } from "./ai/newest-answers.queries.ts";
 export { createScheduledAnswers, type ScheduledAnswers } from "./ai/scheduled-answers.ts";
 export { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "./analyses.jobs.ts";
-export type { CompletedAnalysis } from "./completed.ts";
+export type { CompletedAnalysis, FailedAnalysis } from "./completed.ts";
 export { createAnalyses } from "./create-analyses.ts";
 export { createEngines } from "./create-engines.ts";
 export { analyseByForm } from "./homepage/analyse-by-form.ts";

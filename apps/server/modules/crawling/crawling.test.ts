@@ -269,6 +269,8 @@ describe("a site that cannot be read", () => {
     expect(ended).toMatchObject({ status: "failed", visited: 0 });
     expect(ended.failure).toBe(crawlFailureMessage(reason, closed.domain));
     expect(await bo.unitsUsed()).toBe(0);
+    const { body: bell } = await bo.ask("GET", "/notifications");
+    expect(bell).toMatchObject([{ type: "crawl_failed", target_site: closed.domain }]);
     await closed.close();
   });
 

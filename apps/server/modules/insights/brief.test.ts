@@ -52,11 +52,18 @@ async function advised(own: readonly PageDraft[], rivals: readonly (readonly Pag
 }
 
 const FOAM = "Every good trail shoe has a midsole foam that bends.";
+const MEANING = "Trail shoes are running shoes with deep soles for muddy and stony paths.";
 const RIVAL: PageDraft = {
   url: "/trail",
   title: "Trail shoes with grip, tested",
-  headings: ["Grip on mud¶", "How long do trail shoes last?", "get_shoe()", "Why Rival 0 wins"],
-  text: `${FOAM} Grip on mud is all. `.repeat(20),
+  headings: [
+    "Grip on mud¶",
+    "Trail shoes for children",
+    "How long do trail shoes last?",
+    "get_shoe()",
+    "Why Rival 0 wins",
+  ],
+  text: `${MEANING} ${`${FOAM} Grip on mud is all. `.repeat(20)}`,
 };
 const OTHERS = Array.from({ length: 40 }, (_, n) => ({ url: `/${n}`, text: `Sock ${n}.` }));
 
@@ -103,10 +110,10 @@ describe("P73 a content brief", () => {
       page: { url: `https://${domain}/shoes` },
     });
     expect(made.made_from.map(({ url }) => url).toSorted()).toEqual(pages);
-    expect(made.made_from.find(({ url }) => url === pages[0])?.sections).toEqual([
-      "Grip on mud",
-      "How long do trail shoes last?",
-    ]);
+    expect(made.made_from.find(({ url }) => url === pages[0])).toMatchObject({
+      says: MEANING,
+      sections: ["Trail shoes for children"],
+    });
     // The built-in index gives no positions.
     expect(made.made_from.every(({ position }) => position === null)).toBe(true);
 
@@ -125,7 +132,9 @@ describe("P73 a content brief", () => {
   });
 
   it("is for one word where its pages mean the same by it as the site's own", async () => {
-    const said = "A shoe has a midsole foam, an outsole lug and a gusseted tongue. ".repeat(3);
+    const said = "A shoe is made of a midsole foam, an outsole lug and a gusseted tongue. ".repeat(
+      3,
+    );
     const theirs = { url: "/shoes", title: "Shoes", headings: RIVAL.headings ?? [], text: said };
     const horses = "A shoe is nailed on by the farrier, hot from the forge and anvil. ".repeat(3);
     const own = (text: string) => [{ url: "/shoes", title: "Shoes", text }, ...OTHERS];

@@ -3,7 +3,7 @@ import type { UserTable } from "../../platform/database/index.ts";
 export { createInsights } from "./create-insights.ts";
 export { JUDGE_EFFECTS } from "./insights.jobs.ts";
 export { insightsOf } from "./insights-of.ts";
-export { onAnalysisCompleted } from "./on-analysis-completed.ts";
+export { onAnalysisCompleted, onAnalysisFailed } from "./on-analysis-completed.ts";
 export { onCrawlFinished } from "./on-crawl-finished.ts";
 export { onDaysJudged } from "./on-days-judged.ts";
 export { onSiteRemoved } from "./on-site-removed.ts";

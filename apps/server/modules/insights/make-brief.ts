@@ -1,9 +1,11 @@
 import type { ContentBrief } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import {
+  explanationIn,
   hasTerm,
   isAside,
   isNamedIn,
+  isReduced,
   isTitledOnly,
   keywordQuestion,
 } from "@sightline/domain/analyses";
@@ -15,6 +17,7 @@ import {
   titleOptions,
 } from "@sightline/domain/insights";
 import { median } from "@sightline/domain/statistics";
+import { domainOf } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import { contentTerms, namesOf, type PagesOfKeyword, pagesOfKeyword } from "../analyses/index.ts";
 import { askedQuestions } from "../search-console/index.ts";
@@ -34,23 +37,34 @@ export async function makeBrief(
     keyword: keyword ?? insight.keyword,
     made_at: now.toISOString(),
   };
-  const withhold = (withheld: BriefWithheld, fitting_pages = 0) => {
-    return { ...about, ...EMPTY, withheld, fitting_pages };
-  };
-  if (keyword === null) return withhold("not-a-keyword");
+  if (keyword === null) return { ...about, ...EMPTY, withheld: "not-a-keyword", fitting_pages: 0 };
   const pages = await pagesOfKeyword(db, { userId, site: insight.target_site, keyword, now });
+  return { ...about, ...(await briefOf(db, pages)) };
+}
+
+type BriefOfPages = Omit<ContentBrief, "insight_id" | "keyword" | "made_at">;
+
+/** What the pages say that were read for a keyword, or why that makes no brief. */
+export async function briefOf(
+  db: Kysely<Tables>,
+  pages: PagesOfKeyword | null,
+): Promise<BriefOfPages> {
+  const withhold = (withheld: BriefWithheld, fitting_pages = 0) => {
+    return { ...EMPTY, withheld, fitting_pages };
+  };
   const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
   if (pages === null || isUnread) return withhold("not-crawled");
   const { fitting, models } = pages.topic;
-  const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages.own);
-  if (pages.isAboutCompetitor || !isKnown) return withhold("unclear-page", fitting);
+  const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages);
+  if (pages.isAboutCompetitor || isReduced(pages.keyword) || !isKnown)
+    return withhold("unclear-page", fitting);
   if (models.length === 0) {
     const isManifold = pages.keyword.terms.length < 2 && fitting > 1;
     return withhold(isManifold ? "several-senses" : "too-few-pages", fitting);
   }
   const brief = await written(db, pages);
-  if (linesIn(brief) < FEWEST_LINES) return withhold("little-to-add", fitting);
-  return { ...about, withheld: null, ...brief };
+  if (!isWorthReading(brief)) return withhold("little-to-add", fitting);
+  return { withheld: null, ...brief };
 }
 
 const EMPTY = {
@@ -68,12 +82,15 @@ const EMPTY = {
 const FEWEST_SENTENCES = 3;
 const REFERENCE = /\b(?:api|reference)\b/iu;
 
-/** It was chosen, has the keyword in its title, or a section about it; a reference isn't extended. */
-function isPageKnown(own: NonNullable<PagesOfKeyword["own"]>): boolean {
+/** It was chosen, is about nothing else, or has a section about it; a reference isn't extended. */
+function isPageKnown({ own, isWhole, keyword }: PagesOfKeyword): boolean {
+  if (own === null) return false;
   const { about, sentences, title, read } = own;
-  if (about !== null && read !== null && isAside(read)) return false;
-  if (about !== "section") return about === null || about === "title";
-  return sentences >= FEWEST_SENTENCES && !REFERENCE.test(title ?? "");
+  if (about === null || read === null || isAside(read)) return about === null;
+  if (isWhole) return true;
+  const isMostlyIn = keyword.terms.filter((term) => read.titleTerms.has(term)).length * 2;
+  if (about === "heading") return isMostlyIn > keyword.terms.length;
+  return about === "section" && sentences >= FEWEST_SENTENCES && !REFERENCE.test(title ?? "");
 }
 
 /** A search of the site's pages found nothing, nor a page about some of its words. */
@@ -81,14 +98,18 @@ function isForNewPage({ coverage, isNear }: PagesOfKeyword): boolean {
   return coverage?.kind === "absent" && !isNear;
 }
 
-/** With less, a writer learns nothing that the pages' titles don't say. */
-const FEWEST_LINES = 3;
+/** A writer learns from how two other sites explain it, and from something that the page lacks. */
+const FEWEST_EXPLAINING = 2;
 
+type Model = PagesOfKeyword["topic"]["models"][number]["page"];
 type Written = Awaited<ReturnType<typeof written>>;
 
-function linesIn({ headings, questions, terms, made_from }: Written): number {
-  const sections = made_from.reduce((sum, page) => sum + page.sections.length, 0);
-  return headings.length + questions.length + terms.length + sections;
+function isWorthReading({ headings, questions, terms, made_from }: Written): boolean {
+  const sections = made_from.flatMap((page) => page.sections);
+  const explaining = made_from.filter(({ says }) => says !== null);
+  const lacking = headings.length + questions.length + terms.length + sections.length;
+  const sites = new Set(explaining.map(({ url }) => domainOf(url)));
+  return lacking > 0 && sites.size >= FEWEST_EXPLAINING;
 }
 
 async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
@@ -104,19 +125,28 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
       .map((term) => ({ term: term.spelling, pages: term.uses.length, own: 0 })),
     words: { own: own?.read?.words ?? null, theirs: medianWords(pages) },
     links_to_add: [...linkFrom],
-    made_from: topic.models.map(({ page: { url, title, titleTerms, position, headings } }) => ({
-      url,
-      title: title || null,
-      position: answer?.comparison ? null : position,
-      sections: sectionsOf(keyword.terms, {
-        title,
-        isTitled: isOf(keyword.terms, { titleTerms }),
-        parts: headings,
-        own: own?.read?.headings ?? [],
-        isForeign: (text) => pages.site.competitors.some((one) => isNamedIn(text, one)),
-      }),
-    })),
+    made_from: topic.models
+      .map((model) => ({
+        url: model.page.url,
+        title: model.page.title || null,
+        position: answer?.comparison ? null : model.page.position,
+        says: explanationIn(keyword.terms, model),
+        sections: sectionsIn(pages, model.page),
+      }))
+      .filter(({ says, sections }) => says !== null || sections.length > 0),
   };
+}
+
+function sectionsIn({ keyword, own, site, dedicated }: PagesOfKeyword, page: Model): string[] {
+  return sectionsOf(keyword.terms, {
+    title: page.title,
+    isTitled: isOf(keyword.terms, page),
+    isOnly: dedicated.some((model) => model.page.url === page.url),
+    parts: page.headings,
+    own: own?.read?.headings ?? [],
+    has: (terms) => own?.read != null && hasTerm(own.read, { terms }),
+    isForeign: (text) => site.competitors.some((one) => isNamedIn(text, one)),
+  });
 }
 
 /** The heading of the section about it, on a page about more. */

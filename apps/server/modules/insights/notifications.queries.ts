@@ -11,7 +11,9 @@ import { removedDomainsOf } from "../companies/index.ts";
 export type Notified =
   | { type: "new_recommendations"; source: InsightSource; count: number }
   | { type: "analysis_finished"; source: InsightSource; count: null }
+  | { type: "analysis_failed"; source: InsightSource; count: null }
   | { type: "crawl_finished"; source: null; count: number }
+  | { type: "crawl_failed"; source: null; count: null }
   | { type: "citation_alerts"; source: "ai"; count: number };
 
 export async function addNotification(

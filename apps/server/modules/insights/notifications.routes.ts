@@ -50,10 +50,13 @@ function presentStored(row: NotificationRow): Notification {
     case "new_recommendations":
       return { ...about, type: row.type, source: row.source, count: row.count };
     case "analysis_finished":
+    case "analysis_failed":
       return { ...about, type: row.type, source: row.source };
     case "crawl_finished":
     case "citation_alerts":
       return { ...about, type: row.type, count: row.count };
+    case "crawl_failed":
+      return { ...about, type: row.type };
   }
 }
 

@@ -4,6 +4,7 @@ import { aCustomer, aWatchedSite, openTestDatabase, SITE } from "@sightline/test
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listInsights } from "./insights.queries.ts";
 import { listNotifications } from "./notifications.queries.ts";
+import { onAnalysisFailed } from "./on-analysis-completed.ts";
 import { complete } from "./testing/complete.ts";
 import {
   aiResult,
@@ -27,6 +28,7 @@ async function analysed() {
   const of = { userId: user.id, site: SITE };
   return {
     ask,
+    userId: user.id,
     complete: (outcome: Parameters<typeof complete>[2], at?: Date) =>
       complete(product.db, of, outcome, at),
     insights: async (): Promise<Insight[]> => (await ask("GET", "/insights")).body,
@@ -235,6 +237,18 @@ describe("an analysis that is complete", () => {
         target_site: SITE,
       })),
     );
+  });
+
+  it("says of one that failed what kind it was, and of which site, to its customer only", async () => {
+    const { userId, notifications } = await analysed();
+    const other = await analysed();
+    await product.db
+      .transaction()
+      .execute((tx) => onAnalysisFailed(tx, { type: "ai", userId, targetSite: SITE }));
+    expect(await notifications()).toMatchObject([
+      { type: "analysis_failed", source: "ai", target_site: SITE, viewed: false },
+    ]);
+    expect(await other.notifications()).toEqual([]);
   });
 
   it("R4.6 notifications are new until they are viewed, all or those of a type", async () => {

@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
 import type { Transaction } from "kysely";
-import type { CompletedAnalysis } from "../analyses/index.ts";
+import type { CompletedAnalysis, FailedAnalysis } from "../analyses/index.ts";
 import { insightsOfAnalysis } from "./making/insights-of-analysis.ts";
 import { lockInsightsOf, saveInsights } from "./making/save-insights.ts";
 import { addNotification } from "./notifications.queries.ts";
@@ -22,4 +22,14 @@ export async function onAnalysisCompleted(
       ? { type: "analysis_finished", source: type, count: null }
       : { type: "new_recommendations", source: type, count },
   );
+}
+
+/** Says in the bell that it failed. */
+export async function onAnalysisFailed(
+  tx: Transaction<Tables>,
+  { type, userId, targetSite }: FailedAnalysis,
+): Promise<void> {
+  await lockInsightsOf(tx, userId);
+  const failed = { type: "analysis_failed", source: type, count: null } as const;
+  await addNotification(tx, { userId, targetSite }, failed);
 }

@@ -18,12 +18,17 @@ async function scene() {
   return { ana, bo, domain, bellOf };
 }
 
-const finish = (userId: string, { company }: SharedDomain, pages: number) =>
+const finish = (
+  userId: string,
+  { company: companyId }: SharedDomain,
+  pages: number,
+  status: "complete" | "failed" = "complete",
+) =>
   product.db
     .transaction()
-    .execute((tx) => onCrawlFinished(tx, { userId, companyId: company, pages }));
+    .execute((tx) => onCrawlFinished(tx, { userId, companyId, status, pages }));
 
-describe("a crawl that is complete", () => {
+describe("a crawl that has ended", () => {
   it("is in the bell of the customer whose crawl it is, and of no other", async () => {
     const { ana, bo, domain, bellOf } = await scene();
     await finish(ana.user.id, domain, 12);
@@ -38,6 +43,15 @@ describe("a crawl that is complete", () => {
       },
     ]);
     expect(await bellOf(bo)).toEqual([]);
+  });
+
+  it.each([0, 12])("that failed after %i pages says so, without a number", async (pages) => {
+    const { ana, bo, domain, bellOf } = await scene();
+    await finish(ana.user.id, domain, pages, "failed");
+    const [failed, ...others] = await bellOf(ana);
+    expect(failed).toMatchObject({ type: "crawl_failed", target_site: domain.domain });
+    expect(failed).not.toHaveProperty("count");
+    expect([others, await bellOf(bo)]).toEqual([[], []]);
   });
 
   it.each([

@@ -4,17 +4,20 @@ import type { FinishedCrawl } from "../crawling/index.ts";
 import { lockInsightsOf } from "./making/save-insights.ts";
 import { addNotification, ownDomain } from "./notifications.queries.ts";
 
-/** Says in the bell that the customer's own site has been crawled; competitors' crawls are no news. */
+/** Says in the bell how a crawl of the customer's own site ended; competitors' crawls are no news. */
 export async function onCrawlFinished(
   tx: Transaction<Tables>,
-  { userId, companyId, pages }: FinishedCrawl,
+  { userId, companyId, status, pages }: FinishedCrawl,
 ): Promise<void> {
   const targetSite = await ownDomain(tx, userId, companyId);
-  if (targetSite === null || pages === 0) return;
+  const isFailed = status === "failed";
+  if (targetSite === null || (pages === 0 && !isFailed)) return;
   await lockInsightsOf(tx, userId);
   await addNotification(
     tx,
     { userId, targetSite },
-    { type: "crawl_finished", source: null, count: pages },
+    isFailed
+      ? { type: "crawl_failed", source: null, count: null }
+      : { type: "crawl_finished", source: null, count: pages },
   );
 }

@@ -7,7 +7,7 @@ import {
   MenuRadioItem,
   MenuSeparator,
 } from "@sightline/ui/menu";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { signOut } from "../../runtime/session/sign-out.ts";
 import { useSession } from "../../runtime/session/use-session.ts";
 import { useThemeChoice } from "../../runtime/theme/use-theme.ts";
@@ -15,6 +15,7 @@ import { useThemeChoice } from "../../runtime/theme/use-theme.ts";
 export function AccountMenu({ size }: { size: "wide" | "small" }) {
   const state = useSession();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   if (state.status !== "signed-in") return null;
   const { name, email, role } = state.user;
   return (
@@ -46,6 +47,14 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
         {email}
       </MenuLabel>
       <MenuSeparator />
+      {size === "small" ? (
+        <MenuItem
+          icon="sparkle"
+          onSelect={() => void navigate(`/dashboard?${aiVisibilityOf(search.get("site"))}`)}
+        >
+          AI visibility
+        </MenuItem>
+      ) : null}
       <MenuItem icon="settings" onSelect={() => void navigate("/settings")}>
         Settings
       </MenuItem>
@@ -67,6 +76,11 @@ export function AccountMenu({ size }: { size: "wide" | "small" }) {
       </MenuItem>
     </Menu>
   );
+}
+
+/** A phone's bar has room for five tabs. */
+function aiVisibilityOf(site: string | null): URLSearchParams {
+  return new URLSearchParams({ tab: "ai-visibility", ...(site === null ? {} : { site }) });
 }
 
 /** A phone's top bar has no room for the switch. */

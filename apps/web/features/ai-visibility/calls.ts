@@ -4,15 +4,17 @@ import { messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
 
 const KEY = ["ai-visibility"];
-/** Answers arrive while the screen is open. */
+/** While answers arrive. */
 const REFETCH_MS = 5_000;
+const whileAsking = ({ state: { data } }: { state: { data?: { is_asking: boolean } } }) =>
+  data?.is_asking ? REFETCH_MS : false;
 
 export function visibilityQuery(site: string, days: number) {
   return queryOptions({
     queryKey: [...KEY, site, "figures", days],
     queryFn: ({ signal }) =>
       client.aiVisibility.visibility({ target_site: site, days }, { signal }),
-    refetchInterval: REFETCH_MS,
+    refetchInterval: whileAsking,
   });
 }
 
@@ -20,7 +22,7 @@ export function promptsQuery(site: string, days: number) {
   return queryOptions({
     queryKey: [...KEY, site, "prompts", days],
     queryFn: ({ signal }) => client.aiVisibility.prompts({ target_site: site, days }, { signal }),
-    refetchInterval: REFETCH_MS,
+    refetchInterval: whileAsking,
   });
 }
 
@@ -51,7 +53,10 @@ export function answersQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, "answers", id],
     queryFn: ({ signal }) => client.aiVisibility.answers({ id }, { signal }),
-    refetchInterval: REFETCH_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data?.answers.some(({ state }) => state === "queued" || state === "asking")
+        ? REFETCH_MS
+        : false,
   });
 }
 

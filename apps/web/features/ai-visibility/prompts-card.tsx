@@ -1,4 +1,4 @@
-import type { Prompt, Prompts } from "@sightline/contract";
+import type { Prompt, Prompts, Visibility } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -10,20 +10,22 @@ import { saveCsv } from "../../api/download.ts";
 import { counted } from "../../runtime/page/counted.ts";
 import { priceQuery, useRunPrompts } from "./calls.ts";
 import { promptsCsv } from "./prompts-csv.ts";
-import { priceWords } from "./words.ts";
+import { monthWords, priceWords } from "./words.ts";
 
 interface PromptsCardProps {
   data: Prompts;
   site: string;
+  month: Visibility["month"] | undefined;
   onAdd: () => void;
 }
 
 /** Prompts × engines: how many of the answers mention and cite the site. */
-export function PromptsCard({ data, site, onAdd }: PromptsCardProps) {
+export function PromptsCard({ data, site, month, onAdd }: PromptsCardProps) {
   const { prompts, engines } = data;
   const active = prompts.filter(({ is_active }) => is_active);
   const price = useQuery({ ...priceQuery(active.length), enabled: active.length > 0 });
   const run = useRunPrompts();
+  const usualDays = data.refresh === "daily" ? 1 : 7;
   const columns = [
     ...new Set([...engines, ...prompts.flatMap(({ cells }) => cells.map(({ engine }) => engine))]),
   ];
@@ -50,7 +52,7 @@ export function PromptsCard({ data, site, onAdd }: PromptsCardProps) {
         title={counted(prompts.length, "prompt")}
         description={
           price.data
-            ? `Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}.`
+            ? `Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}. ${month ? monthWords(month) : ""}`
             : undefined
         }
         actions={
@@ -95,7 +97,10 @@ export function PromptsCard({ data, site, onAdd }: PromptsCardProps) {
                 >
                   <PromptLink prompt={prompt} />{" "}
                   {prompt.names_company ? <Badge>Names you</Badge> : null}{" "}
-                  {prompt.is_active ? null : <Badge tone="caution">Paused</Badge>}
+                  {prompt.is_active ? null : <Badge tone="caution">Paused</Badge>}{" "}
+                  {prompt.every_days > usualDays && prompt.is_active ? (
+                    <Badge>Stable: every {prompt.every_days} days</Badge>
+                  ) : null}
                 </th>
                 {columns.map((engine) => (
                   <td key={engine} className="figures px-4 py-2 text-end">

@@ -4,7 +4,14 @@ import { promptsCsv } from "./prompts-csv.ts";
 
 const PROMPT: Prompt = {
   ...{ id: "one", text: "Which boots?", intent: "learn", tag: null, country: "AT", persona: null },
-  ...{ names_company: false, is_active: true, created_at: "", next_run_at: null, cells: [] },
+  ...{
+    names_company: false,
+    is_active: true,
+    created_at: "",
+    next_run_at: null,
+    cells: [],
+    every_days: 1,
+  },
 };
 const CELL = { engine: "OpenAI", asked: 3, answered: 3, grounded: 2, mentioned: 1, cited: 0 };
 

@@ -85,7 +85,14 @@ function SiteVisibility({ domain }: { domain: string }) {
       </Loaded>
       {hasPrompts ? <AlertsCard domain={domain} /> : null}
       <Loaded what="Prompts" query={prompts} skeleton={<TableSkeleton rows={6} columns={4} />}>
-        {(data) => <PromptsCard data={data} site={domain} onAdd={() => setAdding(true)} />}
+        {(data) => (
+          <PromptsCard
+            data={data}
+            site={domain}
+            month={figures.data?.month}
+            onAdd={() => setAdding(true)}
+          />
+        )}
       </Loaded>
       {figures.data && figures.data.companies.length > 1 ? (
         <CompaniesCard companies={figures.data.companies} />

@@ -1,6 +1,6 @@
 import type { Visibility } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { changeWords, headlineOf, priceWords, rateWords } from "./words.ts";
+import { changeWords, headlineOf, monthWords, priceWords, rateWords } from "./words.ts";
 
 type Engine = Visibility["engines"][number];
 const engine = (change: Engine["change"], is_built_in = false): Engine => ({
@@ -46,3 +46,19 @@ describe("the words of AI visibility", () => {
     expect(priceWords(10, 10, 1.234)).toBe("10 answers, 10 units, at most $1.23 at the providers");
   });
 });
+
+it.each([
+  [{ runs: 0, most_usd: 0, stable: 0, saved_usd: 0 }, ""],
+  [
+    { runs: 30, most_usd: 1.5, stable: 0, saved_usd: 0 },
+    "Scheduled answers cost at most $1.50 a month.",
+  ],
+  [
+    { runs: 30, most_usd: 1.5, stable: 2, saved_usd: 0.7 },
+    "Scheduled answers cost at most $1.50 a month. 2 prompts with the same outcome for six days are asked less often, which saves up to $0.70 a month.",
+  ],
+  [
+    { runs: 30, most_usd: 0, stable: 1, saved_usd: 0 },
+    "1 prompt with the same outcome for six days is asked less often.",
+  ],
+])("%o: %s", (month, words) => expect(monthWords(month)).toBe(words));

@@ -59,6 +59,16 @@ export const SOURCE_KINDS = {
   other: "Other site",
 } as const;
 
+/** What the schedule may cost, and what it saves by asking stable prompts less often. */
+export function monthWords({ stable, most_usd, saved_usd }: Visibility["month"]): string {
+  const cost =
+    most_usd === 0 ? "" : `Scheduled answers cost at most $${most_usd.toFixed(2)} a month.`;
+  if (stable === 0) return cost;
+  const saved = saved_usd === 0 ? "" : `, which saves up to $${saved_usd.toFixed(2)} a month`;
+  const paced = `${counted(stable, "prompt")} with the same outcome for six days ${stable === 1 ? "is" : "are"} asked less often${saved}.`;
+  return cost === "" ? paced : `${cost} ${paced}`;
+}
+
 export function priceWords(runs: number, units: number, mostUsd: number): string {
   const cost =
     mostUsd === 0 ? "no provider cost" : `at most $${mostUsd.toFixed(2)} at the providers`;

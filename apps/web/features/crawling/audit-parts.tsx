@@ -26,7 +26,7 @@ export function AuditParts({ shown, before, crawls }: AuditPartsProps) {
         onChange={(part) => changeView({ part })}
         items={[
           { value: "issues", label: "Issues", count: issues?.length },
-          { value: "pages", label: "Pages", count: shown.visited },
+          { value: "pages", label: "URLs", count: shown.visited },
           { value: "changes", label: "Changes" },
           { value: "ai", label: "AI crawlers" },
           { value: "crawls", label: "Crawls", count: crawls.length },

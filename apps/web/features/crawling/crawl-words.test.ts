@@ -3,17 +3,24 @@ import { auditHeadline, crawlResult, healthText, noAuditText } from "./crawl-wor
 import { aCrawl } from "./testing/a-crawl.ts";
 
 describe("the headline of an audit", () => {
-  const issues = { critical: 1, high: 8, medium: 3, low: 0, info: 0 };
+  // As many issues as their list has, on however many pages each was found.
   it.each([
-    [{ issues }, "9 serious issues on shop.example"],
-    [{ issues: { ...issues, critical: 0, high: 1 } }, "1 serious issue on shop.example"],
-    [{ issues: { ...issues, critical: 0, high: 0 } }, "No serious issues on shop.example"],
-    [
-      { issues: { ...issues, critical: 0, high: 0 }, findings: 0 },
-      "Nothing to fix on shop.example",
-    ],
-    [{ pages: 0, issues: null }, "We couldn't audit any pages on shop.example"],
-  ])("%j", (facts, words) => expect(auditHeadline(aCrawl(facts))).toBe(words));
+    [["critical", "high", "medium"], "2 serious issues on shop.example"],
+    [["high", "low"], "1 serious issue on shop.example"],
+    [["medium"], "No serious issues on shop.example"],
+    [[], "Nothing to fix on shop.example"],
+  ] as const)("of %j: %s", (severities, words) => {
+    const text = { title: "Missing title", why: "Why", fix: "Fix" };
+    const issues = severities.map((severity) => ({ ...text, severity, rule: severity, pages: 8 }));
+    expect(auditHeadline(aCrawl({}), issues)).toBe(words);
+  });
+
+  it("is the site's name until the issues are loaded, and says so where no page was audited", () => {
+    expect(auditHeadline(aCrawl({}), undefined)).toBe("Audit of shop.example");
+    expect(auditHeadline(aCrawl({ pages: 0, issues: null }), undefined)).toBe(
+      "We couldn't audit any pages on shop.example",
+    );
+  });
 });
 
 describe("how a crawl went", () => {

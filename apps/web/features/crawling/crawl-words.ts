@@ -1,21 +1,26 @@
-import type { Crawl } from "@sightline/contract";
+import type { AuditIssue, Crawl } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 import { describeSeconds } from "./describe-seconds.ts";
 import { crawledPart } from "./part/part-words.ts";
 
-/** The state of what was crawled in one sentence. */
-export function auditHeadline(crawl: Crawl): string {
-  const { pages, findings } = crawl;
+/** The state of what was crawled in one sentence; it counts issues as their list does. */
+export function auditHeadline(crawl: Crawl, issues: readonly AuditIssue[] | undefined): string {
+  const { pages } = crawl;
   const where = crawledPart(crawl);
   if (pages === null || pages === 0) return `We couldn't audit any pages on ${where}`;
-  const serious = seriousIssues(crawl) ?? 0;
+  if (issues === undefined) return `Audit of ${where}`;
+  const serious = issues.filter(({ severity }) => isSerious(severity)).length;
   if (serious > 0) return `${counted(serious, "serious issue")} on ${where}`;
-  return findings === 0 ? `Nothing to fix on ${where}` : `No serious issues on ${where}`;
+  return issues.length === 0 ? `Nothing to fix on ${where}` : `No serious issues on ${where}`;
 }
 
-/** Null: not counted, because the crawl didn't complete. */
-export function seriousIssues({ issues }: Pick<Crawl, "issues">): number | null {
+function isSerious(severity: AuditIssue["severity"]): boolean {
+  return severity === "critical" || severity === "high";
+}
+
+/** Each is an issue on one page. Null: not counted, because the crawl didn't complete. */
+export function seriousFindings({ issues }: Pick<Crawl, "issues">): number | null {
   return issues === null ? null : issues.critical + issues.high;
 }
 
@@ -71,6 +76,10 @@ function wholeOf(part: Crawl["part"]): string {
 
 /** One decimal, cut off rather than rounded: 100 means that no page has a serious issue. */
 export function healthText(health: number): string {
-  const cut = Math.floor(health * 10 + 1e-9) / 10;
-  return formatNumber(cut, { maximumFractionDigits: 1 });
+  return formatNumber(shownHealth(health), { maximumFractionDigits: 1 });
+}
+
+/** For differences, which must be those between the figures shown. */
+export function shownHealth(health: number): number {
+  return Math.floor(health * 10 + 1e-9) / 10;
 }

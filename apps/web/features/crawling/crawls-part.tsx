@@ -6,13 +6,17 @@ import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { crawlQuery } from "./crawl-calls.ts";
 import { crawlResult } from "./crawl-words.ts";
+import { HealthOverTime } from "./health-over-time.tsx";
 import { PastCrawls } from "./past-crawls.tsx";
 
 export function CrawlsPart({ shown, crawls }: { shown: Crawl; crawls: readonly Crawl[] }) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <CrawlDetails crawl={shown} />
-      <PastCrawls {...{ shown, crawls }} />
+    <div className="flex flex-col gap-5">
+      <HealthOverTime crawls={crawls} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <CrawlDetails crawl={shown} />
+        <PastCrawls {...{ shown, crawls }} />
+      </div>
     </div>
   );
 }

@@ -24,6 +24,18 @@ const COLOURS: Readonly<Record<AuditSeverity, string>> = {
   info: "text-dim",
 };
 
+/** More bars for more severe, and the word. */
+export function Severity({ severity }: { severity: AuditSeverity }) {
+  return (
+    <span className="flex shrink-0 items-center gap-2 sm:w-19">
+      <SeverityMark severity={severity} />
+      <span aria-hidden="true" className="text-sm text-dim max-sm:hidden">
+        {SEVERITY_NAMES[severity]}
+      </span>
+    </span>
+  );
+}
+
 /** More bars for more severe: readable without the colour. */
 export function SeverityMark({ severity }: { severity: AuditSeverity }) {
   return (

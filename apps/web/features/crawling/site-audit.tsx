@@ -9,6 +9,7 @@ import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { Age } from "../../runtime/time/age.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
+import { issuesQuery } from "./audit-calls.ts";
 import { AuditParts } from "./audit-parts.tsx";
 import { useAuditView } from "./audit-view.ts";
 import { CrawlButton } from "./crawl-button.tsx";
@@ -86,9 +87,13 @@ export function SiteAudit({ site }: { site: Site }) {
 /** The state of the site, and the crawl it is known from. */
 function AuditHeader({ shown, action }: { shown: Crawl | null; action: ReactNode }) {
   const clock = useClock();
+  const { data: issues } = useQuery({
+    ...issuesQuery(shown?.id ?? ""),
+    enabled: shown !== null,
+  });
   return (
     <PageHeader
-      title={shown === null ? "Site audit" : auditHeadline(shown)}
+      title={shown === null ? "Site audit" : auditHeadline(shown, issues)}
       description={
         shown === null ? undefined : (
           <>

@@ -40,5 +40,5 @@ const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 function issuesText({ issues }: Audit): string {
   const found = SEVERITIES.filter((severity) => issues[severity] > 0);
   const counts = found.map((severity) => `${formatNumber(issues[severity])} ${severity}`);
-  return `${counts.join(", ")}. Most serious first.`;
+  return `Findings: ${counts.join(", ")}. The most serious issues come first.`;
 }

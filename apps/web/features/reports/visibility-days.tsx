@@ -15,14 +15,23 @@ export function VisibilityDays({ visibility }: { visibility: Visibility }) {
       description={`The clicks these positions bring, as a share of the clicks that ranking first for every tracked keyword would bring. Days without a check are gaps.${changeBasis(visibility)}`}
       source={`${engine} · ${counted(keywords, "keyword")} · ${dayText(day)}`}
     >
-      <StillLine percents={days.map(({ percent }) => percent)} label={lineLabel(days, finding)} />
-      <p className="figures mt-2 flex justify-between text-xs text-dim">
-        <span>{dayText(days[0]?.day ?? day)}</span>
-        <span>{dayText(days.at(-1)?.day ?? day)}</span>
-      </p>
+      <StillLine
+        percents={days.map(({ percent }) => percent)}
+        label={lineLabel(days, finding)}
+        names={spreadDays(days.map((one) => one.day)).map(dayText)}
+      />
       <DayTable days={days} />
     </ReportSection>
   );
+}
+
+const MOST_NAMED = 5;
+
+/** The first, the last and up to three between, as far apart as they can be. */
+function spreadDays(days: readonly string[]): string[] {
+  const count = Math.min(MOST_NAMED, days.length);
+  const at = (nth: number) => Math.round((nth * (days.length - 1)) / Math.max(count - 1, 1));
+  return Array.from({ length: count }, (_, nth) => days[at(nth)] ?? "");
 }
 
 function lineLabel(days: Visibility["days"], finding: string): string {

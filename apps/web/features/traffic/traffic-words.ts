@@ -3,6 +3,8 @@ import { formatNumber } from "@sightline/domain/numbers";
 import type { Channel, Device, Dimension, PageCategory, Period } from "@sightline/domain/traffic";
 import { daysIn } from "@sightline/domain/traffic";
 import { countryName } from "../../runtime/sites/market-names.ts";
+import { describeRange } from "../../runtime/time/describe-range.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
 
 const CATEGORY_NAMES: Record<PageCategory, string> = {
   outer: "Public site",
@@ -120,16 +122,13 @@ export function daysOf({ from, to }: Period): string[] {
   );
 }
 
-const short = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
-
 /** 'Nov 7', for a calendar day. */
 export function shortDay(day: string): string {
-  return short.format(new Date(day));
+  return formatTime(new Date(day), "short", "UTC");
 }
 
-/** 'Nov 1 to Nov 17, days in UTC'. */
+/** 'Nov 1 to Nov 17, days in UTC', with the years where they differ. */
 export function describeDays({ from, to }: Period): string {
-  return from === to
-    ? `${shortDay(from)}, a day in UTC`
-    : `${shortDay(from)} to ${shortDay(to)}, days in UTC`;
+  if (from === to) return `${shortDay(from)}, a day in UTC`;
+  return `${describeRange(from, to)}, days in UTC`;
 }

@@ -6,6 +6,10 @@ import { UsageBanner, UsageInRail } from "../../features/billing/usage/usage-in-
 import { SiteSwitcher } from "../../features/companies/switcher/site-switcher.tsx";
 import { useSiteCommands } from "../../features/companies/switcher/use-site-commands.ts";
 import { NotificationBell } from "../../features/insights/notifications/notification-bell.tsx";
+import {
+  UnseenAlerts,
+  UnseenRecommendations,
+} from "../../features/insights/notifications/unseen-count.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
 import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";
@@ -40,10 +44,19 @@ const adminPages: readonly FramePage[] = [
 
 const tabs: readonly FrameTab[] = [
   { label: "Overview", icon: "overview", pathname: "/dashboard", tab: "overview", isFirst: true },
-  { label: "Keywords", icon: "list", pathname: "/dashboard", tab: "keywords" },
+  {
+    ...{ label: "Keywords", icon: "list", pathname: "/dashboard", tab: "keywords" },
+    News: UnseenAlerts,
+  },
   { label: "Analysis", icon: "chart", pathname: "/dashboard", tab: "analysis" },
-  { label: "Ideation", icon: "lightbulb", pathname: "/dashboard", tab: "ideation" },
-  { label: "AI visibility", icon: "sparkle", pathname: "/dashboard", tab: "ai-visibility" },
+  {
+    ...{ label: "Ideation", icon: "lightbulb", pathname: "/dashboard", tab: "ideation" },
+    News: UnseenRecommendations,
+  },
+  {
+    ...{ label: "AI visibility", icon: "sparkle", pathname: "/dashboard", tab: "ai-visibility" },
+    inRailOnly: true,
+  },
   { label: "Audit", icon: "pulse", pathname: "/dashboard", tab: "audit" },
   { label: "Settings", icon: "settings", pathname: "/settings", inRailOnly: true },
 ];

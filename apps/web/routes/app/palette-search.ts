@@ -70,7 +70,7 @@ const settings = SETTINGS_TABS.map(
 
 const AUDIT_PARTS = {
   issues: "Issues",
-  pages: "Pages",
+  pages: "URLs",
   changes: "Changes",
   ai: "AI crawlers",
   crawls: "Crawls",

@@ -3,6 +3,7 @@ import { fetchAs } from "../../api/fetch-as.ts";
 import { consent } from "../consent/browser-consent.ts";
 import { log } from "../log/log.ts";
 import { session } from "../session/browser-session.ts";
+import { goalOf, takeEarlyGoals, testsOfPage } from "./early-goals.ts";
 import { createEventQueue } from "./event-queue.ts";
 
 const PREFIX = "sightline_ab_";
@@ -36,20 +37,33 @@ function writeCookie(name: string, value: string, seconds: number): void {
 
 const newId = () => newEventId(Date.now(), crypto.getRandomValues(new Uint8Array(EVENT_ID_BYTES)));
 
-/** Call once, with consent to Analytics: from the next page on, this browser takes part. */
-export function startAbTests(): void {
+/**
+ * Call once, with consent to Analytics and what was clicked before: from the next page on, this
+ * browser takes part.
+ */
+export function startAbTests(clicks: readonly string[]): void {
   consent.subscribe(followConsent);
   followConsent();
   if (!consent.granted().analytics) return;
-  expose(testsOfPage());
+  reportEarlyGoals();
+  expose(keysIn(testsOfPage()));
   reach(`view:${location.pathname}`);
   const reached = document.querySelector<HTMLElement>("[data-goal-reached]");
   if (reached?.dataset.goalReached) reach(reached.dataset.goalReached);
+  for (const goal of clicks) reach(`click:${goal}`);
   document.addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const goal = target.closest<HTMLElement>("[data-goal]")?.dataset.goal;
+    const goal = goalOf(target);
     if (goal) reach(`click:${goal}`);
   });
+}
+
+/** Of a page that ended before this script had loaded there. */
+export function reportEarlyGoals(): void {
+  const early = takeEarlyGoals();
+  if (early === null) return;
+  expose(keysIn(early.tests));
+  reach(`view:${early.path}`);
+  for (const goal of early.clicks) reach(`click:${goal}`);
 }
 
 let isWatching = false;
@@ -83,9 +97,8 @@ function add(test_key: string, event_type: string, event_value: number | null = 
   queue.add({ test_key, event_type, event_value, event_metadata, timestamp });
 }
 
-function testsOfPage(): string[] {
-  const shown = document.querySelector<HTMLElement>("[data-ab-tests]")?.dataset.abTests;
-  return shown ? shown.split(" ") : [];
+function keysIn(tests: string): string[] {
+  return tests === "" ? [] : tests.split(" ");
 }
 
 /** Without consent nothing stays of any test, and everyone sees the control. */
@@ -101,6 +114,7 @@ export function followConsent(): void {
 function leave(): void {
   const own = [...cookies().keys()].filter((name) => name.startsWith(PREFIX));
   queue.forget();
+  takeEarlyGoals();
   for (const name of own) writeCookie(name, "", 0);
   if (own.length === 0 || session.state().status !== "signed-in") return;
   const request = new Request("/api/experiments/membership", { method: "DELETE" });

@@ -1,4 +1,5 @@
 import { consent } from "../consent/browser-consent.ts";
+import { hasEarlyGoals } from "./early-goals.ts";
 
 const hasJoined = () => document.cookie.includes("sightline_ab_session=");
 
@@ -17,8 +18,11 @@ export function reportExposure(tests: readonly string[]): void {
 /** For the app, where nothing else of A/B tests is loaded: call it once. */
 export function watchAbConsent(): void {
   const follow = () => {
-    if (consent.granted().analytics === hasJoined()) return;
-    void import("./browser-ab-tests.ts").then((tests) => tests.followConsent());
+    if (consent.granted().analytics === hasJoined() && !hasEarlyGoals()) return;
+    void import("./browser-ab-tests.ts").then((tests) => {
+      tests.followConsent();
+      tests.reportEarlyGoals();
+    });
   };
   consent.subscribe(follow);
   follow();

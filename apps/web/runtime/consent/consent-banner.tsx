@@ -22,7 +22,7 @@ export function ConsentBanner({ tags }: { tags: TagIds | undefined }) {
       <div className="pointer-events-auto max-w-md animate-rise-in rounded-md border border-line bg-card p-4 shadow-raised">
         <p className="text-sm text-pretty">{consentRequest(tags)}</p>
         <PrivacyControlNote />
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-3 flex flex-wrap gap-2 max-sm:[&>button]:px-2.5">
           <Button {...consentAction("accept-all")}>Accept All</Button>
           <Button {...consentAction("reject-all")}>Reject All</Button>
           <Button variant="ghost" {...consentAction("customize")}>

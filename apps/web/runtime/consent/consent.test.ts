@@ -36,7 +36,7 @@ describe("consent", () => {
   ] as const)("R3.10 R4.7 R9.13 %s is saved with its version and its time", (choice, agreed) => {
     const { store, saved } = browser();
     store.decide(choice, { analytics: true, marketing: false });
-    expect(saved()).toMatchObject({ ...agreed, functional: true, choice, version: 3 });
+    expect(saved()).toMatchObject({ ...agreed, functional: true, choice, version: 4 });
     expect(Date.parse(saved().decided_at)).toBeGreaterThan(Date.now() - 60_000);
     expect(store.isUnset()).toBe(false);
     expect(store.granted()).toEqual({ ...agreed, functional: true });

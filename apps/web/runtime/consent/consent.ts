@@ -1,6 +1,6 @@
 export const CONSENT_KEY = "cookie-consent";
 /** Raised when the question changes: then everyone is asked again. */
-export const CONSENT_VERSION = 3;
+export const CONSENT_VERSION = 4;
 
 export interface Consent {
   analytics: boolean;

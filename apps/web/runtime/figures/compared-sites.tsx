@@ -57,7 +57,7 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
             {name}
           </Company>
         ),
-        width: kind === "positions" || compared.length > FEW ? 124 : 160,
+        width: compared.length > FEW ? 124 : kind === "positions" ? 138 : 160,
         sortable,
         cell: (row) => rivalPosition(row, index),
       }),

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "@sightline/ui/icon";
+import type { ComponentType } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { lastShown } from "../app-state/use-last-view.ts";
 
@@ -12,6 +13,8 @@ export interface FrameTab {
   isFirst?: true;
   /** No room in a phone's bar; the account menu leads there. */
   inRailOnly?: true;
+  /** What is new there, after its name in the rail. */
+  News?: ComponentType;
   /** The pages below it, shown while one of them is. */
   pages?: readonly FramePage[];
 }
@@ -54,6 +57,7 @@ export function FrameTabs({ tabs, look }: { tabs: readonly FrameTab[]; look: "ra
             >
               <Icon name={tab.icon} size={look === "rail" ? 16 : 20} />
               {tab.label}
+              {look === "rail" && tab.News ? <tab.News /> : null}
             </Link>
             {look === "rail" && tab.pages && isHere(tab) ? <RailPages pages={tab.pages} /> : null}
           </li>

@@ -1,12 +1,8 @@
 import { useEffect, useRef } from "react";
 import { createPath, useLocation, useNavigation } from "react-router";
-import { storageIn } from "../browser-storage.ts";
+import { tabStorage } from "../browser-storage.ts";
 
 const NEXT_PAGE_KEY = "sightline-next-page";
-
-const tabStorage = storageIn(() =>
-  typeof window === "undefined" ? undefined : window.sessionStorage,
-);
 
 /** A script that fails sooner than this may have failed before the router's state was rendered. */
 const JUST_CLICKED_MS = 2_000;

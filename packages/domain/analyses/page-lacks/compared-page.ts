@@ -28,6 +28,7 @@ export interface ComparedKeyword {
 export const LACK_KINDS = [
   "page",
   "title",
+  "site-name",
   "heading",
   "opening",
   "description",

@@ -26,7 +26,8 @@ function isCode({ title }: Pick<ComparedPage, "title">): boolean {
 }
 
 /** How a product is made is no topic of its users. */
-const ASIDE = /\/(?:contribut\w*|internals?|changelog|changes|releases?|news)[./]/iu;
+const ASIDE =
+  /\/(?:contribut\w*|internals?|changelog|changes|releases?|news|licen[cs]es?|copying|copyright|thanks|authors|credits)[./]/iu;
 
 /** What one site alone writes about may be a feature of its own. */
 const FEWEST_SITES = 2;

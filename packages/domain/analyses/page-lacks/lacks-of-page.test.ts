@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ComparedPage, lacksOfPage, speaksOf, type TopicTerm } from "../index.ts";
+import { type ComparedPage, lacksOfPage, speaksOf } from "../index.ts";
 
 const KEYWORD = { keyword: "trail shoes", terms: ["trail", "shoe"] };
 
@@ -31,14 +31,8 @@ function page(draft: Draft = {}): ComparedPage {
   };
 }
 
-const FOAM: TopicTerm = {
-  spelling: "midsole foam",
-  terms: ["midsole", "foam"],
-  uses: [{ page: page(), sentence: "A midsole foam bends." }],
-};
-
 const kindsOf = (own: Draft, rivals: readonly Draft[]) =>
-  lacksOfPage(KEYWORD, page(own), { ahead: rivals.map(page), terms: [] }).map(({ kind }) => kind);
+  lacksOfPage(KEYWORD, page(own), rivals.map(page)).map(({ kind }) => kind);
 
 describe("what a page lacks against pages ahead of it", () => {
   it("is nothing where it is the best", () => {
@@ -109,17 +103,6 @@ describe("what a page lacks against pages ahead of it", () => {
     expect(found).toEqual(lacks ? ["structured-data"] : []);
   });
 
-  it.each<[string, Record<string, number>, boolean]>([
-    ["neither word", {}, true],
-    ["one of two words", { midsole: 2 }, true],
-    ["both, wherever they stand", { midsole: 1, foam: 1 }, false],
-  ])("terms of the topic, also where it is the best: it has %s", (_, terms, lacks) => {
-    const found = lacksOfPage(KEYWORD, page({ terms }), { ahead: [], terms: [FOAM] });
-    expect(found.map(({ text }) => text)).toEqual(
-      lacks ? ["Cover “midsole foam”: 1 page about this does."] : [],
-    );
-  });
-
   it("says nothing about headings to a page that needs the words in its title first", () => {
     const both = { title: "trail shoe", headings: ["trail shoe"] };
     expect(kindsOf({}, [both])).toEqual(["title"]);
@@ -135,22 +118,13 @@ describe("what a page lacks against pages ahead of it", () => {
       dataKinds: ["Product"],
     });
     const other = page({ words: 1300 });
-    const uses = [{ page: one, sentence: "A midsole foam bends." }];
-    const compared = { ahead: [one, other], terms: [{ ...FOAM, uses }] };
-    expect(lacksOfPage(KEYWORD, own, compared)).toEqual([
+    expect(lacksOfPage(KEYWORD, own, [one, other])).toEqual([
       {
         kind: "title",
         text: "Give “trail shoes” a page of its own, or put it in this page's title: 1 of 2 pages ahead have it in theirs.",
         own: 0,
         theirs: 1,
         evidence: [{ page: one, says: "trail shoe" }],
-      },
-      {
-        kind: "term",
-        text: "Cover “midsole foam”: 1 page about this does.",
-        own: null,
-        theirs: null,
-        evidence: [{ page: one, says: "A midsole foam bends." }],
       },
       {
         kind: "length",

@@ -17,25 +17,15 @@ const SHOWN_KINDS: ReadonlySet<string> = new Set([
   "BreadcrumbList",
 ]);
 
-/** What the page that should rank is compared with. */
-export interface Compared {
-  /** Pages about the keyword that are ahead of it; none when it is the best. */
-  readonly ahead: readonly ComparedPage[];
-  /** Terms of the topic, from all pages about it. */
-  readonly terms: readonly TopicTerm[];
-}
-
-/** What most pages ahead have and the page does not, and the terms of the topic that it lacks. */
+/** What most pages ahead have and the page doesn't; nothing when it is the best. */
 export function lacksOfPage(
   keyword: ComparedKeyword,
   own: ComparedPage,
-  { ahead, terms }: Compared,
+  ahead: readonly ComparedPage[],
 ): PageLack[] {
-  const missing = termLacks(own, terms);
-  if (ahead.length === 0) return missing;
+  if (ahead.length === 0) return [];
   return [
     ...firstOf(titleLack(keyword, own, ahead), headingLack(keyword, own, ahead)),
-    ...missing,
     ...lengthLack(own, ahead),
     ...linksLack(own, ahead),
     ...dataLacks(own, ahead),
@@ -94,18 +84,6 @@ function headingLack(
 
 function countHeld({ terms }: ComparedKeyword, by: ReadonlySet<string>): number {
   return terms.filter((term) => by.has(term)).length;
-}
-
-function termLacks(own: ComparedPage, terms: readonly TopicTerm[]): PageLack[] {
-  return terms
-    .filter((term) => !hasTerm(own, term))
-    .map(({ spelling, uses }) => ({
-      kind: "term",
-      text: `Cover “${spelling}”: ${counted(uses.length, "page")} about this ${uses.length === 1 ? "does" : "do"}.`,
-      own: null,
-      theirs: null,
-      evidence: uses.map(({ page, sentence }) => ({ page, says: sentence })),
-    }));
 }
 
 /** Whether a page uses all words of a term, together or not. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDefinition, opensWith, type ProsePage } from "../index.ts";
+import { descriptionIn, explanationIn, isDefinition, opensWith, type ProsePage } from "../index.ts";
 
 const STOP = new Set("a an the of to and is are for this with on in".split(" "));
 
@@ -26,6 +26,9 @@ describe("a definition of trail shoes", () => {
     ["Are trail shoes good?", false],
     ["Buy trail shoes here.", false],
     ["Trail shoes are less likely to slip.", false],
+    ["Trail shoes do not protect you from rain.", false],
+    ['"Trail shoes" means the shoes sold under this contract.', false],
+    ["The trail shoe protects your feet.", true],
   ])("%s %s", (text, is) => {
     expect(isDefinition(["trail", "shoe"], sentence(text))).toBe(is);
   });
@@ -41,4 +44,41 @@ describe("the first sentences", () => {
   ])("%j name it: %s", (texts, is) => {
     expect(opensWith(["trail", "shoe"], page(...texts))).toBe(is);
   });
+});
+
+const SHORT = "Trail shoes are running shoes with deep soles for muddy and stony paths.";
+const NEXT = "They grip on wet ground, and dry in a night at the tent.";
+const proseOf = (...texts: string[]) =>
+  ({ sentences: texts.map(sentence) }) as unknown as ProsePage;
+
+describe("a description from the beginning of a page", () => {
+  it.each<[string, string[], string | null]>([
+    ["two sentences together", [SHORT, NEXT], `${SHORT} ${NEXT}`],
+    ["not before the thing is named", ["Welcome to the shop.", SHORT, NEXT], `${SHORT} ${NEXT}`],
+    [
+      "one that is long enough",
+      [`${SHORT.slice(0, -1)} in the hills and the high mountains.`, "x".repeat(80)],
+      `${SHORT.slice(0, -1)} in the hills and the high mountains.`,
+    ],
+    ["too short", [SHORT], null],
+    ["too long", [SHORT, "x".repeat(160)], null],
+    [
+      "only with what stands elsewhere",
+      [SHORT, "They are described in the chapter below in full."],
+      null,
+    ],
+    ["no definition", [NEXT, NEXT, NEXT], null],
+    ["too far down", [NEXT, NEXT, NEXT, SHORT, NEXT], null],
+  ])("%s", (_, texts, found) => {
+    expect(descriptionIn(["trail", "shoe"], proseOf(...texts))).toBe(found);
+  });
+});
+
+it.each<[string[], string | null]>([
+  [[NEXT, "Good trail shoes cost more than the others in our shop.", SHORT], SHORT],
+  [[NEXT, "Good trail shoes cost more than the others in our shop."], null],
+  [["Trail shoes are described in the chapter on shoes for the hills."], null],
+  [["Trail shoes are nice."], null],
+])("explains trail shoes: %j", (texts, found) => {
+  expect(explanationIn(["trail", "shoe"], proseOf(...texts))).toBe(found);
 });

@@ -4,12 +4,30 @@ import { areTogether, type ProsePage, type ProseSentence, type ProseWord } from 
 const OPENING = 3;
 /** A definition names the thing at once. */
 const AT_ONCE = 6;
-const DEFINES =
-  /^(?:is|are|means?|refers?|describes?|allows?|lets?|enables?|provides?|gives?|makes?|stores?|holds?|checks?|ensures?|consists?|helps?|offers?)$/u;
+/** What a thing is or does; English. */
+const DEFINES = new Set(
+  `is are means mean refers refer describes describe allows allow lets let enables enable provides
+  provide gives give makes make stores store holds hold checks check ensures ensure consists consist
+  helps help offers offer runs run uses use keeps keep controls control handles handle defines define
+  supports support implements implement performs perform specifies specify contains contain
+  represents represent returns return creates create manages manage converts convert generates
+  generate executes execute reads read writes write sends send receives receive delivers deliver
+  rewrites rewrite prints print shows show displays display adds add removes remove parses parse
+  loads load replaces replace determines determine protects protect limits limit turns turn`.split(
+    /\s+/u,
+  ),
+);
 /** `This chapter describes …` says what the page is, not what the thing is. */
 const OF_THE_PAGE =
   /^(?:this|the|these)\s+(?:(?:rest|remainder|following|next|first|second|current)\s+(?:of\s+)?)*(?:this\s+|the\s+)?(?:page|chapter|section|document|article|guide|tutorial|manual|module|appendix|part|paragraph|table|list|example)s?\b/iu;
 const POINTS_BACK = /^(?:this|that|these|those|it|they|such|here|however|but|so|also|then)\b/iu;
+
+/** A question, or a word in quotes that a contract defines. */
+const ODD = /\?$|^["“'‘]/u;
+/** `It does not protect` says what it isn't. */
+const AUXILIARY = new Set(
+  "not no never do does did to can cannot will would shall should may you we".split(" "),
+);
 
 /** `Error codes are less likely to change` says how they compare, and not what they are. */
 const COMPARES = new Set(["less", "more", "not", "likely", "also", "better", "worse"]);
@@ -20,10 +38,12 @@ export function openingOf({ sentences }: ProsePage): readonly ProseSentence[] {
 
 /** A sentence that says what the thing is or does, with the thing as its subject. */
 export function isDefinition(keyword: readonly string[], { text, words }: ProseSentence): boolean {
-  if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || text.endsWith("?")) return false;
-  const verb = words.findIndex(({ spelling }) => DEFINES.test(spelling));
+  if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || ODD.test(text)) return false;
+  const verb = words.findIndex(({ spelling }) => DEFINES.has(spelling));
   if (verb < 1 || verb > keyword.length + AT_ONCE) return false;
   if (COMPARES.has(words[verb + 1]?.spelling.toLowerCase() ?? "")) return false;
+  if (words.slice(0, verb).some(({ spelling }) => AUXILIARY.has(spelling.toLowerCase())))
+    return false;
   return areTogether(keyword, words.slice(0, verb)) && isSubject(keyword, words, verb);
 }
 
@@ -42,4 +62,22 @@ export function opensWith(keyword: readonly string[], page: ProsePage): boolean 
     words.flatMap(({ term }) => term?.split("-") ?? []),
   );
   return keyword.every((term) => said.includes(term));
+}
+
+/** It sends the reader elsewhere. */
+const POINTS_ELSEWHERE = /\b(?:above|below|chapters?|sections?|see|skip)\b/iu;
+
+/** What a reader takes in at once. */
+const QUOTED = { shortest: 50, longest: 260 } as const;
+
+/** The sentence in which a page says what the thing is; null: none does. */
+export function explanationIn(keyword: readonly string[], { sentences }: ProsePage): string | null {
+  const defining = sentences.find(
+    (sentence) =>
+      sentence.text.length >= QUOTED.shortest &&
+      sentence.text.length <= QUOTED.longest &&
+      !POINTS_ELSEWHERE.test(sentence.text) &&
+      isDefinition(keyword, sentence),
+  );
+  return defining?.text ?? null;
 }

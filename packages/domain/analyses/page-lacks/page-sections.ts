@@ -14,7 +14,8 @@ interface PageText extends Pick<ComparedPage, "headings"> {
   readonly text: string;
 }
 
-const NUMBERING = /^(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)+)[.):]?\s+/u;
+/** Not the number of `10 best shoes`. */
+const NUMBERING = /^(?:\d+[.):]|(?:\d+|[A-Z])(?:\.\d+)+[.):]?)\s+/u;
 const CHAPTER = /^(?:chapter|section|part|appendix)\s+(?=[\dA-Z][.:\d])/iu;
 const PERMALINK = /[¶§🔗]$/u;
 

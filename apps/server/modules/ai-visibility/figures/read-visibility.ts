@@ -27,7 +27,7 @@ export async function readVisibility(
   site: { readonly id: string; readonly domain: string },
   days: number,
   today: string,
-): Promise<Omit<Visibility, "month">> {
+): Promise<Omit<Visibility, "month" | "is_asking">> {
   const [daysOfEngines, changes, companies] = await Promise.all([
     readEngineDays(db, site.id, days, today),
     readChanges(db, site.id, days, today),

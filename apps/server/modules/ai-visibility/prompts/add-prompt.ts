@@ -1,5 +1,6 @@
 import type { Prompt } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { paceOf } from "@sightline/domain/ai-visibility";
 import { limitMessage } from "@sightline/domain/billing";
 import type { Kysely } from "kysely";
 import { lockInTransaction } from "../../../platform/database/index.ts";
@@ -51,7 +52,8 @@ export async function addPrompt(
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return { refused: "duplicate" };
-    return { prompt: { ...presentPrompt(row), cells: [] } };
+    const { everyDays } = paceOf(plan.limits.refresh, false);
+    return { prompt: { ...presentPrompt(row), every_days: everyDays, cells: [] } };
   });
 }
 

@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 
 type Row = Selectable<Tables["prompts"]>;
 
-export function presentPrompt(row: Row): Omit<Prompt, "cells"> {
+export function presentPrompt(row: Row): Omit<Prompt, "cells" | "every_days"> {
   return {
     ...{ id: row.id, text: row.text, intent: row.intent as Prompt["intent"], tag: row.tag },
     ...{ country: row.country, persona: row.persona, names_company: row.names_company },
@@ -26,6 +26,20 @@ export async function countActivePrompts(db: Kysely<Tables>, userId: string): Pr
     .where("sites.removed_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether more answers are on their way: runs under way, or prompts that are due. */
+export async function isAsking(db: Kysely<Tables>, siteId: string): Promise<boolean> {
+  const { rows } = await sql<{ asking: boolean }>`
+    select exists (
+      select 1 from prompt_runs
+      where site_id = ${siteId} and day >= current_date - 1 and state in ('queued', 'asking')
+    ) or exists (
+      select 1 from prompts
+      where site_id = ${siteId} and is_active and archived_at is null and next_run_at <= now()
+    ) as asking
+  `.execute(db);
+  return rows[0]?.asking ?? false;
 }
 
 /** Keeps the oldest that the plan has room for; nothing is deleted. */

@@ -1,9 +1,11 @@
 import type { Tables } from "@sightline/database";
+import { paceOf, type Refresh } from "@sightline/domain/ai-visibility";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { momentOf } from "../../../platform/clock/index.ts";
 import { type JobQueue, workThrough } from "../../../platform/jobs/index.ts";
 import type { Units } from "../../billing/index.ts";
 import { BUILT_IN, enginesInUse, type VisibilityEngine } from "../engines.ts";
+import { stablePrompts } from "./stable-prompts.ts";
 
 export const RUN_PROMPT = "ai-visibility.run-prompt";
 
@@ -89,15 +91,12 @@ export async function startRuns(
   });
 }
 
-/** Weekly runs are few, so each asks more often. */
-const REPETITIONS = { daily: 1, weekly: 5 } as const;
-const DAYS = { daily: 1, weekly: 7 } as const;
 const MOST_AT_ONCE = 200;
 
-/** What is due by plan; the next time is spread over the day by the prompt's id. */
+/** What is due by plan and pace; the next time is spread over the day by the prompt's id. */
 export async function startDueRuns(
   { db, queue }: { readonly db: Kysely<Tables>; readonly queue: JobQueue },
-  refreshOf: (userId: string) => Promise<"daily" | "weekly">,
+  refreshOf: (userId: string) => Promise<Refresh>,
   now: Date,
 ): Promise<number> {
   const engines = await enginesInUse(db);
@@ -117,19 +116,23 @@ export async function startDueRuns(
     Map.groupBy(due, ({ user_id }) => user_id),
     async ([userId, prompts]) => {
       const refresh = await refreshOf(userId);
+      const ids = prompts.map(({ id }) => id);
+      const names = engines.map(({ name }) => name);
+      const stable = [...(await stablePrompts(db, ids, names))];
+      const { everyDays, repetitions } = paceOf(refresh, false);
       await db.transaction().execute(async (tx) => {
         // Another worker may have taken some of them meanwhile.
         const { rows } = await sql<{ id: string }>`
-        update prompts set next_run_at = date_trunc('day', ${now}::timestamptz, 'UTC')
-          + make_interval(days => ${DAYS[refresh]},
+        update prompts set is_stable = id = any(${stable}::uuid[]), next_run_at = date_trunc('day', ${now}::timestamptz, 'UTC')
+          + make_interval(days => case when id = any(${stable}::uuid[])
+              then ${paceOf(refresh, true).everyDays}::int else ${everyDays}::int end,
             mins => (('x' || substr(id::text, 1, 7))::bit(28)::int % 1440))
-        where id = any(${prompts.map(({ id }) => id)}::uuid[]) and next_run_at <= ${now}
+        where id = any(${ids}::uuid[]) and next_run_at <= ${now}
         returning id
       `.execute(tx);
         const taken = new Set(rows.map(({ id }) => id));
         const mine = prompts.filter(({ id }) => taken.has(id));
         if (mine.length === 0) return;
-        const repetitions = REPETITIONS[refresh];
         await writeRuns(tx, queue, mine, { engines, repetitions, reservation: null, now });
       });
     },

@@ -44,7 +44,7 @@ const unknown: ExaminedRow = {
   lacks: [],
 };
 
-const CRAWLED = { read, is_site_crawled: true, is_site_crawled_whole: true };
+const CRAWLED = { read, site_lacks: [], is_site_crawled: true, is_site_crawled_whole: true };
 
 describe("analyses as tables", () => {
   it("of keywords: what is known stands under its column, what is not is empty and no 0", () => {

@@ -15,6 +15,7 @@ import { readPagesOf } from "../pages/read-pages-of.ts";
 import { type CheckedKeyword, findPositions } from "./find-positions.ts";
 import { planKeywords } from "./plan-keywords.ts";
 import { type ComparedPages, presentExamined, presentPages } from "./present-examined.ts";
+import { withSiteLacks } from "./site-lacks.ts";
 
 export interface KeywordEngineDeps {
   readonly db: Kysely<Tables>;
@@ -92,14 +93,16 @@ async function weigh(
   const { curve } = await curveOf(db, site.id);
   const companies = [site, ...site.competitors].map(({ companyId }) => companyId);
   const rows: KeywordAnalysis["rows"] = [];
+  const advice = withSiteLacks(pages, site.names.at(-1) ?? site.domain);
   for (const [index, keyword] of checked.entries()) {
-    const known = { demand: demand[index] ?? null, pages: pages[index] ?? null };
+    const known = { demand: demand[index] ?? null, pages: advice.pages[index] ?? null };
     rows.push(presentExamined(site, keyword, known, curve));
     await steps.advance();
   }
   const own = await readPagesOf(db, site.userId, [site.companyId]);
   return {
     rows,
+    site_lacks: [...advice.siteLacks],
     read: await readPagesOf(db, site.userId, companies),
     is_site_crawled: own.pages > 0,
     is_site_crawled_whole: await isCrawledWhole(db, site.userId, site.companyId),

@@ -51,7 +51,7 @@ describe("what the page lacks", () => {
     ]);
   });
 
-  it("is a page of its own where it has a section far down on a long one, and another has a page", async () => {
+  it("is a page of its own where it has a section far down on a long one, and two others have a page", async () => {
     const said = "A trail shoe needs grip and a good sole on wet ground. ".repeat(10);
     const others = "Much else is said here. ".repeat(350);
     const text = [others, "Trail shoes", said].join("\n");
@@ -60,15 +60,17 @@ describe("what the page lacks", () => {
       one.url === "/trail" ? { ...one, text: `${said} ${one.text}` } : one,
     );
     const socks = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
-    const far = await contestedSite(test.db, [own, ...socks], [theirs, []]);
+    const far = await contestedSite(test.db, [own, ...socks], [theirs, theirs]);
     expect(comparePages(await far.ask())[0]).toMatchObject({
       kind: "title",
-      text: `Give “trail shoes” a page of its own: you cover it in 120 words under “Trail shoes”, after 1,750 words about other things on “Everything”. ${far.domains[0]} has a page with it in the title.`,
+      text: expect.stringContaining(
+        "Give “trail shoes” a page of its own: you cover it in 120 words under “Trail shoes”, after 1,750 words about other things on “Everything”.",
+      ),
     });
     const near = page("/all", { ...own, text: ["Start.", "Trail shoes", said, others].join("\n") });
     const short = page("/all", { ...own, text: ["Start.", "Trail shoes", said].join("\n") });
     for (const one of [near, short]) {
-      const { ask } = await contestedSite(test.db, [one, ...socks], [theirs, []]);
+      const { ask } = await contestedSite(test.db, [one, ...socks], [theirs, theirs]);
       expect(comparePages(await ask()).map(({ kind }) => kind)).not.toContain("title");
     }
   });
@@ -95,7 +97,7 @@ describe("what the page lacks", () => {
       .where("id", "=", site.companyId)
       .execute();
     expect(textsOf(comparePages(await site.ask()))).toEqual([
-      "title: Say in the title whose page this is: it is only “Trail shoes”, which could be anybody's in a list of results. “Trail shoes | Hill Shop” says it.",
+      "site-name: Say in the title whose page this is: it is only “Trail shoes”, which could be anybody's in a list of results. “Trail shoes | Hill Shop” says it.",
       `opening: Say at the start what “trail shoes” means: the first sentences of your page don't, and ${site.domains[0]} begins with it.`,
     ]);
     const saying = { ...own, title: "Trail shoes of Hill Shop", text: `${about} ${body}` };

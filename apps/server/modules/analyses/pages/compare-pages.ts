@@ -1,5 +1,12 @@
 import type { KeywordLack } from "@sightline/contract";
-import { areOfSeveralSites, isAside, isListing, lacksOfPage } from "@sightline/domain/analyses";
+import {
+  areOfSeveralSites,
+  isAside,
+  isBroad,
+  isListing,
+  isReduced,
+  lacksOfPage,
+} from "@sightline/domain/analyses";
 import { MOST_EVIDENCE, withoutFigures } from "./lack-evidence.ts";
 import { dedicatedPage, newPage, sectionLack } from "./lacks-of-place.ts";
 import { bareTitleLack, descriptionLack, openingLack, titleLack } from "./lacks-of-text.ts";
@@ -11,19 +18,22 @@ import type { RankingPages } from "./ranking-pages.ts";
  * no such page.
  */
 export function comparePages(pages: RankingPages): KeywordLack[] {
-  const { own, isAboutCompetitor } = pages;
-  if (isAboutCompetitor) return [];
+  const { own, keyword, isAboutCompetitor } = pages;
+  if (isAboutCompetitor || isReduced(keyword)) return [];
   if (own === null) return newPage(pages);
   if (own.read === null || isAsideOf(own)) return [];
   if (!own.isNamed) return firstOf(sectionLack, titleLack)(pages, own);
   return [
-    ...firstOf(dedicatedPage, titleLack)(pages, own),
+    ...(isBroad(keyword, own.alsoTitled) ? [] : firstOf(dedicatedPage, titleLack)(pages, own)),
     ...bareTitleLack(pages, own),
-    ...openingLack(pages, own),
     ...measuredLacks(pages, own),
     ...missingLinks(pages),
-    ...descriptionLack(pages, own),
+    ...(isBroad(keyword, own.alsoTitled) ? [] : textLacks(pages, own)),
   ];
+}
+
+function textLacks(pages: RankingPages, own: OwnPage): KeywordLack[] {
+  return [...openingLack(pages, own), ...descriptionLack(pages, own)];
 }
 
 type Lacks = (pages: RankingPages, own: OwnPage) => KeywordLack[];
@@ -41,8 +51,7 @@ function isAsideOf({ read, about, title }: OwnPage): boolean {
 function measuredLacks({ keyword, ahead }: RankingPages, own: OwnPage) {
   if (own.read === null) return [];
   const compared = areOfSeveralSites(ahead) ? ahead.map(({ page }) => page) : [];
-  // Terms that other pages share are often those of one product: good for a brief, not as advice.
-  return lacksOfPage(keyword, own.read, { ahead: compared, terms: [] })
+  return lacksOfPage(keyword, own.read, compared)
     .filter(({ kind }) => kind !== "title" && kind !== "heading")
     .map(({ evidence, ...lack }) => ({
       ...lack,
@@ -52,14 +61,15 @@ function measuredLacks({ keyword, ahead }: RankingPages, own: OwnPage) {
     }));
 }
 
-function missingLinks({ keyword, linkFrom }: RankingPages): KeywordLack[] {
+function missingLinks({ keyword, linkFrom, linkTo }: RankingPages): KeywordLack[] {
   const [first] = linkFrom;
   if (first === undefined) return [];
   const from =
     linkFrom.length === 1
       ? "a page of yours that mentions it and doesn't link to it"
       : `${linkFrom.length} pages of yours that mention it and don't link to it`;
-  const text = `Link to your page about “${keyword.keyword}” from ${from}.`;
+  const target = linkTo === null ? "your page" : `the section “${linkTo}” of this page`;
+  const text = `Link to ${target} about “${keyword.keyword}” from ${from}.`;
   const evidence = linkFrom.map(({ url, title, passage }) => {
     return { url, title, says: passage, whose: "yours" as const };
   });

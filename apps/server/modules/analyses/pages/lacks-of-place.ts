@@ -55,15 +55,19 @@ const FEWEST_WORDS = 100;
 const FEWEST_BEFORE = 300;
 const REFERENCE = /\b(?:api|reference)\b|^\w+\.\w/iu;
 
-/** The site has a section about it on a long page about more, where another has a whole page. */
+/** The site has a section about it on a long page about more, where two others have a whole page. */
 export function dedicatedPage(pages: RankingPages, own: OwnPage): KeywordLack[] {
-  const { keyword, topic } = pages;
+  const { keyword, topic, dedicated } = pages;
+  // One word in the heading of a section may mean anything.
+  if (keyword.terms.length < 2) return [];
   const section = own.read === null ? null : sectionOn(keyword.terms, own.read);
   if (section === null || section.words < FEWEST_WORDS || section.before < FEWEST_BEFORE) return [];
   const isLong = (own.read?.words ?? 0) >= LONG_PAGE && !REFERENCE.test(own.title ?? "");
-  const longer = topic.peers.filter(({ page }) => page.words > section.words);
-  const [first] = longer;
-  if (!isLong || own.about === "title" || first === undefined) return [];
+  const longer = topic.peers.filter(
+    ({ page }) =>
+      page.words > section.words && dedicated.some((model) => model.page.url === page.url),
+  );
+  if (!isLong || own.about === "title" || !areOfSeveralSites(longer)) return [];
   // `404` of `handle 404 errors` is no word that pages are compared by.
   if (numbersIn(keyword.keyword).some((number) => !section.heading.includes(number))) return [];
   const whole = `“${own.title}”`;

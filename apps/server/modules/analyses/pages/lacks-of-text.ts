@@ -1,7 +1,8 @@
 import type { KeywordLack } from "@sightline/contract";
 import {
   areTogether,
-  bareHeading,
+  bareTitleText,
+  descriptionIn,
   isDefinition,
   isTitledOnly,
   openingOf,
@@ -57,25 +58,25 @@ export function openingLack({ keyword, prose, topic }: RankingPages, own: OwnPag
   ];
 }
 
-/** As much as search engines show. */
-const DESCRIPTION = { shortest: 60, longest: 160 } as const;
-
-/** A page without a description, with a sentence of its beginning that would do. */
-export function descriptionLack({ keyword, prose }: RankingPages, own: OwnPage): KeywordLack[] {
+/** A page whose description says nothing of it, with its own beginning that would do as one. */
+export function descriptionLack(pages: RankingPages, own: OwnPage): KeywordLack[] {
+  const { keyword, prose } = pages;
   const isNamed = own.about === "title" || own.about === null;
-  if (prose === null || !isNamed || prose.page.description !== "") return [];
-  const fitting = openingOf(prose).find(({ text, words }) => {
-    const fits = text.length >= DESCRIPTION.shortest && text.length <= DESCRIPTION.longest;
-    return fits && isDefinition(keyword.terms, { text, words });
-  });
-  if (fitting === undefined) return [];
-  const text = `Give this page a meta description: it has none, so search engines cut a passage out of the page for “${keyword.keyword}”. This sentence of yours has the right length and says what it is.`;
+  if (prose === null || !isNamed || pages.isDescribed) return [];
+  const fitting = descriptionIn(keyword.terms, prose);
+  if (fitting === null) return [];
+  const { description } = prose.page;
+  const what =
+    description === ""
+      ? "Give this page a meta description: it has none, so search engines choose a passage themselves"
+      : `Give this page a meta description of its own: “${description}” says nothing of what it is about`;
+  const text = `${what}. Its beginning has the right length (${fitting.length} characters) and says what “${keyword.keyword}” is.`;
   return [
     {
       ...withoutFigures,
       kind: "description",
       text,
-      evidence: [evidenceOf(prose.page, fitting.text, "yours")],
+      evidence: [evidenceOf(prose.page, fitting, "yours")],
     },
   ];
 }
@@ -90,11 +91,19 @@ export function bareTitleLack(
   const [name] = siteNames.slice(-1);
   if (prose === null || title === null || about !== "title" || name === undefined) return [];
   const isBare = title.length <= SHORT_TITLE && isTitledOnly(keyword.terms, prose.page.titleTerms);
-  const isOurs = siteNames.some((one) => title.toLowerCase().includes(one.toLowerCase()));
+  const domain = domainOf(prose.page.url)?.split(".").at(0) ?? name;
+  const isOurs = [...siteNames, domain].some((one) =>
+    title.toLowerCase().includes(one.toLowerCase()),
+  );
   // A name that is a domain stands beside the title in every list of results.
   if (!isBare || isOurs || name.includes(".")) return [];
-  const text = `Say in the title whose page this is: it is only “${title}”, which could be anybody's in a list of results. “${bareHeading(title)} | ${name}” says it.`;
+  const text = bareTitleText(title, name);
   return [
-    { ...withoutFigures, kind: "title", text, evidence: [evidenceOf(prose.page, title, "yours")] },
+    {
+      ...withoutFigures,
+      kind: "site-name",
+      text,
+      evidence: [evidenceOf(prose.page, title, "yours")],
+    },
   ];
 }

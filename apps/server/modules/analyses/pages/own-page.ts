@@ -41,6 +41,8 @@ export interface OwnPage {
   readonly isNamed: boolean;
   /** How many of its sentences have the words of the keyword next to each other. */
   readonly sentences: number;
+  /** How many other pages of the site have the keyword in their titles. */
+  readonly alsoTitled: number;
   /** A sentence of it with the words of the keyword next to each other; null: none. */
   readonly mention: string | null;
 }
@@ -69,13 +71,13 @@ export async function findOwnPage(
     const title = page?.title ?? found?.title ?? null;
     const why = targetPage === null ? "ranks" : "target";
     const judged = page === null ? UNREAD : await judgePage(page, keyword, names);
-    return { ...judged, url: given, title, why, read: page, about: null };
+    return { ...judged, url: given, title, why, read: page, about: null, alsoTitled: 0 };
   }
   const options = { language: site.language, limit: MOST_READ, names };
   const { results } = await searchIndex(postgresIndex(db), [site.companyId], keyword, options);
   const urls = results.map(({ url }) => url);
   const best = await bestOf(read, site.companyId, urls, { keyword, names });
-  if (best === null) return null;
+  if (best === undefined) return null;
   const { page, ...judged } = best;
   const why = page.url === ranks ? "ranks" : "best-match";
   return { ...judged, url: page.url, title: page.title, why, read: page };
@@ -119,5 +121,6 @@ async function bestOf(
   const [first] = judged.toSorted(
     (one, other) => level(other) - level(one) || (level(one) > 0 ? 0 : weaker(other) - weaker(one)),
   );
-  return first ?? null;
+  const titled = judged.filter(({ about }) => about === "title");
+  return first && { ...first, alsoTitled: titled.filter((one) => one !== first).length };
 }

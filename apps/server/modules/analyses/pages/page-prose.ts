@@ -11,15 +11,43 @@ const STARTS = /^["“'‘(]?[\p{Lu}\p{Lo}\d]/u;
 const SIGNS = /[{}|<>=;©›»•¶→\\@^`~]|\.\.\.|…|::|--|>>>|\w\(\)?\w*,/u;
 const FEWEST_LETTERS = 0.8;
 
+interface Remembered {
+  readonly names: string;
+  readonly sentences: readonly ProseSentence[];
+}
+
+/** The same pages are read for keyword after keyword, several times for each. */
+const remembered = new Map<string, Remembered>();
+const CHARACTERS_REMEMBERED = 1_500_000;
+let characters = 0;
+
 /** A page in sentences, in which names are no terms. */
 export async function proseOfPage<Page extends ReadPage>(
   page: Page,
   names: readonly string[],
 ): Promise<ProsePage<Page>> {
+  const key = names.join("\n");
+  const known = remembered.get(page.text);
+  const sentences = known?.names === key ? known.sentences : await sentencesOf(page, names);
+  remember(page.text, { names: key, sentences });
+  return { page, site: page.companyId, sentences };
+}
+
+async function sentencesOf(page: ReadPage, names: readonly string[]): Promise<ProseSentence[]> {
   const reader = await termReader(page.language);
   const named = nameTerms(reader, names);
-  const sentences = proseOf(page.text, reader, (term) => named.has(term));
-  return { page, site: page.companyId, sentences };
+  return proseOf(page.text, reader, (term) => named.has(term));
+}
+
+/** Those used last. */
+function remember(text: string, prose: Remembered): void {
+  if (!remembered.delete(text)) characters += text.length;
+  remembered.set(text, prose);
+  for (const oldest of remembered.keys()) {
+    if (characters <= CHARACTERS_REMEMBERED) break;
+    remembered.delete(oldest);
+    characters -= oldest.length;
+  }
 }
 
 /** The sentences of a text that are prose. */

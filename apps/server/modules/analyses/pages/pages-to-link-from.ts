@@ -49,7 +49,8 @@ export async function pagesToLinkFrom(
   const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, options);
   const words = await contentWords(keyword, language, names);
   // One word alone is mentioned everywhere, in whatever sense, and so is what people do.
-  if (words.length < 2 || DOING.test(words[0] ?? "")) return [];
+  const isGeneral = words.length < 2 || words.every(isGeneric);
+  if (isGeneral || DOING.test(words[0] ?? "")) return [];
   for (const { url, title } of results) {
     // Two pages with it in their titles (`DECLARE`, `DECLARE STATEMENT`): either may be meant.
     const isOther = !addressesLike(target.url).includes(url);

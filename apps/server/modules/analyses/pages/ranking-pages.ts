@@ -1,9 +1,11 @@
 import type { Tables } from "@sightline/database";
 import {
+  bareHeading,
   type ComparedKeyword,
   isNamedIn,
   isTitledOnly,
   type ProsePage,
+  sectionUnder,
   speaksOf,
 } from "@sightline/domain/analyses";
 import type { Kysely } from "kysely";
@@ -38,6 +40,12 @@ export interface RankingPages {
   readonly titled: readonly { readonly url: string; readonly title: string }[];
   /** Pages of the site that mention the keyword and don't link to its page about it. */
   readonly linkFrom: readonly PageToLinkFrom[];
+  /** The section of the site's page that they should link to; null: the page itself. */
+  readonly linkTo: string | null;
+  /** The title of the site's page names the keyword and nothing else. */
+  readonly isWhole: boolean;
+  /** Its meta description has a word of the keyword. */
+  readonly isDescribed: boolean;
   /** The site's page in sentences; null: none, or not crawled. */
   readonly prose: ProsePage<ReadPage> | null;
   /** As people call it, its own name last. */
@@ -79,7 +87,8 @@ export async function rankingPages(
     ahead: aheadOf(topic.models, of, own?.why === "ranks"),
     isAboutCompetitor: site.competitors.some((one) => isNamedIn(of.keyword, one)),
     titled: await titledResults(of, language, names),
-    linkFrom: await linkFrom(db, read, of, own),
+    ...(await links(db, read, of, own)),
+    isDescribed: await isDescribed(keyword.terms, own?.read ?? null, names),
     prose,
     siteNames: site.names,
   };
@@ -146,20 +155,54 @@ async function titledResults(
   return titled;
 }
 
-/** To a page whose title says what it is about: another may not be the right one. */
-async function linkFrom(
+type Links = Pick<RankingPages, "linkFrom" | "linkTo" | "isWhole">;
+
+const NO_LINKS: Links = { linkFrom: [], linkTo: null, isWhole: false };
+
+async function isDescribed(
+  keyword: readonly string[],
+  page: ReadPage | null,
+  names: readonly string[],
+): Promise<boolean> {
+  if (page === null || page.description === "") return false;
+  const described = await contentTerms(page.description, page.language, names);
+  return keyword.some((term) => described.includes(term));
+}
+
+/** To a page or section whose title says what it is about: another may not be the right one. */
+async function links(
   db: Kysely<Tables>,
   read: PageReader,
   { site, keyword }: KeywordOfSite,
   own: OwnPage | null,
-): Promise<PageToLinkFrom[]> {
+): Promise<Links> {
   const names = namesOf(site);
-  if (own?.read == null) return [];
+  if (own?.read == null) return NO_LINKS;
   const { terms } = await comparedKeyword(keyword, own.read.language, names);
   const named = await contentTerms(own.read.title, own.read.language, names);
-  if (!isTitledOnly(terms, new Set(named))) return [];
+  const isWhole = isTitledOnly(terms, new Set(named));
+  const section = isWhole ? null : sectionNamed(keyword, terms, own.read);
+  if (!isWhole && section === null) return NO_LINKS;
   const { companyId, language } = site;
-  return pagesToLinkFrom(db, read, { companyId, language, names, keyword, target: own.read });
+  const target = { companyId, language, names, keyword, target: own.read };
+  return { linkFrom: await pagesToLinkFrom(db, read, target), linkTo: section, isWhole };
+}
+
+const LONGEST_SECTION_PAGE = 15_000;
+const FEWEST_WORDS_OF_SECTION = 80;
+const ARTICLE = /^(?:the|an?)\s/iu;
+
+/** A section of that name, with something in it. */
+function sectionNamed(keyword: string, terms: readonly string[], page: ReadPage): string | null {
+  if (page.words > LONGEST_SECTION_PAGE) return null;
+  const named = page.headings.filter((heading) => isTitledOnly(terms, heading.terms));
+  const [only] = named;
+  if (named.length !== 1 || only === undefined) return null;
+  // `The From: header line` is about one header line.
+  const words = bareHeading(only.text).replace(ARTICLE, "").split(" ").length;
+  if (words > keyword.split(" ").length) return null;
+  const section = sectionUnder(page, only.text);
+  return (section?.words ?? 0) >= FEWEST_WORDS_OF_SECTION ? only.text : null;
 }
 
 const MOST_RIVALS = 10;

@@ -46,7 +46,8 @@ export async function coverageOf(
   const [nearest] = found.nearest;
   const missing = nearest?.missing ?? words.split(/\s+/u);
   const closest = nearest === undefined ? null : { ...pageOf(nearest), missing };
-  const word = await wordOnNoPage(store, company, missing, options.language ?? null);
+  const language = options.language ?? null;
+  const word = await wordOnNoPage(store, company, { keyword: words, missing, language });
   if (word !== null) return { kind: "absent", word, pages: found.pages, nearest: closest };
   return { kind: "unclear", nearest: closest };
 }

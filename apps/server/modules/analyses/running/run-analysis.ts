@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from "kysely";
 import { toJson } from "../../../platform/database/index.ts";
 import type { Log } from "../../../platform/logging/index.ts";
 import type { Units } from "../../billing/index.ts";
-import type { OnCompleted } from "../completed.ts";
+import type { OnCompleted, OnFailed } from "../completed.ts";
 import { AnalysisFailed, type Engine, type Engines, type Steps } from "../engine.ts";
 import type { SendAnalysis } from "../send-analysis.ts";
 import { type ClaimedRun, type Ending, endRun, releaseRun } from "./runs.queries.ts";
@@ -18,6 +18,7 @@ export interface RunDeps {
   readonly units: Units;
   readonly engines: Engines;
   readonly onCompleted: readonly OnCompleted[];
+  readonly onFailed: readonly OnFailed[];
   /** Aborted when this node stops. */
   readonly stopping: AbortSignal;
   readonly requeue: SendAnalysis;
@@ -108,7 +109,11 @@ async function giveUp(deps: RunDeps, run: ClaimedRun, error?: unknown): Promise<
 }
 
 function fail(deps: RunDeps, run: ClaimedRun, reason: string): Promise<void> {
-  return end(deps, run, { status: "failed", reason });
+  const { type, userId, targetSite } = run;
+  return end(deps, run, { status: "failed", reason }, async (tx) => {
+    if (type === "homepage" || userId === null) return;
+    for (const listen of deps.onFailed) await listen(tx, { type, userId, targetSite });
+  });
 }
 
 /** One transaction for the end, its cost and its follow-ups; does nothing if the claim is lost. */

@@ -1,7 +1,7 @@
 import { ANALYSIS_BROKE_MESSAGE } from "@sightline/domain/analyses";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CompletedAnalysis, OnCompleted } from "../completed.ts";
+import type { CompletedAnalysis, FailedAnalysis, OnCompleted } from "../completed.ts";
 import { AnalysisFailed } from "../engine.ts";
 import { scriptedEngine, UNANSWERED } from "../testing/scripted-engine.ts";
 import { startAnalyses, type TestAnalyses } from "../testing/start-analyses.ts";
@@ -132,8 +132,9 @@ describe("a run that fails", () => {
     const { engine, begun } = scriptedEngine(() => {
       throw new AnalysisFailed("No page of shop.example could be read.");
     });
-    await analyses.worker(engine);
     const ana = await analyses.customer();
+    const heardOf: FailedAnalysis[] = [];
+    await analyses.worker(engine, [], [async (_tx, failed) => void heardOf.push(failed)]);
     const ended = await until(ana, await ana.started(["shoes", "boots"]), "failed");
     expect(ended).toMatchObject({
       reason: "No page of shop.example could be read.",
@@ -142,6 +143,7 @@ describe("a run that fails", () => {
     });
     expect(begun).toHaveLength(1);
     expect(await unitsUsed(ana.userId)).toBe(0);
+    expect(heardOf).toEqual([{ type: "keyword", userId: ana.userId, targetSite: "shop.example" }]);
   });
 
   it("for a fault of ours is tried again, from its beginning", async () => {

@@ -59,6 +59,7 @@ function resultOf(keywords: readonly string[]): KeywordAnalysis {
     read: { sites: 0, pages: 0, read_at: null },
     is_site_crawled: false,
     is_site_crawled_whole: false,
+    site_lacks: [],
   };
 }
 

@@ -6,7 +6,7 @@ import { createJobQueue } from "../../../platform/jobs/index.ts";
 import { createLog } from "../../../platform/logging/index.ts";
 import { createBilling } from "../../billing/index.ts";
 import { createMailing } from "../../mailing/index.ts";
-import type { OnCompleted } from "../completed.ts";
+import type { OnCompleted, OnFailed } from "../completed.ts";
 import { createAnalyses } from "../create-analyses.ts";
 import type { Engines } from "../engine.ts";
 import type { Visits } from "../homepage/create-visits.ts";
@@ -18,6 +18,12 @@ const NOBODY: Visits = {
   associate: async () => 0,
 };
 
+interface NodeOptions {
+  isWorker: boolean;
+  onCompleted?: OnCompleted[];
+  onFailed?: OnFailed[];
+}
+
 export type TestAnalyses = Awaited<ReturnType<typeof startAnalyses>>;
 
 /** Analyses on their own database: one node for requests, and any number of workers. */
@@ -27,7 +33,7 @@ export async function startAnalyses() {
 
   async function node(
     keyword: Engines["keyword"],
-    { isWorker, onCompleted = [] }: { isWorker: boolean; onCompleted?: OnCompleted[] },
+    { isWorker, onCompleted = [], onFailed = [] }: NodeOptions,
   ) {
     const log = createLog("silent");
     const connection = { connectionString: database.url };
@@ -41,7 +47,7 @@ export async function startAnalyses() {
       onPlanChanged: [],
     });
     const analyses = createAnalyses({
-      ...{ db: database.db, queue, log, units, onCompleted },
+      ...{ db: database.db, queue, log, units, onCompleted, onFailed },
       engines: { ...OTHERS, keyword },
       visits: NOBODY,
     });
@@ -74,8 +80,11 @@ export async function startAnalyses() {
     db: database.db,
     queue: asked.queue,
     /** Runs what is queued, with this engine. */
-    worker: (keyword: Engines["keyword"], onCompleted: OnCompleted[] = []) =>
-      node(keyword, { isWorker: true, onCompleted }),
+    worker: (
+      keyword: Engines["keyword"],
+      onCompleted: OnCompleted[] = [],
+      onFailed: OnFailed[] = [],
+    ) => node(keyword, { isWorker: true, onCompleted, onFailed }),
     ask,
     download: (userId: string | null, id: string, format: string) =>
       asked.analyses.downloadAnalysis(contextOf(userId), id, format),

@@ -1,17 +1,31 @@
-import { analyserFor, type IndexStore, termShares } from "@sightline/crawler/index";
-import { closeForms } from "@sightline/domain/crawling";
+import { analysersFor, type IndexStore, termShares } from "@sightline/crawler/index";
+import { areMostMissing, closeForms } from "@sightline/domain/crawling";
+import { stopWordsOf } from "@sightline/domain/demand/phrases";
 
-/** The first of these words that no page of a company has, neither as typed nor in a close form. */
+interface MissingWords {
+  readonly keyword: string;
+  /** The words of it that the nearest page lacks. */
+  readonly missing: readonly string[];
+  readonly language: string | null;
+}
+
+/**
+ * The first of the missing words that no page of a company has in any of its languages, neither as
+ * typed nor in a close form. Null: all are there, or most of the keyword is on one page.
+ */
 export async function wordOnNoPage(
   store: IndexStore,
   company: string,
-  words: readonly string[],
-  language: string | null,
+  { keyword, missing, language }: MissingWords,
 ): Promise<string | null> {
-  const analyser = await analyserFor(language);
-  const forms = words.map((word) => {
+  const stopWords = stopWordsOf(language ?? WITHOUT_A_LANGUAGE);
+  const content = keyword.split(/\s+/u).filter((word) => !stopWords.has(word.toLowerCase()));
+  if (!areMostMissing(content, missing)) return null;
+  const analysers = await analysersFor([language ?? "", ...(await languagesOf(store, company))]);
+  const forms = missing.map((word) => {
     const close = closeForms(word);
-    return close === null ? null : [[word], ...close].map((form) => form.flatMap(analyser.terms));
+    if (close === null) return null;
+    return [[word], ...close].flatMap((form) => analysers.map(({ terms }) => form.flatMap(terms)));
   });
   const terms = new Set(forms.flatMap((close) => close?.flat() ?? []));
   const held = (await termShares(store, [company], [...terms])).get(company)?.shares;
@@ -19,5 +33,14 @@ export async function wordOnNoPage(
   const isThere = (form: readonly string[]) =>
     form.length > 0 && form.every((term) => held.has(term));
   const at = forms.findIndex((close) => close !== null && !close.some(isThere));
-  return words[at] ?? null;
+  return missing[at] ?? null;
+}
+
+const WITHOUT_A_LANGUAGE = "en";
+
+function languagesOf(store: IndexStore, company: string): Promise<string[]> {
+  return store.read(async (snapshot) => {
+    const segments = await snapshot.segments([company]);
+    return [...new Set(segments.flatMap(({ languages }) => languages))];
+  });
 }

@@ -31,10 +31,11 @@ export interface RunDeps extends WatchDeps {
   readonly onFinished: readonly OnCrawlFinished[];
 }
 
-/** A crawl that is complete. */
+/** A crawl that is complete, or has failed. */
 export interface FinishedCrawl {
   readonly userId: string;
   readonly companyId: string;
+  readonly status: Ending["status"];
   readonly pages: number;
 }
 
@@ -136,7 +137,8 @@ async function end(deps: RunDeps, crawl: ClaimedCrawl, ending: Ending): Promise<
   const isEnded = await endCrawl(deps.db, crawl, ending, async (tx, ended) => {
     await deps.settle(tx, ended);
     await sendNext(deps, tx, crawl);
-    if (ending.status === "complete") await announce(deps, tx, crawl, ended.pages ?? 0);
+    const { status } = ending;
+    await announce(deps, tx, crawl, { status, pages: ended.pages ?? 0 });
   });
   // The nightly clean-up does what this doesn't get to.
   if (isEnded) for await (const _rows of deleteWorkingRows(deps.db, crawl.crawlId));
@@ -147,8 +149,8 @@ async function announce(
   deps: RunDeps,
   tx: Transaction<Tables>,
   { userId, companyId }: ClaimedCrawl,
-  pages: number,
+  outcome: Pick<FinishedCrawl, "status" | "pages">,
 ): Promise<void> {
   if (userId === null) return;
-  for (const listen of deps.onFinished) await listen(tx, { userId, companyId, pages });
+  for (const listen of deps.onFinished) await listen(tx, { userId, companyId, ...outcome });
 }

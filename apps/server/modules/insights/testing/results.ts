@@ -40,6 +40,7 @@ export function keywordResult(rows: readonly RowDraft[]) {
     read: READ,
     is_site_crawled: true,
     is_site_crawled_whole: true,
+    site_lacks: [],
   };
   return { type: "keyword", result } as const;
 }

@@ -71,9 +71,11 @@ describe("R2.4 networks of a period", () => {
       ...{ patterns: ["many_sign_ups"], block: null, is_yours: false },
     });
     expect(await rowOf(OTHER)).toMatchObject({ sign_ups: 1, failures: 0, patterns: [] });
-    const { rows, totals } = await list();
+    const { rows, totals, sign_ups_without_address } = await list();
     expect(rows[0].network).toBe(ATTACKER);
     expect(totals).toMatchObject({ sign_ups: 8, failures: 3 });
+    // The first admin was created without a request.
+    expect(sign_ups_without_address).toBe(1);
   });
 
   it("can be put together", async () => {
@@ -102,6 +104,7 @@ describe("R2.4 networks of a period", () => {
       .where("user_id", "=", accounts[0]?.id ?? "")
       .execute();
     expect(await rowOf(ATTACKER)).toMatchObject({ sign_ups: 4 });
+    expect((await list()).sign_ups_without_address).toBe(2);
   });
 });
 

@@ -56,6 +56,8 @@ export async function readNetworks(
   return {
     ...period,
     known_since: knownSince,
+    sign_ups_without_address:
+      totals.sign_ups - rows.reduce((sum, { sign_ups }) => sum + sign_ups, 0),
     totals,
     before: earlier,
     rows: rows.sort(byConspicuousness).slice(0, MOST_ROWS),

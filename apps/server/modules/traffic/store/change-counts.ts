@@ -16,7 +16,7 @@ import {
   readDaysOfMonth,
   saveCounts,
 } from "./roll-up.queries.ts";
-import { visitorsOf } from "./session-figures.queries.ts";
+import { visitorsOf } from "./visitors.queries.ts";
 
 /** What sessions that came and went change in a count. */
 interface Change extends CountOf, ShareNumbers {

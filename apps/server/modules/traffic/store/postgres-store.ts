@@ -20,9 +20,10 @@ import {
   deleteProgramViewsBefore,
   readPrograms,
 } from "./program-views.queries.ts";
+import { listSessions } from "./read-columns.ts";
 import { countSessions, readAnalyzed, readDays, readTop } from "./read-counts.ts";
 import { rollUpViews } from "./roll-up.ts";
-import { countListed, listSessions } from "./session-figures.queries.ts";
+import { deleteColumnsBefore, writeColumns } from "./session-columns.queries.ts";
 import { deleteSessionsBefore } from "./sessions.queries.ts";
 
 const KEPT_DAYS = 400;
@@ -53,11 +54,11 @@ export function createPostgresStore(db: Kysely<Tables>): EventStore {
     readDays: (period, filters) => readDays(db, period, filters),
     readTop: (dimension, period, filters, most) => readTop(db, dimension, period, filters, most),
     async readSessions(period, filters, slice) {
-      const [sessions, counted] = await Promise.all([
+      const [sessions, total] = await Promise.all([
         listSessions(db, period, filters, slice),
         countSessions(db, period, filters),
       ]);
-      return { sessions, total: counted ?? (await countListed(db, period, filters)) };
+      return { sessions, total };
     },
     readAnalyzed: (period, filters) => readAnalyzed(db, period, filters),
     readAnalyzedBy: (dimension, period, filters, most) =>
@@ -66,7 +67,10 @@ export function createPostgresStore(db: Kysely<Tables>): EventStore {
     programViews: (period) => countProgramViews(db, period),
     readPrograms: (period, most) => readPrograms(db, period, most),
     readState: (today) => readState(db, today),
-    rollUp: () => rollUpViews(db),
+    async rollUp() {
+      await rollUpViews(db);
+      await writeColumns(db, dayOf(Date.now()));
+    },
     async turnDays(today) {
       const ahead = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => dayAfter(today, days));
       await createPartitions(db, ahead);
@@ -77,6 +81,7 @@ export function createPostgresStore(db: Kysely<Tables>): EventStore {
       await deleteOutcomesBefore(db, first);
       await deleteProgramViewsBefore(db, first);
       await deleteSessionsBefore(db, first);
+      await deleteColumnsBefore(db, first);
     },
   };
 }

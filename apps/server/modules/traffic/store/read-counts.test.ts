@@ -1,19 +1,23 @@
 import { type Database, openDatabase, type Tables } from "@sightline/database";
-import { type CountedDimension, DIMENSIONS, pageCategory } from "@sightline/domain/traffic";
+import {
+  type CountedDimension,
+  DIMENSIONS,
+  pageCategory,
+  type Session,
+} from "@sightline/domain/traffic";
 import { chanceFrom } from "@sightline/testing/chance";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aView } from "../testing/a-view.ts";
+import { figuresOf } from "../testing/figures-of-sessions.ts";
+import type { CountFilters } from "./counts.queries.ts";
 import type { PageView } from "./event-store.ts";
 import { createPostgresStore } from "./postgres-store.ts";
+import { listSessions } from "./read-columns.ts";
 import { countSessions, readAnalyzed, readDays, readTop } from "./read-counts.ts";
-import {
-  analyzedInSessions,
-  countListed,
-  daysOfSessions,
-  topOfSessions,
-} from "./session-figures.queries.ts";
+import { writeColumns } from "./session-columns.queries.ts";
+import { sessionsOfDays } from "./sessions.queries.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -62,32 +66,74 @@ const PERIODS = [
   { from: "2026-08-31", to: "2026-10-01" },
   { from: "2026-08-01", to: "2026-10-31" },
 ];
-const FILTERS = [{}, { category: "outer" }, { channel: "search" }, { source: "Google" }];
+/** The first few are counted ahead, the others are found in the columns of sessions. */
+const FILTERS: readonly CountFilters[] = [
+  {},
+  { category: "outer" },
+  { channel: "search" },
+  { source: "Google" },
+  { path: "/pricing" },
+  { source: "", country: "DE" },
+  { source: "Google", device: "mobile", country: "" },
+  { campaign: "autumn", country: "US" },
+  { path: "/pricing", country: "DE" },
+  { path: "/", category: "dashboard" },
+  { category: "outer", device: "desktop", campaign: "autumn" },
+  { source: "nobody", device: "mobile" },
+  { campaign: "", device: "mobile" },
+  { analyzed: "" },
+  { analyzed: "", country: "DE", source: "Google" },
+];
+const BY: readonly CountedDimension[] = [...DIMENSIONS, "landing"];
 
-describe.each(PERIODS)("what is counted ahead from $from to $to", (period) => {
-  it.each(FILTERS)("equals what the sessions themselves say, with %j", async (filters) => {
-    const { days, ...total } = await readDays(db, period, filters);
-    const sessions = await daysOfSessions(db, period, filters);
-    expect([{ ...total, day: null }, ...days]).toEqual(
-      expect.arrayContaining(sessions.map((row) => expect.objectContaining(row))),
-    );
-    expect(days.length).toBe(sessions.length - 1);
-    expect(await countSessions(db, period, filters)).toBe(await countListed(db, period, filters));
-    const analyzed = await readAnalyzed(db, period, filters);
-    const { visitors, medianSeconds } = await analyzedInSessions(db, period, filters);
-    expect(analyzed.visitors).toBe(visitors);
-    const exact = medianSeconds ?? Number.NaN;
-    expect(Math.abs((analyzed.medianSeconds ?? 0) - exact)).toBeLessThan(0.5 + exact / 40);
+/** As they are now, and with the columns of days written. */
+const STATES = {
+  "before the columns of days are written": async () => {},
+  "with columns, and views that came after them": () => writeColumns(db, "2026-10-15"),
+  "when everything is rolled up and written": async () => {
+    await createPostgresStore(db).rollUp();
+    await writeColumns(db, "2026-10-16");
+  },
+};
+
+describe.each(Object.entries(STATES))("%s", (_, become) => {
+  let sessions: Session[];
+  beforeAll(async () => {
+    await become();
+    sessions = await sessionsOfDays(db, DAYS);
   });
 
-  it("is right for every dimension, alone and with a filter", async () => {
-    const dimensions: readonly CountedDimension[] = [...DIMENSIONS, "landing"];
-    for (const dimension of dimensions) {
-      for (const filters of [...FILTERS, { analyzed: "" }]) {
-        const rows = await readTop(db, dimension, period, filters, 500);
-        const expected = await topOfSessions(db, dimension, period, filters, 500);
-        expect({ dimension, filters, rows }).toEqual({ dimension, filters, rows: expected });
+  it.each(PERIODS)("figures are what the sessions say, from $from to $to", async (period) => {
+    for (const filters of FILTERS) {
+      const expected = figuresOf(sessions, period, filters);
+      const about = (what: unknown) => ({ filters, what });
+      expect(about(await readDays(db, period, filters))).toEqual(about(expected.days()));
+      expect(about(await countSessions(db, period, filters))).toEqual(about(expected.count));
+      const { visitors, medianSeconds } = expected.analyzed();
+      const analyzed = await readAnalyzed(db, period, filters);
+      expect(about(analyzed.visitors)).toEqual(about(visitors));
+      const exact = medianSeconds ?? 0;
+      expect(Math.abs((analyzed.medianSeconds ?? 0) - exact)).toBeLessThan(0.5 + exact / 40);
+      for (const by of BY) {
+        const rows = await readTop(db, by, period, filters, 500);
+        expect({ by, filters, rows }).toEqual({ by, filters, rows: expected.top(by) });
+      }
+    }
+  });
+
+  it.each(PERIODS)("sessions are listed, the newest first, from $from to $to", async (period) => {
+    for (const filters of FILTERS) {
+      const { newestFirst } = figuresOf(sessions, period, filters);
+      for (const slice of [
+        { offset: 0, limit: 5 },
+        { offset: 7, limit: 60 },
+      ]) {
+        const listed = await listSessions(db, period, filters, slice);
+        const expected = newestFirst.slice(slice.offset, slice.offset + slice.limit);
+        expect(listed.map(withoutVisitor)).toEqual(expected.map(withoutVisitor));
       }
     }
   });
 });
+
+const withoutVisitor = ({ visitor: _, ...session }: Session) => session;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Database, openDatabase, type Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
-import { sharesOf, VisitorSketch } from "@sightline/domain/traffic";
 import { chanceFrom } from "@sightline/testing/chance";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { rounds } from "@sightline/testing/rounds";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aView } from "../testing/a-view.ts";
+import { countsOfRawRows, inOrder, storedCounts } from "../testing/counts-of-views.ts";
 import type { PageView } from "./event-store.ts";
 import { insertViews } from "./page-views.queries.ts";
 import { createPostgresStore } from "./postgres-store.ts";
@@ -44,70 +44,8 @@ async function rolledUp(slice?: number): Promise<void> {
     .toBe(0);
 }
 
-async function storedCounts() {
-  const rows = await db.selectFrom("traffic_counts").selectAll().execute();
-  return rows.map(({ visitors, ...row }) => ({
-    ...row,
-    visitors: VisitorSketch.fromBytes(visitors).count(),
-  }));
-}
-
-/** By a way of its own: every view of the table, one after the other. */
-async function countsOfRawRows() {
-  const views = await db
-    .selectFrom("page_views")
-    .selectAll()
-    .orderBy("day")
-    .orderBy("visitor")
-    .orderBy("viewed_at")
-    .orderBy("id")
-    .execute();
-  const counts = new Map<string, Record<string, unknown> & { visitors: Set<string> }>();
-  const sessions: (typeof views)[] = [];
-  views.forEach((view, index) => {
-    const before = views[index - 1];
-    const goesOn =
-      before?.day === view.day &&
-      before.visitor === view.visitor &&
-      view.viewed_at.getTime() - before.viewed_at.getTime() <= 30 * 60_000;
-    if (goesOn) sessions.at(-1)?.push(view);
-    else sessions.push([view]);
-  });
-  for (const session of sessions) {
-    const [first] = session;
-    const start = first?.viewed_at.getTime() ?? 0;
-    for (const share of sharesOf({
-      ...{ day: first?.day ?? "", visitor: first?.visitor ?? "", startedAt: new Date(start) },
-      paths: session.map(({ path }) => path),
-      categories: session.map(({ category }) => category as "outer"),
-      seconds: session.map(({ viewed_at }) => Math.round((viewed_at.getTime() - start) / 1000)),
-      ...{ channel: first?.channel as "direct", source: first?.source ?? null },
-      ...{ campaign: first?.utm_campaign ?? null, country: first?.country ?? null },
-      device: first?.device as "desktop",
-    })) {
-      for (const grain of ["day", "month"]) {
-        const start = grain === "day" ? first?.day : `${first?.day.slice(0, 7)}-01`;
-        const { dimension, value, other, otherValue, timedViews, seenIn, ...figures } = share;
-        const key = JSON.stringify([grain, start, dimension, value, other, otherValue]);
-        const count = counts.get(key) ?? {
-          ...{ grain, start, dimension, value, other, other_value: otherValue },
-          ...{ views: 0, sessions: 0, exits: 0, bounces: 0, seconds: 0, timed_views: 0 },
-          ...{ seen_in: 0, visitors: new Set() },
-        };
-        counts.set(key, count);
-        const numbers = { ...figures, timed_views: timedViews, seen_in: seenIn };
-        for (const [name, number] of Object.entries(numbers)) {
-          count[name] = Number(count[name]) + number;
-        }
-        count.visitors.add(first?.visitor ?? "");
-      }
-    }
-  }
-  return [...counts.values()].map((count) => ({ ...count, visitors: count.visitors.size }));
-}
-
-const inOrder = (rows: readonly object[]) =>
-  rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+const expectRightCounts = async () =>
+  expect(inOrder(await storedCounts(db))).toEqual(inOrder(await countsOfRawRows(db)));
 
 const ana = { visitor: randomUUID() };
 const WRITERS = 6;
@@ -158,7 +96,7 @@ describe("the counts of days", () => {
       await Promise.all(Array.from({ length: WRITERS }, write));
       await rolledUp(7);
 
-      expect(inOrder(await storedCounts())).toEqual(inOrder(await countsOfRawRows()));
+      await expectRightCounts();
     },
   );
 
@@ -170,7 +108,7 @@ describe("the counts of days", () => {
     await Promise.all([rollUpViews(db, 10), rollUpViews(db, 10), rollUpViews(db, 10)]);
     await rolledUp();
     await rolledUp();
-    expect(inOrder(await storedCounts())).toEqual(inOrder(await countsOfRawRows()));
+    await expectRightCounts();
   });
 
   it("stay right when what rolls them up is killed, again and again", async () => {
@@ -189,7 +127,7 @@ describe("the counts of days", () => {
       await victim.close();
     }
     await rolledUp();
-    expect(inOrder(await storedCounts())).toEqual(inOrder(await countsOfRawRows()));
+    await expectRightCounts();
   });
 
   it("take a transaction that is larger than a slice whole", async () => {
@@ -221,13 +159,13 @@ describe("the days of views", () => {
     expect(before).toEqual(
       expect.arrayContaining(["page_views_2026_11_17", "page_views_2026_11_24"]),
     );
-    const counts = await storedCounts();
+    const counts = await storedCounts(db);
     await store.turnDays("2027-12-22");
     expect(await partitions()).not.toContain("page_views_2026_11_16");
     expect(await partitions()).toContain("page_views_2026_11_17");
     await store.turnDays("2027-12-23");
     expect(await partitions()).not.toContain("page_views_2026_11_17");
     expect(await partitions()).toContain("page_views_2027_12_30");
-    expect(await storedCounts()).toEqual(counts);
+    expect(await storedCounts(db)).toEqual(counts);
   });
 });

@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { changeCounts } from "./change-counts.ts";
 import { openDays } from "./open-days.queries.ts";
 import { endOfSlice, rolledUpTo, setRolledUpTo, settledUpTo } from "./roll-up.queries.ts";
+import { forgetColumns } from "./session-columns.queries.ts";
 import { daysOf, insertSessions, removeSessions } from "./sessions.queries.ts";
 
 const SLICE = 20_000;
@@ -25,6 +26,7 @@ function rollUpSlice(db: Kysely<Tables>, slice: number): Promise<"more" | "done"
     const transactions = { from: sql`${from}::xid8`, until: sql`${until}::xid8` };
     const removed = days.length === 0 ? [] : await removeSessions(tx, transactions, days);
     const added = days.length === 0 ? [] : await insertSessions(tx, transactions, days);
+    if (days.length > 0) await forgetColumns(tx, days);
     await changeCounts(tx, removed, added);
     await setRolledUpTo(tx, until);
     return viewsOf(added) - viewsOf(removed) >= slice ? "more" : "done";

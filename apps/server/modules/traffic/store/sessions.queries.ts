@@ -78,6 +78,7 @@ function isOneOf(days: Days): RawBuilder<unknown> {
 interface SessionRow {
   day: string;
   visitor: string;
+  number: number;
   started_at: Date;
   paths: string[];
   categories: string[];
@@ -89,7 +90,7 @@ interface SessionRow {
   device: string;
 }
 
-export function sessionOf({ started_at: startedAt, ...row }: SessionRow): Session {
+function sessionOf({ started_at: startedAt, number: _, ...row }: SessionRow): Session {
   return {
     ...row,
     startedAt,
@@ -151,33 +152,27 @@ async function openDaysOf(tx: Kysely<Tables>, { from, to }: Period): Promise<str
   return days.filter((day) => day >= from && day <= to);
 }
 
-/**
- * `current`: the sessions of a period that are meant, up to the last commit. To be used after
- * `with`, in one snapshot with this call. `newest` takes no more than so many.
- */
-export async function currentSessions(
-  tx: Kysely<Tables>,
-  period: Period,
-  isMeant: RawBuilder<unknown>,
-  newest = sql``,
-): Promise<RawBuilder<unknown>> {
-  const days = await openDaysOf(tx, period);
-  const stored = sql`
+/** As they are rolled up. */
+export async function storedSessions(tx: Kysely<Tables>, day: string): Promise<Session[]> {
+  const { rows } = await sql<SessionRow>`
+    select ${COLUMNS} from traffic_sessions where day = ${day}::date
+  `.execute(tx);
+  return rows.map(sessionOf);
+}
+
+/** Up to the last commit. */
+export async function sessionsOfDays(tx: Kysely<Tables>, days: Days): Promise<Session[]> {
+  if (days.length === 0) return [];
+  const { rows } = await sql<SessionRow>`
+    with ${freshSessions(SINCE_ROLL_UP, days)}
     select ${COLUMNS} from traffic_sessions as stored
-    where day between ${period.from}::date and ${period.to}::date and ${isMeant}
-  `;
-  if (days.length === 0) return sql`current as (${stored} ${newest})`;
-  return sql`
-    ${freshSessions(SINCE_ROLL_UP, days)}, current as (
-      (
-        ${stored} and not exists (
-          select from touched where touched.day = stored.day and touched.visitor = stored.visitor
-        ) ${newest}
-      )
-      union all
-      (select ${COLUMNS} from fresh where ${isMeant} ${newest})
+    where ${isOneOf(days)} and not exists (
+      select from touched where touched.day = stored.day and touched.visitor = stored.visitor
     )
-  `;
+    union all
+    select ${COLUMNS} from fresh
+  `.execute(tx);
+  return rows.map(sessionOf);
 }
 
 /** The days that these transactions have views of, among those that are open. */

@@ -18,6 +18,7 @@ import { keywordColumns } from "./keyword-columns.tsx";
 import { KeywordDialog } from "./keyword-dialog.tsx";
 import { KeywordFigures } from "./keyword-figures.tsx";
 import { isCompared } from "./keyword-summary.ts";
+import { LackList } from "./lack-list.tsx";
 import { clicksSource } from "./opportunity.tsx";
 import { sortedRows, sortFrom, sortText } from "./sort-rows.ts";
 
@@ -54,6 +55,17 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
         </NoPositions>
       ) : null}
       <KeywordFigures result={result} />
+      {result.site_lacks.length === 0 ? null : (
+        <Card>
+          <CardHeader
+            title="For the whole site"
+            description="Several of these pages lack the same, so it's here once."
+          />
+          <div className="px-4 pb-4">
+            <LackList lacks={result.site_lacks} />
+          </div>
+        </Card>
+      )}
       <Card className="overflow-clip">
         <CardHeader
           title="Results by keyword"

@@ -7,6 +7,7 @@ const KIND_WORDS: Readonly<Record<KeywordLack["kind"], string>> = {
   page: "New page",
   term: "Terms",
   title: "Title",
+  "site-name": "Title",
   heading: "Headings",
   opening: "Opening",
   description: "Description",

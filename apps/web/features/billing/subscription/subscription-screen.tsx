@@ -96,7 +96,7 @@ function UsageCard({ now }: { now: Subscription }) {
         title="Usage"
         description={`Units reset on ${day(usage.resets_at)}, when the next month starts in UTC.`}
       />
-      <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+      <div className="grid gap-x-8 gap-y-4 px-4 sm:grid-cols-2 pt-1 pb-4">
         <UsageBar label="Analysis units this month" used={usage.used} limit={usage.limit} />
         <UsageBar label="Sites" used={in_use.sites} limit={limits.sites} />
         <UsageBar label="Active keywords" used={in_use.keywords} limit={limits.keywords} />

@@ -5,32 +5,32 @@ import { Link } from "react-router";
 import { PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useAuditHref } from "../audit-view.ts";
-import { SeverityMark } from "../severity.tsx";
+import { Severity } from "../severity.tsx";
 import { type ComparedIssue, occurrencesIn } from "./compared.ts";
 
 const KINDS = {
   introduced: {
     mark: "▼",
     tone: "text-worse",
-    words: (count: number) => counted(count, "new issue"),
-    none: "No new issues",
+    words: (count: number) => counted(count, "new finding"),
+    none: "No new findings",
   },
   fixed: {
     mark: "▲",
     tone: "text-better",
-    words: (count: number) => `${counted(count, "issue")} fixed`,
-    none: "No issues fixed",
+    words: (count: number) => `${counted(count, "finding")} fixed`,
+    none: "Nothing fixed",
   },
   open: {
     mark: "–",
     tone: "text-dim",
-    words: (count: number) => `${counted(count, "issue")} still open`,
-    none: "No open issues",
+    words: (count: number) => `${counted(count, "finding")} still open`,
+    none: "Nothing still open",
   },
   unseen: {
     mark: "?",
     tone: "text-dim",
-    words: (count: number) => `${counted(count, "issue")} on pages this crawl didn't reach`,
+    words: (count: number) => `${counted(count, "finding")} on pages this crawl didn't reach`,
     none: "Every page was checked",
   },
 } as const;
@@ -86,7 +86,7 @@ function ComparedItem({ issue, domain, linked }: ComparedItemProps) {
   return (
     <li className="flex gap-3 border-t border-line px-4 py-2.5">
       <span className="flex h-5 items-center">
-        <SeverityMark severity={issue.severity} />
+        <Severity severity={issue.severity} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -3,7 +3,7 @@ import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { DisclosureItem } from "@sightline/ui/disclosure-item";
 import { IgnoreButton } from "../ignoring/ignore-button.tsx";
-import { SeverityMark } from "../severity.tsx";
+import { SEVERITY_NAMES, Severity } from "../severity.tsx";
 import { IssueOccurrences } from "./issue-occurrences.tsx";
 
 export interface IssueItemProps {
@@ -20,12 +20,15 @@ export function IssueItem({ crawl, issue, fresh, open, onToggle }: IssueItemProp
     <DisclosureItem
       {...{ open, onToggle }}
       className="border-b border-line last:border-b-0"
-      panelClassName="sm:pl-12.5"
+      panelClassName="sm:pl-26"
       summary={
         <>
-          <SeverityMark severity={issue.severity} />
+          <Severity severity={issue.severity} />
           <span className="min-w-0 shrink-0 font-medium max-lg:flex-1 max-lg:shrink">
             <span className="mr-2">{issue.title}</span>
+            <span aria-hidden="true" className="mr-2 text-sm font-normal text-dim sm:hidden">
+              {SEVERITY_NAMES[issue.severity]}
+            </span>
             {fresh > 0 ? <Badge tone="worse">{freshWords(fresh, issue.pages)}</Badge> : null}
           </span>
           <span className="flex-1 truncate text-dim max-lg:hidden">{open ? "" : issue.fix}</span>

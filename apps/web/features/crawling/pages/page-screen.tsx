@@ -16,7 +16,7 @@ import { pageQuery } from "../audit-calls.ts";
 import { SEVERITIES, useAuditHref } from "../audit-view.ts";
 import { IgnoreButton } from "../ignoring/ignore-button.tsx";
 import { WhyAndFix } from "../issues/issue-item.tsx";
-import { SeverityMark } from "../severity.tsx";
+import { Severity } from "../severity.tsx";
 import { PageFacts } from "./page-facts.tsx";
 import { PageFigures } from "./page-figures.tsx";
 import { findingsWords, headingOf } from "./page-words.ts";
@@ -97,7 +97,7 @@ function PageFindings({ crawl, page }: { crawl: Crawl; page: PageReport }) {
         {found.map((finding) => (
           <li key={finding.rule} className="flex gap-3 border-t border-line px-4 py-3">
             <span className="flex h-5 items-center">
-              <SeverityMark severity={finding.severity} />
+              <Severity severity={finding.severity} />
             </span>
             <div className="flex min-w-0 flex-col gap-2">
               <div>

@@ -25,7 +25,7 @@ export function CrawlProgress({ crawl, before }: { crawl: Crawl; before: Crawl |
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Figure name="Crawled" value={crawl.visited} of={crawl.max_pages} />
           <Figure name="Waiting" value={crawl.waiting} />
-          <Figure name="Issues so far" value={crawl.findings} />
+          <Figure name="Findings so far" value={crawl.findings} />
           {pace.secondsLeft === null ? null : (
             <div>
               <dt className="text-sm text-dim">Time left</dt>

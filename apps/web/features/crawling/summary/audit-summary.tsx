@@ -50,7 +50,7 @@ function ChangesCell({ before, comparison }: ChangesCellProps) {
   const { data } = comparison;
   const since = formatTime(new Date(before.created_at), "day", timeZone);
   return (
-    <SummaryCell heading={`Issues since ${since}`}>
+    <SummaryCell heading={`Findings since ${since}`}>
       {comparison.isPending ? <Skeleton className="h-10 w-3/4" /> : null}
       {comparison.isError ? <p className="text-dim">The comparison couldn't be loaded.</p> : null}
       {data === undefined ? null : (

@@ -2,7 +2,7 @@ import type { Crawl } from "@sightline/contract";
 import { Change } from "@sightline/ui/change";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { healthText } from "../crawl-words.ts";
+import { shownHealth } from "../crawl-words.ts";
 
 /** Since the crawl before; nothing without one. */
 export function HealthChange({ shown, before }: { shown: Crawl; before: Crawl | null }) {
@@ -13,12 +13,8 @@ export function HealthChange({ shown, before }: { shown: Crawl; before: Crawl | 
   const day = formatTime(new Date(before.created_at), "day", timeZone);
   return (
     <span className="text-sm text-dim">
-      <Change delta={tenths(shown.health) - tenths(before.health)} unit="pts" /> since {day}
+      <Change delta={shownHealth(shown.health) - shownHealth(before.health)} unit="pts" /> since{" "}
+      {day}
     </span>
   );
-}
-
-/** The change is the difference between the figures shown. */
-function tenths(health: number): number {
-  return Number(healthText(health));
 }

@@ -14,7 +14,7 @@ import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { CrawlButton } from "../crawl-button.tsx";
 import { crawlsQuery, useStartCrawl } from "../crawl-calls.ts";
-import { healthText, noAuditText, seriousIssues } from "../crawl-words.ts";
+import { healthText, noAuditText, seriousFindings } from "../crawl-words.ts";
 import { useLiveCrawls } from "../progress/use-live-crawls.ts";
 import { shownCrawls } from "../shown-crawl.ts";
 import { CrawlSource } from "./crawl-source.tsx";
@@ -100,7 +100,7 @@ function Crawled({ shown, underWay, failed }: CrawledProps) {
 }
 
 function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
-  const serious = seriousIssues(shown);
+  const serious = seriousFindings(shown);
   return (
     <div className="mt-2 grid grid-cols-2 gap-px border-t border-line bg-line min-[480px]:grid-cols-3 max-[480px]:[&>:last-child]:col-span-2">
       <Metric
@@ -115,7 +115,11 @@ function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
           )
         }
       />
-      <Metric label="Serious issues" value={serious === null ? null : formatNumber(serious)} />
+      <Metric
+        label="Serious findings"
+        value={serious === null ? null : formatNumber(serious)}
+        change={serious === null || serious === 0 ? null : "Each is an issue on one page."}
+      />
       <Metric
         label="Pages audited"
         value={formatNumber(shown.pages ?? 0)}

@@ -74,8 +74,8 @@ function Volume({
     );
   }
   const units = {
-    measured: "searches per month",
-    range: "searches per month",
+    measured: "per month",
+    range: "per month",
     impressions: "impressions per month",
   };
   return (

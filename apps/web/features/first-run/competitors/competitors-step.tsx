@@ -13,6 +13,7 @@ import { Together } from "../../../runtime/page/together.tsx";
 import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import { suggestedCompetitorsQuery } from "../set-up-calls.ts";
+import { StepActions } from "../step-actions.tsx";
 import { atStep } from "../steps.ts";
 import { CandidateList } from "./candidate-list.tsx";
 import { candidatesOf } from "./candidates.ts";
@@ -49,7 +50,7 @@ export function CompetitorsStep({ site }: { site: Site }) {
         </div>
       </Card>
       {crawl.data ? <FailureNotice error={crawl.data} /> : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <StepActions>
         <Button variant="primary" busy={crawl.isPending} onClick={next}>
           {active.length === 0 ? "Continue without competitors" : "Continue"}
         </Button>
@@ -67,7 +68,7 @@ export function CompetitorsStep({ site }: { site: Site }) {
             <CrawlCost site={site} sites={active.length} />
           </p>
         )}
-      </div>
+      </StepActions>
     </Together>
   );
 }

@@ -17,6 +17,7 @@ import { useDashboardSearch } from "../../../runtime/sites/use-dashboard-search.
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import { PagesSource } from "../pages-source.tsx";
 import { pageIdeasQuery, usageQuery, useSaveKeywords } from "../set-up-calls.ts";
+import { StepActions } from "../step-actions.tsx";
 import { afterSetUp } from "../steps.ts";
 import { type Choices, chosenIdeas, ideasToShow, keywordsToSave } from "./chosen-keywords.ts";
 import { ideaReason } from "./idea-reason.ts";
@@ -82,7 +83,7 @@ export function KeywordsStep({ site }: { site: Site }) {
         </div>
       </Card>
       {save.error === null ? null : <FailureNotice error={save.error} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <StepActions>
         {keywords.length === 0 ? null : (
           <Button variant="primary" busy={save.isPending} onClick={submit}>
             Track {counted(keywords.length, "keyword")}
@@ -92,7 +93,7 @@ export function KeywordsStep({ site }: { site: Site }) {
           Skip
         </Link>
         <p className="text-sm text-dim">{firstCheckText(site)}</p>
-      </div>
+      </StepActions>
     </Together>
   );
 }

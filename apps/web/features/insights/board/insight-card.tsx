@@ -53,14 +53,21 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
         <MoveMenu {...{ keyword, status }} onMove={move} />
       </div>
       <p className="text-sm text-dim text-pretty">{describeOpportunity(insight)}</p>
-      <CardWorth {...{ insight, clock }} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="flex flex-wrap gap-1">
+      {priority === "high" || newest !== undefined ? (
+        <p className="flex flex-wrap gap-1">
           {priority === "high" ? <Badge tone="caution">{PRIORITY_NAMES.high}</Badge> : null}
           {newest === undefined ? null : <EffectBadge effect={newest} />}
-        </span>
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-end justify-end gap-2">
+        <CardWorth {...{ insight, clock }} />
         {next === undefined ? null : (
-          <Button size="sm" aria-label={`${next.label}: ${keyword}`} onClick={() => move(next.to)}>
+          <Button
+            size="sm"
+            className="shrink-0"
+            aria-label={`${next.label}: ${keyword}`}
+            onClick={() => move(next.to)}
+          >
             {next.label}
           </Button>
         )}
@@ -73,10 +80,12 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
 function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock">) {
   const { potentialTraffic } = insight.estimatedImpact;
   if (potentialTraffic === null) {
-    return <p className="text-sm text-dim">Import search volumes to see the potential traffic.</p>;
+    return (
+      <p className="w-full text-sm text-dim">Import search volumes to see the potential traffic.</p>
+    );
   }
   return (
-    <p>
+    <p className="min-w-0 flex-1 [&_button]:text-left">
       <span className="figures font-semibold">≈ {formatNumber(potentialTraffic)}</span>{" "}
       <ImpactBadge {...{ insight, clock }} label="visits per month, estimate" />
     </p>

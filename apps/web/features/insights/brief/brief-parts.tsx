@@ -46,9 +46,10 @@ export function BriefParts({ brief, site }: { brief: ContentBrief; site: string 
         )}
       </Lines>
       <Lines title={HEADINGS.sources} of={brief.made_from}>
-        {({ url, title, position, sections }) => (
+        {({ url, title, position, says, sections }) => (
           <li key={url} className={line}>
             <PageLine {...{ url, title, site }} note={position === null ? null : `#${position}`} />
+            {says === null ? null : <q className="text-sm text-pretty">{says}</q>}
             {sections.length === 0 ? null : (
               <p className="text-sm text-dim text-pretty">{sections.join(" · ")}</p>
             )}

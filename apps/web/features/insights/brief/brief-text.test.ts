@@ -38,8 +38,20 @@ const FULL: ContentBrief = {
     },
   ],
   made_from: [
-    { url: "https://a.example/", title: null, position: 1, sections: ["Soles", "Care"] },
-    { url: "https://b.example/", title: null, position: null, sections: [] },
+    {
+      url: "https://a.example/",
+      title: null,
+      position: 1,
+      says: null,
+      sections: ["Soles", "Care"],
+    },
+    {
+      url: "https://b.example/",
+      title: null,
+      position: null,
+      says: "Rain shoes keep the rain out.",
+      sections: [],
+    },
   ],
 };
 
@@ -67,9 +79,10 @@ Length: your page has 1 word, and the median of these pages is 1,200 words.
 Add internal links from
 - https://shop.example/blog: link “rain shoes” in “in rain shoes”
 
-Pages to learn from, and what they cover that yours doesn't
+How other sites explain it, and what they cover that your page doesn't
 - https://a.example/ (position 1): Soles; Care
 - https://b.example/
+  “Rain shoes keep the rain out.”
 `);
   });
 

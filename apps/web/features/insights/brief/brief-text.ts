@@ -7,7 +7,7 @@ export const HEADINGS = {
   questions: "Questions to answer",
   terms: "Terms used by pages about it",
   links: "Add internal links from",
-  sources: "Pages to learn from, and what they cover that yours doesn't",
+  sources: "How other sites explain it, and what they cover that your page doesn't",
 } as const;
 
 export const NEW_PAGE = "A new page: none of your pages is about this keyword.";
@@ -42,9 +42,10 @@ export function briefText(brief: ContentBrief): string {
     ),
     part(
       HEADINGS.sources,
-      brief.made_from.map(({ url, position, sections }) => {
+      brief.made_from.map(({ url, position, says, sections }) => {
         const where = position === null ? url : `${url} (position ${position})`;
-        return sections.length === 0 ? where : `${where}: ${sections.join("; ")}`;
+        const covers = sections.length === 0 ? where : `${where}: ${sections.join("; ")}`;
+        return says === null ? covers : `${covers}\n  “${says}”`;
       }),
     ),
   ]

@@ -39,9 +39,9 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
     action: { label: "Open keywords", to: tabOf("keywords") },
   },
   "little-to-add": {
-    title: "Nothing to add from these pages",
+    title: "These pages are no basis for a brief",
     text: (pages) =>
-      `We've crawled ${counted(pages, "page")} about this keyword. They have no sections, questions or terms that your page lacks.`,
+      `We've crawled ${counted(pages, "page")} of other sites about this keyword. Fewer than two sites explain it, or they have no sections, questions or terms that your page lacks.`,
   },
 };
 

@@ -28,6 +28,7 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
         state={isKnown ? "estimate" : "missing"}
         change={isKnown ? null : "No search volume yet"}
         source={badge}
+        isSaidBySource
       />
       {insight.searchVolume === null ? (
         <Metric
@@ -36,6 +37,7 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
           unit="people per month"
           state={reach === null ? "missing" : "estimate"}
           source={badge}
+          isSaidBySource
         />
       ) : (
         <Searches insight={insight} />
@@ -47,6 +49,7 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
         state={cost === null ? "missing" : "estimate"}
         change={cost === null ? "CPC unknown" : null}
         source={badge}
+        isSaidBySource
       />
       <Position insight={insight} />
     </MetricRow>

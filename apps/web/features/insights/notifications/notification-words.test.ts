@@ -25,6 +25,16 @@ it.each([
     { tab: "analysis", site: "shop.example", kind: "ai" },
   ],
   [
+    { type: "analysis_failed", source: "competitor" },
+    "A competitor analysis of shop.example has failed. See what went wrong",
+    { tab: "analysis", site: "shop.example", kind: "competitor" },
+  ],
+  [
+    { type: "crawl_failed" },
+    "We couldn't crawl shop.example. See what went wrong",
+    { tab: "audit", site: "shop.example" },
+  ],
+  [
     { type: "crawl_finished", count: 1 },
     "We've finished crawling 1 page of shop.example",
     { tab: "audit", site: "shop.example" },

@@ -32,6 +32,16 @@ export function describeNotification(notification: Notification): NotificationTe
         text: `We've finished crawling ${counted(notification.count, "page")} of ${site}`,
         search: { tab: "audit", site },
       };
+    case "crawl_failed":
+      return {
+        text: `We couldn't crawl ${site}. See what went wrong`,
+        search: { tab: "audit", site },
+      };
+    case "analysis_failed":
+      return {
+        text: `${capitalized(ANALYSES[notification.source])} of ${site} has failed. See what went wrong`,
+        search: { tab: "analysis", site, kind: notification.source },
+      };
     case "analysis_finished":
       return {
         text: `${capitalized(ANALYSES[notification.source])} of ${site} has finished, with no new recommendations`,

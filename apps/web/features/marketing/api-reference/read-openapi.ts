@@ -78,12 +78,18 @@ export function readOpenApi(document: unknown): Reference {
     version: asText(info.version),
     baseUrl: asText(asObject(asArray(root.servers)[0]).url),
     groups: names.map((name) => ({
-      name,
+      name: GROUP_NAMES[name] ?? name,
       anchor: anchorOf(name),
       calls: calls.filter(({ group }) => group === name).map(({ call }) => call),
     })),
   };
 }
+
+/** Names that a capital letter doesn't make of their tag. */
+const GROUP_NAMES: Readonly<Record<string, string>> = {
+  "ai-visibility": "AI visibility",
+  "search console": "Search Console",
+};
 
 function rankOf(group: string): number {
   const first = FIRST_GROUPS.indexOf(group);

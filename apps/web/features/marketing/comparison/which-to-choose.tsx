@@ -13,7 +13,7 @@ const CHOICES = [
   {
     want: "What ChatGPT, Gemini or Perplexity say about you",
     take: "Semrush or Ahrefs",
-    why: "We don’t query any of them today.",
+    why: "We query them only where an administrator has connected their APIs.",
     rows: ["ai-answers"],
   },
   {

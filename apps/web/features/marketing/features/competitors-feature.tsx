@@ -5,12 +5,13 @@ import {
   MOST_COMPARED,
   STRIKING_DISTANCE,
 } from "@sightline/domain/opportunities";
+import { SourceLabel } from "@sightline/ui/source-label";
 import { GAP_NAMES, GapBadge } from "../../../runtime/figures/gap-badge.tsx";
-import { Position } from "../../../runtime/figures/position.tsx";
-import { FeatureSection, MadeUp } from "./feature-section.tsx";
+import { FeatureSection } from "./feature-section.tsx";
+import { COMPARISON_SOURCE, comparison, type RankedPage } from "./manual-comparison.ts";
 import { CELL, ScrollingTable } from "./scrolling-table.tsx";
 
-const DEPTH = 100;
+const [own, ...competitors] = comparison.manuals.map(({ name }) => name);
 const { from, to } = STRIKING_DISTANCE;
 
 export function CompetitorsFeature() {
@@ -27,35 +28,36 @@ export function CompetitorsFeature() {
       ]}
     >
       <ScrollingTable
-        caption="Five keywords, compared with two competitors"
-        source={<MadeUp />}
-        columns={["Keyword", "You", ...RIVALS.map(nameOf), "Verdict"]}
+        caption={`${comparison.keywords.length} keywords: ${own}’s manual compared with those of ${competitors.join(" and ")}`}
+        source={<SourceLabel>{COMPARISON_SOURCE}</SourceLabel>}
+        columns={["Keyword", own, ...competitors, "Verdict"]}
       >
-        {COMPARED.map(({ keyword, own, competitors }) => (
+        {comparison.keywords.map(({ keyword, ranks }) => (
           <tr key={keyword}>
             <th scope="row" className={`figures min-w-32 font-normal sm:whitespace-nowrap ${CELL}`}>
               {keyword}
             </th>
-            <td className={CELL}>
-              <Position position={own} depth={DEPTH} />
-            </td>
-            {competitors.map((place, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: competitors keep their columns.
+            {ranks.map((page, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: manuals keep their columns.
               <td key={at} className={CELL}>
-                <Position position={place} depth={DEPTH} />
+                <Rank page={page} />
               </td>
             ))}
             <td className={CELL}>
-              <GapBadge gaps={keywordGapsOf(own, competitors)} />
+              <GapBadge gaps={gapsOf(ranks)} />
             </td>
           </tr>
         ))}
       </ScrollingTable>
+      <p className="mt-3 text-sm text-dim text-pretty">
+        In this example, you’re {own}. We crawled all three manuals, and our index ranks every page
+        that covers a keyword. The figure is the place of each manual’s best page.
+      </p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {KEYWORD_GAPS.map((gap) => (
           <div key={gap} className="contents">
             <dt className="font-medium">{GAP_NAMES[gap]}</dt>
-            <dd className="text-dim text-pretty">{KEYWORD_GAP_RULES[gap].means}.</dd>
+            <dd className="text-dim text-pretty">{KEYWORD_GAP_RULES[gap].meansCompared}.</dd>
           </div>
         ))}
       </dl>
@@ -63,25 +65,19 @@ export function CompetitorsFeature() {
   );
 }
 
-const RIVALS = ["hub.example", "bell.example"];
-
-function nameOf(domain: string) {
+function Rank({ page }: { page: RankedPage | null }) {
+  if (page === null) return <span className="text-dim">no page</span>;
   return (
-    <span key={domain} className="figures">
-      {domain}
+    <span title={page.path} className="figures font-semibold">
+      {page.position}
     </span>
   );
 }
 
-/** Positions are made up; what each is called is decided by the product's own rule. */
-const COMPARED: readonly {
-  readonly keyword: string;
-  readonly own: number | null;
-  readonly competitors: readonly (number | null)[];
-}[] = [
-  { keyword: "replace bike chain", own: null, competitors: [2, 9] },
-  { keyword: "handlebar bags", own: null, competitors: [null, 16] },
-  { keyword: "tubeless tire setup", own: 23, competitors: [5, 12] },
-  { keyword: "wheel truing", own: 11, competitors: [null, 34] },
-  { keyword: "bicycle chain wear", own: 8, competitors: [3, 21] },
-];
+/** By the product's own rule. */
+function gapsOf([first, ...others]: readonly (RankedPage | null)[]) {
+  return keywordGapsOf(
+    first?.position ?? null,
+    others.map((page) => page?.position ?? null),
+  );
+}

@@ -1,4 +1,3 @@
-import { SourceLabel } from "@sightline/ui/source-label";
 import type { ReactNode } from "react";
 
 export interface FeatureSectionProps {
@@ -56,9 +55,4 @@ function Facts({ facts, beside }: FactsProps) {
       ))}
     </ul>
   );
-}
-
-/** The source label of every made-up sample figure. */
-export function MadeUp() {
-  return <SourceLabel>example · made-up figures</SourceLabel>;
 }

@@ -34,8 +34,8 @@ function Opening() {
         What Sightline does today, and how.
       </h1>
       <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
-        No screenshots. Everything here is rendered by the product’s own components and follows its
-        own rules. Made-up numbers are labeled as such.
+        Everything here is the product at work: its own components and rules, and figures it
+        measured on real manuals or on the sample pages you see.
       </p>
       <nav aria-label="On this page" className="mt-8">
         <ul className="flex flex-wrap gap-2">

@@ -1,11 +1,8 @@
-import { JUDGED_AFTER_DAYS, keywordInsights } from "@sightline/domain/insights";
+import { insightTitle, JUDGED_AFTER_DAYS } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
-import { Badge } from "@sightline/ui/badge";
 import { SourceLabel } from "@sightline/ui/source-label";
-import type { ReactNode } from "react";
-import { Position } from "../../../runtime/figures/position.tsx";
-import { FeatureSection, MadeUp } from "./feature-section.tsx";
-import { SampleEffects } from "./sample-effects.tsx";
+import { FeatureSection } from "./feature-section.tsx";
+import { COMPARISON_SOURCE, comparison } from "./manual-comparison.ts";
 
 const days = new Intl.ListFormat("en-GB").format(JUDGED_AFTER_DAYS.map((day) => `${day}`));
 
@@ -22,32 +19,30 @@ export function InsightsFeature() {
         `Once you mark a keyword recommendation as done, we’ll check after ${days} days whether it worked, compared with similar keywords that nobody worked on.`,
       ]}
     >
-      <div className="grid gap-6 sm:grid-cols-2">
-        <SampleInsight />
-        <SampleEffects />
-      </div>
+      <RecommendationOfComparison />
+      <p className="mt-4 text-sm text-dim text-pretty">
+        It follows from the comparison above. With search volumes, it also says how many visits the
+        page could bring, and the formula behind that number.
+      </p>
     </FeatureSection>
   );
 }
 
-/** How many results were checked. */
-const DEPTH = 100;
-
-/** The keyword is made up; what follows from it is what the product's own rule says. */
-const [insight] = keywordInsights([
-  {
-    keyword: "replace bike chain",
-    volume: { kind: "measured", value: 6600 },
-    position: null,
-    competition: null,
-    cpc: { amount: 0.9, currency: "EUR" },
-  },
-]);
+/** What the comparison above has no page for, though another manual has one. */
+const missing = comparison.keywords.find(
+  ({ ranks: [own, ...others] }) => own === null && others.some((page) => page !== null),
+);
+const [you] = comparison.manuals;
 
 /** A card of the board, as the product draws it. */
-function SampleInsight() {
-  if (insight === undefined) return null;
-  const { keyword, priority, currentPosition, estimatedImpact: impact, formula } = insight;
+function RecommendationOfComparison() {
+  if (missing === undefined || you === undefined) return null;
+  const { keyword } = missing;
+  const title = insightTitle({
+    ...{ keyword, target_site: "", opportunity: "competitor_advantage", evidence: [] },
+    ...{ source: { type: "competitor" }, currentPosition: null, position_source: null },
+    not_covered_on: comparison.measured,
+  });
   return (
     <section
       data-card=""
@@ -55,41 +50,31 @@ function SampleInsight() {
       className="flex flex-col gap-2.5 rounded-md border border-line bg-card p-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={priority === "high" ? "caution" : "neutral"}>
-          {priority === "high" ? "High priority" : "Medium priority"}
-        </Badge>
-        <MadeUp />
+        <h3 className="text-base font-semibold wrap-anywhere">{title}</h3>
+        <SourceLabel>{COMPARISON_SOURCE}</SourceLabel>
       </div>
-      <h3 className="figures text-base font-semibold wrap-anywhere">{keyword}</h3>
       <p className="text-sm text-dim text-pretty">
-        High search volume, and you’re not in the top {DEPTH}.
-      </p>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="figures font-semibold">≈ {counted(impact.potentialTraffic)}</span>
-        <span className="text-sm text-dim">visits per month</span>
-        <SourceLabel>estimate</SourceLabel>
+        Our index finds no page about it among the {formatNumber(you.pages)} of {you.name}’s manual.
       </p>
       <dl className="flex flex-col gap-1 border-t border-line pt-2.5 text-sm">
-        <Fact name="Reach">{counted(impact.reach)} searches</Fact>
-        <Fact name="Position">
-          <Position position={currentPosition} depth={DEPTH} />
-        </Fact>
-        <Fact name="Ad cost">≈ EUR {counted(impact.cost)}</Fact>
-        <Fact name="Formula">{formula}</Fact>
+        {missing.ranks.map((page, at) =>
+          page === null ? null : (
+            <div key={page.path} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2">
+              <dt className="text-dim">{comparison.manuals[at]?.name}</dt>
+              <dd className="text-pretty">
+                {page.title}{" "}
+                <span className="figures block text-dim wrap-anywhere">{page.path}</span>
+              </dd>
+            </div>
+          ),
+        )}
+        <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2">
+          <dt className="text-dim">Worth</dt>
+          <dd className="text-dim text-pretty">
+            Import search volumes to see the potential traffic.
+          </dd>
+        </div>
       </dl>
     </section>
   );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2">
-      <dt className="text-dim">{name}</dt>
-      <dd className="figures text-pretty">{children}</dd>
-    </div>
-  );
-}
-
-function counted(figure: number | null): string {
-  return figure === null ? "–" : formatNumber(figure);
 }

@@ -8,7 +8,7 @@ const MORE: readonly { readonly name: string; readonly text: ReactNode }[] = [
   },
   {
     name: "Set up in three steps",
-    text: "Add your site, pick competitors from the sites it links to, and choose keywords from its titles and headings.",
+    text: "Add your site, name its competitors, and choose keywords from its titles and headings.",
   },
   {
     name: "Keyword analysis",

@@ -1,10 +1,10 @@
 import { PLANS } from "@sightline/domain/billing";
 import { CHECK_DEPTHS } from "@sightline/domain/positions";
-import { Change } from "@sightline/ui/change";
 import { Sightline, SightlineAxis } from "@sightline/ui/sightline";
 import { SourceLabel } from "@sightline/ui/source-label";
-import { FeatureSection, MadeUp } from "./feature-section.tsx";
-import { SAMPLE_ROWS, type SampleRow } from "./sample-rows.ts";
+import { figures, type Question } from "../case-study/figures.ts";
+import { DAY, written } from "../case-study/written.ts";
+import { FeatureSection } from "./feature-section.tsx";
 import { CELL, ScrollingTable } from "./scrolling-table.tsx";
 
 const deepest = CHECK_DEPTHS.at(-1);
@@ -25,14 +25,21 @@ export function PositionsFeature() {
       wide
     >
       <ScrollingTable
-        caption="Four keywords as shown in the product"
-        source={<MadeUp />}
-        columns={["Keyword", <PositionHead key="position" />, "7 days", "Volume", "Last check"]}
+        caption={`${figures.questions.length} keywords of PostgreSQL’s manual, as shown in the product`}
+        source={
+          <SourceLabel>{`local index, ${written(figures.pages)} pages · ${DAY}`}</SourceLabel>
+        }
+        columns={["Keyword", <PositionHead key="position" />, "Page", "Ranks first"]}
       >
-        {SAMPLE_ROWS.map((row) => (
-          <Row key={row.keyword} row={row} />
+        {figures.questions.map((question) => (
+          <Row key={question.query} question={question} />
         ))}
       </ScrollingTable>
+      <p className="mt-3 max-w-3xl text-sm text-dim text-pretty">
+        Where the page that answers each search ranks among the {written(figures.pages)} pages of
+        PostgreSQL’s manual, in our own index. With a search provider, these are positions on
+        Google, with their history, changes, search volumes and difficulty.
+      </p>
     </FeatureSection>
   );
 }
@@ -46,38 +53,21 @@ function PositionHead() {
   );
 }
 
-function Row({ row }: { row: SampleRow }) {
-  const { keyword, position, previous, failed, volume, checked } = row;
+function Row({ question: { query, wanted, first } }: { question: Question }) {
+  const { position, path } = wanted;
   return (
     <tr>
       <th scope="row" className={`figures min-w-36 font-normal ${CELL}`}>
-        {keyword}
+        {query}
       </th>
       <td className={CELL}>
         <span className="flex items-center gap-3">
-          <span
-            className={`figures w-9 shrink-0 rounded-sm text-right ${failed ? "hatched text-dim" : "font-semibold"}`}
-          >
-            {position ?? `>${deepest}`}
-          </span>
-          <Sightline {...{ position, previous }} state={failed ? "failed" : "ok"} />
+          <span className="figures w-9 shrink-0 text-right font-semibold">{position ?? "–"}</span>
+          <Sightline {...{ position }} previous={position} />
         </span>
       </td>
-      <td className={CELL}>{failed ? null : <Change from={previous} to={position} />}</td>
-      <td className={CELL}>
-        <span className="flex flex-col items-start gap-0.5">
-          <span className="figures whitespace-nowrap">
-            {volume.estimate ? <span className="text-dim">≈ </span> : null}
-            {volume.text}
-          </span>
-          <span className="whitespace-nowrap">
-            <SourceLabel>{volume.source}</SourceLabel>
-          </span>
-        </span>
-      </td>
-      <td className={`whitespace-nowrap ${CELL} ${failed ? "text-caution" : "text-dim"}`}>
-        {checked}
-      </td>
+      <td className={`figures min-w-40 text-dim ${CELL}`}>{path}</td>
+      <td className={`min-w-40 text-dim ${CELL}`}>{first[0]?.title}</td>
     </tr>
   );
 }

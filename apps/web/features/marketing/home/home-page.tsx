@@ -33,11 +33,12 @@ export function HomePage(props: HomePageProps) {
 function Hero({ hero, typed, problem, next }: HomePageProps) {
   const { headline = "", text, call } = hero.content;
   const [first, ...rest] = headline.split("\n");
+  // Both columns begin at the top: centered, what is painted first would move as the rest arrives.
   return (
     <section
       data-signed-in={next}
       data-ab-tests={hero.tests}
-      className="mx-auto grid w-full max-w-6xl items-center gap-x-14 gap-y-12 px-6 pt-12 pb-14 sm:pt-20 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_28rem]"
+      className="mx-auto grid w-full max-w-6xl items-start gap-x-14 gap-y-12 px-6 pt-12 pb-14 sm:pt-20 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_28rem]"
     >
       <div className="min-w-0">
         <h1 className="text-4xl font-semibold tracking-[-0.035em]">

@@ -40,7 +40,10 @@ export function LiveAudit() {
               <SeverityBadge severity={severity} />
             </span>
             <span className="min-w-0 flex-1 text-pretty">{title}</span>
-            <span className="figures shrink-0 text-sm text-dim">{written(on)} pages</span>
+            <span className="figures shrink-0 text-sm text-dim">
+              {written(on)}
+              <span className="max-sm:sr-only"> pages</span>
+            </span>
           </li>
         ))}
       </ul>

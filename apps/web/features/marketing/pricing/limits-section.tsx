@@ -1,4 +1,3 @@
-import { MOST_PROMPTS_ANSWERED } from "@sightline/domain/analyses";
 import { PLAN_IDS, PLANS } from "@sightline/domain/billing";
 import { limitRows } from "./limit-rows.ts";
 
@@ -75,12 +74,8 @@ const firstColumn =
 function NotBuiltYet() {
   return (
     <div className="mt-8 text-sm">
-      <h3 className="font-semibold">Three of these aren’t built yet</h3>
+      <h3 className="font-semibold">Two of these aren’t built yet</h3>
       <ul className="mt-2 flex max-w-2xl list-disc flex-col gap-1.5 pl-5 text-dim text-pretty">
-        <li>
-          Prompts tracked: we don’t ask questions on a schedule yet. For now, you run AI analyses
-          yourself, with up to {MOST_PROMPTS_ANSWERED} questions at a time.
-        </li>
         <li>
           API access: there are no API keys yet. Until there are, every plan can call the API with a
           session token.

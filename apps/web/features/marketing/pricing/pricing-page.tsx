@@ -13,7 +13,7 @@ export function PricingPage({ plans }: { plans: ShownPlace }) {
     <>
       <section className="mx-auto w-full max-w-6xl px-6 pt-16 pb-10 sm:pt-24">
         <h1 className="text-4xl font-semibold tracking-[-0.035em]">
-          Start free. Pay for more, not for access.
+          Start free. Pay when you track more.
         </h1>
         <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
           Every plan includes every audit, analysis and insight. Plans differ in how many sites,

@@ -131,6 +131,13 @@ export const KEPT_WITH_CONSENT: readonly KeptInBrowser[] = [
     kept: "30 days, or until you withdraw consent",
   },
   {
+    name: "sightline-early-goals",
+    where: "Session storage",
+    purpose:
+      "A button you clicked before the script that compares versions had loaded, so that the click still counts.",
+    kept: "Until the next page, at most until you close the tab",
+  },
+  {
     name: "sightline-visitor",
     where: "Local storage",
     purpose:

@@ -1,3 +1,4 @@
+import { describeRange } from "../../../runtime/time/describe-range.ts";
 import { daysBefore, shortDay } from "../../keywords/calendar-day.ts";
 
 export interface LeadSpell {
@@ -30,7 +31,7 @@ export function describeSpells(spells: readonly LeadSpell[], pages: readonly str
 }
 
 function daysOf({ from, to }: LeadSpell): string {
-  return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
+  return from === to ? shortDay(from) : describeRange(from, to);
 }
 
 function leaderOf({ leader }: LeadSpell, pages: readonly string[]): string {

@@ -4,10 +4,11 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { IconButton } from "@sightline/ui/button";
 import type { Column } from "@sightline/ui/data-table";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
+import { Link } from "react-router";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
-import { OwnPosition } from "../../../runtime/figures/position.tsx";
+import { OwnPosition, Position } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
-import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
+import { RankingPage, withinSite } from "../../../runtime/figures/ranking-page.tsx";
 import type { Sources } from "../../../runtime/figures/shared-sources.ts";
 import { useMakeInsight } from "../calls.ts";
 import { KeywordLink } from "./keyword-link.tsx";
@@ -77,28 +78,53 @@ const SOURCE: Column<StrikingRow> = {
   cell: (row) => <PositionSourceBadge row={row} />,
 };
 
-function narrowColumn(deps: StrikingColumnDeps): Column<StrikingRow> {
-  const { site, hrefOf, shared } = deps;
+/** Three short lines beside the position, so that many rows fit on a phone. */
+function narrowColumn({
+  site,
+  hrefOf,
+  shared,
+  hasSources,
+}: StrikingColumnDeps): Column<StrikingRow> {
   const cell = (row: StrikingRow) => (
-    <KeywordLink {...{ row, site }} href={hrefOf(row)}>
-      <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <OwnPosition position={row.position} depth={row.depth} />
-        {row.is_off_target ? <Target {...{ row, site }} /> : null}
-        {row.volume === null ? null : (
-          <>
-            <span>
-              <Clicks row={row} /> clicks
-            </span>
-            <span className="inline-flex items-center gap-1.5">
-              <span className="text-sm text-dim">Vol.</span>
-              <Searches {...{ row, shared }} />
-            </span>
-          </>
-        )}
-        {deps.hasSources ? <PositionSourceBadge row={row} /> : null}
-        <MakeInsightButton row={row} site={site} />
+    <span className="flex items-center gap-3 py-1.5">
+      <span className="min-w-0 flex-1">
+        <Link
+          to={hrefOf(row)}
+          title={row.keyword}
+          className="figures block truncate leading-5 hover:text-accent hover:underline"
+        >
+          {row.keyword}
+        </Link>
+        <span className="block truncate text-xs leading-4">
+          {row.is_off_target || row.url === null ? (
+            <Target {...{ row, site }} />
+          ) : (
+            <RankingPage url={row.url} site={site} />
+          )}
+        </span>
+        <span className="flex items-center gap-x-3 text-sm leading-5 whitespace-nowrap">
+          {row.volume === null ? (
+            <span className="text-dim">No volume</span>
+          ) : (
+            <>
+              <span>
+                <Clicks row={row} /> <span className="text-dim">clicks</span>
+              </span>
+              <span className="inline-flex items-center gap-1.5">
+                <span className="text-dim">Vol.</span>
+                <Searches {...{ row, shared }} inLine />
+              </span>
+            </>
+          )}
+          {hasSources ? <PositionSourceBadge row={row} /> : null}
+        </span>
       </span>
-    </KeywordLink>
+      <span className="shrink-0 text-right">
+        <span className="block text-xs text-dim">Pos.</span>
+        <Position position={row.position} depth={row.depth} />
+      </span>
+      <MakeInsightButton row={row} site={site} />
+    </span>
   );
   return { key: "keyword", header: "Keyword", cell };
 }
@@ -124,11 +150,19 @@ function Clicks({ row: { extra_clicks } }: { row: StrikingRow }) {
   );
 }
 
-function Searches({ row, shared }: { row: StrikingRow; shared: Sources }) {
+interface SearchesProps {
+  row: StrikingRow;
+  shared: Sources;
+  inLine?: boolean;
+}
+
+function Searches({ row, shared, inLine = false }: SearchesProps) {
   const { volume, volume_source } = row;
   if (volume === null || volume_source === null) return <Unknown />;
   return (
-    <span className="inline-flex flex-col items-end leading-4">
+    <span
+      className={`inline-flex ${inLine ? "items-center gap-1.5" : "flex-col items-end leading-4"}`}
+    >
       <span className="figures">{formatNumber(volume)}</span>
       {demandBadge(volume_source) === shared.volume?.name ? null : (
         <SourceBadge source={demandBadge(volume_source)} detail={demandDetail(volume_source)} />

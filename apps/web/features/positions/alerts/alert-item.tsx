@@ -8,16 +8,18 @@ import { providerName, sourceDetail } from "../../../runtime/figures/source.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { shortDay } from "../../keywords/calendar-day.ts";
+import { sinceDay } from "../../keywords/calendar-day.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
 
 export interface AlertItemProps {
   alert: Alert;
   clock: Clock;
+  /** Unless it is stated for all of them. */
+  showsSource: boolean;
 }
 
 /** What happened in a sentence, since when, and the source. */
-export function AlertItem({ alert, clock }: AlertItemProps) {
+export function AlertItem({ alert, clock, showsSource }: AlertItemProps) {
   const href = useKeywordHref();
   const { provider, engine, from, to } = alert;
   const time = formatTime(new Date(alert.told_at), "minute", clock.timeZone);
@@ -36,12 +38,14 @@ export function AlertItem({ alert, clock }: AlertItemProps) {
           {alertWords(alert, alert)}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
-          <SourceBadge
-            source={providerName(provider)}
-            detail={sourceDetail({ provider, engine, depth: to.depth }, time)}
-          />
+          {showsSource ? (
+            <SourceBadge
+              source={providerName(provider)}
+              detail={sourceDetail({ provider, engine, depth: to.depth }, time)}
+            />
+          ) : null}
           <span>
-            first seen {shortDay(alert.since)}, confirmed <Age at={alert.told_at} clock={clock} />
+            first seen {sinceDay(alert.since)}, confirmed <Age at={alert.told_at} clock={clock} />
           </span>
         </p>
       </div>

@@ -1,8 +1,12 @@
 import type { Alert, Site } from "@sightline/contract";
+import { engineName } from "@sightline/domain/positions";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { NamedSource } from "../../../runtime/figures/shared-sources.ts";
+import { providerName } from "../../../runtime/figures/source.ts";
+import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
@@ -80,13 +84,34 @@ function AboutAlerts({ domain }: { domain: string }) {
   );
 }
 
+/** Where all positions are from; null if that differs. */
+function sharedSource(alerts: readonly Alert[]): NamedSource | null {
+  const [first, ...others] = alerts;
+  if (first === undefined) return null;
+  const { provider, engine, to } = first;
+  if (others.some((alert) => alert.provider !== provider || alert.engine !== engine)) return null;
+  const detail = () => ({
+    provider: providerName(provider),
+    method: `${engineName(engine)}, top ${to.depth} results`,
+  });
+  return { of: "Positions", name: providerName(provider), detail };
+}
+
 function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const clock = useClock();
+  const shared = sharedSource(alerts);
   return (
-    <ul aria-label="Alerts" className="mt-1">
-      {alerts.map((alert) => (
-        <AlertItem key={alert.id} {...{ alert, clock }} />
-      ))}
-    </ul>
+    <>
+      {shared === null ? null : (
+        <div className="mt-2 border-t border-line">
+          <SourcesAbove sources={[shared]} />
+        </div>
+      )}
+      <ul aria-label="Alerts" className={shared === null ? "mt-1" : "[&>:first-child]:border-t-0"}>
+        {alerts.map((alert) => (
+          <AlertItem key={alert.id} {...{ alert, clock }} showsSource={shared === null} />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteRankings } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../../runtime/page/counted.ts";
-import { shortDay } from "../../keywords/calendar-day.ts";
+import { sinceDay } from "../../keywords/calendar-day.ts";
 import { inFirst10, type RankingFigures } from "./ranking-day.ts";
 import { movedBy, oneDigit } from "./week-change.ts";
 
@@ -25,7 +25,7 @@ export function firstPageFinding({ newest, period }: Standing): string {
 /** On which keywords a title's change is based; empty: it names none. */
 export function changeBasis({ period }: Standing): string {
   if (period === null) return "";
-  return ` Change since ${shortDay(period.since)}: the same ${counted(period.now.answered, "keyword")} on both days.`;
+  return ` Change since ${sinceDay(period.since)}: the same ${counted(period.now.answered, "keyword")} on both days.`;
 }
 
 interface PeriodChange {
@@ -40,7 +40,7 @@ function changeIn(
   if (period === null) return null;
   const [now, before] = [of(period.now), of(period.before)];
   if (now === null || before === null) return null;
-  return { by: Math.round((now - before) * 10) / 10, since: shortDay(period.since) };
+  return { by: Math.round((now - before) * 10) / 10, since: sinceDay(period.since) };
 }
 
 function changeText({ by, since }: PeriodChange, unit?: string): string {

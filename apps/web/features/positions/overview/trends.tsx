@@ -48,7 +48,7 @@ export function Trends({ site, days, onDays, current }: TrendsProps) {
         </Loaded>
       </section>
       {ranking.data?.share_of_voice.length === 0 ? (
-        <div className="grid items-start gap-5 lg:grid-cols-2">{current}</div>
+        <div className="grid gap-5 lg:grid-cols-2">{current}</div>
       ) : null}
     </>
   );

@@ -1,7 +1,8 @@
 import type { ComparisonPeriod } from "@sightline/contract";
 import { comparisonWords } from "@sightline/domain/positions";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { shortDay } from "../../keywords/calendar-day.ts";
+import { describeRange } from "../../../runtime/time/describe-range.ts";
+import { sinceDay } from "../../keywords/calendar-day.ts";
 
 const SHOWN = 12;
 
@@ -12,7 +13,7 @@ export function ComparisonHistory({ comparisons }: { comparisons: readonly Compa
   return (
     <Card>
       <CardHeader
-        title={`${comparisonWords(newest)} since ${shortDay(newest.from)}`}
+        title={`${comparisonWords(newest)} since ${sinceDay(newest.from)}`}
         description="By the built-in index, among the sites you named."
       />
       <ol className="flex flex-col px-4 pt-1 pb-4">
@@ -21,8 +22,8 @@ export function ComparisonHistory({ comparisons }: { comparisons: readonly Compa
             <span className="min-w-0">{comparisonWords(period)}</span>
             <span className="shrink-0 text-sm text-dim">
               {period.from === period.to
-                ? shortDay(period.from)
-                : `${shortDay(period.from)} to ${shortDay(period.to)}`}
+                ? sinceDay(period.from)
+                : describeRange(period.from, period.to)}
             </span>
           </li>
         ))}

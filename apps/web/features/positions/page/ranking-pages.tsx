@@ -4,7 +4,8 @@ import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { RankingPage } from "../../../runtime/figures/ranking-page.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
-import { shortDay } from "../../keywords/calendar-day.ts";
+import { describeRange } from "../../../runtime/time/describe-range.ts";
+import { sinceDay } from "../../keywords/calendar-day.ts";
 import { pageSpells } from "./history-line.ts";
 
 const SHOWN = 12;
@@ -37,7 +38,7 @@ export function RankingPages({ keyword, checks }: RankingPagesProps) {
               ) : null}
             </span>
             <span className="shrink-0 text-sm text-dim">
-              {from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`}, best {best}
+              {from === to ? sinceDay(from) : describeRange(from, to)}, best {best}
             </span>
           </li>
         ))}

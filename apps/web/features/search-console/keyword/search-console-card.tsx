@@ -1,10 +1,12 @@
 import type { KeywordRow, KeywordSearchConsole, Site } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
+import { Card, CardHeader } from "@sightline/ui/card";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
-import { Metric, MetricRow } from "@sightline/ui/metric";
+import { Metric } from "@sightline/ui/metric";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { client } from "../../../runtime/client.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -59,29 +61,35 @@ function Totals({ counted }: { counted: KeywordSearchConsole }) {
   if (total === null) {
     const change = "No impressions in this period, according to Google";
     return (
-      <MetricRow>
-        <Metric label="Average position" value={null} state="missing" {...{ change, source }} />
-      </MetricRow>
+      <Counted source={source}>
+        <div className="col-span-2 grid">
+          <Metric label="Average position" value={null} state="missing" change={change} />
+        </div>
+      </Counted>
     );
   }
   const rate = total.impressions > 0 ? total.clicks / total.impressions : null;
   return (
-    <MetricRow>
-      <Metric
-        label="Average position"
-        value={oneDigit(total.position)}
-        change="From Search Console, your site only"
-        source={source}
-      />
-      <Metric label="Clicks" value={formatNumber(total.clicks)} source={source} />
-      <Metric label="Impressions" value={formatNumber(total.impressions)} source={source} />
+    <Counted source={source}>
+      <Metric label="Average position" value={oneDigit(total.position)} change="Your site only" />
+      <Metric label="Clicks" value={formatNumber(total.clicks)} />
+      <Metric label="Impressions" value={formatNumber(total.impressions)} />
       <Metric
         label="CTR"
         value={rate === null ? null : `${oneDigit(100 * rate)}%`}
         change="Clicks ÷ impressions"
-        source={source}
       />
-    </MetricRow>
+    </Counted>
+  );
+}
+
+/** The source is named once for all of them. */
+function Counted({ source, children }: { source: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="overflow-clip">
+      <CardHeader title="On Google" actions={source} />
+      <div className="mt-2 grid grid-cols-2 gap-px border-t border-line bg-line">{children}</div>
+    </Card>
   );
 }
 

@@ -10,13 +10,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ReportPage } from "../report-page.tsx";
-import { describeBefore, describeDays, percentChange, shortDay } from "../traffic-words.ts";
+import { describeBefore, describeDays, percentChange } from "../traffic-words.ts";
 import { useReport } from "../use-report.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { BlocksTable } from "./blocks-table.tsx";
 import { NetworkActivity } from "./network-activity.tsx";
 import { networksQuery } from "./network-calls.ts";
-import { describeNetworks } from "./network-words.ts";
+import { describeKept, describeNetworks } from "./network-words.ts";
 import { NetworksTable, networksCsv } from "./networks-table.tsx";
 
 const PARTS = [
@@ -38,7 +38,7 @@ export function IpScreen() {
     <ReportPage
       what="IP addresses"
       title={describeNetworks(found.data?.rows ?? [])}
-      note={`IP addresses are deleted after 30 days${found.data && found.data.known_since > period.from ? `: before ${shortDay(found.data.known_since)}, sign-ups have none` : ""}.`}
+      note={describeKept(found.data?.sign_ups_without_address ?? 0)}
       controls={
         <Button icon="shield" onClick={() => setBlocking("")}>
           Block network

@@ -1,6 +1,6 @@
 import type { NetworkBlock, NetworkRow } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { blockState, describeNetworks } from "./network-words.ts";
+import { blockState, describeKept, describeNetworks } from "./network-words.ts";
 
 const row = (patterns: NetworkRow["patterns"], block: object | null = null) =>
   ({ patterns, block }) as NetworkRow;
@@ -14,6 +14,15 @@ describe("the finding about networks", () => {
     [[row(["limits"], {})], "No signs of abuse"],
   ])("%#", (rows, words) => expect(describeNetworks(rows)).toBe(words));
 });
+
+it.each([
+  [0, "IP addresses are deleted after 30 days."],
+  [1, "IP addresses are deleted after 30 days. 1 sign-up has none, so it isn’t listed."],
+  [
+    1200,
+    "IP addresses are deleted after 30 days. 1,200 sign-ups have none, so they aren’t listed.",
+  ],
+])("%i sign-ups without an address", (count, words) => expect(describeKept(count)).toBe(words));
 
 describe("a block", () => {
   const now = new Date("2026-11-17T12:00:00Z");

@@ -28,6 +28,15 @@ export function describeNetworks(rows: readonly NetworkRow[]): string {
     : `${formatNumber(conspicuous.length)} networks stand out`;
 }
 
+/** How long addresses are known, and how many sign-ups are in no row for want of one. */
+export function describeKept(withoutAddress: number): string {
+  const kept = "IP addresses are deleted after 30 days.";
+  if (withoutAddress === 0) return kept;
+  return withoutAddress === 1
+    ? `${kept} 1 sign-up has none, so it isn’t listed.`
+    : `${kept} ${formatNumber(withoutAddress)} sign-ups have none, so they aren’t listed.`;
+}
+
 export interface BlockState {
   tone: BadgeTone;
   words: "Blocked" | "Ended" | "Lifted";

@@ -1,0 +1,117 @@
+import type { Tables } from "@sightline/database";
+import type { Period, Session } from "@sightline/domain/traffic";
+import { type Kysely, sql } from "kysely";
+import { openDays } from "./open-days.queries.ts";
+import { rolledUpTo } from "./roll-up.queries.ts";
+import {
+  type ColumnName,
+  type ColumnsHeader,
+  columnsOf,
+  readColumns,
+  type SessionColumns,
+} from "./session-columns.ts";
+import { sessionsOfDays, storedSessions } from "./sessions.queries.ts";
+
+/** So many days are in memory at a time. */
+const DAYS_AT_ONCE = 16;
+
+/** To be called in the transaction that changes the sessions of these days. */
+export async function forgetColumns(tx: Kysely<Tables>, days: readonly string[]): Promise<void> {
+  await sql`
+    insert into traffic_session_columns (day) select unnest(${[...days]}::date[])
+    on conflict (day) do update set header = null, channels = null, sources = null,
+      campaigns = null, countries = null, devices = null, visitors = null, starts = null,
+      lengths = null, lasts = null, pages = null, seconds = null
+  `.execute(tx);
+}
+
+/** Writes the columns of days that are over, a day in each transaction. */
+export async function writeColumns(db: Kysely<Tables>, today: string): Promise<void> {
+  const { rows } = await sql<{ day: string }>`
+    select day from traffic_session_columns where header is null and day < ${today}::date
+    order by day
+  `.execute(db);
+  for (const { day } of rows) {
+    await db.transaction().execute(async (tx) => {
+      // No roll-up changes the day meanwhile.
+      await rolledUpTo(tx);
+      await saveColumns(tx, day);
+    });
+  }
+}
+
+async function saveColumns(tx: Kysely<Tables>, day: string): Promise<void> {
+  const { header, columns } = columnsOf(await storedSessions(tx, day));
+  await tx
+    .updateTable("traffic_session_columns")
+    .set({ header: JSON.stringify(header), ...columns })
+    .where("day", "=", day)
+    .execute();
+}
+
+/**
+ * The sessions of a period, a day at a time and the newest day first, up to the last commit. To be
+ * used in one snapshot.
+ */
+export async function* daysOfColumns(
+  tx: Kysely<Tables>,
+  period: Period,
+  names: readonly ColumnName[],
+): AsyncGenerator<SessionColumns> {
+  const known = await knownDays(tx, period);
+  const open = new Set((await openDays(tx)).filter((day) => isIn(day, period)));
+  const days = [...new Set([...known.keys(), ...open])].sort().reverse();
+  for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
+    const next = days.slice(start, start + DAYS_AT_ONCE);
+    const written = next.filter((day) => known.get(day) === true && !open.has(day));
+    const columns = await readWritten(tx, written, names);
+    const others = next.filter((day) => !written.includes(day));
+    const sessions = Map.groupBy(await sessionsOfDays(tx, others), ({ day }) => day);
+    for (const day of next) {
+      yield columns.get(day) ?? madeColumns(day, sessions.get(day) ?? []);
+    }
+  }
+}
+
+function madeColumns(day: string, sessions: readonly Session[]): SessionColumns {
+  const { header, columns } = columnsOf(sessions);
+  return readColumns(day, header, columns);
+}
+
+function isIn(day: string, { from, to }: Period): boolean {
+  return day >= from && day <= to;
+}
+
+/** Days with sessions, and whether their columns are written. */
+async function knownDays(tx: Kysely<Tables>, { from, to }: Period): Promise<Map<string, boolean>> {
+  const { rows } = await sql<{ day: string; is_written: boolean }>`
+    select day, header is not null as is_written from traffic_session_columns
+    where day between ${from}::date and ${to}::date
+  `.execute(tx);
+  return new Map(rows.map(({ day, is_written }) => [day, is_written]));
+}
+
+async function readWritten(
+  tx: Kysely<Tables>,
+  days: readonly string[],
+  names: readonly ColumnName[],
+): Promise<Map<string, SessionColumns>> {
+  if (days.length === 0) return new Map();
+  // The driver reads base64 several times faster than the hexadecimal digits of a bytea.
+  const columns = names.map((name) => sql`encode(${sql.ref(name)}, 'base64') as ${sql.ref(name)}`);
+  type Row = { day: string; header: ColumnsHeader } & Record<ColumnName, string>;
+  const { rows } = await sql<Row>`
+    select day, header, ${sql.join(columns)}
+    from traffic_session_columns where day = any(${[...days]}::date[])
+  `.execute(tx);
+  return new Map(
+    rows.map(({ day, header, ...texts }) => {
+      const read = names.map((name) => [name, Buffer.from(texts[name], "base64")] as const);
+      return [day, readColumns(day, header, Object.fromEntries(read))];
+    }),
+  );
+}
+
+export async function deleteColumnsBefore(db: Kysely<Tables>, first: string): Promise<void> {
+  await db.deleteFrom("traffic_session_columns").where("day", "<", first).execute();
+}

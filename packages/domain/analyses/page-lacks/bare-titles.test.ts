@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { bareTitlesText, bareTitleText } from "../index.ts";
+
+describe("titles that don't say whose page it is", () => {
+  it.each([
+    ["Trail shoes", "“Trail shoes | Shop” says it."],
+    ["20.6. Trail shoes", "“Trail shoes | Shop” says it."],
+    ["Chapter 10. Trail shoes", "“Trail shoes | Shop” says it."],
+  ])("suggests one without numbers: %s", (title, suggested) => {
+    expect(bareTitleText(title, "Shop")).toContain(`it is only “${title}”`);
+    expect(bareTitleText(title, "Shop")).toContain(suggested);
+  });
+
+  it.each([
+    [["A", "B"], null],
+    [["1. A", "B", "C"], "such as “1. A”, “B” and “C”"],
+    [
+      ["A", "B", "C", "D"],
+      "4 of those compared here have only their subject, such as “A”, “B” and “C”",
+    ],
+  ])("says it once for several: %j", (titles, text) => {
+    const said = bareTitlesText(titles, "Shop");
+    if (text === null) expect(said).toBeNull();
+    else expect(said).toContain(text);
+  });
+});
