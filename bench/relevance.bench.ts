@@ -13,7 +13,14 @@ import { ENGINES, judgeSite, type Outcome } from "./relevance/judge-site.ts";
 import { readSite } from "./relevance/read-site.ts";
 
 const REFERENCE = "FTS5 without stop words";
-const COLLECTIONS = ["tuning", "tuning-2", "tuning-3", "held-out", "held-out-2"] as const;
+const COLLECTIONS = [
+  "tuning",
+  "tuning-2",
+  "tuning-3",
+  "held-out",
+  "held-out-2",
+  "held-out-3",
+] as const;
 
 export default {
   name: "Relevance",
@@ -56,9 +63,11 @@ function groupRows(name: string, outcomes: readonly Outcome[]): Row[] {
       ...rowsOf(`${name}, ${group}, @1`, of(group), "%", within(1)),
       ...rowsOf(`${name}, ${group}, @5`, of(group), "%", within(5)),
     ]),
-    ...UNANSWERED_GROUPS.flatMap((group) =>
-      rowsOf(`${name}, ${group}, answered wrongly`, of(group), "%", answeredWrongly),
-    ),
+    ...UNANSWERED_GROUPS.flatMap((group) => [
+      ...rowsOf(`${name}, ${group}, answered wrongly`, of(group), "%", answeredWrongly),
+      ...ownRows(`${name}, ${group}, said to be covered wrongly`, of(group), coveredWrongly),
+    ]),
+    ...ownRows(`${name}, listed among those said to be covered`, sureOf(outcomes), within(1)),
   ];
 }
 
@@ -86,6 +95,23 @@ function rowsOf(
     const row = { subject: engine, metric: `${metric} (${own.length})`, unit, value: figure(own) };
     return engine === REFERENCE ? { ...row, reference: true } : row;
   });
+}
+
+/** Only ours says of a page that it covers a query. */
+function ownRows(
+  metric: string,
+  outcomes: readonly Outcome[],
+  figure: (own: readonly Outcome[]) => number,
+): Row[] {
+  return rowsOf(metric, outcomes, "%", figure).filter(({ subject }) => subject === ENGINES[0]);
+}
+
+function sureOf(outcomes: readonly Outcome[]): Outcome[] {
+  return outcomes.filter(({ isSure }) => isSure);
+}
+
+function coveredWrongly(outcomes: readonly Outcome[]): number {
+  return share(outcomes, ({ isSure, position }) => isSure && position !== 1);
 }
 
 function meanReciprocalRank(outcomes: readonly Outcome[]): number {

@@ -24,6 +24,8 @@ export const SITES: readonly DocumentationSite[] = [
     "debian-handbook/html/en-US",
   ),
   site("flask", ["Flask"], "python-flask-doc", "python-flask-doc/html"),
+  site("sqlalchemy", ["SQLAlchemy"], "python-sqlalchemy-doc", "python-sqlalchemy-doc/html"),
+  site("python", ["Python"], "python3-doc", "python3-doc/html"),
 ];
 
 function site(

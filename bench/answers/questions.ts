@@ -1,5 +1,7 @@
 import type { Drafts } from "./drafts.ts";
+import { FIFTH_QUESTIONS } from "./fifth-questions.ts";
 import { FIRST_QUESTIONS } from "./first-questions.ts";
+import { FOURTH_QUESTIONS } from "./fourth-questions.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";
 import { LATER_QUESTIONS } from "./later-questions.ts";
 
@@ -13,16 +15,22 @@ export interface Question {
   readonly says: RegExp;
   /** The others were not looked at while the rules were written. */
   readonly isForTuning: boolean;
+  /** The sites that are asked. */
+  readonly scope: readonly string[];
 }
 
-function drafted(sites: Drafts, isForTuning: boolean): Question[] {
+const FIRST_SITES = ["postgresql", "sqlite", "django", "git", "debianbook", "flask"];
+
+function drafted(sites: Drafts, isForTuning: boolean, scope = Object.keys(sites)): Question[] {
   return Object.entries(sites).flatMap(([site, drafts]) =>
-    drafts.map(([asks, page, says]) => ({ site, asks, page, says, isForTuning })),
+    drafts.map(([asks, page, says]) => ({ site, asks, page, says, isForTuning, scope })),
   );
 }
 
 export const QUESTIONS: readonly Question[] = [
-  ...drafted(FIRST_QUESTIONS, true),
-  ...drafted(LATER_QUESTIONS, true),
-  ...drafted(HELD_OUT_QUESTIONS, false),
+  ...drafted(FIRST_QUESTIONS, true, FIRST_SITES),
+  ...drafted(LATER_QUESTIONS, true, FIRST_SITES),
+  ...drafted(FOURTH_QUESTIONS, true),
+  ...drafted(HELD_OUT_QUESTIONS, false, FIRST_SITES),
+  ...drafted(FIFTH_QUESTIONS, false),
 ];

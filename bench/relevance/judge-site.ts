@@ -21,6 +21,8 @@ export interface Outcome {
   readonly found: readonly string[];
   /** The position of the first right page; null: none of them is found. */
   readonly position: number | null;
+  /** Whether the product would say that the first page covers the query. */
+  readonly isSure: boolean;
 }
 
 /** Asks every engine every query of a site; those with deleted pages of an index without them. */
@@ -55,15 +57,15 @@ async function askEngines(
   for (const query of queries) {
     const { language } = query;
     const right = new Set(query.pages.map((file) => originals.get(file)));
-    const outcome = (engine: Engine, found: readonly string[]): Outcome => {
+    const outcome = (engine: Engine, found: readonly string[], isSure = false): Outcome => {
       const at = found.findIndex((file) => right.has(originals.get(file)));
-      return { query, engine, found, position: at === -1 ? null : at + 1 };
+      return { query, engine, found, position: at === -1 ? null : at + 1, isSure };
     };
     const options = { language, names, limit: 100 };
     const { results } = await searchIndex(store, [name], query.query, options);
     const found = results.map(({ url }) => files.get(url) ?? "");
     outcomes.push(
-      outcome("Sightline's index", found),
+      outcome("Sightline's index", found, results[0]?.isSure),
       outcome("FTS5", fullText.search(query.query)),
       outcome("FTS5 without stop words", fullText.search(await withoutStopWords(query))),
     );

@@ -6,7 +6,6 @@ import {
   memoryIndex,
   memorySource,
   searchIndex,
-  searchPassages,
   updateIndex,
 } from "./index.ts";
 import { documentOf } from "./testing/documents.ts";
@@ -142,19 +141,6 @@ describe("the best page of a site", () => {
     const { results, best } = await searchIndex(store, ["a"], query, options);
     expect(best.map((page) => page.isSure)).toEqual([isSure]);
     expect(results.slice(1).every((page) => !page.isSure)).toBe(true);
-  });
-});
-
-describe("passages", () => {
-  it("of pages that cover the question come first, and say so", async () => {
-    const short = page("short", "Slots", "Slots. Slots. Slots.");
-    const store = await indexOf([short, ...MANUAL]);
-    const texts = new Map([short, ...MANUAL].map(({ url, text }) => [url, text]));
-    const options = { language: "en", names: NAMES };
-    const question = "What is a replication slot?";
-    const passages = await searchPassages(store, async () => texts, ["a"], question, options);
-    expect(passages[0]).toMatchObject({ url: "https://a.example/replication", covers: true });
-    expect(passages.find(({ url }) => url === short.url)).toMatchObject({ covers: false });
   });
 });
 

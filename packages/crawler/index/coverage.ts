@@ -26,6 +26,14 @@ export function standTogether({ all, passage }: Evidence): boolean {
   return all >= ON_THE_PAGE && passage >= IN_ONE_PASSAGE;
 }
 
+const ALL_BUT_A_TRACE = 0.95;
+const IN_A_HEADING = 0.3;
+
+/** Whether a page has all the words in one passage and a heading for some: it needn't repeat them. */
+export function hasAllTogether({ passage, title, heading }: Evidence): boolean {
+  return passage >= ALL_BUT_A_TRACE && Math.max(title, heading) >= IN_A_HEADING;
+}
+
 /** Of a question, pages may lack words, which they put differently. */
 export function coversQuestion({ passage }: Evidence): boolean {
   return passage >= OF_A_QUESTION;
@@ -38,15 +46,18 @@ export function isNamed({ title, address, link }: Evidence): boolean {
 
 /**
  * Whether a site's best page is surely about what is searched for. A question has more to it than
- * one word, and more than a section that has its words.
+ * one word, and more than a section that has its words. Of a single word, `Patch decorators` is a
+ * section about something else.
  */
 export function isSurelyAbout(
   evidence: Evidence,
   words: readonly QueryWord[],
   isSentence: boolean,
 ): boolean {
-  if (isSentence) return isNamed(evidence) && contentOf(words).length > 1;
-  return isNamed(evidence) || (evidence.heading >= NAMED && evidence.passages >= OFTEN);
+  const isOneWord = contentOf(words).length <= 1;
+  if (isSentence) return isNamed(evidence) && !isOneWord;
+  const heading = isOneWord ? evidence.headingFit : evidence.heading;
+  return isNamed(evidence) || (heading >= NAMED && evidence.passages >= OFTEN);
 }
 
 export interface Coverage {

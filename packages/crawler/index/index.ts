@@ -15,7 +15,6 @@ export {
   type SearchResult,
   searchIndex,
 } from "./search-index.ts";
-export { type Passage, type ReadTexts, searchPassages } from "./search-passages.ts";
 export { type TermShares, termShares } from "./term-shares.ts";
 export { type IndexUpdate, updateIndex, updateSegments } from "./update-index.ts";
 export { createWordMemory } from "./word-memory.ts";

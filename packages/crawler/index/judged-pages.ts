@@ -1,6 +1,6 @@
 import { runInTurns, type Steps } from "../page/index.ts";
 import { type Analyser, analyserFor } from "./analyser.ts";
-import { coversQuestion, isNamed, standTogether } from "./coverage.ts";
+import { coversQuestion, hasAllTogether, isNamed, standTogether } from "./coverage.ts";
 import type { IndexSnapshot } from "./index-store.ts";
 import { type Evidence, evidenceOf, type WeighedWord } from "./page-evidence.ts";
 import type { RankedQuery } from "./rank-query.ts";
@@ -109,11 +109,13 @@ function evidenceOn(
  * `bench/relevance` calls tuning, one site left out at a time.
  */
 const WORTH = {
-  titleFit: 0.7,
-  headingFit: 0.65,
-  link: 0.5,
-  opening: 0.5,
-  neighbors: 0.7,
+  titleFit: 0.4,
+  headingFit: 0.6,
+  link: 0.6,
+  opening: 0.3,
+  beginning: 0.4,
+  neighbors: 0.5,
+  inOrder: 0.8,
   /** Of the logarithm of their number. */
   passages: 0.3,
 } as const;
@@ -122,13 +124,15 @@ const MOST_PASSAGES = 20;
 
 function factorOf(evidence: Evidence | null): number {
   if (evidence === null) return 1;
-  const { titleFit, headingFit, link, opening, neighbors, passages } = evidence;
+  const { titleFit, headingFit, link, opening, beginning, neighbors, inOrder, passages } = evidence;
   return Math.exp(
     WORTH.titleFit * titleFit +
       WORTH.headingFit * headingFit +
       WORTH.link * link +
       WORTH.opening * opening +
+      WORTH.beginning * beginning +
       WORTH.neighbors * neighbors +
+      WORTH.inOrder * inOrder +
       WORTH.passages * Math.log1p(Math.min(passages, MOST_PASSAGES)),
   );
 }
@@ -148,18 +152,15 @@ function coveringAmong(
     if (page.evidence === null) return ranking.hasEnough(page);
     return isSentence
       ? coversQuestion(page.evidence)
-      : ranking.hasEnough(page) && standTogether(page.evidence);
+      : hasAllTogether(page.evidence) || (ranking.hasEnough(page) && standTogether(page.evidence));
   });
   const best = hasEnough[0]?.score ?? 0;
-  const named = hasEnough.filter(({ evidence }) => evidence !== null && isNamed(evidence));
-  const bestNamed = isSentence ? 0 : (named[0]?.score ?? 0);
-  const least = best * NEAR_THE_BEST;
+  const named = isSentence
+    ? []
+    : hasEnough.filter(({ evidence }) => evidence !== null && isNamed(evidence));
+  const least = Math.max(best * NEAR_THE_BEST, (named[0]?.score ?? 0) * NEAR_THE_NAMED);
   const covering = new Set(
-    hasEnough.filter((page) => {
-      if (withMentions) return true;
-      const isNear = page.score >= bestNamed * NEAR_THE_NAMED || named.includes(page);
-      return page.score >= least && isNear;
-    }),
+    hasEnough.filter((page) => withMentions || page.score >= least || named.includes(page)),
   );
   return pages.map((page) => ({ ...page, covers: covering.has(page) }));
 }

@@ -18,8 +18,12 @@ export interface Evidence {
   readonly passages: number;
   /** Its first words, with the title, or what it is called where it is linked. */
   readonly opening: number;
+  /** The very first of them: what a page says it is about. */
+  readonly beginning: number;
   /** How often words that are neighbors in the query are near each other. */
   readonly neighbors: number;
+  /** Of the query's words, how many stand one after the other as they are asked, at most. */
+  readonly inOrder: number;
   /** Anywhere, title and address included. */
   readonly all: number;
 }
@@ -31,6 +35,7 @@ export interface WeighedWord extends Pick<QueryWord, "terms" | "synonyms"> {
 /** Words stand together within so many. */
 const PASSAGE = 20;
 const OPENING = 120;
+const BEGINNING = 40;
 const NEARLY_ALL = 0.8;
 /** In shorter lines, words are entries of a list. */
 const SHORTEST_LINE = 5;
@@ -61,6 +66,7 @@ export function evidenceOf(
   const inTitle = strengthsIn(title, words);
   const anywhere = new Float64Array(count);
   const atFirst = new Float64Array(count);
+  const inBeginning = new Float64Array(count);
   const near = new Float64Array(count);
   const exactAt = new Float64Array(count).fill(-PASSAGE - 1);
   const synonymAt = new Float64Array(count).fill(-PASSAGE - 1);
@@ -72,6 +78,7 @@ export function evidenceOf(
   let [length, matched, inThisLine] = [0, 0, 0];
   let [position, heading, headingFit, link, passage, passages, next] = [0, 0, 0, 0, 0, 0, 0];
   const neighbors = countNeighbors(words);
+  const runs = longestRun(words);
 
   function endLine(): void {
     if (kind === LINE.heading) {
@@ -87,6 +94,7 @@ export function evidenceOf(
     length = 0;
     matched = 0;
     inThisLine = 0;
+    runs.end();
   }
 
   for (const code of readPageWords(bytes)) {
@@ -97,7 +105,10 @@ export function evidenceOf(
     }
     const found = matches.get(code);
     if (found !== undefined || !NUMBER_CODES.has(code)) length += 1;
-    if (kind !== LINE.link) position += 1;
+    if (kind !== LINE.link) {
+      position += 1;
+      runs.add(found);
+    }
     if (found === undefined) continue;
     matched += 1;
     for (const { word, strength } of found) {
@@ -105,6 +116,7 @@ export function evidenceOf(
       if (kind === LINE.link) continue;
       anywhere[word] = Math.max(anywhere[word] ?? 0, strength);
       if (position <= OPENING) atFirst[word] = Math.max(atFirst[word] ?? 0, strength);
+      if (position <= BEGINNING) inBeginning[word] = Math.max(inBeginning[word] ?? 0, strength);
       if (strength === 1) exactAt[word] = position;
       else synonymAt[word] = position;
       neighbors.add(word, position, strength);
@@ -131,7 +143,9 @@ export function evidenceOf(
     passage: Math.max(passage, share(inTitle, inAddress), link),
     passages,
     opening: Math.max(share(atFirst, inTitle), link),
+    beginning: share(inBeginning),
     neighbors: neighbors.share(),
+    inOrder: runs.share(),
     all: Math.max(share(anywhere, inTitle, inAddress), link),
   };
 }
@@ -187,6 +201,38 @@ function countNeighbors(words: readonly WeighedWord[]) {
       }
       return all === 0 ? 0 : sum / all;
     },
+  };
+}
+
+/** Stop words belong to a run, but don't make one by themselves. Called for each word of a page. */
+function longestRun(words: readonly WeighedWord[]) {
+  let longest = 0;
+  let isEmpty = true;
+  /** How many words of the query end with each, just before where the page is read, and there. */
+  let before = new Int32Array(words.length);
+  let here = new Int32Array(words.length);
+  const telling = words.map(({ weight }) => (weight > 0 ? 1 : 0));
+  return {
+    add(found: readonly Match[] | undefined): void {
+      if (found === undefined) {
+        this.end();
+        return;
+      }
+      here.fill(0);
+      for (const { word, strength } of found) {
+        if (strength < 1) continue;
+        const run = (before[word - 1] ?? 0) + 1;
+        here[word] = run;
+        if (run > longest && telling.slice(word - run + 1, word + 1).includes(1)) longest = run;
+      }
+      [before, here] = [here, before];
+      isEmpty = false;
+    },
+    end(): void {
+      if (!isEmpty) before.fill(0);
+      isEmpty = true;
+    },
+    share: () => (longest < 2 ? 0 : longest / words.length),
   };
 }
 

@@ -91,6 +91,22 @@ describe("the words of a page in order show", () => {
     expect((await evidence(text, "partial index predicate")).neighbors).toBeCloseTo(neighbors);
   });
 
+  it.each<[text: string, beginning: number, inOrder: number]>([
+    ["How to create a partial index", 2 / 3, 2 / 3],
+    [`Partial: ${APART} ${APART} a partial index.`, 1 / 3, 2 / 3],
+    ["An index that is partial, and unique.", 1, 0],
+    ["A partial\nindex", 2 / 3, 0],
+    ["A unique partial index", 1, 1],
+  ])(
+    "what a page begins with, and what it has in the order of 'unique partial index': '%s'",
+    async (...row) => {
+      const [text, beginning, inOrder] = row;
+      const found = await evidence(text, "unique partial index");
+      expect(found.beginning).toBeCloseTo(beginning);
+      expect(found.inOrder).toBeCloseTo(inOrder);
+    },
+  );
+
   it("that entries of a list are no passages", async () => {
     const entries = `partial index\n${"other entry\n".repeat(20)}`.repeat(5);
     expect(await evidence(entries, "partial index")).toMatchObject({ passage: 1, passages: 0 });

@@ -1,5 +1,6 @@
 import { type Analyser, analyserFor, analysersFor } from "./analyser.ts";
 import { formsOfName, wordsOfNames } from "./brand-names.ts";
+import { phrasalVerbs } from "./phrasal-verbs.ts";
 import { splitWords } from "./split-words.ts";
 import { stopWordsOf } from "./stop-words.ts";
 import { synonymsFor } from "./synonyms.ts";
@@ -40,7 +41,11 @@ export async function queryWords(
   const spellings = plain.terms(asked).slice(0, MOST_WORDS);
   const isTask = (index: number) =>
     analysers.some((one, nth) => synonymsFor(one).isTask(readings[nth]?.[index] ?? ""));
-  const roles = await rolesOf(typed, languages, names, isTask);
+  const phrases = analysers.map((one, nth) => phrasalVerbs(readings[nth] ?? [], one));
+  const inPhrase = (index: number) => phrases.find((one) => one.has(index))?.get(index);
+  const roles = (await rolesOf(typed, languages, names, isTask)).map((role, index) =>
+    role === "name" ? role : roleInPhrase(inPhrase(index), role),
+  );
   const isOnlyNames = !roles.includes("content") && roles.includes("name");
   const words = new Map<string, QueryWord>();
   for (const [index, spelling] of spellings.entries()) {
@@ -57,11 +62,21 @@ export async function queryWords(
       typed: typed[index] ?? spelling,
       spelling,
       terms: [...new Set([...own, ...termsOf(others, analysers)])],
-      synonyms: [...new Set(analysers.flatMap((one, nth) => synonymsFor(one).of(own[nth] ?? "")))],
+      synonyms: [
+        ...new Set(
+          inPhrase(index) ?? analysers.flatMap((one, nth) => synonymsFor(one).of(own[nth] ?? "")),
+        ),
+      ],
       role: roles[index] ?? "content",
     });
   }
   return withContent([...words.values()]);
+}
+
+/** `turn` of `turn off` is what to do, and `off` says nothing more. */
+function roleInPhrase(others: readonly string[] | undefined, role: WordRole): WordRole {
+  if (others === undefined) return role;
+  return others.length > 0 ? "task" : "stop";
 }
 
 const LEAST_STOP_WORDS = 2;

@@ -3,7 +3,7 @@ import { isEnough } from "./coverage.ts";
 import { IMPACT_UNIT, isProminent } from "./impacts.ts";
 import type { Posting, Segment, SegmentPostings } from "./index-store.ts";
 import { hasOrdinal, type Postings, SEGMENT_FORMAT } from "./postings.ts";
-import type { QueryWord, WordRole } from "./query-words.ts";
+import { isSentence, type QueryWord, type WordRole } from "./query-words.ts";
 import { hitsOf, withSynonyms } from "./word-hits.ts";
 
 /** The scores of one query for every page of the segments searched. */
@@ -31,6 +31,9 @@ export interface Ranked extends Posting {
 const SCORED: Readonly<Record<WordRole, number>> = { content: 1, task: 0.5, stop: 0.1, name: 0 };
 const WANTED: Readonly<Record<WordRole, number>> = { content: 1, task: 0.2, stop: 0, name: 0 };
 
+/** In a question, a rare word is often only how it is put: `without losing connections`. */
+const OF_RARITY_IN_A_SENTENCE = 0.7;
+
 /** Adds up the impact of each word of the query per page; a word matches by any of its terms. */
 export function rank(
   segments: readonly Segment[],
@@ -47,6 +50,7 @@ export function rank(
   }));
   const pages = scored.reduce((sum, { segment, gone }) => sum + segment.pages - gone.count, 0);
   const bySegment = Map.groupBy(found, ({ segment }) => segment);
+  const emphasis = isSentence(words) ? OF_RARITY_IN_A_SENTENCE : 1;
   let wanted = 0;
 
   const weights = words.map(({ terms, synonyms, role }) => {
@@ -62,7 +66,7 @@ export function rank(
     }
     const known = exactly > 0 ? exactly : holding;
     const rarity = Math.log(1 + (pages - known + 0.5) / (known + 0.5));
-    const weight = rarity * SCORED[role];
+    const weight = rarity ** emphasis * SCORED[role];
     const needed = rarity * WANTED[role];
     wanted += needed;
     for (const segment of scored) addWord(segment, weight, needed);

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { runAtOnce } from "../page/index.ts";
 import {
   type IndexDocument,
   memoryIndex,
   memorySource,
   searchIndex,
-  searchPassages,
   updateIndex,
 } from "./index.ts";
-import { passagesOf } from "./passages.ts";
 import { documentOf } from "./testing/documents.ts";
 
 const FILLER = "Some more words that fill the page and say nothing of interest to anyone.";
@@ -102,66 +99,5 @@ describe("a search", () => {
   it.each(["", "  ", "?!", "'\"\\%", "x".repeat(100_000)])("survives '%s'", async (query) => {
     const store = await indexOf({ a: [page("a.example/", { text: "hello" })] });
     expect(await searchIndex(store, ["a"], query)).toMatchObject({ results: [], pages: 1 });
-  });
-});
-
-describe("passages", () => {
-  it("end where sentences do, about a hundred words each, and lose nothing", () => {
-    const sentences = Array.from({ length: 60 }, (_, index) => `Sentence ${index} has six words.`);
-    const text = `${sentences.slice(0, 30).join(" ")}\n${sentences.slice(30).join(" ")}`;
-    const passages = runAtOnce(passagesOf(text));
-    for (const passage of passages.slice(0, -1)) {
-      expect(passage.split(/\s+/).length).toBeGreaterThanOrEqual(80);
-      expect(passage.split(/\s+/).length).toBeLessThanOrEqual(120);
-      expect(passage).toMatch(/\.$/);
-    }
-    expect(passages.join(" ").replaceAll("\n", " ")).toBe(text.replaceAll("\n", " "));
-    expect(runAtOnce(passagesOf(""))).toEqual([]);
-  });
-
-  it("cut what has no end", () => {
-    const endless = runAtOnce(passagesOf("word ".repeat(1_000)));
-    expect(endless.length).toBeGreaterThan(7);
-    expect(endless.join(" ").split(/\s+/)).toHaveLength(1_000);
-  });
-
-  it.each([
-    ["sentences", "One short sentence. ".repeat(5_000)],
-    ["no end", "word ".repeat(20_000)],
-    ["lines", "a line\n".repeat(15_000)],
-  ])("of a long page of %s are found in small steps, up to 50,000 characters", (_, text) => {
-    const steps = passagesOf(text);
-    let count = 0;
-    for (;;) {
-      const step = steps.next();
-      if (step.done) {
-        expect(step.value.join(" ").length).toBeGreaterThan(45_000);
-        expect(step.value.join(" ").length).toBeLessThanOrEqual(51_000);
-        break;
-      }
-      count += 1;
-    }
-    expect(count).toBeGreaterThan(20);
-  });
-
-  it("of a page are scored in its own language", async () => {
-    const german = page("a.example/de", { text: "Wir reparieren alte Fahrräder.", language: "de" });
-    const english = page("a.example/en", { text: "We repair old bicycles.", language: "en" });
-    const store = await indexOf({ a: [german, english] });
-    const texts = async () => new Map([german, english].map(({ url, text }) => [url, text]));
-    const [first] = await searchPassages(store, texts, ["a"], "Fahrrad Reparatur");
-    expect(first?.url).toBe(german.url);
-  });
-
-  it("that answer a question come first", async () => {
-    const answer = "A marathon is 42.195 kilometres long, a distance fixed in 1921.";
-    const text = `${FILLER.repeat(20)}\n${answer} ${FILLER.repeat(20)}`;
-    const long = page("a.example/long", { title: "Running", text });
-    const store = await indexOf({ a: [long, page("a.example/x", { text: FILLER })] });
-    const texts = async () => new Map([[long.url, text]]);
-    const [first] = await searchPassages(store, texts, ["a"], "how long is a marathon");
-    expect(first).toMatchObject({ company: "a", url: long.url, title: "Running" });
-    expect(first?.text).toContain(answer);
-    expect(first?.text.length).toBeLessThan(text.length / 2);
   });
 });

@@ -112,6 +112,17 @@ describe("P23 the built-in answer engine", () => {
     expect(await engine.answer("What are gaiters?", SCOPE)).toBeNull();
   });
 
+  it("begins like the page that is named after it, where no passage has enough of its words", async () => {
+    const text = "A cover for ankles stops wet snow. It closes with a rubber strap.";
+    const { engine } = engineOver([page("/gaiters", "Gaiters", text)]);
+    const asked = "How do I repair torn gaiters cheaply?";
+    expect(await engine.answer(asked, SCOPE)).toBeNull();
+    expect((await engine.answer("How do I mend gaiters?", SCOPE))?.sentences).toMatchObject([
+      { text: "A cover for ankles stops wet snow." },
+      { text: "It closes with a rubber strap." },
+    ]);
+  });
+
   it("says at most four sentences", async () => {
     const ends = [
       "stop snow at the ankle",

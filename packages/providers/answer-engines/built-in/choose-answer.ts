@@ -1,9 +1,11 @@
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import type { FoundPage } from "./found-page.ts";
 import { judgePassages, type Passage } from "./judge-passages.ts";
+import { weighQuestion } from "./question-weights.ts";
 import type { ReadQuestion } from "./read-question.ts";
 import { readRows } from "./read-rows.ts";
 import { readUnits, type Unit } from "./read-units.ts";
+import { termsOf } from "./terms.ts";
 
 /** Share of the question's weight that the best passage has to cover. */
 const ANSWERS = 0.6;
@@ -28,7 +30,7 @@ export function chooseAnswer(
   const all = [...readUnits(pages, language), ...readRows(question, pages, language)];
   const passages = judgePassages(question, all, language).filter(({ match }) => match >= ANSWERS);
   const [best] = passages;
-  if (best === undefined) return [];
+  if (best === undefined) return beginningOf(question, pages, all, language);
   const chosen = [best];
   for (const passage of passages) {
     if (chosen.length >= mostOf(chosen) || wordsIn(chosen) >= ENOUGH_WORDS) break;
@@ -38,6 +40,35 @@ export function chooseAnswer(
   }
   return readingOrder(chosen);
 }
+
+/** How far a page's title and its beginning have to be about the question. */
+const IS_ABOUT = { named: 0.4, share: 0.5 };
+const BEGINNING = 2;
+
+/**
+ * How the best page that is named after the topic begins, where no passage has enough of the question's words: what the
+ * search found covers it, in words of its own.
+ */
+function beginningOf(
+  question: ReadQuestion,
+  pages: readonly FoundPage[],
+  units: readonly Unit[],
+  language: PhraseLanguage,
+): Unit[] {
+  const weights = weighQuestion(question, language);
+  for (const page of pages) {
+    const title = termsOf(page.title, language);
+    const first = units.filter((unit) => unit.page === page && BEGINS.has(unit.form));
+    const lead = first.slice(0, BEGINNING);
+    const said = [...title, ...lead.flatMap(({ terms }) => terms)];
+    const isAbout =
+      weights.namedBy(title) >= IS_ABOUT.named && weights.shareOf(said) >= IS_ABOUT.share;
+    if (isAbout && lead[0]?.leansOnLast === false) return lead;
+  }
+  return [];
+}
+
+const BEGINS: ReadonlySet<Unit["form"]> = new Set(["prose", "name", "list", "command"]);
 
 const LEADING = 2;
 

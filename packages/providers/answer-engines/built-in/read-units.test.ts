@@ -129,3 +129,8 @@ describe("what stands in several lines is quoted together", () => {
     expect(formsOf(text)).toEqual([["prose", "Wool keeps your feet warm and dry."]]);
   });
 });
+
+it("a reference to a table is no word about tables", () => {
+  const [unit] = unitsOf("The limits of the kernel are those of Table 19.1 at most.");
+  expect(unit?.terms.join(" ")).not.toContain("table");
+});

@@ -50,6 +50,8 @@ export interface Section {
   readonly start: number;
 }
 
+/** `Table 19.1` is no table of a database. */
+const REFERENCES = /\b(?:table|figure|section|chapter|listing|appendix) [\dA-Z][\d.]{0,12}\b/giu;
 /** A sentence on this many pages is boilerplate. */
 const PAGES_OF_A_FRAME = 3;
 /** Of a page: what it's about comes long before. */
@@ -86,7 +88,7 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
   let section: Section = { terms: [], context: [], start: 0 };
 
   function add({ text, form }: Written): void {
-    const terms = termsOf(text, language);
+    const terms = termsOf(text.replace(REFERENCES, " "), language);
     const leans = form === "prose" || form === "command" ? leansOnLast(text) : false;
     const depth = at / lines.length;
     units.push({

@@ -77,7 +77,8 @@ it.each<[QuestionIntent, string, number]>([
   ["number", "A table has many columns.", 0],
   ["list", "There are four kinds of wool.", 0.6],
   ["list", "Wool is warm.", 0],
-  ["comparison", "Wool is warmer than leather.", 1],
+  ["comparison", "Wool is warmer than leather.", 0.8],
+  ["comparison", "Wool differs from leather.", 1],
   ["comparison", "Wool is warm.", 0],
 ])("for a %s: %s", (intent, text, worth) => {
   expect(formOf(intent, text, ["wool"])).toBe(worth);

@@ -22,7 +22,7 @@ export function formFor(
       return isAboutPart(text, topic || subject) ? 0 : defines(text, about, language);
     case "comparison":
       if (form === "rows") return OF_A_ROW;
-      return COMPARES.test(text) ? 1 : 0;
+      return DIFFERS.test(text) ? 1 : COMPARES.test(text) ? OF_A_COMPARISON : 0;
     case "list":
       if (form === "rows") return OF_A_ROW;
       return form === "list" ? 1 : enumerates(text) ? 0.6 : 0;
@@ -31,7 +31,10 @@ export function formFor(
       if (form === "list") return WAYS.test(text) ? 0.9 : 0.5;
       if (form === "entry") return 0.5;
       if (form === "name") return 0.8;
-      return (INSTRUCTS.test(text) ? 0.7 : 0) + (NAMES_COMMAND.test(text) ? 0.3 : 0);
+      return (
+        (INSTRUCTS.test(text) && !CAUTIONS.test(text) ? 0.7 : 0) +
+        (NAMES_COMMAND.test(text) ? 0.3 : 0)
+      );
     case "number":
       if (form === "row") return OF_A_ROW;
       return MEASURE.test(text) ? 1 : NUMBER.test(text) ? 0.8 : 0;
@@ -49,6 +52,9 @@ function enumerates(text: string): boolean {
 
 const WAYS =
   /\b(?:ways|things|approaches|methods|steps|options|alternatives|procedures?|techniques)\b/iu;
+/** A sentence that says what the difference is, rather than one that compares something about them. */
+const DIFFERS = /\b(?:differs?|differences?|whereas|unlike)\b/iu;
+const OF_A_COMPARISON = 0.8;
 const COMPARES =
   /\b(?:differ|differs|differences?|different|unlike|whereas|while|instead of|same|equivalent|alias(?:es)?|both|compared|faster|slower|larger|smaller|than)\b/iu;
 
@@ -126,7 +132,10 @@ function isSubject(words: string, topic: readonly string[], language: PhraseLang
 const VERBS =
   "add|apply|avoid|build|call|change|check|choose|click|configure|connect|copy|create|declare|define|delete|disable|drop|edit|enable|ensure|enter|execute|export|give|go|import|include|insert|install|invoke|issue|load|make|open|pass|pick|place|press|provide|put|remove|rename|replace|restart|restore|run|save|select|send|set|specify|start|stop|store|switch|try|turn|type|upgrade|use|visit|wrap|write";
 /** `drop table` is no table. */
-export const DOES = new RegExp(`^(?:alter|${VERBS})\\s`, "iu");
+export const DOES = new RegExp(
+  `^(?:alter|attach|cancel|close|comment|convert|detach|display|dump|fetch|find|get|grant|list|lock|move|print|refresh|reindex|reset|revoke|search|show|truncate|update|validate|verify|${VERBS})\\s`,
+  "iu",
+);
 /** `Use pg_dump to …`, `To do that, run …`, `You can …`, `… by adding …`. */
 const INSTRUCTS = new RegExp(
   `^(?:(?:first|next|then|finally|simply|just|please|always|never|instead),? )?(?:${VERBS})\\b(?! (?:is|are|was|were|can|must|may|will|has|of)\\b)` +
@@ -137,6 +146,9 @@ const INSTRUCTS = new RegExp(
     "|\\bfor this purpose\\b|\\b(?:responsible for|used (?:to|for)|(?:lets|allows|enables) you(?: to)?)\\b|\\bby (?:using|running|setting|adding|calling|executing|issuing|creating)\\b",
   "iu",
 );
+/** `You must be aware of …` says nothing about how. */
+const CAUTIONS =
+  /\byou(?:['’]ll)? (?:can|should|must|need to|have to|may want to|will need to|need) (?:accept|adapt|be|consider|note|remember|keep in mind|understand|know|decide|take care)\b/iu;
 const NAMES_COMMAND =
   /(?:^|[\s"“'‘(])(?:[a-z]+_[a-z_]+|--[a-z-]+|\\[a-z]+|\.[a-z]{3,}|git [a-z-]+|[A-Z]{3,} [A-Z]{3,})\b|\b(?:command|utility|statement|function|method|option|setting|program) /u;
 const MEASURE =

@@ -1,4 +1,4 @@
-import { searchIndex, searchPassages } from "@sightline/crawler/index";
+import { searchIndex } from "@sightline/crawler/index";
 import { type Database, openDatabase } from "@sightline/database";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -107,22 +107,14 @@ describe("the index of a crawl", () => {
     expect(await rowsOf("index_segments")).toHaveLength(1);
   });
 
-  it("quotes the passage that answers a question", async () => {
-    const filler = "Nothing to see here, move along to the next one please. ".repeat(30);
-    const text = `${filler}\nA marathon is 42 kilometres long. ${filler}`;
-    await crawled([{ url: at("run"), title: "Running", text }]);
+  it("gives the text of a page that a search finds, to be quoted", async () => {
+    await crawled([
+      { url: at("run"), title: "Running", text: "A marathon is 42 kilometres long." },
+    ]);
     const { db } = database;
-    const readTexts = async (of: string, urls: readonly string[]) => {
-      const pages = [...(await readQuotedPages(db)(of, urls))];
-      return new Map(pages.map(([url, page]) => [url, page.text]));
-    };
-    const [first] = await searchPassages(
-      postgresIndex(db),
-      readTexts,
-      [company],
-      "how long are marathons",
-    );
-    expect(first).toMatchObject({ company, url: at("run"), title: "Running" });
-    expect(first?.text).toContain("42 kilometres");
+    const { results } = await searchIndex(postgresIndex(db), [company], "how long are marathons");
+    expect(results).toMatchObject([{ company, url: at("run"), title: "Running" }]);
+    const quoted = await readQuotedPages(db)(company, [at("run")]);
+    expect(quoted.get(at("run"))?.text).toContain("42 kilometres");
   });
 });
