@@ -89,5 +89,10 @@ async function absentWord(
   if (best.some(({ company }) => company === own)) return null;
   const closest = nearest.find(({ company }) => company === own);
   const missing = closest?.missing ?? keyword.split(/\s+/u);
-  return wordOnNoPage(postgresIndex(db), own, { keyword, missing, language });
+  return wordOnNoPage(postgresIndex(db), own, {
+    keyword,
+    missing,
+    nearestTitle: closest?.title ?? null,
+    language,
+  });
 }
