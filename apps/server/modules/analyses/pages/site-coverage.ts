@@ -51,6 +51,7 @@ export async function coverageOf(
     keyword: words,
     missing,
     nearestTitle: nearest?.title ?? null,
+    names: options.names ?? [],
     language,
   });
   if (word !== null) return { kind: "absent", word, pages: found.pages, nearest: closest };

@@ -8,6 +8,8 @@ interface MissingWords {
   readonly missing: readonly string[];
   /** Of the nearest page; null: no page has any of its words. */
   readonly nearestTitle: string | null;
+  /** Of the sites compared: a name in a title says nothing of what the page covers. */
+  readonly names: readonly string[];
   readonly language: string | null;
 }
 
@@ -19,13 +21,16 @@ interface MissingWords {
 export async function wordOnNoPage(
   store: IndexStore,
   company: string,
-  { keyword, missing, nearestTitle, language }: MissingWords,
+  { keyword, missing, nearestTitle, names, language }: MissingWords,
 ): Promise<string | null> {
   const stopWords = stopWordsOf(language ?? WITHOUT_A_LANGUAGE);
   const content = keyword.split(/\s+/u).filter((word) => !stopWords.has(word.toLowerCase()));
   if (!areMostMissing(content, missing)) return null;
   const analysers = await analysersFor([language ?? "", ...(await languagesOf(store, company))]);
-  const others = content.filter((word) => !missing.includes(word));
+  const named = names.join(" ").toLowerCase();
+  const others = content.filter(
+    (word) => !missing.includes(word) && !named.includes(word.toLowerCase()),
+  );
   const isNamed = analysers.some(({ terms }) => {
     const titled = new Set(terms(nearestTitle ?? ""));
     return others.flatMap(terms).some((term) => titled.has(term));
