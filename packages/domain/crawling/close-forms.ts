@@ -48,6 +48,9 @@ const OTHER_NAMES = `
   sharding, partitioning, partition
   shipping, delivery, postage
   ssl, tls, https, certificate
+  stderr, standard error
+  stdin, standard input
+  stdout, standard output
   swagger, openapi, api documentation
   time series, timescale, chronological
   tutorial, guide, getting started

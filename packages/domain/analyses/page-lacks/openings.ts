@@ -26,11 +26,23 @@ const POINTS_BACK = /^(?:this|that|these|those|it|they|such|here|however|but|so|
 const ODD = /\?$|^["“'‘]/u;
 /** `It does not protect` says what it isn't. */
 const AUXILIARY = new Set(
-  "not no never do does did to can cannot will would shall should may you we".split(" "),
+  "not no never do does did to can cannot will would shall should may you we like as if when".split(
+    " ",
+  ),
 );
 
 /** `Error codes are less likely to change` says how they compare, and not what they are. */
-const COMPARES = new Set(["less", "more", "not", "likely", "also", "better", "worse"]);
+const COMPARES = new Set([
+  "less",
+  "more",
+  "not",
+  "likely",
+  "also",
+  "better",
+  "worse",
+  "really",
+  "very",
+]);
 
 export function openingOf({ sentences }: ProsePage): readonly ProseSentence[] {
   return sentences.slice(0, OPENING);

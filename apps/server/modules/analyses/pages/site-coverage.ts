@@ -47,7 +47,13 @@ export async function coverageOf(
   const missing = nearest?.missing ?? words.split(/\s+/u);
   const closest = nearest === undefined ? null : { ...pageOf(nearest), missing };
   const language = options.language ?? null;
-  const word = await wordOnNoPage(store, company, { keyword: words, missing, language });
+  const word = await wordOnNoPage(store, company, {
+    keyword: words,
+    missing,
+    nearestTitle: nearest?.title ?? null,
+    names: options.names ?? [],
+    language,
+  });
   if (word !== null) return { kind: "absent", word, pages: found.pages, nearest: closest };
   return { kind: "unclear", nearest: closest };
 }

@@ -6,22 +6,36 @@ interface MissingWords {
   readonly keyword: string;
   /** The words of it that the nearest page lacks. */
   readonly missing: readonly string[];
+  /** Of the nearest page; null: no page has any of its words. */
+  readonly nearestTitle: string | null;
+  /** Of the sites compared: a name in a title says nothing of what the page covers. */
+  readonly names: readonly string[];
   readonly language: string | null;
 }
 
 /**
  * The first of the missing words that no page of a company has in any of its languages, neither as
- * typed nor in a close form. Null: all are there, or most of the keyword is on one page.
+ * typed nor in a close form. Null: all are there, most of the keyword is on one page, or a page is
+ * named after the rest of it: `Redirection` answers `redirect stderr` in other words.
  */
 export async function wordOnNoPage(
   store: IndexStore,
   company: string,
-  { keyword, missing, language }: MissingWords,
+  { keyword, missing, nearestTitle, names, language }: MissingWords,
 ): Promise<string | null> {
   const stopWords = stopWordsOf(language ?? WITHOUT_A_LANGUAGE);
   const content = keyword.split(/\s+/u).filter((word) => !stopWords.has(word.toLowerCase()));
   if (!areMostMissing(content, missing)) return null;
   const analysers = await analysersFor([language ?? "", ...(await languagesOf(store, company))]);
+  const named = names.join(" ").toLowerCase();
+  const others = content.filter(
+    (word) => !missing.includes(word) && !named.includes(word.toLowerCase()),
+  );
+  const isNamed = analysers.some(({ terms }) => {
+    const titled = new Set(terms(nearestTitle ?? ""));
+    return others.flatMap(terms).some((term) => titled.has(term));
+  });
+  if (isNamed) return null;
   const forms = missing.map((word) => {
     const close = closeForms(word);
     if (close === null) return null;

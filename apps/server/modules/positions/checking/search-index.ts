@@ -66,7 +66,7 @@ export async function searchLocalIndex(
             ...found.best.filter(({ isSure }) => !isSure),
             ...found.nearest.filter(isOwn),
           ].map(pageOf),
-          absentWord: await absentWord(db, own, keyword, language, found),
+          absentWord: await absentWord(db, own, { keyword, language, names }, found),
         },
         costUsd: null,
         checkUrl: null,
@@ -78,16 +78,27 @@ export async function searchLocalIndex(
 
 type FoundPage = SearchAnswer["nearest"][number] | SearchAnswer["best"][number];
 
+interface AskedIndex {
+  readonly keyword: string;
+  readonly language: string | null;
+  readonly names: readonly string[];
+}
+
 /** Null where a page of the site has the words of the search together, or each somewhere. */
 async function absentWord(
   db: Kysely<Tables>,
   own: string,
-  keyword: string,
-  language: string | null,
+  { keyword, language, names }: AskedIndex,
   { best, nearest }: SearchAnswer,
 ): Promise<string | null> {
   if (best.some(({ company }) => company === own)) return null;
   const closest = nearest.find(({ company }) => company === own);
   const missing = closest?.missing ?? keyword.split(/\s+/u);
-  return wordOnNoPage(postgresIndex(db), own, { keyword, missing, language });
+  return wordOnNoPage(postgresIndex(db), own, {
+    keyword,
+    missing,
+    nearestTitle: closest?.title ?? null,
+    names,
+    language,
+  });
 }
