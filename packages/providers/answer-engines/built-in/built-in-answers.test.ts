@@ -117,7 +117,7 @@ describe("P23 the built-in answer engine", () => {
     const { engine } = engineOver([page("/gaiters", "Gaiters", text)]);
     const asked = "How do I repair torn gaiters cheaply?";
     expect(await engine.answer(asked, SCOPE)).toBeNull();
-    expect((await engine.answer("How do I mend gaiters?", SCOPE))?.sentences).toMatchObject([
+    expect((await engine.answer("How do I patch gaiters?", SCOPE))?.sentences).toMatchObject([
       { text: "A cover for ankles stops wet snow." },
       { text: "It closes with a rubber strap." },
     ]);
