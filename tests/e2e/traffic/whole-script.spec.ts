@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, startTemporaryProduct, testWith } from "@sightline/testing/browser";
 import { call, newAddress, PASSWORD } from "@sightline/testing/http";
+import { sendHostile, TRACK, UNSHOWN } from "./hostile.ts";
 
 /** A product of its own: every figure is known. */
 const test = testWith(() => startTemporaryProduct({ TRUSTED_PROXIES: "1" }));
@@ -9,7 +10,6 @@ const test = testWith(() => startTemporaryProduct({ TRUSTED_PROXIES: "1" }));
 /** A person's browser: the one that runs the tests says that it is none. */
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
-const TRACK = "/api/functions/track-page-view";
 const HOUR = 60 * 60_000;
 
 let received = 0;
@@ -221,20 +221,6 @@ test("R2.4 R1.3 R7.7 R7.9 admins see exactly what people did, and every report i
     .toEqual({ stored: 19, repeated: 1, invalid: 1, isWhole: true });
 });
 
-/** Markup, formulas, ends of a quote, what is far too long, and marks that hide or turn text. */
-const HOSTILE = [
-  "<img src=x onerror=alert(1)>",
-  "<script>document.title='owned'</script>",
-  `=HYPERLINK("https://evil.example","x")`,
-  "+1+cmd|' /C calc'!A0",
-  "@SUM(A1)",
-  `"><b onmouseover="alert(1)">`,
-  "\u202Egnp.exe\u0000\u0007",
-  "x".repeat(10_000),
-];
-const UNSHOWN = /[^\P{Cc}\n\r\t]|\u202E|x{400}/u;
-const AGENT = `Mozilla/5.0 (<b>"'>) Chrome/142 Safari/537.36`;
-
 test("hostile referrers, agents, campaigns and paths are text, in tables and in CSV", async ({
   asAdmin: page,
   home,
@@ -244,26 +230,7 @@ test("hostile referrers, agents, campaigns and paths are text, in tables and in 
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const send = async (address: string, body: object) => {
-    const headers = { "user-agent": AGENT, "x-forwarded-for": address };
-    const { status } = await call(home, "POST", TRACK, { headers, body });
-    expect(status).toBe(204);
-  };
-  for (const [nth, text] of HOSTILE.entries()) {
-    await send(`203.0.113.${100 + nth}`, { page_path: `/${text}`, referrer: text });
-    await send(`203.0.113.${150 + nth}`, {
-      ...{ page_path: "/", utm_source: text, utm_medium: text, utm_campaign: text },
-      ...{
-        referrer: `https://sub.evil.example/${encodeURIComponent(text)}?q=${"y".repeat(9_000)}`,
-      },
-    });
-    // A referrer alone, as its host: what isn't one is no referrer.
-    await send(`203.0.113.${200 + nth}`, { page_path: "/", referrer: `https://${text}.example/` });
-  }
-  await send("203.0.113.250", { page_path: "/", referrer: "https://evil\u00FC.example/<b>" });
-  const program = { "user-agent": `<img src=x onerror=alert(1)> GPTBot/1.0 =1+1` };
-  await fetch(`${home}/<script>alert(1)</script>`, { headers: program });
-
+  await sendHostile(home);
   const reports = ["pages", "outer", "outer?by=campaign", "geo", "ai-search", "sessions", "funnel"];
   for (const report of [...reports, "funnel?by=campaign", "funnel?by=path"]) {
     await page.goto(`/admin/${report}${report.includes("?") ? "&" : "?"}period=7`);

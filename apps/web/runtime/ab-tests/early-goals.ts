@@ -1,6 +1,6 @@
 import { tabStorage } from "../browser-storage.ts";
 
-const KEY = "sightline-early-goals";
+const EARLY_GOALS_KEY = "sightline-early-goals";
 
 /** What happened on a page before the script of A/B tests had loaded. */
 export interface EarlyGoals {
@@ -23,7 +23,7 @@ export function noteEarlyClicks(): () => readonly string[] {
   const leave = () => {
     if (clicks.length === 0) return;
     const page: EarlyGoals = { path: location.pathname, tests: testsOfPage(), clicks };
-    tabStorage.write(KEY, JSON.stringify(page));
+    tabStorage.write(EARLY_GOALS_KEY, JSON.stringify(page));
   };
   document.addEventListener("click", note);
   window.addEventListener("pagehide", leave);
@@ -45,12 +45,12 @@ export function testsOfPage(): string {
 }
 
 export function hasEarlyGoals(): boolean {
-  return tabStorage.read(KEY) !== null;
+  return tabStorage.read(EARLY_GOALS_KEY) !== null;
 }
 
 /** Of the page before, once. */
 export function takeEarlyGoals(): EarlyGoals | null {
-  const kept = tabStorage.read(KEY);
-  tabStorage.remove(KEY);
+  const kept = tabStorage.read(EARLY_GOALS_KEY);
+  tabStorage.remove(EARLY_GOALS_KEY);
   return kept === null ? null : JSON.parse(kept);
 }

@@ -18,7 +18,7 @@ import { answersFromIndex } from "./answers-from-index.ts";
 const QUESTIONS: readonly (readonly [question: string, page: RegExp, says: RegExp])[] = [
   ["How do you create an index concurrently?", /sql-createindex/, /CONCURRENTLY/],
   ["What is row level security?", /ddl-rowsecurity/, /polic(?:y|ies)/],
-  ["What is a materialized view?", /materializedview/, /materialized view/i],
+  ["What is a materialized view?", /materializedview|glossary/, /materialized view/i],
   ["How do you restore a dump?", /app-pgrestore|backup-dump/, /restore/],
   ["What are generated columns?", /ddl-generated-columns/, /computed from other columns/],
   ["How can I back up a PostgreSQL database?", /backup|pgdump/, /pg_dump|pg_basebackup|SQL dump/],

@@ -35,7 +35,7 @@ export class Tallies {
 }
 
 /** A sketch may say a little more than there can be: each visitor has a session, or a view. */
-export function numbersOf({ sketch, ...tally }: Tally, ofViews: boolean): TrafficNumbers {
+function numbersOf({ sketch, ...tally }: Tally, ofViews: boolean): TrafficNumbers {
   const { seenIn: _, ...figures } = tally;
   const most = ofViews ? figures.views : figures.sessions;
   return { ...figures, visitors: Math.min(sketch.count(), most) };
