@@ -75,7 +75,7 @@ function ofValue({ delta, unit, lowerIsBetter = false }: ValueChange): Reading {
   if (delta === null) return { shape: "none", amount: "–", words: "no data" };
   if (delta === 0) return { shape: "same", amount: "–", words: "no change" };
   const size = formatNumber(Math.abs(delta), { maximumFractionDigits: 1 });
-  const amount = unit ? `${size} ${unit}` : size;
+  const amount = unit === undefined ? size : unit === "%" ? `${size}%` : `${size} ${unit}`;
   const shape = delta > 0 !== lowerIsBetter ? "better" : "worse";
   const words = lowerIsBetter ? `${shape} by` : delta > 0 ? "up" : "down";
   return { shape, amount, words: `${words} ${amount}` };

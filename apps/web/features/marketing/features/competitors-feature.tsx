@@ -40,7 +40,7 @@ export function CompetitorsFeature() {
             {ranks.map((page, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: manuals keep their columns.
               <td key={at} className={CELL}>
-                <Rank page={page} />
+                <Place page={page} among={ranks} />
               </td>
             ))}
             <td className={CELL}>
@@ -51,7 +51,7 @@ export function CompetitorsFeature() {
       </ScrollingTable>
       <p className="mt-3 text-sm text-dim text-pretty">
         In this example, you’re {own}. We crawled all three manuals, and our index ranks every page
-        that covers a keyword. The figure is the place of each manual’s best page.
+        that covers a keyword. The figure is whose best page comes first, second and third.
       </p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {KEYWORD_GAPS.map((gap) => (
@@ -65,11 +65,18 @@ export function CompetitorsFeature() {
   );
 }
 
-function Rank({ page }: { page: RankedPage | null }) {
+interface PlaceProps {
+  page: RankedPage | null;
+  among: readonly (RankedPage | null)[];
+}
+
+/** Among the sites compared: a rank among their pages would be taken for one on Google. */
+function Place({ page, among }: PlaceProps) {
   if (page === null) return <span className="text-dim">no page</span>;
+  const ahead = among.filter((other) => other !== null && other.position < page.position);
   return (
-    <span title={page.path} className="figures font-semibold">
-      {page.position}
+    <span title={page.path} className="figures font-semibold whitespace-nowrap">
+      {ahead.length + 1} of {among.length}
     </span>
   );
 }

@@ -47,7 +47,7 @@ export function PositionsFeature() {
 function PositionHead() {
   return (
     <span className="flex items-center gap-3">
-      <span className="w-9 text-right">Pos.</span>
+      <span className="w-9 text-right">Rank</span>
       <SightlineAxis />
     </span>
   );
