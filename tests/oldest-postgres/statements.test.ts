@@ -19,6 +19,7 @@ describe("the oldest PostgreSQL", () => {
       "select * from views_of_a_day_that_is_gone",
       "begin; commit",
       "set local work_mem = '1MB'",
+      "select '0000-01-01'::date",
     ];
     const refused = [
       "select * from pg_stat_of_next_year",

@@ -40,7 +40,7 @@ function answersChange(now: AnswersWeek, before: NonNullable<AnswersWeek["before
     return { tone: "neutral" as const, note: isSame ? then : `${then} ${words}`, findings: [] };
   }
   const finding: Finding = {
-    text: `AI answers mention you ${isUp ? "more" : "less"} often: ${now.mentioned} of ${now.answered}`,
+    text: `Our answer engine mentions you ${isUp ? "more" : "less"} often: ${now.mentioned} of ${now.answered}`,
     weight: 22,
   };
   return { tone: isUp ? ("better" as const) : ("worse" as const), note: then, findings: [finding] };

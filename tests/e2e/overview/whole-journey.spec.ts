@@ -41,7 +41,9 @@ function plannerFile() {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const tab = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+  page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: new RegExp(`^${name}\\b`) });
 const card = (page: Page, keyword: string) =>
   page
     .getByRole("listitem")

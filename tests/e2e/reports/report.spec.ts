@@ -103,7 +103,7 @@ test("R2.1 P2 a report says where each figure comes from, and search engines may
 
   await withFigures(customer, product.db, site.domain, HOSTILE);
   await page.goto(site.path);
-  const title = `How visible ${HOSTILE} is in search and AI answers`;
+  const title = `How visible ${HOSTILE} is in search`;
   await expect(heading(page)).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · Sightline`);
   await expect(page.getByText("100%").first()).toBeVisible();

@@ -211,7 +211,7 @@ test.describe("on a phone", () => {
     expect(views.every(({ session_id, cookie }) => session_id === null && !cookie)).toBe(true);
 
     const items = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-    await expect(items).toHaveCount(6);
+    await expect(items).toHaveCount(5);
     await items.last().click();
     await expect(page).toHaveURL(/tab=audit/);
     await page.getByRole("button", { name: "Account" }).click();

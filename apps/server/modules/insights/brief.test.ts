@@ -89,7 +89,7 @@ describe("P73 a content brief", () => {
         },
         {
           url: "/tests",
-          title: "Tests",
+          title: "Shoe tests",
           text: "Many runners wear the new trail shoes in mud.",
         },
         { url: "/news", title: "News", text: "Our new trail shoes have come to the shop." },

@@ -18,7 +18,8 @@ export function AnswersCard({ domain }: { domain: string }) {
   return (
     <Card>
       <CardHeader
-        title="AI answers"
+        title="Our answer engine"
+        description="It answers from crawled pages. It isn’t ChatGPT, Gemini or Perplexity."
         actions={
           <>
             {answers.data ? <AnswersSource newest={answers.data} /> : null}

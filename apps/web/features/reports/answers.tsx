@@ -13,7 +13,7 @@ export function Answers({ ai, name }: { ai: Ai; name: string }) {
   if (strengths.length + disadvantages.length === 0) return null;
   return (
     <ReportSection
-      title={`${name} is mentioned in ${mentioned} of ${answered} AI answers`}
+      title={`Our answer engine mentions ${name} in ${mentioned} of ${answered} answers`}
       description="What an answer engine finds on crawled pages, and what it misses."
       source={`${engine} · ${counted(answered, "answer")} · ${dayText(finished_at)}`}
     >

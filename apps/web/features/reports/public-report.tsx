@@ -68,7 +68,7 @@ function ReportFigures({ report: { visibility, comparisons, audit, ai } }: { rep
           />
         )}
         <Metric
-          label="Mentioned in AI answers"
+          label="Mentioned by our answer engine"
           value={ai === null || ai.answered === 0 ? null : `${ai.mentioned} of ${ai.answered}`}
           state={ai === null || ai.answered === 0 ? "missing" : "ok"}
           change={
@@ -149,9 +149,10 @@ function Sources({ report: { visibility, comparisons, audit, ai } }: { report: R
           </Source>
         )}
         {ai === null ? null : (
-          <Source name="AI answers">
+          <Source name="Our answer engine">
             Questions answered by {ai.engine} from pages that anyone can read. Mentioned: the answer
-            names the company. Cited: the answer quotes a page on its site.
+            names the company. Cited: the answer quotes a page on its site. This says nothing about
+            ChatGPT, Gemini or Perplexity.
           </Source>
         )}
         {audit === null ? null : (

@@ -69,10 +69,10 @@ describe("what others show of a report", () => {
   it.each<[Partial<PublicReport>, string]>([
     [{}, "Shop at a glance"],
     [{ visibility: visibility(10) }, "How visible Shop is in search"],
-    [{ visibility: visibility(10), ai }, "How visible Shop is in search and AI answers"],
-    [{ ai }, "How visible Shop is in AI answers"],
+    [{ visibility: visibility(10), ai }, "How visible Shop is in search"],
+    [{ ai }, "How often our answer engine mentions Shop"],
     [{ comparisons }, "How Shop compares with its competitors"],
-    [{ comparisons, ai }, "How Shop compares with its competitors and appears in AI answers"],
+    [{ comparisons, ai }, "How Shop compares with its competitors"],
     [{ comparisons: { ...comparisons, competitors: 0 } }, "Shop at a glance"],
   ])("its heading says what there are figures of: %o", (figures, heading) => {
     expect(reportHeading({ ...nothing, ...figures })).toBe(heading);

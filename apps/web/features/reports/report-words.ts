@@ -25,14 +25,13 @@ type Reported = Pick<PublicReport, "name" | "visibility" | "comparisons" | "ai">
 
 /** Only what there are figures of: a comparison by the built-in index says nothing about search. */
 export function reportHeading({ name, visibility, comparisons, ai }: Reported): string {
-  const isAsked = ai !== null && ai.answered > 0;
-  if (visibility !== null) {
-    return `How visible ${name} is in search${isAsked ? " and AI answers" : ""}`;
-  }
+  if (visibility !== null) return `How visible ${name} is in search`;
   if (comparisons !== null && comparisons.competitors > 0) {
-    return `How ${name} compares with its competitors${isAsked ? " and appears in AI answers" : ""}`;
+    return `How ${name} compares with its competitors`;
   }
-  return isAsked ? `How visible ${name} is in AI answers` : `${name} at a glance`;
+  const isAsked = ai !== null && ai.answered > 0;
+  // Ours, which answers from crawled pages: a reader would think of ChatGPT.
+  return isAsked ? `How often our answer engine mentions ${name}` : `${name} at a glance`;
 }
 
 /** The description for search engines and social networks, from the figures there are. */
@@ -43,7 +42,7 @@ export function reportDescription(report: PublicReport): string {
     audit === null ? [] : [`site health ${percentText(audit.health)}`],
     ai === null || ai.answered === 0
       ? []
-      : [`mentioned in ${ai.mentioned} of ${ai.answered} AI answers`],
+      : [`mentioned in ${ai.mentioned} of ${ai.answered} answers of our answer engine`],
   ].flat();
   const figures = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
   return `${reportHeading(report)}${figures}. Every figure with its source and date.`;

@@ -12,6 +12,14 @@ describe("titles that don't say whose page it is", () => {
   });
 
   it.each([
+    ["Shop rules", "The Shop"],
+    ["Debian and the kernel", "Debian Reference"],
+    ["A title that is long enough to be cut off by results", "The name of a shop"],
+  ])("suggests nothing for “%s” of %s", (title, name) => {
+    expect(bareTitleText(title, name)).toBeNull();
+  });
+
+  it.each([
     [["A", "B"], null],
     [["1. A", "B", "C"], "such as “1. A”, “B” and “C”"],
     [

@@ -1,20 +1,29 @@
 import { bareHeading } from "./page-sections.ts";
+import { suggestedTitle } from "./suggested-title.ts";
 
 /** From here on it is a matter of the site's template rather than of each page. */
 const FEWEST_OF_A_SITE = 3;
 const MOST_NAMED = 3;
 
-/** A title that says what the page is about and not whose it is. */
-export function bareTitleText(title: string, siteName: string): string {
-  return `Say in the title whose page this is: it is only “${title}”, which could be anybody's in a list of results. “${bareHeading(title)} | ${siteName}” says it.`;
+/** A title that says what the page is about and not whose it is; null: no better one is known. */
+export function bareTitleText(title: string, siteName: string): string | null {
+  const suggested = suggestedTitle(title, siteName);
+  if (suggested === null) return null;
+  return `Say in the title whose page this is: it is only “${title}”, which could be anybody's in a list of results. “${suggested}” says it.`;
 }
 
-/** The same said once for all pages of a site; null: too few for that. */
+/**
+ * The same said once for all pages of a site, together with the numbers that some begin with; null:
+ * too few for that.
+ */
 export function bareTitlesText(titles: readonly string[], siteName: string): string | null {
-  const [first] = titles;
+  const first = titles.find((title) => suggestedTitle(title, siteName) !== null);
   if (titles.length < FEWEST_OF_A_SITE || first === undefined) return null;
-  const named = titles.slice(0, MOST_NAMED).map((title) => `“${title}”`);
-  return `Put your name into the titles of your pages: ${titles.length} of those compared here have only their subject, such as ${listed(named)}, which could be anybody's in a list of results. With your name the first would be “${bareHeading(first)} | ${siteName}”. One change of the page template does it.`;
+  const shown = [first, ...titles.filter((title) => title !== first)].slice(0, MOST_NAMED);
+  const named = shown.map((title) => `“${title}”`);
+  const isNumbered = bareHeading(first) !== first.trim();
+  const numbers = isNumbered ? " The chapter number can stay in the heading." : "";
+  return `Put your name into the titles of your pages: ${titles.length} of those compared here have only their subject, such as ${listed(named)}, which could be anybody's in a list of results. The first would be “${suggestedTitle(first, siteName)}”.${numbers} One change of the page template does it.`;
 }
 
 function listed(texts: readonly string[]): string {

@@ -103,7 +103,10 @@ describe("what the page lacks", () => {
     const saying = { ...own, title: "Trail shoes of Hill Shop", text: `${about} ${body}` };
     const without = await contestedSite(test.db, [saying], [[], []]);
     expect(comparePages(await without.ask())).toMatchObject([
-      { kind: "description", evidence: [{ says: about, whose: "yours" }] },
+      {
+        kind: "description",
+        evidence: [{ says: `${about} ${body.slice(0, 49)}`, whose: "yours" }],
+      },
     ]);
   });
 
@@ -163,7 +166,7 @@ describe("what the page lacks", () => {
     const said = "Many runners choose new trail shoes in the mud.";
     const own = [
       page("/shoes", { title: "Trail shoes", text: EXPLAINED }),
-      page("/tests", { title: "Tests", text: said }),
+      page("/tests", { title: "Shoe tests", text: said }),
     ];
     const { ask, domain } = await contestedSite(test.db, own, [[], []]);
     expect(comparePages(await ask())).toEqual([
@@ -172,7 +175,9 @@ describe("what the page lacks", () => {
         text: "Link to your page about “trail shoes” from a page of yours that mentions it and doesn't link to it.",
         own: null,
         theirs: null,
-        evidence: [{ url: `https://${domain}/tests`, title: "Tests", says: said, whose: "yours" }],
+        evidence: [
+          { url: `https://${domain}/tests`, title: "Shoe tests", says: said, whose: "yours" },
+        ],
       },
     ]);
   });
@@ -208,12 +213,14 @@ describe("pages to link from", () => {
   it("mention the keyword and do not link to the page yet", async () => {
     const headings = ["Choosing trail shoes"];
     const text = "Many runners choose new trail shoes in the mud.";
+    const again = "Few runners wash new trail shoes in the mud.";
     const own = [
       page("/shoes", { title: "Trail shoes", text: EXPLAINED }),
-      page("/tests", { title: "Tests", text }),
+      page("/tests", { title: "Tests", text: `${text} ${again}` }),
+      page("/once", { title: "Hills", text }),
       page("/section", { title: "Section", headings, text }),
       page("/guide", { title: "Guide", headings, text, links: ["/shoes"] }),
-      page("/blog", { title: "Blog", text }),
+      page("/blog", { title: "Shoe blog", text }),
       page("/release", { title: "Release 2.1", headings, text }),
       page("/socks", { title: "Socks", text: "Socks for trails." }),
     ];
@@ -229,7 +236,7 @@ describe("pages to link from", () => {
     expect(found).toEqual(
       expect.arrayContaining([
         { url: `https://${domain}/tests`, title: "Tests", passage: text, anchor: "trail shoes" },
-        { url: `https://${domain}/blog`, title: "Blog", passage: text, anchor: "trail shoes" },
+        { url: `https://${domain}/blog`, title: "Shoe blog", passage: text, anchor: "trail shoes" },
       ]),
     );
     expect(found).toHaveLength(2);

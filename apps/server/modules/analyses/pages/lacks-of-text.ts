@@ -98,6 +98,7 @@ export function bareTitleLack(
   // A name that is a domain stands beside the title in every list of results.
   if (!isBare || isOurs || name.includes(".")) return [];
   const text = bareTitleText(title, name);
+  if (text === null) return [];
   return [
     {
       ...withoutFigures,

@@ -3,6 +3,7 @@ import type { Tables } from "@sightline/database";
 import {
   aboutOf,
   areTogether,
+  isAside,
   isGeneric,
   isListing,
   isNamed,
@@ -35,6 +36,7 @@ interface LinkTarget {
 
 const MOST_SEARCHED = 20;
 const MOST_PAGES = 3;
+const FEWEST_MENTIONS = 2;
 /** A longer page is a whole book. */
 const MOST_WORDS = 15_000;
 
@@ -65,14 +67,24 @@ export async function pagesToLinkFrom(
     const prose = await proseOfPage(page, names);
     const { terms } = await comparedKeyword(keyword, page.language, names);
     // A page with a section about it explains it itself.
-    if (isListing(page) || page.words > MOST_WORDS || isNamed(aboutOf(terms, prose))) continue;
-    for (const sentence of prose.sentences) {
+    if (
+      isListing(page) ||
+      isAside(page) ||
+      page.words > MOST_WORDS ||
+      isNamed(aboutOf(terms, prose))
+    )
+      continue;
+    const links = prose.sentences.flatMap((sentence) => {
       const link = linkTextIn(words, sentence, target);
-      if (link === null) continue;
-      const { text: passage } = sentence;
-      chosen.push({ url: page.url, title: page.title || null, passage, anchor: link.text });
-      break;
-    }
+      return link === null ? [] : [{ passage: sentence.text, anchor: link.text }];
+    });
+    const [first] = links;
+    if (first === undefined) continue;
+    // A page about something else that says it once says it in passing.
+    const titled = await contentTerms(page.title, page.language, names);
+    const isRelated = terms.some((term) => titled.includes(term));
+    if (links.length < FEWEST_MENTIONS && !isRelated) continue;
+    chosen.push({ url: page.url, title: page.title || null, ...first });
   }
   return chosen;
 }

@@ -80,7 +80,7 @@ export const largerData: readonly Row[] = [
     id: "ai-answers",
     name: "AI answers",
     ours: {
-      says: "One built-in engine, which quotes pages we’ve crawled. It doesn’t query ChatGPT, Gemini or Perplexity.",
+      says: "One built-in engine, which quotes pages we’ve crawled. OpenAI, Anthropic, Gemini, Perplexity and xAI where an administrator has connected their APIs.",
       see: "/features",
     },
     theirs: {

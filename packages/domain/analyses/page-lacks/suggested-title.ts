@@ -1,0 +1,25 @@
+import { bareHeading } from "./page-sections.ts";
+
+/** What results show of a title, about. */
+export const SHOWN_TITLE = 60;
+
+/**
+ * A page's title without its chapter number and with whose page it is. Null: results would cut it
+ * off, or the title has a word of the name already.
+ */
+export function suggestedTitle(title: string, name: string): string | null {
+  const subject = bareHeading(title);
+  if (subject === "" || sharesWord(subject, name)) return null;
+  const suggested = `${subject} | ${name}`;
+  return suggested.length <= SHOWN_TITLE ? suggested : null;
+}
+
+/** `Debian and the kernel` names whose page it is to those who look for Debian. */
+export function sharesWord(title: string, name: string): boolean {
+  const held = new Set(wordsOf(title));
+  return wordsOf(name).some((word) => held.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+}
