@@ -21,7 +21,7 @@ import {
 import { createJobQueue, type JobQueue } from "../../apps/server/platform/jobs/index.ts";
 import { createLog } from "../../apps/server/platform/logging/index.ts";
 
-const SEEDS = Array.from({ length: rounds({ usually: 2, all: 20 }) }, (_, seed) => seed);
+const SEEDS = Array.from({ length: rounds({ usually: 1, all: 20 }) }, (_, seed) => seed);
 const WRITERS = 6;
 const TRANSACTIONS = 6;
 const DAY_MS = 86_400_000;
