@@ -23,7 +23,7 @@ export interface AiVisibilityDeps {
   readonly queue: JobQueue;
   readonly units: Units;
   readonly callModel: CallModel;
-  /** In the transaction that judges, so that nothing is told twice. */
+  /** In the transaction that judges, so that nothing is reported twice. */
   readonly onDaysJudged?: readonly DaysJudgedListener[];
   readonly now?: () => Date;
 }

@@ -1,4 +1,5 @@
 import type { AiSources, Finding } from "@sightline/contract";
+import { BUILT_IN } from "../engines.ts";
 
 type Missed = AiSources["missed"][number];
 
@@ -52,7 +53,7 @@ function enginesOf(missed: readonly Missed[]): string[] {
 
 /** In the middle of a sentence. */
 function engineName(engine: string): string {
-  return engine === "Built-in" ? "the built-in answer engine" : engine;
+  return engine === BUILT_IN ? "the built-in answer engine" : engine;
 }
 
 function listed(words: readonly string[]): string {
