@@ -6,6 +6,7 @@ import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
+import { companyManager } from "./company-manager.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
@@ -61,6 +62,13 @@ export type {
 } from "./billing.ts";
 export type { Calculation } from "./calculation.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
+export type {
+  CompanyCounts,
+  CompanyDetail,
+  CompanyWatcher,
+  ManagedCompany,
+  MergePreview,
+} from "./company-manager.ts";
 export type {
   Comparison,
   ComparisonCounts,
@@ -176,6 +184,7 @@ export const contract = {
   experiments,
   llm,
   companies,
+  companyManager,
   crawling,
   keywords,
   positions,

@@ -205,10 +205,14 @@ export interface CitationAlerts {
 }
 
 export interface Companies {
+  aliases: Generated<string[]>;
   created_at: Generated<Timestamp>;
   domain: string;
   id: Generated<string>;
   name: string;
+  report_off_at: Timestamp | null;
+  report_off_reason: string | null;
+  search_text: Generated<string>;
   slug: string;
 }
 
@@ -219,6 +223,12 @@ export interface CompanyDays {
   engine: string;
   mentioned: number;
   site_id: string;
+}
+
+export interface CompanySlugs {
+  company_id: string;
+  retired_at: Generated<Timestamp>;
+  slug: string;
 }
 
 export interface Competitors {
@@ -1388,6 +1398,7 @@ export interface DB {
   citation_alerts: CitationAlerts;
   companies: Companies;
   company_days: CompanyDays;
+  company_slugs: CompanySlugs;
   competitors: Competitors;
   contact_messages: ContactMessages;
   crawl_contents: CrawlContents;
