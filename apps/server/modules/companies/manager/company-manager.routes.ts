@@ -3,6 +3,7 @@ import { type CompanyDetail, contract, type ManagedCompany } from "@sightline/co
 import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
 import { adminOnly, type Principal, SESSION_FIRST } from "../../../platform/auth/index.ts";
+import { jobTransaction } from "../../../platform/database/index.ts";
 import { conflict, notFound, type RequestContext } from "../../../platform/http/index.ts";
 import { type NewAdminAction, recordAdminAction } from "../../security/index.ts";
 import { changeCompany } from "./change-company.ts";
@@ -51,7 +52,8 @@ export function companyManagerRoutes({ db, parts: others, crawls }: CompanyManag
       company: CompanyRow,
     ) => Promise<Omit<NewAdminAction, "subjectId" | "subject"> & { readonly seenAs?: string }>,
   ): Promise<CompanyDetail> {
-    return db.transaction().execute(async (tx) => {
+    // A merge may move hundreds of thousands of rows, and nobody else waits for it.
+    return jobTransaction(db, async (tx) => {
       const company = await mustFind(tx, id);
       const { seenAs = id, ...done } = await change(tx, company);
       await record(tx, context, company, done);

@@ -2,7 +2,6 @@ import type { CompanyDetail } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
-import { Metric } from "@sightline/ui/metric";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
@@ -63,10 +62,15 @@ const FIGURES: readonly [keyof CompanyDetail["counts"], string][] = [
 
 function Figures({ counts }: Pick<CompanyDetail, "counts">) {
   return (
-    <Card className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 lg:grid-cols-6">
-      {FIGURES.map(([key, label]) => (
-        <Metric key={key} label={label} value={formatNumber(counts[key])} />
-      ))}
+    <Card>
+      <dl className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 lg:grid-cols-6">
+        {FIGURES.map(([key, label]) => (
+          <div key={key}>
+            <dt className="text-sm text-dim">{label}</dt>
+            <dd className="figures text-xl">{formatNumber(counts[key])}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

@@ -43,9 +43,7 @@ export function CrawledCard({ company }: { company: CompanyDetail }) {
           Crawl now
         </Button>
         <Button onClick={() => setForgetting("page")}>Delete a page</Button>
-        <Button variant="danger" onClick={() => setForgetting("site")}>
-          Delete all crawled data
-        </Button>
+        <Button onClick={() => setForgetting("site")}>Delete all crawled data</Button>
       </div>
       {forgetting === null ? null : (
         <Forget company={company} what={forgetting} onClose={() => setForgetting(null)} />
