@@ -4,6 +4,7 @@ import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
+import { apiKeys } from "./api-keys.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
 import { companyManager } from "./company-manager.ts";
@@ -50,6 +51,7 @@ export {
 } from "./analyses.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
+export type { ApiKey, ApiKeys, NewApiKey } from "./api-keys.ts";
 export type { AuditIgnore } from "./audit-ignores.ts";
 export type {
   DowngradePreview,
@@ -204,6 +206,7 @@ export const contract = {
   digests,
   digestShares,
   digestAdmin,
+  apiKeys,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

@@ -145,6 +145,30 @@ export interface AnswerSources {
   url: string;
 }
 
+export interface ApiKeyDays {
+  calls: Generated<number>;
+  day: string;
+  key_id: string;
+  refused: Generated<number>;
+}
+
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  former_hash: Buffer | null;
+  former_until: Timestamp | null;
+  hash: Buffer;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  last_used_from: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  rotated_at: Timestamp | null;
+  scopes: string[];
+  user_id: string;
+}
+
 export interface AuditIgnores {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -1390,6 +1414,8 @@ export interface DB {
   analyses: Analyses;
   annotations: Annotations;
   answer_sources: AnswerSources;
+  api_key_days: ApiKeyDays;
+  api_keys: ApiKeys;
   audit_ignores: AuditIgnores;
   auth_accounts: AuthAccounts;
   billing_customers: BillingCustomers;
