@@ -9,7 +9,6 @@ export const notYetBuilt: Record<string, string> = {
   P88: "traffic",
   P89: "traffic",
   P95: "outreach",
-  P102: "API keys",
   P104: "webhooks out",
   P105: "the MCP server",
 };
@@ -22,9 +21,8 @@ export const partlyBuilt: Record<string, string> = {
   "R2.4": "the other admin pages",
   P13: "the type `audit`",
   P33: "visibility, share of voice, 'top 10' and trends are still made from the local index",
-  P53: "seats and API access are shown, and not enforced",
+  P53: "seats are shown, and not enforced",
   P75: "sentiment, alerts, the fact sheet",
-  P77: "the tab api",
   P90: "models and payment",
   P91: "power shown while it runs, segments",
   P94: "prompt templates, and tasks other than answering prompts",

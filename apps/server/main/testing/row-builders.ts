@@ -4,6 +4,7 @@ import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
 import { aModel } from "./a-model.ts";
 import { digestRows } from "./digest-rows.ts";
+import { aKey } from "./keys.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -226,6 +227,8 @@ async function blockedNetwork(product: TestProduct): Promise<string> {
   return id;
 }
 
+const apiKey: Make = async (product, { user }) => (await aKey(product.db, user.id, ["read"])).id;
+
 const COMPANY = "5a0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f";
 
 /** Its address is blocked, so crawling it sends no request. */
@@ -311,6 +314,8 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companyManager.forget": { make: companyNobodyCrawls, body: { reason: "A test" } },
   "companyManager.previewMerge": { make: company, query: () => `?into=${COMPANY}` },
   "companyManager.merge": { make: companyNobodyCrawls, body: { into: COMPANY, reason: "A test" } },
+  "apiKeys.rotate": { make: apiKey },
+  "apiKeys.revoke": { make: apiKey },
   ...digestRows,
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },

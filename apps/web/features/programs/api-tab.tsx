@@ -1,0 +1,5 @@
+import { KeysCard } from "./keys/keys-card.tsx";
+
+export function ApiTab() {
+  return <KeysCard />;
+}
