@@ -31,6 +31,7 @@ import { security } from "./security.ts";
 import { suggestions } from "./suggestions.ts";
 import { trackPageView, traffic } from "./traffic.ts";
 import { users } from "./users.ts";
+import { webhooks } from "./webhooks.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
@@ -169,6 +170,7 @@ export {
   type TrafficSession,
 } from "./traffic.ts";
 export type { ManagedUser } from "./users.ts";
+export type { NewWebhookEndpoint, WebhookDelivery, WebhookEndpoint } from "./webhooks.ts";
 
 /** Every call of the API, grouped by one word each. */
 export const contract = {
@@ -207,6 +209,7 @@ export const contract = {
   digestShares,
   digestAdmin,
   apiKeys,
+  webhooks,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

@@ -28,7 +28,12 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
-import { apiKeysRoutes, createKeyGate } from "../modules/programs/index.ts";
+import {
+  apiKeysRoutes,
+  createEmit,
+  createKeyGate,
+  webhookListeners,
+} from "../modules/programs/index.ts";
 import {
   countsByUser,
   createBlocks,
@@ -134,6 +139,7 @@ async function assemble(
     { ...config, appUrl, secretsKey: key, passwords: around.passwords },
     { database, queue, limiter, mailing, log, onSignedUp: experiments.onSignedUp },
   );
+  const reported = webhookListeners(createEmit(queue));
   const billing = createBilling(
     {
       appUrl,
@@ -145,7 +151,10 @@ async function assemble(
     },
     {
       ...{ db, queue, mailing, log, mail: accounts.mail },
-      onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit, pausePromptsOverLimit],
+      onPlanChanged: [
+        ...[pauseSitesOverLimit, pauseKeywordsOverLimit, pausePromptsOverLimit],
+        reported.onPlanChanged,
+      ],
       onSubscribed: [experiments.onSubscribed],
     },
   );
@@ -156,7 +165,7 @@ async function assemble(
   opened.defer(() => traffic.close());
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
-    ...{ appUrl, key, db, queue, log, limiter, mailing, links, opened },
+    ...{ appUrl, key, db, queue, log, limiter, mailing, links, opened, reported },
     ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
   });
 

@@ -227,6 +227,18 @@ async function blockedNetwork(product: TestProduct): Promise<string> {
   return id;
 }
 
+/** Nobody answers there, and its name can't be resolved. */
+async function webhook(product: TestProduct, { access_token: token }: User): Promise<string> {
+  const body = { url: "https://hooks.invalid/in", events: ["*"] };
+  return (await call(product.url, "POST", "/api/webhook-endpoints", { token, body })).body.id;
+}
+
+async function sentWebhook(product: TestProduct, owner: User): Promise<string> {
+  const path = `/api/webhook-endpoints/${await webhook(product, owner)}/test`;
+  const { access_token: token } = owner;
+  return (await call(product.url, "POST", path, { token, body: {} })).body.delivery_id;
+}
+
 const apiKey: Make = async (product, { user }) => (await aKey(product.db, user.id, ["read"])).id;
 
 const COMPANY = "5a0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f";
@@ -316,6 +328,12 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companyManager.merge": { make: companyNobodyCrawls, body: { into: COMPANY, reason: "A test" } },
   "apiKeys.rotate": { make: apiKey },
   "apiKeys.revoke": { make: apiKey },
+  "webhooks.change": { make: webhook, body: { events: ["digest.sent"] } },
+  "webhooks.remove": { make: webhook },
+  "webhooks.rotate": { make: webhook },
+  "webhooks.test": { make: webhook },
+  "webhooks.deliveries": { make: webhook },
+  "webhooks.replay": { make: sentWebhook },
   ...digestRows,
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },

@@ -57,6 +57,15 @@ export const STORED_DATA: readonly StoredData[] = [
     files: ["api_keys", "api_key_days"],
   },
   {
+    id: "webhooks",
+    name: "Webhooks",
+    what: "For each webhook: its URL, the events you chose, and its secret, encrypted. A log of what we sent and how the receiver answered.",
+    why: "To tell your other programs what happens here.",
+    grounds: ["contract"],
+    kept: `The log: 30 days. Webhooks: until you remove them. ${WITH_ACCOUNT}`,
+    files: ["webhook_endpoints", "webhook_deliveries"],
+  },
+  {
     id: "security",
     name: "The security log",
     what: `Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes. Of networks that send more than ${KEPT_REQUESTS_PER_HOUR.toLocaleString("en")} requests in an hour or that we’ve blocked, we store how many requests they sent.`,
