@@ -9,7 +9,6 @@ export const notYetBuilt: Record<string, string> = {
   P88: "traffic",
   P89: "traffic",
   P95: "outreach",
-  P104: "webhooks out",
   P105: "the MCP server",
 };
 

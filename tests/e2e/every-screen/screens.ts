@@ -25,6 +25,7 @@ import {
   type PositionState,
   showPositions,
 } from "../positions/position-states.ts";
+import { programsScreens } from "../programs/programs-screens.ts";
 import { searchConsoleScreens } from "../search-console/search-console-screens.ts";
 import { ipScreens } from "../traffic/ip-screens.ts";
 import { type Screen, shows } from "./screen.ts";
@@ -158,6 +159,7 @@ export const appScreens: readonly Screen[] = [
   { name: "appearance", path: "/settings?tab=appearance", open: shows("Time zone") },
   ...digestScreens,
   { name: "notifications", path: "/settings?tab=notifications", open: shows("Position alerts") },
+  ...programsScreens,
   { name: "data", path: "/settings?tab=data", open: shows("Delete my account") },
   {
     name: "mistakes in the profile",

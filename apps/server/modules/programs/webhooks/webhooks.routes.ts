@@ -33,6 +33,7 @@ import { makeSecret } from "./secrets.ts";
 
 const calls = implement(contract.webhooks).$context<RequestContext>().$config(SESSION_FIRST);
 
+const NOT_PUBLIC = "Enter a public URL such as https://example.com/events.";
 const MOST_ENDPOINTS = 10;
 /** Each sends a request to a third party's server in our name. */
 const SENT_BY_HAND: Limit = { name: "webhooks:by-hand", points: 20, seconds: 60 };
@@ -57,7 +58,7 @@ export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps
   /** The URL is checked again whenever something is sent to it. */
   function refuseUnlessPublic(url: string): string {
     const address = readAddress(url, allow);
-    if (!address.ok) throw invalidField("url", address.refused.message);
+    if (!address.ok) throw invalidField("url", NOT_PUBLIC);
     return address.url.href;
   }
 

@@ -8,6 +8,7 @@ const HEIGHT = 28;
 
 /** The calls of each of the last 30 days, UTC; refused ones in another tone. */
 export function DayBars({ days, today }: { days: ApiKey["days"]; today: Date }) {
+  if (days.length === 0) return null;
   const known = new Map(days.map((day) => [day.day, day]));
   const most = Math.max(1, ...days.map(({ calls }) => calls));
   const calls = days.reduce((sum, day) => sum + day.calls, 0);
