@@ -898,6 +898,73 @@ export interface Notifications {
   viewed_at: Timestamp | null;
 }
 
+export interface OutreachContacts {
+  company: string | null;
+  company_domain: string | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_domain: string;
+  fields: Generated<Json>;
+  first_name: string | null;
+  id: Generated<string>;
+  is_free_mail: Generated<boolean>;
+  is_role: Generated<boolean>;
+  language: string | null;
+  last_name: string | null;
+  mx: Generated<string>;
+  mx_checked_at: Timestamp | null;
+  time_zone: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface OutreachListContacts {
+  added_at: Generated<Timestamp>;
+  contact_id: string;
+  list_id: string;
+}
+
+export interface OutreachLists {
+  archived_at: Timestamp | null;
+  basis_note: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  lawful_basis: string;
+  name: string;
+  source: string;
+}
+
+export interface OutreachSnippets {
+  body: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface OutreachSuppressions {
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  domain: string | null;
+  key: Buffer;
+  scope: string;
+  why: string;
+}
+
+export interface OutreachTemplates {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface OutreachTemplateVersions {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  number: number;
+  subject: string;
+  template_id: string;
+}
+
 export interface OwnClickCurves {
   made_from: string;
   outcome: Json;
@@ -1443,6 +1510,13 @@ export interface DB {
   network_blocks: NetworkBlocks;
   network_load: NetworkLoad;
   notifications: Notifications;
+  outreach_contacts: OutreachContacts;
+  outreach_list_contacts: OutreachListContacts;
+  outreach_lists: OutreachLists;
+  outreach_snippets: OutreachSnippets;
+  outreach_suppressions: OutreachSuppressions;
+  outreach_template_versions: OutreachTemplateVersions;
+  outreach_templates: OutreachTemplates;
   own_click_curves: OwnClickCurves;
   page_views: PageViews;
   past_analyses: PastAnalyses;
