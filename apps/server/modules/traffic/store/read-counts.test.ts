@@ -98,6 +98,13 @@ const STATES = {
     await createPostgresStore(db).rollUp();
     await writeColumns(db, "2026-10-16");
   },
+  "when days that were read are written again": async () => {
+    const store = createPostgresStore(db);
+    const late = Array.from({ length: 60 }, () => someView("11:40:00"));
+    await store.save(late, {});
+    await store.rollUp();
+    await writeColumns(db, "2026-10-16");
+  },
 };
 
 describe.each(Object.entries(STATES))("%s", (_, become) => {
