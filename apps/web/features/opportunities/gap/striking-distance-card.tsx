@@ -18,6 +18,7 @@ import {
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -74,7 +75,10 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
                 onSearch={(next) => changeView({ words: next }, { replace: true })}
               />
             </div>
-            <SourcesAbove sources={[shared.positions, shared.volume]} />
+            <SourcesAbove
+              market={siteMarketText(site)}
+              sources={[shared.positions, shared.volume]}
+            />
             <DataTable
               height="page"
               caption={`Keywords in positions ${from} to ${to}, most valuable first`}
