@@ -1,4 +1,5 @@
 import type { StrikingRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Button, buttonClass } from "@sightline/ui/button";
@@ -81,7 +82,7 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
             />
             <DataTable
               height="page"
-              caption={`Keywords in positions ${from} to ${to}, most valuable first`}
+              caption={`Keywords in positions ${from} to ${to}, the first page first, then the most valuable`}
               rows={rows}
               total={first.total}
               columns={columns}
@@ -131,14 +132,17 @@ function NothingNear({ site }: Pick<GapPartProps, "site">) {
   );
 }
 
-function Worth({ first: { extra_clicks, with_volume, curve } }: { first: StrikingPage }) {
+function Worth({ first }: { first: StrikingPage }) {
+  const { extra_clicks, with_volume, curve, total, on_first_page: near } = first;
+  const order =
+    near === 0 || near === total ? "" : `${formatNumber(near)} on the first page come first. `;
   if (extra_clicks === null) {
-    return "We can estimate their value once search volume is measured or imported.";
+    return `${order}We can estimate their value once search volume is measured or imported.`;
   }
   const clicks = Math.round(extra_clicks);
   return (
     <>
-      At position 3, they'd bring an extra {counted(clicks, "click")} per month (estimate).{" "}
+      {order}At position 3, they'd bring ≈ {counted(clicks, "extra click")} per month (estimate).{" "}
       <SourceBadge
         source={curveName(curve)}
         detail={{
