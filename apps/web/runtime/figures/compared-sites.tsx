@@ -32,7 +32,7 @@ export interface ComparedSites<Row> {
 const FEW = 3;
 
 /** A number needs little, and the keyword gives way last: full names stand above the table. */
-const POSITION_WIDTH = 104;
+const POSITION_WIDTH = 116;
 
 /** You, each competitor, the gap, and where the positions come from. */
 export function comparedSiteColumns<Row extends ComparedKeyword>(
