@@ -4,8 +4,10 @@ import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
+import { apiKeys } from "./api-keys.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
+import { companyManager } from "./company-manager.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
@@ -49,6 +51,7 @@ export {
 } from "./analyses.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
+export type { ApiKey, ApiKeys, NewApiKey } from "./api-keys.ts";
 export type { AuditIgnore } from "./audit-ignores.ts";
 export type {
   DowngradePreview,
@@ -61,6 +64,13 @@ export type {
 } from "./billing.ts";
 export type { Calculation } from "./calculation.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
+export type {
+  CompanyCounts,
+  CompanyDetail,
+  CompanyWatcher,
+  ManagedCompany,
+  MergePreview,
+} from "./company-manager.ts";
 export type {
   Comparison,
   ComparisonCounts,
@@ -176,6 +186,7 @@ export const contract = {
   experiments,
   llm,
   companies,
+  companyManager,
   crawling,
   keywords,
   positions,
@@ -195,6 +206,7 @@ export const contract = {
   digests,
   digestShares,
   digestAdmin,
+  apiKeys,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

@@ -14,6 +14,8 @@ export const ReportState = z.object({
   published_at: z.iso.datetime().nullable(),
   /** False while another customer who verified the domain has published a newer one. */
   is_shown: z.boolean(),
+  /** Why an administrator took it down; null if none did. */
+  off_reason: z.string().nullable(),
 });
 export type ReportState = z.infer<typeof ReportState>;
 
@@ -80,7 +82,11 @@ export const reports = {
     .output(z.array(PublishedReport)),
   read: openCall
     .route({ method: "GET", path: "/reports/{slug}", summary: "A company's public report", tags })
-    .errors({ NOT_FOUND: { status: 404, message: "Not found." } })
+    .errors({
+      NOT_FOUND: { status: 404, message: "Not found." },
+      /** The company has another slug now. */
+      MOVED: { status: 404, data: z.object({ slug: z.string() }) },
+    })
     .input(z.object({ slug: z.string().max(200) }))
     .output(PublicReport),
   state: userCall

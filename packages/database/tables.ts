@@ -145,6 +145,30 @@ export interface AnswerSources {
   url: string;
 }
 
+export interface ApiKeyDays {
+  calls: Generated<number>;
+  day: string;
+  key_id: string;
+  refused: Generated<number>;
+}
+
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  former_hash: Buffer | null;
+  former_until: Timestamp | null;
+  hash: Buffer;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  last_used_from: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  rotated_at: Timestamp | null;
+  scopes: string[];
+  user_id: string;
+}
+
 export interface AuditIgnores {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -205,10 +229,14 @@ export interface CitationAlerts {
 }
 
 export interface Companies {
+  aliases: Generated<string[]>;
   created_at: Generated<Timestamp>;
   domain: string;
   id: Generated<string>;
   name: string;
+  report_off_at: Timestamp | null;
+  report_off_reason: string | null;
+  search_text: Generated<string>;
   slug: string;
 }
 
@@ -219,6 +247,12 @@ export interface CompanyDays {
   engine: string;
   mentioned: number;
   site_id: string;
+}
+
+export interface CompanySlugs {
+  company_id: string;
+  retired_at: Generated<Timestamp>;
+  slug: string;
 }
 
 export interface Competitors {
@@ -1447,6 +1481,8 @@ export interface DB {
   analyses: Analyses;
   annotations: Annotations;
   answer_sources: AnswerSources;
+  api_key_days: ApiKeyDays;
+  api_keys: ApiKeys;
   audit_ignores: AuditIgnores;
   auth_accounts: AuthAccounts;
   billing_customers: BillingCustomers;
@@ -1455,6 +1491,7 @@ export interface DB {
   citation_alerts: CitationAlerts;
   companies: Companies;
   company_days: CompanyDays;
+  company_slugs: CompanySlugs;
   competitors: Competitors;
   contact_messages: ContactMessages;
   crawl_contents: CrawlContents;

@@ -27,6 +27,7 @@ const adminPages: readonly FramePage[] = [
   { label: "Sessions", pathname: "/admin/sessions" },
   { label: "IP addresses", pathname: "/admin/ip" },
   { label: "Users", pathname: "/admin/users" },
+  { label: "Company manager", pathname: "/admin/company-manager" },
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },
   { label: "A/B tests", pathname: "/admin/ab-tests" },
