@@ -26,6 +26,7 @@ import { positions } from "./positions.ts";
 import { reports } from "./reports.ts";
 import { searchConsole } from "./search-console.ts";
 import { security } from "./security.ts";
+import { subjectTests } from "./subject-tests.ts";
 import { suggestions } from "./suggestions.ts";
 import { trackPageView, traffic } from "./traffic.ts";
 import { users } from "./users.ts";
@@ -147,6 +148,7 @@ export type {
 } from "./search-console.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
 export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
+export type { NewSubjectTest, SubjectTest, SubjectTests } from "./subject-tests.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export {
   FUNNEL_DIMENSIONS,
@@ -195,6 +197,7 @@ export const contract = {
   digests,
   digestShares,
   digestAdmin,
+  subjectTests,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

@@ -1227,6 +1227,37 @@ export interface Sites {
   user_id: string;
 }
 
+export interface SubjectTestReaders {
+  clicked_at: Timestamp | null;
+  left_at: Timestamp | null;
+  message_id: string | null;
+  sent_at: Generated<Timestamp>;
+  test_id: string;
+  user_id: string;
+  variant_id: string;
+}
+
+export interface SubjectTests {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  name: string;
+  planned_per_variant: number;
+  share: number;
+  shipped_variant_id: string | null;
+  ships_winner: boolean;
+  smallest_effect: number;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
+export interface SubjectTestVariants {
+  id: Generated<string>;
+  nth: number;
+  pattern: string;
+  test_id: string;
+}
+
 export interface Subscribers {
   cancels_at_period_end: Generated<boolean>;
   converged_at: Generated<Timestamp>;
@@ -1469,6 +1500,9 @@ export interface DB {
   sessions: Sessions;
   site_days: SiteDays;
   sites: Sites;
+  subject_test_readers: SubjectTestReaders;
+  subject_test_variants: SubjectTestVariants;
+  subject_tests: SubjectTests;
   subscribers: Subscribers;
   traffic_counts: TrafficCounts;
   traffic_intake: TrafficIntake;

@@ -47,6 +47,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
       "digest_activation_jobs",
       "digest_shares",
       "digest_share_views",
+      "subject_test_readers",
     ],
   },
   {
