@@ -887,6 +887,16 @@ export interface NetworkLoad {
   requests: number;
 }
 
+export interface NewestAnswers {
+  asked_at: Timestamp;
+  day: string;
+  engine: string;
+  is_cited: boolean;
+  prompt_id: string;
+  run_id: string;
+  site_id: string;
+}
+
 export interface Notifications {
   count: number | null;
   created_at: Generated<Timestamp>;
@@ -1063,6 +1073,13 @@ export interface PublishedReports {
   site_id: string;
 }
 
+export interface QueryDays {
+  day: string;
+  query: string;
+  site_id: string;
+  times: number;
+}
+
 export interface QueuedSearches {
   cost_usd: Numeric;
   day: string;
@@ -1225,6 +1242,22 @@ export interface Sites {
   proven_by: string | null;
   removed_at: Timestamp | null;
   user_id: string;
+}
+
+export interface SourcePageDays {
+  answers: number;
+  day: string;
+  domain: string;
+  page: string;
+  site_id: string;
+  title: string | null;
+}
+
+export interface SourceSiteDays {
+  answers: number;
+  day: string;
+  domain: string;
+  site_id: string;
 }
 
 export interface SubjectTestReaders {
@@ -1473,6 +1506,7 @@ export interface DB {
   market_metrics: MarketMetrics;
   network_blocks: NetworkBlocks;
   network_load: NetworkLoad;
+  newest_answers: NewestAnswers;
   notifications: Notifications;
   own_click_curves: OwnClickCurves;
   page_views: PageViews;
@@ -1487,6 +1521,7 @@ export interface DB {
   prompts: Prompts;
   provider_spending: ProviderSpending;
   published_reports: PublishedReports;
+  query_days: QueryDays;
   queued_searches: QueuedSearches;
   rate_limits: RateLimits;
   sandbox_objects: SandboxObjects;
@@ -1500,6 +1535,8 @@ export interface DB {
   sessions: Sessions;
   site_days: SiteDays;
   sites: Sites;
+  source_page_days: SourcePageDays;
+  source_site_days: SourceSiteDays;
   subject_test_readers: SubjectTestReaders;
   subject_test_variants: SubjectTestVariants;
   subject_tests: SubjectTests;
