@@ -33,7 +33,7 @@ import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
-export type { AiSources, CitationAlert } from "./ai-sources.ts";
+export type { AiSources, CitationAlert, VisibilityChanges } from "./ai-sources.ts";
 export type {
   Prompt,
   PromptRunAnswer,
