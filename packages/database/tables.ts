@@ -921,6 +921,16 @@ export interface NetworkLoad {
   requests: number;
 }
 
+export interface NewestAnswers {
+  asked_at: Timestamp;
+  day: string;
+  engine: string;
+  is_cited: boolean;
+  prompt_id: string;
+  run_id: string;
+  site_id: string;
+}
+
 export interface Notifications {
   count: number | null;
   created_at: Generated<Timestamp>;
@@ -1164,6 +1174,13 @@ export interface PublishedReports {
   site_id: string;
 }
 
+export interface QueryDays {
+  day: string;
+  query: string;
+  site_id: string;
+  times: number;
+}
+
 export interface QueuedSearches {
   cost_usd: Numeric;
   day: string;
@@ -1326,6 +1343,53 @@ export interface Sites {
   proven_by: string | null;
   removed_at: Timestamp | null;
   user_id: string;
+}
+
+export interface SourcePageDays {
+  answers: number;
+  day: string;
+  domain: string;
+  page: string;
+  site_id: string;
+  title: string | null;
+}
+
+export interface SourceSiteDays {
+  answers: number;
+  day: string;
+  domain: string;
+  site_id: string;
+}
+
+export interface SubjectTestReaders {
+  clicked_at: Timestamp | null;
+  left_at: Timestamp | null;
+  message_id: string | null;
+  sent_at: Generated<Timestamp>;
+  test_id: string;
+  user_id: string;
+  variant_id: string;
+}
+
+export interface SubjectTests {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  name: string;
+  planned_per_variant: number;
+  share: number;
+  shipped_variant_id: string | null;
+  ships_winner: boolean;
+  smallest_effect: number;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
+export interface SubjectTestVariants {
+  id: Generated<string>;
+  nth: number;
+  pattern: string;
+  test_id: string;
 }
 
 export interface Subscribers {
@@ -1546,6 +1610,7 @@ export interface DB {
   market_metrics: MarketMetrics;
   network_blocks: NetworkBlocks;
   network_load: NetworkLoad;
+  newest_answers: NewestAnswers;
   notifications: Notifications;
   outreach_contacts: OutreachContacts;
   outreach_list_contacts: OutreachListContacts;
@@ -1567,6 +1632,7 @@ export interface DB {
   prompts: Prompts;
   provider_spending: ProviderSpending;
   published_reports: PublishedReports;
+  query_days: QueryDays;
   queued_searches: QueuedSearches;
   rate_limits: RateLimits;
   sandbox_objects: SandboxObjects;
@@ -1580,6 +1646,11 @@ export interface DB {
   sessions: Sessions;
   site_days: SiteDays;
   sites: Sites;
+  source_page_days: SourcePageDays;
+  source_site_days: SourceSiteDays;
+  subject_test_readers: SubjectTestReaders;
+  subject_test_variants: SubjectTestVariants;
+  subject_tests: SubjectTests;
   subscribers: Subscribers;
   traffic_counts: TrafficCounts;
   traffic_intake: TrafficIntake;

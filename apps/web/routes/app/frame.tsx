@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { AccountMenu } from "../../features/accounts/account-menu.tsx";
 import { DeletionBanner } from "../../features/accounts/deletion-banner.tsx";
@@ -34,6 +35,7 @@ const adminPages: readonly FramePage[] = [
   { label: "LLM configuration", pathname: "/admin/llm-config" },
   { label: "Weekly digest", pathname: "/admin/weekly-digest" },
   { label: "Share analytics", pathname: "/admin/share-analytics" },
+  { label: "Subject-line test", pathname: "/admin/subject-line-test" },
   { label: "Digest preview", pathname: "/admin/digest-preview" },
   { label: "Email health", pathname: "/admin/email-health" },
   { label: "Messages", pathname: "/admin/messages" },
@@ -65,6 +67,8 @@ const adminTabs: readonly FrameTab[] = [
   { label: "Admin", icon: "shield", pathname: "/admin", pages: adminPages, inRailOnly: true },
 ];
 
+const CountedClick = lazy(() => import("../../features/digests/counted-click.tsx"));
+
 /** Loaded by the first search. */
 const search: PaletteSearch = async (...asked) =>
   (await import("./palette-search.ts")).searchPalette(...asked);
@@ -72,7 +76,8 @@ const search: PaletteSearch = async (...asked) =>
 export default function Frame() {
   useAnalysisCommands();
   const isAdmin = useIsAdmin();
-  const inAdmin = useLocation().pathname.startsWith("/admin") && isAdmin;
+  const { pathname, search: asked } = useLocation();
+  const inAdmin = pathname.startsWith("/admin") && isAdmin;
   return (
     <RouteGuard condition="unauthenticated">
       <AppFrame
@@ -89,6 +94,11 @@ export default function Frame() {
         <Outlet />
         <UsageBanner />
         <SiteCommands />
+        {asked.includes("digest_mail=") ? (
+          <Suspense>
+            <CountedClick />
+          </Suspense>
+        ) : null}
       </AppFrame>
     </RouteGuard>
   );
