@@ -955,6 +955,7 @@ export interface OutreachLists {
 }
 
 export interface OutreachReports {
+  claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   domain: string;
   findings: Generated<Json>;

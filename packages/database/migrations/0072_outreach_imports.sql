@@ -53,6 +53,8 @@ create table outreach_reports (
   pages integer,
   findings jsonb not null default '[]',
   created_at timestamptz not null default now(),
+  -- Set before the crawl: whatever happens then, the domain isn't crawled again that month.
+  claimed_at timestamptz,
   finished_at timestamptz,
   primary key (domain, month)
 );

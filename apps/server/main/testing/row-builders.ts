@@ -4,6 +4,7 @@ import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
 import { aModel } from "./a-model.ts";
 import { digestRows } from "./digest-rows.ts";
+import { outreachRows } from "./outreach-rows.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -276,6 +277,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "insights.change": { make: insight, body: { status: "planned" } },
   "insights.brief": { make: insight },
   ...digestRows,
+  ...outreachRows,
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },

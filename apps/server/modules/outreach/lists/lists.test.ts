@@ -16,7 +16,8 @@ const BAD = 37;
 /** A thousand rows, of which 37 are bad. */
 function aThousand(): string {
   const rows = Array.from({ length: 1000 }, (_, index) => {
-    const email = index % 27 === 1 && index < 27 * BAD ? "no address" : `p${index}@c${index}.example`;
+    const email =
+      index % 27 === 1 && index < 27 * BAD ? "no address" : `p${index}@c${index}.example`;
     return `${email},Person ${index},C${index} Ltd,${index % 2 ? "DE" : "France"},${index % 5}`;
   });
   return `Email,First name,Company,Country,Team\n${rows.join("\n")}\n`;
@@ -134,8 +135,12 @@ describe("R7.6 segments", () => {
     expect(status).toBe(201);
     const { contacts, total } = await contactsOf(`segment_id=${body.id}`);
     expect(total).toBeGreaterThan(300);
-    expect(new Set(contacts.map((one: { country: string }) => one.country))).toEqual(new Set(["DE"]));
-    expect(contacts.some((one: { fields: { team: string } }) => one.fields.team === "0")).toBe(false);
+    expect(new Set(contacts.map((one: { country: string }) => one.country))).toEqual(
+      new Set(["DE"]),
+    );
+    expect(contacts.some((one: { fields: { team: string } }) => one.fields.team === "0")).toBe(
+      false,
+    );
     const odd = { ...segment, conditions: [{ field: "id); --", test: "is", value: "x" }] };
     expect((await admin.ask("POST", "/segments", odd)).status).toBe(400);
     expect((await admin.ask("DELETE", `/segments/${body.id}`)).status).toBe(200);

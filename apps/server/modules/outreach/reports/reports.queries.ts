@@ -23,11 +23,17 @@ export async function insertReport(
   return row !== undefined;
 }
 
+/** A crawl takes seconds: one that was started long ago was interrupted. */
+const STATE = sql<ReportState>`
+  case when state = 'queued' and claimed_at < now() - interval '15 minutes' then 'failed'
+    else state end
+`;
+
 export function reportsOf(db: Kysely<Tables>, domains: readonly string[], month: string) {
   return db
     .selectFrom("outreach_reports")
     .select(["domain", "reason", "health", "pages", "finished_at"])
-    .select(sql<ReportState>`state`.as("state"))
+    .select(STATE.as("state"))
     .select(sql<ReportFinding[]>`findings`.as("findings"))
     .where("domain", "=", sql<string>`any(${domains}::text[])`)
     .where("month", "=", sql<string>`${month}::date`)
@@ -42,10 +48,10 @@ export async function claimReport(
 ): Promise<boolean> {
   const row = await db
     .updateTable("outreach_reports")
-    .set({ state: "failed", reason: "The crawl was interrupted." })
+    .set({ claimed_at: sql<Date>`now()` })
     .where("domain", "=", domain)
     .where("month", "=", sql<string>`${month}::date`)
-    .where("state", "=", "queued")
+    .where("claimed_at", "is", null)
     .returning("domain")
     .executeTakeFirst();
   return row !== undefined;
