@@ -23,6 +23,8 @@ import { llm } from "./llm.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
+import { outreachLists } from "./outreach-lists.ts";
+import { outreachTemplates } from "./outreach-templates.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
 import { reports } from "./reports.ts";
@@ -130,6 +132,25 @@ export type { EmailHealth } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export type {
+  OutreachContact,
+  OutreachImportCounts,
+  OutreachImportDraft,
+  OutreachImportPreview,
+  OutreachList,
+  OutreachListReport,
+  OutreachPerson,
+  OutreachSegment,
+  OutreachSuppressionRow,
+} from "./outreach-lists.ts";
+export type {
+  OutreachDifference,
+  OutreachRendered,
+  OutreachSnippet,
+  OutreachTemplate,
+  OutreachTemplateCheck,
+  OutreachTemplateVersions,
+} from "./outreach-templates.ts";
+export type {
   GrantRow,
   PaymentDrift,
   PaymentEventRow,
@@ -210,6 +231,8 @@ export const contract = {
   digestAdmin,
   apiKeys,
   subjectTests,
+  outreachLists,
+  outreachTemplates,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

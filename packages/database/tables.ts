@@ -943,6 +943,7 @@ export interface Notifications {
 }
 
 export interface OutreachContacts {
+  address_key: Buffer | null;
   company: string | null;
   company_domain: string | null;
   country: string | null;
@@ -962,6 +963,25 @@ export interface OutreachContacts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface OutreachImportRows {
+  cells: string[];
+  import_id: string;
+  problem: string | null;
+  row_number: number;
+}
+
+export interface OutreachImports {
+  columns: string[];
+  confirmed_at: Timestamp | null;
+  counts: Json | null;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<string>;
+  list_id: string | null;
+  mapping: Json | null;
+  rows: number;
+}
+
 export interface OutreachListContacts {
   added_at: Generated<Timestamp>;
   contact_id: string;
@@ -976,6 +996,27 @@ export interface OutreachLists {
   lawful_basis: string;
   name: string;
   source: string;
+}
+
+export interface OutreachReports {
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  findings: Generated<Json>;
+  finished_at: Timestamp | null;
+  health: number | null;
+  month: string;
+  pages: number | null;
+  reason: string | null;
+  state: Generated<string>;
+}
+
+export interface OutreachSegments {
+  conditions: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list_id: string;
+  name: string;
 }
 
 export interface OutreachSnippets {
@@ -1613,8 +1654,12 @@ export interface DB {
   newest_answers: NewestAnswers;
   notifications: Notifications;
   outreach_contacts: OutreachContacts;
+  outreach_import_rows: OutreachImportRows;
+  outreach_imports: OutreachImports;
   outreach_list_contacts: OutreachListContacts;
   outreach_lists: OutreachLists;
+  outreach_reports: OutreachReports;
+  outreach_segments: OutreachSegments;
   outreach_snippets: OutreachSnippets;
   outreach_suppressions: OutreachSuppressions;
   outreach_template_versions: OutreachTemplateVersions;

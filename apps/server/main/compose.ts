@@ -265,6 +265,7 @@ async function assemble(
     openExportLink: downloadLinks.open,
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
+    uploadContacts: serving ? parts.uploadContacts : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,
     contactByForm: serving ? contact.byForm : nothingHere,
     shareByForm: serving ? parts.shareByForm : nothingHere,

@@ -14,6 +14,7 @@ import {
   analysisRunsRoutes,
   createAnalyses,
   createEngines,
+  createHomepageReader,
   createScheduledAnswers,
   createVisits,
   onSiteRemoved as forgetAnalyses,
@@ -50,6 +51,7 @@ import {
 import type { CallModel } from "../modules/llm/index.ts";
 import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
+import { createOutreachLists, resolveMx } from "../modules/outreach/index.ts";
 import {
   annotationsRoutes,
   createAlerts,
@@ -156,6 +158,10 @@ export function createParts(config: Config, deps: PartsDeps) {
       prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
     },
   );
+  const outreachLists = createOutreachLists(
+    { appUrl, operator: config.operator, addressKey: deriveKey(key, "mail-recipients") },
+    { db, queue, resolveMx, readHomepage: createHomepageReader(engines) },
+  );
 
   return {
     jobs: [
@@ -169,6 +175,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...aiVisibility.jobs,
       ...insights.jobs,
       ...digests.jobs,
+      ...outreachLists.jobs,
     ],
     routes: {
       companies: companiesRoutes({
@@ -208,6 +215,8 @@ export function createParts(config: Config, deps: PartsDeps) {
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
       subjectTests: digests.subjectTests,
+      outreachLists: outreachLists.routes,
+      outreachTemplates: outreachLists.templates,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {
@@ -215,8 +224,11 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportKeywords: positions.exportKeywords,
       exportOpportunities: opportunities.exportList,
       downloadAnalysis: analyses.downloadAnalysis,
+      exportOutreachContacts: outreachLists.exportContacts,
+      exportOutreachProblems: outreachLists.exportProblems,
     },
     uploadImport: demand.upload,
+    uploadContacts: outreachLists.upload,
     analyseByForm: analyseByForm(visits, appUrl),
     leaveByForm: digests.leaveByForm,
     shareByForm: digests.shareByForm,

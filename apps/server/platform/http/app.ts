@@ -63,6 +63,8 @@ export interface AppParts extends Downloads {
   readonly searchConsoleCallback: (request: Request) => Response;
   /** Upload of a keyword file, parsed while streaming. */
   readonly uploadImport: (request: Request, context: RequestContext) => Promise<Response>;
+  /** Upload of a file with contacts, by an admin. */
+  readonly uploadContacts: (request: Request, context: RequestContext) => Promise<Response>;
   /** The form on the home page, as submitted by a browser without scripts. */
   readonly analyseByForm: (request: Request, context: RequestContext) => Promise<Response>;
   /** The `/contact` form; shown again if it isn't accepted. */
@@ -121,8 +123,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use("/api/*", neverStored);
   app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
   app.use("/api/*", (c, next) => byKey(c, next, parts.keys));
-  // Before the general body limit: it has a larger one of its own.
+  // Before the general body limit: they have a larger one of their own.
   app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));
+  app.post("/api/admin/outreach/imports", (c) => parts.uploadContacts(c.req.raw, c.get("request")));
   app.use("/api/*", onlyJson);
   for (const path of FORMS)
     app.use(path, bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLarge }));
