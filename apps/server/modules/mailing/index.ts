@@ -1,5 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export { addresseeOf } from "./addressee.ts";
 export { CLEAN_UP_CONTACT } from "./contact/contact.jobs.ts";
 export { forgetWriter } from "./contact/contact.queries.ts";
 export { createContact } from "./contact/create-contact.ts";

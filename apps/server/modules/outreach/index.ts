@@ -1,0 +1,1 @@
+export { suppress, suppressedAmong, suppressionOf } from "./suppression/suppression.ts";

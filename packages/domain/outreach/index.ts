@@ -1,0 +1,3 @@
+export * from "./address.ts";
+export * from "./footer.ts";
+export * from "./suppression.ts";

@@ -1,0 +1,3 @@
+export { outreachLetter } from "./letter.ts";
+export { type Snippets, TemplateError } from "./liquid.ts";
+export * from "./template.ts";
