@@ -123,7 +123,8 @@ async function deliver(deps: MailingDeps, mail: SendMail): Promise<void> {
     changeMailState(db, hooks, { id, kind }, next, reason);
   const why = await suppressionOf(db, addressee.recipient);
   // A person who called a digest spam may still want to reset a password.
-  if (why !== null && !(why === "complaint" && kind === "account")) return become("suppressed", why);
+  if (why !== null && !(why === "complaint" && kind === "account"))
+    return become("suppressed", why);
   const stop = await hooks[kind]?.mayStillGo(id);
   if (stop) return become(stop.state, stop.reason);
   const failure = await transport.send({ ...message, messageId: id }).then(

@@ -61,7 +61,10 @@ const IN_A_ROW = 3;
 const IN_TWO_WEEKS = 5;
 const SOFT_DAYS = 30;
 
-async function applyEvent({ db, key, hooks = {} }: MailWebhookDeps, event: MailEvent): Promise<void> {
+async function applyEvent(
+  { db, key, hooks = {} }: MailWebhookDeps,
+  event: MailEvent,
+): Promise<void> {
   const addressee = addresseeOf(key, event.recipient);
   const message = await findSentMessage(db, addressee.recipient, event.messageId);
   // The provider only says that it tries again; the message isn't ours to send anymore.

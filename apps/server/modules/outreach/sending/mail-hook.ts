@@ -57,11 +57,7 @@ async function mayStillGo(
     await takeBack(tx, message, now);
     return stop("The campaign is paused.");
   }
-  await tx
-    .updateTable("outreach_messages")
-    .set({ handed_at: now })
-    .where("id", "=", id)
-    .execute();
+  await tx.updateTable("outreach_messages").set({ handed_at: now }).where("id", "=", id).execute();
   return null;
 }
 
@@ -90,7 +86,9 @@ async function onState(
   }
   // What an admin cancelled stays so, though its email reads 'suppressed'.
   if (state === "suppressed" && message.state === "cancelled") return;
-  await setState(tx, id, state, { reason });
+  // Refused at the door is a bounce of a message that was sent, too.
+  const isRefused = state === "bounced" && message.sent_at === null;
+  await setState(tx, id, state, { reason, ...(isRefused ? { sentAt: now } : {}) });
   if (contactId === null) return;
   if (state === "complained" && email !== null) await suppress(tx, key, { email }, "complained");
   if (isBad) {

@@ -39,7 +39,9 @@ export async function insertMessage(
       ...{ state: given.state, reason: given.reason?.slice(0, 500) ?? null, queued_at: now },
       ...{ subject: message?.subject ?? "", html: message?.html ?? "", text: message?.text ?? "" },
     })
-    .onConflict((conflict) => conflict.columns(["campaign_id", "contact_id", "step_id"]).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["campaign_id", "contact_id", "step_id"]).doNothing(),
+    )
     .returning("id")
     .executeTakeFirst();
   return inserted !== undefined;

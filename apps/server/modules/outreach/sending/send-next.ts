@@ -41,11 +41,15 @@ export async function sendNext(
       return sendOne(deps, tx, campaign, openZones);
     });
   } catch (error) {
-    // Another campaign began to write to this contact at the same moment.
+    // Another campaign took the domain's last message, or the contact, at the same moment.
+    if (error instanceof DomainIsFull) return "skipped";
     if (uniqueViolation(error)?.constraint === "outreach_enrollments_active_idx") return "skipped";
     throw error;
   }
 }
+
+/** Undoes the transaction. */
+class DomainIsFull extends Error {}
 
 /** A silent minute may be made up for, a silent night may not: that would be a burst. */
 const CATCH_UP_MS = 60_000;
@@ -73,7 +77,7 @@ async function sendOne(
   const queued = await queueMessage(deps, tx, campaign, due, now);
   if (queued !== "queued") return queued;
   const domain = { day: utcDay, domain: due.email_domain, limit: campaign.domain_limit };
-  if (!(await countForDomain(tx, domain))) throw new Error("a domain's limit moved while counting");
+  if (!(await countForDomain(tx, domain))) throw new DomainIsFull();
   await countForCampaign(tx, campaign.id, day);
   const gap = gapAfter(campaign.id, { window: windowOf(campaign), limit, day, nth: today });
   const earliest = now.getTime() - (deps.catchUpMs ?? CATCH_UP_MS);
