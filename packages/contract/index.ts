@@ -21,6 +21,8 @@ import { llm } from "./llm.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
+import { outreachCampaigns } from "./outreach-campaigns.ts";
+import { outreachResults } from "./outreach-results.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
 import { reports } from "./reports.ts";
@@ -118,6 +120,22 @@ export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { EmailHealth } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
+export {
+  type ListedCampaign,
+  OutreachAudience,
+  type OutreachCampaign,
+  type OutreachCampaignFields,
+  type OutreachHold,
+  type OutreachPlan,
+} from "./outreach-campaigns.ts";
+export {
+  MESSAGE_FILTERS,
+  type OutreachAnalytics,
+  type OutreachDashboard,
+  type OutreachFigures,
+  type OutreachMessage,
+  type OutreachMessageDetails,
+} from "./outreach-results.ts";
 export type {
   GrantRow,
   PaymentDrift,
@@ -195,6 +213,8 @@ export const contract = {
   digests,
   digestShares,
   digestAdmin,
+  outreachCampaigns,
+  outreachResults,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

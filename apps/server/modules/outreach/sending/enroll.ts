@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { recipientZone } from "@sightline/domain/outreach/sending";
 import { type Kysely, sql } from "kysely";
-import { inSegment, readSegment } from "../campaigns/segment.ts";
+import { inAudience, readAudience } from "../campaigns/audience.ts";
 import type { CampaignRow } from "./sending.queries.ts";
 
 const SLICE = 5_000;
@@ -34,7 +34,7 @@ async function enrollSlice(
       as zone (time_zone text, country text, name text)
       on zone.time_zone is not distinct from contact.time_zone
       and zone.country is not distinct from contact.country
-    where listed.list_id = ${campaign.list_id} and ${inSegment(readSegment(campaign.segment))}
+    where listed.list_id = ${campaign.list_id} and ${inAudience(readAudience(campaign.segment))}
       and not exists (select from outreach_enrollments as enrolled
         where enrolled.campaign_id = ${campaign.id} and enrolled.contact_id = contact.id)
     limit ${SLICE}
