@@ -34,6 +34,7 @@ export function createMail({ mail, dataDir }: Config, { appUrl, key, db, queue, 
   return {
     transport,
     hooks,
+    recipientsKey: recipients,
     mailing: createMailing({ db, queue, transport, log, key: recipients, hooks }),
     links: createMailLinks(appUrl, deriveKey(key, "mail-links")),
     health: mailHealthRoutes({

@@ -42,6 +42,7 @@ import {
 import type { CallModel } from "../modules/llm/index.ts";
 import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
+import type { createCampaigns } from "../modules/outreach/index.ts";
 import {
   annotationsRoutes,
   createAlerts,
@@ -68,13 +69,14 @@ export interface PartsDeps {
   readonly mail: AccountMail;
   readonly units: Units;
   readonly callModel: CallModel;
+  readonly outreach: ReturnType<typeof createCampaigns>;
   readonly opened: AsyncDisposableStack;
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
-  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel, opened } =
-    deps;
+  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel } = deps;
+  const { outreach, opened } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -132,7 +134,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits, engines },
-    onCompleted: [onAnalysisCompleted],
+    onCompleted: [onAnalysisCompleted, outreach.onAnalysisCompleted],
     onFailed: [onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
@@ -144,6 +146,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
     {
       ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
+      objections: outreach.objections,
       prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
     },
   );
@@ -160,6 +163,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...aiVisibility.jobs,
       ...insights.jobs,
       ...digests.jobs,
+      ...outreach.jobs,
     ],
     routes: {
       companies: companiesRoutes({
@@ -191,6 +195,8 @@ export function createParts(config: Config, deps: PartsDeps) {
       digests: digests.routes,
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
+      outreachCampaigns: outreach.campaigns,
+      outreachResults: outreach.results,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {
