@@ -45,6 +45,7 @@ describe("R7.6 a file with contacts", () => {
   });
 
   it("is refused by its declared size, before anything is read", async () => {
+    // biome-ignore lint/correctness/useYield: it must not get that far.
     const unread = async function* (): AsyncGenerator<Uint8Array> {
       throw new Error("was read");
     };
