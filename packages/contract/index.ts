@@ -23,11 +23,16 @@ import { llm } from "./llm.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
+import { outreachCampaigns } from "./outreach-campaigns.ts";
+import { outreachLists } from "./outreach-lists.ts";
+import { outreachResults } from "./outreach-results.ts";
+import { outreachTemplates } from "./outreach-templates.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
 import { reports } from "./reports.ts";
 import { searchConsole } from "./search-console.ts";
 import { security } from "./security.ts";
+import { subjectTests } from "./subject-tests.ts";
 import { suggestions } from "./suggestions.ts";
 import { trackPageView, traffic } from "./traffic.ts";
 import { users } from "./users.ts";
@@ -35,7 +40,7 @@ import { webhooks } from "./webhooks.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
-export type { AiSources, CitationAlert } from "./ai-sources.ts";
+export type { AiSources, CitationAlert, VisibilityChanges } from "./ai-sources.ts";
 export type {
   Prompt,
   PromptRunAnswer,
@@ -129,6 +134,41 @@ export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { EmailHealth } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
+export {
+  type ListedCampaign,
+  OutreachAudience,
+  type OutreachCampaign,
+  type OutreachCampaignFields,
+  type OutreachHold,
+  type OutreachPlan,
+} from "./outreach-campaigns.ts";
+export type {
+  OutreachContact,
+  OutreachImportCounts,
+  OutreachImportDraft,
+  OutreachImportPreview,
+  OutreachList,
+  OutreachListReport,
+  OutreachPerson,
+  OutreachSegment,
+  OutreachSuppressionRow,
+} from "./outreach-lists.ts";
+export {
+  MESSAGE_FILTERS,
+  type OutreachAnalytics,
+  type OutreachDashboard,
+  type OutreachFigures,
+  type OutreachMessage,
+  type OutreachMessageDetails,
+} from "./outreach-results.ts";
+export type {
+  OutreachDifference,
+  OutreachRendered,
+  OutreachSnippet,
+  OutreachTemplate,
+  OutreachTemplateCheck,
+  OutreachTemplateVersions,
+} from "./outreach-templates.ts";
 export type {
   GrantRow,
   PaymentDrift,
@@ -158,6 +198,7 @@ export type {
 } from "./search-console.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
 export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
+export type { NewSubjectTest, SubjectTest, SubjectTests } from "./subject-tests.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export {
   FUNNEL_DIMENSIONS,
@@ -210,6 +251,11 @@ export const contract = {
   digestAdmin,
   apiKeys,
   webhooks,
+  subjectTests,
+  outreachLists,
+  outreachTemplates,
+  outreachCampaigns,
+  outreachResults,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

@@ -3,6 +3,7 @@ import { SiteComparisons } from "./comparison.ts";
 import { AuditSeverity } from "./crawling.ts";
 import { openCall, userCall } from "./errors.ts";
 import { Finding } from "./figure-sources.ts";
+import { CheckMarket } from "./positions.ts";
 
 /** Whether a site's report is public, and where. */
 export const ReportState = z.object({
@@ -30,6 +31,8 @@ export const PublicReport = z.object({
       keywords: z.int(),
       day: z.iso.date(),
       engine: z.string(),
+      /** Where positions are checked. */
+      market: CheckMarket,
       curve: z.string(),
       /** Over the keywords tracked on both days; null: nothing to compare. */
       change: z.object({ since: z.iso.date(), points: z.number(), keywords: z.int() }).nullable(),

@@ -4,7 +4,6 @@ export const notYetBuilt: Record<string, string> = {
   P19: "Lighthouse in the audit",
   P24: "language models",
   P26: "language models",
-  P86: "tests of subject lines",
   P87: "the admin pages",
   P88: "traffic",
   P89: "traffic",

@@ -28,12 +28,7 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
-import {
-  apiKeysRoutes,
-  createEmit,
-  createKeyGate,
-  webhookListeners,
-} from "../modules/programs/index.ts";
+import { apiKeysRoutes, createKeyGate, webhookListeners } from "../modules/programs/index.ts";
 import {
   countsByUser,
   createBlocks,
@@ -58,6 +53,7 @@ import type { Log } from "../platform/logging/index.ts";
 import { firstView } from "./first-view.ts";
 import { inUse } from "./in-use.ts";
 import { createMail } from "./mail.ts";
+import { createOutreach } from "./outreach.ts";
 import { createParts } from "./parts.ts";
 import { publicSettings } from "./public-settings.ts";
 import { textOf } from "./text-of-page.ts";
@@ -125,6 +121,7 @@ async function assemble(
   const mail = createMail(config, { appUrl, key, db, queue, log });
   opened.defer(() => mail.transport.close());
   const { mailing, links, transport } = mail;
+  const outreach = createOutreach(config, { appUrl, key, db, queue, mail });
   const limiter = createRateLimiter(db);
   const { supportEmail } = config;
   const contact = createContact(
@@ -139,13 +136,10 @@ async function assemble(
     { ...config, appUrl, secretsKey: key, passwords: around.passwords },
     { database, queue, limiter, mailing, log, onSignedUp: experiments.onSignedUp },
   );
-  const reported = webhookListeners(createEmit(queue));
+  const reported = webhookListeners(queue);
   const billing = createBilling(
     {
-      appUrl,
-      localUrl: around.localUrl,
-      supportEmail,
-      stripe: config.stripe,
+      ...{ appUrl, localUrl: around.localUrl, supportEmail, stripe: config.stripe },
       sandboxKey: deriveKey(key, "sandbox").toString("base64url"),
       quotesKey: deriveKey(key, "upgrade-quotes"),
     },
@@ -155,7 +149,7 @@ async function assemble(
         ...[pauseSitesOverLimit, pauseKeywordsOverLimit, pausePromptsOverLimit],
         reported.onPlanChanged,
       ],
-      onSubscribed: [experiments.onSubscribed],
+      onSubscribed: [experiments.onSubscribed, outreach.onSubscribed],
     },
   );
   const traffic = createTraffic(
@@ -165,7 +159,7 @@ async function assemble(
   opened.defer(() => traffic.close());
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
-    ...{ appUrl, key, db, queue, log, limiter, mailing, links, opened, reported },
+    ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened, reported },
     ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
   });
 
@@ -265,6 +259,8 @@ async function assemble(
     openApi,
     paymentWebhook: billing.webhook,
     mailWebhook: serving ? mail.webhook : nothingHere,
+    replyWebhook: serving ? outreach.replyWebhook : nothingHere,
+    followLink: serving ? outreach.followLink : nothingHere,
     pageServed: traffic.pageServed,
     trackPageView: serving ? traffic.trackPageView : nothingHere,
     sandboxPages: serving ? billing.sandboxPages : null,
@@ -274,6 +270,7 @@ async function assemble(
     openExportLink: downloadLinks.open,
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
+    uploadContacts: serving ? parts.uploadContacts : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,
     contactByForm: serving ? contact.byForm : nothingHere,
     shareByForm: serving ? parts.shareByForm : nothingHere,

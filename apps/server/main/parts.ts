@@ -14,6 +14,7 @@ import {
   analysisRunsRoutes,
   createAnalyses,
   createEngines,
+  createHomepageReader,
   createScheduledAnswers,
   createVisits,
   onSiteRemoved as forgetAnalyses,
@@ -50,6 +51,8 @@ import {
 import type { CallModel } from "../modules/llm/index.ts";
 import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
+import type { createCampaigns } from "../modules/outreach/index.ts";
+import { createOutreachLists, resolveMx } from "../modules/outreach/index.ts";
 import {
   annotationsRoutes,
   createAlerts,
@@ -80,13 +83,14 @@ export interface PartsDeps {
   readonly callModel: CallModel;
   /** What webhooks report of other modules. */
   readonly reported: ReturnType<typeof webhookListeners>;
+  readonly outreach: ReturnType<typeof createCampaigns>;
   readonly opened: AsyncDisposableStack;
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
   const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel } = deps;
-  const { opened, reported } = deps;
+  const { outreach, opened, reported } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -155,7 +159,10 @@ export function createParts(config: Config, deps: PartsDeps) {
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits, engines },
-    onCompleted: [onAnalysisCompleted, reported.onAnalysisCompleted],
+    onCompleted: [
+      ...[onAnalysisCompleted, outreach.onAnalysisCompleted],
+      reported.onAnalysisCompleted,
+    ],
     onFailed: [onAnalysisFailed, reported.onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
@@ -168,8 +175,13 @@ export function createParts(config: Config, deps: PartsDeps) {
     {
       ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
       onSent: [reported.onDigestSent],
+      objections: outreach.objections,
       prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
     },
+  );
+  const outreachLists = createOutreachLists(
+    { appUrl, operator: config.operator, addressKey: deriveKey(key, "mail-recipients") },
+    { db, queue, resolveMx, readHomepage: createHomepageReader(engines) },
   );
 
   return {
@@ -185,6 +197,8 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...insights.jobs,
       ...digests.jobs,
       ...webhooks.jobs,
+      ...outreachLists.jobs,
+      ...outreach.jobs,
     ],
     routes: {
       companies: companiesRoutes({
@@ -224,6 +238,11 @@ export function createParts(config: Config, deps: PartsDeps) {
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
       webhooks: webhooks.routes,
+      subjectTests: digests.subjectTests,
+      outreachLists: outreachLists.routes,
+      outreachTemplates: outreachLists.templates,
+      outreachCampaigns: outreach.campaigns,
+      outreachResults: outreach.results,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {
@@ -231,8 +250,11 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportKeywords: positions.exportKeywords,
       exportOpportunities: opportunities.exportList,
       downloadAnalysis: analyses.downloadAnalysis,
+      exportOutreachContacts: outreachLists.exportContacts,
+      exportOutreachProblems: outreachLists.exportProblems,
     },
     uploadImport: demand.upload,
+    uploadContacts: outreachLists.upload,
     analyseByForm: analyseByForm(visits, appUrl),
     leaveByForm: digests.leaveByForm,
     shareByForm: digests.shareByForm,

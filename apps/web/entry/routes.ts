@@ -55,6 +55,7 @@ export default [
     route("admin/ab-tests/:id/edit", "../routes/admin/ab-test-edit.tsx"),
     route("admin/weekly-digest", "../routes/admin/weekly-digest.tsx"),
     route("admin/share-analytics", "../routes/admin/share-analytics.tsx"),
+    route("admin/subject-line-test", "../routes/admin/subject-line-test.tsx"),
     route("admin/digest-preview", "../routes/admin/digest-preview.tsx"),
     route("admin/email-health", "../routes/admin/email-health.tsx"),
     route("admin/llm-config", "../routes/admin/llm-config.tsx"),

@@ -2,8 +2,9 @@ import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testin
 import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
-import { aModel } from "./a-model.ts";
 import { digestRows } from "./digest-rows.ts";
+import { llmRows } from "./llm-rows.ts";
+import { outreachRows } from "./outreach-rows.ts";
 import { programRows } from "./program-rows.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
@@ -201,9 +202,6 @@ async function draftedTest(product: TestProduct, { user }: User): Promise<string
   return id;
 }
 
-const llmProvider: Make = async (product) => (await aModel(product)).provider;
-const llmModel: Make = async (product) => (await aModel(product)).model;
-
 async function prompt(product: TestProduct, owner: User): Promise<string> {
   await addSite(product, owner);
   const { access_token: token } = owner;
@@ -233,11 +231,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
     make: (product, owner) => saveKeyword(product, owner, "hers"),
     body: { is_active: false },
   },
-  "llm.changeProvider": { make: llmProvider, body: { is_active: true } },
-  "llm.removeProvider": { make: llmProvider },
-  "llm.changeModel": { make: llmModel, body: { is_active: true } },
-  "llm.removeModel": { make: llmModel },
-  "llm.testModel": { make: llmModel },
+  ...llmRows,
   "aiVisibility.changePrompt": { make: prompt, body: { tag: "Hers" } },
   "aiVisibility.archivePrompt": { make: prompt },
   "aiVisibility.answers": { make: prompt },
@@ -278,6 +272,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "insights.brief": { make: insight },
   ...programRows,
   ...digestRows,
+  ...outreachRows,
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },

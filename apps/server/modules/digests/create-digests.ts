@@ -7,12 +7,14 @@ import type { Mailing, MailLinks } from "../mailing/index.ts";
 import { digestAdminRoutes } from "./admin/admin.routes.ts";
 import { digestsJobs } from "./digests.jobs.ts";
 import { digestsRoutes } from "./digests.routes.ts";
+import type { Objections } from "./leaving/email-preferences.ts";
 import { leaveByForm } from "./leaving/leave-by-form.ts";
 import type { PromptRunner } from "./prompt-runner.ts";
 import type { OnDigestSent } from "./sending/send-digest.ts";
 import { shareByForm } from "./sharing/share-by-form.ts";
 import { createUnlocking } from "./sharing/share-passwords.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
+import { subjectTestsRoutes } from "./subjects/subject-tests.routes.ts";
 
 export interface DigestsSettings {
   readonly appUrl: string;
@@ -32,6 +34,7 @@ export interface DigestsDeps {
   readonly prompts: PromptRunner;
   readonly hasProvider: boolean;
   readonly onSent: readonly OnDigestSent[];
+  readonly objections: Objections;
   /** Only tests pass one. */
   readonly now?: () => Date;
 }
@@ -41,6 +44,7 @@ export interface DigestsParts {
   readonly jobs: readonly Job[];
   readonly sharing: ReturnType<typeof sharingRoutes>;
   readonly admin: ReturnType<typeof digestAdminRoutes>;
+  readonly subjectTests: ReturnType<typeof subjectTestsRoutes>;
   readonly leaveByForm: ReturnType<typeof leaveByForm>;
   readonly shareByForm: ReturnType<typeof shareByForm>;
 }
@@ -55,6 +59,7 @@ export function createDigests(
     routes: digestsRoutes(all),
     sharing: sharingRoutes(all),
     admin: digestAdminRoutes(all),
+    subjectTests: subjectTestsRoutes(all),
     jobs: digestsJobs(all),
     leaveByForm: leaveByForm(all),
     shareByForm: shareByForm(all),

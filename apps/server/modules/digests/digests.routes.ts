@@ -19,7 +19,7 @@ import {
 import { addRecipient } from "./add-recipient.ts";
 import { changeSettings, turnOn } from "./change-settings.ts";
 import { RUN_ACTIVATION } from "./digests.jobs.ts";
-import { readEmailPreferences } from "./leaving/email-preferences.ts";
+import { type Objections, readEmailPreferences } from "./leaving/email-preferences.ts";
 import { presentActivation, presentRecipient, presentSent, presentSettings } from "./present.ts";
 import { deleteRecipient, listRecipients } from "./recipients.queries.ts";
 import { findDigest, listDigests } from "./sending/digests.queries.ts";
@@ -27,6 +27,7 @@ import { linkOf, renderDigest, sendDigest } from "./sending/send-digest.ts";
 import type { DueDeps } from "./sending/send-due-digest.ts";
 import { USUAL_SETTINGS, writeForReader } from "./sending/write-for-reader.ts";
 import { settingsOf } from "./settings.queries.ts";
+import { chooseSubject } from "./subjects/choose-subject.ts";
 
 const calls = implement(contract.digests).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -38,6 +39,7 @@ const RECIPIENTS = { name: "digest:recipients", points: 20, seconds: HOUR };
 const SHOWN = 26;
 
 export interface DigestsRoutesDeps extends DueDeps {
+  readonly objections: Objections;
   readonly queue: JobQueue;
   readonly limiter: RateLimiter;
 }
@@ -121,7 +123,8 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
     }),
 
     preview: calls.preview.use(signedIn).handler(async ({ context: { user } }) => {
-      return rendered(user, (await writeNow(user)).content);
+      const { content } = await writeNow(user);
+      return rendered(user, (await chooseSubject(db, user.userId, content)).content);
     }),
 
     sendNow: calls.sendNow

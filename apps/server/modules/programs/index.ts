@@ -3,7 +3,6 @@ import type { UserTable } from "../../platform/database/index.ts";
 export { apiKeysRoutes } from "./api-keys/api-keys.routes.ts";
 export { createKeyGate } from "./api-keys/key-gate.ts";
 export { createWebhooks } from "./webhooks/create-webhooks.ts";
-export { createEmit } from "./webhooks/emit.ts";
 export { webhookListeners } from "./webhooks/event-listeners.ts";
 
 export const programsUserTables: readonly UserTable[] = [

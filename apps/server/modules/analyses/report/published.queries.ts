@@ -1,5 +1,6 @@
 import type { PublishedReport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import type { CheckDevice } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 
 /** A customer's site, and since when this customer has published its report. */
@@ -64,6 +65,9 @@ export interface Published {
   readonly name: string;
   readonly domain: string;
   readonly publishedAt: Date;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly device: CheckDevice;
 }
 
 /**
@@ -89,6 +93,9 @@ export async function findPublished(db: Kysely<Tables>, slug: string): Promise<P
       "sites.name",
       "companies.domain",
       "report.published_at as publishedAt",
+      "sites.country",
+      "sites.language",
+      sql<CheckDevice>`sites.device`.as("device"),
     ])
     .orderBy("report.published_at", "desc")
     .orderBy("report.site_id")

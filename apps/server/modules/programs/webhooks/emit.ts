@@ -7,14 +7,14 @@ import { endpointsFor, insertDelivery } from "./deliveries.queries.ts";
 
 export const DELIVER_WEBHOOK = "programs.deliver-webhook";
 
-export interface NewEvent {
+interface NewEvent {
   readonly userId: string;
   readonly type: Exclude<WebhookPayload["type"], "test">;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** Tells the customer's endpoints, in the transaction of what happened: both happen, or neither. */
-export type Emit = (tx: Transaction<Tables>, event: NewEvent) => Promise<void>;
+type Emit = (tx: Transaction<Tables>, event: NewEvent) => Promise<void>;
 
 export function createEmit(queue: JobQueue): Emit {
   return async (tx, { userId, type, data }) => {

@@ -1,17 +1,19 @@
 import type { Tables } from "@sightline/database";
 import type { Plan } from "@sightline/domain/billing";
 import { sql, type Transaction } from "kysely";
+import type { JobQueue } from "../../../platform/jobs/index.ts";
 import type { JudgedDays } from "../../ai-visibility/index.ts";
 import type { CompletedAnalysis, FailedAnalysis } from "../../analyses/index.ts";
 import type { FinishedCrawl } from "../../crawling/index.ts";
 import type { SentDigestEvent } from "../../digests/index.ts";
 import type { AnsweredCheck } from "../../positions/index.ts";
-import type { Emit } from "./emit.ts";
+import { createEmit } from "./emit.ts";
 
 type Tx = Transaction<Tables>;
 
 /** What happens in other modules, as events of webhooks. They run in the same transactions. */
-export function webhookListeners(emit: Emit) {
+export function webhookListeners(queue: JobQueue) {
+  const emit = createEmit(queue);
   return {
     async onCrawlFinished(tx: Tx, { userId, companyId, status, pages }: FinishedCrawl) {
       const company = await tx

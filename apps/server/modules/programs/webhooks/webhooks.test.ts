@@ -14,7 +14,6 @@ import {
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createEmit } from "./emit.ts";
 import { webhookListeners } from "./event-listeners.ts";
 
 interface Received {
@@ -222,7 +221,7 @@ describe("events", () => {
     const ana = await customer("/in", { form: "slack" });
     const sent: object[] = [];
     const queue = { send: async (_name: string, data: object) => void sent.push(data) };
-    const on = webhookListeners(createEmit(queue as never));
+    const on = webhookListeners(queue as never);
     const shop = await aDomain(product.db);
     const site = await track(product.db, ana.user.id, shop);
     await aCrawl(product.db, shop, { requested_by: ana.user.id, daysOld: 0 });

@@ -30,6 +30,10 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
       "prompt_days",
       "engine_days",
       "company_days",
+      "source_site_days",
+      "source_page_days",
+      "query_days",
+      "newest_answers",
       "citation_alerts",
     ],
   },
@@ -47,6 +51,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
       "digest_activation_jobs",
       "digest_shares",
       "digest_share_views",
+      "subject_test_readers",
     ],
   },
   {
