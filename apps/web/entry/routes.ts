@@ -56,6 +56,8 @@ export default [
     route("admin/share-analytics", "../routes/admin/share-analytics.tsx"),
     route("admin/digest-preview", "../routes/admin/digest-preview.tsx"),
     route("admin/email-health", "../routes/admin/email-health.tsx"),
+    route("admin/outreach/lists", "../routes/admin/outreach-lists.tsx"),
+    route("admin/outreach/templates", "../routes/admin/outreach-templates.tsx"),
     route("admin/llm-config", "../routes/admin/llm-config.tsx"),
     route("admin/messages", "../routes/admin/messages.tsx"),
     route("admin/diagnostics", "../routes/admin/diagnostics.tsx"),

@@ -37,6 +37,8 @@ const adminPages: readonly FramePage[] = [
   { label: "Share analytics", pathname: "/admin/share-analytics" },
   { label: "Digest preview", pathname: "/admin/digest-preview" },
   { label: "Email health", pathname: "/admin/email-health" },
+  { label: "Target lists", pathname: "/admin/outreach/lists" },
+  { label: "Outreach templates", pathname: "/admin/outreach/templates" },
   { label: "Messages", pathname: "/admin/messages" },
   { label: "Diagnostics", pathname: "/admin/diagnostics" },
   { label: "Audit log", pathname: "/admin/actions" },
