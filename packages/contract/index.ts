@@ -4,8 +4,10 @@ import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
+import { apiKeys } from "./api-keys.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
+import { companyManager } from "./company-manager.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
@@ -28,13 +30,14 @@ import { positions } from "./positions.ts";
 import { reports } from "./reports.ts";
 import { searchConsole } from "./search-console.ts";
 import { security } from "./security.ts";
+import { subjectTests } from "./subject-tests.ts";
 import { suggestions } from "./suggestions.ts";
 import { trackPageView, traffic } from "./traffic.ts";
 import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
-export type { AiSources, CitationAlert } from "./ai-sources.ts";
+export type { AiSources, CitationAlert, VisibilityChanges } from "./ai-sources.ts";
 export type {
   Prompt,
   PromptRunAnswer,
@@ -51,6 +54,7 @@ export {
 } from "./analyses.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
+export type { ApiKey, ApiKeys, NewApiKey } from "./api-keys.ts";
 export type { AuditIgnore } from "./audit-ignores.ts";
 export type {
   DowngradePreview,
@@ -63,6 +67,13 @@ export type {
 } from "./billing.ts";
 export type { Calculation } from "./calculation.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
+export type {
+  CompanyCounts,
+  CompanyDetail,
+  CompanyWatcher,
+  ManagedCompany,
+  MergePreview,
+} from "./company-manager.ts";
 export type {
   Comparison,
   ComparisonCounts,
@@ -168,6 +179,7 @@ export type {
 } from "./search-console.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
 export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
+export type { NewSubjectTest, SubjectTest, SubjectTests } from "./subject-tests.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export {
   FUNNEL_DIMENSIONS,
@@ -197,6 +209,7 @@ export const contract = {
   experiments,
   llm,
   companies,
+  companyManager,
   crawling,
   keywords,
   positions,
@@ -218,6 +231,8 @@ export const contract = {
   digestAdmin,
   outreachLists,
   outreachTemplates,
+  apiKeys,
+  subjectTests,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

@@ -28,6 +28,7 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
+import { apiKeysRoutes, createKeyGate } from "../modules/programs/index.ts";
 import {
   countsByUser,
   createBlocks,
@@ -219,6 +220,7 @@ async function assemble(
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
     authenticate: accounts.authenticate,
+    keys: createKeyGate({ db, limiter }),
     note: createNoteTaker(securityLog),
     blockOf: blocks.blockOf,
     auth: serving ? accounts.handler : nothingHere,
@@ -245,6 +247,7 @@ async function assemble(
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
             llm: llm.routes,
+            apiKeys: apiKeysRoutes({ db, countryOf: createCountryLookup() }),
             ...parts.routes,
           }
         : { diagnostics },

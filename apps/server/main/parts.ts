@@ -3,9 +3,14 @@ import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
-import { createAiVisibility, deleteRunsOfSite } from "../modules/ai-visibility/index.ts";
+import {
+  aiVisibilityPart,
+  createAiVisibility,
+  deleteRunsOfSite,
+} from "../modules/ai-visibility/index.ts";
 import {
   analyseByForm,
+  analysesPart,
   analysisRunsRoutes,
   createAnalyses,
   createEngines,
@@ -20,15 +25,17 @@ import type { Units } from "../modules/billing/index.ts";
 import {
   companiesJobs,
   companiesRoutes,
+  companyManagerRoutes,
   createProofCheck,
   resolveTxt,
 } from "../modules/companies/index.ts";
-import { createCrawling } from "../modules/crawling/index.ts";
+import { crawlingPart, createCrawling } from "../modules/crawling/index.ts";
 import { createDemand, deleteImportedOfSite, demandListeners } from "../modules/demand/index.ts";
 import { builtInPrompts, createDigests } from "../modules/digests/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
+  insightsPart,
   onAnalysisCompleted,
   onAnalysisFailed,
   onCrawlFinished,
@@ -36,6 +43,7 @@ import {
 } from "../modules/insights/index.ts";
 import {
   deleteKeywordsOfSite,
+  keywordsPart,
   keywordsRoutes,
   onSitePaused,
   onSiteRestored,
@@ -49,6 +57,7 @@ import {
   createAlerts,
   createPositions,
   onSiteAdded,
+  positionsPart,
 } from "../modules/positions/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
@@ -176,6 +185,13 @@ export function createParts(config: Config, deps: PartsDeps) {
         limiter,
         listeners: siteListeners,
       }),
+      companyManager: companyManagerRoutes({
+        ...{ db, crawls: crawling.managed },
+        parts: [
+          ...[crawlingPart, keywordsPart, positionsPart, analysesPart, aiVisibilityPart],
+          insightsPart,
+        ],
+      }),
       crawling: crawling.routes,
       keywords: keywordsRoutes({
         db,
@@ -200,6 +216,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       digestAdmin: digests.admin,
       outreachLists: outreachLists.routes,
       outreachTemplates: outreachLists.templates,
+      subjectTests: digests.subjectTests,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {

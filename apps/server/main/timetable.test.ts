@@ -11,6 +11,7 @@ import { CLEAN_UP_ACCOUNTS } from "../modules/accounts/index.ts";
 import { CLEAN_UP_ANALYSES } from "../modules/analyses/index.ts";
 import { CLEAN_UP_IMPORTS } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
+import { JUDGE_SUBJECT_TEST } from "../modules/digests/index.ts";
 import { CLEAN_UP_EXPERIMENTS } from "../modules/experiments/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
@@ -35,6 +36,7 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_MAIL,
   CLEAN_UP_EXPERIMENTS,
   SETTLE_LOST_CALLS,
+  JUDGE_SUBJECT_TEST,
   CLEAN_UP_ALERTS,
   CLEAN_UP_SECURITY_EVENTS,
   ANALYSE_ERROR_PATTERNS,

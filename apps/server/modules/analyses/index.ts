@@ -8,6 +8,7 @@ export { askedPrompts } from "./ai/asked-prompts.ts";
 export { type AnsweredRun, newestAnswers } from "./ai/newest-answers.queries.ts";
 export { createScheduledAnswers, type ScheduledAnswers } from "./ai/scheduled-answers.ts";
 export { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "./analyses.jobs.ts";
+export { analysesPart } from "./analyses.part.ts";
 export type { CompletedAnalysis, FailedAnalysis } from "./completed.ts";
 export { createAnalyses } from "./create-analyses.ts";
 export { createEngines } from "./create-engines.ts";

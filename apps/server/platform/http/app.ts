@@ -38,6 +38,7 @@ export interface AppParts extends Downloads {
   readonly tags: boolean;
   readonly trustedProxies: number;
   readonly authenticate: Authenticate;
+  readonly keys: KeyGate;
   readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
   /** Asked for every request: whether its network is blocked, and until when. */
   readonly blockOf: (address: string) => Promise<{ readonly endsAt: Date } | null>;
@@ -79,6 +80,18 @@ export interface AppParts extends Downloads {
   readonly pages: Pages;
 }
 
+/** What decides on requests with an API key. */
+export interface KeyGate {
+  readonly isMeant: (token: string) => boolean;
+  readonly authenticate: Authenticate;
+  /** Why a request goes no further, or the headers of its answer. */
+  readonly admit: (
+    token: string,
+    request: Request,
+    context: RequestContext,
+  ) => Promise<{ readonly refused: Response } | { readonly headers: Record<string, string> }>;
+}
+
 type LeaveByForm = (
   request: Request,
   show: (posted: PostedForm) => Promise<Response>,
@@ -109,6 +122,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(compressed());
   app.use("/api/*", neverStored);
   app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
+  app.use("/api/*", (c, next) => byKey(c, next, parts.keys));
   // Before the general body limit: they have a larger one of their own.
   app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));
   app.post("/api/admin/outreach/imports", (c) => parts.uploadContacts(c.req.raw, c.get("request")));
@@ -187,6 +201,16 @@ async function onlyJson(c: Context<Env>, next: () => Promise<void>) {
   return errorResponse(415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
 }
 
+/** Nothing below sees a request that its key doesn't allow. */
+async function byKey(c: Context<Env>, next: () => Promise<void>, keys: KeyGate) {
+  const token = bearerToken(c.req.header("authorization"));
+  if (token === null || !keys.isMeant(token)) return next();
+  const admitted = await keys.admit(token, c.req.raw, c.get("request"));
+  if ("refused" in admitted) return admitted.refused;
+  await next();
+  for (const [name, value] of Object.entries(admitted.headers)) c.header(name, value);
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Only our own pages may send writes. */
@@ -261,12 +285,16 @@ function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]):
       void cookies.push({ name, value, seconds, isReadable }),
     log: parts.log.child({ request_id: requestId }),
     principal: () => {
-      principal ??= token === null ? Promise.resolve(null) : parts.authenticate(token);
+      principal ??= token === null ? Promise.resolve(null) : whose(token, parts);
       return principal;
     },
     note: (note) => parts.note(context, note),
   };
   return context;
+}
+
+function whose(token: string, { authenticate, keys }: Pick<AppParts, "authenticate" | "keys">) {
+  return keys.isMeant(token) ? keys.authenticate(token) : authenticate(token);
 }
 
 /** Never for sign-in responses: secrets and reflected text must not share a compressed body. */
