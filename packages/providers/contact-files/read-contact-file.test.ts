@@ -9,7 +9,7 @@ async function refusal(text: string | Uint8Array) {
   return outcome.ok ? null : { reason: outcome.refusal.reason, words: outcome.refusal.message };
 }
 
-describe("R7.6 a file with contacts", () => {
+describe("P95 a file with contacts", () => {
   it("is any table with a header, whatever separates its columns", async () => {
     expect(
       await read('\ufeff\r\nEmail;Name\r\n"a@b.example";"Lee; Ann"\r\n\r\nc@d.example;=1+1\r\n'),

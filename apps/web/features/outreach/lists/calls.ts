@@ -42,7 +42,8 @@ export function contactsQuery(search: ContactsSearch) {
 
 export function previewQuery(id: string, mapping: (string | null)[], list_id?: string) {
   return queryOptions({
-    queryKey: [...KEY, "imports", id, mapping, list_id],
+    // Apart from the rest: once it's imported, there's nothing to preview anymore.
+    queryKey: ["admin", "outreach-imports", id, mapping, list_id],
     queryFn: ({ signal }) =>
       client.outreachLists.previewImport(
         { id, mapping, ...(list_id === undefined ? {} : { list_id }) },

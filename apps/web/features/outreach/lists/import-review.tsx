@@ -156,8 +156,8 @@ function Findings({ preview, withoutBad, onWithoutBad }: FindingsProps) {
   if (mapping_problem !== null) return <Notice tone="warning" title={mapping_problem} />;
   return (
     <>
-      <Notice title={`${importSummary({ ...counts, bad: 0 }).join(". ")}.`}>
-        As the file would be imported now.
+      <Notice title={`${importSummary({ ...counts, bad: 0 }, "to add").join(". ")}.`}>
+        Nothing is saved yet.
       </Notice>
       {counts.bad === 0 ? null : (
         <Card className="overflow-clip">

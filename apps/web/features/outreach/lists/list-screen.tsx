@@ -122,7 +122,7 @@ function GrowthCard({ growth }: { growth: OutreachListReport["growth"] }) {
       <div className="px-4 pb-4">
         <StackedBars
           label="Contacts added per week"
-          points={growth.map(({ week }) => week)}
+          points={growth.map(({ week }) => weeks.format(new Date(week)))}
           layers={[
             {
               id: "added",
@@ -136,6 +136,8 @@ function GrowthCard({ growth }: { growth: OutreachListReport["growth"] }) {
     </Card>
   );
 }
+
+const weeks = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 function ImportsCard({ imports }: { imports: OutreachListReport["imports"] }) {
   const { timeZone } = useClock();

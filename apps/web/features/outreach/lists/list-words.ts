@@ -1,4 +1,5 @@
 import type { OutreachContact, OutreachImportCounts, OutreachList } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../../runtime/page/counted.ts";
 
 export const BASES: Record<OutreachList["lawful_basis"], string> = {
@@ -13,11 +14,12 @@ export const MX_WORDS: Record<OutreachContact["mx"], string> = {
   unknown: "Not checked yet",
 };
 
-/** What became of a file, as one sentence per kind of row that it has. */
-export function importSummary(counts: OutreachImportCounts): string[] {
+/** What became of a file, or would become of it: one phrase per kind of row that it has. */
+export function importSummary(counts: OutreachImportCounts, verb = "added"): string[] {
   const { added, known, already_listed, repeated, suppressed, bad } = counts;
+  const others = known === 0 ? "" : ` (${formatNumber(known)} known from another list)`;
   return [
-    `${counted(added, "contact")} ${known === 0 ? "added" : `added (${counted(known, "one")} known from another list)`}`,
+    `${counted(added, "contact")} ${verb}${others}`,
     ...(already_listed === 0 ? [] : [`${counted(already_listed, "contact")} already in this list`]),
     ...(repeated === 0 ? [] : [`${counted(repeated, "row")} repeat an address further up`]),
     ...(suppressed === 0 ? [] : [`${counted(suppressed, "row")} left out: suppressed`]),

@@ -156,8 +156,8 @@ function ReportState({ report }: { report: OutreachRendered["report"] }) {
 
 const STATES = {
   good: { tone: "better", label: "Good" },
-  warning: { tone: "caution", label: "Look at it" },
-  problem: { tone: "worse", label: "Fix it" },
+  warning: { tone: "caution", label: "Check" },
+  problem: { tone: "worse", label: "Fix" },
 } as const;
 
 function Checks({ checks }: { checks: OutreachRendered["checks"] }) {
