@@ -23,7 +23,9 @@ import { llm } from "./llm.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
+import { outreachCampaigns } from "./outreach-campaigns.ts";
 import { outreachLists } from "./outreach-lists.ts";
+import { outreachResults } from "./outreach-results.ts";
 import { outreachTemplates } from "./outreach-templates.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
@@ -131,6 +133,14 @@ export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { EmailHealth } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
+export {
+  type ListedCampaign,
+  OutreachAudience,
+  type OutreachCampaign,
+  type OutreachCampaignFields,
+  type OutreachHold,
+  type OutreachPlan,
+} from "./outreach-campaigns.ts";
 export type {
   OutreachContact,
   OutreachImportCounts,
@@ -142,6 +152,14 @@ export type {
   OutreachSegment,
   OutreachSuppressionRow,
 } from "./outreach-lists.ts";
+export {
+  MESSAGE_FILTERS,
+  type OutreachAnalytics,
+  type OutreachDashboard,
+  type OutreachFigures,
+  type OutreachMessage,
+  type OutreachMessageDetails,
+} from "./outreach-results.ts";
 export type {
   OutreachDifference,
   OutreachRendered,
@@ -229,10 +247,12 @@ export const contract = {
   digests,
   digestShares,
   digestAdmin,
-  outreachLists,
-  outreachTemplates,
   apiKeys,
   subjectTests,
+  outreachLists,
+  outreachTemplates,
+  outreachCampaigns,
+  outreachResults,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

@@ -51,6 +51,7 @@ import {
 import type { CallModel } from "../modules/llm/index.ts";
 import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
+import type { createCampaigns } from "../modules/outreach/index.ts";
 import { createOutreachLists, resolveMx } from "../modules/outreach/index.ts";
 import {
   annotationsRoutes,
@@ -79,13 +80,14 @@ export interface PartsDeps {
   readonly mail: AccountMail;
   readonly units: Units;
   readonly callModel: CallModel;
+  readonly outreach: ReturnType<typeof createCampaigns>;
   readonly opened: AsyncDisposableStack;
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
-  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel, opened } =
-    deps;
+  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel } = deps;
+  const { outreach, opened } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -143,7 +145,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits, engines },
-    onCompleted: [onAnalysisCompleted],
+    onCompleted: [onAnalysisCompleted, outreach.onAnalysisCompleted],
     onFailed: [onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
@@ -155,6 +157,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
     {
       ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
+      objections: outreach.objections,
       prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
     },
   );
@@ -176,6 +179,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...insights.jobs,
       ...digests.jobs,
       ...outreachLists.jobs,
+      ...outreach.jobs,
     ],
     routes: {
       companies: companiesRoutes({
@@ -214,9 +218,11 @@ export function createParts(config: Config, deps: PartsDeps) {
       digests: digests.routes,
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
+      subjectTests: digests.subjectTests,
       outreachLists: outreachLists.routes,
       outreachTemplates: outreachLists.templates,
-      subjectTests: digests.subjectTests,
+      outreachCampaigns: outreach.campaigns,
+      outreachResults: outreach.results,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {

@@ -15,7 +15,11 @@ import { CLEAN_UP_EXPERIMENTS, COUNT_KEPT } from "../modules/experiments/index.t
 import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
-import { CHECK_MX, CLEAN_UP_OUTREACH_IMPORTS } from "../modules/outreach/index.ts";
+import {
+  CHECK_MX,
+  CLEAN_UP_OUTREACH_IMPORTS,
+  RUN_DUE_CAMPAIGNS,
+} from "../modules/outreach/index.ts";
 import {
   CLEAN_UP_ALERTS,
   CLEAN_UP_CHECKS,
@@ -44,6 +48,7 @@ export const timetable: readonly Schedule[] = [
   { job: DELETE_HISTORIES, cron: "* * * * *" },
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
   { job: SEND_DUE_DIGESTS, cron: "* * * * *" },
+  { job: RUN_DUE_CAMPAIGNS, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
   { job: FAIL_STALE_PROMPT_RUNS, cron: "*/5 * * * *" },
