@@ -59,7 +59,7 @@ async function fill({ db }: TestProduct, count: number): Promise<string> {
       )
       select n || '@c' || n / 2 || '-' || ${count}::int || '.example',
         'c' || n / 2 || '-' || ${count}::int || '.example', 'c' || n / 2 || '.example',
-        'Person ' || n, 'Company ' || n, 'DE', jsonb_build_object('size', n % 100),
+        'Person ' || n, 'Company ' || n, 'DE', jsonb_build_object('size', (n % 100)::text),
         sha256(convert_to(n || ' ' || ${count}::int, 'UTF8')),
         case when n % 50 = 0 then 'none' else 'ok' end
       from generate_series(1, ${count}::int) as n
