@@ -73,7 +73,9 @@ function SiteOverview({ site, Rankings, Health, usage }: SiteOverviewProps) {
         next={
           <>
             <NextActionCard domain={domain} />
-            <Health site={site} />
+            <Suspense fallback={<CardSkeleton lines={1} className={HEALTH} />}>
+              <Health site={site} />
+            </Suspense>
           </>
         }
       >
@@ -90,11 +92,14 @@ function OverviewLoading() {
     <>
       <MetricsSkeleton />
       <CardSkeleton lines={1} className={NEXT_ACTION} />
-      <CardSkeleton lines={1} className="min-h-14" />
+      <CardSkeleton lines={1} className={HEALTH} />
       <CardSkeleton className="min-h-110" />
     </>
   );
 }
+
+/** As tall as the line of the site's health, which takes three on a phone. */
+const HEALTH = "min-h-28 sm:min-h-14";
 
 function FindingsLoading() {
   return (
