@@ -119,7 +119,7 @@ function HomepageLine({ domain }: { domain: string }) {
     <p className="-mt-3 text-dim">
       Home page analyzed <Age at={run.created_at} clock={clock} />.{" "}
       <Link to={`/dashboard/home-page/${run.id}`} className={textLink}>
-        See findings
+        See results
       </Link>
     </p>
   );
