@@ -23,6 +23,10 @@ import { llm } from "./llm.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
+import { outreachCampaigns } from "./outreach-campaigns.ts";
+import { outreachLists } from "./outreach-lists.ts";
+import { outreachResults } from "./outreach-results.ts";
+import { outreachTemplates } from "./outreach-templates.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
 import { reports } from "./reports.ts";
@@ -129,6 +133,41 @@ export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { EmailHealth } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
+export {
+  type ListedCampaign,
+  OutreachAudience,
+  type OutreachCampaign,
+  type OutreachCampaignFields,
+  type OutreachHold,
+  type OutreachPlan,
+} from "./outreach-campaigns.ts";
+export type {
+  OutreachContact,
+  OutreachImportCounts,
+  OutreachImportDraft,
+  OutreachImportPreview,
+  OutreachList,
+  OutreachListReport,
+  OutreachPerson,
+  OutreachSegment,
+  OutreachSuppressionRow,
+} from "./outreach-lists.ts";
+export {
+  MESSAGE_FILTERS,
+  type OutreachAnalytics,
+  type OutreachDashboard,
+  type OutreachFigures,
+  type OutreachMessage,
+  type OutreachMessageDetails,
+} from "./outreach-results.ts";
+export type {
+  OutreachDifference,
+  OutreachRendered,
+  OutreachSnippet,
+  OutreachTemplate,
+  OutreachTemplateCheck,
+  OutreachTemplateVersions,
+} from "./outreach-templates.ts";
 export type {
   GrantRow,
   PaymentDrift,
@@ -210,6 +249,10 @@ export const contract = {
   digestAdmin,
   apiKeys,
   subjectTests,
+  outreachLists,
+  outreachTemplates,
+  outreachCampaigns,
+  outreachResults,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

@@ -14,6 +14,7 @@ import {
   analysisRunsRoutes,
   createAnalyses,
   createEngines,
+  createHomepageReader,
   createScheduledAnswers,
   createVisits,
   onSiteRemoved as forgetAnalyses,
@@ -50,6 +51,8 @@ import {
 import type { CallModel } from "../modules/llm/index.ts";
 import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
+import type { createCampaigns } from "../modules/outreach/index.ts";
+import { createOutreachLists, resolveMx } from "../modules/outreach/index.ts";
 import {
   annotationsRoutes,
   createAlerts,
@@ -77,13 +80,14 @@ export interface PartsDeps {
   readonly mail: AccountMail;
   readonly units: Units;
   readonly callModel: CallModel;
+  readonly outreach: ReturnType<typeof createCampaigns>;
   readonly opened: AsyncDisposableStack;
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
-  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel, opened } =
-    deps;
+  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel } = deps;
+  const { outreach, opened } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -141,7 +145,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits, engines },
-    onCompleted: [onAnalysisCompleted],
+    onCompleted: [onAnalysisCompleted, outreach.onAnalysisCompleted],
     onFailed: [onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
@@ -153,8 +157,13 @@ export function createParts(config: Config, deps: PartsDeps) {
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
     {
       ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
+      objections: outreach.objections,
       prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
     },
+  );
+  const outreachLists = createOutreachLists(
+    { appUrl, operator: config.operator, addressKey: deriveKey(key, "mail-recipients") },
+    { db, queue, resolveMx, readHomepage: createHomepageReader(engines) },
   );
 
   return {
@@ -169,6 +178,8 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...aiVisibility.jobs,
       ...insights.jobs,
       ...digests.jobs,
+      ...outreachLists.jobs,
+      ...outreach.jobs,
     ],
     routes: {
       companies: companiesRoutes({
@@ -208,6 +219,10 @@ export function createParts(config: Config, deps: PartsDeps) {
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
       subjectTests: digests.subjectTests,
+      outreachLists: outreachLists.routes,
+      outreachTemplates: outreachLists.templates,
+      outreachCampaigns: outreach.campaigns,
+      outreachResults: outreach.results,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {
@@ -215,8 +230,11 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportKeywords: positions.exportKeywords,
       exportOpportunities: opportunities.exportList,
       downloadAnalysis: analyses.downloadAnalysis,
+      exportOutreachContacts: outreachLists.exportContacts,
+      exportOutreachProblems: outreachLists.exportProblems,
     },
     uploadImport: demand.upload,
+    uploadContacts: outreachLists.upload,
     analyseByForm: analyseByForm(visits, appUrl),
     leaveByForm: digests.leaveByForm,
     shareByForm: digests.shareByForm,

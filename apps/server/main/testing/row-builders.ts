@@ -4,6 +4,7 @@ import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
 import { aModel } from "./a-model.ts";
 import { digestRows } from "./digest-rows.ts";
+import { outreachRows } from "./outreach-rows.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -312,6 +313,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companyManager.previewMerge": { make: company, query: () => `?into=${COMPANY}` },
   "companyManager.merge": { make: companyNobodyCrawls, body: { into: COMPANY, reason: "A test" } },
   ...digestRows,
+  ...outreachRows,
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },

@@ -14,6 +14,7 @@ export { createAnalyses } from "./create-analyses.ts";
 export { createEngines } from "./create-engines.ts";
 export { analyseByForm } from "./homepage/analyse-by-form.ts";
 export { createVisits } from "./homepage/create-visits.ts";
+export { createHomepageReader, type ReadHomepage } from "./homepage/read-homepage.ts";
 export { onSiteRemoved } from "./on-site-removed.ts";
 export { namesOf } from "./pages/own-page.ts";
 export { type PagesOfKeyword, pagesOfKeyword } from "./pages/pages-of-keyword.ts";

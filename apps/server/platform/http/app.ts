@@ -17,8 +17,11 @@ import type { RequestContext, SecurityNote } from "./request-context.ts";
 import { neverStored, securityHeaders } from "./security-headers.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** An email with its attachments. */
+const MAX_EMAIL_BYTES = 10 * MAX_BODY_BYTES;
 /** What anyone can send without an account: forms of a few fields. */
 const MAX_FORM_BYTES = 64 * 1024;
+const REPLIES = "/api/webhooks/outreach-replies";
 const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
 const FORMS = [
   ...["/api/auth/*", "/contact", "/analyse", "/unsubscribe", "/email-preferences"],
@@ -51,6 +54,10 @@ export interface AppParts extends Downloads {
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
   /** A mail provider's events, which are signed over their raw bytes. */
   readonly mailWebhook: (request: Request, provider: string) => Promise<Response>;
+  /** An email that arrived at the address for replies to outreach. */
+  readonly replyWebhook: (request: Request) => Promise<Response>;
+  /** A signed link in an outreach message. */
+  readonly followLink: AuthHandler;
   /** A page view reported by one of our pages; counted whether or not it is accepted. */
   readonly trackPageView: (request: Request, context: RequestContext) => Promise<Response>;
   /** Learns of every page that was served. */
@@ -63,6 +70,8 @@ export interface AppParts extends Downloads {
   readonly searchConsoleCallback: (request: Request) => Response;
   /** Upload of a keyword file, parsed while streaming. */
   readonly uploadImport: (request: Request, context: RequestContext) => Promise<Response>;
+  /** Upload of a file with contacts, by an admin. */
+  readonly uploadContacts: (request: Request, context: RequestContext) => Promise<Response>;
   /** The form on the home page, as submitted by a browser without scripts. */
   readonly analyseByForm: (request: Request, context: RequestContext) => Promise<Response>;
   /** The `/contact` form; shown again if it isn't accepted. */
@@ -121,9 +130,12 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use("/api/*", neverStored);
   app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
   app.use("/api/*", (c, next) => byKey(c, next, parts.keys));
-  // Before the general body limit: it has a larger one of its own.
+  // Before the general body limit: they have a larger one of their own.
   app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));
+  app.post("/api/admin/outreach/imports", (c) => parts.uploadContacts(c.req.raw, c.get("request")));
   app.use("/api/*", onlyJson);
+  app.use(REPLIES, bodyLimit({ maxSize: MAX_EMAIL_BYTES, onError: tooLarge }));
+  app.post(REPLIES, (c) => parts.replyWebhook(c.req.raw));
   for (const path of FORMS)
     app.use(path, bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLarge }));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
@@ -143,6 +155,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.post(TRACK_PAGE_VIEW, (c) => parts.trackPageView(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
+  app.get("/o/:code", (c) => parts.followLink(c.req.raw, c.get("request")));
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
   app.post("/contact", (c) =>
     parts.contactByForm(c.req.raw, c.get("request"), (posted) => page(c, parts, posted)),

@@ -137,11 +137,7 @@ export async function replaceKey(
 }
 
 /** Both the key and the one it is replacing. */
-export async function revokeKey(
-  db: Kysely<Tables>,
-  userId: string,
-  id: string,
-): Promise<boolean> {
+export async function revokeKey(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
   const revoked = await db
     .updateTable("api_keys")
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, now())` })

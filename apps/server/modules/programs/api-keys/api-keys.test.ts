@@ -99,7 +99,8 @@ describe("an API key", () => {
     const ana = await customer();
     const works = async (key: string) => (await ana.ask("GET", "/sites", undefined, key)).status;
     const first = await ana.create(["read"]);
-    const second = (await ana.ask("POST", `/api-keys/${first.id}/rotate`, { overlap_hours: 1 })).body;
+    const second = (await ana.ask("POST", `/api-keys/${first.id}/rotate`, { overlap_hours: 1 }))
+      .body;
     expect([await works(first.key), await works(second.key)]).toEqual([200, 200]);
     await product.db
       .updateTable("api_keys")
@@ -108,7 +109,8 @@ describe("an API key", () => {
       .execute();
     expect([await works(first.key), await works(second.key)]).toEqual([401, 200]);
     expect((await ana.events())[0]).toContain("is replaced");
-    const third = (await ana.ask("POST", `/api-keys/${first.id}/rotate`, { overlap_hours: 0 })).body;
+    const third = (await ana.ask("POST", `/api-keys/${first.id}/rotate`, { overlap_hours: 0 }))
+      .body;
     expect([await works(second.key), await works(third.key)]).toEqual([401, 200]);
 
     const expires_at = new Date(Date.now() + 3_600_000).toISOString();
