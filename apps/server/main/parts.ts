@@ -24,7 +24,7 @@ import {
 } from "../modules/companies/index.ts";
 import { createCrawling } from "../modules/crawling/index.ts";
 import { createDemand, deleteImportedOfSite, demandListeners } from "../modules/demand/index.ts";
-import { builtInPrompts, createDigests } from "../modules/digests/index.ts";
+import { answeringEngines, createDigests } from "../modules/digests/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
@@ -144,7 +144,11 @@ export function createParts(config: Config, deps: PartsDeps) {
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
     {
       ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
-      prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
+      prompts: answeringEngines(
+        db,
+        createScheduledAnswers({ db, queue, engines }),
+        aiVisibility.scheduledPrompts,
+      ),
     },
   );
 
