@@ -103,6 +103,8 @@ export const EmailPreferences = z.discriminatedUnion("about", [
   }),
   /** One digest that goes to a further address. */
   z.object({ about: z.literal("recipient"), sender: z.string(), is_on: z.boolean() }),
+  /** Messages to people who didn't ask for them. Leaving is for good. */
+  z.object({ about: z.literal("outreach"), is_on: z.boolean() }),
   z.object({ about: z.literal("confirmation"), sender: z.string(), is_confirmed: z.boolean() }),
 ]);
 export type EmailPreferences = z.infer<typeof EmailPreferences>;

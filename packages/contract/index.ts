@@ -4,8 +4,10 @@ import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
+import { apiKeys } from "./api-keys.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
+import { companyManager } from "./company-manager.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
@@ -21,6 +23,10 @@ import { llm } from "./llm.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
+import { outreachCampaigns } from "./outreach-campaigns.ts";
+import { outreachLists } from "./outreach-lists.ts";
+import { outreachResults } from "./outreach-results.ts";
+import { outreachTemplates } from "./outreach-templates.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
 import { reports } from "./reports.ts";
@@ -50,6 +56,7 @@ export {
 } from "./analyses.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
+export type { ApiKey, ApiKeys, NewApiKey } from "./api-keys.ts";
 export type { AuditIgnore } from "./audit-ignores.ts";
 export type {
   DowngradePreview,
@@ -62,6 +69,13 @@ export type {
 } from "./billing.ts";
 export type { Calculation } from "./calculation.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
+export type {
+  CompanyCounts,
+  CompanyDetail,
+  CompanyWatcher,
+  ManagedCompany,
+  MergePreview,
+} from "./company-manager.ts";
 export type {
   Comparison,
   ComparisonCounts,
@@ -119,6 +133,41 @@ export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { EmailHealth } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
+export {
+  type ListedCampaign,
+  OutreachAudience,
+  type OutreachCampaign,
+  type OutreachCampaignFields,
+  type OutreachHold,
+  type OutreachPlan,
+} from "./outreach-campaigns.ts";
+export type {
+  OutreachContact,
+  OutreachImportCounts,
+  OutreachImportDraft,
+  OutreachImportPreview,
+  OutreachList,
+  OutreachListReport,
+  OutreachPerson,
+  OutreachSegment,
+  OutreachSuppressionRow,
+} from "./outreach-lists.ts";
+export {
+  MESSAGE_FILTERS,
+  type OutreachAnalytics,
+  type OutreachDashboard,
+  type OutreachFigures,
+  type OutreachMessage,
+  type OutreachMessageDetails,
+} from "./outreach-results.ts";
+export type {
+  OutreachDifference,
+  OutreachRendered,
+  OutreachSnippet,
+  OutreachTemplate,
+  OutreachTemplateCheck,
+  OutreachTemplateVersions,
+} from "./outreach-templates.ts";
 export type {
   GrantRow,
   PaymentDrift,
@@ -178,6 +227,7 @@ export const contract = {
   experiments,
   llm,
   companies,
+  companyManager,
   crawling,
   keywords,
   positions,
@@ -197,7 +247,12 @@ export const contract = {
   digests,
   digestShares,
   digestAdmin,
+  apiKeys,
   subjectTests,
+  outreachLists,
+  outreachTemplates,
+  outreachCampaigns,
+  outreachResults,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

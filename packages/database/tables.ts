@@ -145,6 +145,30 @@ export interface AnswerSources {
   url: string;
 }
 
+export interface ApiKeyDays {
+  calls: Generated<number>;
+  day: string;
+  key_id: string;
+  refused: Generated<number>;
+}
+
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  former_hash: Buffer | null;
+  former_until: Timestamp | null;
+  hash: Buffer;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  last_used_from: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  rotated_at: Timestamp | null;
+  scopes: string[];
+  user_id: string;
+}
+
 export interface AuditIgnores {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -205,10 +229,14 @@ export interface CitationAlerts {
 }
 
 export interface Companies {
+  aliases: Generated<string[]>;
   created_at: Generated<Timestamp>;
   domain: string;
   id: Generated<string>;
   name: string;
+  report_off_at: Timestamp | null;
+  report_off_reason: string | null;
+  search_text: Generated<string>;
   slug: string;
 }
 
@@ -219,6 +247,12 @@ export interface CompanyDays {
   engine: string;
   mentioned: number;
   site_id: string;
+}
+
+export interface CompanySlugs {
+  company_id: string;
+  retired_at: Generated<Timestamp>;
+  slug: string;
 }
 
 export interface Competitors {
@@ -908,6 +942,252 @@ export interface Notifications {
   viewed_at: Timestamp | null;
 }
 
+export interface OutreachCampaignDays {
+  campaign_id: string;
+  day: string;
+  queued: number;
+}
+
+export interface OutreachCampaigns {
+  created_at: Generated<Timestamp>;
+  daily_limit: number;
+  domain_limit: number;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  jitter_minutes: number;
+  judged_from: Timestamp | null;
+  list_id: string;
+  name: string;
+  next_slot_at: Timestamp | null;
+  paused_why: string | null;
+  planned_at: Timestamp | null;
+  ramp_start: number | null;
+  ramp_step: number | null;
+  segment: Generated<Json>;
+  started_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  time_zone: Generated<string>;
+  tracks_clicks: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  window_days: number[];
+  window_from: number;
+  window_to: number;
+}
+
+export interface OutreachContacts {
+  address_key: Buffer | null;
+  company: string | null;
+  company_domain: string | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_domain: string;
+  fields: Generated<Json>;
+  first_name: string | null;
+  id: Generated<string>;
+  is_free_mail: Generated<boolean>;
+  is_role: Generated<boolean>;
+  language: string | null;
+  last_name: string | null;
+  mx: Generated<string>;
+  mx_checked_at: Timestamp | null;
+  time_zone: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface OutreachDomainDays {
+  day: string;
+  domain: string;
+  queued: number;
+}
+
+export interface OutreachEnrollments {
+  campaign_id: string;
+  changed_at: Generated<Timestamp>;
+  contact_id: string;
+  email_domain: string;
+  next_at: Timestamp | null;
+  next_step: Generated<number>;
+  state: Generated<string>;
+  stop_reason: string | null;
+  time_zone: string;
+}
+
+export interface OutreachEvents {
+  at: Timestamp;
+  detail: string | null;
+  id: Generated<number>;
+  is_machine: Generated<boolean>;
+  kind: string;
+  message_id: string;
+  revenue_cents: number | null;
+  user_id: string | null;
+}
+
+export interface OutreachImportRows {
+  cells: string[];
+  import_id: string;
+  problem: string | null;
+  row_number: number;
+}
+
+export interface OutreachImports {
+  columns: string[];
+  confirmed_at: Timestamp | null;
+  counts: Json | null;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<string>;
+  list_id: string | null;
+  mapping: Json | null;
+  rows: number;
+}
+
+export interface OutreachListContacts {
+  added_at: Generated<Timestamp>;
+  contact_id: string;
+  list_id: string;
+}
+
+export interface OutreachLists {
+  archived_at: Timestamp | null;
+  basis_note: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  lawful_basis: string;
+  name: string;
+  source: string;
+}
+
+export interface OutreachMessages {
+  analyzed_at: Timestamp | null;
+  auto_replied_at: Timestamp | null;
+  campaign_id: string;
+  clicked_at: Timestamp | null;
+  contact_id: string | null;
+  handed_at: Timestamp | null;
+  html: string;
+  id: Generated<string>;
+  machine_clicked_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  queued_at: Timestamp;
+  reason: string | null;
+  replied_at: Timestamp | null;
+  revenue_cents: Generated<number>;
+  sent_at: Timestamp | null;
+  signed_up_at: Timestamp | null;
+  state: string;
+  step_id: string;
+  subject: string;
+  text: string;
+  tracking_code: string;
+  unsubscribed_at: Timestamp | null;
+  variant_id: string;
+}
+
+export interface OutreachReplies {
+  contact_id: string | null;
+  from_email: string;
+  id: Generated<string>;
+  is_automatic: boolean;
+  message_id: string;
+  received_at: Timestamp;
+  reply_id: string;
+  subject: string;
+  text: string;
+}
+
+export interface OutreachReports {
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  findings: Generated<Json>;
+  finished_at: Timestamp | null;
+  health: number | null;
+  month: string;
+  pages: number | null;
+  reason: string | null;
+  state: Generated<string>;
+}
+
+export interface OutreachSegments {
+  conditions: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list_id: string;
+  name: string;
+}
+
+export interface OutreachSnippets {
+  body: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface OutreachSteps {
+  campaign_id: string;
+  id: Generated<string>;
+  number: number;
+  wait_days: number;
+}
+
+export interface OutreachSums {
+  analyzed: Generated<number>;
+  auto_replied: Generated<number>;
+  bounced: Generated<number>;
+  campaign_id: string;
+  clicked: Generated<number>;
+  clicked_raw: Generated<number>;
+  complained: Generated<number>;
+  day: string;
+  delivered: Generated<number>;
+  messages: Generated<number>;
+  paid: Generated<number>;
+  replied: Generated<number>;
+  revenue_cents: Generated<number>;
+  sent: Generated<number>;
+  signed_up: Generated<number>;
+  step_id: string;
+  unsubscribed: Generated<number>;
+  variant_id: string;
+}
+
+export interface OutreachSuppressions {
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  domain: string | null;
+  key: Buffer;
+  scope: string;
+  why: string;
+}
+
+export interface OutreachTemplates {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface OutreachTemplateVersions {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  number: number;
+  subject: string;
+  template_id: string;
+}
+
+export interface OutreachVariants {
+  id: Generated<string>;
+  name: string;
+  number: number;
+  step_id: string;
+  subject: string | null;
+  template_version_id: string;
+  weight: Generated<number>;
+}
+
 export interface OwnClickCurves {
   made_from: string;
   outcome: Json;
@@ -1444,6 +1724,8 @@ export interface DB {
   analyses: Analyses;
   annotations: Annotations;
   answer_sources: AnswerSources;
+  api_key_days: ApiKeyDays;
+  api_keys: ApiKeys;
   audit_ignores: AuditIgnores;
   auth_accounts: AuthAccounts;
   billing_customers: BillingCustomers;
@@ -1452,6 +1734,7 @@ export interface DB {
   citation_alerts: CitationAlerts;
   companies: Companies;
   company_days: CompanyDays;
+  company_slugs: CompanySlugs;
   competitors: Competitors;
   contact_messages: ContactMessages;
   crawl_contents: CrawlContents;
@@ -1508,6 +1791,27 @@ export interface DB {
   network_load: NetworkLoad;
   newest_answers: NewestAnswers;
   notifications: Notifications;
+  outreach_campaign_days: OutreachCampaignDays;
+  outreach_campaigns: OutreachCampaigns;
+  outreach_contacts: OutreachContacts;
+  outreach_domain_days: OutreachDomainDays;
+  outreach_enrollments: OutreachEnrollments;
+  outreach_events: OutreachEvents;
+  outreach_import_rows: OutreachImportRows;
+  outreach_imports: OutreachImports;
+  outreach_list_contacts: OutreachListContacts;
+  outreach_lists: OutreachLists;
+  outreach_messages: OutreachMessages;
+  outreach_replies: OutreachReplies;
+  outreach_reports: OutreachReports;
+  outreach_segments: OutreachSegments;
+  outreach_snippets: OutreachSnippets;
+  outreach_steps: OutreachSteps;
+  outreach_sums: OutreachSums;
+  outreach_suppressions: OutreachSuppressions;
+  outreach_template_versions: OutreachTemplateVersions;
+  outreach_templates: OutreachTemplates;
+  outreach_variants: OutreachVariants;
   own_click_curves: OwnClickCurves;
   page_views: PageViews;
   past_analyses: PastAnalyses;

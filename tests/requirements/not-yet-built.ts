@@ -7,7 +7,6 @@ export const notYetBuilt: Record<string, string> = {
   P87: "the admin pages",
   P88: "traffic",
   P89: "traffic",
-  P93: "the company manager",
   P95: "outreach",
   P102: "API keys",
   P104: "webhooks out",

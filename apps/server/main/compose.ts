@@ -28,6 +28,7 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
+import { apiKeysRoutes, createKeyGate } from "../modules/programs/index.ts";
 import {
   countsByUser,
   createBlocks,
@@ -52,6 +53,7 @@ import type { Log } from "../platform/logging/index.ts";
 import { firstView } from "./first-view.ts";
 import { inUse } from "./in-use.ts";
 import { createMail } from "./mail.ts";
+import { createOutreach } from "./outreach.ts";
 import { createParts } from "./parts.ts";
 import { publicSettings } from "./public-settings.ts";
 import { textOf } from "./text-of-page.ts";
@@ -119,6 +121,7 @@ async function assemble(
   const mail = createMail(config, { appUrl, key, db, queue, log });
   opened.defer(() => mail.transport.close());
   const { mailing, links, transport } = mail;
+  const outreach = createOutreach(config, { appUrl, key, db, queue, mail });
   const limiter = createRateLimiter(db);
   const { supportEmail } = config;
   const contact = createContact(
@@ -145,7 +148,7 @@ async function assemble(
     {
       ...{ db, queue, mailing, log, mail: accounts.mail },
       onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit, pausePromptsOverLimit],
-      onSubscribed: [experiments.onSubscribed],
+      onSubscribed: [experiments.onSubscribed, outreach.onSubscribed],
     },
   );
   const traffic = createTraffic(
@@ -155,7 +158,7 @@ async function assemble(
   opened.defer(() => traffic.close());
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
-    ...{ appUrl, key, db, queue, log, limiter, mailing, links, opened },
+    ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened },
     ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
   });
 
@@ -219,6 +222,7 @@ async function assemble(
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
     authenticate: accounts.authenticate,
+    keys: createKeyGate({ db, limiter }),
     note: createNoteTaker(securityLog),
     blockOf: blocks.blockOf,
     auth: serving ? accounts.handler : nothingHere,
@@ -245,6 +249,7 @@ async function assemble(
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
             llm: llm.routes,
+            apiKeys: apiKeysRoutes({ db, countryOf: createCountryLookup() }),
             ...parts.routes,
           }
         : { diagnostics },
@@ -253,6 +258,8 @@ async function assemble(
     openApi,
     paymentWebhook: billing.webhook,
     mailWebhook: serving ? mail.webhook : nothingHere,
+    replyWebhook: serving ? outreach.replyWebhook : nothingHere,
+    followLink: serving ? outreach.followLink : nothingHere,
     pageServed: traffic.pageServed,
     trackPageView: serving ? traffic.trackPageView : nothingHere,
     sandboxPages: serving ? billing.sandboxPages : null,
@@ -262,6 +269,7 @@ async function assemble(
     openExportLink: downloadLinks.open,
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
+    uploadContacts: serving ? parts.uploadContacts : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,
     contactByForm: serving ? contact.byForm : nothingHere,
     shareByForm: serving ? parts.shareByForm : nothingHere,

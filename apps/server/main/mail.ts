@@ -7,6 +7,7 @@ import {
   createMailing,
   createMailLinks,
   fetchFromAmazon,
+  type MailHooks,
   mailHealthRoutes,
   mailWebhook,
 } from "../modules/mailing/index.ts";
@@ -28,17 +29,20 @@ export function createMail({ mail, dataDir }: Config, { appUrl, key, db, queue, 
   const transport = smtpUrl
     ? smtpTransport({ from, dkim, url: smtpUrl })
     : fileTransport({ from, dkim, directory: join(dataDir, "outbox") });
+  const hooks: MailHooks = {};
   const recipients = deriveKey(key, "mail-recipients");
   return {
     transport,
-    mailing: createMailing({ db, queue, transport, log, key: recipients }),
+    hooks,
+    recipientsKey: recipients,
+    mailing: createMailing({ db, queue, transport, log, key: recipients, hooks }),
     links: createMailLinks(appUrl, deriveKey(key, "mail-links")),
     health: mailHealthRoutes({
       ...{ db, transport: transport.name, from, dkim, resolveTxt },
       hasWebhook: webhookSecret !== null,
     }),
     webhook: mailWebhook({
-      ...{ db, log, secret: webhookSecret, key: recipients, fetchText: fetchFromAmazon },
+      ...{ db, log, secret: webhookSecret, key: recipients, fetchText: fetchFromAmazon, hooks },
       now: () => new Date(),
     }),
   };

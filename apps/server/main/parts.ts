@@ -3,12 +3,18 @@ import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
-import { createAiVisibility, deleteRunsOfSite } from "../modules/ai-visibility/index.ts";
+import {
+  aiVisibilityPart,
+  createAiVisibility,
+  deleteRunsOfSite,
+} from "../modules/ai-visibility/index.ts";
 import {
   analyseByForm,
+  analysesPart,
   analysisRunsRoutes,
   createAnalyses,
   createEngines,
+  createHomepageReader,
   createScheduledAnswers,
   createVisits,
   onSiteRemoved as forgetAnalyses,
@@ -19,15 +25,17 @@ import type { Units } from "../modules/billing/index.ts";
 import {
   companiesJobs,
   companiesRoutes,
+  companyManagerRoutes,
   createProofCheck,
   resolveTxt,
 } from "../modules/companies/index.ts";
-import { createCrawling } from "../modules/crawling/index.ts";
+import { crawlingPart, createCrawling } from "../modules/crawling/index.ts";
 import { createDemand, deleteImportedOfSite, demandListeners } from "../modules/demand/index.ts";
 import { answeringEngines, createDigests } from "../modules/digests/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
+  insightsPart,
   onAnalysisCompleted,
   onAnalysisFailed,
   onCrawlFinished,
@@ -35,6 +43,7 @@ import {
 } from "../modules/insights/index.ts";
 import {
   deleteKeywordsOfSite,
+  keywordsPart,
   keywordsRoutes,
   onSitePaused,
   onSiteRestored,
@@ -42,11 +51,14 @@ import {
 import type { CallModel } from "../modules/llm/index.ts";
 import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
+import type { createCampaigns } from "../modules/outreach/index.ts";
+import { createOutreachLists, resolveMx } from "../modules/outreach/index.ts";
 import {
   annotationsRoutes,
   createAlerts,
   createPositions,
   onSiteAdded,
+  positionsPart,
 } from "../modules/positions/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
@@ -68,13 +80,14 @@ export interface PartsDeps {
   readonly mail: AccountMail;
   readonly units: Units;
   readonly callModel: CallModel;
+  readonly outreach: ReturnType<typeof createCampaigns>;
   readonly opened: AsyncDisposableStack;
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
-  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel, opened } =
-    deps;
+  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel } = deps;
+  const { outreach, opened } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
@@ -132,7 +145,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits, engines },
-    onCompleted: [onAnalysisCompleted],
+    onCompleted: [onAnalysisCompleted, outreach.onAnalysisCompleted],
     onFailed: [onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
@@ -144,12 +157,17 @@ export function createParts(config: Config, deps: PartsDeps) {
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
     {
       ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
+      objections: outreach.objections,
       prompts: answeringEngines(
         db,
         createScheduledAnswers({ db, queue, engines }),
         aiVisibility.scheduledPrompts,
       ),
     },
+  );
+  const outreachLists = createOutreachLists(
+    { appUrl, operator: config.operator, addressKey: deriveKey(key, "mail-recipients") },
+    { db, queue, resolveMx, readHomepage: createHomepageReader(engines) },
   );
 
   return {
@@ -164,6 +182,8 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...aiVisibility.jobs,
       ...insights.jobs,
       ...digests.jobs,
+      ...outreachLists.jobs,
+      ...outreach.jobs,
     ],
     routes: {
       companies: companiesRoutes({
@@ -172,6 +192,13 @@ export function createParts(config: Config, deps: PartsDeps) {
         checkProof,
         limiter,
         listeners: siteListeners,
+      }),
+      companyManager: companyManagerRoutes({
+        ...{ db, crawls: crawling.managed },
+        parts: [
+          ...[crawlingPart, keywordsPart, positionsPart, analysesPart, aiVisibilityPart],
+          insightsPart,
+        ],
       }),
       crawling: crawling.routes,
       keywords: keywordsRoutes({
@@ -196,6 +223,10 @@ export function createParts(config: Config, deps: PartsDeps) {
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
       subjectTests: digests.subjectTests,
+      outreachLists: outreachLists.routes,
+      outreachTemplates: outreachLists.templates,
+      outreachCampaigns: outreach.campaigns,
+      outreachResults: outreach.results,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {
@@ -203,8 +234,11 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportKeywords: positions.exportKeywords,
       exportOpportunities: opportunities.exportList,
       downloadAnalysis: analyses.downloadAnalysis,
+      exportOutreachContacts: outreachLists.exportContacts,
+      exportOutreachProblems: outreachLists.exportProblems,
     },
     uploadImport: demand.upload,
+    uploadContacts: outreachLists.upload,
     analyseByForm: analyseByForm(visits, appUrl),
     leaveByForm: digests.leaveByForm,
     shareByForm: digests.shareByForm,

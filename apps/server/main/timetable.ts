@@ -16,6 +16,11 @@ import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
+  CHECK_MX,
+  CLEAN_UP_OUTREACH_IMPORTS,
+  RUN_DUE_CAMPAIGNS,
+} from "../modules/outreach/index.ts";
+import {
   CLEAN_UP_ALERTS,
   CLEAN_UP_CHECKS,
   COLLECT_SEARCHES,
@@ -43,6 +48,7 @@ export const timetable: readonly Schedule[] = [
   { job: DELETE_HISTORIES, cron: "* * * * *" },
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
   { job: SEND_DUE_DIGESTS, cron: "* * * * *" },
+  { job: RUN_DUE_CAMPAIGNS, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
   { job: FAIL_STALE_PROMPT_RUNS, cron: "*/5 * * * *" },
@@ -56,6 +62,8 @@ export const timetable: readonly Schedule[] = [
   { job: JUDGE_SUBJECT_TEST, cron: "35 * * * *" },
   { job: CHECK_PROOFS, cron: "37 * * * *" },
   { job: CLEAN_UP_IMPORTS, cron: "47 * * * *" },
+  { job: CLEAN_UP_OUTREACH_IMPORTS, cron: "52 * * * *" },
+  { job: CHECK_MX, cron: "57 * * * *" },
   { job: TURN_TRAFFIC_DAYS, cron: "0 0 * * *" },
   { job: JUDGE_PROMPT_DAYS, cron: "40 0 * * *" },
   { job: ROLL_UP_DAYS, cron: "0 1 * * *" },

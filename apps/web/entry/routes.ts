@@ -46,6 +46,7 @@ export default [
     route("admin/ip", "../routes/admin/ip.tsx"),
     route("admin/sessions", "../routes/admin/sessions.tsx"),
     route("admin/users", "../routes/admin/users.tsx"),
+    route("admin/company-manager", "../routes/admin/company-manager.tsx"),
     route("admin/payments", "../routes/admin/payments.tsx"),
     route("admin/promotions", "../routes/admin/promotions.tsx"),
     route("admin/ab-tests", "../routes/admin/ab-tests.tsx"),

@@ -2,3 +2,12 @@
 export function dayOf(moment: Date | number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
+
+export {
+  dayFromNumber,
+  dayNumber,
+  localDay,
+  momentAt,
+  mondayOf,
+  weekdayOf,
+} from "./local-time.ts";

@@ -1,6 +1,6 @@
+export { localDay, mondayOf } from "../calendar/index.ts";
 export * from "./activation.ts";
 export * from "./digest.ts";
-export { localDay, mondayOf } from "./local-time.ts";
 export * from "./schedule.ts";
 export * from "./shared-digest.ts";
 export * from "./site-week.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { localDay, momentAt, mondayOf, weekdayOf } from "./local-time.ts";
+import { localDay, momentAt, mondayOf, weekdayOf } from "../calendar/index.ts";
 import { type DigestSchedule, isLate, latestDue, nextDigest } from "./schedule.ts";
 
 const WEEK_MS = 7 * 86_400_000;

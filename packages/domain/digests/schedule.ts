@@ -1,4 +1,11 @@
-import { dayFromNumber, dayNumber, localDay, momentAt, mondayOf, weekdayOf } from "./local-time.ts";
+import {
+  dayFromNumber,
+  dayNumber,
+  localDay,
+  momentAt,
+  mondayOf,
+  weekdayOf,
+} from "../calendar/index.ts";
 
 export const DIGEST_FREQUENCIES = ["weekly", "biweekly", "monthly", "off"] as const;
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];

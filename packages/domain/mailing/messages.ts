@@ -1,9 +1,16 @@
-export const MAIL_KINDS = ["account", "contact", "alerts", "security", "digest"] as const;
+export const MAIL_KINDS = [
+  "account",
+  "contact",
+  "alerts",
+  "security",
+  "digest",
+  "outreach",
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Goes to many at once, so it has a queue of its own. */
 export function isBulk(kind: MailKind): boolean {
-  return kind === "digest" || kind === "alerts";
+  return kind === "digest" || kind === "alerts" || kind === "outreach";
 }
 
 export const MAIL_STATES = [

@@ -1,5 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export { aiVisibilityPart } from "./ai-visibility.part.ts";
 export {
   createAiVisibility,
   deleteRunsOfSite,

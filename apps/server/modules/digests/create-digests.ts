@@ -7,6 +7,7 @@ import type { Mailing, MailLinks } from "../mailing/index.ts";
 import { digestAdminRoutes } from "./admin/admin.routes.ts";
 import { digestsJobs } from "./digests.jobs.ts";
 import { digestsRoutes } from "./digests.routes.ts";
+import type { Objections } from "./leaving/email-preferences.ts";
 import { leaveByForm } from "./leaving/leave-by-form.ts";
 import type { PromptRunner } from "./prompt-runner.ts";
 import { shareByForm } from "./sharing/share-by-form.ts";
@@ -31,6 +32,7 @@ export interface DigestsDeps {
   readonly links: MailLinks;
   readonly prompts: PromptRunner;
   readonly hasProvider: boolean;
+  readonly objections: Objections;
   /** Only tests pass one. */
   readonly now?: () => Date;
 }

@@ -19,7 +19,7 @@ import {
 import { addRecipient } from "./add-recipient.ts";
 import { changeSettings, turnOn } from "./change-settings.ts";
 import { RUN_ACTIVATION } from "./digests.jobs.ts";
-import { readEmailPreferences } from "./leaving/email-preferences.ts";
+import { type Objections, readEmailPreferences } from "./leaving/email-preferences.ts";
 import { presentActivation, presentRecipient, presentSent, presentSettings } from "./present.ts";
 import { deleteRecipient, listRecipients } from "./recipients.queries.ts";
 import { findDigest, listDigests } from "./sending/digests.queries.ts";
@@ -39,6 +39,7 @@ const RECIPIENTS = { name: "digest:recipients", points: 20, seconds: HOUR };
 const SHOWN = 26;
 
 export interface DigestsRoutesDeps extends DueDeps {
+  readonly objections: Objections;
   readonly queue: JobQueue;
   readonly limiter: RateLimiter;
 }

@@ -20,9 +20,12 @@ export interface MailLinks {
   preferences(link: MailLink): string;
   /** Confirms a further recipient's address. */
   confirmation(recipientId: string): string;
+  /** Ends all campaigns for the person an outreach message was written to. */
+  objection(messageId: string): string;
   /** Null: not one of our links. */
   read(token: string): MailLink | null;
   readConfirmation(token: string): string | null;
+  readObjection(token: string): string | null;
 }
 
 const KINDS = { u: "user", r: "recipient" } as const;
@@ -45,10 +48,15 @@ export function createMailLinks(appUrl: string, key: Buffer): MailLinks {
   };
   const token = ({ subject, list }: MailLink) =>
     tokenOf(`${subject.kind.charAt(0)}${list.charAt(0)}.${subject.id}`);
+  const readNamed = (given: string, name: string): string | null => {
+    const [head, id = ""] = textOf(given)?.split(".") ?? [];
+    return head === name ? id : null;
+  };
   return {
     unsubscribe: (link) => url("/unsubscribe", token(link)),
     preferences: (link) => url("/email-preferences", token(link)),
     confirmation: (id) => url("/email-preferences", tokenOf(`confirm.${id}`)),
+    objection: (id) => url("/unsubscribe", tokenOf(`outreach.${id}`)),
     read(given) {
       const [head = "", id = ""] = textOf(given)?.split(".") ?? [];
       const kind = KINDS[head.charAt(0) as keyof typeof KINDS];
@@ -56,10 +64,8 @@ export function createMailLinks(appUrl: string, key: Buffer): MailLinks {
       if (head.length !== 2 || kind === undefined || list === undefined) return null;
       return { subject: { kind, id }, list };
     },
-    readConfirmation(given) {
-      const [head, id = ""] = textOf(given)?.split(".") ?? [];
-      return head === "confirm" ? id : null;
-    },
+    readConfirmation: (given) => readNamed(given, "confirm"),
+    readObjection: (given) => readNamed(given, "outreach"),
   };
 }
 

@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
-import { isBulk, MAIL_MESSAGE_DAYS_KEPT, type MailKind } from "@sightline/domain/mailing";
+import {
+  isBulk,
+  MAIL_MESSAGE_DAYS_KEPT,
+  type MailKind,
+  type MailState,
+} from "@sightline/domain/mailing";
 import type { Message } from "@sightline/emails";
 import { MailRefused, type MailTransport } from "@sightline/providers/mail";
 import type { Kysely, Transaction } from "kysely";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import { addresseeOf } from "./addressee.ts";
+import { changeMailState, type MailHooks } from "./mail-hooks.ts";
 import {
   deleteOldMailMessages,
   insertMailMessage,
-  setMessageState,
   stateOfMessage,
   suppress,
   suppressionOf,
@@ -55,6 +60,8 @@ export interface MailingDeps {
   readonly log: Log;
   /** For the hashes of addresses. */
   readonly key: Buffer;
+  /** What other parts have to say about emails of a kind. */
+  readonly hooks?: MailHooks;
 }
 
 export function createMailing(deps: MailingDeps): Mailing {
@@ -103,7 +110,8 @@ function headersOf(kind: MailKind, unsubscribe: string | undefined): Record<stri
  * The same message id on every attempt, so that a duplicate delivery can be recognized. The row says
  * what has been done, whatever the queue delivers again.
  */
-async function deliver({ db, transport, log, key }: MailingDeps, mail: SendMail): Promise<void> {
+async function deliver(deps: MailingDeps, mail: SendMail): Promise<void> {
+  const { db, transport, log, key, hooks = {} } = deps;
   const { message_id, kind = "account", ...message } = mail;
   const id = message_id.replace(/^<|@sightline>$/g, "");
   const addressee = addresseeOf(key, mail.to);
@@ -111,24 +119,30 @@ async function deliver({ db, transport, log, key }: MailingDeps, mail: SendMail)
   await insertMailMessage(db, { id, kind, user_id: null, ...addressee });
   const state = await stateOfMessage(db, id);
   if (state !== "queued" && state !== "deferred") return;
+  const become = (next: MailState, reason: string | null = null) =>
+    changeMailState(db, hooks, { id, kind }, next, reason);
   const why = await suppressionOf(db, addressee.recipient);
   // A person who called a digest spam may still want to reset a password.
-  if (why !== null && !(why === "complaint" && kind === "account")) {
-    return setMessageState(db, id, "suppressed", why);
+  if (why !== null && !(why === "complaint" && kind === "account"))
+    return become("suppressed", why);
+  const stop = await hooks[kind]?.mayStillGo(id);
+  if (stop) return become(stop.state, stop.reason);
+  const failure = await transport.send({ ...message, messageId: id }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure === null) return become("sent");
+  if (!(failure instanceof MailRefused)) {
+    await become("deferred", "The email couldn't be sent.");
+    throw failure;
   }
-  try {
-    await transport.send({ ...message, messageId: id });
-    await setMessageState(db, id, "sent");
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    if (!error.permanent) {
-      await setMessageState(db, id, "deferred", error.message);
-      throw error;
-    }
-    log.warn({ error, message: id }, "the mail server refused a message for good");
-    if (error.isAboutRecipient) {
-      await setMessageState(db, id, "bounced", error.message);
-      await suppress(db, addressee, "hard_bounce", { detail: error.message });
-    } else await setMessageState(db, id, "failed", error.message);
+  if (!failure.permanent) {
+    await become("deferred", failure.message);
+    throw failure;
   }
+  log.warn({ error: failure, message: id }, "the mail server refused a message for good");
+  if (failure.isAboutRecipient) {
+    await become("bounced", failure.message);
+    await suppress(db, addressee, "hard_bounce", { detail: failure.message });
+  } else await become("failed", failure.message);
 }

@@ -94,10 +94,10 @@ export async function findSentMessage(
   db: Kysely<Tables>,
   recipient: Buffer,
   id: string | null,
-): Promise<{ id: string; state: MailState } | null> {
+): Promise<{ id: string; kind: MailKind; state: MailState } | null> {
   const row = await db
     .selectFrom("mail_messages")
-    .select(["id", sql<MailState>`state`.as("state")])
+    .select(["id", sql<MailKind>`kind`.as("kind"), sql<MailState>`state`.as("state")])
     .where("recipient", "=", recipient)
     .where("sent_at", "is not", null)
     .$if(id !== null, (message) => message.where("id", "=", id ?? ""))

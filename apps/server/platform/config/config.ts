@@ -36,6 +36,12 @@ const Environment = z
     DKIM_PRIVATE_KEY: z.string().optional(),
     /** Of the mail provider's webhook: a secret, a public key, `user:password` or a topic. */
     MAIL_WEBHOOK_SECRET: z.string().optional(),
+    // With a short name before the @: the address of a message is added behind it.
+    OUTREACH_REPLY_ADDRESS: z
+      .email()
+      .regex(/^[^@+]{1,11}@/, "must have a name of 11 characters or less, without a +")
+      .optional(),
+    OUTREACH_REPLY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
     AUTH_REQUIRE_CONFIRMATION: flag.optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -124,6 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       dkim: dkimOf(e.DKIM_DOMAIN, e.DKIM_SELECTOR, e.DKIM_PRIVATE_KEY),
       webhookSecret: e.MAIL_WEBHOOK_SECRET ?? null,
     },
+    /** Where replies to outreach arrive, and `user:password` of the webhook that brings them. */
+    replies: { address: e.OUTREACH_REPLY_ADDRESS ?? null, secret: e.OUTREACH_REPLY_SECRET ?? null },
     /** Confirmation only makes sense if email actually leaves the machine. */
     confirmationRequired: e.AUTH_REQUIRE_CONFIRMATION ?? e.SMTP_URL !== undefined,
     google:

@@ -7,10 +7,8 @@ import { UsageBanner, UsageInRail } from "../../features/billing/usage/usage-in-
 import { SiteSwitcher } from "../../features/companies/switcher/site-switcher.tsx";
 import { useSiteCommands } from "../../features/companies/switcher/use-site-commands.ts";
 import { NotificationBell } from "../../features/insights/notifications/notification-bell.tsx";
-import {
-  UnseenAlerts,
-  UnseenRecommendations,
-} from "../../features/insights/notifications/unseen-count.tsx";
+import { NewRecommendations } from "../../features/overview/new-count.tsx";
+import { UnseenAlerts } from "../../features/positions/alerts/unseen-alerts.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
 import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";
@@ -30,6 +28,7 @@ const adminPages: readonly FramePage[] = [
   { label: "Sessions", pathname: "/admin/sessions" },
   { label: "IP addresses", pathname: "/admin/ip" },
   { label: "Users", pathname: "/admin/users" },
+  { label: "Company manager", pathname: "/admin/company-manager" },
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },
   { label: "A/B tests", pathname: "/admin/ab-tests" },
@@ -53,7 +52,7 @@ const tabs: readonly FrameTab[] = [
   { label: "Analysis", icon: "chart", pathname: "/dashboard", tab: "analysis" },
   {
     ...{ label: "Ideation", icon: "lightbulb", pathname: "/dashboard", tab: "ideation" },
-    News: UnseenRecommendations,
+    News: NewRecommendations,
   },
   {
     ...{ label: "AI visibility", icon: "sparkle", pathname: "/dashboard", tab: "ai-visibility" },

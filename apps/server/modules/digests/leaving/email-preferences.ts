@@ -8,14 +8,22 @@ import { changeSettings } from "../change-settings.ts";
 import { findRecipient, setRecipientLeft } from "../recipients.queries.ts";
 import { settingsOf } from "../settings.queries.ts";
 
+/** Messages of campaigns, which a module to the right sends. */
+export interface Objections {
+  /** Null: there's no such message. */
+  isObjected(messageId: string): Promise<boolean | null>;
+  object(messageId: string): Promise<void>;
+}
+
 interface Deps {
   readonly db: Kysely<Tables>;
   readonly links: MailLinks;
+  readonly objections: Objections;
 }
 
 /** What the bearer of a link sees; null: it isn't one of ours, or its subject is gone. */
 export async function readEmailPreferences(
-  { db, links }: Deps,
+  { db, links, objections }: Deps,
   token: string,
 ): Promise<EmailPreferences | null> {
   const waiting = links.readConfirmation(token);
@@ -24,6 +32,11 @@ export async function readEmailPreferences(
     if (found === null) return null;
     const { sender, recipient } = found;
     return { about: "confirmation", sender, is_confirmed: recipient.confirmed_at !== null };
+  }
+  const messageId = links.readObjection(token);
+  if (messageId !== null) {
+    const isObjected = await objections.isObjected(messageId);
+    return isObjected === null ? null : { about: "outreach", is_on: !isObjected };
   }
   const link = links.read(token);
   if (link === null) return null;

@@ -3,13 +3,14 @@ import type { Kysely } from "kysely";
 import type { PostedForm } from "../../../platform/http/index.ts";
 import type { MailLink, MailLinks, MailList } from "../../mailing/index.ts";
 import { confirmRecipient } from "../recipients.queries.ts";
-import { readEmailPreferences, switchList } from "./email-preferences.ts";
+import { type Objections, readEmailPreferences, switchList } from "./email-preferences.ts";
 
 type ShowPage = (posted: PostedForm) => Promise<Response>;
 
 interface LeaveDeps {
   readonly db: Kysely<Tables>;
   readonly links: MailLinks;
+  readonly objections: Objections;
   readonly now: () => Date;
 }
 
@@ -19,7 +20,7 @@ const LISTS: readonly MailList[] = ["digest", "alerts", "security"];
  * What is posted to the links in emails: by a reader, or by a mail client for one (RFC 8058). The
  * link is all the authority there is: no cookie, no session, no redirect.
  */
-export function leaveByForm({ db, links, now }: LeaveDeps) {
+export function leaveByForm({ db, links, objections, now }: LeaveDeps) {
   const answer = (show: ShowPage, done: string) =>
     show({ status: 200, fields: { done }, problems: {}, problem: null });
   const missing = (show: ShowPage) =>
@@ -27,10 +28,17 @@ export function leaveByForm({ db, links, now }: LeaveDeps) {
 
   /** Null unless its subject still exists. */
   const linkOf = async (token: string): Promise<MailLink | null> =>
-    (await readEmailPreferences({ db, links }, token)) === null ? null : links.read(token);
+    (await readEmailPreferences({ db, links, objections }, token)) === null
+      ? null
+      : links.read(token);
 
   return {
     async unsubscribe(request: Request, show: ShowPage): Promise<Response> {
+      const messageId = links.readObjection(tokenOf(request));
+      if (messageId !== null && (await objections.isObjected(messageId)) !== null) {
+        await objections.object(messageId);
+        return answer(show, "off");
+      }
       const link = await linkOf(tokenOf(request));
       if (link === null) return missing(show);
       const isUndone = (await formOf(request)).has("undo");
@@ -41,7 +49,7 @@ export function leaveByForm({ db, links, now }: LeaveDeps) {
     async preferences(request: Request, show: ShowPage): Promise<Response> {
       const token = tokenOf(request);
       const waiting = links.readConfirmation(token);
-      const known = await readEmailPreferences({ db, links }, token);
+      const known = await readEmailPreferences({ db, links, objections }, token);
       if (known === null) return missing(show);
       if (waiting !== null) {
         await confirmRecipient(db, waiting);

@@ -4,7 +4,8 @@ import type { Kysely } from "kysely";
 import { errorResponse } from "../../../platform/http/index.ts";
 import type { Log } from "../../../platform/logging/index.ts";
 import { addresseeOf } from "../addressee.ts";
-import { findSentMessage, lastStates, setMessageState, suppress } from "../messages.queries.ts";
+import { changeMailState, type MailHooks } from "../mail-hooks.ts";
+import { findSentMessage, lastStates, suppress } from "../messages.queries.ts";
 import type { MailEvent } from "./mail-event.ts";
 import { MAIL_PROVIDERS, type WebhookRequest } from "./providers.ts";
 
@@ -16,6 +17,7 @@ export interface MailWebhookDeps {
   readonly key: Buffer;
   readonly now: () => Date;
   readonly fetchText: WebhookRequest["fetchText"];
+  readonly hooks?: MailHooks;
 }
 
 /** What a mail provider tells us after it took a message. Every event can come again, in any order. */
@@ -59,13 +61,18 @@ const IN_A_ROW = 3;
 const IN_TWO_WEEKS = 5;
 const SOFT_DAYS = 30;
 
-async function applyEvent({ db, key }: MailWebhookDeps, event: MailEvent): Promise<void> {
+async function applyEvent(
+  { db, key, hooks = {} }: MailWebhookDeps,
+  event: MailEvent,
+): Promise<void> {
   const addressee = addresseeOf(key, event.recipient);
   const message = await findSentMessage(db, addressee.recipient, event.messageId);
   // The provider only says that it tries again; the message isn't ours to send anymore.
   const state = event.kind === "deferred" ? "sent" : STATES[event.kind];
   if (message !== null && (RANKS[state] ?? 0) >= (RANKS[message.state] ?? 0)) {
-    if (state !== message.state) await setMessageState(db, message.id, state, event.reason);
+    if (state !== message.state) {
+      await changeMailState(db, hooks, message, state, event.reason);
+    }
   }
   if (event.kind === "hard_bounce") {
     await suppress(db, addressee, "hard_bounce", { detail: event.reason });

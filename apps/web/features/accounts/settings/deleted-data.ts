@@ -58,6 +58,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     words: "alerts, alert rules, notes on charts and ignored audit issues",
     tables: ["alerts", "alert_rules", "annotations", "audit_ignores"],
   },
+  { words: "API keys and their use", tables: ["api_keys", "api_key_days"] },
   {
     words: "your profile, preferences and sessions",
     tables: ["users", "auth_accounts", "sessions", "user_preferences", "account_deletions"],

@@ -8,6 +8,7 @@ import type { LeavingView } from "./read-preferences.ts";
 export function UnsubscribePage({ view, token }: { view: LeavingView; token: string }) {
   const { preferences, done } = view;
   if (preferences === null || preferences.about === "confirmation") return <BrokenLink />;
+  if (preferences.about === "outreach") return <OutreachObjection isOn={preferences.is_on} />;
   const what = nameOf(preferences);
   const isOn =
     preferences.about === "recipient" ? preferences.is_on : preferences.on[preferences.list];
@@ -30,12 +31,34 @@ export function UnsubscribePage({ view, token }: { view: LeavingView; token: str
   );
 }
 
+/** There's nothing to undo: an objection holds for good. */
+function OutreachObjection({ isOn }: { isOn: boolean }) {
+  return (
+    <LeavingPage title={isOn ? "Unsubscribe?" : "You’re unsubscribed."}>
+      <p className="text-dim">
+        {isOn
+          ? "We’ll never write to you about our product again."
+          : "We won’t write to you about our product again."}
+      </p>
+      {isOn ? (
+        <form method="post">
+          <Button type="submit" size="lg" variant="primary">
+            Unsubscribe
+          </Button>
+        </form>
+      ) : null}
+    </LeavingPage>
+  );
+}
+
 function titleOf(isOn: boolean, done: string | null): string {
   if (!isOn) return "You’re unsubscribed.";
   return done === "on" ? "You’re subscribed again." : "Unsubscribe?";
 }
 
-function nameOf(preferences: Exclude<EmailPreferences, { about: "confirmation" }>): string {
+function nameOf(
+  preferences: Exclude<EmailPreferences, { about: "confirmation" | "outreach" }>,
+): string {
   if (preferences.about === "recipient") return `the digest from ${preferences.sender}`;
   return { digest: "the weekly digest", alerts: "position alerts", security: "security warnings" }[
     preferences.list

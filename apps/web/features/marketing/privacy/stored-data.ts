@@ -48,6 +48,15 @@ export const STORED_DATA: readonly StoredData[] = [
     files: ["sessions"],
   },
   {
+    id: "api-keys",
+    name: "API keys",
+    what: "For each key: its name, what it may do, when it ends, how many calls it made on each day, and when and from which IP address it was last used. The key itself only as a hash.",
+    why: "So that your programs can work for you, and to help you spot a key that others use.",
+    grounds: ["contract", "interest"],
+    kept: WITH_ACCOUNT,
+    files: ["api_keys", "api_key_days"],
+  },
+  {
     id: "security",
     name: "The security log",
     what: `Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes. Of networks that send more than ${KEPT_REQUESTS_PER_HOUR.toLocaleString("en")} requests in an hour or that we’ve blocked, we store how many requests they sent.`,

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { missingOperatorSettings } from "@sightline/domain/outreach";
+import { newTrackingCode } from "../sending/messages.queries.ts";
+import { listFacts, renderMessage, variantFor } from "../sending/render-message.ts";
+import { type CampaignRow, stepsOf } from "../sending/sending.queries.ts";
+import type { SendingDeps } from "../sending/sending-deps.ts";
+import { StateRefused } from "./change-state.ts";
+import { firstRecipients } from "./plan.ts";
+
+/** Every step as the first recipient would get it, to the admin who asks. Nothing is counted. */
+export async function sendTest(
+  deps: SendingDeps,
+  campaign: CampaignRow,
+  to: string,
+): Promise<{ sent: number; as: string }> {
+  const { db, links, mailing, operator } = deps;
+  const missing = missingOperatorSettings(deps);
+  if (missing.length > 0) {
+    throw new StateRefused(`Set ${missing.join(" and ")} first: every message must name them.`);
+  }
+  const [recipient] = await firstRecipients(db, campaign, 1);
+  if (recipient === undefined) throw new StateRefused("Nobody on this list can be written to.");
+  const list = await listFacts(db, campaign.list_id);
+  const steps = await stepsOf(db, campaign.id);
+  for (const { id, number } of steps) {
+    const { message, problem } = await renderMessage(db, links, {
+      ...{ messageId: randomUUID(), code: newTrackingCode(), recipient, list, operator },
+      ...{ template: await variantFor(db, id, recipient.id), isTracked: false },
+    });
+    if (problem !== null) {
+      throw new StateRefused(`Message ${number} for ${recipient.email}: ${problem}.`);
+    }
+    await mailing.send(to, { ...message, subject: `[Test] ${message.subject}` });
+  }
+  return { sent: steps.length, as: recipient.email };
+}

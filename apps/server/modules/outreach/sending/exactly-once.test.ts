@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { chanceFrom } from "@sightline/testing/chance";
+import { openTestDatabase } from "@sightline/testing/keywords";
+import { runsAll } from "@sightline/testing/rounds";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { suppress } from "../suppression/suppression.ts";
+import { aCampaign, addTo, aList, contactsIn } from "../testing/a-campaign.ts";
+import { aSender, KEY } from "../testing/a-sender.ts";
+import { runCampaign } from "./run-campaign.ts";
+import { campaignsToRun } from "./sending.queries.ts";
+import type { SendingDeps } from "./sending-deps.ts";
+import { stopSequences } from "./stop-sequences.ts";
+
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+const HOUR = 3_600_000;
+const ZONES = ["Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Pacific/Auckland", null];
+const SIZE = runsAll()
+  ? { contacts: 10_000, campaigns: 20, perDay: 4_000, perDomain: 200, domains: 400 }
+  : { contacts: 36, campaigns: 3, perDay: 20, perDomain: 4, domains: 9 };
+
+/** Every fifth transaction of a worker dies after it has written and before it commits. */
+function dyingNowAndThen(deps: SendingDeps, chance: () => number, onKill: () => void): SendingDeps {
+  return {
+    ...deps,
+    mailing: {
+      async send(...mail) {
+        await deps.mailing.send(...mail);
+        if (chance() > 0.2) return;
+        onKill();
+        throw new Error("killed");
+      },
+    },
+  };
+}
+
+it("P95 four workers of which some are killed: nobody twice, nobody suppressed, no limit passed, nothing left out", async () => {
+  const chance = chanceFrom(22);
+  const start = new Date("2026-11-16T00:00:00Z");
+  const sender = aSender(test.db, start);
+  const lists = await Promise.all([1, 2, 3].map(() => aList(test.db)));
+  const emails = Array.from({ length: SIZE.contacts }, (_, nth) => {
+    return `${randomUUID()}@d${nth % SIZE.domains}.example`;
+  });
+  const ids = await contactsIn(
+    test.db,
+    [],
+    emails.map((email, nth) => ({ email, time_zone: ZONES[nth % ZONES.length] ?? null })),
+  );
+  // Everyone is on one list or two.
+  for (const [nth, listId] of lists.entries()) {
+    await addTo(
+      test.db,
+      listId,
+      ids.filter((_, at) => at % 3 === nth || at % 4 === nth),
+    );
+  }
+  const campaigns = [];
+  for (let nth = 0; nth < SIZE.campaigns; nth++) {
+    const { id } = await aCampaign(test.db, {
+      ...{ listId: lists[nth % lists.length] ?? "", waits: [0, 1], jitterMinutes: 60 },
+      ...{ dailyLimit: SIZE.perDay, domainLimit: SIZE.perDomain },
+      ramp: { start: Math.ceil(SIZE.perDay / 2), step: Math.ceil(SIZE.perDay / 4) },
+    });
+    campaigns.push(id);
+  }
+  const isGone = new Set<string>();
+  let kills = 0;
+  const kill = () => {
+    kills += 1;
+  };
+  const deps = { ...dyingNowAndThen(sender.deps, chance, kill), catchUpMs: 24 * HOUR };
+  let rounds = 0;
+  for (let at = start.getTime(); ; at += 2 * HOUR) {
+    sender.clock.now = new Date(at);
+    const running = await campaignsToRun(test.db, sender.clock.now);
+    if (running.length === 0) break;
+    rounds += 1;
+    expect(rounds).toBeLessThan(12 * 120);
+    const tries = running.flatMap((id) => [1, 2, 3, 4].map(() => runCampaign(deps, id)));
+    for (const { status, ...rest } of await Promise.allSettled(tries)) {
+      if (status === "rejected" && (rest as { reason: Error }).reason.message !== "killed") {
+        throw (rest as { reason: Error }).reason;
+      }
+    }
+    if (rounds % 7 === 0) {
+      // Between queueing and sending, one leaves and another replies.
+      const [leaver = 0, replier = 0] = [chance(), chance()].map((part) =>
+        Math.floor(part * emails.length),
+      );
+      await suppress(test.db, KEY, { email: emails[leaver] ?? "" }, "objected");
+      await stopSequences(test.db, ids[replier] ?? "", "replied", sender.clock.now);
+      isGone.add(emails[leaver] ?? "").add(emails[replier] ?? "");
+      const before = sender.sent.length;
+      await sender.deliverAll();
+      const since = sender.sent.slice(before).map(({ to }) => to);
+      expect(since).not.toContain(emails[leaver]);
+      expect(since).not.toContain(emails[replier]);
+    }
+    await sender.deliverAll();
+  }
+  expect(kills).toBeGreaterThan(5);
+
+  const { rows } = await sql<{ campaign: string; email: string; step: number; id: string }>`
+    select message.campaign_id as campaign, contact.email, step.number as step, message.id
+    from outreach_messages as message join outreach_steps as step on step.id = message.step_id
+    join outreach_contacts as contact on contact.id = message.contact_id
+  `.execute(test.db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const seen = new Set<string>();
+  const perDay = new Map<string, number>();
+  const perDomain = new Map<string, number>();
+  const add = (counts: Map<string, number>, key: string) =>
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { messageId, to, at } of sender.sent) {
+    const row = byId.get(messageId ?? "");
+    const key = `${row?.campaign} ${to} ${row?.step}`;
+    expect(seen).not.toContain(key);
+    seen.add(key);
+    const day = at.toISOString().slice(0, 10);
+    add(perDay, `${row?.campaign} ${day}`);
+    add(perDomain, `${to.split("@")[1]} ${day}`);
+    const zone = ZONES[emails.indexOf(to) % ZONES.length] ?? "UTC";
+    const local = new Date(at.toLocaleString("en-US", { timeZone: zone }));
+    expect([
+      zone,
+      at,
+      local.getDay() % 6 !== 0,
+      local.getHours() >= 8,
+      local.getHours() < 18,
+    ]).toEqual([zone, at, true, true, true]);
+  }
+  expect(Math.max(...perDay.values())).toBeLessThanOrEqual(SIZE.perDay);
+  expect(Math.max(...perDomain.values())).toBeLessThanOrEqual(SIZE.perDomain);
+  for (const [nth, campaign] of campaigns.entries()) {
+    const list = nth % lists.length;
+    for (const [at, email] of emails.entries()) {
+      const isListed = at % 3 === list || at % 4 === list;
+      if (isGone.has(email)) continue;
+      const got = [1, 2].filter((step) => seen.has(`${campaign} ${email} ${step}`));
+      expect([email, got]).toEqual([email, isListed ? [1, 2] : []]);
+    }
+  }
+}, 3_600_000);

@@ -1,0 +1,120 @@
+import type { Tables } from "@sightline/database";
+import { bucketOf, variantAt } from "@sightline/domain/experiments";
+import type { LawfulBasis } from "@sightline/domain/outreach";
+import type { Message } from "@sightline/emails";
+import { outreachLetter, renderTemplate, TemplateError } from "@sightline/emails/outreach";
+import { type Kysely, sql } from "kysely";
+import type { OutreachLinks } from "../tracking/outreach-links.ts";
+import type { Operator } from "./sending-deps.ts";
+
+interface Variant {
+  readonly id: string;
+  readonly weight: number;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Everyone always gets the same variant of a step: their id decides, as in an A/B test. */
+export async function variantFor(
+  db: Kysely<Tables>,
+  stepId: string,
+  contactId: string,
+): Promise<Variant> {
+  const { rows } = await sql<Variant>`
+    select variant.id, variant.weight, coalesce(variant.subject, version.subject) as subject,
+      version.body
+    from outreach_variants as variant
+    join outreach_template_versions as version on version.id = variant.template_version_id
+    where variant.step_id = ${stepId} order by variant.number
+  `.execute(db);
+  const chosen = variantAt(rows, 1, bucketOf(`outreach:${stepId}`, contactId)) ?? rows.at(-1);
+  if (chosen === undefined) throw new Error("a step without a variant");
+  return chosen;
+}
+
+export interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly company_domain: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly company: string | null;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly fields: Record<string, unknown>;
+}
+
+export async function recipientById(db: Kysely<Tables>, id: string): Promise<Recipient | null> {
+  const { rows } = await sql<Recipient>`
+    select id, email, company_domain, first_name, last_name, company, country, language, fields
+    from outreach_contacts where id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface ListFacts {
+  readonly source: string;
+  readonly lawful_basis: LawfulBasis;
+}
+
+export async function listFacts(db: Kysely<Tables>, listId: string): Promise<ListFacts> {
+  const { rows } = await sql<ListFacts>`
+    select source, lawful_basis from outreach_lists where id = ${listId}
+  `.execute(db);
+  if (rows[0] === undefined) throw new Error("a campaign without a list");
+  return rows[0];
+}
+
+export interface RenderRequest {
+  readonly messageId: string;
+  readonly code: string;
+  readonly recipient: Recipient;
+  readonly template: { readonly subject: string; readonly body: string };
+  readonly list: ListFacts;
+  readonly operator: Operator;
+  readonly isTracked: boolean;
+}
+
+export type Rendered =
+  | { readonly message: Message; readonly problem: null }
+  /** What the template can't say about this recipient. */
+  | { readonly message: Message | null; readonly problem: string };
+
+/** A message as it's sent. Without a value for a variable it's never sent. */
+export async function renderMessage(
+  db: Kysely<Tables>,
+  links: OutreachLinks,
+  request: RenderRequest,
+): Promise<Rendered> {
+  const { messageId, code, recipient, template, list, operator, isTracked } = request;
+  const { name, address } = operator;
+  if (name === null || address === null) return { message: null, problem: "Operator missing" };
+  try {
+    const rendered = renderTemplate(template, variablesOf(recipient, name), await snippets(db), {
+      link: (url) => links.link(code, url, isTracked),
+    });
+    const message = outreachLetter(rendered, {
+      operator: { name, address },
+      ...{ source: list.source, lawfulBasis: list.lawful_basis },
+      unsubscribeUrl: links.unsubscribe(messageId),
+    });
+    const { unresolved } = rendered;
+    if (unresolved.length === 0) return { message, problem: null };
+    return { message, problem: `No value for ${unresolved.join(", ")}` };
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    return { message: null, problem: error.message };
+  }
+}
+
+function variablesOf({ fields, id: _id, ...contact }: Recipient, sender: string) {
+  const further = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === null ? null : String(value)]),
+  );
+  return { ...further, ...contact, sender };
+}
+
+async function snippets(db: Kysely<Tables>): Promise<Record<string, string>> {
+  const rows = await db.selectFrom("outreach_snippets").select(["name", "body"]).execute();
+  return Object.fromEntries(rows.map(({ name, body }) => [name, body]));
+}

@@ -1,0 +1,78 @@
+import type { Tables } from "@sightline/database";
+import type { MailTransport, OutgoingMail } from "@sightline/providers/mail";
+import type { Kysely } from "kysely";
+import type { JobQueue } from "../../../platform/jobs/index.ts";
+import { createLog } from "../../../platform/logging/index.ts";
+import { createMailing, createMailLinks, type MailHooks } from "../../mailing/index.ts";
+import { outreachMailHook } from "../sending/mail-hook.ts";
+import type { SendingDeps } from "../sending/sending-deps.ts";
+import { createOutreachLinks } from "../tracking/outreach-links.ts";
+
+export const KEY = Buffer.from("a key");
+export const OPERATOR = { name: "Example Ltd", address: "1 High Street\nLondon" };
+
+export interface SentMail extends OutgoingMail {
+  readonly at: Date;
+}
+
+interface WaitingJob {
+  readonly name: string;
+  readonly data: object;
+}
+
+/**
+ * Sending without pg-boss and without a mail server: the test moves the clock and says which job a
+ * worker takes. Jobs of transactions that were undone are here, too, and must do nothing.
+ */
+export function aSender(db: Kysely<Tables>, start: Date) {
+  const clock = { now: start };
+  const sent: SentMail[] = [];
+  const waiting = new Map<string, WaitingJob>();
+  const hooks: MailHooks = {};
+  const transport: MailTransport & { refuse: (to: string) => Error | null } = {
+    name: "smtp",
+    refuse: () => null,
+    async send(mail) {
+      const refusal = transport.refuse(mail.to);
+      if (refusal !== null) throw refusal;
+      sent.push({ ...mail, at: clock.now });
+      return { messageId: mail.messageId ?? "" };
+    },
+    check: async () => {},
+    close: () => {},
+  };
+  const queue = {
+    async send(name: string, data: object, { id }: { id?: string } = {}) {
+      waiting.set(id ?? `${waiting.size}`, { name, data });
+    },
+  } as unknown as JobQueue;
+  const mailing = createMailing({
+    db,
+    queue,
+    transport,
+    log: createLog("silent"),
+    key: KEY,
+    hooks,
+  });
+  hooks.outreach = outreachMailHook({ db, key: KEY, now: () => clock.now });
+  const deps: SendingDeps = {
+    ...{ db, queue, mailing, key: KEY, operator: OPERATOR, now: () => clock.now },
+    links: createOutreachLinks(
+      { appUrl: "https://sightline.example", key: KEY, replyAddress: "replies@reply.example" },
+      createMailLinks("https://sightline.example", KEY),
+    ),
+  };
+  /** Runs a waiting job; the queue delivers it again when the worker dies. */
+  async function deliver(id: string): Promise<void> {
+    const job = waiting.get(id);
+    if (job === undefined) return;
+    await mailing.jobs
+      .find(({ name }) => name === job.name)
+      ?.handle(job.data, {
+        ...{ id, signal: new AbortController().signal },
+      });
+    waiting.delete(id);
+  }
+  const deliverAll = () => Promise.all([...waiting.keys()].map(deliver));
+  return { clock, sent, waiting, deps, hooks, transport, deliver, deliverAll };
+}

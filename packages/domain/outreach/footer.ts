@@ -1,0 +1,44 @@
+export type LawfulBasis = "consent" | "legitimate_interest" | "customer";
+
+export interface FooterFacts {
+  readonly operator: { readonly name: string; readonly address: string };
+  /** Where the address comes from, in the words of the list. */
+  readonly source: string;
+  readonly lawfulBasis: LawfulBasis;
+  readonly unsubscribeUrl: string;
+}
+
+export interface FooterWords {
+  /** Legal name and postal address, on one line. */
+  readonly sender: string;
+  readonly reason: string;
+  readonly unsubscribe: { readonly label: string; readonly url: string };
+}
+
+/** What the law wants under every message to a person who didn't ask for it. */
+export function footerWords(facts: FooterFacts): FooterWords {
+  const { operator, source, lawfulBasis, unsubscribeUrl } = facts;
+  return {
+    sender: `${operator.name}, ${operator.address.split(/\s*[\r\n]+\s*/).join(", ")}`,
+    reason: `${REASONS[lawfulBasis]} We have your address from: ${source.trim()}${/[.!?]$/.test(source.trim()) ? "" : "."}`,
+    unsubscribe: { label: "Unsubscribe", url: unsubscribeUrl },
+  };
+}
+
+const REASONS: Record<LawfulBasis, string> = {
+  consent: "You get this email because you agreed to hear from us.",
+  legitimate_interest:
+    "You get this email because we think it's useful for your company. It's advertising.",
+  customer: "You get this email because you're a customer of ours.",
+};
+
+/** The settings without which no message may leave; empty if all are there. */
+export function missingOperatorSettings(config: {
+  readonly operator: { readonly name: string | null; readonly address: string | null };
+}): string[] {
+  const { name, address } = config.operator;
+  return [
+    ...(name === null ? ["OPERATOR_NAME"] : []),
+    ...(address === null ? ["OPERATOR_ADDRESS"] : []),
+  ];
+}
