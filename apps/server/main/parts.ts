@@ -31,7 +31,7 @@ import {
 } from "../modules/companies/index.ts";
 import { crawlingPart, createCrawling } from "../modules/crawling/index.ts";
 import { createDemand, deleteImportedOfSite, demandListeners } from "../modules/demand/index.ts";
-import { builtInPrompts, createDigests } from "../modules/digests/index.ts";
+import { answeringEngines, createDigests } from "../modules/digests/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
@@ -176,7 +176,11 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
       onSent: [reported.onDigestSent],
       objections: outreach.objections,
-      prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
+      prompts: answeringEngines(
+        db,
+        createScheduledAnswers({ db, queue, engines }),
+        aiVisibility.scheduledPrompts,
+      ),
     },
   );
   const outreachLists = createOutreachLists(
