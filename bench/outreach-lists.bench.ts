@@ -5,6 +5,8 @@ import { median } from "./median.ts";
 import { withProduct } from "./product-on-embedded.ts";
 
 const ROUNDS = 15;
+/** Both counts are a multiple of it. */
+const WRITTEN_TOGETHER = 5_000;
 const CONTACTS = Number(process.env.OUTREACH_CONTACTS ?? 100_000);
 
 export default {
@@ -52,22 +54,24 @@ async function fill({ db }: TestProduct, count: number): Promise<string> {
     .values({ name: `List of ${count}`, source: "a fair", lawful_basis: "consent" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await sql`
-    with added as (
-      insert into outreach_contacts (
-        email, email_domain, company_domain, first_name, company, country, fields, address_key, mx
+  for (let start = 0; start < count; start += WRITTEN_TOGETHER) {
+    await sql`
+      with added as (
+        insert into outreach_contacts (
+          email, email_domain, company_domain, first_name, company, country, fields, address_key, mx
+        )
+        select n || '@c' || n / 2 || '-' || ${count}::int || '.example',
+          'c' || n / 2 || '-' || ${count}::int || '.example', 'c' || n / 2 || '.example',
+          'Person ' || n, 'Company ' || n, 'DE', jsonb_build_object('size', (n % 100)::text),
+          sha256(convert_to(n || ' ' || ${count}::int, 'UTF8')),
+          case when n % 50 = 0 then 'none' else 'ok' end
+        from generate_series(${start + 1}::int, ${start + WRITTEN_TOGETHER}::int) as n
+        returning id, email
       )
-      select n || '@c' || n / 2 || '-' || ${count}::int || '.example',
-        'c' || n / 2 || '-' || ${count}::int || '.example', 'c' || n / 2 || '.example',
-        'Person ' || n, 'Company ' || n, 'DE', jsonb_build_object('size', (n % 100)::text),
-        sha256(convert_to(n || ' ' || ${count}::int, 'UTF8')),
-        case when n % 50 = 0 then 'none' else 'ok' end
-      from generate_series(1, ${count}::int) as n
-      returning id, email
-    )
-    insert into outreach_list_contacts (list_id, contact_id, added_at)
-    select ${id}, id, now() - random() * interval '180 days' from added
-  `.execute(db);
+      insert into outreach_list_contacts (list_id, contact_id, added_at)
+      select ${id}, id, now() - random() * interval '180 days' from added
+    `.execute(db);
+  }
   await sql`
     insert into outreach_suppressions (key, scope, domain, why)
     select sha256(convert_to(n * 100 || ' ' || ${count}::int, 'UTF8')), 'address', null, 'unsubscribed'

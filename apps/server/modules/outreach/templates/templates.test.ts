@@ -114,7 +114,7 @@ describe("P95 the mini-report", () => {
     return state();
   };
   const render = async (domain: string) => {
-    const name = `Sites ${domain}`;
+    const name = crypto.randomUUID();
     const file = `Email,Site\nsite@${domain.replace(/\W/g, "-")}.example,${domain}\n`;
     const { list_id } = await admin.importFile(file, { ...A_LIST, name });
     const [contact] = (await admin.ask("GET", `/contacts?list_id=${list_id}`)).body.contacts;

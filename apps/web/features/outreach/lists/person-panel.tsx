@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveAs } from "../../../api/download.ts";
 import { client } from "../../../runtime/client.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { personQuery, useOutreachChange } from "./calls.ts";
 import { BASES, nameOf } from "./list-words.ts";
@@ -103,6 +104,9 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
                 </div>
               ))}
           </dl>
+          {person.messages.length === 0 ? null : (
+            <p>{counted(person.messages.length, "message")} between us and this person.</p>
+          )}
           {lists.map((list) => (
             <Notice key={list.name} title={`In the list '${list.name}'`}>
               Source: {list.source}. {BASES[list.lawful_basis]}.

@@ -152,7 +152,7 @@ function columns(clock: Clock): readonly Column<OutreachSuppressionRow>[] {
       ...{ key: "since", header: "Since", width: 140 },
       cell: ({ created_at }) => <Age at={created_at} clock={clock} />,
     },
-    { key: "lift", header: "", width: 110, cell: (row) => <Lift row={row} /> },
+    { key: "lift", header: "Action", width: 110, cell: (row) => <Lift row={row} /> },
   ];
 }
 
