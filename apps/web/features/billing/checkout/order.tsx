@@ -137,7 +137,7 @@ function Amount({ name, sum }: { name: string; sum: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4 text-dim">
       <dt className="min-w-0 wrap-anywhere">{name}</dt>
-      <dd className="figures">{sum}</dd>
+      <dd className="figures whitespace-nowrap">{sum}</dd>
     </div>
   );
 }

@@ -88,6 +88,7 @@ export function readOpenApi(document: unknown): Reference {
 /** Names that a capital letter doesn't make of their tag. */
 const GROUP_NAMES: Readonly<Record<string, string>> = {
   "ai-visibility": "AI visibility",
+  "api keys": "API keys",
   "search console": "Search Console",
 };
 

@@ -16,8 +16,8 @@ export function PricingPage({ plans }: { plans: ShownPlace }) {
           Start free. Pay when you track more.
         </h1>
         <p className="mt-6 max-w-2xl text-lg text-dim text-pretty">
-          Every plan includes every audit, analysis and insight. Plans differ in how many sites,
-          keywords and pages you can track, and how often we check them.
+          Every plan includes every audit, analysis and recommendation. Plans differ in how many
+          sites, keywords and pages you can track, and how often we check them.
         </p>
       </section>
       {isSandbox ? <TestPayments /> : null}

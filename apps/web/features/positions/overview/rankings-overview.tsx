@@ -119,7 +119,7 @@ function NothingAnswered({ domain }: { domain: string }) {
       <EmptyState
         title="Your search rankings"
         action={
-          <Link to={`/dashboard?${keywords}`} className={buttonClass("primary")}>
+          <Link to={`/dashboard?${keywords}`} className={buttonClass("secondary")}>
             Go to keywords
           </Link>
         }
