@@ -7,7 +7,6 @@ export const notYetBuilt: Record<string, string> = {
   P87: "the admin pages",
   P88: "traffic",
   P89: "traffic",
-  P95: "outreach",
   P102: "API keys",
   P104: "webhooks out",
   P105: "the MCP server",
@@ -27,6 +26,7 @@ export const partlyBuilt: Record<string, string> = {
   P90: "models and payment",
   P91: "power shown while it runs, segments",
   P94: "prompt templates, and tasks other than answering prompts",
+  P95: "campaigns, their messages and analytics",
   P97: "performance is measured by a benchmark, not by a test",
   P103: "the tables of the admin area",
 };

@@ -131,7 +131,7 @@ test("R4.6 P71 an insight is moved by keyboard, taken back, and moved by draggin
   await page.route("**/api/insights/*-*", (route) => route.fulfill({ status: 503, json: failure }));
   await page.getByRole("button", { name: "Move boots" }).click();
   await page.getByRole("menuitemradio", { name: "Dismissed" }).click();
-  await expect(toast(page, "We couldn't move the insight.")).toBeVisible();
+  await expect(toast(page, "We couldn't move the recommendation.")).toBeVisible();
   await expect(cards(page, "In progress")).toHaveText([improve("boots"), improve("hats")]);
 });
 

@@ -13,7 +13,7 @@ test("P96 P98 without scripts a mark leads to its source and back, every anchor 
     .click();
   const source = page.getByRole("listitem").and(page.locator(":target"));
   await expect(source.getByRole("link").first()).toHaveAttribute("rel", "noreferrer noopener");
-  await expect(source).toContainText("Accessed November 15, 2026.");
+  await expect(source).toContainText("Accessed Nov 15, 2026.");
   await source.getByRole("link", { name: "Backlinks" }).click();
   await expect(page.locator(":target")).toHaveText("Backlinks");
 

@@ -165,7 +165,7 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 P34 P70 from a visitor's question to a finis
   await page.getByRole("tab", { name: "Keywords" }).click();
   await expect(finding).toHaveText(/^You have the best page of the compared sites for /);
   await tab(page, "Overview").click();
-  await expect(page.getByRole("link", { name: "See findings" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See results" })).toBeVisible();
   await expect(page.getByText("Covered by a page of yours")).toBeVisible();
   expect(await indexFigures(page)).toEqual([]);
   await tab(page, "Keywords").click();

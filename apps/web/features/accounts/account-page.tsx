@@ -23,6 +23,17 @@ export function AccountPage({ title, lead, children, below }: AccountPageProps) 
         <div className="mt-7 flex flex-col gap-5">{children}</div>
         {below ? <p className="mt-7 text-dim">{below}</p> : null}
       </main>
+      <footer className="mx-auto flex w-full max-w-sm gap-5 px-6 pb-6 text-sm text-dim max-sm:px-4">
+        <a href="/terms" className="hover:text-ink hover:underline">
+          Terms
+        </a>
+        <a href="/privacy" className="hover:text-ink hover:underline">
+          Privacy
+        </a>
+        <a href="/contact" className="hover:text-ink hover:underline">
+          Contact
+        </a>
+      </footer>
     </div>
   );
 }

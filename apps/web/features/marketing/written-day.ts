@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+const format = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 
 /** '2026-11-15' as people write it. */
 export function writtenDay(day: string): string {

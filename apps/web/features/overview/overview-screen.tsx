@@ -73,7 +73,9 @@ function SiteOverview({ site, Rankings, Health, usage }: SiteOverviewProps) {
         next={
           <>
             <NextActionCard domain={domain} />
-            <Health site={site} />
+            <Suspense fallback={<CardSkeleton lines={1} className={HEALTH} />}>
+              <Health site={site} />
+            </Suspense>
           </>
         }
       >
@@ -90,11 +92,14 @@ function OverviewLoading() {
     <>
       <MetricsSkeleton />
       <CardSkeleton lines={1} className={NEXT_ACTION} />
-      <CardSkeleton lines={1} className="min-h-14" />
+      <CardSkeleton lines={1} className={HEALTH} />
       <CardSkeleton className="min-h-110" />
     </>
   );
 }
+
+/** As tall as the line of the site's health, which takes three on a phone. */
+const HEALTH = "min-h-28 sm:min-h-14";
 
 function FindingsLoading() {
   return (
@@ -114,7 +119,7 @@ function HomepageLine({ domain }: { domain: string }) {
     <p className="-mt-3 text-dim">
       Home page analyzed <Age at={run.created_at} clock={clock} />.{" "}
       <Link to={`/dashboard/home-page/${run.id}`} className={textLink}>
-        See findings
+        See results
       </Link>
     </p>
   );

@@ -1,7 +1,6 @@
 import { Spinner } from "@sightline/ui/spinner";
 import { type ComponentType, lazy, Suspense } from "react";
 import { type MetaArgs, useRouteError, useSearchParams } from "react-router";
-import { SiteHealthCard } from "../../features/crawling/summary/site-health-card.tsx";
 import { OverviewScreen } from "../../features/overview/overview-screen.tsx";
 import { RankingsOverview } from "../../features/positions/overview/rankings-overview.tsx";
 import { SiteHeadline, SiteMarket } from "../../features/positions/overview/site-headline.tsx";
@@ -28,6 +27,9 @@ const AuditScreen = lazy(async () => ({
 }));
 const UsageCard = lazy(async () => ({
   default: (await import("../../features/billing/usage/usage-card.tsx")).UsageCard,
+}));
+const SiteHealthCard = lazy(async () => ({
+  default: (await import("../../features/crawling/summary/site-health-card.tsx")).SiteHealthCard,
 }));
 const SetUp = lazy(async () => {
   const [{ FirstRun }, { CrawlProgress }] = await Promise.all([

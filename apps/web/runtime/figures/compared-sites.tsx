@@ -94,9 +94,9 @@ export function ComparedSitePositions<Row extends ComparedKeyword>(
           <SiteAnswerText answer={row.answers.own} />
         )}
       </Company>
-      {compared.map(({ domain }, index) => (
+      {compared.map(({ domain, name = domain }, index) => (
         <Company key={domain} tone={toneOf(domain)}>
-          {domain} {rivalPosition(row, index)}
+          {name} {rivalPosition(row, index)}
         </Company>
       ))}
     </span>

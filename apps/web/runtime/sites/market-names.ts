@@ -1,6 +1,3 @@
-import { isCountry, isLanguage } from "@sightline/domain/companies";
-import type { SelectOption } from "@sightline/ui/select";
-
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 
@@ -10,34 +7,4 @@ export function countryName(code: string): string {
 
 export function languageName(code: string): string {
   return languageNames.of(code) ?? code;
-}
-
-export function countryOptions(): SelectOption[] {
-  return named(pairs("A").filter(isCountry), (code) => countryNames.of(code));
-}
-
-export function languageOptions(): SelectOption[] {
-  return named(pairs("a").filter(isLanguage), (code) => languageNames.of(code));
-}
-
-/** Every two-letter code; the runtime knows which of them exist. */
-function pairs(first: "A" | "a"): string[] {
-  const start = first.charCodeAt(0);
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(start + index));
-  return letters.flatMap((one) => letters.map((other) => one + other));
-}
-
-/** An old code may share its name with the current one; the first is enough. */
-function named(
-  codes: readonly string[],
-  nameOf: (code: string) => string | undefined,
-): SelectOption[] {
-  const byName = new Map<string, string>();
-  for (const value of codes) {
-    const label = nameOf(value);
-    if (label !== undefined && !byName.has(label)) byName.set(label, value);
-  }
-  return [...byName]
-    .map(([label, value]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label, "en"));
 }

@@ -25,7 +25,7 @@ function aThousand(): string {
 
 const contactsOf = async (query: string) => (await admin.ask("GET", `/contacts?${query}`)).body;
 
-describe("R7.6 importing a list", () => {
+describe("P95 importing a list", () => {
   let draft: { id: string; mapping: string[]; columns: string[]; rows: number };
 
   it("shows what the columns seem to be", async () => {
@@ -119,7 +119,7 @@ describe("R7.6 importing a list", () => {
   });
 });
 
-describe("R7.6 segments", () => {
+describe("P95 segments", () => {
   it("hold the contacts of a list that fit every condition", async () => {
     const [{ id: list_id }] = (await admin.ask("GET", "/lists")).body.filter(
       (list: { name: string }) => list.name === A_LIST.name,
@@ -147,7 +147,7 @@ describe("R7.6 segments", () => {
   });
 });
 
-describe("R7.6 suppression and a person's rights", () => {
+describe("P95 suppression and a person's rights", () => {
   it("leaves suppressed people out of files, and shows them in lists", async () => {
     const { body } = await admin.ask("POST", "/suppressions", {
       ...{ targets: ["p2@c2.example", "@c4.example", "nonsense"], detail: "asked by phone" },

@@ -76,7 +76,11 @@ function CompaniesCard({ result, of, toneOf }: CompaniesCardProps) {
   const { title, about } = WORDS[of];
   return (
     <Card>
-      <CardHeader title={title} description={about} actions={<EngineBadge result={result} />} />
+      <CardHeader
+        title={title}
+        description={about}
+        actions={<EngineBadge result={result} isShort />}
+      />
       <ul className="flex flex-col gap-3 px-4 pt-1 pb-4">
         {companies
           .toSorted((a, b) => b[of] - a[of])

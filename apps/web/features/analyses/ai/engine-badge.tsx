@@ -4,12 +4,18 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 
+export interface EngineBadgeProps {
+  result: AiAnalysis;
+  /** In a card below the head, which names it in full. */
+  isShort?: boolean;
+}
+
 /** Which engine answered, how, and from which pages. */
-export function EngineBadge({ result: { engine, read } }: { result: AiAnalysis }) {
+export function EngineBadge({ result: { engine, read }, isShort = false }: EngineBadgeProps) {
   const { timeZone } = useClock();
   return (
     <SourceBadge
-      source={engine.name}
+      source={isShort ? "answer engine" : engine.name}
       detail={{
         provider: engine.name,
         method: engine.method,

@@ -28,7 +28,7 @@ export function PromptsCard({ result, toneOf, open, onOpen }: PromptsCardProps) 
       <CardHeader
         title="Results by question"
         description="Open one to read the answer and its sources."
-        actions={<EngineBadge result={result} />}
+        actions={<EngineBadge result={result} isShort />}
       />
       <ul>
         {result.prompts.map((prompt) => (

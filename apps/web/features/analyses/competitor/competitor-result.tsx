@@ -2,6 +2,7 @@ import type { ComparedRow, CompetitorAnalysis, Site } from "@sightline/contract"
 import { Card, CardHeader } from "@sightline/ui/card";
 import { DataTable } from "@sightline/ui/data-table";
 import { useMemo } from "react";
+import { companyNames } from "../../../runtime/figures/company-names.ts";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
 import {
@@ -28,11 +29,12 @@ export interface CompetitorResultProps {
 export function CompetitorResult({ result, site }: CompetitorResultProps) {
   const [view, changeView] = useAnalysisView();
   const toneOf = useMemo(() => companyTones(site), [site]);
+  const nameOf = useMemo(() => companyNames(site), [site]);
   return (
     <>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {result.kind === "positions" ? (
-          <ShareOfVoice {...{ result, toneOf }} />
+          <ShareOfVoice {...{ result, toneOf, nameOf }} />
         ) : (
           <NoPositions site={site}>
             The built-in index says who covers a keyword and whose page answers it better. Share of
@@ -40,13 +42,13 @@ export function CompetitorResult({ result, site }: CompetitorResultProps) {
           </NoPositions>
         )}
         <RivalsCard
-          {...{ result, toneOf }}
+          {...{ result, toneOf, nameOf }}
           open={view.open}
           onOpen={(open) => changeView({ open }, { replace: true })}
         />
       </div>
       <ComparedTable {...{ result, site }} />
-      <WinningPages {...{ result, toneOf }} />
+      <WinningPages {...{ result, toneOf, nameOf }} />
     </>
   );
 }
@@ -60,7 +62,9 @@ function ComparedTable({ result, site }: CompetitorResultProps) {
   const columns = useMemo(() => {
     const hrefOf = ({ keyword_id: keyword }: ComparedRow) =>
       `/dashboard?${new URLSearchParams({ tab: "keywords", site: site.domain, keyword })}`;
-    const { compared, kind } = result;
+    const { kind } = result;
+    const nameOf = companyNames(site);
+    const compared = result.compared.map(({ domain }) => ({ domain, name: nameOf(domain) }));
     const sites = { compared, kind, toneOf: companyTones(site), hasSources };
     return comparedColumns({ ...sites, hrefOf, narrow, shared });
   }, [result, site, narrow, shared, hasSources]);

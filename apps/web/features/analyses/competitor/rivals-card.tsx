@@ -13,12 +13,13 @@ type Rival = CompetitorAnalysis["compared"][number];
 export interface RivalsCardProps {
   result: CompetitorAnalysis;
   toneOf: (domain: string) => SeriesTone;
+  nameOf: (domain: string) => string;
   open: string | null;
   onOpen: (domain: string | null) => void;
 }
 
 /** Each competitor: where it is ahead, and why. */
-export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
+export function RivalsCard({ result, toneOf, nameOf, open, onOpen }: RivalsCardProps) {
   return (
     <Card className="overflow-clip">
       <CardHeader
@@ -45,6 +46,7 @@ export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
             summary={
               <Summary
                 rival={rival}
+                name={nameOf(rival.domain)}
                 unknown={result.rows.filter(({ unread }) => unread.includes(at)).length}
                 tone={toneOf(rival.domain)}
               />
@@ -55,7 +57,7 @@ export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
               Why it's ahead <CrawledBadge read={rival.read} />
             </h3>
             <FindingList
-              label={`Why ${rival.domain} is ahead`}
+              label={`Why ${nameOf(rival.domain)} is ahead`}
               findings={rival.reasons}
               none={
                 rival.read.read_at === null
@@ -72,18 +74,21 @@ export function RivalsCard({ result, toneOf, open, onOpen }: RivalsCardProps) {
 
 interface SummaryProps {
   rival: Rival;
+  name: string;
   /** Keywords for which its position is unknown: it wasn't crawled. */
   unknown: number;
   tone: SeriesTone;
 }
 
-function Summary({ rival, unknown, tone }: SummaryProps) {
+function Summary({ rival, name, unknown, tone }: SummaryProps) {
   return (
     <>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="flex min-w-0 items-center gap-1.5 font-medium">
           <CompanyDot tone={tone} />
-          <span className="wrap-anywhere">{rival.domain}</span>
+          <span className="wrap-anywhere" title={rival.domain}>
+            {name}
+          </span>
         </span>
         <span className="text-sm text-dim">
           ahead for {formatNumber(rival.they_lead + rival.only_they)}, behind for{" "}

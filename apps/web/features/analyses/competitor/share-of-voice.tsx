@@ -9,10 +9,11 @@ import { CompanyBar } from "../result/company-bar.tsx";
 export interface ShareOfVoiceProps {
   result: CompetitorAnalysis;
   toneOf: (domain: string) => SeriesTone;
+  nameOf: (domain: string) => string;
 }
 
 /** How the clicks split between you and your competitors. */
-export function ShareOfVoice({ result, toneOf }: ShareOfVoiceProps) {
+export function ShareOfVoice({ result, toneOf, nameOf }: ShareOfVoiceProps) {
   const { share_of_voice: shares, curve, rows } = result;
   return (
     <Card>
@@ -32,10 +33,10 @@ export function ShareOfVoice({ result, toneOf }: ShareOfVoiceProps) {
         }
       />
       <ul className="flex flex-col gap-3 px-4 pt-1 pb-4">
-        {shares.map(({ domain, as, percent }) => (
+        {inOrder(shares).map(({ domain, as, percent }) => (
           <CompanyBar
             key={domain}
-            name={domain}
+            name={nameOf(domain)}
             isOwn={as === "own"}
             tone={toneOf(domain)}
             value={percent === null ? null : `${rounded(percent)}%`}
@@ -45,6 +46,11 @@ export function ShareOfVoice({ result, toneOf }: ShareOfVoiceProps) {
       </ul>
     </Card>
   );
+}
+
+/** The largest first, as the title counts; the unknown last. */
+function inOrder(shares: CompetitorAnalysis["share_of_voice"]) {
+  return shares.toSorted((one, other) => (other.percent ?? -1) - (one.percent ?? -1));
 }
 
 function findingOf(shares: CompetitorAnalysis["share_of_voice"]): string {

@@ -13,9 +13,10 @@ const NAMED = 5;
 export interface WinningPagesProps {
   result: CompetitorAnalysis;
   toneOf: (domain: string) => SeriesTone;
+  nameOf: (domain: string) => string;
 }
 
-export function WinningPages({ result, toneOf }: WinningPagesProps) {
+export function WinningPages({ result, toneOf, nameOf }: WinningPagesProps) {
   const { winning_pages: pages, rows } = result;
   if (pages.length === 0) return null;
   return (
@@ -32,7 +33,7 @@ export function WinningPages({ result, toneOf }: WinningPagesProps) {
           <li key={url} className="flex flex-col gap-1 border-t border-line px-4 py-2.5">
             <span className="flex items-center gap-1.5 text-sm text-dim">
               <CompanyDot tone={toneOf(domain)} />
-              {domain}
+              {nameOf(domain)}
             </span>
             <PageLink {...{ url, title }} />
             <p className="text-sm text-dim text-pretty">

@@ -2,7 +2,7 @@ import type { Site } from "@sightline/contract";
 import { Select, type SelectOption } from "@sightline/ui/select";
 import { useMemo } from "react";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
-import { countryOptions, languageOptions } from "../../../runtime/sites/market-names.ts";
+import { countryOptions, languageOptions } from "../../../runtime/sites/market-options.ts";
 import { useSaveSetting } from "../site-calls.ts";
 
 export function MarketCard({ site }: { site: Site }) {

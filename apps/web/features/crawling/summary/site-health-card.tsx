@@ -31,7 +31,7 @@ export function SiteHealthCard({ site }: { site: Site }) {
   return (
     <Card
       aria-label="Site health"
-      className="flex min-h-20 flex-col justify-center px-4 py-2.5 sm:min-h-14"
+      className="flex min-h-28 flex-col justify-center px-4 py-2.5 sm:min-h-14"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
         <h2 className="text-base font-semibold">Site health</h2>

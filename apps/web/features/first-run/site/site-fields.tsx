@@ -1,7 +1,7 @@
 import { CHECK_DEVICES, CHECK_SCHEDULES } from "@sightline/domain/positions";
 import { Select, type SelectOption } from "@sightline/ui/select";
 import { useMemo } from "react";
-import { countryOptions, languageOptions } from "../../../runtime/sites/market-names.ts";
+import { countryOptions, languageOptions } from "../../../runtime/sites/market-options.ts";
 import { DEVICE_WORDS, SCHEDULE_WORDS } from "../../../runtime/sites/site-words.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
 import type { SiteSettings } from "../set-up-calls.ts";

@@ -9,7 +9,7 @@ export function LiveComparison() {
   return (
     <section
       aria-labelledby="keywords"
-      className="mx-auto grid w-full max-w-6xl items-start gap-x-14 gap-y-8 px-6 pb-14 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="mx-auto grid w-full max-w-6xl grid-cols-1 items-start gap-x-14 gap-y-8 px-6 pb-14 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div>
         <h2 id="keywords" className="text-2xl font-semibold tracking-tight text-balance">

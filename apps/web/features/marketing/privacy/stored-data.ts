@@ -237,6 +237,15 @@ export const STORED_DATA: readonly StoredData[] = [
     files: [],
   },
   {
+    id: "outreach",
+    name: "People we write to",
+    what: "If your company is on one of our lists: your work email address, name, company, its site, country, and further columns of the list. For each list, where the addresses come from and why we may use them. Every message says where we have your address from.",
+    why: "To offer our product to companies it may help. You can object at any time, with one click in any message, and that ends it for good.",
+    grounds: ["interest", "consent"],
+    kept: "Until you ask us to delete it, or we no longer use the list. After an objection we keep a hash of your address, so that no later list brings you back. Rows of a file that couldn’t be imported are deleted after 30 days.",
+    files: [],
+  },
+  {
     id: "audit",
     name: "Admin actions",
     what: "Each admin action on an account: what was done, when, by whom, from which IP address, and the account’s email address.",

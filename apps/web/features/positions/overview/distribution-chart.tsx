@@ -14,7 +14,7 @@ const FILLS: Record<RankBand, string> = {
   "11-20": "fill-accent/50",
   "21-50": "fill-accent/30",
   "51-100": "fill-accent/15",
-  beyond: "fill-dim/35",
+  beyond: "fill-dim/50",
 };
 
 /** Keywords per band and day, among those with a known position. */

@@ -16,7 +16,7 @@ const FILLS: Record<RankBand, string> = {
   "11-20": "bg-accent/50",
   "21-50": "bg-accent/30",
   "51-100": "bg-accent/15",
-  beyond: "hatched bg-card",
+  beyond: "bg-dim/50",
 };
 
 export interface DistributionProps {

@@ -7,6 +7,7 @@ import type {
 } from "@sightline/contract";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
+import { companyNames } from "../../../runtime/figures/company-names.ts";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { shortDay } from "../../keywords/calendar-day.ts";
@@ -36,7 +37,7 @@ export function HistoryCard(props: HistoryCardProps) {
   const target = keyword.target_site;
   const line = historyLine(checks, range, today, target);
   const { notes, addButton, list } = useChartNotes({ site: target, keyword, days: line.days });
-  const nameOf = namesOf(site);
+  const nameOf = companyNames(site);
   const toneOf = companyTones(site);
   const found = competitors.map((one) => ({ ...one, on: positionsByDay(one) }));
   return (
@@ -132,12 +133,6 @@ function subtitleOf(competitors: number, days: readonly string[], range: Range):
 
 function positionsByDay({ days }: CompetitorDays): ReadonlyMap<string, number> {
   return new Map(days.map(({ day, position }) => [day, position]));
-}
-
-/** As the customer calls them. */
-function namesOf(site: Site | null): (domain: string) => string {
-  const names = new Map(site?.competitors.map(({ domain, name }) => [domain, name]));
-  return (domain) => names.get(domain) || domain;
 }
 
 /** A note may be on a day without a check. */

@@ -1,7 +1,10 @@
 import type { ResultsSnapshot, Site } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME, engineName } from "@sightline/domain/positions";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
+import { Button } from "@sightline/ui/button";
 import { seriesText } from "@sightline/ui/charts/line-chart";
+import { useState } from "react";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -13,8 +16,16 @@ export interface SnapshotResultsProps {
   site: Site | null;
 }
 
+/** One page of results; you and your competitors are shown wherever they are. */
+const AT_FIRST = 10;
+
 export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
   const toneOf = companyTones(site);
+  const [showsAll, setShowsAll] = useState(false);
+  const { results } = snapshot;
+  const shown = results.filter(
+    ({ watched_as }, at) => showsAll || at < AT_FIRST || watched_as !== null,
+  );
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 px-4 pb-3">
@@ -31,7 +42,7 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
         </p>
       ) : null}
       <ol className="border-t border-line">
-        {snapshot.results.map((result) => (
+        {shown.map((result) => (
           <li
             key={`${result.position} ${result.url}`}
             className={`flex gap-3 border-b border-line px-4 py-2 last:border-b-0 ${result.watched_as === "own" ? "bg-wash" : ""}`}
@@ -67,6 +78,13 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
           </li>
         ))}
       </ol>
+      {shown.length === results.length ? null : (
+        <div className="border-t border-line px-4 py-3">
+          <Button size="sm" onClick={() => setShowsAll(true)}>
+            Show all {formatNumber(results.length)} results
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Notice } from "@sightline/ui/notice";
 import { Select } from "@sightline/ui/select";
 import { type SubmitEvent, useMemo, useState } from "react";
 import { messageOf } from "../../../../api/failure.ts";
-import { countryOptions } from "../../../../runtime/sites/market-names.ts";
+import { countryOptions } from "../../../../runtime/sites/market-options.ts";
 import { readTags } from "../../../keywords/tags.ts";
 import { useConfirmImport, useDiscardDraft } from "../calls.ts";
 import { importLabel, roomWords } from "./decision-words.ts";

@@ -1,6 +1,7 @@
 import { isCountry, isLanguage } from "@sightline/domain/companies";
 import { describe, expect, it } from "vitest";
-import { countryName, countryOptions, languageName, languageOptions } from "./market-names.ts";
+import { countryName, languageName } from "./market-names.ts";
+import { countryOptions, languageOptions } from "./market-options.ts";
 
 describe("countries to choose from", () => {
   const codes = countryOptions().map(({ value }) => value);
