@@ -63,11 +63,7 @@ export const mailHealth = {
     })
     .input(
       z.object({
-        email: z
-          .string()
-          .trim()
-          .max(254)
-          .regex(/^\S+@\S+$/, "Enter a whole address."),
+        email: z.email().max(254),
         reason: z.string().trim().min(1, "Say why.").max(500),
       }),
     ),
