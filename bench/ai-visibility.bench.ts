@@ -81,13 +81,17 @@ async function writeAnswers(db: Kysely<Tables>, { userId, siteId, days }: Extent
         from prompts, unnest(${ENGINES}::text[]) as engine where prompts.site_id = ${siteId}
         returning id, prompt_id, engine, day, mention_rank, citation_rank
       ), answers as (
-        insert into prompt_answers (run_id, text)
-        select id, 'Rival is cheaper, and its boots last. Others are lighter.' from runs
+        insert into prompt_answers (run_id, text, queries)
+        select id, 'Rival is cheaper, and its boots last. Others are lighter.',
+          array['boots ' || left(prompt_id::text, 4), 'boots ' || left(prompt_id::text, 3)]
+        from runs
       ), sources as (
         insert into answer_sources (run_id, kind, place, site_id, day, url, page, domain, starts, ends)
-        select id, 'cited', n, ${siteId}, day, 'https://x', 'https://site-' || (random() * 300)::int
-          || '.example/p' || (random() * 20)::int, 'site-' || (random() * 300)::int || '.example', 0, 20
-        from runs, generate_series(1, ${SOURCES_OF_AN_ANSWER}::int) as n
+        select id, 'cited', n, ${siteId}, day, 'https://x', 'https://' || domain || '/p' || page, domain, 0, 20
+        from runs, generate_series(1, ${SOURCES_OF_AN_ANSWER}::int) as n,
+          lateral (select (random() * 20)::int + n * 0 as page, case when random() < 0.05
+            then 'rival.example' else 'site-' || ((random() * 300)::int + n * 0) || '.example' end as domain
+            where runs.id is not null) as cited
       )
       insert into prompt_days (site_id, day, prompt_id, engine, asked, answered, grounded, mentioned, cited)
       select ${siteId}, day, prompt_id, engine, 1, 1, 1, (mention_rank is not null)::int,
@@ -103,8 +107,36 @@ async function writeAnswers(db: Kysely<Tables>, { userId, siteId, days }: Extent
     insert into company_days select site_id, day, engine, ${SITE}, mentioned, cited from engine_days
     where site_id = ${siteId}
   `.execute(db);
+  for (const derive of SUMS) await derive(siteId).execute(db);
   await sql`vacuum analyze`.execute(db);
 }
+
+/** As runs add them up. */
+const SUMS = [
+  (siteId: string) => sql`
+    insert into source_site_days
+    select site_id, day, domain, count(distinct run_id) from answer_sources
+    where site_id = ${siteId} group by 1, 2, 3
+  `,
+  (siteId: string) => sql`
+    insert into source_page_days
+    select site_id, day, domain, page, null, count(distinct run_id) from answer_sources
+    where site_id = ${siteId} group by 1, 2, 3, 4
+  `,
+  (siteId: string) => sql`
+    insert into query_days
+    select run.site_id, run.day, query, count(*)
+    from prompt_answers as answer join prompt_runs as run on run.id = answer.run_id,
+      unnest(answer.queries) as query
+    where run.site_id = ${siteId} group by 1, 2, 3
+  `,
+  (siteId: string) => sql`
+    insert into newest_answers
+    select distinct on (prompt_id, engine) prompt_id, engine, site_id, id, day, created_at,
+      citation_rank is not null
+    from prompt_runs where site_id = ${siteId} order by prompt_id, engine, created_at desc
+  `,
+];
 
 /** What everyone would write first. */
 function ratesFromAnswers(db: Kysely<Tables>, siteId: string) {

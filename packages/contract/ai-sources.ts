@@ -28,6 +28,19 @@ export const Sources = z.object({
 });
 export type AiSources = z.infer<typeof Sources>;
 
+/** Of the engines that don't always answer the same. */
+export const VisibilityChanges = z.object({
+  engines: z.array(
+    z.object({
+      engine: z.string(),
+      verdict: z.enum(["real", "noise", "not-enough"]),
+      points: z.number().nullable(),
+      runs_missing: z.int(),
+    }),
+  ),
+});
+export type VisibilityChanges = z.infer<typeof VisibilityChanges>;
+
 export const CitationAlerts = z.object({
   alerts: z.array(
     z.object({

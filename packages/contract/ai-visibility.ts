@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CitationAlerts, Sources } from "./ai-sources.ts";
+import { CitationAlerts, Sources, VisibilityChanges } from "./ai-sources.ts";
 import { userCall } from "./errors.ts";
 
 const tags = ["ai-visibility"];
@@ -110,12 +110,6 @@ const Answer = z.object({
 });
 export type PromptRunAnswer = z.infer<typeof Answer>;
 
-const Change = z.object({
-  verdict: z.enum(["real", "noise", "not-enough"]),
-  points: z.number().nullable(),
-  runs_missing: z.int(),
-});
-
 const EngineFigures = z.object({
   engine: z.string(),
   is_built_in: z.boolean(),
@@ -124,8 +118,6 @@ const EngineFigures = z.object({
   mention: Rate.nullable(),
   /** Over answers for which the engine searched; null if none did. */
   citation: Rate.nullable(),
-  /** Against the period before, prompt by prompt; null for an engine that always answers the same. */
-  change: Change.nullable(),
   usd: z.number(),
   /** A day without answers is left out. */
   trend: z.array(
@@ -248,6 +240,15 @@ export const aiVisibility = {
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(Visibility),
+  changes: userCall
+    .route({
+      method: "GET",
+      path: "/ai-visibility/changes",
+      tags,
+      summary: "How each engine's mentions changed against the period before, prompt by prompt",
+    })
+    .input(z.object({ target_site: Site, days: Days }))
+    .output(VisibilityChanges),
   alerts: userCall
     .route({
       method: "GET",

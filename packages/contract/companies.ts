@@ -83,7 +83,7 @@ const Domain = z.string().transform((typed, check) => {
   return z.NEVER;
 });
 
-const Name = z
+export const Name = z
   .string()
   .transform(tidyName)
   .refine((name) => name !== "", "Enter a name.")
@@ -92,7 +92,7 @@ const Name = z
     `Use at most ${NAME_MAX_LENGTH} characters for a name.`,
   );
 
-const Aliases = z
+export const Aliases = z
   .array(Name)
   .max(ALIASES_MAX, `Use at most ${ALIASES_MAX} other names.`)
   .transform((names) => [...new Set(names)]);

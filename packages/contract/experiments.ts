@@ -64,7 +64,7 @@ const NewExperiment = Fields.extend({
 
 const Variant = NewVariant.extend({ id: z.uuid() });
 
-const VerdictShown = z.object({
+export const VerdictShown = z.object({
   kind: z.enum(["mismatch", "too-early", "better", "worse", "no-difference"]),
   variant: z.string().optional(),
   low: z.number().optional(),

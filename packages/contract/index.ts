@@ -4,8 +4,10 @@ import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
+import { apiKeys } from "./api-keys.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
+import { companyManager } from "./company-manager.ts";
 import { contact } from "./contact.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
@@ -22,19 +24,22 @@ import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
 import { outreachCampaigns } from "./outreach-campaigns.ts";
+import { outreachLists } from "./outreach-lists.ts";
 import { outreachResults } from "./outreach-results.ts";
+import { outreachTemplates } from "./outreach-templates.ts";
 import { payments } from "./payments.ts";
 import { positions } from "./positions.ts";
 import { reports } from "./reports.ts";
 import { searchConsole } from "./search-console.ts";
 import { security } from "./security.ts";
+import { subjectTests } from "./subject-tests.ts";
 import { suggestions } from "./suggestions.ts";
 import { trackPageView, traffic } from "./traffic.ts";
 import { users } from "./users.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
-export type { AiSources, CitationAlert } from "./ai-sources.ts";
+export type { AiSources, CitationAlert, VisibilityChanges } from "./ai-sources.ts";
 export type {
   Prompt,
   PromptRunAnswer,
@@ -51,6 +56,7 @@ export {
 } from "./analyses.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
+export type { ApiKey, ApiKeys, NewApiKey } from "./api-keys.ts";
 export type { AuditIgnore } from "./audit-ignores.ts";
 export type {
   DowngradePreview,
@@ -63,6 +69,13 @@ export type {
 } from "./billing.ts";
 export type { Calculation } from "./calculation.ts";
 export type { Competitor, DomainProof, ProofCheck, Site } from "./companies.ts";
+export type {
+  CompanyCounts,
+  CompanyDetail,
+  CompanyWatcher,
+  ManagedCompany,
+  MergePreview,
+} from "./company-manager.ts";
 export type {
   Comparison,
   ComparisonCounts,
@@ -128,6 +141,17 @@ export {
   type OutreachHold,
   type OutreachPlan,
 } from "./outreach-campaigns.ts";
+export type {
+  OutreachContact,
+  OutreachImportCounts,
+  OutreachImportDraft,
+  OutreachImportPreview,
+  OutreachList,
+  OutreachListReport,
+  OutreachPerson,
+  OutreachSegment,
+  OutreachSuppressionRow,
+} from "./outreach-lists.ts";
 export {
   MESSAGE_FILTERS,
   type OutreachAnalytics,
@@ -136,6 +160,14 @@ export {
   type OutreachMessage,
   type OutreachMessageDetails,
 } from "./outreach-results.ts";
+export type {
+  OutreachDifference,
+  OutreachRendered,
+  OutreachSnippet,
+  OutreachTemplate,
+  OutreachTemplateCheck,
+  OutreachTemplateVersions,
+} from "./outreach-templates.ts";
 export type {
   GrantRow,
   PaymentDrift,
@@ -165,6 +197,7 @@ export type {
 } from "./search-console.ts";
 export type { AdminAction, SecurityEvent } from "./security.ts";
 export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
+export type { NewSubjectTest, SubjectTest, SubjectTests } from "./subject-tests.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
 export {
   FUNNEL_DIMENSIONS,
@@ -194,6 +227,7 @@ export const contract = {
   experiments,
   llm,
   companies,
+  companyManager,
   crawling,
   keywords,
   positions,
@@ -215,6 +249,10 @@ export const contract = {
   digestAdmin,
   outreachCampaigns,
   outreachResults,
+  apiKeys,
+  subjectTests,
+  outreachLists,
+  outreachTemplates,
 };
 
 /** With what is answered outside of the router, for those who read about the API. */

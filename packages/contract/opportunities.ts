@@ -126,7 +126,7 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/striking",
-      summary: "Keywords in positions 4 to 20, most valuable first",
+      summary: "Keywords in positions 4 to 20, those up to 10 first, then the most valuable",
       tags,
     })
     .input(Paged)
@@ -135,6 +135,8 @@ export const opportunities = {
         curve: SiteRankings.shape.curve,
         rows: z.array(StrikingRow),
         total: z.int(),
+        /** Those in positions up to 10, which come first. */
+        on_first_page: z.int(),
         /** Sum over all matches with a known volume; null: none has one. */
         extra_clicks: z.number().nullable(),
         with_volume: z.int(),

@@ -18,7 +18,7 @@ const market = {
   country: z.string(),
   language: z.string(),
 };
-const CheckMarket = z.object(market);
+export const CheckMarket = z.object(market);
 export type CheckMarket = z.infer<typeof CheckMarket>;
 
 /** The result of one position check, and which search engine answered. */

@@ -3,6 +3,7 @@ import { SiteComparisons } from "./comparison.ts";
 import { AuditSeverity } from "./crawling.ts";
 import { openCall, userCall } from "./errors.ts";
 import { Finding } from "./figure-sources.ts";
+import { CheckMarket } from "./positions.ts";
 
 /** Whether a site's report is public, and where. */
 export const ReportState = z.object({
@@ -13,6 +14,8 @@ export const ReportState = z.object({
   published_at: z.iso.datetime().nullable(),
   /** False while another customer who verified the domain has published a newer one. */
   is_shown: z.boolean(),
+  /** Why an administrator took it down; null if none did. */
+  off_reason: z.string().nullable(),
 });
 export type ReportState = z.infer<typeof ReportState>;
 
@@ -28,6 +31,8 @@ export const PublicReport = z.object({
       keywords: z.int(),
       day: z.iso.date(),
       engine: z.string(),
+      /** Where positions are checked. */
+      market: CheckMarket,
       curve: z.string(),
       /** Over the keywords tracked on both days; null: nothing to compare. */
       change: z.object({ since: z.iso.date(), points: z.number(), keywords: z.int() }).nullable(),
@@ -77,7 +82,11 @@ export const reports = {
     .output(z.array(PublishedReport)),
   read: openCall
     .route({ method: "GET", path: "/reports/{slug}", summary: "A company's public report", tags })
-    .errors({ NOT_FOUND: { status: 404, message: "Not found." } })
+    .errors({
+      NOT_FOUND: { status: 404, message: "Not found." },
+      /** The company has another slug now. */
+      MOVED: { status: 404, data: z.object({ slug: z.string() }) },
+    })
     .input(z.object({ slug: z.string().max(200) }))
     .output(PublicReport),
   state: userCall

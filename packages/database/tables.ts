@@ -145,6 +145,30 @@ export interface AnswerSources {
   url: string;
 }
 
+export interface ApiKeyDays {
+  calls: Generated<number>;
+  day: string;
+  key_id: string;
+  refused: Generated<number>;
+}
+
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  former_hash: Buffer | null;
+  former_until: Timestamp | null;
+  hash: Buffer;
+  hint: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  last_used_from: string | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  rotated_at: Timestamp | null;
+  scopes: string[];
+  user_id: string;
+}
+
 export interface AuditIgnores {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -205,10 +229,14 @@ export interface CitationAlerts {
 }
 
 export interface Companies {
+  aliases: Generated<string[]>;
   created_at: Generated<Timestamp>;
   domain: string;
   id: Generated<string>;
   name: string;
+  report_off_at: Timestamp | null;
+  report_off_reason: string | null;
+  search_text: Generated<string>;
   slug: string;
 }
 
@@ -219,6 +247,12 @@ export interface CompanyDays {
   engine: string;
   mentioned: number;
   site_id: string;
+}
+
+export interface CompanySlugs {
+  company_id: string;
+  retired_at: Generated<Timestamp>;
+  slug: string;
 }
 
 export interface Competitors {
@@ -887,6 +921,16 @@ export interface NetworkLoad {
   requests: number;
 }
 
+export interface NewestAnswers {
+  asked_at: Timestamp;
+  day: string;
+  engine: string;
+  is_cited: boolean;
+  prompt_id: string;
+  run_id: string;
+  site_id: string;
+}
+
 export interface Notifications {
   count: number | null;
   created_at: Generated<Timestamp>;
@@ -932,6 +976,7 @@ export interface OutreachCampaigns {
 }
 
 export interface OutreachContacts {
+  address_key: Buffer | null;
   company: string | null;
   company_domain: string | null;
   country: string | null;
@@ -978,6 +1023,25 @@ export interface OutreachEvents {
   message_id: string;
   revenue_cents: number | null;
   user_id: string | null;
+}
+
+export interface OutreachImportRows {
+  cells: string[];
+  import_id: string;
+  problem: string | null;
+  row_number: number;
+}
+
+export interface OutreachImports {
+  columns: string[];
+  confirmed_at: Timestamp | null;
+  counts: Json | null;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<string>;
+  list_id: string | null;
+  mapping: Json | null;
+  rows: number;
 }
 
 export interface OutreachListContacts {
@@ -1032,6 +1096,27 @@ export interface OutreachReplies {
   reply_id: string;
   subject: string;
   text: string;
+}
+
+export interface OutreachReports {
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  findings: Generated<Json>;
+  finished_at: Timestamp | null;
+  health: number | null;
+  month: string;
+  pages: number | null;
+  reason: string | null;
+  state: Generated<string>;
+}
+
+export interface OutreachSegments {
+  conditions: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list_id: string;
+  name: string;
 }
 
 export interface OutreachSnippets {
@@ -1268,6 +1353,13 @@ export interface PublishedReports {
   site_id: string;
 }
 
+export interface QueryDays {
+  day: string;
+  query: string;
+  site_id: string;
+  times: number;
+}
+
 export interface QueuedSearches {
   cost_usd: Numeric;
   day: string;
@@ -1432,6 +1524,53 @@ export interface Sites {
   user_id: string;
 }
 
+export interface SourcePageDays {
+  answers: number;
+  day: string;
+  domain: string;
+  page: string;
+  site_id: string;
+  title: string | null;
+}
+
+export interface SourceSiteDays {
+  answers: number;
+  day: string;
+  domain: string;
+  site_id: string;
+}
+
+export interface SubjectTestReaders {
+  clicked_at: Timestamp | null;
+  left_at: Timestamp | null;
+  message_id: string | null;
+  sent_at: Generated<Timestamp>;
+  test_id: string;
+  user_id: string;
+  variant_id: string;
+}
+
+export interface SubjectTests {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  name: string;
+  planned_per_variant: number;
+  share: number;
+  shipped_variant_id: string | null;
+  ships_winner: boolean;
+  smallest_effect: number;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+}
+
+export interface SubjectTestVariants {
+  id: Generated<string>;
+  nth: number;
+  pattern: string;
+  test_id: string;
+}
+
 export interface Subscribers {
   cancels_at_period_end: Generated<boolean>;
   converged_at: Generated<Timestamp>;
@@ -1585,6 +1724,8 @@ export interface DB {
   analyses: Analyses;
   annotations: Annotations;
   answer_sources: AnswerSources;
+  api_key_days: ApiKeyDays;
+  api_keys: ApiKeys;
   audit_ignores: AuditIgnores;
   auth_accounts: AuthAccounts;
   billing_customers: BillingCustomers;
@@ -1593,6 +1734,7 @@ export interface DB {
   citation_alerts: CitationAlerts;
   companies: Companies;
   company_days: CompanyDays;
+  company_slugs: CompanySlugs;
   competitors: Competitors;
   contact_messages: ContactMessages;
   crawl_contents: CrawlContents;
@@ -1647,6 +1789,7 @@ export interface DB {
   market_metrics: MarketMetrics;
   network_blocks: NetworkBlocks;
   network_load: NetworkLoad;
+  newest_answers: NewestAnswers;
   notifications: Notifications;
   outreach_campaign_days: OutreachCampaignDays;
   outreach_campaigns: OutreachCampaigns;
@@ -1654,10 +1797,14 @@ export interface DB {
   outreach_domain_days: OutreachDomainDays;
   outreach_enrollments: OutreachEnrollments;
   outreach_events: OutreachEvents;
+  outreach_import_rows: OutreachImportRows;
+  outreach_imports: OutreachImports;
   outreach_list_contacts: OutreachListContacts;
   outreach_lists: OutreachLists;
   outreach_messages: OutreachMessages;
   outreach_replies: OutreachReplies;
+  outreach_reports: OutreachReports;
+  outreach_segments: OutreachSegments;
   outreach_snippets: OutreachSnippets;
   outreach_steps: OutreachSteps;
   outreach_sums: OutreachSums;
@@ -1678,6 +1825,7 @@ export interface DB {
   prompts: Prompts;
   provider_spending: ProviderSpending;
   published_reports: PublishedReports;
+  query_days: QueryDays;
   queued_searches: QueuedSearches;
   rate_limits: RateLimits;
   sandbox_objects: SandboxObjects;
@@ -1691,6 +1839,11 @@ export interface DB {
   sessions: Sessions;
   site_days: SiteDays;
   sites: Sites;
+  source_page_days: SourcePageDays;
+  source_site_days: SourceSiteDays;
+  subject_test_readers: SubjectTestReaders;
+  subject_test_variants: SubjectTestVariants;
+  subject_tests: SubjectTests;
   subscribers: Subscribers;
   traffic_counts: TrafficCounts;
   traffic_intake: TrafficIntake;

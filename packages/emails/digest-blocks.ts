@@ -7,6 +7,9 @@ import { oneLine } from "./untrusted-text.ts";
 
 const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 
+/** The whole address of a page of ours. */
+export type LinkTo = (path: string) => string;
+
 export function siteHeading(name: string, domain: string, finding: string | null): Markup {
   const title = `margin:24px 0 2px;font-family:${sans};font-size:19px;line-height:26px;font-weight:600;color:${light.ink};${BREAKS}`;
   const under = `margin:0 0 8px;font-family:${mono};font-size:13px;line-height:20px;color:${light.dim};${BREAKS}`;
@@ -18,12 +21,12 @@ ${finding === null ? "" : html`<p class="ink" style="${sentence}">${finding}</p>
 
 const MARKS = { better: "▲ ", worse: "▼ ", neutral: "" } as const;
 
-export function digestSection(title: string, section: DigestSection, appUrl: string): Markup {
+export function digestSection(title: string, section: DigestSection, to: LinkTo): Markup {
   return html`${sectionTitle(title)}
 ${rows(
   section.lines.map(({ text, tone, note, path }) => {
     const words = oneLine(text);
-    return html`${MARKS[tone]}${path === null ? html`<span class="ink" style="color:${light.ink}">${words}</span>` : link(words, path, appUrl)}${
+    return html`${MARKS[tone]}${path === null ? html`<span class="ink" style="color:${light.ink}">${words}</span>` : link(words, path, to)}${
       note === null
         ? ""
         : html`<br><span style="font-size:14px;line-height:20px">${oneLine(note)}</span>`
@@ -33,15 +36,11 @@ ${rows(
 ${sourceLine(section.source)}`;
 }
 
-export function digestActions(
-  title: string,
-  actions: readonly DigestAction[],
-  appUrl: string,
-): Markup {
+export function digestActions(title: string, actions: readonly DigestAction[], to: LinkTo): Markup {
   return html`${sectionTitle(title)}
 ${rows(
   actions.map(
-    ({ text, why, source, path }, nth) => html`${nth + 1}. ${link(oneLine(text), path, appUrl)}<br>
+    ({ text, why, source, path }, nth) => html`${nth + 1}. ${link(oneLine(text), path, to)}<br>
 <span style="font-size:14px;line-height:20px">${oneLine(why)}</span><br>
 <span style="font-size:13px;line-height:20px">Source: ${oneLine(source)}</span>`,
   ),
@@ -61,8 +60,8 @@ ${items.map(
 )}</table>`;
 }
 
-function link(words: string, path: string, appUrl: string): Markup {
-  return html`<a class="ink" href="${new URL(path, appUrl).href}" style="color:${light.ink};text-decoration:underline">${words}</a>`;
+function link(words: string, path: string, to: LinkTo): Markup {
+  return html`<a class="ink" href="${to(path)}" style="color:${light.ink};text-decoration:underline">${words}</a>`;
 }
 
 function sourceLine(source: string): Markup {

@@ -28,6 +28,7 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
+import { apiKeysRoutes, createKeyGate } from "../modules/programs/index.ts";
 import {
   countsByUser,
   createBlocks,
@@ -221,6 +222,7 @@ async function assemble(
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
     authenticate: accounts.authenticate,
+    keys: createKeyGate({ db, limiter }),
     note: createNoteTaker(securityLog),
     blockOf: blocks.blockOf,
     auth: serving ? accounts.handler : nothingHere,
@@ -247,6 +249,7 @@ async function assemble(
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
             llm: llm.routes,
+            apiKeys: apiKeysRoutes({ db, countryOf: createCountryLookup() }),
             ...parts.routes,
           }
         : { diagnostics },
@@ -266,6 +269,7 @@ async function assemble(
     openExportLink: downloadLinks.open,
     ...parts.exports,
     uploadImport: serving ? parts.uploadImport : nothingHere,
+    uploadContacts: serving ? parts.uploadContacts : nothingHere,
     analyseByForm: serving ? parts.analyseByForm : nothingHere,
     contactByForm: serving ? contact.byForm : nothingHere,
     shareByForm: serving ? parts.shareByForm : nothingHere,

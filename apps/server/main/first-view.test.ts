@@ -53,14 +53,15 @@ describe("the first view of a visit", () => {
   });
 
   const RANKINGS = "/api/keywords/rankings?target_site=shop.example&days=90";
+  const NEXT = "/api/insights/next?target_site=shop.example";
   const ROWS =
     "/api/keywords?target_site=shop.example&state=all&band=any&comparison=any&sort=rank&order=asc&limit=100";
   it.each([
-    ["keywords", "?tab=keywords", [RANKINGS, ROWS]],
-    ["keywords, with other columns", "?tab=keywords&columns=volume", [RANKINGS, ROWS]],
-    ["keywords in another order", "?tab=keywords&sort=-volume", [RANKINGS]],
-    ["one keyword", "?tab=keywords&keyword=some", [RANKINGS]],
-    ["audit", "?tab=audit", [RANKINGS]],
+    ["keywords", "?tab=keywords", [RANKINGS, NEXT, ROWS]],
+    ["keywords, with other columns", "?tab=keywords&columns=volume", [RANKINGS, NEXT, ROWS]],
+    ["keywords in another order", "?tab=keywords&sort=-volume", [RANKINGS, NEXT]],
+    ["one keyword", "?tab=keywords&keyword=some", [RANKINGS, NEXT]],
+    ["audit", "?tab=audit", [RANKINGS, NEXT]],
   ])("of %s, is what that tab shows and no other", async (_tab, query, paths) => {
     const { view } = await aCustomer("shop.example");
     expect(Object.keys(await view(query)).sort()).toEqual([...FRAME, ...paths].sort());

@@ -56,6 +56,8 @@ async function readSite(read: Read, site: Site, view: URLSearchParams): Promise<
   const tab = view.get("tab") ?? "overview";
   await Promise.all([
     read("/keywords/rankings", { target_site, days: 90 }),
+    // The rail says how many recommendations are new.
+    read("/insights/next", { target_site }),
     tab === "overview" ? readOverview(read, site) : null,
     tab === "keywords" && isUsualTable(view) ? read("/keywords", firstRows(target_site)) : null,
   ]);
@@ -82,7 +84,6 @@ async function readOverview(read: Read, { domain: target_site, company_id }: Sit
   const movers = { target_site, state: "active", answered_since, sort: "change-week" };
   await Promise.all([
     read("/analyses", { type: "homepage", target_site, limit: 1 }),
-    read("/insights/next", { target_site }),
     read("/insights", { target_site, status: "new" }),
     read("/keywords", { ...movers, order: "desc", limit: 5 }),
     read("/keywords", { ...movers, order: "asc", limit: 5 }),

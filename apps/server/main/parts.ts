@@ -3,12 +3,18 @@ import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
-import { createAiVisibility, deleteRunsOfSite } from "../modules/ai-visibility/index.ts";
+import {
+  aiVisibilityPart,
+  createAiVisibility,
+  deleteRunsOfSite,
+} from "../modules/ai-visibility/index.ts";
 import {
   analyseByForm,
+  analysesPart,
   analysisRunsRoutes,
   createAnalyses,
   createEngines,
+  createHomepageReader,
   createScheduledAnswers,
   createVisits,
   onSiteRemoved as forgetAnalyses,
@@ -19,15 +25,17 @@ import type { Units } from "../modules/billing/index.ts";
 import {
   companiesJobs,
   companiesRoutes,
+  companyManagerRoutes,
   createProofCheck,
   resolveTxt,
 } from "../modules/companies/index.ts";
-import { createCrawling } from "../modules/crawling/index.ts";
+import { crawlingPart, createCrawling } from "../modules/crawling/index.ts";
 import { createDemand, deleteImportedOfSite, demandListeners } from "../modules/demand/index.ts";
 import { builtInPrompts, createDigests } from "../modules/digests/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
+  insightsPart,
   onAnalysisCompleted,
   onAnalysisFailed,
   onCrawlFinished,
@@ -35,6 +43,7 @@ import {
 } from "../modules/insights/index.ts";
 import {
   deleteKeywordsOfSite,
+  keywordsPart,
   keywordsRoutes,
   onSitePaused,
   onSiteRestored,
@@ -42,12 +51,13 @@ import {
 import type { CallModel } from "../modules/llm/index.ts";
 import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
-import type { createCampaigns } from "../modules/outreach/index.ts";
+import { type createCampaigns, createOutreachLists, resolveMx } from "../modules/outreach/index.ts";
 import {
   annotationsRoutes,
   createAlerts,
   createPositions,
   onSiteAdded,
+  positionsPart,
 } from "../modules/positions/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
@@ -150,6 +160,10 @@ export function createParts(config: Config, deps: PartsDeps) {
       prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
     },
   );
+  const outreachLists = createOutreachLists(
+    { appUrl, operator: config.operator, addressKey: deriveKey(key, "mail-recipients") },
+    { db, queue, resolveMx, readHomepage: createHomepageReader(engines) },
+  );
 
   return {
     jobs: [
@@ -164,6 +178,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...insights.jobs,
       ...digests.jobs,
       ...outreach.jobs,
+      ...outreachLists.jobs,
     ],
     routes: {
       companies: companiesRoutes({
@@ -172,6 +187,13 @@ export function createParts(config: Config, deps: PartsDeps) {
         checkProof,
         limiter,
         listeners: siteListeners,
+      }),
+      companyManager: companyManagerRoutes({
+        ...{ db, crawls: crawling.managed },
+        parts: [
+          ...[crawlingPart, keywordsPart, positionsPart, analysesPart, aiVisibilityPart],
+          insightsPart,
+        ],
       }),
       crawling: crawling.routes,
       keywords: keywordsRoutes({
@@ -197,6 +219,9 @@ export function createParts(config: Config, deps: PartsDeps) {
       digestAdmin: digests.admin,
       outreachCampaigns: outreach.campaigns,
       outreachResults: outreach.results,
+      subjectTests: digests.subjectTests,
+      outreachLists: outreachLists.routes,
+      outreachTemplates: outreachLists.templates,
       reports: reportsRoutes({ db, limiter, checkProof, now: () => new Date() }),
     },
     exports: {
@@ -204,8 +229,11 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportKeywords: positions.exportKeywords,
       exportOpportunities: opportunities.exportList,
       downloadAnalysis: analyses.downloadAnalysis,
+      exportOutreachContacts: outreachLists.exportContacts,
+      exportOutreachProblems: outreachLists.exportProblems,
     },
     uploadImport: demand.upload,
+    uploadContacts: outreachLists.upload,
     analyseByForm: analyseByForm(visits, appUrl),
     leaveByForm: digests.leaveByForm,
     shareByForm: digests.shareByForm,

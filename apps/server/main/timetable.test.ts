@@ -11,9 +11,11 @@ import { CLEAN_UP_ACCOUNTS } from "../modules/accounts/index.ts";
 import { CLEAN_UP_ANALYSES } from "../modules/analyses/index.ts";
 import { CLEAN_UP_IMPORTS } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
+import { JUDGE_SUBJECT_TEST } from "../modules/digests/index.ts";
 import { CLEAN_UP_EXPERIMENTS } from "../modules/experiments/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
+import { CHECK_MX, CLEAN_UP_OUTREACH_IMPORTS } from "../modules/outreach/index.ts";
 import { CLEAN_UP_ALERTS } from "../modules/positions/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
@@ -27,11 +29,14 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_ACCOUNTS,
   CLEAN_UP_ANALYSES,
   CLEAN_UP_IMPORTS,
+  CLEAN_UP_OUTREACH_IMPORTS,
+  CHECK_MX,
   CLEAN_UP_ERRORS,
   CLEAN_UP_CONTACT,
   CLEAN_UP_MAIL,
   CLEAN_UP_EXPERIMENTS,
   SETTLE_LOST_CALLS,
+  JUDGE_SUBJECT_TEST,
   CLEAN_UP_ALERTS,
   CLEAN_UP_SECURITY_EVENTS,
   ANALYSE_ERROR_PATTERNS,

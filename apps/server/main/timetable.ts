@@ -10,12 +10,16 @@ import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../modules/companies/index.ts
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, CLEAN_UP_IMPORTS, SEND_MISSING_DEMAND } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
-import { SEND_DUE_DIGESTS } from "../modules/digests/index.ts";
+import { JUDGE_SUBJECT_TEST, SEND_DUE_DIGESTS } from "../modules/digests/index.ts";
 import { CLEAN_UP_EXPERIMENTS, COUNT_KEPT } from "../modules/experiments/index.ts";
 import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
-import { RUN_DUE_CAMPAIGNS } from "../modules/outreach/index.ts";
+import {
+  CHECK_MX,
+  CLEAN_UP_OUTREACH_IMPORTS,
+  RUN_DUE_CAMPAIGNS,
+} from "../modules/outreach/index.ts";
 import {
   CLEAN_UP_ALERTS,
   CLEAN_UP_CHECKS,
@@ -55,8 +59,11 @@ export const timetable: readonly Schedule[] = [
   { job: CLEAN_UP_ACCOUNTS, cron: "17 * * * *" },
   { job: SEND_ALERT_MAILS, cron: "25 * * * *" },
   { job: SEND_MISSING_DEMAND, cron: "27 * * * *" },
+  { job: JUDGE_SUBJECT_TEST, cron: "35 * * * *" },
   { job: CHECK_PROOFS, cron: "37 * * * *" },
   { job: CLEAN_UP_IMPORTS, cron: "47 * * * *" },
+  { job: CLEAN_UP_OUTREACH_IMPORTS, cron: "52 * * * *" },
+  { job: CHECK_MX, cron: "57 * * * *" },
   { job: TURN_TRAFFIC_DAYS, cron: "0 0 * * *" },
   { job: JUDGE_PROMPT_DAYS, cron: "40 0 * * *" },
   { job: ROLL_UP_DAYS, cron: "0 1 * * *" },

@@ -13,6 +13,7 @@ import { keywordsUserTables } from "../modules/keywords/index.ts";
 import { llmUserTables } from "../modules/llm/index.ts";
 import { mailingUserTables } from "../modules/mailing/index.ts";
 import { positionsUserTables } from "../modules/positions/index.ts";
+import { programsUserTables } from "../modules/programs/index.ts";
 import { searchConsoleUserTables } from "../modules/search-console/index.ts";
 import { securityUserTables } from "../modules/security/index.ts";
 import { trafficUserTables } from "../modules/traffic/index.ts";
@@ -36,6 +37,7 @@ export const OTHER_USER_TABLES = [
   ...aiVisibilityUserTables,
   ...insightsUserTables,
   ...digestsUserTables,
+  ...programsUserTables,
 ];
 
 /** Every table with a user's rows; a test checks it against the schema. */

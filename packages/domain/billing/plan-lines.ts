@@ -41,10 +41,10 @@ function everyLine({ limits }: Plan): readonly PlanLine[] {
       included: true,
     },
     {
-      key: "api",
-      words: limits.api ? "API access" : "no API access",
-      value: limits.api ? "included" : "none",
-      included: limits.api,
+      key: "apiCalls",
+      words: limits.apiCalls > 0 ? limitWords("apiCalls", limits.apiCalls) : "no API access",
+      value: limits.apiCalls > 0 ? limits.apiCalls.toLocaleString("en-US") : "none",
+      included: limits.apiCalls > 0,
     },
   ];
 }

@@ -28,7 +28,8 @@ export interface PlanLimits {
   readonly pagesPerCrawl: number;
   readonly refresh: "weekly" | "daily";
   readonly seats: number;
-  readonly api: boolean;
+  /** Calls per minute with API keys; 0: no access. */
+  readonly apiCalls: number;
 }
 
 export interface Plan {
@@ -43,7 +44,7 @@ export interface Plan {
 export const CURRENCY = "usd";
 
 /** Limits of features that don't exist yet: in the table, but never advertised. */
-export const NOT_BUILT_YET: ReadonlySet<keyof PlanLimits> = new Set(["api", "seats"]);
+export const NOT_BUILT_YET: ReadonlySet<keyof PlanLimits> = new Set(["seats"]);
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   free: {
@@ -60,7 +61,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
       pagesPerCrawl: 100,
       refresh: "weekly",
       seats: 1,
-      api: false,
+      apiCalls: 0,
     },
   },
   lite: {
@@ -77,7 +78,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
       pagesPerCrawl: 1_000,
       refresh: "daily",
       seats: 1,
-      api: true,
+      apiCalls: 60,
     },
   },
   professional: {
@@ -94,7 +95,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
       pagesPerCrawl: 10_000,
       refresh: "daily",
       seats: 1,
-      api: true,
+      apiCalls: 300,
     },
   },
   enterprise: {
@@ -111,7 +112,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
       pagesPerCrawl: 50_000,
       refresh: "daily",
       seats: 1,
-      api: true,
+      apiCalls: 1_200,
     },
   },
 };

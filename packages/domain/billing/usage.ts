@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<CountedLimit, readonly [one: string, many: string]>
   prompts: ["prompt", "prompts"],
   pagesPerCrawl: ["page per crawl", "pages per crawl"],
   seats: ["seat", "seats"],
+  apiCalls: ["API call per minute", "API calls per minute"],
 };
 
 /** '100,000 analysis units per month', as a table, a bar or a message shows it. */

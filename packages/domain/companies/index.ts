@@ -1,6 +1,14 @@
 export { defaultSite } from "./default-site.ts";
 export { isCountry, isLanguage } from "./market.ts";
-export { ALIASES_MAX, companySlug, distinctAliases, NAME_MAX_LENGTH, tidyName } from "./name.ts";
+export {
+  ALIASES_MAX,
+  companySlug,
+  distinctAliases,
+  NAME_MAX_LENGTH,
+  SLUG_MAX_LENGTH,
+  SLUG_PATTERN,
+  tidyName,
+} from "./name.ts";
 export { isPlatform } from "./platforms.ts";
 export {
   homePages,
@@ -21,6 +29,8 @@ export {
   stillDeletingMessage,
 } from "./site.ts";
 export type {
+  CompaniesMerged,
+  CompanyKey,
   CompetitorAdded,
   CompetitorRemoved,
   ProofLapsed,

@@ -24,3 +24,7 @@ export function distinctAliases(name: string, aliases: readonly string[]): strin
 export function companySlug(domain: string): string {
   return domain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "site";
 }
+
+/** A host name's length; a slug is made of one. */
+export const SLUG_MAX_LENGTH = 253;
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -52,3 +52,16 @@ export interface CompetitorAdded extends CompetitorEvent {
 export interface CompetitorRemoved extends CompetitorEvent {
   readonly type: "competitor-removed";
 }
+
+/** A company and its domain. */
+export interface CompanyKey {
+  readonly id: string;
+  readonly domain: string;
+}
+
+/** One company became part of another: what named the first now names the second. */
+export interface CompaniesMerged {
+  readonly type: "companies-merged";
+  readonly from: CompanyKey;
+  readonly into: CompanyKey;
+}

@@ -46,6 +46,8 @@ export interface DigestAction {
 /** A digest as it is stored, sent, previewed and shared. */
 export interface Digest {
   readonly subject: string;
+  /** What heads the body, where the subject is another line. */
+  readonly heading?: string;
   readonly preheader: string;
   /** The seven days it is about, on the reader's calendar. */
   readonly from: string;

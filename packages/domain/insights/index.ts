@@ -1,3 +1,4 @@
+export * from "./ai-action.ts";
 export * from "./effect.ts";
 export { costCurrency } from "./formula.ts";
 export * from "./insight.ts";

@@ -22,6 +22,42 @@ it.each([
 
 const OWN = { url: "https://www.shop.example/socks?color=red", whose: "yours" } as const;
 
+const AI_TITLES = [
+  [
+    "None of your pages answer searches for “wool socks”, but rival.example does.",
+    "Write a page that answers “wool socks”",
+  ],
+  [
+    "None of your pages answer “Which socks are warm?”.",
+    "Write a page that answers “Which socks are warm?”",
+  ],
+  [
+    "For the keyword “wool socks”, rival.example was quoted and your page wasn't chosen.",
+    "Answer “wool socks” in a sentence on your page",
+  ],
+  [
+    "For the search “Which socks are warm?”, Perplexity cites rival.example and not you.",
+    "Write a page to be cited for “Which socks are warm?”",
+  ],
+  [
+    "AI search crawlers can't read your site: OAI-SearchBot.",
+    "Let AI search crawlers read your site",
+  ],
+  [
+    "AI search crawlers can read only part of your site: Bingbot.",
+    "Let AI search crawlers read all of your site",
+  ],
+  [
+    "Some of your pages have no title to show in search results and citations.",
+    "Add a title to each page",
+  ],
+  [
+    "Some of your structured data is broken, so search and answer engines can't read it.",
+    "Fix your structured data",
+  ],
+  ["For nothing that is quoted.", "Fix for AI answers: For nothing that is quoted."],
+] as const;
+
 describe("the title of a recommendation starts with a verb", () => {
   it.each<[string, Partial<Advised>, string]>([
     ["no page covers it", { not_covered_on: "2026-05-01" }, "Write a page about wool socks"],
@@ -44,6 +80,11 @@ describe("the title of a recommendation starts with a verb", () => {
       { source: { type: "ai" }, keyword: "No page compares your socks." },
       "Fix for AI answers: No page compares your socks.",
     ],
+    ...AI_TITLES.map(([keyword, title]): [string, Partial<Advised>, string] => [
+      keyword,
+      { source: { type: "ai" }, keyword },
+      title,
+    ]),
     [
       "an address that is none",
       { evidence: [{ url: "socks", whose: "yours" }] },

@@ -1,3 +1,4 @@
+import { aiAction } from "./ai-action.ts";
 import type { InsightSource, Opportunity } from "./insight.ts";
 
 export interface Advised {
@@ -17,7 +18,7 @@ export interface Advised {
 /** What to do, as a verb and its object: 'Write a page about boots', 'Improve /boots for boots'. */
 export function insightTitle(insight: Advised): string {
   const { keyword, source, currentPosition, not_covered_on, position_source } = insight;
-  if (source.type === "ai") return `Fix for AI answers: ${keyword}`;
+  if (source.type === "ai") return aiAction(keyword) ?? `Fix for AI answers: ${keyword}`;
   if (not_covered_on !== null) return `Write a page about ${keyword}`;
   const page = ownPage(insight);
   if (page !== null) return `Improve ${page} for ${keyword}`;

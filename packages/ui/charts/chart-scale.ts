@@ -36,11 +36,11 @@ function wholeSteps(first: number, to: number, step: number): number[] {
   return Array.from({ length: count }, (_, at) => next + at * step);
 }
 
+const NEAR_TOP = 3;
+
 function listedTicks(low: number, high: number): number[] {
-  const first = Math.max(
-    positions.findLastIndex((position) => position <= low),
-    0,
-  );
+  // Beside the top an axis has room for it, and its end is then the best there is.
+  const first = low <= NEAR_TOP ? 0 : positions.findLastIndex((position) => position <= low);
   const found = positions.findIndex((position) => position >= high);
   const last = found === -1 ? positions.length - 1 : found;
   return positions.slice(Math.min(first, Math.max(last - 1, 0)), Math.max(last, first + 1) + 1);

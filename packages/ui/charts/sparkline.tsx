@@ -10,14 +10,14 @@ export interface SparklineProps {
 
 const inset = 2;
 
-/** As on the sightline, so that two lines of a column can be compared. */
-const farthest = 100;
+/** The same for every row, so that two lines of a column can be compared. Nobody looks farther. */
+const farthest = 50;
 
 /**
- * A month in a table cell, on a scale from 1, on top, to 100: gaps are gaps, a dash below is a day
- * without a position.
+ * A month in a table cell, on a scale from 1, on top, to 50, with a hairline at position 10: gaps
+ * are gaps, a dash below is a day without a position.
  */
-export function Sparkline({ positions, label, width = 88, height = 24 }: SparklineProps) {
+export function Sparkline({ positions, label, width = 88, height = 28 }: SparklineProps) {
   const ranked = positions.map((position) => position || null);
   const floor = height - inset - 3;
   const step = (width - 2 * inset) / Math.max(positions.length - 1, 1);
@@ -26,6 +26,7 @@ export function Sparkline({ positions, label, width = 88, height = 24 }: Sparkli
     inset + (Math.log(Math.min(position, farthest)) / Math.log(farthest)) * (floor - 2 * inset);
   const last = ranked.findLastIndex((position) => position !== null);
   const now = ranked[last];
+  const firstPage = y(10);
   return (
     <svg
       role="img"
@@ -36,6 +37,7 @@ export function Sparkline({ positions, label, width = 88, height = 24 }: Sparkli
       viewBox={`0 0 ${width} ${height}`}
       width={width}
     >
+      <path className="stroke-line" d={`M0 ${firstPage}H${width}`} />
       {positions.includes(0) ? (
         <path
           className="stroke-edge"
@@ -48,9 +50,9 @@ export function Sparkline({ positions, label, width = 88, height = 24 }: Sparkli
         stroke="currentColor"
         strokeLinecap="round"
         strokeLinejoin="round"
-        strokeWidth={1.25}
+        strokeWidth={1.5}
       />
-      {now == null ? null : <circle className="fill-ink" cx={x(last)} cy={y(now)} r={1.75} />}
+      {now == null ? null : <circle className="fill-ink" cx={x(last)} cy={y(now)} r={2.25} />}
     </svg>
   );
 }

@@ -62,10 +62,21 @@ function noteOf(state: MetricState): ReactNode {
   return <span className="mr-1 text-caution">{words}</span>;
 }
 
+export interface MetricRowProps {
+  /** Inside a card that has an edge of its own. */
+  inCard?: boolean;
+  children: ReactNode;
+}
+
 /** Several metrics side by side in one card, divided by hairlines; an odd one takes its row, and six are two rows. */
-export function MetricRow({ children }: { children: ReactNode }) {
+export function MetricRow({ inCard = false, children }: MetricRowProps) {
   return (
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:has-[>:nth-child(6):last-child]:grid-cols-3">
+    <div
+      className={clsx(
+        "grid grid-cols-2 gap-px overflow-hidden bg-line max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:has-[>:nth-child(6):last-child]:grid-cols-3",
+        inCard ? "" : "rounded-md border border-line",
+      )}
+    >
       {children}
     </div>
   );

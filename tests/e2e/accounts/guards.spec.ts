@@ -11,6 +11,7 @@ test("R2.4 R2.7 R6.1 the anonymous go from every guarded page to /auth, and afte
     "/admin",
     "/admin/overview",
     "/admin/users",
+    "/admin/company-manager",
     "/admin/diagnostics",
     "/settings?tab=notifications",
     "/checkout?plan=lite&cycle=yearly",

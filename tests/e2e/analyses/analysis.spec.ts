@@ -143,7 +143,7 @@ test("where there is nothing to analyze, it says why and what to do; a run that 
   await expect(notice).toContainText("No page of shop.example is crawled yet.");
   await expect(notice).toContainText("You weren't charged.");
   await expect(finding(page, keywordFinding(KEYWORD.rows))).toBeVisible();
-  await page.getByRole("link", { name: /^November 15, 2026 at/ }).click();
+  await page.getByRole("link", { name: /^Nov 15, 2026, / }).click();
   await expect(page.getByRole("table")).toHaveCount(0);
   await expect(notice).toBeVisible();
 });

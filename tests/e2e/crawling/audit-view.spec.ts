@@ -46,9 +46,10 @@ test("an issue is ignored with a reason, and what is ignored can be counted agai
     sent.push(route.request().method());
     return route.fulfill({ status: 204 });
   });
-  await page.goto("/dashboard?tab=audit&issue=title-missing");
+  await page.goto("/dashboard?tab=audit&part=crawls");
   await page.getByText("How health is calculated").click();
   await expect(page.getByText("Health starts at 100.").first()).toBeVisible();
+  await page.goto("/dashboard?tab=audit&issue=title-missing");
   await page.getByRole("button", { name: "Ignore this issue" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("These pages are drafts");

@@ -17,6 +17,7 @@ export const digestScreens: readonly Screen[] = [
 export const digestAdminScreens: readonly Screen[] = [
   { name: "the weekly digest of admins", path: "/admin/weekly-digest", open: shows("Readers") },
   { name: "share analytics", path: "/admin/share-analytics", open: shows("Active links") },
+  { name: "subject-line test", path: "/admin/subject-line-test", open: shows("Start test") },
   { name: "digest preview", path: "/admin/digest-preview", open: shows("Show digest") },
   { name: "email health", path: "/admin/email-health", open: shows("Sending domain") },
 ];

@@ -5,6 +5,7 @@ import { analysisScreens } from "../analyses/analysis-screens.ts";
 import { homepageAppScreens, homepagePublicScreens } from "../analyses/homepage-screens.ts";
 import { billingAdminScreens } from "../billing/billing-admin-screens.ts";
 import { type PlanState, showIn } from "../billing/subscription-states.ts";
+import { companyManagerScreens } from "../companies/company-manager-screens.ts";
 import { type AuditState, showAudit } from "../crawling/audit-states.ts";
 import { ideasScreens } from "../demand/ideas-screens.ts";
 import { importsScreens } from "../demand/imports-screens.ts";
@@ -279,6 +280,7 @@ export const adminScreens: readonly Screen[] = [
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
   },
+  ...companyManagerScreens,
   ...billingAdminScreens,
   ...abTestScreens,
   ...digestAdminScreens,

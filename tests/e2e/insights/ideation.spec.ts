@@ -103,7 +103,7 @@ test("R4.6 P71 an insight is moved by keyboard, taken back, and moved by draggin
   await boots.dragTo(column(page, "In progress"));
   await expect(cards(page, "In progress")).toHaveText([improve("boots"), improve("hats")]);
   await expect(column(page, "Planned")).toContainText(
-    "Move insights here when you plan to work on them.",
+    "Move recommendations here when you plan to work on them.",
   );
   await page.reload();
   await expect(cards(page, "In progress")).toHaveText([improve("boots"), improve("hats")]);
@@ -115,18 +115,18 @@ test("R4.6 P71 an insight is moved by keyboard, taken back, and moved by draggin
   await expect(page.getByText(/^due /)).toHaveCount(1);
   await page.getByRole("button", { name: "Status: Done. Change status" }).click();
   await page.getByRole("menuitemradio", { name: "Planned" }).click();
-  const question = page.getByRole("alertdialog", { name: "Move this insight to Planned?" });
+  const question = page.getByRole("alertdialog", { name: "Move this recommendation to Planned?" });
   await expect(question).toContainText("The results after 14 and 28 days will be discarded.");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(judged).toBeVisible();
   await page.getByRole("button", { name: "Status: Done. Change status" }).click();
   await page.getByRole("menuitemradio", { name: "Planned" }).click();
-  await question.getByRole("button", { name: "Move insight" }).click();
+  await question.getByRole("button", { name: "Move recommendation" }).click();
   await expect(
     page.getByText("Mark this as done, and we'll check its effect after 14, 28 and 56 days"),
   ).toBeVisible();
 
-  await page.getByRole("link", { name: "All insights" }).click();
+  await page.getByRole("link", { name: "All recommendations" }).click();
   const failure = { code: "SERVICE_UNAVAILABLE", message: "Not able to serve right now." };
   await page.route("**/api/insights/*-*", (route) => route.fulfill({ status: 503, json: failure }));
   await page.getByRole("button", { name: "Move boots" }).click();
@@ -152,7 +152,9 @@ test("P71 P73 P103 filters stand in the address, and the CSV holds what is seen;
   await expect(cards(page, "")).toHaveText([improve("boots")]);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export insights for shop.example as CSV" }).click();
+  await page
+    .getByRole("button", { name: "Export recommendations for shop.example as CSV" })
+    .click();
   const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^boots,Planned,Medium priority,Competitors ahead,3 competitors are/);
@@ -160,7 +162,7 @@ test("P71 P73 P103 filters stand in the address, and the CSV holds what is seen;
 
   await page.keyboard.press("/");
   await page.keyboard.type("zebra");
-  await page.getByRole("button", { name: "Show all insights" }).click();
+  await page.getByRole("button", { name: "Show all recommendations" }).click();
   await expect(cards(page, "Planned")).toHaveText([improve("boots")]);
   await expect(page).not.toHaveURL(/opportunity|q=/);
 
@@ -199,7 +201,7 @@ test("P71 P73 P103 filters stand in the address, and the CSV holds what is seen;
 
   await page.getByRole("button", { name: "Plan it" }).click();
   await expect(page.getByRole("button", { name: "Start it" })).toBeVisible();
-  await page.getByRole("link", { name: "All insights" }).click();
+  await page.getByRole("link", { name: "All recommendations" }).click();
   await expect(page).toHaveURL(/priority=high/);
   await expect(cards(page, "Planned")).toHaveText([WRITE_LONG]);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -220,7 +222,9 @@ test("P74 insights that fail to load can be asked for again; what comes while on
   await page.goto(BOARD);
   await expect(async () => {
     await page.clock.runFor(8000);
-    await expect(page.getByText("Your insights couldn't be loaded.")).toBeVisible({ timeout: 1 });
+    await expect(page.getByText("Your recommendations couldn't be loaded.")).toBeVisible({
+      timeout: 1,
+    });
   }).toPass();
   fails = false;
   await page.getByRole("button", { name: "Try again" }).click();
@@ -259,7 +263,9 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 3 })).toHaveText([improve("boots")]);
     await page.getByRole("button", { name: "Move boots" }).click();
     await page.getByRole("menuitemradio", { name: "Done" }).click();
-    await expect(page.getByText("Move insights here when you plan to work on them.")).toBeVisible();
+    await expect(
+      page.getByText("Move recommendations here when you plan to work on them."),
+    ).toBeVisible();
     await page.getByRole("tab", { name: "Done 2" }).click();
     await expect(page.getByRole("heading", { level: 3 })).toHaveText([
       improve("boots"),

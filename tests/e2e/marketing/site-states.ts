@@ -36,6 +36,7 @@ function reportOf(site: Site | undefined): ReportState {
     is_proven: proven_at !== null,
     published_at: proven_at,
     is_shown: proven_at !== null,
+    off_reason: null,
   };
 }
 

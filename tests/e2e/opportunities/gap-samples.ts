@@ -104,6 +104,7 @@ const REACH = {
     reachRow(3, "hats", null),
   ],
   total: 3,
+  on_first_page: 2,
   extra_clicks: 389.4,
   with_volume: 2,
   next: null,

@@ -133,10 +133,10 @@ test("R4.6 P33 P71 what is within reach names its page, and no clicks that nobod
   await expect(keywords(page)).toHaveText(["weak shoes"]);
   await page.goBack();
 
-  const make = page.getByRole("button", { name: "Create an insight for weak shoes" });
+  const make = page.getByRole("button", { name: "Create a recommendation for weak shoes" });
   const toasts = page.getByRole("region", { name: "Notifications (F8)" });
   await make.click();
-  await expect(toasts.getByText("Created an insight for “weak shoes”.")).toBeVisible();
+  await expect(toasts.getByText("Created a recommendation for “weak shoes”.")).toBeVisible();
   await make.click();
   await expect(toasts.getByText(INSIGHT_EXISTS_MESSAGE)).toBeVisible();
 
@@ -150,7 +150,7 @@ test("R4.6 P33 P71 what is within reach names its page, and no clicks that nobod
   await expect(page.getByText(/^Done on /)).toBeVisible();
   await expect(page.getByText(/^due /)).toHaveCount(3);
 
-  await page.getByRole("link", { name: "All insights" }).click();
+  await page.getByRole("link", { name: "All recommendations" }).click();
   await page.reload();
   await expect(
     page.getByRole("region", { name: "Done" }).getByRole("link", { name: "weak shoes" }),

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import type {
+  Competitor,
   CompetitorDays,
   KeywordRanking,
   KeywordRow,
@@ -32,7 +33,7 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
       const found = answer(new URL(route.request().url()));
       return found === undefined ? route.fallback() : route.fulfill({ json: found });
     });
-  await at("**/api/sites", () => [SITE]);
+  await at("**/api/sites", () => [{ ...SITE, competitors: RIVALS.map(competitorOf) }]);
   await at("**/api/keywords?*", () => ({
     rows,
     total: rows.length,
@@ -54,6 +55,18 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
   );
   await at("**/api/keywords/*/snapshots/*", () => SNAPSHOT);
   await at("**/api/keywords/*/search-console?*", () => COUNTED);
+}
+
+function competitorOf({ domain }: CompetitorDays, place: number): Competitor {
+  return {
+    id: `00000000-0000-4000-9000-00000000000${place}`,
+    company_id: `00000000-0000-4000-a000-00000000000${place}`,
+    domain,
+    name: domain,
+    aliases: [],
+    is_active: true,
+    created_at: "2026-01-01T00:00:00.000Z",
+  };
 }
 
 const NAMES = ["rising shoes", "falling shoes", "lost shoes", "entered shoes", "failing shoes"];

@@ -42,6 +42,27 @@ async function digestShare(product: TestProduct, owner: User): Promise<string> {
   return id;
 }
 
+/** Belongs to nobody; one at a time. */
+async function subjectTest(product: TestProduct): Promise<string> {
+  const tests = product.db.updateTable("subject_tests").where("state", "=", "running");
+  await tests.set({ state: "stopped", ended_at: new Date(), ended_by: "admin" }).execute();
+  const { id } = await product.db
+    .insertInto("subject_tests")
+    .values({
+      ...{ name: "A test", share: 1, smallest_effect: 0.2, planned_per_variant: 1_000 },
+      ships_winner: false,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const variants = ["{subject}", "{finding}"].map((pattern, nth) => ({
+    test_id: id,
+    nth,
+    pattern,
+  }));
+  await product.db.insertInto("subject_test_variants").values(variants).execute();
+  return id;
+}
+
 const DAY = "2026-03-01";
 
 /** Rows for the calls about one digest, and the calls' other input. */
@@ -51,4 +72,5 @@ export const digestRows = {
   "digests.find": { make: digest },
   "digestShares.share": { make: digest, body: { sections: ["audit"], days: 7 } },
   "digestShares.revoke": { make: digestShare },
+  "subjectTests.end": { make: subjectTest },
 };

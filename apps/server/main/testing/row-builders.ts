@@ -4,6 +4,7 @@ import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
 import { aModel } from "./a-model.ts";
 import { digestRows } from "./digest-rows.ts";
+import { outreachRows } from "./outreach-rows.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -226,6 +227,35 @@ async function blockedNetwork(product: TestProduct): Promise<string> {
   return id;
 }
 
+const COMPANY = "5a0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f";
+
+/** Its address is blocked, so crawling it sends no request. */
+async function company(product: TestProduct, owner: User): Promise<string> {
+  const site = await unvisitableSite(product, owner);
+  await product.db
+    .insertInto("companies")
+    .values({ id: COMPANY, domain: "merged.example", name: "Merged", slug: "merged-example" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { company_id } = await product.db
+    .selectFrom("sites")
+    .select("company_id")
+    .where("id", "=", site)
+    .executeTakeFirstOrThrow();
+  return company_id;
+}
+
+async function companyNobodyCrawls(product: TestProduct, owner: User): Promise<string> {
+  await company(product, owner);
+  const domain = `${crypto.randomUUID()}.example`;
+  const { id } = await product.db
+    .insertInto("companies")
+    .values({ domain, name: domain, slug: domain })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** For each call about one row: a row of the owner's, and the call's other input. */
 export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "keywords.update": {
@@ -275,7 +305,15 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companies.checkProof": { make: unvisitableSite },
   "insights.change": { make: insight, body: { status: "planned" } },
   "insights.brief": { make: insight },
+  "companyManager.read": { make: company },
+  "companyManager.change": { make: company, body: { name: "Hers" } },
+  "companyManager.setReport": { make: company, body: { is_allowed: false, reason: "A test" } },
+  "companyManager.recrawl": { make: company },
+  "companyManager.forget": { make: companyNobodyCrawls, body: { reason: "A test" } },
+  "companyManager.previewMerge": { make: company, query: () => `?into=${COMPANY}` },
+  "companyManager.merge": { make: companyNobodyCrawls, body: { into: COMPANY, reason: "A test" } },
   ...digestRows,
+  ...outreachRows,
   "crawling.find": { make: pausedCrawl },
   "crawling.pause": { make: pausedCrawl },
   "crawling.resume": { make: pausedCrawl },

@@ -14,6 +14,7 @@ import { findNamedSite } from "../companies/index.ts";
 import type { PhraseReader } from "../demand/index.ts";
 import { enginesInUse, mostUsdPerPrompt } from "./engines.ts";
 import { readAnswers } from "./figures/read-answers.ts";
+import { readChanges } from "./figures/read-changes.ts";
 import { readSources } from "./figures/read-sources.ts";
 import { readVisibility } from "./figures/read-visibility.ts";
 import { listCitationAlerts } from "./judging/days.queries.ts";
@@ -176,6 +177,12 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
         ]);
         return { ...figures, month, is_asking };
       }),
+
+    changes: calls.changes.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
+      const site = await findNamedSite(db, user.userId, input.target_site);
+      if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
+      return readChanges(db, site.id, input.days, momentOf(now()).day);
+    }),
 
     alerts: calls.alerts.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
       const site = await findNamedSite(db, user.userId, input.target_site);

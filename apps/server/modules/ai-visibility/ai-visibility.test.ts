@@ -127,14 +127,16 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
       { domain: SITE, mentioned: 1, cited: 0 },
     ]);
     expect(figures.engines).toMatchObject([
-      { engine: "Built-in", citation: { hits: 1, runs: 1, low: null }, change: null },
+      { engine: "Built-in", citation: { hits: 1, runs: 1, low: null } },
       {
         ...{ engine: "OpenAI", usd: 0.0148, citation: { hits: 0, runs: 1, low: 0 } },
         mention: { hits: 1, runs: 1, high: 1 },
-        change: { verdict: "not-enough" },
         versions: [{ model: "gpt-test" }],
       },
     ]);
+    expect((await ask("GET", `/ai-visibility/changes?target_site=${SITE}`)).body).toMatchObject({
+      engines: [{ engine: "OpenAI", verdict: "not-enough" }],
+    });
     const { body: sources } = await ask("GET", `/ai-visibility/sources?target_site=${SITE}`);
     expect(
       sources.domains

@@ -1,5 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export { aiVisibilityPart } from "./ai-visibility.part.ts";
 export {
   createAiVisibility,
   deleteRunsOfSite,
@@ -18,5 +19,9 @@ export const aiVisibilityUserTables: readonly UserTable[] = [
   { table: "prompt_days", through: { column: "prompt_id", parent: "prompts" } },
   { table: "engine_days", through: { column: "site_id", parent: "sites" } },
   { table: "company_days", through: { column: "site_id", parent: "sites" } },
+  { table: "source_site_days", through: { column: "site_id", parent: "sites" } },
+  { table: "source_page_days", through: { column: "site_id", parent: "sites" } },
+  { table: "query_days", through: { column: "site_id", parent: "sites" } },
+  { table: "newest_answers", through: { column: "site_id", parent: "sites" } },
   { table: "citation_alerts" },
 ];

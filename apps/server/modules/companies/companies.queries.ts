@@ -5,10 +5,10 @@ import { type Kysely, sql, type Transaction } from "kysely";
 /** The company for a domain, created if it doesn't exist yet. */
 export async function companyOf(tx: Transaction<Tables>, domain: string): Promise<string> {
   const slug = companySlug(domain);
-  const slugOfTwin = sql<string>`${slug} || '-' || left(md5(${domain}), 8)`;
+  const slugOfTwin = sql<string>`${slug}::text || '-' || left(md5(${domain}), 8)`;
   return (
     (await findCompany(tx, domain)) ??
-    (await insertCompany(tx, domain, sql`${slug}`)) ??
+    (await insertCompany(tx, domain, sql`${slug}::text`)) ??
     // Someone else created it just now, or another domain has its slug.
     (await findCompany(tx, domain)) ??
     (await insertCompany(tx, domain, slugOfTwin)) ??
@@ -36,11 +36,12 @@ async function insertCompany(
   domain: string,
   slug: ReturnType<typeof sql<string>>,
 ): Promise<string | undefined> {
-  const row = await tx
-    .insertInto("companies")
-    .values({ domain, name: domain, slug })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id;
+  // A slug that another company had still leads to it.
+  const { rows } = await sql<{ id: string }>`
+    insert into companies (domain, name, slug)
+    select ${domain}, ${domain}, ${slug}
+    where not exists (select from company_slugs where slug = ${slug})
+    on conflict do nothing returning id
+  `.execute(tx);
+  return rows[0]?.id;
 }

@@ -5,6 +5,13 @@ export { companiesRoutes } from "./companies.routes.ts";
 export { countActiveCompetitors } from "./competitors.queries.ts";
 export { ensureSite } from "./ensure-site.ts";
 export { lockWatchesOf } from "./lock-watches.ts";
+export { companyManagerRoutes, type ManagedCrawls } from "./manager/company-manager.routes.ts";
+export {
+  type CompanyPart,
+  countPerCompany,
+  moveTargetSite,
+  ownedCompanies,
+} from "./manager/company-part.ts";
 export {
   activeCompetitorsOf,
   findNamedSite,

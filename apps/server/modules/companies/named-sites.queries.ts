@@ -32,7 +32,7 @@ export async function findNamedSite(
       "sites.company_id as companyId",
       "companies.domain",
       "sites.name",
-      sql<string[]>`sites.aliases || sites.name`.as("names"),
+      sql<string[]>`sites.aliases || companies.aliases || sites.name`.as("names"),
       "sites.country",
       "sites.language",
       "sites.is_active as isActive",
@@ -56,6 +56,8 @@ export async function namesOfCompanies(
       where user_id = ${userId} and removed_at is null
       union all
       select company_id, unnest(aliases || name) from competitors where user_id = ${userId}
+      union all
+      select id, unnest(aliases) from companies where id = any(${companyIds}::uuid[])
     ) as named
     where company_id = any(${companyIds}::uuid[])
   `.execute(db);
@@ -71,7 +73,7 @@ export function activeCompetitorsOf(db: Kysely<Tables>, siteId: string): Promise
       "competitors.company_id as companyId",
       "companies.domain",
       "competitors.name",
-      sql<string[]>`competitors.aliases || competitors.name`.as("names"),
+      sql<string[]>`competitors.aliases || companies.aliases || competitors.name`.as("names"),
     ])
     .where("competitors.site_id", "=", siteId)
     .where("competitors.is_active", "=", true)

@@ -4,10 +4,12 @@ import type { Kysely, Transaction } from "kysely";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Units } from "../billing/index.ts";
+import type { ManagedCrawls } from "../companies/index.ts";
 import { crawlingJobs, sendCrawl } from "./crawling.jobs.ts";
 import { crawlingRoutes } from "./crawling.routes.ts";
 import { type ExportCrawl, exportCrawl } from "./export-crawl.ts";
 import { indexCrawl } from "./index-store/index.ts";
+import { manageCrawls } from "./managing/manage-crawls.ts";
 import { onCompetitorAdded, onCompetitorRemoved } from "./on-competitor-changes.ts";
 import type { OnCrawlFinished } from "./running/run-crawl.ts";
 import type { Ended, SendCrawl } from "./running/runs.queries.ts";
@@ -28,6 +30,7 @@ export interface CrawlingDeps {
 export interface CrawlingParts {
   readonly routes: ReturnType<typeof crawlingRoutes>;
   readonly jobs: readonly Job[];
+  readonly managed: ManagedCrawls;
   readonly exportCrawl: ExportCrawl;
   readonly onCompetitorAdded: ReturnType<typeof onCompetitorAdded>;
   readonly onCompetitorRemoved: ReturnType<typeof onCompetitorRemoved>;
@@ -53,6 +56,7 @@ export function createCrawling(deps: CrawlingDeps): CrawlingParts {
       requeue: send,
       settle,
     }),
+    managed: manageCrawls({ db, queue: deps.queue, send }),
     exportCrawl: exportCrawl(db),
     onCompetitorAdded: onCompetitorAdded(deps.queue),
     onCompetitorRemoved: onCompetitorRemoved({ send, settle }),

@@ -17,6 +17,7 @@ export {
   readQuotedPages,
   wordOnNoPage,
 } from "./index-store/index.ts";
+export { crawlingPart } from "./managing/crawling.part.ts";
 export { newestAudit } from "./newest-audit.ts";
 export { newestReading, pagesNearHome } from "./pages-near-home.queries.ts";
 export type { FinishedCrawl } from "./running/run-crawl.ts";

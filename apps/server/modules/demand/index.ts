@@ -10,6 +10,14 @@ export { createPhraseReader, type PhraseReader } from "./ideas/read-phrases.ts";
 export { unsaved } from "./ideas/unsaved.ts";
 export { CLEAN_UP_IMPORTS } from "./imports/imports.jobs.ts";
 export { countImported, deleteImportedOfSite } from "./imports/imports.queries.ts";
+export {
+  chunksOf,
+  declaredBytes,
+  fileNameIn,
+  UploadBroken,
+} from "./imports/request-file.ts";
+export { refusedUpload } from "./imports/upload-import.ts";
+export { createUploadRoom, NoRoom } from "./imports/upload-room.ts";
 export { demandListeners } from "./listeners.ts";
 
 export const demandUserTables: readonly UserTable[] = [

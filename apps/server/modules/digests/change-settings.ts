@@ -9,6 +9,7 @@ import {
 import type { Transaction } from "kysely";
 import { preferencesOf } from "../accounts/index.ts";
 import { lockSettings, saveSettings, scheduleOf } from "./settings.queries.ts";
+import { recordLeaving } from "./subjects/subject-tests.queries.ts";
 
 export interface SettingsChange {
   readonly frequency?: DigestFrequency | undefined;
@@ -41,6 +42,7 @@ export async function changeSettings(
     ...(frequency === undefined || frequency === "off" ? {} : { frequency }),
   };
   await saveSettings(tx, after, nextDigest(scheduleOf(after), now));
+  if (after.is_on !== before.is_on) await recordLeaving(tx, userId, after.is_on);
   return true;
 }
 

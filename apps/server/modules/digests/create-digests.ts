@@ -13,6 +13,7 @@ import type { PromptRunner } from "./prompt-runner.ts";
 import { shareByForm } from "./sharing/share-by-form.ts";
 import { createUnlocking } from "./sharing/share-passwords.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
+import { subjectTestsRoutes } from "./subjects/subject-tests.routes.ts";
 
 export interface DigestsSettings {
   readonly appUrl: string;
@@ -41,6 +42,7 @@ export interface DigestsParts {
   readonly jobs: readonly Job[];
   readonly sharing: ReturnType<typeof sharingRoutes>;
   readonly admin: ReturnType<typeof digestAdminRoutes>;
+  readonly subjectTests: ReturnType<typeof subjectTestsRoutes>;
   readonly leaveByForm: ReturnType<typeof leaveByForm>;
   readonly shareByForm: ReturnType<typeof shareByForm>;
 }
@@ -55,6 +57,7 @@ export function createDigests(
     routes: digestsRoutes(all),
     sharing: sharingRoutes(all),
     admin: digestAdminRoutes(all),
+    subjectTests: subjectTestsRoutes(all),
     jobs: digestsJobs(all),
     leaveByForm: leaveByForm(all),
     shareByForm: shareByForm(all),

@@ -2,9 +2,11 @@ import { type Job, type JobQueue, workThrough } from "../../platform/jobs/index.
 import { type ActivationDeps, runActivation } from "./activation/run-activation.ts";
 import { sendDueDigest } from "./sending/send-due-digest.ts";
 import { readersDue } from "./settings.queries.ts";
+import { judgeSubjectTest } from "./subjects/judge-subject-test.ts";
 
 export const SEND_DUE_DIGESTS = "digests.send-due";
 const SEND_DIGEST = "digests.send";
+export const JUDGE_SUBJECT_TEST = "digests.judge-subject-test";
 export const RUN_ACTIVATION = "digests.activate";
 
 export interface DigestJobsDeps extends ActivationDeps {
@@ -27,6 +29,7 @@ export function digestsJobs(deps: DigestJobsDeps): Job[] {
       concurrency: 2,
       once: true,
     },
+    { name: JUDGE_SUBJECT_TEST, handle: () => judgeSubjectTest(db) },
     {
       name: RUN_ACTIVATION,
       handle: (data, { signal }) => runActivation(deps, (data as { id: string }).id, signal),

@@ -27,6 +27,7 @@ import { linkOf, renderDigest, sendDigest } from "./sending/send-digest.ts";
 import type { DueDeps } from "./sending/send-due-digest.ts";
 import { USUAL_SETTINGS, writeForReader } from "./sending/write-for-reader.ts";
 import { settingsOf } from "./settings.queries.ts";
+import { chooseSubject } from "./subjects/choose-subject.ts";
 
 const calls = implement(contract.digests).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -122,7 +123,8 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
     }),
 
     preview: calls.preview.use(signedIn).handler(async ({ context: { user } }) => {
-      return rendered(user, (await writeNow(user)).content);
+      const { content } = await writeNow(user);
+      return rendered(user, (await chooseSubject(db, user.userId, content)).content);
     }),
 
     sendNow: calls.sendNow

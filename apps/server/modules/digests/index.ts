@@ -2,7 +2,7 @@ import type { UserTable } from "../../platform/database/index.ts";
 
 export { builtInPrompts } from "./built-in-prompts.ts";
 export { createDigests } from "./create-digests.ts";
-export { SEND_DUE_DIGESTS } from "./digests.jobs.ts";
+export { JUDGE_SUBJECT_TEST, SEND_DUE_DIGESTS } from "./digests.jobs.ts";
 
 export const digestsUserTables: readonly UserTable[] = [
   { table: "digest_settings" },
@@ -12,4 +12,5 @@ export const digestsUserTables: readonly UserTable[] = [
   { table: "digest_activation_jobs" },
   { table: "digest_shares", secrets: ["token", "password_hash"] },
   { table: "digest_share_views", through: { column: "share_id", parent: "digest_shares" } },
+  { table: "subject_test_readers" },
 ];

@@ -2,6 +2,7 @@ import type { UserTable } from "../../platform/database/index.ts";
 
 export { createInsights } from "./create-insights.ts";
 export { JUDGE_EFFECTS } from "./insights.jobs.ts";
+export { insightsPart } from "./insights.part.ts";
 export { insightsOf } from "./insights-of.ts";
 export { onAnalysisCompleted, onAnalysisFailed } from "./on-analysis-completed.ts";
 export { onCrawlFinished } from "./on-crawl-finished.ts";

@@ -217,7 +217,7 @@ describe("a keyword within reach", () => {
     });
     expect(await make()).toMatchObject({
       status: 409,
-      body: { code: "CONFLICT", message: "This keyword already has an insight." },
+      body: { code: "CONFLICT", message: "This keyword already has a recommendation." },
     });
     expect((await ask("GET", "/insights")).body).toHaveLength(1);
     expect((await ask("GET", "/notifications")).body).toEqual([]);

@@ -8,6 +8,7 @@ export {
   pauseKeywordsOverLimit,
 } from "./keyword-limits.queries.ts";
 export type { KeywordListeners } from "./keyword-listeners.ts";
+export { keywordsPart } from "./keywords.part.ts";
 export { FIRST_ID, findKeywordById, type SiteOfUser } from "./keywords.queries.ts";
 export { keywordsRoutes } from "./keywords.routes.ts";
 export { marketOf } from "./market.ts";

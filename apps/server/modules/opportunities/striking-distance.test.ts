@@ -35,7 +35,7 @@ async function ranking(ranks: Record<string, number>) {
 }
 
 describe("striking distance", () => {
-  it("is positions 4 to 20, what is worth most first, the unknown last and nearest first", async () => {
+  it("is positions 4 to 20, the first page first, there what is worth most, the unknown last and nearest first", async () => {
     const { striking, measure } = await ranking({
       third: 3,
       fourth: 4,
@@ -48,21 +48,22 @@ describe("striking distance", () => {
     await measure("eleventh", 2_000);
     const { body } = await striking();
     expect(body.rows.map(({ keyword }: { keyword: string }) => keyword)).toEqual([
-      "eleventh",
       "tenth",
       "fourth",
+      "eleventh",
       "twentieth",
     ]);
     const atEleven = 2_000 * (0.11 - (0.025 * 100) / 121);
-    expect(body.rows[0]).toMatchObject({
+    expect(body.rows[2]).toMatchObject({
       position: 11,
       volume: 2_000,
       volume_source: SOURCE,
       extra_clicks: expect.closeTo(atEleven, 6),
     });
-    expect(body.rows[2]).toMatchObject({ volume: null, volume_source: null, extra_clicks: null });
+    expect(body.rows[1]).toMatchObject({ volume: null, volume_source: null, extra_clicks: null });
     expect(body).toMatchObject({
       total: 4,
+      on_first_page: 2,
       with_volume: 2,
       extra_clicks: expect.closeTo(atEleven + 100 * (0.11 - 0.025), 6),
       curve: { id: "ctr:sistrix-2020" },

@@ -19,15 +19,19 @@ export interface StrikingList {
   readonly curve: SiteRankings["curve"];
   readonly rows: StrikingRow[];
   readonly total: number;
+  readonly on_first_page: number;
   readonly extra_clicks: number | null;
   readonly with_volume: number;
   readonly next: string | null;
 }
 
 const UNKNOWN_WORTH = 1_000_000;
+const LATER_PAGE = 1_000_000_000;
+const FIRST_PAGE = 10;
 
 /**
- * Striking-distance keywords, most additional clicks first; without a volume, best position first.
+ * Striking-distance keywords, those on the first page of results first: they need the least. Of
+ * those, most additional clicks first; without a volume, best position first.
  */
 export async function strikingDistance(
   db: Kysely<Tables>,
@@ -59,6 +63,7 @@ export async function strikingDistance(
       return known === undefined ? [] : [present(row, known)];
     }),
     total: matching.length,
+    on_first_page: matching.filter(({ position }) => position <= FIRST_PAGE).length,
     extra_clicks: worths.length === 0 ? null : worths.reduce((sum, clicks) => sum + clicks, 0),
     with_volume: worths.length,
     next: page.next,
@@ -66,8 +71,9 @@ export async function strikingDistance(
 }
 
 function ranked({ keyword, extraClicks }: StrikingKeyword<NearKeyword>) {
-  const rank = extraClicks === null ? UNKNOWN_WORTH + keyword.position : -extraClicks;
-  return { ...keyword, extraClicks, rank };
+  const page = keyword.position <= FIRST_PAGE ? 0 : LATER_PAGE;
+  const worth = extraClicks === null ? UNKNOWN_WORTH + keyword.position : -extraClicks;
+  return { ...keyword, extraClicks, rank: page + worth };
 }
 
 function present(

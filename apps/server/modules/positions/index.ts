@@ -17,6 +17,7 @@ export { liesUnder } from "./checking/read-search.ts";
 export { absentWord, unclearDomains } from "./checking/what-was-compared.ts";
 export { createPositions } from "./create-positions.ts";
 export { onSiteAdded } from "./on-site-added.ts";
+export { positionsPart } from "./positions.part.ts";
 export { presentSiteComparison } from "./rankings/present-comparison.ts";
 export { ROLL_UP_DAYS } from "./rankings/roll-up-days.ts";
 export { siteComparisons } from "./rankings/site-comparisons.ts";

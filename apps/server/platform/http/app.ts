@@ -41,6 +41,7 @@ export interface AppParts extends Downloads {
   readonly tags: boolean;
   readonly trustedProxies: number;
   readonly authenticate: Authenticate;
+  readonly keys: KeyGate;
   readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
   /** Asked for every request: whether its network is blocked, and until when. */
   readonly blockOf: (address: string) => Promise<{ readonly endsAt: Date } | null>;
@@ -69,6 +70,8 @@ export interface AppParts extends Downloads {
   readonly searchConsoleCallback: (request: Request) => Response;
   /** Upload of a keyword file, parsed while streaming. */
   readonly uploadImport: (request: Request, context: RequestContext) => Promise<Response>;
+  /** Upload of a file with contacts, by an admin. */
+  readonly uploadContacts: (request: Request, context: RequestContext) => Promise<Response>;
   /** The form on the home page, as submitted by a browser without scripts. */
   readonly analyseByForm: (request: Request, context: RequestContext) => Promise<Response>;
   /** The `/contact` form; shown again if it isn't accepted. */
@@ -82,6 +85,18 @@ export interface AppParts extends Downloads {
   /** The password of a shared digest. */
   readonly shareByForm: AppParts["contactByForm"];
   readonly pages: Pages;
+}
+
+/** What decides on requests with an API key. */
+export interface KeyGate {
+  readonly isMeant: (token: string) => boolean;
+  readonly authenticate: Authenticate;
+  /** Why a request goes no further, or the headers of its answer. */
+  readonly admit: (
+    token: string,
+    request: Request,
+    context: RequestContext,
+  ) => Promise<{ readonly refused: Response } | { readonly headers: Record<string, string> }>;
 }
 
 type LeaveByForm = (
@@ -114,8 +129,10 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(compressed());
   app.use("/api/*", neverStored);
   app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
-  // Before the general body limit: it has a larger one of its own.
+  app.use("/api/*", (c, next) => byKey(c, next, parts.keys));
+  // Before the general body limit: they have a larger one of their own.
   app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));
+  app.post("/api/admin/outreach/imports", (c) => parts.uploadContacts(c.req.raw, c.get("request")));
   app.use("/api/*", onlyJson);
   app.use(REPLIES, bodyLimit({ maxSize: MAX_EMAIL_BYTES, onError: tooLarge }));
   app.post(REPLIES, (c) => parts.replyWebhook(c.req.raw));
@@ -194,6 +211,16 @@ async function onlyJson(c: Context<Env>, next: () => Promise<void>) {
   return errorResponse(415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
 }
 
+/** Nothing below sees a request that its key doesn't allow. */
+async function byKey(c: Context<Env>, next: () => Promise<void>, keys: KeyGate) {
+  const token = bearerToken(c.req.header("authorization"));
+  if (token === null || !keys.isMeant(token)) return next();
+  const admitted = await keys.admit(token, c.req.raw, c.get("request"));
+  if ("refused" in admitted) return admitted.refused;
+  await next();
+  for (const [name, value] of Object.entries(admitted.headers)) c.header(name, value);
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Only our own pages may send writes. */
@@ -268,12 +295,16 @@ function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]):
       void cookies.push({ name, value, seconds, isReadable }),
     log: parts.log.child({ request_id: requestId }),
     principal: () => {
-      principal ??= token === null ? Promise.resolve(null) : parts.authenticate(token);
+      principal ??= token === null ? Promise.resolve(null) : whose(token, parts);
       return principal;
     },
     note: (note) => parts.note(context, note),
   };
   return context;
+}
+
+function whose(token: string, { authenticate, keys }: Pick<AppParts, "authenticate" | "keys">) {
+  return keys.isMeant(token) ? keys.authenticate(token) : authenticate(token);
 }
 
 /** Never for sign-in responses: secrets and reflected text must not share a compressed body. */

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { HttpBindings } from "@hono/node-server";
-import { EXPORT_FAILED_PATH } from "@sightline/domain/accounts";
+import { ADMIN_ONLY_MESSAGE, EXPORT_FAILED_PATH } from "@sightline/domain/accounts";
 import { dayOf } from "@sightline/domain/calendar";
 import { type Context, Hono } from "hono";
 import { createDownloadSlots, type DownloadSlots } from "./download-slots.ts";
@@ -27,6 +27,9 @@ export interface Downloads {
     id: string,
     format: string,
   ) => Promise<Response>;
+  /** For admins: the contacts of a list, and the rows of a file that weren't imported. */
+  readonly exportOutreachContacts: (listId: string) => Promise<TextFile | null>;
+  readonly exportOutreachProblems: (importId: string) => Promise<TextFile | null>;
 }
 
 /** A table, streamed as it is read. */
@@ -49,6 +52,14 @@ export function downloads(parts: Downloads): Hono<Env> {
       if (!slots.take(user.userId, c.env.outgoing)) return tooManyResponse();
       return serve(user.userId, c);
     };
+  const forAdmins = (serve: (id: string) => Promise<TextFile | null>) =>
+    signedIn(async (_userId, c) => {
+      const user = await c.get("request").principal();
+      if (user?.role !== "admin") return errorResponse(403, "FORBIDDEN", ADMIN_ONLY_MESSAGE);
+      const id = c.req.param("id") ?? "";
+      const file = UUID.test(id) ? await serve(id) : null;
+      return file === null ? notFoundResponse("List") : csv(file);
+    });
   const exportAccount = signedIn((userId) => zip(parts.exportAccount(userId)));
   app.get("/account/export", (c) =>
     c.req.query("code") === undefined ? exportAccount(c) : downloadByLink(c, parts, slots),
@@ -72,6 +83,8 @@ export function downloads(parts: Downloads): Hono<Env> {
       return parts.downloadAnalysis(c.get("request"), id, c.req.query("format") ?? "csv");
     }),
   );
+  app.get("/admin/outreach/lists/:id/export", forAdmins(parts.exportOutreachContacts));
+  app.get("/admin/outreach/imports/:id/export", forAdmins(parts.exportOutreachProblems));
   return app;
 }
 

@@ -1,5 +1,5 @@
 export { createApi } from "./api.ts";
-export { type AskApi, type AuthHandler, createApp } from "./app.ts";
+export { type AskApi, type AuthHandler, createApp, type KeyGate } from "./app.ts";
 export {
   conflict,
   cursorOf,

@@ -18,6 +18,16 @@ export function visibilityQuery(site: string, days: number) {
   });
 }
 
+/** Read again whenever there are more answers. */
+export function changesQuery(site: string, days: number, answers: number | undefined) {
+  return queryOptions({
+    queryKey: [...KEY, site, "changes", days, answers],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => client.aiVisibility.changes({ target_site: site, days }, { signal }),
+    enabled: answers !== undefined,
+  });
+}
+
 export function promptsQuery(site: string, days: number) {
   return queryOptions({
     queryKey: [...KEY, site, "prompts", days],

@@ -1,10 +1,13 @@
-import type { Visibility } from "@sightline/contract";
+import type { Visibility, VisibilityChanges } from "@sightline/contract";
 import { Card } from "@sightline/ui/card";
 import { counted } from "../../runtime/page/counted.ts";
 import { changeWords, rateWords } from "./words.ts";
 
 /** One per engine: their rates are never added up. */
-export function EngineCards({ engines }: Pick<Visibility, "engines">) {
+export function EngineCards({
+  engines,
+  changes,
+}: Pick<Visibility, "engines"> & { changes: VisibilityChanges | undefined }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Figures per engine">
       {engines.map((engine) => (
@@ -21,7 +24,7 @@ export function EngineCards({ engines }: Pick<Visibility, "engines">) {
                   : rateWords(engine.citation)}
               </dd>
             </dl>
-            <p className="text-sm text-dim text-pretty">{changeWords(engine)}</p>
+            <p className="text-sm text-dim text-pretty">{changeWords(engine, changes)}</p>
             <p className="mt-auto text-sm text-dim">
               {counted(engine.answered, "answer")} in {counted(engine.asked, "run")}
               {engine.usd > 0 ? `, $${engine.usd.toFixed(4)}` : ""}

@@ -13,7 +13,7 @@ import { Loaded } from "../../runtime/page/loaded.tsx";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { AddPromptsDialog } from "./add-prompts-dialog.tsx";
 import { AlertsCard } from "./alerts-card.tsx";
-import { promptsQuery, visibilityQuery } from "./calls.ts";
+import { changesQuery, promptsQuery, visibilityQuery } from "./calls.ts";
 import { CompaniesCard } from "./companies-card.tsx";
 import { EngineCards } from "./engine-cards.tsx";
 import { PromptPage } from "./prompt-page.tsx";
@@ -52,6 +52,7 @@ function SiteVisibility({ domain }: { domain: string }) {
   const [isAdding, setAdding] = useState(false);
   const engines = figures.data?.engines ?? [];
   const answers = engines.reduce((sum, { answered }) => sum + answered, 0);
+  const changes = useQuery(changesQuery(domain, DAYS, figures.data && answers));
   const hasPrompts = (prompts.data?.prompts.length ?? 0) > 0;
   return (
     <div className="flex flex-col gap-5">
@@ -77,7 +78,7 @@ function SiteVisibility({ domain }: { domain: string }) {
           data.engines.length === 0 ? null : (
             <>
               {data.engines.every(({ is_built_in }) => is_built_in) ? <OnlyBuiltIn /> : null}
-              <EngineCards engines={data.engines} />
+              <EngineCards engines={data.engines} changes={changes.data} />
               <TrendChart visibility={data} domain={domain} />
             </>
           )

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { changeWords, headlineOf, monthWords, priceWords, rateWords } from "./words.ts";
 
 type Engine = Visibility["engines"][number];
-const engine = (change: Engine["change"], is_built_in = false): Engine => ({
+const engine = (is_built_in = false): Engine => ({
   ...{ engine: "OpenAI", is_built_in, asked: 9, answered: 9, mention: null, citation: null },
-  ...{ change, usd: 0, trend: [], versions: [] },
+  ...{ usd: 0, trend: [], versions: [] },
 });
 
 describe("the words of AI visibility", () => {
@@ -16,28 +16,31 @@ describe("the words of AI visibility", () => {
   ])("%j is '%s'", (rate, words) => expect(rateWords(rate)).toBe(words));
 
   it.each([
-    [engine({ verdict: "real", points: 0.25, runs_missing: 0 }), "+25 points: a real change."],
-    [engine({ verdict: "noise", points: -0.04, runs_missing: 0 }), "−4 points: within the noise."],
-    [
-      engine({ verdict: "not-enough", points: 0.1, runs_missing: 1200 }),
-      "+10 points: not enough runs to tell. 1,200 more runs needed.",
-    ],
-    [
-      engine({ verdict: "not-enough", points: null, runs_missing: 9 }),
-      "Nothing to compare with in the period before.",
-    ],
-    [
-      engine(null, true),
+    ["real", 0.25, 0, "+25 points: a real change."],
+    ["noise", -0.04, 0, "−4 points: within the noise."],
+    ["not-enough", 0.1, 1200, "+10 points: not enough runs to tell. 1,200 more runs needed."],
+    ["not-enough", null, 9, "Nothing to compare with in the period before."],
+  ] as const)("a change: %s, %s, %s", (verdict, points, runs_missing, words) => {
+    const engines = [{ engine: "OpenAI", verdict, points, runs_missing }];
+    expect(changeWords(engine(), { engines })).toBe(words);
+  });
+
+  it("say what a change is compared with", () => {
+    expect(changeWords(engine(true), { engines: [] })).toBe(
       "Answers from your pages and those of your competitors alone, the same every time.",
-    ],
-  ])("a change is '%s'", (given, words) => expect(changeWords(given)).toBe(words));
+    );
+    expect(changeWords(engine(), { engines: [] })).toBe(
+      "Nothing to compare with in the period before.",
+    );
+    expect(changeWords(engine(), undefined)).toBe("Comparing with the period before…");
+  });
 
   it("name the finding", () => {
     const none = { cited_by: 0, could_cite: 0, engines: [] } as unknown as Visibility;
     expect(headlineOf(none, "shop.example")).toBe("AI visibility of shop.example");
-    const builtInOnly = { ...none, engines: [engine(null, true)] };
+    const builtInOnly = { ...none, engines: [engine(true)] };
     expect(headlineOf(builtInOnly, "shop.example")).toBe("AI visibility of shop.example");
-    const some = { ...none, cited_by: 1, could_cite: 3, engines: [engine(null)] };
+    const some = { ...none, cited_by: 1, could_cite: 3, engines: [engine()] };
     expect(headlineOf(some, "shop.example")).toBe("shop.example is cited by 1 of 3 engines");
   });
 

@@ -1,4 +1,4 @@
-import type { PromptRunAnswer, Visibility } from "@sightline/contract";
+import type { PromptRunAnswer, Visibility, VisibilityChanges } from "@sightline/contract";
 import { counted } from "../../runtime/page/counted.ts";
 
 type Engine = Visibility["engines"][number];
@@ -25,11 +25,17 @@ export function rateWords(rate: Rate | null): string {
     : `${percent(rate.rate)} (${percent(low)} to ${percent(high)})`;
 }
 
-export function changeWords({ change, is_built_in }: Engine): string {
+/** Undefined: not known yet. */
+export function changeWords(
+  { engine, is_built_in }: Pick<Engine, "engine" | "is_built_in">,
+  changes: VisibilityChanges | undefined,
+): string {
   if (is_built_in) {
     return "Answers from your pages and those of your competitors alone, the same every time.";
   }
-  if (change === null || change.points === null) {
+  if (changes === undefined) return "Comparing with the period before…";
+  const change = changes.engines.find((one) => one.engine === engine);
+  if (change === undefined || change.points === null) {
     return "Nothing to compare with in the period before.";
   }
   const points = `${change.points >= 0 ? "+" : "−"}${Math.abs(Math.round(change.points * 100))} points`;

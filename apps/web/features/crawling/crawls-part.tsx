@@ -1,4 +1,5 @@
 import type { Crawl, CrawlReport } from "@sightline/contract";
+import { HEALTH_FORMULA } from "@sightline/domain/crawling";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -31,6 +32,10 @@ function CrawlDetails({ crawl }: { crawl: Crawl }) {
           <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
             <Sitemaps report={report} />
             <Traps report={report} />
+            <details className="text-dim">
+              <summary className="cursor-pointer">How health is calculated</summary>
+              <p className="pt-1 text-pretty">{HEALTH_FORMULA} Ignored issues don't count.</p>
+            </details>
           </div>
         )}
       </Loaded>

@@ -9,8 +9,7 @@ import { pageLimitText } from "./page-limit.ts";
 export interface PageLimitNoticeProps {
   crawl: Crawl;
   site: Site;
-  /** Null while a crawl is in progress. */
-  onCrawl: (() => void) | null;
+  onCrawl: () => void;
   busy: boolean;
 }
 
@@ -19,14 +18,13 @@ export function PageLimitNotice({ crawl, site, onCrawl, busy }: PageLimitNoticeP
   const plan = usePlanInUse();
   if (plan === null) return null;
   const { next, text } = pageLimitText(crawl, site, plan);
-  if (next === "crawl" && onCrawl === null) return null;
   return (
     <Notice
       tone="warning"
       title={`The crawl stopped at its limit of ${counted(crawl.max_pages, "page")}.`}
       action={
         next === "crawl" ? (
-          <Button icon="refresh" busy={busy} onClick={onCrawl ?? undefined}>
+          <Button icon="refresh" busy={busy} onClick={onCrawl}>
             Crawl the rest
           </Button>
         ) : (

@@ -17,6 +17,7 @@ import { crawlsQuery, useStartCrawl } from "./crawl-calls.ts";
 import { CrawlNotices } from "./crawl-notices.tsx";
 import { auditHeadline, crawlResult } from "./crawl-words.ts";
 import { PageLimitNotice } from "./page-limit-notice.tsx";
+import { CheckAgainButton } from "./pages/check-again-button.tsx";
 import { PageScreen } from "./pages/page-screen.tsx";
 import { CrawlPartButton } from "./part/crawl-part-button.tsx";
 import { CrawlProgress } from "./progress/crawl-progress.tsx";
@@ -37,7 +38,10 @@ export function SiteAudit({ site }: { site: Site }) {
   useAuditCommands({ mayCrawl: underWay === null, onCrawl: crawl });
   useHeadingFocus(view.page);
 
-  if (view.page !== null && shown !== null) return <PageScreen crawl={shown} url={view.page} />;
+  if (view.page !== null && shown !== null) {
+    const recheck = <CheckAgainButton {...{ site, underWay }} url={view.page} />;
+    return <PageScreen crawl={shown} url={view.page} recheck={recheck} />;
+  }
   const button = (label: string, centred = false) => (
     <CrawlButton {...{ site, label, centred }} busy={start.isPending} onCrawl={crawl} />
   );
@@ -69,15 +73,10 @@ export function SiteAudit({ site }: { site: Site }) {
       {shown === null ? null : (
         <>
           <AuditSummary {...{ shown, before }} />
-          {shown.ended_by === "page-limit" && shown.part === null ? (
-            <PageLimitNotice
-              crawl={shown}
-              site={site}
-              busy={start.isPending}
-              onCrawl={underWay === null ? crawl : null}
-            />
-          ) : null}
           <AuditParts {...{ shown, before, crawls }} />
+          {shown.ended_by === "page-limit" && shown.part === null && underWay === null ? (
+            <PageLimitNotice crawl={shown} site={site} busy={start.isPending} onCrawl={crawl} />
+          ) : null}
         </>
       )}
     </div>

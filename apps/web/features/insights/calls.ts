@@ -76,7 +76,7 @@ export async function moveInsight(
       (error: unknown) => {
         notify({
           tone: "error",
-          title: "We couldn't move the insight.",
+          title: "We couldn't move the recommendation.",
           description: messageOf(error),
         });
         return false;

@@ -1,4 +1,5 @@
 import type { Insight } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { PageHeader } from "@sightline/ui/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -40,7 +41,7 @@ function SiteIdeation({ domain }: { domain: string }) {
   return (
     <div className="flex flex-col gap-5">
       {open === null ? <Header domain={domain} insights={query.data ?? null} /> : null}
-      <Loaded what="Your insights" query={query} skeleton={<BoardSkeleton />}>
+      <Loaded what="Your recommendations" query={query} skeleton={<BoardSkeleton />}>
         {(insights) =>
           open === null ? (
             <Insights {...{ domain, insights, moving }} />
@@ -71,7 +72,7 @@ function Header({ domain, insights }: { domain: string; insights: readonly Insig
       description={
         insights === null || insights.length === 0
           ? undefined
-          : `${counted(insights.length, "insight")}, ${inProgress} in progress.`
+          : `${formatNumber(insights.length)} in all, ${formatNumber(inProgress)} in progress.`
       }
     />
   );

@@ -49,8 +49,8 @@ export function NothingMatches({ onShowAll }: { onShowAll: () => void }) {
   return (
     <Card>
       <EmptyState
-        title="No insights match"
-        action={<Button onClick={onShowAll}>Show all insights</Button>}
+        title="No recommendations match"
+        action={<Button onClick={onShowAll}>Show all recommendations</Button>}
       >
         Change your search or clear the filters.
       </EmptyState>

@@ -14,6 +14,7 @@ const position_source = {
   answered_on: "2026-11-14",
 };
 const nothing = {
+  keyword: "socks",
   currentPosition: null,
   position_source: null,
   not_covered_on: null,

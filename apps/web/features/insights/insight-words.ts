@@ -1,5 +1,6 @@
 import type { Insight } from "@sightline/contract";
 import {
+  aiAction,
   costCurrency,
   type InsightBasis,
   type InsightPriority,
@@ -58,6 +59,7 @@ export const BASIS_WORDS: Record<InsightBasis, string> = {
 
 type Described = Pick<
   Insight,
+  | "keyword"
   | "opportunity"
   | "source"
   | "currentPosition"
@@ -97,7 +99,11 @@ export function describeOpportunity(insight: Described): string {
       if (ahead === null) return "Competitors are ahead of you.";
       return `${counted(ahead, "competitor is", "competitors are")} ahead of you.`;
     case "ranking_opportunity":
-      if (source.type === "ai") return "This may keep AI answers from recommending you.";
+      if (source.type === "ai") {
+        // Where the title says what to do, the finding says why.
+        const isTitled = aiAction(insight.keyword) === null;
+        return isTitled ? "This may keep AI answers from recommending you." : insight.keyword;
+      }
       if (currentPosition === null) return "In striking distance.";
       return `In striking distance: you're at position ${currentPosition}.`;
   }

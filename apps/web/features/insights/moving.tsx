@@ -46,9 +46,9 @@ export function ConfirmLeavingDone({ asked: move, answer }: Pick<Moving, "asked"
     <ConfirmDialog
       open
       onOpenChange={() => answer(false)}
-      title={`Move this insight to ${STATUS_NAMES[move.to]}?`}
+      title={`Move this recommendation to ${STATUS_NAMES[move.to]}?`}
       body={`The results after ${new Intl.ListFormat("en-GB").format(days)} days will be discarded. The count starts over when you mark it as done again.`}
-      confirmLabel="Move insight"
+      confirmLabel="Move recommendation"
       onConfirm={() => answer(true)}
     />
   );

@@ -14,6 +14,7 @@ export const KIND_NAMES: Record<EmailHealth["kinds"][number]["kind"], string> = 
   alerts: "Position alerts",
   security: "Security",
   digest: "Digest",
+  outreach: "Outreach",
 };
 
 export const WHY_SUPPRESSED: Record<EmailHealth["suppressions"]["newest"][number]["why"], string> =

@@ -116,7 +116,11 @@ export function useMakeInsight(site: string) {
   return useMutation({
     mutationFn: ({ id }: StrikingRow) => client.insights.fromKeyword({ keyword_id: id }),
     onSuccess: ({ id, keyword }) => {
-      notify({ tone: "success", title: `Created an insight for “${keyword}”.`, action: show(id) });
+      notify({
+        tone: "success",
+        title: `Created a recommendation for “${keyword}”.`,
+        action: show(id),
+      });
       return cache.invalidateQueries({ queryKey: ["insights"] });
     },
     onError: (error) => {
@@ -124,7 +128,7 @@ export function useMakeInsight(site: string) {
       notify(
         message === INSIGHT_EXISTS_MESSAGE
           ? { title: message, action: show() }
-          : { tone: "error", title: "The insight wasn't created.", description: message },
+          : { tone: "error", title: "The recommendation wasn't created.", description: message },
       );
     },
   });

@@ -16,29 +16,36 @@ import { NEXT_ACTION, NextActionCard } from "./next-action-card.tsx";
 // Below the first figures, so that those don't wait for it.
 const Findings = lazy(async () => ({ default: (await import("./findings.tsx")).Findings }));
 
-interface SitePart {
+interface RankingsPart {
   site: Site;
-  /** What lies below it, once it is as tall as it stays. */
+  /** What to do next and how healthy the site is: right below the figures. */
+  next: ReactNode;
+  /** What lies below the charts, once they are as tall as they stay. */
   children: ReactNode;
 }
 
 export interface OverviewScreenProps {
   /** Where the site stands, in a line. */
   Headline: ComponentType<{ site: Site }>;
+  /** Where its positions are checked. */
+  Market: ComponentType<{ site: Site }>;
   /** Rankings of the site and what moved. */
-  Rankings: ComponentType<SitePart>;
-  /** What the newest audit found. */
-  Health: ComponentType<SitePart>;
+  Rankings: ComponentType<RankingsPart>;
+  /** What the newest audit found, in a line. */
+  Health: ComponentType<{ site: Site }>;
   /** The plan's usage. */
   usage: ReactNode;
 }
 
-/** One site on one page: rankings, what changed, what to do. */
-export function OverviewScreen({ Headline, ...parts }: OverviewScreenProps) {
+/** One site on one page: where it ranks, what to do, what changed. */
+export function OverviewScreen({ Headline, Market, ...parts }: OverviewScreenProps) {
   const { site, query } = useChosenSite();
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={site === null ? "Overview" : <Headline site={site} />} />
+      <PageHeader
+        title={site === null ? "Overview" : <Headline site={site} />}
+        description={site === null ? "\u00a0" : <Market site={site} />}
+      />
       {site === null ? (
         <>
           {query.isPending ? <OverviewLoading /> : null}
@@ -51,7 +58,7 @@ export function OverviewScreen({ Headline, ...parts }: OverviewScreenProps) {
   );
 }
 
-interface SiteOverviewProps extends Omit<OverviewScreenProps, "Headline"> {
+interface SiteOverviewProps extends Omit<OverviewScreenProps, "Headline" | "Market"> {
   site: Site;
 }
 
@@ -61,14 +68,19 @@ function SiteOverview({ site, Rankings, Health, usage }: SiteOverviewProps) {
   return (
     <Together queries={first} skeleton={<OverviewLoading />}>
       <HomepageLine domain={domain} />
-      <NextActionCard domain={domain} />
-      <Health site={site}>
-        <Rankings site={site}>
-          <Suspense fallback={<FindingsLoading />}>
-            <Findings domain={domain} usage={usage} />
-          </Suspense>
-        </Rankings>
-      </Health>
+      <Rankings
+        site={site}
+        next={
+          <>
+            <NextActionCard domain={domain} />
+            <Health site={site} />
+          </>
+        }
+      >
+        <Suspense fallback={<FindingsLoading />}>
+          <Findings domain={domain} usage={usage} />
+        </Suspense>
+      </Rankings>
     </Together>
   );
 }
@@ -76,9 +88,9 @@ function SiteOverview({ site, Rankings, Health, usage }: SiteOverviewProps) {
 function OverviewLoading() {
   return (
     <>
-      <CardSkeleton lines={1} className={NEXT_ACTION} />
-      <CardSkeleton className="min-h-45" />
       <MetricsSkeleton />
+      <CardSkeleton lines={1} className={NEXT_ACTION} />
+      <CardSkeleton lines={1} className="min-h-14" />
       <CardSkeleton className="min-h-110" />
     </>
   );

@@ -5,6 +5,7 @@ import { LinkButton } from "@sightline/ui/button";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { SourceLabel } from "@sightline/ui/source-label";
 import type { ReactNode } from "react";
+import { marketText } from "../../runtime/figures/market-text.ts";
 import { counted } from "../../runtime/page/counted.ts";
 import { Answers } from "./answers.tsx";
 import { Problems } from "./problems.tsx";
@@ -59,7 +60,7 @@ function ReportFigures({ report: { visibility, comparisons, audit, ai } }: { rep
             change={
               visibility
                 ? sourced(
-                    counted(visibility.keywords, "keyword"),
+                    `${counted(visibility.keywords, "keyword")}, ${marketText(visibility.market)}`,
                     visibility.engine,
                     visibility.day,
                   )
@@ -134,9 +135,9 @@ function Sources({ report: { visibility, comparisons, audit, ai } }: { report: R
       <dl className="mt-4 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-[10rem_1fr]">
         {visibility === null ? null : (
           <Source name="Visibility">
-            Positions in {visibility.engine}. Every keyword has the same weight, based on its latest
-            check. Each day includes checks from up to 7 days earlier. Clicks by position:{" "}
-            {visibility.curve}.
+            Positions in {visibility.engine}, checked for {marketText(visibility.market)}. Every
+            keyword has the same weight, based on its latest check. Each day includes checks from up
+            to 7 days earlier. Clicks by position: {visibility.curve}.
           </Source>
         )}
         {visibility !== null || comparisons === null ? null : (

@@ -15,6 +15,7 @@ const visibility = (percent: number, points?: number): NonNullable<PublicReport[
   keywords: 4,
   day: "2026-11-15",
   engine: "google",
+  market: { country: "US", language: "en", device: "desktop" },
   curve: "a curve",
   days: [],
 });

@@ -4,7 +4,7 @@ import { type MetaArgs, useRouteError, useSearchParams } from "react-router";
 import { SiteHealthCard } from "../../features/crawling/summary/site-health-card.tsx";
 import { OverviewScreen } from "../../features/overview/overview-screen.tsx";
 import { RankingsOverview } from "../../features/positions/overview/rankings-overview.tsx";
-import { SiteHeadline } from "../../features/positions/overview/site-headline.tsx";
+import { SiteHeadline, SiteMarket } from "../../features/positions/overview/site-headline.tsx";
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { DashboardNotLoaded, isNotLoaded } from "../../runtime/start-up/not-loaded.tsx";
@@ -41,6 +41,7 @@ const SCREENS = {
   overview: () => (
     <OverviewScreen
       Headline={SiteHeadline}
+      Market={SiteMarket}
       Rankings={RankingsOverview}
       Health={SiteHealthCard}
       usage={<UsageCard />}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { AccountMenu } from "../../features/accounts/account-menu.tsx";
 import { DeletionBanner } from "../../features/accounts/deletion-banner.tsx";
@@ -6,10 +7,8 @@ import { UsageBanner, UsageInRail } from "../../features/billing/usage/usage-in-
 import { SiteSwitcher } from "../../features/companies/switcher/site-switcher.tsx";
 import { useSiteCommands } from "../../features/companies/switcher/use-site-commands.ts";
 import { NotificationBell } from "../../features/insights/notifications/notification-bell.tsx";
-import {
-  UnseenAlerts,
-  UnseenRecommendations,
-} from "../../features/insights/notifications/unseen-count.tsx";
+import { NewRecommendations } from "../../features/overview/new-count.tsx";
+import { UnseenAlerts } from "../../features/positions/alerts/unseen-alerts.tsx";
 import { AppFrame } from "../../runtime/frame/app-frame.tsx";
 import type { FramePage, FrameTab } from "../../runtime/frame/frame-tabs.tsx";
 import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";
@@ -29,12 +28,14 @@ const adminPages: readonly FramePage[] = [
   { label: "Sessions", pathname: "/admin/sessions" },
   { label: "IP addresses", pathname: "/admin/ip" },
   { label: "Users", pathname: "/admin/users" },
+  { label: "Company manager", pathname: "/admin/company-manager" },
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },
   { label: "A/B tests", pathname: "/admin/ab-tests" },
   { label: "LLM configuration", pathname: "/admin/llm-config" },
   { label: "Weekly digest", pathname: "/admin/weekly-digest" },
   { label: "Share analytics", pathname: "/admin/share-analytics" },
+  { label: "Subject-line test", pathname: "/admin/subject-line-test" },
   { label: "Digest preview", pathname: "/admin/digest-preview" },
   { label: "Email health", pathname: "/admin/email-health" },
   { label: "Messages", pathname: "/admin/messages" },
@@ -51,7 +52,7 @@ const tabs: readonly FrameTab[] = [
   { label: "Analysis", icon: "chart", pathname: "/dashboard", tab: "analysis" },
   {
     ...{ label: "Ideation", icon: "lightbulb", pathname: "/dashboard", tab: "ideation" },
-    News: UnseenRecommendations,
+    News: NewRecommendations,
   },
   {
     ...{ label: "AI visibility", icon: "sparkle", pathname: "/dashboard", tab: "ai-visibility" },
@@ -66,6 +67,8 @@ const adminTabs: readonly FrameTab[] = [
   { label: "Admin", icon: "shield", pathname: "/admin", pages: adminPages, inRailOnly: true },
 ];
 
+const CountedClick = lazy(() => import("../../features/digests/counted-click.tsx"));
+
 /** Loaded by the first search. */
 const search: PaletteSearch = async (...asked) =>
   (await import("./palette-search.ts")).searchPalette(...asked);
@@ -73,7 +76,8 @@ const search: PaletteSearch = async (...asked) =>
 export default function Frame() {
   useAnalysisCommands();
   const isAdmin = useIsAdmin();
-  const inAdmin = useLocation().pathname.startsWith("/admin") && isAdmin;
+  const { pathname, search: asked } = useLocation();
+  const inAdmin = pathname.startsWith("/admin") && isAdmin;
   return (
     <RouteGuard condition="unauthenticated">
       <AppFrame
@@ -90,6 +94,11 @@ export default function Frame() {
         <Outlet />
         <UsageBanner />
         <SiteCommands />
+        {asked.includes("digest_mail=") ? (
+          <Suspense>
+            <CountedClick />
+          </Suspense>
+        ) : null}
       </AppFrame>
     </RouteGuard>
   );

@@ -1,5 +1,11 @@
 import type { PublicReport as Report } from "@sightline/contract";
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from "react-router";
 import { NotFound } from "../../features/marketing/not-found.tsx";
 import { SitePage } from "../../features/marketing/site-page.tsx";
 import { PublicReport } from "../../features/reports/public-report.tsx";
@@ -22,6 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const report = await readReport(readPage(context), params.slug ?? "");
+  if (report !== null && "moved" in report) throw redirect(`/report/${report.moved}`, 301);
   return data<Report | null>(report, { status: report === null ? 404 : 200 });
 }
 

@@ -28,8 +28,11 @@ export interface ComparedSites<Row> {
   sortable?: boolean;
 }
 
-/** With up to so many competitors, there is room for their names. */
+/** With up to so many competitors, there is room for their answers. */
 const FEW = 3;
+
+/** A number needs little, and the keyword gives way last: full names stand above the table. */
+const POSITION_WIDTH = 116;
 
 /** You, each competitor, the gap, and where the positions come from. */
 export function comparedSiteColumns<Row extends ComparedKeyword>(
@@ -40,7 +43,7 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
     {
       key: "own",
       header: <Company tone="accent">You</Company>,
-      width: kind === "positions" ? 168 : 128,
+      width: kind === "positions" ? 156 : 128,
       sortable,
       cell: ({ own, depth, answers }) =>
         answers === null ? (
@@ -57,12 +60,12 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
             {name}
           </Company>
         ),
-        width: compared.length > FEW ? 124 : kind === "positions" ? 138 : 160,
+        width: kind === "positions" ? POSITION_WIDTH : compared.length > FEW ? 124 : 160,
         sortable,
         cell: (row) => rivalPosition(row, index),
       }),
     ),
-    { key: "gap", header: "Gap", width: 104, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
+    { key: "gap", header: "Gap", width: 100, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
     ...(hasSources ? [sourceColumn<Row>()] : []),
   ];
 }

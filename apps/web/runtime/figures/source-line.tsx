@@ -11,12 +11,19 @@ export function SourceLine({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sources of the columns shown; nothing where none is known. */
-export function SourcesAbove({ sources }: { sources: readonly (NamedSource | null)[] }) {
+export interface SourcesAboveProps {
+  sources: readonly (NamedSource | null)[];
+  /** Where positions are checked: 'United States · English · desktop'; null: there are none. */
+  market?: string | null;
+}
+
+/** The market and the sources of the columns shown; nothing where none is known. */
+export function SourcesAbove({ sources, market = null }: SourcesAboveProps) {
   const known = sources.filter((source) => source !== null);
   if (known.length === 0) return null;
   return (
     <SourceLine>
+      {market === null ? null : <span className="text-ink">{market}</span>}
       {known.map((source) => (
         <StatedSource key={source.of} source={source} />
       ))}

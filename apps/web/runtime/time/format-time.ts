@@ -4,7 +4,7 @@ const SHAPES = {
   /** 'Nov 7' */
   short: { day: "numeric", month: "short" },
   day: { day: "numeric", month: "short", year: "numeric" },
-  minute: { dateStyle: "long", timeStyle: "short" },
+  minute: { dateStyle: "medium", timeStyle: "short" },
   second: { dateStyle: "medium", timeStyle: "medium" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 

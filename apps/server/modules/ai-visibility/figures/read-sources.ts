@@ -46,18 +46,17 @@ export async function readSources(
     answers: number;
     of_domain: number;
   }>`
-    with cited as (
-      select distinct run_id, domain, page, max(title) over (partition by page) as title
-      from answer_sources
-      where site_id = ${siteId} and day > ${since} and kind = 'cited' and page is not null
-    ), domains as (
-      select domain, count(distinct run_id)::int as answers from cited group by domain
+    with domains as materialized (
+      select domain, sum(answers)::int as answers from source_site_days
+      where site_id = ${siteId} and day > ${since} group by domain
       order by 2 desc, 1 limit ${MOST_DOMAINS}
     ), ranked as (
-      select c.domain, c.page, max(c.title) as title, count(distinct c.run_id)::int as answers,
+      select p.domain, p.page, max(p.title) as title, sum(p.answers)::int as answers,
         d.answers as of_domain,
-        row_number() over (partition by c.domain order by count(distinct c.run_id) desc, c.page) as nth
-      from cited c join domains d using (domain) group by c.domain, c.page, d.answers
+        row_number() over (partition by p.domain order by sum(p.answers) desc, p.page) as nth
+      from source_page_days p join domains d using (domain)
+      where p.site_id = ${siteId} and p.day > ${since}
+      group by p.domain, p.page, d.answers
     )
     select domain, page, title, answers, of_domain from ranked where nth <= ${MOST_PAGES}
     order by of_domain desc, domain, answers desc, page
@@ -96,13 +95,16 @@ async function readQueries(
   since: ReturnType<typeof sql>,
 ): Promise<AiSources["queries"]> {
   const { rows } = await sql<AiSources["queries"][number]>`
-    select lower(trim(query)) as query, count(*)::int as times, exists (
+    with newest as materialized (
+      select query, sum(times)::int as times from query_days
+      where site_id = ${siteId} and day > ${since}
+      group by query order by 2 desc, 1 limit ${MOST_QUERIES}
+    )
+    select query, times, exists (
       select from saved_keywords k join sites s on s.id = ${siteId} and s.user_id = k.user_id
-      where k.target_site = ${own.domain} and lower(k.keyword) = lower(trim(query))
+      where k.target_site = ${own.domain} and lower(k.keyword) = query
     ) as is_tracked
-    from prompt_runs r join prompt_answers a on a.run_id = r.id, unnest(a.queries) as query
-    where r.site_id = ${siteId} and r.day > ${since}
-    group by 1, 3 order by 2 desc, 1 limit ${MOST_QUERIES}
+    from newest order by times desc, query
   `.execute(db);
   return rows;
 }

@@ -1,11 +1,6 @@
 import type { Visibility } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import {
-  type Change,
-  type ComparedPrompt,
-  changeOf,
-  rateOf,
-} from "@sightline/domain/ai-visibility";
+import { rateOf } from "@sightline/domain/ai-visibility";
 import { type Kysely, sql } from "kysely";
 import { BUILT_IN } from "../engines.ts";
 
@@ -28,13 +23,12 @@ export async function readVisibility(
   days: number,
   today: string,
 ): Promise<Omit<Visibility, "month" | "is_asking">> {
-  const [daysOfEngines, changes, companies] = await Promise.all([
+  const [daysOfEngines, companies] = await Promise.all([
     readEngineDays(db, site.id, days, today),
-    readChanges(db, site.id, days, today),
     readCompanies(db, site, days, today),
   ]);
   const engines = [...Map.groupBy(daysOfEngines, ({ engine }) => engine)]
-    .map(([engine, own]) => presentEngine(engine, own, changes.get(engine) ?? []))
+    .map(([engine, own]) => presentEngine(engine, own))
     .toSorted((one, other) => Number(other.is_built_in) - Number(one.is_built_in));
   // The built-in engine only reads the sites we crawled: that it cites one says nothing of the others.
   const couldCite = engines.filter(
@@ -58,51 +52,15 @@ async function readEngineDays(db: Kysely<Tables>, siteId: string, days: number, 
   return rows;
 }
 
-/** The period against the one before it, prompt by prompt. */
-async function readChanges(db: Kysely<Tables>, siteId: string, days: number, today: string) {
-  const { rows } = await sql<{
-    engine: string;
-    hits_before: number;
-    runs_before: number;
-    hits_after: number;
-    runs_after: number;
-  }>`
-    with sums as (
-      select d.engine, d.prompt_id, d.day > ${today}::date - ${days}::int as is_after,
-        sum(d.mentioned) as hits, sum(d.answered) as runs
-      from prompt_days d
-      where d.site_id = ${siteId} and d.day > ${today}::date - ${2 * days}::int
-        and d.engine <> ${BUILT_IN}
-      group by 1, 2, 3
-    )
-    select s.engine, coalesce(sum(hits) filter (where not is_after), 0)::int as hits_before,
-      coalesce(sum(runs) filter (where not is_after), 0)::int as runs_before,
-      coalesce(sum(hits) filter (where is_after), 0)::int as hits_after,
-      coalesce(sum(runs) filter (where is_after), 0)::int as runs_after
-    from sums s join prompts p on p.id = s.prompt_id and not p.names_company
-    group by s.engine, s.prompt_id
-  `.execute(db);
-  return Map.groupBy(rows, ({ engine }) => engine);
-}
-
-type ChangeRow =
-  Awaited<ReturnType<typeof readChanges>> extends Map<string, (infer Row)[]> ? Row : never;
-
-function presentEngine(
-  engine: string,
-  rows: readonly EngineDay[],
-  changes: readonly ChangeRow[],
-): Visibility["engines"][number] {
+function presentEngine(engine: string, rows: readonly EngineDay[]): Visibility["engines"][number] {
   const isBuiltIn = engine === BUILT_IN;
   const sum = (field: "asked" | "answered" | "grounded" | "mentioned" | "cited" | "usd") =>
     rows.reduce((total, row) => total + row[field], 0);
   const seen = new Set<string>();
-  const change = isBuiltIn ? null : changeOf(changes.map(asCompared));
   return {
     ...{ engine, is_built_in: isBuiltIn, asked: sum("asked"), answered: sum("answered") },
     mention: shown(sum("mentioned"), sum("answered"), isBuiltIn),
     citation: shown(sum("cited"), sum("grounded"), isBuiltIn),
-    change: change === null ? null : presentChange(change),
     usd: Number(sum("usd").toFixed(9)),
     trend: [...Map.groupBy(rows, ({ day }) => day)]
       .map(([day, ofDay]) => ({
@@ -121,17 +79,6 @@ function presentEngine(
       })
       .map(({ day, model }) => ({ day, model })),
   };
-}
-
-function asCompared(row: ChangeRow): ComparedPrompt {
-  return {
-    before: { hits: row.hits_before, runs: row.runs_before },
-    after: { hits: row.hits_after, runs: row.runs_after },
-  };
-}
-
-function presentChange({ verdict, points, runsMissing }: Change) {
-  return { verdict, points, runs_missing: runsMissing };
 }
 
 function shown(hits: number, runs: number, isBuiltIn: boolean) {

@@ -58,6 +58,13 @@ async function anAnswerForTheRival({ user, siteId, promptId }: Awaited<ReturnTyp
     .executeTakeFirstOrThrow();
   const text = "Rival's boots last longest.";
   await product.db.insertInto("prompt_answers").values({ run_id, text }).execute();
+  await product.db
+    .insertInto("newest_answers")
+    .values({
+      ...{ prompt_id: promptId, engine: ENGINE, site_id: siteId, run_id, day: "2026-11-16" },
+      ...{ asked_at: new Date(), is_cited: false },
+    })
+    .execute();
   const url = "https://rival.example/boots";
   await product.db
     .insertInto("answer_sources")

@@ -1,17 +1,12 @@
 import type { Tables } from "@sightline/database";
-import {
-  isOnSite,
-  type LlmAnswer,
-  type LlmSource,
-  pageOfSource,
-  siteOfPage,
-} from "@sightline/providers/llm";
+import { isOnSite, type LlmAnswer, pageOfSource, siteOfPage } from "@sightline/providers/llm";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lockInTransaction, storable, toJson } from "../../../platform/database/index.ts";
 import { workThrough } from "../../../platform/jobs/index.ts";
 import type { AiSite } from "../../analyses/index.ts";
 import type { Units } from "../../billing/index.ts";
 import { companiesOf, mentionsIn } from "../tracked-site.ts";
+import { addToSourceSums, setNewestAnswer, storedPageOf } from "./source-sums.ts";
 
 export interface EndedRun {
   readonly state: "answered" | "refused" | "failed" | "over_budget";
@@ -58,6 +53,8 @@ export async function recordEnd(
     if (run === undefined) return;
     if (ended.answer !== undefined) await writeAnswer(tx, run, ended, mentions);
     await addToSums(tx, run, ended, presences);
+    if (ended.answer !== undefined) await addToSourceSums(tx, run, ended.answer);
+    if (ended.state === "answered") await setNewestAnswer(tx, run);
     if (run.reservation_id !== null) await settleBatch(tx, units, run.batch_id, run.reservation_id);
   });
 }
@@ -120,7 +117,7 @@ async function writeAnswer(
     .insertInto("answer_sources")
     .values(
       sources.map(({ kind, nth, url, title, start, end }) => {
-        const page = pageOf({ url, title });
+        const page = storedPageOf({ url, title });
         return {
           ...{ run_id: run.id, site_id: run.site_id, day: run.day, kind, place: nth + 1 },
           ...{ url: storable(url), title: title === null ? null : storable(title) },
@@ -129,11 +126,6 @@ async function writeAnswer(
       }),
     )
     .execute();
-}
-
-function pageOf(source: LlmSource): string | null {
-  const page = pageOfSource(source);
-  return page === null ? null : storable(page);
 }
 
 /** A prompt that names the company is kept out of the sums of its site. */

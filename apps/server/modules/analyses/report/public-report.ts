@@ -36,7 +36,7 @@ export async function publicReport(
 
 async function visibilityOf(
   db: Kysely<Tables>,
-  { siteId }: Published,
+  { siteId, country, language, device }: Published,
   now: Date,
 ): Promise<PublicReport["visibility"]> {
   const { newest, days, period, curve } = await visibilityByDay(db, siteId, MOST.days, now);
@@ -46,6 +46,7 @@ async function visibilityOf(
     keywords: newest.answered,
     day: newest.to,
     engine: newest.engines.map(({ engine }) => engineName(engine)).join(", "),
+    market: { country: country ?? "", language: language ?? "", device },
     curve: curve.name,
     change: changeOf(period),
     days: days.map(({ day, visibility }) => ({ day, percent: visibility })),

@@ -1,5 +1,6 @@
 import type { PublishedReport } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import type { CheckDevice } from "@sightline/domain/positions";
 import { type Kysely, sql } from "kysely";
 
 /** A customer's site, and since when this customer has published its report. */
@@ -9,6 +10,8 @@ export interface ReportedSite {
   readonly domain: string;
   readonly provenAt: Date | null;
   readonly publishedAt: Date | null;
+  /** Why an admin took it down; null if none did. */
+  readonly offReason: string | null;
 }
 
 /** Null: not theirs, missing or removed. */
@@ -30,6 +33,7 @@ export async function reportedSite(
       "companies.domain",
       "sites.proven_at as provenAt",
       "report.published_at as publishedAt",
+      "companies.report_off_reason as offReason",
     ])
     .executeTakeFirst();
   return site ?? null;
@@ -61,6 +65,9 @@ export interface Published {
   readonly name: string;
   readonly domain: string;
   readonly publishedAt: Date;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly device: CheckDevice;
 }
 
 /**
@@ -76,6 +83,7 @@ export async function findPublished(db: Kysely<Tables>, slug: string): Promise<P
     .where("companies.slug", "=", slug)
     .where("sites.removed_at", "is", null)
     .where("sites.proven_at", "is not", null)
+    .where("companies.report_off_at", "is", null)
     .where("users.suspended_at", "is", null)
     .select([
       "sites.user_id as userId",
@@ -85,12 +93,26 @@ export async function findPublished(db: Kysely<Tables>, slug: string): Promise<P
       "sites.name",
       "companies.domain",
       "report.published_at as publishedAt",
+      "sites.country",
+      "sites.language",
+      sql<CheckDevice>`sites.device`.as("device"),
     ])
     .orderBy("report.published_at", "desc")
     .orderBy("report.site_id")
     .limit(1)
     .executeTakeFirst();
   return published ?? null;
+}
+
+/** The slug that a former one redirects to. */
+export async function slugAfter(db: Kysely<Tables>, former: string): Promise<string | null> {
+  const company = await db
+    .selectFrom("company_slugs")
+    .innerJoin("companies", "companies.id", "company_slugs.company_id")
+    .where("company_slugs.slug", "=", former)
+    .select("companies.slug")
+    .executeTakeFirst();
+  return company?.slug ?? null;
 }
 
 /** A sitemap holds 50,000 URLs; the site's own pages need a few. */
@@ -130,6 +152,7 @@ export async function listPublished(db: Kysely<Tables>): Promise<PublishedReport
     ) as report
     join sites on sites.id = report.site_id
     join companies on companies.id = sites.company_id
+    where companies.report_off_at is null
     order by report.published_at desc, companies.slug
     limit ${MOST_LISTED}
   `.execute(db);

@@ -1,4 +1,4 @@
-import { implement } from "@orpc/server";
+import { implement, ORPCError } from "@orpc/server";
 import { contract, type ReportState } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { isProofFresh } from "@sightline/domain/companies";
@@ -20,6 +20,7 @@ import {
   publish,
   type ReportedSite,
   reportedSite,
+  slugAfter,
   withdraw,
 } from "./published.queries.ts";
 
@@ -43,7 +44,7 @@ export function reportsRoutes({ db, limiter, checkProof, now }: ReportsDeps) {
 
     read: calls.read.handler(async ({ input }) => {
       const published = await findPublished(db, input.slug);
-      if (published === null) throw notFound("Report");
+      if (published === null) throw await movedOrMissing(input.slug);
       return publicReport(db, published, now());
     }),
 
@@ -57,7 +58,7 @@ export function reportsRoutes({ db, limiter, checkProof, now }: ReportsDeps) {
       .handler(async ({ context: { user }, input, errors }) => {
         const site = await ownSite(user.userId, input.site_id);
         if (input.is_public) {
-          const refused = await whyNotProven(user.userId, site);
+          const refused = whyOff(site) ?? (await whyNotProven(user.userId, site));
           if (refused !== null) throw errors.FORBIDDEN({ message: refused });
           await publish(db, site.id);
         } else await withdraw(db, site.id);
@@ -69,6 +70,14 @@ export function reportsRoutes({ db, limiter, checkProof, now }: ReportsDeps) {
     const site = await reportedSite(db, userId, id);
     if (site === null) throw notFound("Report");
     return site;
+  }
+
+  /** A former slug leads to the report only while there is one. */
+  async function movedOrMissing(slug: string) {
+    const moved = await slugAfter(db, slug);
+    if (moved === null || (await findPublished(db, moved)) === null) return notFound("Report");
+    const data = { slug: moved };
+    return new ORPCError("MOVED", { status: 404, message: "The report has moved.", data });
   }
 
   /** Null: the proof of the domain was found just now. */
@@ -93,6 +102,11 @@ export function reportsRoutes({ db, limiter, checkProof, now }: ReportsDeps) {
       is_proven: provenAt !== null,
       published_at: publishedAt?.toISOString() ?? null,
       is_shown: shown?.siteId === id,
+      off_reason: site.offReason,
     };
   }
+}
+
+function whyOff({ offReason }: ReportedSite): string | null {
+  return offReason && `Sightline took this report down: ${offReason}`;
 }

@@ -13,10 +13,15 @@ interface MissingWords {
   readonly language: string | null;
 }
 
+/** A word on so many of a site's pages says nothing about what any of them covers. */
+const COMMON_SHARE = 0.2;
+
 /**
  * The first of the missing words that no page of a company has in any of its languages, neither as
- * typed nor in a close form. Null: all are there, most of the keyword is on one page, or a page is
- * named after the rest of it: `Redirection` answers `redirect stderr` in other words.
+ * typed nor in a close form. Null: all are there, most of the keyword is on one page, or the site
+ * may answer it in other words: a page is named after the rest of it (`Redirection` answers
+ * `redirect stderr`), or a few pages treat it (the byte code caches of a site that never says
+ * `cache backend`).
  */
 export async function wordOnNoPage(
   store: IndexStore,
@@ -41,13 +46,20 @@ export async function wordOnNoPage(
     if (close === null) return null;
     return [[word], ...close].flatMap((form) => analysers.map(({ terms }) => form.flatMap(terms)));
   });
-  const terms = new Set(forms.flatMap((close) => close?.flat() ?? []));
-  const held = (await termShares(store, [company], [...terms])).get(company)?.shares;
-  if (held === undefined) return null;
+  const asTyped = content.map((word) => analysers.flatMap(({ terms }) => terms(word)));
+  const terms = new Set([...forms.flatMap((close) => close?.flat() ?? []), ...asTyped.flat()]);
+  const found = (await termShares(store, [company], [...terms])).get(company);
+  if (found === undefined) return null;
+  const shareOf = (term: string) => found.shares.get(term) ?? 0;
+  if (asTyped.some((word) => isDistinctive(Math.max(0, ...word.map(shareOf))))) return null;
   const isThere = (form: readonly string[]) =>
-    form.length > 0 && form.every((term) => held.has(term));
+    form.length > 0 && form.every((term) => shareOf(term) > 0);
   const at = forms.findIndex((close) => close !== null && !close.some(isThere));
   return missing[at] ?? null;
+}
+
+function isDistinctive(share: number): boolean {
+  return share > 0 && share < COMMON_SHARE;
 }
 
 const WITHOUT_A_LANGUAGE = "en";

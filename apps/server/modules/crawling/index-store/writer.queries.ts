@@ -95,7 +95,7 @@ async function show(tx: Transaction<Tables>, segments: readonly number[]): Promi
 }
 
 /** Searches need the bits; merges and updates need the remaining rows. */
-async function hidePages(
+export async function hidePages(
   tx: Transaction<Tables>,
   segment: number,
   bits: Uint8Array,

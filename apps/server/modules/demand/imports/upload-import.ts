@@ -71,11 +71,11 @@ async function takeIn(
     fileName,
     declaredBytes: declaredBytes(request),
   });
-  if (!outcome.ok) return refused(outcome.refusal);
+  if (!outcome.ok) return refusedUpload(outcome.refusal);
   const { kind, rows, notes } = outcome.import;
   if (rows.length === 0) {
     const none = { reason: "no-rows", kind, problems: [], problemCount: 0 } as const;
-    return refused({ ...none, message: notes.join(" ") });
+    return refusedUpload({ ...none, message: notes.join(" ") });
   }
   const content = outcome.import;
   const stored = await share.take(() => storeDraft(db, owner, fileName, content));
@@ -83,7 +83,13 @@ async function takeIn(
   return Response.json(await previewImport(db, owner.userId, stored.id), { status: 201 });
 }
 
-function refused({ reason, kind, message, problems, problemCount }: ImportRefusal): Response {
+export function refusedUpload({
+  reason,
+  kind,
+  message,
+  problems,
+  problemCount,
+}: ImportRefusal): Response {
   const data: RefusalData = {
     reason,
     kind,

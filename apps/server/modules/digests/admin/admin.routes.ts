@@ -7,6 +7,7 @@ import { linkOf, renderDigest } from "../sending/send-digest.ts";
 import type { DueDeps } from "../sending/send-due-digest.ts";
 import { USUAL_SETTINGS, writeForReader } from "../sending/write-for-reader.ts";
 import { settingsOf } from "../settings.queries.ts";
+import { chooseSubject } from "../subjects/choose-subject.ts";
 import { digestOverview, readerByEmail, shareAnalytics } from "./admin.queries.ts";
 
 const calls = implement(contract.digestAdmin).$context<RequestContext>().$config(SESSION_FIRST);
@@ -20,7 +21,9 @@ export function digestAdminRoutes(deps: DueDeps) {
   const contentFor = async (userId: string, digestId: string | undefined) => {
     if (digestId !== undefined) return (await findDigest(db, userId, digestId))?.content ?? null;
     const settings = (await settingsOf(db, userId)) ?? USUAL_SETTINGS;
-    return writeForReader(deps, userId, settings, { now: now(), isFirst: false, lateSince: null });
+    const edition = { now: now(), isFirst: false, lateSince: null };
+    const written = await writeForReader(deps, userId, settings, edition);
+    return (await chooseSubject(db, userId, written)).content;
   };
   return calls.router({
     overview: calls.overview.use(adminOnly).handler(() => digestOverview(db)),

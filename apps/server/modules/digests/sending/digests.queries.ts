@@ -79,3 +79,19 @@ export async function findDigest(
   `.execute(db);
   return rows[0] ?? null;
 }
+
+/** Whose digest is on, and not paused. */
+export async function countReaders(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from digest_settings
+    where is_on and coalesce(paused_until <= current_date, true)
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function newestDigests(db: Kysely<Tables>, count: number): Promise<Digest[]> {
+  const { rows } = await sql<{ content: Digest }>`
+    select content from digests where kind = 'scheduled' order by created_at desc limit ${count}
+  `.execute(db);
+  return rows.map(({ content }) => content);
+}

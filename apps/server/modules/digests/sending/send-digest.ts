@@ -6,6 +6,8 @@ import type { Transaction } from "kysely";
 import { recipientOf } from "../../accounts/index.ts";
 import type { Mailing, MailLink, MailLinks } from "../../mailing/index.ts";
 import { listRecipients } from "../recipients.queries.ts";
+import { chooseSubject } from "../subjects/choose-subject.ts";
+import { enrollReader } from "../subjects/subject-tests.queries.ts";
 import { type DigestKind, insertDigest, insertDigestMail } from "./digests.queries.ts";
 
 export interface SendingDeps {
@@ -30,12 +32,13 @@ export interface Sending {
 export async function sendDigest(
   deps: SendingDeps,
   tx: Transaction<Tables>,
-  { userId, kind, due, content }: Sending,
+  { userId, kind, due, content: written }: Sending,
 ): Promise<string | null> {
   const owner = await recipientOf(tx, userId);
   if (owner === undefined || owner.suspended_at !== null) return null;
   // An address that nobody has confirmed may be a stranger's.
   if (deps.confirmationRequired && !owner.email_verified) return null;
+  const { content, arm } = await chooseSubject(tx, userId, written);
   const digestId = await insertDigest(tx, { userId, kind, due, content });
   if (digestId === null) return null;
   const further = kind === "on_request" ? [] : await listRecipients(tx, userId);
@@ -48,10 +51,14 @@ export async function sendDigest(
   for (const { recipientId, email, name, sentBy } of readers) {
     const id = randomUUID();
     const link = linkOf(userId, recipientId);
-    const message = renderDigest(deps, { content, name, sentBy, link });
+    // Further recipients have no account to click with, and what one asks for oneself tests nothing.
+    const tested = recipientId === null && kind === "scheduled" ? arm : null;
+    const countedAs = tested === null ? null : id;
+    const message = renderDigest(deps, { content, name, sentBy, link, countedAs });
     const unsubscribe = deps.links.unsubscribe(link);
     const about = { id, kind: "digest", userId, unsubscribe } as const;
     await deps.mailing.send(email, message, { transaction: tx, ...about });
+    if (tested !== null) await enrollReader(tx, { ...tested, user_id: userId, message_id: id });
     await insertDigestMail(tx, { message_id: id, digest_id: digestId, recipient_id: recipientId });
   }
   return digestId;
@@ -70,15 +77,17 @@ export interface Rendering {
   readonly name: string;
   readonly sentBy: string | null;
   readonly link: MailLink;
+  /** The email's id while subject lines are compared, so that its links can be counted. */
+  readonly countedAs?: string | null;
 }
 
 /** The email as it is sent, and as the preview shows it. */
 export function renderDigest(
   { links, appUrl, supportEmail }: Omit<SendingDeps, "mailing" | "confirmationRequired">,
-  { content, name, sentBy, link }: Rendering,
+  { content, name, sentBy, link, countedAs = null }: Rendering,
 ): Message {
   return weeklyDigest({
-    ...{ name, appUrl, supportEmail, digest: content, sentBy },
+    ...{ name, appUrl, supportEmail, digest: content, sentBy, countedAs },
     leave: { unsubscribe: links.unsubscribe(link), preferences: links.preferences(link) },
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
 import type { Kysely } from "kysely";
+import { ColumnCache } from "./column-cache.ts";
 import { countProgramViews } from "./counts.queries.ts";
 import type { EventStore, PageView } from "./event-store.ts";
 import { deleteClosedDays } from "./open-days.queries.ts";
@@ -31,6 +32,7 @@ const DAYS_AHEAD = 7;
 
 export function createPostgresStore(db: Kysely<Tables>): EventStore {
   const node = randomUUID();
+  const source = { db, cache: new ColumnCache() };
   const partitioned = new Set<string>();
 
   /** The timetable makes them ahead; this is for a node that has had none for a week. */
@@ -51,18 +53,19 @@ export function createPostgresStore(db: Kysely<Tables>): EventStore {
     savePrograms: (views) => addProgramViews(db, views),
     firstViewOf: (visitor) => firstViewOf(db, visitor),
     firstAnalysisOf: (visitor) => firstAnalysisOf(db, visitor),
-    readDays: (period, filters) => readDays(db, period, filters),
-    readTop: (dimension, period, filters, most) => readTop(db, dimension, period, filters, most),
+    readDays: (period, filters) => readDays(source, period, filters),
+    readTop: (dimension, period, filters, most) =>
+      readTop(source, dimension, period, filters, most),
     async readSessions(period, filters, slice) {
       const [sessions, total] = await Promise.all([
-        listSessions(db, period, filters, slice),
-        countSessions(db, period, filters),
+        listSessions(source, period, filters, slice),
+        countSessions(source, period, filters),
       ]);
       return { sessions, total };
     },
-    readAnalyzed: (period, filters) => readAnalyzed(db, period, filters),
+    readAnalyzed: (period, filters) => readAnalyzed(source, period, filters),
     readAnalyzedBy: (dimension, period, filters, most) =>
-      readTop(db, dimension, period, { ...filters, analyzed: "" }, most),
+      readTop(source, dimension, period, { ...filters, analyzed: "" }, most),
     readNow: (minutes) => readNow(db, minutes),
     programViews: (period) => countProgramViews(db, period),
     readPrograms: (period, most) => readPrograms(db, period, most),

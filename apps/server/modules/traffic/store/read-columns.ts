@@ -6,6 +6,7 @@ import {
   VisitorSketch,
 } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
+import type { ColumnCache } from "./column-cache.ts";
 import type { CountFilters } from "./counts.queries.ts";
 import type { Analyzed, Counted, CountedDays } from "./event-store.ts";
 import {
@@ -20,34 +21,40 @@ import { daysOfColumns } from "./session-columns.queries.ts";
 import { COLUMNS, type ColumnName, type SessionColumns } from "./session-columns.ts";
 import { countedDays, medianOf, Tallies } from "./tally.ts";
 
+/** Where columns are read from. */
+export interface ColumnSource {
+  readonly db: Kysely<Tables>;
+  readonly cache: ColumnCache;
+}
+
 /** For what isn't counted ahead: every session of the period is looked at. */
 export async function topInColumns(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   by: CountedDimension,
   period: Period,
   filters: CountFilters,
   most: number,
 ): Promise<Counted[]> {
-  const tallies = await tallied(db, by, period, filters);
+  const tallies = await tallied(source, by, period, filters);
   return tallies.top(most, isOfViews(by, filters));
 }
 
 export async function daysInColumns(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   period: Period,
   filters: CountFilters,
 ): Promise<CountedDays> {
-  return countedDays(await tallied(db, null, period, filters), isOfViews(null, filters));
+  return countedDays(await tallied(source, null, period, filters), isOfViews(null, filters));
 }
 
 async function tallied(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   by: CountedBy,
   period: Period,
   filters: CountFilters,
 ): Promise<Tallies> {
   const tallies = new Tallies();
-  await eachDay(db, period, columnsFor(by, filters), (columns) =>
+  await eachDay(source, period, columnsFor(by, filters), (columns) =>
     tallyDay(columns, by, filters, (value) => tallies.of(value)),
   );
   return tallies;
@@ -55,14 +62,14 @@ async function tallied(
 
 /** Visitors who have opened an analysis, and how soon half of them did. */
 export async function analyzedInColumns(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   period: Period,
   filters: CountFilters,
 ): Promise<Analyzed> {
   const visitors = new VisitorSketch();
   const times = new Map<number, number>();
   const names = new Set<ColumnName>([...columnsFor(null, filters), "pages", "seconds"]);
-  await eachDay(db, period, [...names], (columns) =>
+  await eachDay(source, period, [...names], (columns) =>
     analysesIn(columns, filters, (visitor, seconds) => {
       visitors.addBits(visitor);
       times.set(seconds, (times.get(seconds) ?? 0) + 1);
@@ -72,12 +79,12 @@ export async function analyzedInColumns(
 }
 
 export async function countInColumns(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   period: Period,
   filters: CountFilters,
 ): Promise<number> {
   let count = 0;
-  await eachDay(db, period, columnsFor(null, filters), (columns) => {
+  await eachDay(source, period, columnsFor(null, filters), (columns) => {
     count += sessionsIn(columns, filters).length;
   });
   return count;
@@ -85,15 +92,15 @@ export async function countInColumns(
 
 /** The newest first; no day is read that the slice doesn't reach. */
 export function listSessions(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   period: Period,
   filters: CountFilters,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Session[]> {
-  return inSnapshot(db, async (tx) => {
+  return inSnapshot(source.db, async (tx) => {
     const listed: Session[] = [];
     let skipped = 0;
-    for await (const columns of daysOfColumns(tx, period, COLUMNS)) {
+    for await (const columns of daysOfColumns(tx, source.cache, period, COLUMNS)) {
       const found = sessionsIn(columns, filters);
       const start = Math.max(0, offset - skipped);
       const wanted = limit - listed.length;
@@ -106,13 +113,13 @@ export function listSessions(
 }
 
 function eachDay(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   period: Period,
   names: readonly ColumnName[],
   work: (columns: SessionColumns) => void,
 ): Promise<void> {
-  return inSnapshot(db, async (tx) => {
-    for await (const columns of daysOfColumns(tx, period, names)) work(columns);
+  return inSnapshot(source.db, async (tx) => {
+    for await (const columns of daysOfColumns(tx, source.cache, period, names)) work(columns);
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Tables } from "@sightline/database";
 import {
   type CountedDimension,
   type Period,
@@ -7,11 +6,16 @@ import {
   sharesOf,
   VisitorSketch,
 } from "@sightline/domain/traffic";
-import type { Kysely } from "kysely";
 import type { Selection } from "./counts.queries.ts";
 import { type CountFilters, type Counts, countsOf, selectionOf } from "./counts.queries.ts";
 import type { Analyzed, Counted, CountedDays } from "./event-store.ts";
-import { analyzedInColumns, countInColumns, daysInColumns, topInColumns } from "./read-columns.ts";
+import {
+  analyzedInColumns,
+  type ColumnSource,
+  countInColumns,
+  daysInColumns,
+  topInColumns,
+} from "./read-columns.ts";
 import { countedDays, medianOf, Tallies } from "./tally.ts";
 
 /**
@@ -20,13 +24,13 @@ import { countedDays, medianOf, Tallies } from "./tally.ts";
  * Who turns out to have come from elsewhere is counted with both until the next roll-up.
  */
 export async function readDays(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   period: Period,
   filters: CountFilters,
 ): Promise<CountedDays> {
   const selection = selectionOf(filters, null);
-  if (selection === null) return daysInColumns(db, period, filters);
-  const counts = await countsOf(db, selection, period, { byDay: true });
+  if (selection === null) return daysInColumns(source, period, filters);
+  const counts = await countsOf(source.db, selection, period, { byDay: true });
   return countedDays(
     tallied(counts, selection, ({ day }) => day),
     isOfViews(selection),
@@ -34,15 +38,15 @@ export async function readDays(
 }
 
 export async function readTop(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   by: CountedDimension,
   period: Period,
   filters: CountFilters,
   most: number,
 ): Promise<Counted[]> {
   const selection = selectionOf(filters, by);
-  if (selection === null) return topInColumns(db, by, period, filters, most);
-  const counts = await countsOf(db, selection, period, { most });
+  if (selection === null) return topInColumns(source, by, period, filters, most);
+  const counts = await countsOf(source.db, selection, period, { most });
   return tallied(counts, selection, (count) => valueBy(count, by, selection)).top(
     most,
     isOfViews(selection),
@@ -51,25 +55,25 @@ export async function readTop(
 
 /** How many sessions there are with these, whichever views of them are counted. */
 export async function countSessions(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   period: Period,
   filters: CountFilters,
 ): Promise<number> {
   const selection = selectionOf(filters, null);
-  if (selection === null) return countInColumns(db, period, filters);
-  const counts = await countsOf(db, selection, period, {});
+  if (selection === null) return countInColumns(source, period, filters);
+  const counts = await countsOf(source.db, selection, period, {});
   return tallied(counts, selection, () => "").of("").seenIn;
 }
 
 /** Visitors who have opened an analysis, and how soon half of them did. */
 export async function readAnalyzed(
-  db: Kysely<Tables>,
+  source: ColumnSource,
   period: Period,
   filters: CountFilters,
 ): Promise<Analyzed> {
   const selection = selectionOf(filters, "analysis_seconds");
-  if (selection === null) return analyzedInColumns(db, period, filters);
-  const counts = await countsOf(db, selection, period, {});
+  if (selection === null) return analyzedInColumns(source, period, filters);
+  const counts = await countsOf(source.db, selection, period, {});
   const times = tallied(counts, selection, (count) =>
     valueBy(count, "analysis_seconds", selection),
   );

@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { Period, Session } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
+import type { ColumnCache, DayVersion } from "./column-cache.ts";
 import { openDays } from "./open-days.queries.ts";
 import { rolledUpTo } from "./roll-up.queries.ts";
 import {
@@ -55,6 +56,7 @@ async function saveColumns(tx: Kysely<Tables>, day: string): Promise<void> {
  */
 export async function* daysOfColumns(
   tx: Kysely<Tables>,
+  cache: ColumnCache,
   period: Period,
   names: readonly ColumnName[],
 ): AsyncGenerator<SessionColumns> {
@@ -63,9 +65,12 @@ export async function* daysOfColumns(
   const days = [...new Set([...known.keys(), ...open])].sort().reverse();
   for (let start = 0; start < days.length; start += DAYS_AT_ONCE) {
     const next = days.slice(start, start + DAYS_AT_ONCE);
-    const written = next.filter((day) => known.get(day) === true && !open.has(day));
-    const columns = await readWritten(tx, written, names);
-    const others = next.filter((day) => !written.includes(day));
+    const written = next.flatMap((day): DayVersion[] => {
+      const version = known.get(day) ?? null;
+      return version === null || open.has(day) ? [] : [{ day, version }];
+    });
+    const columns = await readWritten(tx, cache, written, names);
+    const others = next.filter((day) => !columns.has(day));
     const sessions = Map.groupBy(await sessionsOfDays(tx, others), ({ day }) => day);
     for (const day of next) {
       yield columns.get(day) ?? madeColumns(day, sessions.get(day) ?? []);
@@ -82,34 +87,48 @@ function isIn(day: string, { from, to }: Period): boolean {
   return day >= from && day <= to;
 }
 
-/** Days with sessions, and whether their columns are written. */
-async function knownDays(tx: Kysely<Tables>, { from, to }: Period): Promise<Map<string, boolean>> {
-  const { rows } = await sql<{ day: string; is_written: boolean }>`
-    select day, header is not null as is_written from traffic_session_columns
-    where day between ${from}::date and ${to}::date
+/** Days with sessions, and which version of their columns is written, if any. */
+async function knownDays(
+  tx: Kysely<Tables>,
+  { from, to }: Period,
+): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ day: string; version: string | null }>`
+    select day, case when header is not null then xmin::text end as version
+    from traffic_session_columns where day between ${from}::date and ${to}::date
   `.execute(tx);
-  return new Map(rows.map(({ day, is_written }) => [day, is_written]));
+  return new Map(rows.map(({ day, version }) => [day, version]));
 }
 
 async function readWritten(
   tx: Kysely<Tables>,
-  days: readonly string[],
+  cache: ColumnCache,
+  written: readonly DayVersion[],
   names: readonly ColumnName[],
 ): Promise<Map<string, SessionColumns>> {
-  if (days.length === 0) return new Map();
+  const found = new Map<string, SessionColumns>();
+  const unread = new Map<string, DayVersion>();
+  for (const one of written) {
+    const cached = cache.get(one, names);
+    if (cached === null) unread.set(one.day, one);
+    else found.set(one.day, readColumns(one.day, cached.header, cached.columns));
+  }
+  if (unread.size === 0) return found;
   // The driver reads base64 several times faster than the hexadecimal digits of a bytea.
-  const columns = names.map((name) => sql`encode(${sql.ref(name)}, 'base64') as ${sql.ref(name)}`);
+  const texts = names.map((name) => sql`encode(${sql.ref(name)}, 'base64') as ${sql.ref(name)}`);
   type Row = { day: string; header: ColumnsHeader } & Record<ColumnName, string>;
   const { rows } = await sql<Row>`
-    select day, header, ${sql.join(columns)}
-    from traffic_session_columns where day = any(${[...days]}::date[])
+    select day, header, ${sql.join(texts)}
+    from traffic_session_columns where day = any(${[...unread.keys()]}::date[])
   `.execute(tx);
-  return new Map(
-    rows.map(({ day, header, ...texts }) => {
-      const read = names.map((name) => [name, Buffer.from(texts[name], "base64")] as const);
-      return [day, readColumns(day, header, Object.fromEntries(read))];
-    }),
-  );
+  for (const { day, header, ...row } of rows) {
+    const columns = Object.fromEntries(
+      names.map((name) => [name, Buffer.from(row[name], "base64")]),
+    );
+    const one = unread.get(day);
+    if (one !== undefined) cache.add(one, { header, columns });
+    found.set(day, readColumns(day, header, columns));
+  }
+  return found;
 }
 
 export async function deleteColumnsBefore(db: Kysely<Tables>, first: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -67,6 +68,7 @@ function ComparedTable({ result, site }: CompetitorResultProps) {
     <Card className="overflow-clip">
       <CardHeader title="Results by keyword" description={aboutOf(result)} />
       <SourcesAbove
+        market={result.kind === "positions" ? siteMarketText(site) : null}
         sources={[result.kind === "positions" ? shared.positions : null, shared.volume]}
       />
       <DataTable

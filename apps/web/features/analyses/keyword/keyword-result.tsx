@@ -11,6 +11,7 @@ import {
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourceLine, Stated, StatedSource } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { useAnalysisHref, useAnalysisView } from "../analysis-view.ts";
@@ -76,6 +77,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
           }
         />
         <SourceLine>
+          {areCompared ? null : <span className="text-ink">{siteMarketText(site)}</span>}
           {compared === null ? null : (
             <Stated name="Comparisons">
               <ComparisonBadge comparison={compared} />

@@ -30,7 +30,11 @@ export function CheckoutScreen() {
         <>
           <PageHeader title={`Checkout: ${PLANS[plan].name}`} />
           <Loaded what="Your plan" query={subscription} skeleton={<OfferSkeleton />}>
-            {(now) => <Offer choice={{ plan, cycle }} now={now} onCycle={setCycle} />}
+            {(now) => {
+              // As they pay now, unless the address says otherwise.
+              const asked = search.has("cycle") ? cycle : (now.cycle ?? cycle);
+              return <Offer choice={{ plan, cycle: asked }} now={now} onCycle={setCycle} />;
+            }}
           </Loaded>
         </>
       )}

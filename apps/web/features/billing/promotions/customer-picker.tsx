@@ -10,13 +10,15 @@ import { customersQuery, SHORTEST_QUERY } from "./calls.ts";
 const SHOWN = 5;
 
 export interface CustomerPickerProps {
+  /** Searched for first. */
+  email: string;
   chosen: ManagedUser | null;
   onChoose: (customer: ManagedUser | null) => void;
   error?: string;
 }
 
-export function CustomerPicker({ chosen, onChoose, error }: CustomerPickerProps) {
-  if (chosen === null) return <Search onChoose={onChoose} error={error} />;
+export function CustomerPicker({ email, chosen, onChoose, error }: CustomerPickerProps) {
+  if (chosen === null) return <Search email={email} onChoose={onChoose} error={error} />;
   return (
     <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-sunk px-3 py-2">
       <Customer customer={chosen} />
@@ -27,8 +29,8 @@ export function CustomerPicker({ chosen, onChoose, error }: CustomerPickerProps)
   );
 }
 
-function Search({ onChoose, error }: Pick<CustomerPickerProps, "onChoose" | "error">) {
-  const [typed, setTyped] = useState("");
+function Search({ email, onChoose, error }: Omit<CustomerPickerProps, "chosen">) {
+  const [typed, setTyped] = useState(email);
   const found = useQuery(customersQuery(useDeferredValue(typed)));
   const isLongEnough = typed.trim().length >= SHORTEST_QUERY;
   const users = isLongEnough ? (found.data?.users ?? []).slice(0, SHOWN) : [];

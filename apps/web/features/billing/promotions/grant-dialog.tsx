@@ -11,7 +11,13 @@ import { dayFromNow, endOfDay } from "./grant-dates.ts";
 
 const DEFAULT_DAYS = 30;
 
-export function GrantDialog({ onClose }: { onClose: () => void }) {
+interface GrantDialogProps {
+  /** Searched for first. */
+  email?: string;
+  onClose: () => void;
+}
+
+export function GrantDialog({ email = "", onClose }: GrantDialogProps) {
   const form = useId();
   const [customer, setCustomer] = useState<ManagedUser | null>(null);
   const [until, setUntil] = useState(() => dayFromNow(DEFAULT_DAYS, new Date()));
@@ -42,6 +48,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <CustomerPicker
+          email={email}
           chosen={customer}
           onChoose={setCustomer}
           error={tried && customer === null ? "Find and choose a customer." : undefined}

@@ -50,6 +50,11 @@ function Publishing({ site, report }: { site: Site; report: ReportState }) {
         disabled={!mayPublish && !isPublic}
         onCheckedChange={(wanted) => publish.mutate(wanted)}
       />
+      {report.off_reason === null ? null : (
+        <Notice tone="warning" title="Sightline took this report down">
+          {report.off_reason}
+        </Notice>
+      )}
       {report.published_at === null ? null : (
         <Published report={report} since={report.published_at} />
       )}
@@ -58,7 +63,13 @@ function Publishing({ site, report }: { site: Site; report: ReportState }) {
   );
 }
 
-function Published({ report: { slug, is_shown }, since }: { report: ReportState; since: string }) {
+function Published({
+  report: { slug, is_shown, off_reason },
+  since,
+}: {
+  report: ReportState;
+  since: string;
+}) {
   const { timeZone } = useClock();
   return (
     <>
@@ -68,7 +79,7 @@ function Published({ report: { slug, is_shown }, since }: { report: ReportState;
           /report/{slug}
         </a>
       </p>
-      {is_shown ? null : (
+      {is_shown || off_reason !== null ? null : (
         <Notice tone="warning" title="Another account's report is shown there">
           That account verified this domain, too, and published after you. To show yours, turn this
           off and on again. Don't know that account? Remove its verification from your DNS, home

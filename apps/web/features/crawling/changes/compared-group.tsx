@@ -83,6 +83,7 @@ interface ComparedItemProps {
 function ComparedItem({ issue, domain, linked }: ComparedItemProps) {
   const href = useAuditHref();
   const more = issue.pages - issue.first.length;
+  const pages = href({ part: "issues", severity: null, issue: issue.rule });
   return (
     <li className="flex gap-3 border-t border-line px-4 py-2.5">
       <span className="flex h-5 items-center">
@@ -91,10 +92,7 @@ function ComparedItem({ issue, domain, linked }: ComparedItemProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           {linked ? (
-            <Link
-              to={href({ part: "issues", severity: null, issue: issue.rule })}
-              className={textLink}
-            >
+            <Link to={pages} className={textLink}>
               {issue.title}
             </Link>
           ) : (
@@ -105,10 +103,22 @@ function ComparedItem({ issue, domain, linked }: ComparedItemProps) {
         <ul className="flex flex-col gap-0.5 text-sm text-dim">
           {issue.first.map((url) => (
             <li key={url} className="min-w-0">
-              <PageAddress url={url} domain={domain} />
+              <Link to={href({ page: url })} className="hover:text-accent hover:underline">
+                <PageAddress url={url} domain={domain} />
+              </Link>
             </li>
           ))}
-          {more > 0 ? <li>and {formatNumber(more)} more</li> : null}
+          {more > 0 ? (
+            <li>
+              {linked ? (
+                <Link to={pages} className={textLink}>
+                  and {formatNumber(more)} more
+                </Link>
+              ) : (
+                `and ${formatNumber(more)} more`
+              )}
+            </li>
+          ) : null}
         </ul>
       </div>
     </li>

@@ -7,6 +7,7 @@ import { PageHeader } from "@sightline/ui/page-header";
 import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isMissing } from "../../../api/failure.ts";
 import { OpenPage, PageAddress } from "../../../runtime/figures/page-address.tsx";
@@ -21,15 +22,22 @@ import { PageFacts } from "./page-facts.tsx";
 import { PageFigures } from "./page-figures.tsx";
 import { findingsWords, headingOf } from "./page-words.ts";
 
+export interface PageScreenProps {
+  crawl: Crawl;
+  url: string;
+  /** Checks this page alone again. */
+  recheck: ReactNode;
+}
+
 /** One page of a crawl, with a URL of its own. */
-export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
+export function PageScreen({ crawl, url, recheck }: PageScreenProps) {
   const query = useQuery(pageQuery(crawl.id, url));
   const href = useAuditHref();
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
         <Link
-          to={href({ page: null })}
+          to={href(isCheckOf(crawl, url) ? { page: null, crawl: null } : { page: null })}
           className={`inline-flex items-center gap-1.5 self-start ${textLink}`}
         >
           <Icon name="arrow-left" />
@@ -43,7 +51,10 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
           }
           actions={
             query.data === undefined ? undefined : (
-              <IgnoreButton crawl={crawl} target={{ url }} label="Ignore this page" size="md" />
+              <>
+                <IgnoreButton crawl={crawl} target={{ url }} label="Ignore this page" size="md" />
+                {recheck}
+              </>
             )
           }
           description={
@@ -77,6 +88,11 @@ export function PageScreen({ crawl, url }: { crawl: Crawl; url: string }) {
       )}
     </div>
   );
+}
+
+/** A crawl of this page alone leads back to that of the whole site. */
+function isCheckOf({ part }: Crawl, url: string): boolean {
+  return part !== null && "urls" in part && part.urls.length === 1 && part.urls[0] === url;
 }
 
 function PageFindings({ crawl, page }: { crawl: Crawl; page: PageReport }) {

@@ -24,12 +24,14 @@ export function CrawlProgress({ crawl, before }: { crawl: Crawl; before: Crawl |
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Figure name="Crawled" value={crawl.visited} of={crawl.max_pages} />
-          <Figure name="Waiting" value={crawl.waiting} />
+          <Figure name="Pages left" value={pagesLeft(crawl)} orMore={pace.isMost} />
           <Figure name="Findings so far" value={crawl.findings} />
           {pace.secondsLeft === null ? null : (
             <div>
               <dt className="text-sm text-dim">Time left</dt>
-              <dd>≈ {describeSeconds(pace.secondsLeft)}</dd>
+              <dd>
+                {pace.isMost ? "at most " : ""}≈ {describeSeconds(pace.secondsLeft)}
+              </dd>
             </div>
           )}
         </dl>
@@ -43,13 +45,26 @@ export function CrawlProgress({ crawl, before }: { crawl: Crawl; before: Crawl |
   );
 }
 
-function Figure({ name, value, of }: { name: string; value: number; of?: number }) {
+/** Known URLs that this crawl may still request. */
+function pagesLeft({ waiting, visited, max_pages }: Crawl): number {
+  return Math.max(Math.min(waiting, max_pages - visited), 0);
+}
+
+interface FigureProps {
+  name: string;
+  value: number;
+  of?: number;
+  orMore?: boolean;
+}
+
+function Figure({ name, value, of, orMore = false }: FigureProps) {
   return (
     <div>
       <dt className="text-sm text-dim">{name}</dt>
       <dd className="figures">
         {formatNumber(value)}
         {of === undefined ? null : <span className="text-dim"> / up to {formatNumber(of)}</span>}
+        {orMore ? <span className="text-dim"> or more</span> : null}
       </dd>
     </div>
   );

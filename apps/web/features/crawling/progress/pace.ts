@@ -5,6 +5,8 @@ export interface Pace {
   /** 0 to 1; null while the number of pages is unknown. */
   share: number | null;
   secondsLeft: number | null;
+  /** Whether that is the most it can take, because the number of pages is unknown. */
+  isMost: boolean;
 }
 
 /** Measured while the page is open; the pace of pages says nothing about the other stages. */
@@ -18,7 +20,8 @@ export function usePace(crawl: Crawl, before: Crawl | null): Pace {
   const total = crawl.stage === "pages" ? totalUrls(crawl, before) : null;
   return {
     share: total === null ? null : crawl.visited / total,
-    secondsLeft: isCrawling ? secondsLeft(samples, total) : null,
+    secondsLeft: isCrawling ? secondsLeft(samples, total ?? crawl.max_pages) : null,
+    isMost: total === null,
   };
 }
 

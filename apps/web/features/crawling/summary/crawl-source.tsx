@@ -6,13 +6,14 @@ import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { crawlQuery } from "../crawl-calls.ts";
 
-/** Where the figures of an audit come from. */
-export function CrawlSource({ crawl }: { crawl: Crawl }) {
+/** Where the figures of an audit come from; with a label, that of a figure which shows it on hover. */
+export function CrawlSource({ crawl, label }: { crawl: Crawl; label?: string }) {
   const { timeZone } = useClock();
   const formula = useQuery(crawlQuery(crawl.id)).data?.health_formula;
   return (
     <SourceBadge
       source="built-in crawler"
+      label={label}
       detail={{
         provider: "Sightline's crawler",
         method: formula,

@@ -1,15 +1,12 @@
 import type { Crawl, Site } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { buttonClass } from "@sightline/ui/button";
-import { Card, CardHeader } from "@sightline/ui/card";
-import { Metric } from "@sightline/ui/metric";
-import { LinesSkeleton } from "@sightline/ui/skeleton";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Card } from "@sightline/ui/card";
+import { Skeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
-import { Below } from "../../../runtime/page/together.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { CrawlButton } from "../crawl-button.tsx";
@@ -23,64 +20,96 @@ import { HealthChange } from "./health-change.tsx";
 const NONE: readonly Crawl[] = [];
 const NEWEST = { crawl: null, against: null };
 
-/** What the newest audit found, and what lies below it. */
-export function SiteHealthCard({ site, children }: { site: Site; children: ReactNode }) {
+/** What the newest audit found, in one line; without an audit, how to get one. */
+export function SiteHealthCard({ site }: { site: Site }) {
   const query = useQuery(crawlsQuery(site.company_id));
-  return (
-    <>
-      <Health {...{ site, query }} />
-      <Below query={query}>{children}</Below>
-    </>
-  );
-}
-
-/** In a row; without an audit, how to get one. */
-function Health({ site, query }: { site: Site; query: UseQueryResult<readonly Crawl[]> }) {
   const crawls = useLiveCrawls(query.data ?? NONE).filter(({ part }) => part === null);
   const { underWay, shown, before, failed } = shownCrawls(crawls, NEWEST);
   const start = useStartCrawl(site.company_id);
   const audit = new URLSearchParams({ tab: "audit", site: site.domain });
-  const button = (
-    <CrawlButton
-      {...{ site, label: crawls.length === 0 ? "Crawl this site" : "Crawl again" }}
-      variant="secondary"
-      busy={start.isPending}
-      onCrawl={() => start.mutate(null)}
-    />
-  );
+  const hasAudit = shown !== null || underWay !== null;
   return (
-    <Card aria-label="Site health" className="overflow-clip">
-      <CardHeader
-        title="Site health"
-        description={shown === null ? undefined : <Crawled {...{ shown, underWay, failed }} />}
-        actions={
-          shown === null && underWay === null ? undefined : (
+    <Card
+      aria-label="Site health"
+      className="flex min-h-20 flex-col justify-center px-4 py-2.5 sm:min-h-14"
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+        <h2 className="text-base font-semibold">Site health</h2>
+        <Loaded
+          what="Site health"
+          query={query}
+          skeleton={<Skeleton className="h-4 w-48" />}
+          inCard
+        >
+          {() => (
             <>
-              {shown === null ? null : <CrawlSource crawl={shown} />}
-              <Link to={`/dashboard?${audit}`} className={buttonClass("secondary", "sm")}>
-                Open audit
-              </Link>
+              <div className="max-sm:order-last max-sm:w-full sm:flex-1">
+                {shown === null ? (
+                  <p className="text-dim text-pretty">{noAuditText(underWay, crawls[0] ?? null)}</p>
+                ) : (
+                  <HealthLine {...{ shown, before, underWay, failed }} />
+                )}
+              </div>
+              <div className="ml-auto flex items-center gap-2">
+                {shown === null ? null : <CrawlSource crawl={shown} />}
+                {hasAudit ? (
+                  <Link to={`/dashboard?${audit}`} className={buttonClass("secondary", "sm")}>
+                    Open audit
+                  </Link>
+                ) : (
+                  <CrawlButton
+                    {...{ site, label: crawls.length === 0 ? "Crawl this site" : "Crawl again" }}
+                    variant="secondary"
+                    busy={start.isPending}
+                    onCrawl={() => start.mutate(null)}
+                  />
+                )}
+              </div>
             </>
-          )
-        }
-      />
-      <Loaded what="Site health" query={query} skeleton={<FiguresLoading />} inCard>
-        {() =>
-          shown === null ? (
-            <NoAudit
-              text={noAuditText(underWay, crawls[0] ?? null)}
-              button={underWay ? null : button}
-            >
-              {start.error === null ? null : <FailureNotice error={start.error} />}
-            </NoAudit>
-          ) : (
-            <Figures {...{ shown, before }} />
-          )
-        }
-      </Loaded>
+          )}
+        </Loaded>
+      </div>
+      {start.error === null ? null : <FailureNotice error={start.error} />}
     </Card>
   );
 }
+
+interface HealthLineProps extends CrawledProps {
+  before: Crawl | null;
+}
+
+function HealthLine({ shown, before, ...others }: HealthLineProps) {
+  const serious = seriousFindings(shown);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-5 text-dim">
+      <span>
+        {shown.health === null ? (
+          "No score: the crawl didn't complete"
+        ) : (
+          <>
+            <span className="figures text-lg text-ink">{healthText(shown.health)}</span> / 100{" "}
+            <HealthChange {...{ shown, before }} />
+          </>
+        )}
+      </span>
+      {serious === null ? null : (
+        <span title="Each is an issue on one page.">
+          <span className="figures text-ink">{formatNumber(serious)}</span>{" "}
+          {serious === 1 ? "serious finding" : "serious findings"}
+        </span>
+      )}
+      <span title={shown.ended_by === "page-limit" ? PAGE_LIMIT : undefined}>
+        <span className="figures text-ink">{formatNumber(shown.pages ?? 0)}</span>{" "}
+        {shown.pages === 1 ? "page" : "pages"} audited
+      </span>
+      <span className="text-sm">
+        <Crawled {...{ shown, ...others }} />
+      </span>
+    </p>
+  );
+}
+
+const PAGE_LIMIT = "The crawl stopped at its page limit.";
 
 interface CrawledProps {
   shown: Crawl;
@@ -96,65 +125,5 @@ function Crawled({ shown, underWay, failed }: CrawledProps) {
       {underWay === null ? null : " A new crawl is in progress."}
       {failed === null ? null : " The latest crawl didn't complete."}
     </>
-  );
-}
-
-function Figures({ shown, before }: { shown: Crawl; before: Crawl | null }) {
-  const serious = seriousFindings(shown);
-  return (
-    <div className="mt-2 grid grid-cols-2 gap-px border-t border-line bg-line min-[480px]:grid-cols-3 max-[480px]:[&>:last-child]:col-span-2">
-      <Metric
-        label="Health"
-        value={shown.health === null ? null : healthText(shown.health)}
-        unit="/ 100"
-        change={
-          shown.health === null ? (
-            "Available after a complete crawl."
-          ) : (
-            <HealthChange {...{ shown, before }} />
-          )
-        }
-      />
-      <Metric
-        label="Serious findings"
-        value={serious === null ? null : formatNumber(serious)}
-        change={serious === null || serious === 0 ? null : "Each is an issue on one page."}
-      />
-      <Metric
-        label="Pages audited"
-        value={formatNumber(shown.pages ?? 0)}
-        change={shown.ended_by === "page-limit" ? PAGE_LIMIT : null}
-      />
-    </div>
-  );
-}
-
-/** As tall as the figures. */
-function FiguresLoading() {
-  return (
-    <div className="min-h-58 min-[480px]:min-h-28">
-      <LinesSkeleton lines={3} />
-    </div>
-  );
-}
-
-const PAGE_LIMIT = "The crawl stopped at its page limit.";
-
-interface NoAuditProps {
-  text: string;
-  /** Null while a crawl is in progress. */
-  button: ReactNode;
-  children: ReactNode;
-}
-
-function NoAudit({ text, button, children }: NoAuditProps) {
-  return (
-    <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p className="min-w-48 flex-1 text-dim text-pretty">{text}</p>
-        {button}
-      </div>
-      {children}
-    </div>
   );
 }

@@ -1,8 +1,12 @@
 import type { DemandSource, KeywordDemand, SearchMonths } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
+import { Card } from "@sightline/ui/card";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
+import { mostCommon } from "../../../runtime/figures/most-common.ts";
+import { demandSource, type NamedSource } from "../../../runtime/figures/shared-sources.ts";
+import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { isEstimate, volumeText } from "../../../runtime/figures/volume-text.ts";
 import { MonthBars } from "./month-bars.tsx";
 
@@ -21,9 +25,12 @@ export function DemandFigures({ demand, months }: DemandFiguresProps) {
     );
   }
   const { difficulty, intent, cpc, competition } = demand;
-  return (
-    <MetricRow>
-      <Volume volume={demand.volume} months={months} />
+  const shared = sharedSource(demand);
+  const told = (figure: { source: DemandSource } | null, meaning: string) =>
+    toldBeside(figure, meaning, shared);
+  const figures = (
+    <MetricRow inCard={shared !== null}>
+      <Volume volume={demand.volume} {...{ months, shared }} />
       <Metric
         label="Difficulty"
         value={difficulty && `${difficulty.value}`}
@@ -53,12 +60,43 @@ export function DemandFigures({ demand, months }: DemandFiguresProps) {
       )}
     </MetricRow>
   );
+  if (shared === null) return figures;
+  return (
+    <Card className="overflow-clip">
+      <SourcesAbove sources={[shared]} />
+      {figures}
+    </Card>
+  );
 }
 
-function Volume({
+/** What several of the figures have in common: named once, above them. */
+function sharedSource({
   volume,
-  months,
-}: Pick<KeywordDemand, "volume"> & Pick<DemandFiguresProps, "months">) {
+  difficulty,
+  intent,
+  cpc,
+  competition,
+}: KeywordDemand): NamedSource | null {
+  const figures = [
+    { name: "Search volume", of: volume },
+    { name: "difficulty", of: difficulty },
+    { name: "intent", of: intent },
+    { name: "CPC", of: cpc },
+    { name: "ad competition", of: competition },
+  ].flatMap(({ name, of }) => (of === null ? [] : [{ name, source: of.source }]));
+  const usual = mostCommon(figures.map(({ source }) => demandBadge(source)));
+  const alike = figures.filter(({ source }) => demandBadge(source) === usual);
+  const [first] = alike;
+  if (first === undefined || alike.length < 2) return null;
+  const names = alike.map(({ name }) => name).join(", ");
+  return demandSource(names[0]?.toUpperCase() + names.slice(1), first.source);
+}
+
+interface VolumeProps extends Pick<KeywordDemand, "volume">, Pick<DemandFiguresProps, "months"> {
+  shared: NamedSource | null;
+}
+
+function Volume({ volume, months, shared }: VolumeProps) {
   const { value, source } = volume;
   const text = volumeText(value);
   if (value.kind === "none" || text === null) {
@@ -69,7 +107,7 @@ function Volume({
         value={null}
         state="missing"
         change={reason}
-        source={<Source source={source} />}
+        source={<Source {...{ source, shared }} />}
       />
     );
   }
@@ -85,7 +123,7 @@ function Volume({
       unit={units[value.kind]}
       state={isEstimate(source) ? "estimate" : "ok"}
       change={noteOf(volume, months)}
-      source={<Source source={source} />}
+      source={<Source {...{ source, shared }} />}
     />
   );
 }
@@ -98,11 +136,17 @@ function noteOf({ value, source }: KeywordDemand["volume"], months: SearchMonths
 }
 
 /** A missing figure is shown as a gap, with an explanation. */
-function told(figure: { source: DemandSource } | null, meaning: string) {
+function toldBeside(
+  figure: { source: DemandSource } | null,
+  meaning: string,
+  shared: NamedSource | null,
+) {
   if (figure === null) return { state: "missing" as const, change: "No data yet" };
-  return { change: meaning, source: <Source source={figure.source} /> };
+  return { change: meaning, source: <Source source={figure.source} shared={shared} /> };
 }
 
-function Source({ source }: { source: DemandSource }) {
+/** Only where it isn't the one named above. */
+function Source({ source, shared }: { source: DemandSource; shared: NamedSource | null }) {
+  if (demandBadge(source) === shared?.name) return null;
   return <SourceBadge source={demandBadge(source)} detail={() => demandDetail(source)} />;
 }

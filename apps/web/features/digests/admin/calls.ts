@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { NewSubjectTest } from "@sightline/contract";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 
 export const digestOverviewQuery = queryOptions({
@@ -20,5 +21,28 @@ export function readerDigestQuery(email: string, digestId: string | null) {
         { email, ...(digestId === null ? {} : { digest_id: digestId }) },
         { signal },
       ),
+  });
+}
+
+const SUBJECT_TESTS = ["admin", "subject-line-tests"];
+
+export const subjectTestsQuery = queryOptions({
+  queryKey: SUBJECT_TESTS,
+  queryFn: ({ signal }) => client.subjectTests.list({}, { signal }),
+});
+
+export function useStartSubjectTest() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (test: NewSubjectTest) => client.subjectTests.start(test),
+    onSuccess: () => cache.invalidateQueries({ queryKey: SUBJECT_TESTS }),
+  });
+}
+
+export function useEndSubjectTest() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (end: { id: string; ship: string | null }) => client.subjectTests.end(end),
+    onSuccess: () => cache.invalidateQueries({ queryKey: SUBJECT_TESTS }),
   });
 }

@@ -19,7 +19,7 @@ export function WeeklyDigestScreen() {
       header={{
         title: "Weekly digest",
         description:
-          "Who gets it, and what became of its emails. We don't track opens or clicks: our emails have no pixels, and links lead straight to the page.",
+          "Who gets it, and what became of its emails. We don't track opens: our emails have no pixels. Clicks are counted only by a subject-line test.",
       }}
       query={useQuery(digestOverviewQuery)}
       skeleton={<TableSkeleton rows={6} columns={5} />}

@@ -47,10 +47,10 @@ it("a further goal is different only if that holds after correction for their nu
   expect(found(furtherFindings(rows))).toEqual(["no data", "better", "unclear", "unclear"]);
 });
 
-it("guardrails that got worse are named once, and nothing else is", () => {
+it("guardrails that got worse are named with the variant that did it, and nothing else is", () => {
   const primary = goal("sign_up", "primary", -0.2, -0.1, 0.01);
   const worse = goal("checkout", "guardrail", -0.2, -0.1, 0.01);
   const fine = goal("purchase", "guardrail", -0.1, 0.1, 0.5);
-  const twice = { ...worse, sequential: [...worse.sequential, ...worse.sequential] };
-  expect(worseGuardrails([primary, twice, fine])).toEqual(["checkout"]);
+  const harmed = worseGuardrails([primary, worse, fine]);
+  expect(harmed.map((row) => [row.goal, row.variant])).toEqual([["checkout", "B"]]);
 });

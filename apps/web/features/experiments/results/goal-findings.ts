@@ -4,7 +4,7 @@ type GoalResult = ExperimentResults["goals"][number];
 
 const ALPHA = 0.05;
 
-export type Finding = "better" | "worse" | "unclear" | "no data";
+export type Finding = "better" | "worse" | "unclear" | "no data" | "not reliable";
 
 export interface GoalFinding {
   readonly goal: string;
@@ -31,9 +31,8 @@ export function guardrailFindings(goals: readonly GoalResult[]): GoalFinding[] {
   return findingsOf(goals.filter(({ role }) => role === "guardrail"));
 }
 
-export function worseGuardrails(goals: readonly GoalResult[]): string[] {
-  const worse = guardrailFindings(goals).filter(({ finding }) => finding === "worse");
-  return [...new Set(worse.map(({ goal }) => goal))];
+export function worseGuardrails(goals: readonly GoalResult[]): GoalFinding[] {
+  return guardrailFindings(goals).filter(({ finding }) => finding === "worse");
 }
 
 function findingsOf(goals: readonly GoalResult[]): GoalFinding[] {

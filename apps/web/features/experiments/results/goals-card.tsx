@@ -39,7 +39,7 @@ export function GoalsCard({ results: { goals, sample_ratio } }: { results: Exper
 
 /** Groups that are not what was planned show nothing. */
 function unjudged(row: GoalFinding): GoalFinding {
-  return row.finding === "no data" ? row : { ...row, finding: "unclear" };
+  return row.finding === "no data" ? row : { ...row, finding: "not reliable" };
 }
 
 function guardrailTitle(guardrails: readonly GoalFinding[]): string {
@@ -75,6 +75,7 @@ const LOOKS: Record<Finding, { words: string; tone: string }> = {
   worse: { words: "▼ Worse", tone: "text-worse" },
   unclear: { words: "Unclear", tone: "text-dim" },
   "no data": { words: "No data yet", tone: "text-dim" },
+  "not reliable": { words: "Not reliable", tone: "text-dim" },
 };
 
 function Found({ row }: { row: GoalFinding }) {
@@ -114,8 +115,12 @@ const effect: Column<GoalFinding> = {
   width: 240,
   align: "end",
   mono: true,
-  cell: (row) => describeEffect(row.effect),
+  cell: effectOf,
 };
+
+function effectOf({ finding, effect }: GoalFinding): string {
+  return finding === "not reliable" ? "–" : describeEffect(effect);
+}
 
 const finding: Column<GoalFinding> = {
   key: "finding",
@@ -133,7 +138,7 @@ const wholeFinding: Column<GoalFinding> = {
         {goalLabel(row.goal)}, {row.variant}
       </span>
       <span className="block text-sm">
-        <Found row={row} /> {row.finding === "no data" ? null : describeEffect(row.effect)}
+        <Found row={row} /> {row.finding === "no data" ? null : effectOf(row)}
       </span>
       {row.finding === "no data" ? null : (
         <span className="figures block text-sm text-dim">{meansOf(row)}</span>

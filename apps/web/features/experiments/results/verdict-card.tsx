@@ -21,8 +21,11 @@ export function VerdictCard({ results }: { results: ExperimentResults }) {
       )}
       {harmed.length === 0 ? null : (
         <p className="font-medium text-worse">
-          ▼ {harmed.map(goalLabel).join(", ")} got worse. Look at the guardrails before you ship
-          anything.
+          ▼{" "}
+          {harmed
+            .map(({ goal, variant }) => `${goalLabel(goal)} got worse with '${variant}'`)
+            .join(", ")}
+          . Look at the guardrails before you ship anything.
         </p>
       )}
     </Card>

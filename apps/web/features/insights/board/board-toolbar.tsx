@@ -42,7 +42,7 @@ export function BoardToolbar({ site, insights, view, changeView }: BoardToolbarP
     <div className="flex flex-wrap items-center gap-2">
       <SearchField
         id={SEARCH_ID}
-        label="Search insights"
+        label="Search recommendations"
         shortcut="/"
         words={view.words}
         onSearch={(words) => changeView({ words }, { replace: true })}
@@ -88,7 +88,7 @@ function ExportButton({ site, insights }: Pick<BoardToolbarProps, "site" | "insi
     <Button
       icon="download"
       disabled={insights.length === 0}
-      aria-label={`Export insights for ${site} as CSV`}
+      aria-label={`Export recommendations for ${site} as CSV`}
       onClick={() => saveCsv(boardCsv(insights), site, "insights")}
     >
       CSV
@@ -101,7 +101,7 @@ export function useBoardCommands(changeView: ChangeView): void {
     () => [
       {
         id: "search-insights",
-        label: "Search insights",
+        label: "Search recommendations",
         icon: "search",
         shortcut: "/",
         keywords: ["find", "filter"],
@@ -109,16 +109,16 @@ export function useBoardCommands(changeView: ChangeView): void {
       },
       {
         id: "high-priority-insights",
-        label: "Show high-priority insights",
+        label: "Show high-priority recommendations",
         icon: "lightbulb",
-        keywords: ["filter", "recommendations"],
+        keywords: ["filter", "insights"],
         onSelect: () => changeView({ ...EVERYTHING, priority: "high" }),
       },
       {
         id: "all-insights",
-        label: "Show all insights",
+        label: "Show all recommendations",
         icon: "lightbulb",
-        keywords: ["clear", "filter", "recommendations"],
+        keywords: ["clear", "filter", "insights"],
         onSelect: () => changeView(EVERYTHING),
       },
     ],

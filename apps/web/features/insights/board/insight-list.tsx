@@ -46,10 +46,10 @@ export function InsightList(props: InsightListProps) {
 
 const EMPTY: Record<InsightStatus, string> = {
   new: "Nothing new. Your next analysis may find more.",
-  planned: "Move insights here when you plan to work on them.",
-  in_progress: "Move insights here when you start on them.",
-  done: `Once an insight is done, we'll check its effect after ${JUDGED_DAYS} days.`,
-  dismissed: "Move insights here if they aren't relevant to you.",
+  planned: "Move recommendations here when you plan to work on them.",
+  in_progress: "Move recommendations here when you start on them.",
+  done: `Once a recommendation is done, we'll check its effect after ${JUDGED_DAYS} days.`,
+  dismissed: "Move recommendations here if they aren't relevant to you.",
 };
 
 function NothingHere({ status, filtered }: Pick<InsightListProps, "status" | "filtered">) {

@@ -11,9 +11,9 @@ const tabOf = (tab: string) => (site: string) =>
   `/dashboard?${new URLSearchParams({ tab, site }).toString()}`;
 export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "not-a-keyword": {
-    title: "No brief for this insight",
+    title: "No brief for this recommendation",
     text: () =>
-      "We only create briefs for keywords. This insight is about your whole site. Its evidence shows where to start.",
+      "We only create briefs for keywords. This recommendation is about your whole site. Its evidence shows where to start.",
   },
   "not-crawled": {
     title: "No brief yet",

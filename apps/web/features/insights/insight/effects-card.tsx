@@ -12,7 +12,7 @@ import { describeEffect } from "./effect-words.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether it worked, compared with similar keywords without an insight. */
+/** Whether it worked, compared with similar keywords without a recommendation. */
 export function EffectsCard({ insight, clock }: { insight: Insight; clock: Clock }) {
   return (
     <Card>
@@ -81,7 +81,7 @@ function EffectSource({ insight: { position_source }, effect, clock }: EffectSou
         provider,
         method: "positions from the same engine, on the day it was done and the day we checked",
         time: formatTime(new Date(effect.judged_at), "minute", clock.timeZone),
-        sample: `${counted(effect.compared_with, "similar keyword")} without an insight`,
+        sample: `${counted(effect.compared_with, "similar keyword")} without a recommendation`,
       })}
     />
   );

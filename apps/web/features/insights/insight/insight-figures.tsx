@@ -2,9 +2,11 @@ import type { Insight } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME } from "@sightline/domain/positions";
 import { SourceBadge } from "@sightline/ui/badge";
+import { Card } from "@sightline/ui/card";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
+import { SourceLine, Stated } from "../../../runtime/figures/source-line.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
@@ -15,50 +17,76 @@ export interface InsightFiguresProps {
   clock: Clock;
 }
 
+/** The figures, and above them where each is from, once. */
 export function InsightFigures({ insight, clock }: InsightFiguresProps) {
   const { reach, cost, potentialTraffic } = insight.estimatedImpact;
-  const badge = <ImpactBadge {...{ insight, clock }} />;
   const isKnown = potentialTraffic !== null;
   return (
-    <MetricRow>
-      <Metric
-        label="Potential traffic"
-        value={textOf(potentialTraffic)}
-        unit="visits per month"
-        state={isKnown ? "estimate" : "missing"}
-        change={isKnown ? null : "No search volume yet"}
-        source={badge}
-        isSaidBySource
-      />
-      {insight.searchVolume === null ? (
+    <Card className="overflow-clip">
+      <Sources {...{ insight, clock }} />
+      <MetricRow inCard>
         <Metric
-          label="Reach"
-          value={textOf(reach)}
-          unit="people per month"
-          state={reach === null ? "missing" : "estimate"}
-          source={badge}
+          label="Potential traffic"
+          value={textOf(potentialTraffic)}
+          unit="visits per month"
+          state={isKnown ? "estimate" : "missing"}
+          change={isKnown ? null : "No search volume yet"}
           isSaidBySource
         />
-      ) : (
-        <Searches insight={insight} />
+        {insight.searchVolume === null ? (
+          <Metric
+            label="Reach"
+            value={textOf(reach)}
+            unit="people per month"
+            state={reach === null ? "missing" : "estimate"}
+            isSaidBySource
+          />
+        ) : (
+          <Searches insight={insight} />
+        )}
+        <Metric
+          label="Ad cost"
+          value={costText(insight)}
+          unit="per month"
+          state={cost === null ? "missing" : "estimate"}
+          change={cost === null ? "CPC unknown" : null}
+          isSaidBySource
+        />
+        <Position insight={insight} />
+      </MetricRow>
+    </Card>
+  );
+}
+
+function Sources({ insight, clock }: InsightFiguresProps) {
+  const { volume_source: volume, searchVolume, position_source: position } = insight;
+  const ruled = [
+    "Potential traffic",
+    ...(searchVolume === null ? ["reach"] : []),
+    ...(insight.estimatedImpact.cost === null ? [] : ["ad cost"]),
+  ];
+  return (
+    <SourceLine>
+      <Stated name={new Intl.ListFormat("en").format(ruled)}>
+        <ImpactBadge {...{ insight, clock }} />
+      </Stated>
+      {searchVolume === null || volume === null ? null : (
+        <Stated name="Reach">
+          <SourceBadge source={demandBadge(volume)} detail={() => demandDetail(volume)} />
+        </Stated>
       )}
-      <Metric
-        label="Ad cost"
-        value={costText(insight)}
-        unit="per month"
-        state={cost === null ? "missing" : "estimate"}
-        change={cost === null ? "CPC unknown" : null}
-        source={badge}
-        isSaidBySource
-      />
-      <Position insight={insight} />
-    </MetricRow>
+      {position === null || insight.not_covered_on !== null ? null : (
+        <Stated name="Position">
+          <PositionSourceBadge row={position} />
+        </Stated>
+      )}
+    </SourceLine>
   );
 }
 
 /** The reach of a keyword is its search volume. */
 function Searches({ insight }: { insight: Insight }) {
-  const { searchVolume, volume_source: source, basis } = insight;
+  const { searchVolume, basis } = insight;
   return (
     <Metric
       label="Reach"
@@ -66,11 +94,6 @@ function Searches({ insight }: { insight: Insight }) {
       unit="searches per month"
       state={basis === "measured" ? "ok" : "estimate"}
       change={basis === "measured" ? null : "low end of the range"}
-      source={
-        source === null ? null : (
-          <SourceBadge source={demandBadge(source)} detail={() => demandDetail(source)} />
-        )
-      }
     />
   );
 }
@@ -84,7 +107,6 @@ function Position({ insight }: Pick<InsightFiguresProps, "insight">) {
       label="Position"
       value={currentPosition === null ? `>${source.depth}` : `${currentPosition}`}
       change={currentPosition === null ? `Not in the top ${source.depth}` : null}
-      source={<PositionSourceBadge row={source} />}
     />
   );
 }

@@ -22,7 +22,7 @@ export function InsightHead({ insight, onMove }: InsightHeadProps) {
   return (
     <div className="flex flex-col gap-2">
       <Link to={board} className={`self-start print:hidden ${textLink}`}>
-        All insights
+        All recommendations
       </Link>
       <PageHeader
         title={<span className="text-pretty wrap-anywhere">{insightTitle(insight)}</span>}
@@ -42,7 +42,7 @@ export function InsightHead({ insight, onMove }: InsightHeadProps) {
                   icon="columns"
                   aria-label={`Status: ${STATUS_NAMES[status]}. Change status`}
                 >
-                  {STATUS_NAMES[status]}
+                  Status: {STATUS_NAMES[status]}
                 </Button>
               }
             >

@@ -39,10 +39,10 @@ function NoSuchInsight() {
   const board = useBoardHref();
   return (
     <>
-      <h1 className="text-xl font-semibold tracking-tight">Insight</h1>
+      <h1 className="text-xl font-semibold tracking-tight">Recommendation</h1>
       <Card>
         <EmptyState
-          title="Insight not found"
+          title="Recommendation not found"
           action={
             <Link to={board} className={buttonClass()}>
               Show all insights

@@ -5,6 +5,7 @@ import type { ShownPlace } from "../../../runtime/ab-tests/shown-content.ts";
 import { AnalyseForm, type FormProblem } from "../analysis/analyse-form.tsx";
 import { Closing } from "../closing.tsx";
 import { LiveAudit } from "./live-audit.tsx";
+import { LiveComparison } from "./live-comparison.tsx";
 import { LookCloser } from "./look-closer.tsx";
 import { Today } from "./today.tsx";
 
@@ -22,6 +23,7 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <Hero {...props} />
+      <LiveComparison />
       <Principles />
       <Today />
       <LookCloser />

@@ -59,23 +59,23 @@ export function LiveAudit() {
   );
 }
 
-/** Hollow where it is, solid where two lines of code would take it. */
+/** Solid where it is, as everywhere; hollow where two lines of code would take it. */
 function HealthSightline() {
   return (
     <div aria-hidden="true" className="px-4 pt-2 pb-3 text-better">
       <div className="relative h-4">
         <div className="absolute inset-x-0 top-1/2 h-px bg-edge/50" />
         <div
-          className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-current"
+          className="absolute top-1/2 -translate-y-1/2 border-t-2 border-dashed border-current"
           style={{ left: `${health}%`, width: `${healthOnceFixed - health}%` }}
         />
         <div
           className="absolute top-1/2 size-2 -translate-1/2 rounded-full border border-dim bg-card"
-          style={{ left: `${health}%` }}
+          style={{ left: `${healthOnceFixed}%` }}
         />
         <div
-          className="absolute top-0 h-4 w-[3px] -translate-x-1/2 rounded-sm bg-current"
-          style={{ left: `${healthOnceFixed}%` }}
+          className="absolute top-0 h-4 w-[3px] -translate-x-1/2 rounded-sm bg-accent"
+          style={{ left: `${health}%` }}
         />
       </div>
       <div className="figures flex justify-between text-xs text-dim">

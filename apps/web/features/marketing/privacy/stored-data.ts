@@ -48,6 +48,15 @@ export const STORED_DATA: readonly StoredData[] = [
     files: ["sessions"],
   },
   {
+    id: "api-keys",
+    name: "API keys",
+    what: "For each key: its name, what it may do, when it ends, how many calls it made on each day, and when and from which IP address it was last used. The key itself only as a hash.",
+    why: "So that your programs can work for you, and to help you spot a key that others use.",
+    grounds: ["contract", "interest"],
+    kept: WITH_ACCOUNT,
+    files: ["api_keys", "api_key_days"],
+  },
+  {
     id: "security",
     name: "The security log",
     what: `Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes. Of networks that send more than ${KEPT_REQUESTS_PER_HOUR.toLocaleString("en")} requests in an hour or that we’ve blocked, we store how many requests they sent.`,
@@ -108,6 +117,10 @@ export const STORED_DATA: readonly StoredData[] = [
       "prompt_days",
       "engine_days",
       "company_days",
+      "source_site_days",
+      "source_page_days",
+      "query_days",
+      "newest_answers",
       "citation_alerts",
       "llm_calls",
       "insight_baselines",
@@ -190,7 +203,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "mail",
     name: "Email to you",
-    what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts and digests you asked for. For each email we also store its kind, when it was sent, what became of it, and a keyed hash of the address, so that we stop writing to addresses that bounce or complain. Our emails have no tracking pixels, and we don’t count link clicks.",
+    what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts and digests you asked for. For each email we also store its kind, when it was sent, what became of it, and a keyed hash of the address, so that we stop writing to addresses that bounce or complain. Our emails have no tracking pixels. We count link clicks only while we compare subject lines of the digest.",
     why: "To send emails, and to retry when your mail server is down.",
     grounds: ["contract"],
     kept: `In the queue for ${KEPT.sentMailDays} days after an email was sent or after a day of failed attempts, and at most ${KEPT.waitingMailDays} days if no email can be sent at all. If no mail server is set up, emails are stored as files on our own server until we delete them. What became of an email: ${MAIL_MESSAGE_DAYS_KEPT} days. The hash of an address that bounced or complained stays.`,
@@ -199,7 +212,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "digests",
     name: "Your digest",
-    what: "If you turn it on: its day, hour, time zone, sites and sections, further addresses you enter and whether their owners confirmed, and each digest as it was sent. For links you share: the sections, the end date, a hash of the password, and how often the link was opened, by day and referring site. Readers of a shared digest get no cookie.",
+    what: "If you turn it on: its day, hour, time zone, sites and sections, further addresses you enter and whether their owners confirmed, and each digest as it was sent. For links you share: the sections, the end date, a hash of the password, and how often the link was opened, by day and referring site. Readers of a shared digest get no cookie. While we compare subject lines: which one you got, whether you followed a link in that email while signed in, and whether you turned the digest off within a week.",
     why: "To send it when you want it, and to show you what you were sent.",
     grounds: ["contract"],
     kept: WITH_ACCOUNT,
@@ -211,6 +224,7 @@ export const STORED_DATA: readonly StoredData[] = [
       "digest_activation_jobs",
       "digest_shares",
       "digest_share_views",
+      "subject_test_readers",
     ],
   },
   {

@@ -66,7 +66,7 @@ function demandColumns(shared: Sources): readonly Column<GapRow>[] {
     {
       key: "difficulty",
       header: "Difficulty",
-      width: 100,
+      width: 88,
       align: "end",
       cell: ({ demand }) => <DifficultyCell demand={demand} shared={shared.difficulty?.name} />,
     },

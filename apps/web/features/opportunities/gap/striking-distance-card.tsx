@@ -1,4 +1,5 @@
 import type { StrikingRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Button, buttonClass } from "@sightline/ui/button";
@@ -18,6 +19,7 @@ import {
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -74,10 +76,13 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
                 onSearch={(next) => changeView({ words: next }, { replace: true })}
               />
             </div>
-            <SourcesAbove sources={[shared.positions, shared.volume]} />
+            <SourcesAbove
+              market={siteMarketText(site)}
+              sources={[shared.positions, shared.volume]}
+            />
             <DataTable
               height="page"
-              caption={`Keywords in positions ${from} to ${to}, most valuable first`}
+              caption={`Keywords in positions ${from} to ${to}, the first page first, then the most valuable`}
               rows={rows}
               total={first.total}
               columns={columns}
@@ -127,14 +132,17 @@ function NothingNear({ site }: Pick<GapPartProps, "site">) {
   );
 }
 
-function Worth({ first: { extra_clicks, with_volume, curve } }: { first: StrikingPage }) {
+function Worth({ first }: { first: StrikingPage }) {
+  const { extra_clicks, with_volume, curve, total, on_first_page: near } = first;
+  const order =
+    near === 0 || near === total ? "" : `${formatNumber(near)} on the first page come first. `;
   if (extra_clicks === null) {
-    return "We can estimate their value once search volume is measured or imported.";
+    return `${order}We can estimate their value once search volume is measured or imported.`;
   }
   const clicks = Math.round(extra_clicks);
   return (
     <>
-      At position 3, they'd bring an extra {counted(clicks, "click")} per month (estimate).{" "}
+      {order}At position 3, they'd bring ≈ {counted(clicks, "extra click")} per month (estimate).{" "}
       <SourceBadge
         source={curveName(curve)}
         detail={{

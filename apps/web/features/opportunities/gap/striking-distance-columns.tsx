@@ -63,7 +63,7 @@ function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
     ...(deps.hasSources ? [SOURCE] : []),
     {
       key: "insight",
-      header: <VisuallyHidden>Insight</VisuallyHidden>,
+      header: <VisuallyHidden>Recommendation</VisuallyHidden>,
       width: 52,
       align: "end",
       cell: (row) => <MakeInsightButton row={row} site={site} />,
@@ -178,7 +178,7 @@ function MakeInsightButton({ row, site }: { row: StrikingRow; site: string }) {
     <IconButton
       icon="lightbulb"
       size="sm"
-      label={`Create an insight for ${row.keyword}`}
+      label={`Create a recommendation for ${row.keyword}`}
       disabled={make.isPending}
       onClick={() => make.mutate(row)}
     />

@@ -5,6 +5,7 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { NamedSource } from "../../../runtime/figures/shared-sources.ts";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -52,7 +53,7 @@ export function AlertsCard({ site, hasPositions, onAddRule }: AlertsCardProps) {
           alerts.length === 0 ? (
             <NoAlerts site={site} onAddRule={onAddRule} />
           ) : (
-            <AlertList alerts={alerts} />
+            <AlertList {...{ site, alerts }} />
           )
         }
       </Loaded>
@@ -97,14 +98,14 @@ function sharedSource(alerts: readonly Alert[]): NamedSource | null {
   return { of: "Positions", name: providerName(provider), detail };
 }
 
-function AlertList({ alerts }: { alerts: readonly Alert[] }) {
+function AlertList({ site, alerts }: { site: Site; alerts: readonly Alert[] }) {
   const clock = useClock();
   const shared = sharedSource(alerts);
   return (
     <>
       {shared === null ? null : (
         <div className="mt-2 border-t border-line">
-          <SourcesAbove sources={[shared]} />
+          <SourcesAbove market={siteMarketText(site)} sources={[shared]} />
         </div>
       )}
       <ul aria-label="Alerts" className={shared === null ? "mt-1" : "[&>:first-child]:border-t-0"}>

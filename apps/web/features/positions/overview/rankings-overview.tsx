@@ -28,40 +28,73 @@ const Distribution = lazy(async () => ({
 }));
 const MoversCard = lazy(async () => ({ default: (await import("./movers-card.tsx")).MoversCard }));
 
+export interface RankingsOverviewProps {
+  site: Site;
+  /** Between the figures and the charts. */
+  next: ReactNode;
+  children: ReactNode;
+}
+
 /** The keywords part of a site's overview, and what lies below it. */
-export function RankingsOverview({ site, children }: { site: Site; children: ReactNode }) {
+export function RankingsOverview({ site, next, children }: RankingsOverviewProps) {
   const ranking = useQuery(siteRankingsQuery(site.domain));
   return (
     <>
-      <Rankings {...{ site, ranking }} />
+      <Rankings {...{ site, next, ranking }} />
+      {ranking.isError && ranking.data === undefined ? next : null}
       <Below query={ranking}>{children}</Below>
     </>
   );
 }
 
-function Rankings({ site, ranking }: { site: Site; ranking: UseQueryResult<SiteRankings> }) {
+interface RankingsProps extends Pick<RankingsOverviewProps, "site" | "next"> {
+  ranking: UseQueryResult<SiteRankings>;
+}
+
+function Rankings({ site, next, ranking }: RankingsProps) {
   const { domain } = site;
   const [days, setDays] = useState<Range>(USUAL_RANGE);
   return (
-    <Loaded what="Your rankings" query={ranking} skeleton={<OverviewLoading />}>
+    <Loaded
+      what="Your rankings"
+      query={ranking}
+      skeleton={
+        <>
+          <OverviewLoading />
+          {/* It asks for its own data meanwhile. */}
+          <div className="hidden">{next}</div>
+        </>
+      }
+    >
       {(now) => {
         const { failed } = now.attention;
         if (now.comparisons !== null && !wasAnswered(now)) {
           return (
-            <Suspense fallback={<MetricsSkeleton count={3} />}>
-              <ComparisonSummary site={site} comparisons={now.comparisons} Layout={Figures} />
-            </Suspense>
+            <>
+              <Suspense fallback={<MetricsSkeleton count={3} />}>
+                <ComparisonSummary site={site} comparisons={now.comparisons} Layout={Figures} />
+              </Suspense>
+              {next}
+            </>
           );
         }
-        if (!wasAnswered(now)) return <NothingAnswered domain={domain} />;
+        if (!wasAnswered(now)) {
+          return (
+            <>
+              {next}
+              <NothingAnswered domain={domain} />
+            </>
+          );
+        }
         return (
           <>
+            <Figures figures={siteFigures(now)} />
             {failed > 0 ? (
               <Suspense fallback={<div className="min-h-21 sm:min-h-16" />}>
                 <FailedChecks {...{ domain, failed }} answered />
               </Suspense>
             ) : null}
-            <Figures figures={siteFigures(now)} />
+            {next}
             <Suspense fallback={<TrendsLoading className="mt-9" />}>
               <Trends
                 {...{ site, days }}

@@ -1,6 +1,8 @@
 import type { Site } from "@sightline/contract";
 import { useQuery } from "@tanstack/react-query";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { siteRankingsQuery } from "../calls/rankings.ts";
+import { enginesOf } from "./checks-badge.tsx";
 import { weekFinding } from "./week-change.ts";
 
 /** The title of a site's overview: where it stands, and what changed. */
@@ -15,4 +17,11 @@ export function SiteHeadline({ site }: { site: Site }) {
       <span className="max-sm:hidden"> in 7 days for {site.name}</span>
     </>
   );
+}
+
+/** Where the figures below are from, said once for all of them. */
+export function SiteMarket({ site }: { site: Site }) {
+  const now = useQuery(siteRankingsQuery(site.domain)).data;
+  const engines = now === undefined ? [] : enginesOf([now.newest]);
+  return <>{[siteMarketText(site), ...engines].join(" · ")}</>;
 }

@@ -42,7 +42,7 @@ export function HistoryCard(props: HistoryCardProps) {
   return (
     <ChartFrame
       title={findingOf(checks)}
-      subtitle={subtitleOf(competitors.length)}
+      subtitle={subtitleOf(competitors.length, line.days, range)}
       source={
         <>
           <DaysChoice label="Time range" choices={RANGES} days={range} onChange={onRange} />
@@ -115,8 +115,13 @@ export function HistoryCard(props: HistoryCardProps) {
   );
 }
 
-function subtitleOf(competitors: number): string {
-  const own = "Position in search results, 1 is the top. Gaps are days without results.";
+function subtitleOf(competitors: number, days: readonly string[], range: Range): string {
+  const [first] = days;
+  const since =
+    first === undefined || days.length >= range
+      ? ""
+      : ` First checked ${shortDay(first)}, so ${days.length} of ${range} days are drawn.`;
+  const own = `Position in search results, 1 is the top. Gaps are days without results.${since}`;
   if (competitors === 0) return own;
   const others =
     competitors <= MOST_LINES

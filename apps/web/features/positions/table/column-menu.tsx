@@ -19,7 +19,7 @@ export function ColumnMenu({ columns, hasPositions, onToggle }: ColumnMenuProps)
     <Menu
       trigger={
         <Button size="sm" icon="columns">
-          Columns
+          <span className="max-sm:sr-only">Columns</span>
         </Button>
       }
     >

@@ -46,7 +46,8 @@ export function KeywordsList(props: KeywordsListProps) {
   const failedHref = useDashboardHref(withView)({ ...EVERYTHING, state: "active", failed: true });
   const shared = useMemo(() => tableSources(table.rows), [table.rows]);
   const demand = useMemo(
-    () => DEMAND_COLUMNS.filter((key) => (narrow ? key === "volume" : view.columns.includes(key))),
+    () =>
+      DEMAND_COLUMNS.filter((key) => view.columns.includes(key) || (narrow && key === "volume")),
     [narrow, view.columns],
   );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

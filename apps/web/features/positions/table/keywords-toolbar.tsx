@@ -75,15 +75,13 @@ function PlainToolbar(props: KeywordsToolbarProps) {
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         <FilterPanel tags={about.tags} {...{ view, changeView, hasPositions }} />
-        {narrow ? null : (
-          <ColumnMenu
-            columns={view.columns}
-            hasPositions={hasPositions}
-            onToggle={(column) =>
-              changeView((now) => ({ columns: toggledIn(now.columns, column) }), { replace: true })
-            }
-          />
-        )}
+        <ColumnMenu
+          columns={view.columns}
+          hasPositions={hasPositions}
+          onToggle={(column) =>
+            changeView((now) => ({ columns: toggledIn(now.columns, column) }), { replace: true })
+          }
+        />
         {about.tags.length === 0 && view.group === "none" ? null : (
           <Button
             size="sm"

@@ -12,9 +12,9 @@ import type { ColumnDeps, MakeColumns } from "./column-deps.ts";
 import { KeywordCell, TagsCell } from "./keyword-cells.tsx";
 import { BestCell, PositionCell, TrendCell } from "./ranking-cells.tsx";
 
-/** All selected columns; on a phone a single one with everything. */
+/** All selected columns; on a phone a single one, with the others that were selected as a line in it. */
 export const rankingColumns: MakeColumns = (deps, shown) =>
-  deps.narrow ? narrowColumns(deps) : wideColumns(deps, shown);
+  deps.narrow ? narrowColumns(deps, shown) : wideColumns(deps, shown);
 
 function wideColumns(deps: ColumnDeps, shown: readonly ColumnKey[]): readonly Column<KeywordRow>[] {
   const known = byKey(deps);
@@ -38,7 +38,12 @@ export function columnsBesidePosition(
     .map((key) => ({ key, header: COLUMN_NAMES[key], ...known[key] }));
 }
 
-function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
+function narrowColumns(
+  deps: ColumnDeps,
+  shown: readonly ColumnKey[],
+): readonly Column<KeywordRow>[] {
+  const known = byKey(deps);
+  const further = shown.filter((key) => FURTHER_ON_PHONES.includes(key));
   const cell = (row: KeywordRow) => (
     <KeywordCell
       row={row}
@@ -60,10 +65,30 @@ function narrowColumns(deps: ColumnDeps): readonly Column<KeywordRow>[] {
         )}
         <NarrowDetails {...{ row, deps }} />
       </span>
+      {further.length === 0 ? null : (
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          {further.map((key) => (
+            <span key={key} className="inline-flex items-center gap-1.5">
+              <Label>{COLUMN_NAMES[key]}</Label>
+              {known[key].cell(row)}
+            </span>
+          ))}
+        </span>
+      )}
     </KeywordCell>
   );
   return [{ key: "keyword", header: "Keyword", sortable: true, cell }];
 }
+
+/** Not among those that every row of a phone has anyway. */
+const FURTHER_ON_PHONES: readonly ColumnKey[] = [
+  "change-day",
+  "change-month",
+  "best",
+  "difficulty",
+  "intent",
+  "created",
+];
 
 /** On a phone: the volume with its name, or what is out of the ordinary about the last check. */
 export function NarrowDetails({ row, deps }: { row: KeywordRow; deps: ColumnDeps }) {
@@ -121,12 +146,13 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
     },
     trend: {
       header: "Trend",
-      width: 112,
+      width: 108,
       cell: ({ ranking }) => <TrendCell ranking={ranking} />,
     },
     volume: {
       header: "Volume",
-      width: 116,
+      // As wide as the longest name of a source.
+      width: 132,
       align: "end",
       sortable: true,
       cell: ({ demand }) => <VolumeCell demand={demand} shared={deps.shared.volume?.name} />,

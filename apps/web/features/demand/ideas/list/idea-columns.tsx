@@ -1,4 +1,5 @@
 import type { Column } from "@sightline/ui/data-table";
+import type { ReactNode } from "react";
 import {
   DifficultyCell,
   IntentCell,
@@ -21,7 +22,7 @@ export interface IdeaColumnDeps {
 
 export function ideaColumns(deps: IdeaColumnDeps): Column<IdeaRow>[] {
   const { site, narrow, isSuggested, withDifficulty, shared } = deps;
-  if (narrow) return [whole(site, shared)];
+  if (narrow) return [whole(deps)];
   const second = isSuggested ? intent(shared) : evidence(site);
   return [KEYWORD, second, searches(shared), ...(withDifficulty ? [difficulty(shared)] : [])];
 }
@@ -73,7 +74,7 @@ function evidence(site: string): Column<IdeaRow> {
 }
 
 /** On a phone: everything under the keyword. */
-function whole(site: string, shared: Sources): Column<IdeaRow> {
+function whole({ site, shared, isSuggested }: IdeaColumnDeps): Column<IdeaRow> {
   return {
     key: "keyword",
     header: "Keyword",
@@ -81,9 +82,30 @@ function whole(site: string, shared: Sources): Column<IdeaRow> {
     cell: (row) => (
       <span className="flex flex-col gap-1 py-2 whitespace-normal">
         <bdi className="figures wrap-anywhere">{row.keyword}</bdi>
-        <EvidenceCell row={row} site={site} />
-        <VolumeCell demand={row.demand} shared={shared.volume?.name} inline />
+        {isSuggested ? null : <EvidenceCell row={row} site={site} />}
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Labeled name="Vol.">
+            <VolumeCell demand={row.demand} shared={shared.volume?.name} inline />
+          </Labeled>
+          {row.demand?.difficulty == null ? null : (
+            <Labeled name="Difficulty">
+              <DifficultyCell demand={row.demand} shared={shared.difficulty?.name} />
+            </Labeled>
+          )}
+          {row.demand?.intent == null ? null : (
+            <IntentCell demand={row.demand} shared={shared.intent?.name} />
+          )}
+        </span>
       </span>
     ),
   };
+}
+
+function Labeled({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className="text-sm text-dim">{name}</span>
+      {children}
+    </span>
+  );
 }

@@ -1,0 +1,260 @@
+// Also on the oldest PostgreSQL.
+import { aCrawl, aDomain, PROVEN, type SharedDomain, track } from "@sightline/testing/crawling";
+import {
+  type Answer,
+  askAsAdmin,
+  call,
+  signUp,
+  startProduct,
+  type TestProduct,
+  WITH_ADMIN,
+} from "@sightline/testing/http";
+import { anInsight } from "@sightline/testing/insights";
+import { rounds } from "@sightline/testing/rounds";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+/** Keywords of each company. */
+const KEYWORDS = rounds({ usually: 200, all: 10_000 });
+const OWNERS = rounds({ usually: 2, all: 20 });
+
+let product: TestProduct;
+let ask: (method: string, path: string, body?: unknown) => Promise<Answer>;
+beforeAll(async () => {
+  // Without jobs, which change the times of checks meanwhile.
+  product = await startProduct({ ...WITH_ADMIN, ROLE: "web" });
+  ask = await askAsAdmin(product.url);
+});
+afterAll(() => product.stop());
+
+type User = Awaited<ReturnType<typeof signUp>>;
+
+/** A company with owners, keywords with positions, crawls, a report and days of figures. */
+interface Filled extends SharedDomain {
+  readonly owners: readonly User[];
+  readonly siteIds: readonly string[];
+}
+
+async function filledCompany(): Promise<Filled> {
+  const shop = await aDomain(product.db);
+  const owners = await Promise.all(Array.from({ length: OWNERS }, () => signUp(product.url)));
+  const siteIds: string[] = [];
+  for (const { user } of owners) {
+    const siteId = await track(product.db, user.id, shop, PROVEN);
+    siteIds.push(siteId);
+    await aCrawl(product.db, shop, { requested_by: user.id, daysOld: 3 });
+    await aCrawl(product.db, shop, { requested_by: user.id, daysOld: 1 });
+    await anInsight(product.db, { userId: user.id, site: shop.domain });
+    await keywordsWithPositions(user.id, shop.domain, Math.ceil(KEYWORDS / OWNERS));
+    await figuresOf(siteId, user.id, shop.domain);
+  }
+  await product.db
+    .insertInto("published_reports")
+    .values({ site_id: siteIds[0] ?? "" })
+    .execute();
+  await indexOf(shop);
+  return { ...shop, owners, siteIds };
+}
+
+async function keywordsWithPositions(userId: string, domain: string, count: number) {
+  await sql`
+    with saved as (
+      insert into saved_keywords (user_id, target_site, keyword, keyword_key)
+      select ${userId}::uuid, ${domain}, 'keyword ' || n, 'keyword ' || n
+      from generate_series(1, ${count}::int) as n returning id
+    )
+    insert into position_checks
+      (keyword_id, day, state, position, depth, url, provider, engine, country, language, checked_at)
+    select id, date '2026-03-01' + d, 'ok', 1 + d, 20, 'https://' || ${domain} || '/', 'serper',
+      'google', 'US', 'en', now()
+    from saved, generate_series(0, 2) as d
+  `.execute(product.db);
+}
+
+async function figuresOf(siteId: string, userId: string, domain: string) {
+  const day = "2026-03-01";
+  await product.db
+    .insertInto("site_days")
+    .values({ site_id: siteId, day, places: [1], counts: [7], failed: 0 })
+    .execute();
+  await product.db
+    .insertInto("voice_days")
+    .values({ site_id: siteId, day, domain, places: [1], counts: [7], keywords: 7 })
+    .execute();
+  await product.db
+    .insertInto("company_days")
+    .values({ site_id: siteId, day, engine: "built-in", domain, mentioned: 3, cited: 2 })
+    .execute();
+  await product.db
+    .insertInto("prompts")
+    .values({
+      ...{ user_id: userId, site_id: siteId, text: "Which boots?", intent: "buy" },
+      names_company: false,
+    })
+    .execute();
+}
+
+async function indexOf({ company, domain }: SharedDomain) {
+  await sql`
+    insert into index_segments (company_id, pages, languages, published_at)
+    values (${company}, 5, '{en}', now())
+  `.execute(product.db);
+  await sql`
+    insert into index_documents
+      (company_id, url, title, description, headings, text, anchors, content_hash)
+    select ${company}, 'https://' || ${domain} || '/' || n, '', '', '', '', '{}', ''
+    from generate_series(1, 5) as n
+  `.execute(product.db);
+}
+
+/** What each owner sees of their site, by its present domain. */
+async function figuresSeen(shop: Filled, domain: string) {
+  return Promise.all(
+    shop.owners.map(async ({ access_token: token }) => {
+      const read = async (path: string) => (await call(product.url, "GET", path, { token })).body;
+      const site = encodeURIComponent(domain);
+      const [sites, keywords, insights] = await Promise.all([
+        read("/api/sites"),
+        read(`/api/saved-keywords?target_site=${site}`),
+        read(`/api/insights?target_site=${site}`),
+      ]);
+      const positions = await read(`/api/keywords/${keywords[0].id}/positions`);
+      return {
+        sites: sites.map((one: { id: string; domain: string }) => [one.id, one.domain]),
+        keywords: keywords.length,
+        positions,
+        insights,
+      };
+    }),
+  );
+}
+
+/** Every row of the tables that a merge touches, as a fingerprint each. */
+async function everything(): Promise<Record<string, unknown>> {
+  const tables = [
+    ...["companies", "company_slugs", "sites", "competitors", "crawls", "saved_keywords"],
+    ...["insights", "notifications", "analyses", "voice_days", "company_days", "audit_ignores"],
+    ...["index_documents", "index_segments", "published_reports", "admin_actions"],
+  ];
+  const rows: Record<string, unknown> = {};
+  for (const table of tables) {
+    const found = await sql<{ print: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as print
+      from ${sql.table(table)} as t
+    `.execute(product.db);
+    rows[table] = found.rows[0]?.print;
+  }
+  return rows;
+}
+
+describe("merging two companies", () => {
+  let from: Filled;
+  let into: Filled;
+  beforeEach(async () => {
+    from = await filledCompany();
+    into = await filledCompany();
+  }, 120_000);
+
+  const pathOf = ({ company }: SharedDomain) => `/admin/companies/${company}`;
+  const merge = (reason = "One shop, moved to a new domain") =>
+    ask("POST", `${pathOf(from)}/merge`, { into: into.company, reason });
+  const slugOf = async (one: SharedDomain) => (await ask("GET", pathOf(one))).body.slug;
+
+  it("P93 what it moves is what it said before, and each customer's figures stay", async () => {
+    const rival = await aDomain(product.db);
+    const eve = await signUp(product.url);
+    const evesSite = await track(product.db, eve.user.id, rival);
+    const compare = (site_id: string, { user }: User, { company: company_id }: SharedDomain) =>
+      product.db
+        .insertInto("competitors")
+        .values({ site_id, user_id: user.id, company_id, name: "Rival" })
+        .execute();
+    // Both, the other one, and one that stays.
+    await compare(evesSite, eve, from);
+    await compare(evesSite, eve, into);
+    const [ana] = from.owners;
+    if (ana === undefined) throw new Error("nobody");
+    await compare(from.siteIds[0] ?? "", ana, into);
+    await compare(from.siteIds[0] ?? "", ana, rival);
+
+    const before = await figuresSeen(from, from.domain);
+    const others = await figuresSeen(into, into.domain);
+    const slug = await slugOf(from);
+    const preview = (await ask("GET", `${pathOf(from)}/merge?into=${into.company}`)).body;
+    expect(preview).toMatchObject({
+      blockers: [],
+      dropped_competitors: 2,
+      unverified_reports: 1,
+      moves: { owners: OWNERS, keywords: KEYWORDS, crawls: 2 * OWNERS, insights: OWNERS },
+      after: { owners: 2 * OWNERS, keywords: 2 * KEYWORDS, reports: 2, competitors: 1, pages: 5 },
+    });
+
+    const merged = await merge();
+    expect(merged.status).toBe(200);
+    expect(merged.body).toMatchObject({ domain: into.domain, counts: preview.after });
+    expect(merged.body.former_slugs).toEqual([slug]);
+    expect(merged.body.aliases).toContain(from.domain);
+    expect((await ask("GET", pathOf(from))).status).toBe(404);
+    const [action] = (await ask("GET", "/admin/actions")).body.actions;
+    expect(action).toMatchObject({
+      action: "merge-companies",
+      subject: from.domain,
+      details: { into: into.domain, keywords: KEYWORDS, reason: "One shop, moved to a new domain" },
+    });
+
+    const named = (figures: unknown) =>
+      JSON.stringify(figures).replaceAll(from.domain, "SITE").replaceAll(into.domain, "SITE");
+    expect(named(await figuresSeen(from, into.domain))).toEqual(named(before));
+    expect(named(await figuresSeen(into, into.domain))).toEqual(named(others));
+    const days = await product.db
+      .selectFrom("company_days")
+      .innerJoin("voice_days", "voice_days.site_id", "company_days.site_id")
+      .select(["company_days.domain", "mentioned", "cited", "voice_days.domain as of", "keywords"])
+      .where("company_days.site_id", "in", from.siteIds)
+      .execute();
+    const moved = { domain: into.domain, mentioned: 3, cited: 2, of: into.domain, keywords: 7 };
+    expect(days).toEqual(from.siteIds.map(() => moved));
+  });
+
+  it("P93 the proof of one domain publishes nothing about the other", async () => {
+    const slug = await slugOf(into);
+    await product.db.deleteFrom("published_reports").where("site_id", "in", into.siteIds).execute();
+    await merge();
+    expect((await call(product.url, "GET", `/api/reports/${slug}`)).status).toBe(404);
+    const token = from.owners[0]?.access_token ?? "";
+    const path = `/api/sites/${from.siteIds[0]}/report`;
+    const { body } = await call(product.url, "GET", path, { token });
+    expect(body).toMatchObject({ is_proven: false, is_shown: false });
+    const again = await call(product.url, "PUT", path, { token, body: { is_public: true } });
+    expect(again.status).toBe(403);
+  });
+
+  it("P93 customers who have both as their own sites stop it, and are named", async () => {
+    const [ana] = from.owners;
+    if (ana === undefined) throw new Error("nobody");
+    await track(product.db, ana.user.id, into);
+    const before = await everything();
+    const { body } = await ask("GET", `${pathOf(from)}/merge?into=${into.company}`);
+    expect(body.blockers[0]).toContain(ana.user.email);
+    expect(await merge()).toMatchObject({ status: 409 });
+    expect(await everything()).toEqual(before);
+    const itself = await ask("GET", `${pathOf(from)}/merge?into=${from.company}`);
+    expect(itself.body.blockers).toHaveLength(1);
+  });
+
+  it("P93 cut off half-way, nothing has happened", async () => {
+    const before = await everything();
+    await sql`
+      create function cut_off() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$
+    `.execute(product.db);
+    // Everything has moved by then; the company itself is still there.
+    await sql`
+      create trigger cut_off before insert on company_slugs for each row execute function cut_off()
+    `.execute(product.db);
+    expect((await merge()).status).toBeGreaterThanOrEqual(500);
+    await sql`drop function cut_off cascade`.execute(product.db);
+    expect(await everything()).toEqual(before);
+    expect((await merge()).status).toBe(200);
+  });
+});

@@ -1,0 +1,211 @@
+// Also on the oldest PostgreSQL.
+import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { A_LIST, outreachAdmin } from "../testing/outreach-admin.ts";
+
+let product: TestProduct;
+let admin: Awaited<ReturnType<typeof outreachAdmin>>;
+beforeAll(async () => {
+  product = await startProduct();
+  admin = await outreachAdmin(product);
+});
+afterAll(() => product.stop());
+
+const BAD = 37;
+
+/** A thousand rows, of which 37 are bad. */
+function aThousand(): string {
+  const rows = Array.from({ length: 1000 }, (_, index) => {
+    const email =
+      index % 27 === 1 && index < 27 * BAD ? "no address" : `p${index}@c${index}.example`;
+    return `${email},Person ${index},C${index} Ltd,${index % 2 ? "DE" : "France"},${index % 5}`;
+  });
+  return `Email,First name,Company,Country,Team\n${rows.join("\n")}\n`;
+}
+
+const contactsOf = async (query: string) => (await admin.ask("GET", `/contacts?${query}`)).body;
+
+describe("R7.6 importing a list", () => {
+  let draft: { id: string; mapping: string[]; columns: string[]; rows: number };
+
+  it("shows what the columns seem to be", async () => {
+    const { status, body } = await admin.upload(aThousand());
+    expect(status).toBe(201);
+    draft = body;
+    expect(body).toMatchObject({
+      ...{ file_name: "contacts.csv", rows: 1000 },
+      mapping: ["email", "first_name", "company", "country", "field:team"],
+    });
+    expect(body.sample[0]).toEqual(["p0@c0.example", "Person 0", "C0 Ltd", "France", "0"]);
+  });
+
+  it("says what is wrong in which row, and adds nothing before that's decided", async () => {
+    const { mapping } = draft;
+    const { body } = await admin.ask("POST", `/imports/${draft.id}/preview`, { mapping });
+    expect(body.counts).toMatchObject({ rows: 1000, bad: BAD, added: 1000 - BAD, repeated: 0 });
+    expect(body.problems).toHaveLength(BAD);
+    expect(body.problems[0]).toEqual({ row: 3, message: "“no address” isn't an email address." });
+    expect(body.contacts[0]).toMatchObject({ email: "p0@c0.example", country: "FR" });
+    const unmapped = { mapping: [null, ...mapping.slice(1)] };
+    const { body: without } = await admin.ask("POST", `/imports/${draft.id}/preview`, unmapped);
+    expect(without.mapping_problem).toBe("Choose the column with the email addresses.");
+
+    const all = { mapping, without_bad_rows: false, list: A_LIST };
+    expect(await admin.ask("POST", `/imports/${draft.id}/confirm`, all)).toMatchObject({
+      status: 409,
+      body: { message: "Row 3: “no address” isn't an email address. Nothing was imported." },
+    });
+    expect((await admin.ask("GET", "/lists")).body).toEqual([]);
+    expect((await contactsOf("")).total).toBe(0);
+  });
+
+  it("imports the good rows once, and gives the bad ones back", async () => {
+    const { mapping } = draft;
+    const request = { mapping, without_bad_rows: true, list: A_LIST };
+    const confirm = () => admin.ask("POST", `/imports/${draft.id}/confirm`, request);
+    const [one, other] = await Promise.all([confirm(), confirm()]);
+    expect(one.status).toBe(200);
+    expect(other.body).toEqual(one.body);
+    const { list_id } = one.body;
+    expect(one.body.counts).toMatchObject({ added: 963, bad: BAD });
+    expect((await admin.ask("GET", "/lists")).body).toMatchObject([
+      { ...A_LIST, contacts: 963, added_last_30_days: 963 },
+    ]);
+    const { text } = await admin.download(`/imports/${draft.id}/export`);
+    expect(text.split("\r\n")[0]).toBe("row,problem,Email,First name,Company,Country,Team");
+    expect(text.split("\r\n")[1]).toContain("isn't an email address");
+    expect(text.trim().split("\r\n")).toHaveLength(BAD + 1);
+    const { body } = await admin.ask("GET", `/lists/${list_id}`);
+    expect(body).toMatchObject({ fields: ["team"], health: { contacts: 963, mx_unknown: 963 } });
+    expect(body.growth.at(-1)).toMatchObject({ added: 963, contacts: 963 });
+    expect(body.imports).toMatchObject([{ file_name: "contacts.csv" }]);
+  });
+
+  it("finds repeated addresses inside a file and across lists, and fills in what was missing", async () => {
+    const file =
+      "Email,Last name,First name,Country\nP0@C0.example,Lee,Other,DE\np0@c0.example,,,\nnew@c0.example,,,\n";
+    const second = { ...A_LIST, name: "Second" };
+    const { counts, list_id } = await admin.importFile(file, second);
+    expect(counts).toMatchObject({ rows: 3, added: 2, known: 1, repeated: 1, bad: 0 });
+    const { contacts } = await contactsOf(`list_id=${list_id}&query=p0@`);
+    expect(contacts).toMatchObject([{ first_name: "Person 0", last_name: "Lee", country: "FR" }]);
+    const again = await admin.importFile(file, { id: list_id });
+    expect(again.counts).toMatchObject({ added: 0, already_listed: 2 });
+    const taken = await admin.upload(file);
+    const { mapping } = taken.body;
+    const request = { mapping, without_bad_rows: true, list: { ...second, name: "SECOND" } };
+    expect(await admin.ask("POST", `/imports/${taken.body.id}/confirm`, request)).toMatchObject({
+      ...{ status: 409, body: { message: "There's a list with this name already." } },
+    });
+  });
+
+  it.each([
+    ["a NUL", "Email\na@b.example\0\n", "This file isn't a table."],
+    ["an open quotation mark", 'Email\n"a@b.example\n', "a quotation mark isn't closed"],
+    ["another encoding", Buffer.from("Email,N\na@b.example,\xfc\n", "latin1"), "neither UTF-8"],
+    ["no rows", "Email\n", "header but no rows"],
+  ])("refuses %s in words, and keeps nothing", async (_, file, words) => {
+    const { status, body } = await admin.upload(file);
+    expect(status).toBe(422);
+    expect(body.message).toContain(words);
+  });
+
+  it("keeps formulas as text and hands them out disarmed", async () => {
+    const file = 'Email,Company\nf@formula.example,"=HYPERLINK(""https://evil.example"")"\n';
+    const { list_id } = await admin.importFile(file, { ...A_LIST, name: "Formulas" });
+    const { text } = await admin.download(`/lists/${list_id}/export`);
+    expect(text).toContain(`f@formula.example,,,"'=HYPERLINK(""https://evil.example"")"`);
+    expect((await admin.download("/lists/nonsense/export")).status).toBe(404);
+  });
+});
+
+describe("R7.6 segments", () => {
+  it("hold the contacts of a list that fit every condition", async () => {
+    const [{ id: list_id }] = (await admin.ask("GET", "/lists")).body.filter(
+      (list: { name: string }) => list.name === A_LIST.name,
+    );
+    const conditions = [
+      { field: "country", test: "is", value: "de" },
+      { field: "team", test: "is_not", value: "0" },
+      { field: "company", test: "contains", value: "ltd" },
+      { field: "last_name", test: "is_empty", value: "" },
+    ];
+    const segment = { list_id, name: "Germany", conditions };
+    const { status, body } = await admin.ask("POST", "/segments", segment);
+    expect(status).toBe(201);
+    const { contacts, total } = await contactsOf(`segment_id=${body.id}`);
+    expect(total).toBeGreaterThan(300);
+    expect(new Set(contacts.map((one: { country: string }) => one.country))).toEqual(
+      new Set(["DE"]),
+    );
+    expect(contacts.some((one: { fields: { team: string } }) => one.fields.team === "0")).toBe(
+      false,
+    );
+    const odd = { ...segment, conditions: [{ field: "id); --", test: "is", value: "x" }] };
+    expect((await admin.ask("POST", "/segments", odd)).status).toBe(400);
+    expect((await admin.ask("DELETE", `/segments/${body.id}`)).status).toBe(200);
+  });
+});
+
+describe("R7.6 suppression and a person's rights", () => {
+  it("leaves suppressed people out of files, and shows them in lists", async () => {
+    const { body } = await admin.ask("POST", "/suppressions", {
+      ...{ targets: ["p2@c2.example", "@c4.example", "nonsense"], detail: "asked by phone" },
+    });
+    expect(body).toEqual({ added: 2, already: 0, invalid: ["nonsense"] });
+    const file = "Email\np2@c2.example\nnew@c4.example\nok@c6.example\n";
+    const { counts, list_id } = await admin.importFile(file, { ...A_LIST, name: "Third" });
+    expect(counts).toMatchObject({ added: 1, suppressed: 2 });
+    expect((await contactsOf("only=suppressed")).contacts).toMatchObject([
+      { email: "p2@c2.example", suppressed: "admin" },
+      { email: "p4@c4.example", suppressed: "admin" },
+    ]);
+    await admin.ask("POST", "/suppressions", { targets: ["ok@c6.example"], why: "objected" });
+    const { body: report } = await admin.ask("GET", `/lists/${list_id}`);
+    expect(report.health).toMatchObject({ contacts: 1, suppressed: 1, sendable: 0 });
+    const { body: listed } = await admin.ask("GET", "/suppressions?scope=domain");
+    expect(listed).toMatchObject({
+      ...{ total: 1, suppressions: [{ domain: "c4.example", why: "admin" }] },
+    });
+  });
+
+  it("is taken back only where an admin added it", async () => {
+    const lift = (target: string) => admin.ask("POST", "/suppressions/lift", { target });
+    expect((await lift("c4.example")).status).toBe(200);
+    expect((await lift("c4.example")).status).toBe(404);
+    expect((await lift("ok@c6.example")).status).toBe(409);
+  });
+
+  it("hands out and erases what is known about a person, for good", async () => {
+    const { body } = await admin.ask("GET", "/person?email=P0@C0.example");
+    expect(body).toMatchObject({
+      contact: { email: "p0@c0.example", first_name: "Person 0" },
+      lists: [{ name: "Exhibitors", source: A_LIST.source }, { name: "Second" }],
+      suppressed: null,
+    });
+    const erase = () => admin.ask("POST", "/person/erase", { email: "p0@c0.example" });
+    expect((await erase()).body).toEqual({ deleted: true });
+    expect((await erase()).body).toEqual({ deleted: false });
+    expect((await admin.ask("GET", "/person?email=p0@c0.example")).body).toEqual({
+      ...{ contact: null, lists: [], suppressed: "erased", created_at: null },
+    });
+    const { counts } = await admin.importFile("Email\np0@c0.example\nq@c0.example\n", {
+      ...A_LIST,
+      name: "Fourth",
+    });
+    expect(counts).toMatchObject({ added: 1, suppressed: 1 });
+  });
+
+  it("leaves a line in the audit log for every change, without the addresses", async () => {
+    const rows = await product.db
+      .selectFrom("admin_actions")
+      .select(["action", "subject", "details"])
+      .where("action", "like", "outreach%")
+      .execute();
+    expect([...new Set(rows.map(({ action }) => action))].sort()).toEqual([
+      ...["outreach-list.import", "outreach-person.erase", "outreach-suppression.add"],
+      "outreach-suppression.lift",
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("@");
+  });
+});

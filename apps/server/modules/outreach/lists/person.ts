@@ -1,0 +1,51 @@
+import type { OutreachPerson } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { LawfulBasis } from "@sightline/domain/outreach";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { suppress, suppressionOf } from "../suppression/suppression.ts";
+import { findContact } from "./contacts.queries.ts";
+import { presentContact } from "./present-contact.ts";
+
+/** Everything outreach knows about one address, for the person who asks. */
+export async function readPerson(
+  db: Kysely<Tables>,
+  key: Buffer,
+  email: string,
+): Promise<OutreachPerson> {
+  const contact = await findContact(db, { email });
+  const suppressed = await suppressionOf(db, key, email);
+  if (contact === null) return { contact: null, lists: [], suppressed, created_at: null };
+  const lists = await db
+    .selectFrom("outreach_list_contacts as listed")
+    .innerJoin("outreach_lists as lists", "lists.id", "listed.list_id")
+    .select(["lists.name", "lists.source", "listed.added_at"])
+    .select(sql<LawfulBasis>`lists.lawful_basis`.as("lawful_basis"))
+    .where("listed.contact_id", "=", contact.id)
+    .orderBy("listed.added_at")
+    .execute();
+  return {
+    contact: presentContact(contact, suppressed),
+    lists: lists.map((list) => ({ ...list, added_at: list.added_at.toISOString() })),
+    suppressed,
+    created_at: contact.created_at.toISOString(),
+  };
+}
+
+/** What is left is a keyed hash, so that no later file brings them back. */
+export async function erasePerson(
+  tx: Transaction<Tables>,
+  key: Buffer,
+  email: string,
+): Promise<boolean> {
+  await suppress(tx, key, { email }, "erased");
+  // Rows of files that couldn't be imported may hold the address, too.
+  await sql`
+    delete from outreach_import_rows
+    where exists (select from unnest(cells) as cell where position(${email} in lower(cell)) > 0)
+  `.execute(tx);
+  const { numDeletedRows } = await tx
+    .deleteFrom("outreach_contacts")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,120 @@
+import type { Tables } from "@sightline/database";
+import { limitMessage } from "@sightline/domain/billing";
+import { allows } from "@sightline/domain/programs";
+import type { Kysely } from "kysely";
+import type { Principal } from "../../../platform/auth/index.ts";
+import {
+  errorResponse,
+  type KeyGate,
+  type RateLimiter,
+  type RequestContext,
+} from "../../../platform/http/index.ts";
+import { planOfUser } from "../../billing/index.ts";
+import { countCall, findKey, type KnownKey } from "./api-keys.queries.ts";
+import { hashOf, isWellFormed, looksLikeKey } from "./key-format.ts";
+import { scopeOf } from "./needed-scopes.ts";
+
+const WINDOW_S = 60;
+
+interface GateDeps {
+  readonly db: Kysely<Tables>;
+  readonly limiter: RateLimiter;
+}
+
+/** Decides on every request with an API key before anything else sees it. */
+export function createKeyGate({ db, limiter }: GateDeps): KeyGate {
+  return {
+    isMeant: looksLikeKey,
+    authenticate: async (token) => usable(await known(db, token))?.owner ?? null,
+    async admit(token, request, context) {
+      const key = await known(db, token);
+      if (key === null || key.ended !== null) return refuseKey(context, key);
+      const plan = await planOfUser(db, key.owner.userId);
+      const points = plan.limits.apiCalls;
+      if (points === 0) return { refused: noApiAccess(limitMessage("apiCalls", plan)) };
+
+      const limit = { name: "api-keys", points, seconds: WINDOW_S };
+      const taken = await limiter.takeCounted(limit, key.owner.userId);
+      const headers = rateHeaders(points, taken);
+      const scope = scopeOf(request.method, apiPath(request));
+      const refused = taken.isOver
+        ? await tooMany(context, key.owner, taken.resetS)
+        : await outOfScope(context, key, scope, request);
+      await countCall(db, key.id, { address: context.address, isRefused: refused !== null });
+      if (refused === null) return { headers };
+      for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
+      return { refused };
+    },
+  };
+}
+
+async function known(db: Kysely<Tables>, token: string): Promise<KnownKey | null> {
+  return isWellFormed(token) ? findKey(db, hashOf(token)) : null;
+}
+
+function usable(key: KnownKey | null): KnownKey | null {
+  return key?.ended === null ? key : null;
+}
+
+/** The caller learns nothing about whose key it was; its owner finds it in the security log. */
+async function refuseKey(context: RequestContext, key: KnownKey | null) {
+  await context.note({
+    type: "failed_authentication",
+    userId: key?.owner.userId ?? null,
+    description: `An API key was used that ${key?.ended ? `is ${key.ended}` : "doesn't exist"}.`,
+    data: key === null ? {} : { key_id: key.id },
+  });
+  const message = "This API key doesn't work. It may be revoked, replaced or expired.";
+  return { refused: errorResponse(401, "UNAUTHORIZED", message) };
+}
+
+async function outOfScope(
+  context: RequestContext,
+  key: KnownKey,
+  scope: ReturnType<typeof scopeOf>,
+  request: Request,
+): Promise<Response | null> {
+  if (scope !== "closed" && allows(key.scopes, scope)) return null;
+  await context.note({
+    type: "unauthorized_access",
+    userId: key.owner.userId,
+    description: "An API key was used beyond its scopes.",
+    data: { key_id: key.id, method: request.method, path: apiPath(request) },
+  });
+  const message =
+    scope === "closed" || scope === null
+      ? "API keys can't do this. Sign in to do it."
+      : `This API key lacks the scope ${scope.word}:${scope.access}.`;
+  return errorResponse(403, "OUT_OF_SCOPE", message);
+}
+
+async function tooMany(
+  context: RequestContext,
+  { userId }: Principal,
+  resetS: number,
+): Promise<Response> {
+  await context.note({
+    type: "rate_limit_violation",
+    userId,
+    description: "Too many calls with API keys.",
+  });
+  const message = `You've reached your plan's calls per minute. Try again in ${resetS} s.`;
+  const retry = { "retry-after": `${resetS}` };
+  return errorResponse(429, "TOO_MANY_REQUESTS", message, undefined, retry);
+}
+
+function noApiAccess(message: string): Response {
+  return errorResponse(403, "LIMIT_REACHED", message);
+}
+
+/** As the IETF's draft of RateLimit fields has them. */
+function rateHeaders(points: number, { remaining, resetS }: { remaining: number; resetS: number }) {
+  return {
+    "ratelimit-policy": `"plan";q=${points};w=${WINDOW_S}`,
+    ratelimit: `"plan";r=${remaining};t=${resetS}`,
+  };
+}
+
+function apiPath(request: Request): string {
+  return new URL(request.url).pathname.replace(/^\/api/, "");
+}

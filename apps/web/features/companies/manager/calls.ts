@@ -1,0 +1,60 @@
+import type { CompanyDetail } from "@sightline/contract";
+import { useToast } from "@sightline/ui/toast";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+
+const KEY = ["admin", "companies"] as const;
+
+export function companiesQuery(search: { query: string; page: number }) {
+  return queryOptions({
+    queryKey: [...KEY, search],
+    queryFn: ({ signal }) => client.companyManager.find(search, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function companyQuery(id: string) {
+  return queryOptions({
+    queryKey: [...KEY, id],
+    queryFn: ({ signal }) => client.companyManager.read({ id }, { signal }),
+  });
+}
+
+export function mergePreviewQuery(id: string, into: string) {
+  return queryOptions({
+    queryKey: [...KEY, id, "merge", into],
+    queryFn: ({ signal }) => client.companyManager.previewMerge({ id, into }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A change of one company; the list, the detail and the audit log are read again. */
+export function useCompanyChange<Variables, Result>(
+  change: (variables: Variables) => Promise<Result>,
+  done: string | ((result: Result) => string),
+) {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (result) => {
+      notify({ tone: "success", title: typeof done === "string" ? done : done(result) });
+      return cache.invalidateQueries({ queryKey: ["admin"] });
+    },
+  });
+}
+
+export type SaveCompany = ReturnType<typeof useSaveCompany>;
+
+/** Names and slug. */
+export function useSaveCompany({ id }: CompanyDetail) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { name?: string; aliases?: string[]; slug?: string }) =>
+      client.companyManager.change({ id, ...change }),
+    onSuccess: (saved) => {
+      cache.setQueryData(companyQuery(id).queryKey, saved);
+      return cache.invalidateQueries({ queryKey: ["admin"] });
+    },
+  });
+}

@@ -1,0 +1,183 @@
+import type {
+  CompanyCounts,
+  CompanyDetail,
+  ManagedCompany,
+  MergePreview,
+} from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
+import { Button } from "@sightline/ui/button";
+import { TextField } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useNavigate } from "react-router";
+import { messageOf } from "../../../api/failure.ts";
+import { client } from "../../../runtime/client.ts";
+import { companiesQuery, mergePreviewQuery, useCompanyChange } from "./calls.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+interface MergeDialogProps {
+  company: CompanyDetail;
+  onClose: () => void;
+}
+
+/** Shows what moves before it's done. */
+export function MergeDialog({ company, onClose }: MergeDialogProps) {
+  const navigate = useNavigate();
+  const [into, setInto] = useState<ManagedCompany | null>(null);
+  const preview = useQuery({
+    ...mergePreviewQuery(company.id, into?.id ?? ""),
+    enabled: into !== null,
+  });
+  const merge = useCompanyChange(
+    async (reason: string) => {
+      if (into === null) throw new Error("No company is chosen.");
+      const merged = await client.companyManager.merge({ id: company.id, into: into.id, reason });
+      await navigate(`/admin/company-manager?company=${merged.id}`, { replace: true });
+      return merged;
+    },
+    ({ domain }) => `${company.domain} is part of ${domain} now.`,
+  );
+  return (
+    <ReasonDialog
+      title={`Merge ${company.domain} into another company`}
+      description="For a company that moved to another domain. Everything happens at once or not at all, and can't be undone."
+      confirmLabel="Merge companies"
+      danger
+      incomplete={preview.data === undefined || preview.data.blockers.length > 0}
+      run={merge}
+      onClose={onClose}
+    >
+      {into === null ? (
+        <Search not={company.id} onChoose={setInto} />
+      ) : (
+        <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-sunk px-3 py-2">
+          <span className="figures min-w-0 wrap-anywhere">{into.domain}</span>
+          <Button size="sm" onClick={() => setInto(null)}>
+            Change company
+          </Button>
+        </div>
+      )}
+      {preview.error ? <Notice tone="error" title={messageOf(preview.error)} /> : null}
+      {into !== null && preview.data ? <Preview preview={preview.data} /> : null}
+    </ReasonDialog>
+  );
+}
+
+const SHOWN = 5;
+
+function Search({ not, onChoose }: { not: string; onChoose: (company: ManagedCompany) => void }) {
+  const [typed, setTyped] = useState("");
+  const query = useDeferredValue(typed.trim());
+  const found = useQuery({ ...companiesQuery({ query, page: 1 }), enabled: query !== "" });
+  const companies =
+    query === "" ? [] : (found.data?.companies ?? []).filter(({ id }) => id !== not);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        type="search"
+        label="Merge into"
+        autoComplete="off"
+        mono
+        value={typed}
+        error={found.isError ? messageOf(found.error) : undefined}
+        hint={
+          found.isSuccess && query !== "" && companies.length === 0
+            ? "No other company matches."
+            : "Type a part of its domain or name."
+        }
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {companies.length === 0 ? null : (
+        <ul aria-label="Matching companies" className="rounded-md border border-line">
+          {companies.slice(0, SHOWN).map((company) => (
+            <li key={company.id} className="border-b border-line last:border-0">
+              <button
+                type="button"
+                className="figures w-full px-3 py-2 text-left wrap-anywhere hover:bg-sunk"
+                onClick={() => onChoose(company)}
+              >
+                {company.domain}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const ROWS: readonly [keyof CompanyCounts, string][] = [
+  ["owners", "Owners"],
+  ["competitor_of", "Compared by"],
+  ["competitors", "Competitors"],
+  ["keywords", "Keywords with their history"],
+  ["prompts", "Prompts"],
+  ["analyses", "Analyses"],
+  ["insights", "Insights"],
+  ["crawls", "Crawls"],
+  ["reports", "Published reports"],
+];
+
+function Preview({ preview }: { preview: MergePreview }) {
+  return (
+    <>
+      {preview.blockers.map((blocker) => (
+        <Notice key={blocker} tone="error" title="These can't be merged now">
+          {blocker}
+        </Notice>
+      ))}
+      <table className="w-full text-left">
+        <caption className="sr-only">What the merge moves</caption>
+        <thead>
+          <tr className="text-sm text-dim">
+            <th scope="col" className="py-1 font-normal">
+              What
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              Moves
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([key, label]) => (
+            <tr key={key} className="border-t border-line">
+              <th scope="row" className="py-1 font-normal">
+                {label}
+              </th>
+              <td className="figures py-1 text-right">{formatNumber(preview.moves[key])}</td>
+              <td className="figures py-1 text-right">{formatNumber(preview.after[key])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="list-disc pl-5 text-sm text-dim">
+        <li>
+          <span className="wrap-anywhere">/report/{preview.from.slug}</span> redirects to{" "}
+          <span className="wrap-anywhere">/report/{preview.into.slug}</span>.
+        </li>
+        {preview.unverified_reports === 0 ? null : (
+          <li>
+            {formatNumber(preview.unverified_reports)} public{" "}
+            {preview.unverified_reports === 1 ? "report goes" : "reports go"} offline until the
+            owner verifies {preview.into.domain}.
+          </li>
+        )}
+        {preview.dropped_competitors === 0 ? null : (
+          <li>
+            {formatNumber(preview.dropped_competitors)}{" "}
+            {preview.dropped_competitors === 1 ? "competitor is" : "competitors are"} dropped: the
+            same company twice, or the site itself.
+          </li>
+        )}
+        <li>
+          Pages crawled at {preview.from.domain} leave the index; the next crawl of{" "}
+          {preview.into.domain} fills it.
+        </li>
+      </ul>
+    </>
+  );
+}

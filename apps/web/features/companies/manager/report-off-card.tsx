@@ -1,0 +1,59 @@
+import type { CompanyDetail } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Notice } from "@sightline/ui/notice";
+import { textLink } from "@sightline/ui/text-link";
+import { useState } from "react";
+import { client } from "../../../runtime/client.ts";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { useCompanyChange } from "./calls.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+/** Whether the company may have a public report. */
+export function ReportOffCard({ company }: { company: CompanyDetail }) {
+  const [asking, setAsking] = useState(false);
+  const isAllowed = company.report_off === null;
+  const change = useCompanyChange(
+    (reason: string) =>
+      client.companyManager.setReport({ id: company.id, is_allowed: !isAllowed, reason }),
+    isAllowed ? "The report is offline." : "The report is allowed again.",
+  );
+  const label = isAllowed ? "Take report down" : "Allow report again";
+  return (
+    <SettingsCard title="Public report" description={stateOf(company)}>
+      {company.report_off ? (
+        <Notice tone="warning" title="Taken down">
+          {company.report_off.reason}
+        </Notice>
+      ) : null}
+      {company.report === "public" ? (
+        <a href={`/report/${company.slug}`} className={`figures self-start ${textLink}`}>
+          /report/{company.slug}
+        </a>
+      ) : null}
+      <div>
+        <Button onClick={() => setAsking(true)}>{label}</Button>
+      </div>
+      {asking ? (
+        <ReasonDialog
+          title={`${label}?`}
+          description={
+            isAllowed
+              ? "It goes offline for everyone right away, and nobody can publish one for this domain."
+              : "Owners who verified the domain and published their report will have it online again."
+          }
+          hint={isAllowed ? "The owner sees it. Kept in the audit log." : "Kept in the audit log."}
+          confirmLabel={label}
+          danger={isAllowed}
+          run={change}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </SettingsCard>
+  );
+}
+
+function stateOf({ report }: CompanyDetail): string {
+  if (report === "off") return "Offline: an administrator took it down.";
+  if (report === "public") return "Online: an owner who verified the domain published it.";
+  return "No owner who verified the domain has published one.";
+}

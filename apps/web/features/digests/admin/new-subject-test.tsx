@@ -1,0 +1,213 @@
+import type { SubjectTests } from "@sightline/contract";
+import {
+  MOST_SUBJECTS,
+  patternProblem,
+  SUBJECT_WORDS,
+  type SubjectParts,
+  subjectFrom,
+} from "@sightline/domain/digests";
+import { formatNumber } from "@sightline/domain/numbers";
+import { Button, IconButton } from "@sightline/ui/button";
+import { Checkbox } from "@sightline/ui/checkbox";
+import { TextField } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
+import { type SubmitEvent, useState } from "react";
+import { messageOf } from "../../../api/failure.ts";
+import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { plannedVisitors } from "../../experiments/form/planned-visitors.ts";
+import { shareFrom } from "../../experiments/form/typed-percent.ts";
+import { useStartSubjectTest } from "./calls.ts";
+
+export function NewSubjectTest({ usual, readers, samples }: SubjectTests) {
+  const [name, setName] = useState("");
+  const [patterns, setPatterns] = useState<readonly string[]>([""]);
+  const [baseline, setBaseline] = useState("");
+  const [smallest, setSmallest] = useState("20");
+  const [share, setShare] = useState("100");
+  const [shipsWinner, setShipsWinner] = useState(true);
+  const [tried, setTried] = useState(false);
+  const start = useStartSubjectTest();
+  const planned = plannedVisitors({ baseline, smallestEffect: smallest });
+  const part = shareFrom(share);
+  const problems = patterns.map(patternProblem);
+  const isPartGood = part !== null && part > 0 && part <= 1;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const effect = shareFrom(smallest);
+    if (name.trim() === "" || planned === null || effect === null || !isPartGood) return;
+    if (problems.some((problem) => problem !== null) || start.isPending) return;
+    start.mutate({
+      ...{ name, patterns: [...patterns], share: part, smallest_effect: effect },
+      ...{ planned_per_variant: planned, ships_winner: shipsWinner },
+    });
+  };
+  const shown = (problem: string | null) => (tried ? (problem ?? undefined) : undefined);
+  return (
+    <SettingsCard
+      title="New test"
+      description={`Each line is tested against what everyone gets now: ‘${usual}’. The body of the digest stays the same.`}
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Name"
+          value={name}
+          error={shown(name.trim() === "" ? "Enter a name." : null)}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {patterns.map((pattern, at) => (
+          <PatternField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+            key={at}
+            label={patterns.length === 1 ? "Subject line" : `Subject line ${at + 1}`}
+            pattern={pattern}
+            problem={shown(problems[at] ?? null)}
+            samples={samples}
+            onChange={(changed) => setPatterns(patterns.with(at, changed))}
+            onRemove={patterns.length === 1 ? null : () => setPatterns(patterns.toSpliced(at, 1))}
+          />
+        ))}
+        <Words />
+        {patterns.length < MOST_SUBJECTS - 1 ? (
+          <div>
+            <Button onClick={() => setPatterns([...patterns, ""])}>Add subject line</Button>
+          </div>
+        ) : null}
+        <div className="grid gap-4 sm:grid-cols-3">
+          <PercentField
+            label="Readers who click today"
+            hint="The share who follow a link. Guess if no test has measured it yet."
+            value={baseline}
+            error={shown(planned === null ? "Enter a share between 0 and 100." : null)}
+            onChange={setBaseline}
+          />
+          <PercentField
+            label="Smallest change that matters"
+            hint="Relative: 20% turns 10% of readers into 12%."
+            value={smallest}
+            onChange={setSmallest}
+          />
+          <PercentField
+            label="Readers who take part"
+            hint="The others get what everyone gets now."
+            value={share}
+            error={shown(isPartGood ? null : "Enter a share up to 100.")}
+            onChange={setShare}
+          />
+        </div>
+        <Needed planned={planned} lines={patterns.length + 1} taking={readers * (part ?? 1)} />
+        <Checkbox
+          label="Send the winner to everyone by itself"
+          checked={shipsWinner}
+          onChange={({ target }) => setShipsWinner(target.checked)}
+        />
+        {start.error ? <Notice tone="error" title={messageOf(start.error)} /> : null}
+        <div>
+          <Button type="submit" variant="primary" busy={start.isPending}>
+            Start test
+          </Button>
+        </div>
+      </form>
+    </SettingsCard>
+  );
+}
+
+interface PatternFieldProps {
+  label: string;
+  pattern: string;
+  problem: string | undefined;
+  samples: readonly SubjectParts[];
+  onChange: (pattern: string) => void;
+  onRemove: (() => void) | null;
+}
+
+function PatternField({ label, pattern, problem, samples, onChange, onRemove }: PatternFieldProps) {
+  const isGood = patternProblem(pattern) === null;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={label}
+            value={pattern}
+            error={problem}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </div>
+        {onRemove === null ? null : (
+          <IconButton icon="x" label={`Remove ${label.toLowerCase()}`} onClick={onRemove} />
+        )}
+      </div>
+      {isGood
+        ? samples.map((parts, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: samples don't move
+            <p key={nth} className="text-sm text-dim wrap-anywhere">
+              {subjectFrom(pattern, parts) ??
+                "A digest that was sent has nothing to say here: its reader wouldn't take part."}
+            </p>
+          ))
+        : null}
+    </div>
+  );
+}
+
+function Words() {
+  return (
+    <p className="text-sm text-dim">
+      Words that each digest fills in:{" "}
+      {Object.entries(SUBJECT_WORDS).map(([word, meaning], at) => (
+        <span key={word}>
+          {at === 0 ? "" : ", "}
+          <code className="text-ink">{`{${word}}`}</code> {meaning}
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+interface PercentFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function PercentField({ label, hint, value, error, onChange }: PercentFieldProps) {
+  return (
+    <TextField
+      mono
+      inputMode="decimal"
+      trailing={<span className="pr-1 text-dim">%</span>}
+      {...{ label, hint, value, error }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function Needed({
+  planned,
+  lines,
+  taking,
+}: {
+  planned: number | null;
+  lines: number;
+  taking: number;
+}) {
+  if (planned === null) return null;
+  const all = planned * lines;
+  return (
+    <div role="status" className="rounded-md bg-sunk px-3 py-2.5">
+      <p className="font-medium">
+        <span className="figures">{formatNumber(all)}</span> readers in all,{" "}
+        <span className="figures">{formatNumber(planned)}</span> per subject line
+      </p>
+      <p className="text-sm text-dim">
+        {taking >= all
+          ? "One week of digests is enough."
+          : `${formatNumber(Math.floor(taking))} take part, and each reader counts once. That's too few for a change this small: the test would run until more readers join.`}
+      </p>
+    </div>
+  );
+}

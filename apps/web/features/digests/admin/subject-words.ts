@@ -1,0 +1,57 @@
+import type { SubjectTest } from "@sightline/contract";
+import { FEWEST_PER_ARM } from "@sightline/domain/experiments";
+import { formatNumber } from "@sightline/domain/numbers";
+import { percent } from "../../experiments/experiment-words.ts";
+
+/** What a test has shown, and what follows from it. */
+export function describeSubjectTest(test: SubjectTest): { title: string; detail: string } {
+  const { verdict, state, ended_by, variants, planned_per_variant: planned } = test;
+  const best = variants.find(({ id }) => id === verdict.variant);
+  const fewest = Math.min(...variants.map(({ readers }) => readers));
+  if (state === "shipped") {
+    const shipped = variants.find(({ id }) => id === test.shipped_variant_id);
+    return {
+      title: `Everyone gets ‘${shipped?.pattern ?? ""}’.`,
+      detail: ended_by === "winner" ? "It won by clicks." : "An admin chose it.",
+    };
+  }
+  if (ended_by === "guardrail") {
+    return {
+      title: "Ended: a subject line drove readers away.",
+      detail: "More readers than chance explains turned the digest off or called it spam.",
+    };
+  }
+  if (verdict.kind === "mismatch") {
+    return {
+      title: "The groups aren't what was planned.",
+      detail: "They differ in size by more than chance explains, so nothing follows from them.",
+    };
+  }
+  if (verdict.kind === "better" && best !== undefined) {
+    return {
+      title: `‘${best.pattern}’ gets more clicks, by ${percent(verdict.low ?? 0)} to ${percent(verdict.high ?? 0)}.`,
+      detail: "With 95% confidence, and valid however often you looked.",
+    };
+  }
+  if (verdict.kind === "worse" || verdict.kind === "no-difference") {
+    return {
+      title: "No other subject line is better.",
+      detail: `None gets more clicks by ${percent(test.smallest_effect)} or more. Everyone keeps the first.`,
+    };
+  }
+  if (state === "stopped") {
+    return { title: "Ended before it could show anything.", detail: "An admin ended it." };
+  }
+  return {
+    title: "Too early to say.",
+    detail:
+      fewest < FEWEST_PER_ARM
+        ? `Each subject line needs at least ${FEWEST_PER_ARM} readers; the smallest group has ${formatNumber(fewest)}.`
+        : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned)} planned readers.`,
+  };
+}
+
+/** '12 (4.2%)'; without readers there is no share. */
+export function countWithShare(count: number, readers: number): string {
+  return readers === 0 ? "–" : `${formatNumber(count)} (${percent(count / readers)})`;
+}

@@ -1,0 +1,1 @@
+export { type ContactFile, readContactFile } from "./read-contact-file.ts";
