@@ -101,7 +101,7 @@ describe("a campaign over HTTP", () => {
 
     const { body: plan } = await ask("GET", `/admin/outreach/campaigns/${id}/plan`);
     expect(plan).toMatchObject({ recipients: 6, messages: 12, unresolved: [], is_whole: true });
-    const test = await ask("POST", `/admin/outreach/campaigns/${id}/test`);
+    const test = await ask("POST", "/admin/outreach/campaign-tests", { id });
     expect(test.body).toMatchObject({ sent: 2, to: "admin@sightline.example" });
     await smtp.waitFor(({ subject }) => subject === "[Test] About your site");
 
@@ -308,7 +308,7 @@ describe("a campaign over HTTP", () => {
     const { id } = await aDraft(["one"]);
     const { body } = await ask("GET", `/admin/outreach/campaigns/${id}`);
     const fields = (change: object) => ({ ...body, ...change });
-    const put = (change: object) => ask("PUT", `/admin/outreach/campaigns/${id}`, fields(change));
+    const put = (change: object) => ask("PUT", "/admin/outreach/campaigns", fields(change));
     expect((await put({ daily_limit: 7 })).body.daily_limit).toBe(7);
     expect((await put({ list_id: randomUUID() })).status).toBe(400);
     expect((await put({ window: { from: 9, to: 9, days: [1] } })).status).toBe(400);
