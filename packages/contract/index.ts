@@ -153,13 +153,12 @@ export type {
   OutreachSegment,
   OutreachSuppressionRow,
 } from "./outreach-lists.ts";
-export {
-  MESSAGE_FILTERS,
-  type OutreachAnalytics,
-  type OutreachDashboard,
-  type OutreachFigures,
-  type OutreachMessage,
-  type OutreachMessageDetails,
+export type {
+  OutreachAnalytics,
+  OutreachDashboard,
+  OutreachFigures,
+  OutreachMessage,
+  OutreachMessageDetails,
 } from "./outreach-results.ts";
 export type {
   OutreachDifference,

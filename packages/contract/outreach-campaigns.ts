@@ -149,7 +149,7 @@ export const outreachCampaigns = {
   /** Only drafts change: what is running was planned and shown like that. */
   change: adminCall
     .route({
-      ...{ method: "PUT", path: "/admin/outreach/campaigns/{id}", tags },
+      ...{ method: "PUT", path: "/admin/outreach/campaigns", tags },
       summary: "Change a draft",
     })
     .errors(conflict)
@@ -194,7 +194,7 @@ export const outreachCampaigns = {
     .output(z.object({ holds: z.array(Hold), next_slot_at: z.iso.datetime().nullable() })),
   testSend: adminCall
     .route({
-      ...{ method: "POST", path: "/admin/outreach/campaigns/{id}/test", tags },
+      ...{ method: "POST", path: "/admin/outreach/campaign-tests", tags },
       summary: "Send every message of a campaign to yourself, as its first recipient would get it",
     })
     .errors(conflict)

@@ -1,15 +1,10 @@
-import { MESSAGE_STATES } from "@sightline/domain/outreach/sending";
+import { MESSAGE_FILTERS, MESSAGE_STATES } from "@sightline/domain/outreach/sending";
 import { z } from "zod";
 import { adminCall, userCall } from "./errors.ts";
 
 const tags = ["outreach"];
 const conflict = { CONFLICT: { status: 409 } } as const;
 const Id = z.object({ id: z.uuid() });
-
-export const MESSAGE_FILTERS = [
-  ...MESSAGE_STATES,
-  ...["clicked", "replied", "unsubscribed", "signed_up", "paid"],
-] as const;
 
 const MessageRow = z.object({
   id: z.uuid(),

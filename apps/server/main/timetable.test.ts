@@ -15,7 +15,11 @@ import { JUDGE_SUBJECT_TEST } from "../modules/digests/index.ts";
 import { CLEAN_UP_EXPERIMENTS } from "../modules/experiments/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
-import { CHECK_MX, CLEAN_UP_OUTREACH_IMPORTS } from "../modules/outreach/index.ts";
+import {
+  CHECK_MX,
+  CLEAN_UP_OUTREACH_IMPORTS,
+  RUN_DUE_CAMPAIGNS,
+} from "../modules/outreach/index.ts";
 import { CLEAN_UP_ALERTS } from "../modules/positions/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
@@ -31,6 +35,7 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_IMPORTS,
   CLEAN_UP_OUTREACH_IMPORTS,
   CHECK_MX,
+  RUN_DUE_CAMPAIGNS,
   CLEAN_UP_ERRORS,
   CLEAN_UP_CONTACT,
   CLEAN_UP_MAIL,

@@ -12,6 +12,7 @@ import { insightsUserTables } from "../modules/insights/index.ts";
 import { keywordsUserTables } from "../modules/keywords/index.ts";
 import { llmUserTables } from "../modules/llm/index.ts";
 import { mailingUserTables } from "../modules/mailing/index.ts";
+import { outreachUserTables } from "../modules/outreach/index.ts";
 import { positionsUserTables } from "../modules/positions/index.ts";
 import { programsUserTables } from "../modules/programs/index.ts";
 import { searchConsoleUserTables } from "../modules/search-console/index.ts";
@@ -37,6 +38,7 @@ export const OTHER_USER_TABLES = [
   ...aiVisibilityUserTables,
   ...insightsUserTables,
   ...digestsUserTables,
+  ...outreachUserTables,
   ...programsUserTables,
 ];
 

@@ -6,11 +6,13 @@ import { session, startSession } from "../runtime/session/browser-session.ts";
 import { startTheme, theme } from "../runtime/theme/browser-theme.ts";
 import { themeChoice } from "../runtime/theme/theme.ts";
 import { startTracking } from "../runtime/tracking/browser-tracking.ts";
+import { keepOutreachCode } from "../runtime/visit/outreach-code.ts";
 
 /** The only script on public pages, which all work without it. */
 onFirstError(() => import("../runtime/errors/site-errors.ts"));
 startTheme();
 startConsent();
+keepOutreachCode();
 startTracking();
 consent.subscribe(joinAbTests);
 joinAbTests();

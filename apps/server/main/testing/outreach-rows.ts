@@ -1,4 +1,5 @@
 import type { TestProduct } from "@sightline/testing/http";
+import { aCampaign, contactsIn } from "../../modules/outreach/testing/a-campaign.ts";
 
 const LIST = { source: "a fair", lawful_basis: "consent" };
 
@@ -42,6 +43,32 @@ async function aTemplate({ db }: TestProduct): Promise<string> {
   return template_id;
 }
 
+const aDraft = async ({ db }: TestProduct) => (await aCampaign(db, { state: "draft" })).id;
+
+const aSchedulable = async ({ db }: TestProduct) => (await aCampaign(db)).id;
+
+async function aMessage({ db }: TestProduct): Promise<string> {
+  const { id: campaign_id, listId } = await aCampaign(db);
+  const email = `${crypto.randomUUID()}@acme.example`;
+  const [contact_id] = await contactsIn(db, [listId], [{ email }]);
+  const { step_id, variant_id } = await db
+    .selectFrom("outreach_variants as variant")
+    .innerJoin("outreach_steps as step", "step.id", "variant.step_id")
+    .select(["variant.step_id", "variant.id as variant_id"])
+    .where("step.campaign_id", "=", campaign_id)
+    .executeTakeFirstOrThrow();
+  const words = { subject: "Hi", html: "Hi", text: "Hi", reason: "No value for nickname" };
+  const { id } = await db
+    .insertInto("outreach_messages")
+    .values({
+      ...{ campaign_id, contact_id, step_id, variant_id, state: "held", queued_at: new Date() },
+      ...{ ...words, tracking_code: crypto.randomUUID() },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 const mapping = ["email"];
 
 /** Rows for the calls about target lists and templates. */
@@ -54,6 +81,16 @@ export const outreachRows = {
     make: anUpload,
     body: { mapping, without_bad_rows: true, list: { ...LIST, name: "Hers", basis_note: "" } },
   },
+  "outreachCampaigns.find": { make: aDraft },
+  "outreachCampaigns.setState": { make: aSchedulable, body: { state: "paused" } },
+  "outreachCampaigns.remove": { make: aDraft },
+  "outreachCampaigns.plan": { make: aDraft },
+  "outreachCampaigns.holds": { make: aDraft },
+  "outreachResults.analytics": { make: aDraft },
+  "outreachResults.messages": { make: aDraft },
+  "outreachResults.message": { make: aMessage },
+  "outreachResults.retry": { make: aMessage },
+  "outreachResults.cancel": { make: aMessage },
   "outreachTemplates.find": { make: aTemplate },
   "outreachTemplates.change": { make: aTemplate, body: { archived: true } },
   "outreachTemplates.difference": { make: aTemplate, query: () => "?from=1&to=1" },

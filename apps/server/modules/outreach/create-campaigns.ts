@@ -45,7 +45,7 @@ export function createCampaigns(
     { appUrl, key: settings.linksKey, replyAddress: replies.address },
     given.links,
   );
-  const deps: SendingDeps = { ...given, links, operator, key, now };
+  const deps: SendingDeps = { ...given, links, operator, key, appUrl, now };
   return {
     campaigns: campaignsRoutes({ ...deps, runSoon: (id) => runSoon(deps, id) }),
     results: resultsRoutes({

@@ -32,6 +32,8 @@ const adminPages: readonly FramePage[] = [
   { label: "Payments", pathname: "/admin/payments" },
   { label: "Promotions", pathname: "/admin/promotions" },
   { label: "A/B tests", pathname: "/admin/ab-tests" },
+  { label: "Outreach", pathname: "/admin/outreach/dashboard" },
+  { label: "Outreach campaigns", pathname: "/admin/outreach/campaigns" },
   { label: "LLM configuration", pathname: "/admin/llm-config" },
   { label: "Weekly digest", pathname: "/admin/weekly-digest" },
   { label: "Share analytics", pathname: "/admin/share-analytics" },

@@ -28,6 +28,13 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+/** By which an admin finds messages: a state, or what came of it. */
+export const MESSAGE_FILTERS = [
+  ...MESSAGE_STATES,
+  ...(["clicked", "replied", "unsubscribed", "signed_up", "paid"] as const),
+] as const;
+export type MessageFilter = (typeof MESSAGE_FILTERS)[number];
+
 /** What became of a message that hasn't left: it may be tried again. */
 export function mayRetry(state: MessageState): boolean {
   return state === "held" || state === "failed" || state === "cancelled";

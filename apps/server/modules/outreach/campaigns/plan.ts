@@ -48,16 +48,17 @@ export async function planCampaign(
 }
 
 async function missingValues(
-  { db, links }: SendingDeps,
+  deps: SendingDeps,
   campaign: CampaignRow,
 ): Promise<Pick<OutreachPlan, "unresolved" | "tried">> {
+  const { db } = deps;
   const recipients = await firstRecipients(db, campaign, TRIED);
   const list = await listFacts(db, campaign.list_id);
   const unresolved: { email: string; problem: string }[] = [];
   for (const recipient of recipients) {
     for (const step of await stepsOf(db, campaign.id)) {
       const template = await variantFor(db, step.id, recipient.id);
-      const { problem } = await renderMessage(db, links, {
+      const { problem } = await renderMessage(deps, {
         ...{ messageId: randomUUID(), code: "test", recipient, template, list },
         ...{ operator: NOBODY, isTracked: false },
       });
@@ -77,7 +78,7 @@ export async function firstRecipients(
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select contact.id, contact.email, company_domain, first_name, last_name, company, country,
-      language, fields
+      fields
     from outreach_list_contacts as listed
     join outreach_contacts as contact on contact.id = listed.contact_id
     where listed.list_id = ${campaign.list_id} and ${inAudience(readAudience(campaign.segment))}

@@ -13,7 +13,7 @@ export async function sendTest(
   campaign: CampaignRow,
   to: string,
 ): Promise<{ sent: number; as: string }> {
-  const { db, links, mailing, operator } = deps;
+  const { db, mailing, operator } = deps;
   const missing = missingOperatorSettings(deps);
   if (missing.length > 0) {
     throw new StateRefused(`Set ${missing.join(" and ")} first: every message must name them.`);
@@ -23,7 +23,7 @@ export async function sendTest(
   const list = await listFacts(db, campaign.list_id);
   const steps = await stepsOf(db, campaign.id);
   for (const { id, number } of steps) {
-    const { message, problem } = await renderMessage(db, links, {
+    const { message, problem } = await renderMessage(deps, {
       ...{ messageId: randomUUID(), code: newTrackingCode(), recipient, list, operator },
       ...{ template: await variantFor(db, id, recipient.id), isTracked: false },
     });

@@ -1,9 +1,7 @@
-import type { MESSAGE_FILTERS, OutreachMessage, OutreachMessageDetails } from "@sightline/contract";
+import type { OutreachMessage, OutreachMessageDetails } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { MESSAGE_STATES } from "@sightline/domain/outreach/sending";
+import { MESSAGE_STATES, type MessageFilter } from "@sightline/domain/outreach/sending";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-
-type MessageFilter = (typeof MESSAGE_FILTERS)[number];
 
 export interface MessageQuestion {
   readonly id: string;

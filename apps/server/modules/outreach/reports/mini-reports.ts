@@ -34,7 +34,7 @@ export interface MiniReports {
 
 export function createMiniReports(deps: MiniReportDeps): MiniReports {
   const { db, queue } = deps;
-  const month = () => `${deps.now().toISOString().slice(0, 7)}-01`;
+  const month = () => monthOf(deps.now());
   return {
     request: (domain) =>
       db.transaction().execute(async (tx) => {
@@ -48,19 +48,7 @@ export function createMiniReports(deps: MiniReportDeps): MiniReports {
       return report === undefined ? null : { state: report.state, reason: report.reason };
     },
 
-    async blocksOf(domains) {
-      const known = [...new Set(domains.filter((domain) => domain !== null))];
-      const reports = await reportsOf(db, known, month());
-      return new Map(
-        reports.flatMap(({ domain, state, health, pages, findings, finished_at }) => {
-          if (state !== "ready" || health === null || finished_at === null) return [];
-          const day = finished_at.toISOString().slice(0, 10);
-          const url = `${deps.appUrl}/?${new URLSearchParams({ site: domain })}`;
-          const facts = { domain, health, pages: pages ?? 0, findings, url, day };
-          return [[domain, reportBlock(facts)] as const];
-        }),
-      );
-    },
+    blocksOf: (domains) => reportBlocksOf(deps, domains),
 
     jobs: [
       {
@@ -71,6 +59,28 @@ export function createMiniReports(deps: MiniReportDeps): MiniReports {
       },
     ],
   };
+}
+
+/** Of the domains with a report, what goes into the letter. */
+export async function reportBlocksOf(
+  { db, appUrl, now }: Pick<MiniReportDeps, "db" | "appUrl" | "now">,
+  domains: readonly (string | null)[],
+): Promise<Map<string, TemplateBlock>> {
+  const known = [...new Set(domains.filter((domain) => domain !== null))];
+  const reports = await reportsOf(db, known, monthOf(now()));
+  return new Map(
+    reports.flatMap(({ domain, state, health, pages, findings, finished_at }) => {
+      if (state !== "ready" || health === null || finished_at === null) return [];
+      const day = finished_at.toISOString().slice(0, 10);
+      const url = `${appUrl}/?${new URLSearchParams({ site: domain })}`;
+      const facts = { domain, health, pages: pages ?? 0, findings, url, day };
+      return [[domain, reportBlock(facts)] as const];
+    }),
+  );
+}
+
+function monthOf(at: Date): string {
+  return `${at.toISOString().slice(0, 7)}-01`;
 }
 
 interface MakeReport {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tables } from "@sightline/database";
-import type { MessageState } from "@sightline/domain/outreach/sending";
+import type { MessageState, RecentSends } from "@sightline/domain/outreach/sending";
 import type { Message } from "@sightline/emails";
 import { type Kysely, sql, type Transaction } from "kysely";
 
@@ -112,28 +112,26 @@ export async function takeBack(
   `.execute(tx);
 }
 
-export interface RecentRow {
-  readonly sent: number;
-  readonly bounced: number;
-  readonly complained: number;
-}
-
-/** The newest messages since an admin last let the campaign go on. */
+/** Of the newest messages: what came back since an admin last let the campaign go on. */
 export async function recentSends(
   db: Kysely<Tables>,
   campaignId: string,
   count: number,
-): Promise<RecentRow> {
-  const { rows } = await sql<RecentRow>`
-    select count(*)::int as sent, (count(*) filter (where state = 'bounced'))::int as bounced,
-      (count(*) filter (where state = 'complained'))::int as complained
-    from (
-      select message.state from outreach_messages as message
-      join outreach_campaigns as campaign on campaign.id = message.campaign_id
-      where message.campaign_id = ${campaignId} and message.sent_at is not null
-        and message.sent_at >= coalesce(campaign.judged_from, '-infinity')
-      order by message.sent_at desc limit ${count}
-    ) as newest
+): Promise<RecentSends> {
+  const { rows } = await sql<RecentSends>`
+    with newest as (
+      select id from outreach_messages
+      where campaign_id = ${campaignId} and sent_at is not null order by sent_at desc limit ${count}
+    ), came_back as (
+      select distinct event.message_id, event.kind from newest
+      join outreach_events as event on event.message_id = newest.id
+      join outreach_campaigns as campaign on campaign.id = ${campaignId}
+      where event.kind in ('bounced', 'complained')
+        and event.at >= coalesce(campaign.judged_from, '-infinity')
+    )
+    select (select count(*)::int from newest) as sent,
+      (select count(*)::int from came_back where kind = 'bounced') as bounced,
+      (select count(*)::int from came_back where kind = 'complained') as complained
   `.execute(db);
-  return rows[0] as RecentRow;
+  return rows[0] as RecentSends;
 }

@@ -2,8 +2,16 @@ import type { Tables } from "@sightline/database";
 import { bucketOf, variantAt } from "@sightline/domain/experiments";
 import type { LawfulBasis } from "@sightline/domain/outreach";
 import type { Message } from "@sightline/emails";
-import { outreachLetter, renderTemplate, TemplateError } from "@sightline/emails/outreach";
+import {
+  outreachLetter,
+  renderTemplate,
+  TemplateError,
+  templateVariables,
+} from "@sightline/emails/outreach";
 import { type Kysely, sql } from "kysely";
+import { reportBlocksOf } from "../reports/mini-reports.ts";
+import { contactVariables } from "../templates/contact-variables.ts";
+import { snippetsByName } from "../templates/templates.queries.ts";
 import type { OutreachLinks } from "../tracking/outreach-links.ts";
 import type { Operator } from "./sending-deps.ts";
 
@@ -40,13 +48,12 @@ export interface Recipient {
   readonly last_name: string | null;
   readonly company: string | null;
   readonly country: string | null;
-  readonly language: string | null;
-  readonly fields: Record<string, unknown>;
+  readonly fields: Record<string, string>;
 }
 
 export async function recipientById(db: Kysely<Tables>, id: string): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
-    select id, email, company_domain, first_name, last_name, company, country, language, fields
+    select id, email, company_domain, first_name, last_name, company, country, fields
     from outreach_contacts where id = ${id}
   `.execute(db);
   return rows[0] ?? null;
@@ -63,6 +70,13 @@ export async function listFacts(db: Kysely<Tables>, listId: string): Promise<Lis
   `.execute(db);
   if (rows[0] === undefined) throw new Error("a campaign without a list");
   return rows[0];
+}
+
+export interface RenderDeps {
+  readonly db: Kysely<Tables>;
+  readonly links: OutreachLinks;
+  readonly appUrl: string;
+  readonly now: () => Date;
 }
 
 export interface RenderRequest {
@@ -82,15 +96,19 @@ export type Rendered =
 
 /** A message as it's sent. Without a value for a variable it's never sent. */
 export async function renderMessage(
-  db: Kysely<Tables>,
-  links: OutreachLinks,
+  { db, links, appUrl, now }: RenderDeps,
   request: RenderRequest,
 ): Promise<Rendered> {
   const { messageId, code, recipient, template, list, operator, isTracked } = request;
   const { name, address } = operator;
   if (name === null || address === null) return { message: null, problem: "Operator missing" };
   try {
-    const rendered = renderTemplate(template, variablesOf(recipient, name), await snippets(db), {
+    const snippets = await snippetsByName(db);
+    const domain = recipient.company_domain;
+    const needsReport = templateVariables(template, snippets).includes("report");
+    const blocks = needsReport ? await reportBlocksOf({ db, appUrl, now }, [domain]) : null;
+    const values = contactVariables(recipient, blocks?.get(domain ?? "") ?? null);
+    const rendered = renderTemplate(template, values, snippets, {
       link: (url) => links.link(code, url, isTracked),
     });
     const message = outreachLetter(rendered, {
@@ -105,16 +123,4 @@ export async function renderMessage(
     if (!(error instanceof TemplateError)) throw error;
     return { message: null, problem: error.message };
   }
-}
-
-function variablesOf({ fields, id: _id, ...contact }: Recipient, sender: string) {
-  const further = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value === null ? null : String(value)]),
-  );
-  return { ...further, ...contact, sender };
-}
-
-async function snippets(db: Kysely<Tables>): Promise<Record<string, string>> {
-  const rows = await db.selectFrom("outreach_snippets").select(["name", "body"]).execute();
-  return Object.fromEntries(rows.map(({ name, body }) => [name, body]));
 }

@@ -112,21 +112,25 @@ async function mustNotWrite(
 }
 
 async function queueMessage(
-  { mailing, links, operator }: SendingDeps,
+  deps: SendingDeps,
   tx: Transaction<Tables>,
   campaign: CampaignRow,
   { contact_id: contactId, next_step, email }: DueContact,
   now: Date,
 ): Promise<SendOutcome> {
+  const { mailing, links, operator } = deps;
   const step = (await stepsOf(tx, campaign.id)).find(({ number }) => number === next_step);
   const recipient = await recipientById(tx, contactId);
   if (step === undefined || recipient === null) throw new Error("an enrollment without a step");
   const variant = await variantFor(tx, step.id, contactId);
   const [id, code] = [randomUUID(), newTrackingCode()];
-  const { message, problem } = await renderMessage(tx, links, {
-    ...{ messageId: id, code, recipient, template: variant, operator },
-    ...{ list: await listFacts(tx, campaign.list_id), isTracked: campaign.tracks_clicks },
-  });
+  const { message, problem } = await renderMessage(
+    { ...deps, db: tx },
+    {
+      ...{ messageId: id, code, recipient, template: variant, operator },
+      ...{ list: await listFacts(tx, campaign.list_id), isTracked: campaign.tracks_clicks },
+    },
+  );
   const about = { campaignId: campaign.id, contactId, stepId: step.id, variantId: variant.id };
   const isHeld = problem !== null;
   await tx

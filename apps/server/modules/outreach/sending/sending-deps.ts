@@ -17,6 +17,7 @@ export interface SendingDeps {
   readonly key: Buffer;
   readonly links: OutreachLinks;
   readonly operator: Operator;
+  readonly appUrl: string;
   readonly now: () => Date;
   /** How much of the pace may be made up for after a silence. Only tests pass one. */
   readonly catchUpMs?: number;

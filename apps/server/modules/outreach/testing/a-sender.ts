@@ -9,6 +9,7 @@ import type { SendingDeps } from "../sending/sending-deps.ts";
 import { createOutreachLinks } from "../tracking/outreach-links.ts";
 
 export const KEY = Buffer.from("a key");
+const APP_URL = "https://sightline.example";
 export const OPERATOR = { name: "Example Ltd", address: "1 High Street\nLondon" };
 
 export interface SentMail extends OutgoingMail {
@@ -56,10 +57,10 @@ export function aSender(db: Kysely<Tables>, start: Date) {
   });
   hooks.outreach = outreachMailHook({ db, key: KEY, now: () => clock.now });
   const deps: SendingDeps = {
-    ...{ db, queue, mailing, key: KEY, operator: OPERATOR, now: () => clock.now },
+    ...{ db, queue, mailing, key: KEY, operator: OPERATOR, appUrl: APP_URL, now: () => clock.now },
     links: createOutreachLinks(
-      { appUrl: "https://sightline.example", key: KEY, replyAddress: "replies@reply.example" },
-      createMailLinks("https://sightline.example", KEY),
+      { appUrl: APP_URL, key: KEY, replyAddress: "replies@reply.example" },
+      createMailLinks(APP_URL, KEY),
     ),
   };
   /** Runs a waiting job; the queue delivers it again when the worker dies. */

@@ -109,6 +109,13 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     kept: "Until the job is done, at most until you sign out",
   },
   {
+    name: "sightline-outreach-code",
+    where: "Local storage",
+    purpose:
+      "The code of an email of ours that brought you here, so that we stop writing to you when you sign up.",
+    kept: "Until you sign up or clear it",
+  },
+  {
     name: "sightline-errors",
     where: "Local storage",
     purpose: `The last ${KEPT.errorsInBrowser} errors on the page, with secrets removed, for a report you can choose to send.`,

@@ -237,6 +237,15 @@ export const STORED_DATA: readonly StoredData[] = [
     ],
   },
   {
+    id: "outreach",
+    name: "The email that brought you here",
+    what: "If you came by a link in an email we wrote to your company: which email it was, when you signed up, when you ran your first analysis, and what your first plan cost.",
+    why: "To stop writing to you, and to see which emails are of use.",
+    grounds: ["interest"],
+    kept: WITH_ACCOUNT,
+    files: ["outreach_events"],
+  },
+  {
     id: "contact",
     name: "What you write to us",
     what: "For each message from the contact form: your name if you give it, your email address, the subject, the message and the time, but not your IP address. If we’ve set up a support mailbox, a copy goes there.",

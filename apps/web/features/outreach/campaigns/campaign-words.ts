@@ -1,0 +1,93 @@
+import type { ListedCampaign, OutreachHold } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
+import type { CampaignState } from "@sightline/domain/outreach/sending";
+import type { BadgeTone } from "@sightline/ui/badge";
+
+export const STATE_NAMES: Record<CampaignState, { words: string; tone: BadgeTone }> = {
+  draft: { words: "Draft", tone: "neutral" },
+  scheduled: { words: "Scheduled", tone: "neutral" },
+  running: { words: "Running", tone: "better" },
+  paused: { words: "Paused", tone: "caution" },
+  done: { words: "Done", tone: "neutral" },
+};
+
+export function pauseWords(why: ListedCampaign["paused_why"]): string {
+  if (why === "bounces") return "Paused itself: 2% of the last 200 messages bounced.";
+  if (why === "complaints") return "Paused itself: a recipient marked a message as spam.";
+  return "Paused by an admin.";
+}
+
+export interface HoldWords {
+  readonly title: string;
+  readonly advice: string;
+}
+
+/** What holds messages back, and what to do about it. */
+export function holdWords(hold: OutreachHold, at: (moment: string) => string): HoldWords {
+  const { name, count, until, details } = hold;
+  const people =
+    count === null ? "" : `${formatNumber(count)} ${count === 1 ? "recipient" : "recipients"}`;
+  const then = until === null ? "later" : at(until);
+  const words: Record<OutreachHold["name"], HoldWords> = {
+    settings: {
+      title: `Settings are missing: ${details.join(" and ")}`,
+      advice: "Every message must name who sends it. Set them and restart Sightline.",
+    },
+    draft: { title: "This campaign is a draft", advice: "Start it to send messages." },
+    scheduled: { title: `It starts at ${then}`, advice: "Nothing goes out before." },
+    paused: {
+      title: pauseWords((details[0] ?? "admin") as ListedCampaign["paused_why"]),
+      advice: "Look at the messages that came back before you resume it.",
+    },
+    done: { title: "This campaign is done", advice: "Everyone has been through all its steps." },
+    worker: {
+      title: "No worker is running",
+      advice: "Campaigns are checked every minute by a worker. See Diagnostics.",
+    },
+    "mail-server": {
+      title: `The mail server asked us to wait with ${people}`,
+      advice: "We try again for a day. See Email health.",
+    },
+    "daily-limit": {
+      title: `Today's limit of ${details[0] ?? ""} is reached`,
+      advice: `${people} wait until ${then}.`,
+    },
+    pace: {
+      title: `The next message goes out at ${then}`,
+      advice: `Messages are spread over the day. ${people} are due.`,
+    },
+    window: {
+      title: `Outside of the sending window for ${people}`,
+      advice: `It opens at ${then} on the first recipient's clock.`,
+    },
+    "domain-limit": {
+      title: `The limit per recipient domain holds ${people}`,
+      advice: `Today's messages to ${details.join(", ")} have gone out.`,
+    },
+    elsewhere: {
+      title: `Another campaign is writing to ${people}`,
+      advice: "Nobody gets two sequences at once. They follow when the other one ends.",
+    },
+    unresolved: {
+      title: `A value is missing for ${people}`,
+      advice: "Add the value to the contact, or a default to the template, and retry the message.",
+    },
+    "follow-up": {
+      title: `${people} wait for the next step`,
+      advice: `The first one is due at ${then}.`,
+    },
+    nobody: { title: "Nobody is left to write to", advice: "Add contacts to the list." },
+  };
+  return words[name];
+}
+
+export const STOP_NAMES: Record<string, string> = {
+  replied: "Replied",
+  bounced: "Bounced",
+  complained: "Marked as spam",
+  unsubscribed: "Unsubscribed",
+  signed_up: "Signed up",
+  suppressed: "On the suppression list",
+  failed: "Couldn't be sent",
+  cancelled: "Cancelled",
+};

@@ -1,0 +1,133 @@
+import type { OutreachCampaign, OutreachPlan } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { Metric, MetricRow } from "@sightline/ui/metric";
+import { Notice } from "@sightline/ui/notice";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { FigureTable } from "../../../runtime/admin/figure-table.tsx";
+import { counted } from "../../../runtime/page/counted.ts";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { planQuery, useChangeState, useTestSend } from "./calls.ts";
+
+const DAYS_SHOWN = 14;
+
+/** What will go out, before anything does. */
+export function PlanCard({ campaign }: { campaign: OutreachCampaign }) {
+  const plan = useQuery(planQuery(campaign.id));
+  return (
+    <Card className="flex max-w-4xl flex-col gap-4 p-4">
+      <CardHeader
+        title="Before it starts"
+        description="If nobody replies, bounces or leaves. Everyone who does gets less."
+      />
+      <Loaded what="The plan" query={plan} skeleton={<TableSkeleton rows={4} columns={3} />}>
+        {(found) => <Plan plan={found} campaign={campaign} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Plan({ plan, campaign }: { plan: OutreachPlan; campaign: OutreachCampaign }) {
+  const last = plan.days.at(-1);
+  return (
+    <>
+      <MetricRow>
+        <Metric
+          label="Recipients"
+          value={formatNumber(plan.recipients)}
+          change={`${formatNumber(plan.suppressed)} suppressed`}
+        />
+        <Metric
+          label="Messages"
+          value={formatNumber(plan.messages)}
+          change={plan.is_whole ? `on ${counted(plan.days.length, "day")}` : "in the first year"}
+        />
+        <Metric
+          label="Last message"
+          value={last === undefined ? null : formatTime(new Date(last.day), "day", "UTC")}
+          change={plan.is_whole ? "at the latest" : "and it goes on"}
+        />
+      </MetricRow>
+      {plan.missing_settings.length === 0 ? null : (
+        <Notice tone="error" title={`Set ${plan.missing_settings.join(" and ")} first`}>
+          Every message must name who sends it, with a postal address.
+        </Notice>
+      )}
+      {plan.unresolved.length === 0 ? null : (
+        <Notice tone="warning" title="Values are missing">
+          Of the first {formatNumber(plan.tried)} contacts, these won't get a message:
+          <ul className="mt-1 list-disc pl-5">
+            {plan.unresolved.map(({ email, problem }) => (
+              <li key={email} className="wrap-anywhere">
+                {email}: {problem}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {plan.days.length === 0 ? null : (
+        <FigureTable
+          label="Messages by day"
+          head={[
+            "Day",
+            ...campaign.steps.map((_, nth) => (nth === 0 ? "First" : `Follow-up ${nth}`)),
+          ]}
+          rows={plan.days
+            .slice(0, DAYS_SHOWN)
+            .map(({ day, steps }) => [
+              formatTime(new Date(day), "day", "UTC"),
+              ...steps.map((count) => formatNumber(count)),
+            ])}
+        />
+      )}
+      {plan.days.length > DAYS_SHOWN ? (
+        <p className="text-sm text-dim">
+          And {counted(plan.days.length - DAYS_SHOWN, "more day")}.
+        </p>
+      ) : null}
+      <StartButtons campaign={campaign} isReady={plan.missing_settings.length === 0} />
+    </>
+  );
+}
+
+function StartButtons({ campaign, isReady }: { campaign: OutreachCampaign; isReady: boolean }) {
+  const navigate = useNavigate();
+  const test = useTestSend(campaign.id);
+  const change = useChangeState(campaign.id);
+  const [at, setAt] = useState("");
+  const start = (starts_at?: string) =>
+    change.mutate(
+      starts_at === undefined ? { state: "running" } : { state: "scheduled", starts_at },
+      { onSuccess: () => void navigate(`/admin/outreach/campaigns/${campaign.id}/analytics`) },
+    );
+  const moment = at === "" ? null : new Date(at);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Button busy={test.isPending} disabled={!isReady} onClick={() => test.mutate()}>
+        Send test to me
+      </Button>
+      <Button
+        variant="primary"
+        busy={change.isPending}
+        disabled={!isReady}
+        onClick={() => start(moment?.toISOString())}
+      >
+        {moment === null ? "Start now" : "Schedule"}
+      </Button>
+      <label className="flex items-center gap-2 text-sm text-dim">
+        or at
+        <input
+          type="datetime-local"
+          value={at}
+          onChange={({ target }) => setAt(target.value)}
+          className="h-8 rounded-md border border-line bg-card px-2 text-base text-ink pointer-coarse:h-11"
+        />
+      </label>
+    </div>
+  );
+}

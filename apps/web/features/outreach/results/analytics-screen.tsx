@@ -1,0 +1,143 @@
+import type { OutreachAnalytics } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
+import { Badge } from "@sightline/ui/badge";
+import { buttonClass } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
+import { FigureTable } from "../../../runtime/admin/figure-table.tsx";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { campaignQuery } from "../campaigns/calls.ts";
+import { STATE_NAMES, STOP_NAMES } from "../campaigns/campaign-words.ts";
+import { HoldsCard } from "../campaigns/holds-card.tsx";
+import { StateButtons } from "../campaigns/state-buttons.tsx";
+import { analyticsQuery } from "./calls.ts";
+import { FunnelRow } from "./funnel-row.tsx";
+import { RangeField, useRange } from "./range-fields.tsx";
+import { FIGURE_HEAD, figureCells, verdictWords } from "./result-words.ts";
+import { SaveFigures } from "./save-figures.tsx";
+
+export function AnalyticsScreen({ id }: { id: string }) {
+  const analytics = useQuery(analyticsQuery(id, useRange()));
+  const campaign = useQuery(campaignQuery(id)).data;
+  const state = campaign === undefined ? null : STATE_NAMES[campaign.state];
+  return (
+    <AdminPage
+      what="Campaign"
+      header={{
+        title: campaign?.name ?? "Campaign",
+        description: (
+          <span className="flex flex-wrap items-center gap-2">
+            {state === null ? null : <Badge tone={state.tone}>{state.words}</Badge>}
+            {campaign?.list_name}
+          </span>
+        ),
+        actions: (
+          <>
+            <RangeField />
+            <Link to={`/admin/outreach/campaigns/${id}/messages`} className={buttonClass()}>
+              Messages
+            </Link>
+            {campaign === undefined ? null : <StateButtons campaign={campaign} />}
+          </>
+        ),
+      }}
+      query={analytics}
+      skeleton={<TableSkeleton rows={8} columns={5} />}
+    >
+      {(found) => (
+        <>
+          <FunnelRow figures={found.total} campaignId={id} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            {campaign?.state === "done" ? null : <HoldsCard id={id} />}
+            <RecipientsCard recipients={found.recipients} />
+          </div>
+          <StepsCard steps={found.steps} />
+          <DaysCard {...found} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function RecipientsCard({ recipients }: { recipients: OutreachAnalytics["recipients"] }) {
+  const { waiting, active, finished, stopped, stops } = recipients;
+  return (
+    <Card>
+      <CardHeader title="Recipients" description="How far they are, and why sequences ended." />
+      <FigureTable
+        label="Recipients"
+        head={["", "Recipients"]}
+        rows={[
+          ["Not started", formatNumber(waiting)],
+          ["Under way", formatNumber(active)],
+          ["Got every message", formatNumber(finished)],
+          ["Stopped", formatNumber(stopped)],
+          ...stops.map(({ reason, count }) => [
+            `Stopped: ${STOP_NAMES[reason] ?? reason}`,
+            formatNumber(count),
+          ]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function StepsCard({ steps }: { steps: OutreachAnalytics["steps"] }) {
+  return (
+    <Card>
+      <CardHeader title="By message" description="Variants are judged like any A/B test." />
+      <FigureTable
+        label="By message and variant"
+        head={["Message", ...FIGURE_HEAD]}
+        rows={steps.flatMap(({ number, figures, variants }) => [
+          [nameOf(number), ...figureCells(figures)],
+          ...(variants.length < 2
+            ? []
+            : variants.map((one) => [`– variant ${one.name}`, ...figureCells(one.figures)])),
+        ])}
+      />
+      {steps.map(({ number, verdicts }) =>
+        verdicts === null ? null : (
+          <p key={number} className="px-4 pb-3 text-dim">
+            {nameOf(number)}: {verdictWords(verdicts.replies, "replies")}{" "}
+            {verdictWords(verdicts.clicks, "clicks")}
+          </p>
+        ),
+      )}
+    </Card>
+  );
+}
+
+function nameOf(number: number): string {
+  return number === 1 ? "First message" : `Follow-up ${number - 1}`;
+}
+
+function DaysCard({ days, campaign }: Pick<OutreachAnalytics, "days" | "campaign">) {
+  return (
+    <Card>
+      <CardHeader
+        title="By day"
+        description="By the day on which messages were queued, in UTC."
+        actions={<SaveFigures what={`campaign ${campaign.name}`} days={days} />}
+      />
+      {days.length === 0 ? (
+        <EmptyState title="Nothing has gone out yet">
+          Messages appear here as soon as the first one is queued.
+        </EmptyState>
+      ) : (
+        <FigureTable
+          label="By day"
+          head={["Day", ...FIGURE_HEAD]}
+          rows={days.map(({ day, figures }) => [
+            formatTime(new Date(day), "day", "UTC"),
+            ...figureCells(figures),
+          ])}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import type { OutreachMessageDetails } from "@sightline/contract";
+import { mayCancel, mayRetry } from "@sightline/domain/outreach/sending";
+import { Button } from "@sightline/ui/button";
+import { Dialog } from "@sightline/ui/dialog";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { messageQuery, useChangeMessage } from "./calls.ts";
+import { dollars, MESSAGE_STATE_NAMES } from "./result-words.ts";
+
+/** A message as it was sent, what happened, and the thread. */
+export function MessageDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const query = useQuery({ ...messageQuery(id ?? ""), enabled: id !== null });
+  const message = id === null ? undefined : query.data;
+  return (
+    <Dialog
+      open={id !== null}
+      onOpenChange={onClose}
+      title={message?.subject || "Message"}
+      description={message?.email ?? undefined}
+      footer={message === undefined ? null : <Actions message={message} onClose={onClose} />}
+    >
+      <Loaded what="The message" query={query} skeleton={<TableSkeleton rows={5} columns={1} />}>
+        {(found) => <Details message={found} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const EVENT_NAMES: Record<string, string> = {
+  clicked: "Followed a link",
+  replied: "Replied",
+  auto_replied: "Automatic reply",
+  bounced: "Bounced",
+  complained: "Marked as spam",
+  unsubscribed: "Unsubscribed",
+  signup: "Signed up",
+  analysis: "Ran a first analysis",
+  plan: "Bought a plan",
+};
+
+function Details({ message }: { message: OutreachMessageDetails }) {
+  const { timeZone } = useClock();
+  const at = (moment: string) => formatTime(new Date(moment), "minute", timeZone);
+  const { words } = MESSAGE_STATE_NAMES[message.state];
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {words}
+        {message.reason === null ? "" : `: ${message.reason}`}
+      </p>
+      {message.events.length === 0 ? null : (
+        <ul className="flex flex-col gap-1">
+          {message.events.map((event) => (
+            <li key={`${event.kind} ${event.at}`} className="wrap-anywhere">
+              <span className="text-dim">{at(event.at)}</span> {EVENT_NAMES[event.kind]}
+              {event.is_machine && event.kind === "clicked" ? " (a scanner)" : ""}
+              {event.revenue_cents === null ? "" : ` for ${dollars(event.revenue_cents)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {message.text === "" ? (
+        <p className="text-dim">The words were deleted with the contact, or never written.</p>
+      ) : (
+        <Letter title="As sent" text={message.text} />
+      )}
+      {message.replies.map((reply) => (
+        <Letter
+          key={reply.id}
+          title={`${reply.is_automatic ? "Automatic reply" : "Reply"} from ${reply.from}, ${at(reply.received_at)}`}
+          text={reply.text}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Letter({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="rounded-md border border-line p-3">
+      <h3 className="mb-2 text-sm text-dim wrap-anywhere">{title}</h3>
+      <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+    </section>
+  );
+}
+
+function Actions({ message, onClose }: { message: OutreachMessageDetails; onClose: () => void }) {
+  const change = useChangeMessage(message.id, onClose);
+  return (
+    <>
+      {mayCancel(message.state) ? (
+        <Button busy={change.isPending} onClick={() => change.mutate("cancel")}>
+          Cancel message
+        </Button>
+      ) : null}
+      {mayRetry(message.state) ? (
+        <Button variant="primary" busy={change.isPending} onClick={() => change.mutate("retry")}>
+          Retry message
+        </Button>
+      ) : null}
+    </>
+  );
+}

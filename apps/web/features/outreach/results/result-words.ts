@@ -1,0 +1,73 @@
+import type { OutreachAnalytics, OutreachFigures } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
+import type { MessageState } from "@sightline/domain/outreach/sending";
+import type { BadgeTone } from "@sightline/ui/badge";
+
+export const MESSAGE_STATE_NAMES: Record<MessageState, { words: string; tone: BadgeTone }> = {
+  held: { words: "Held", tone: "caution" },
+  queued: { words: "Queued", tone: "neutral" },
+  deferred: { words: "Deferred", tone: "caution" },
+  sent: { words: "Sent", tone: "neutral" },
+  delivered: { words: "Delivered", tone: "better" },
+  bounced: { words: "Bounced", tone: "worse" },
+  complained: { words: "Marked as spam", tone: "worse" },
+  suppressed: { words: "Suppressed", tone: "neutral" },
+  cancelled: { words: "Cancelled", tone: "neutral" },
+  failed: { words: "Failed", tone: "worse" },
+  uncertain: { words: "Uncertain", tone: "caution" },
+};
+
+export const FILTER_NAMES: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(MESSAGE_STATE_NAMES).map(([state, { words }]) => [state, words]),
+  ),
+  clicked: "Clicked",
+  replied: "Replied",
+  unsubscribed: "Unsubscribed",
+  signed_up: "Signed up",
+  paid: "Bought a plan",
+};
+
+/** A share of the messages sent; a dash where nothing was sent. */
+export function shareOf(count: number, sent: number): string {
+  if (sent === 0) return "–";
+  return `${((count / sent) * 100).toLocaleString("en", { maximumFractionDigits: 1 })}%`;
+}
+
+export function dollars(cents: number): string {
+  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+}
+
+/** From sent to paid: its name, its number, and the filter that shows the rows behind it. */
+export function funnelOf(figures: OutreachFigures) {
+  const { sent, delivered, clicked, replied, signed_up, paid } = figures;
+  return [
+    { label: "Sent", count: sent, filter: null },
+    { label: "Delivered", count: delivered, filter: "delivered" },
+    { label: "Clicked", count: clicked, filter: "clicked" },
+    { label: "Replied", count: replied, filter: "replied" },
+    { label: "Signed up", count: signed_up, filter: "signed_up" },
+    { label: "Bought a plan", count: paid, filter: "paid" },
+  ] as const;
+}
+
+export const FIGURE_HEAD = ["Sent", "Bounced", "Clicked", "With scanners", "Replied", "Signed up"];
+
+export function figureCells(figures: OutreachFigures): string[] {
+  const { sent, bounced, clicked, clicked_raw, replied, signed_up } = figures;
+  return [sent, bounced, clicked, clicked_raw, replied, signed_up].map((count) =>
+    formatNumber(count),
+  );
+}
+
+type Verdict = NonNullable<OutreachAnalytics["steps"][number]["verdicts"]>["replies"];
+
+export function verdictWords(verdict: Verdict, goal: string): string {
+  const { kind, variant } = verdict;
+  if (kind === "mismatch") return "The variants didn't get their shares: don't trust this test.";
+  if (kind === "too-early") return `Too early to say which variant gets more ${goal}.`;
+  if (kind === "no-difference") return `No variant gets clearly more ${goal}.`;
+  return kind === "better"
+    ? `Variant ${variant} gets more ${goal}.`
+    : `All variants get fewer ${goal} than A.`;
+}

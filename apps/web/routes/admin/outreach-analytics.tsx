@@ -1,0 +1,12 @@
+import { useParams } from "react-router";
+import { AnalyticsScreen } from "../../features/outreach/results/analytics-screen.tsx";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
+
+export const meta = privatePageMeta({
+  title: "Campaign · Admin · Sightline",
+  description: "From sent to paid, and why nothing is going out.",
+});
+
+export default function OutreachAnalytics() {
+  return <AnalyticsScreen id={useParams().id ?? ""} />;
+}

@@ -1,0 +1,11 @@
+import { DashboardScreen } from "../../features/outreach/results/dashboard-screen.tsx";
+import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
+
+export const meta = privatePageMeta({
+  title: "Outreach · Admin · Sightline",
+  description: "Campaigns, deliveries and results of outreach.",
+});
+
+export default function OutreachDashboard() {
+  return <DashboardScreen />;
+}
