@@ -4,7 +4,7 @@ import { Aliases, Name } from "./companies.ts";
 import { adminCall } from "./errors.ts";
 
 /** Public: anyone can read it. Off: taken down by an admin. None: nobody has published one. */
-export const REPORT_STATES = ["public", "off", "none"] as const;
+const REPORT_STATES = ["public", "off", "none"] as const;
 
 export const ManagedCompany = z.object({
   id: z.uuid(),

@@ -133,6 +133,8 @@ const OPEN_TO_ANY_KEY = ["diagnostics.health", "diagnostics.ready", "security.ip
 const NEVER_BY_KEY = new Set([
   ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
   ...["experiments", "llm", "companyManager", "analysisRuns", "digestAdmin", "apiKeys"],
+  ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
+  "outreachResults",
 ]);
 
 describe("every call about one row", () => {

@@ -3,7 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import { type Authenticate, bearerToken, type Principal } from "../auth/index.ts";
 import type { Log } from "../logging/index.ts";
 import type { Api } from "./api.ts";
@@ -13,6 +13,7 @@ import { type Downloads, downloads } from "./downloads.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
 import { byKey, type KeyGate, ownerOf } from "./key-gate.ts";
+import { type NewCookie, setCookies } from "./new-cookies.ts";
 import type { Pages, PostedForm } from "./pages.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
 import { neverStored, securityHeaders } from "./security-headers.ts";
@@ -240,21 +241,6 @@ async function page(
   const keep = posted ? "no-store" : "private, no-cache";
   if (!own.headers.has("cache-control")) own.headers.set("cache-control", keep);
   return own;
-}
-
-interface NewCookie {
-  readonly name: string;
-  readonly value: string;
-  readonly seconds: number;
-  readonly isReadable: boolean;
-}
-
-/** Only now is there a response to put them on. */
-function setCookies(c: Context<Env>, cookies: readonly NewCookie[], secure: boolean): void {
-  for (const { name, value, seconds: maxAge, isReadable } of cookies) {
-    const httpOnly = !isReadable;
-    setCookie(c, name, value, { path: "/", httpOnly, sameSite: "Lax", secure, maxAge });
-  }
 }
 
 function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]): RequestContext {

@@ -217,6 +217,8 @@ describe("which calls a key may make", () => {
     expect(groups).toEqual([
       ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
       ...["experiments", "llm", "companyManager", "analysisRuns", "digestAdmin", "apiKeys"],
+      ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
+      "outreachResults",
     ]);
     expect(scopeOf("GET", "/keywords/export")).toEqual({ word: "keywords", access: "read" });
     expect(scopeOf("GET", "/sites/")).toBe("closed");

@@ -44,8 +44,6 @@ export function useCompanyChange<Variables, Result>(
   });
 }
 
-export type SaveCompany = ReturnType<typeof useSaveCompany>;
-
 /** Names and slug. */
 export function useSaveCompany({ id }: CompanyDetail) {
   const cache = useQueryClient();

@@ -131,7 +131,7 @@ function LastCrawl({ company, clock }: { company: ManagedCompany; clock: Clock }
   return at === null ? "Not crawled yet" : <Age at={at} clock={clock} />;
 }
 
-export function ReportBadge({ report }: Pick<ManagedCompany, "report">) {
+function ReportBadge({ report }: Pick<ManagedCompany, "report">) {
   if (report === "off") return <Badge tone="worse">Taken down</Badge>;
   return report === "public" ? <Badge tone="accent">Public</Badge> : <span>None</span>;
 }
