@@ -40,6 +40,7 @@ async function measure({ db, url }: TestProduct, days: number): Promise<Row[]> {
   const figures: [string, () => Promise<unknown>][] = [
     ["figures of 28 days", get("/ai-visibility")],
     ["figures of a year", () => ask("GET", `/ai-visibility?target_site=${SITE}&days=365`)],
+    ["changes against the 28 days before", get("/ai-visibility/changes")],
     ["prompts by engines, 28 days", get("/prompts")],
     ["sources, 28 days", get("/ai-visibility/sources")],
     ["citations gained and lost", get("/ai-visibility/alerts")],

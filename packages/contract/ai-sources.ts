@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const SourceKind = z.enum(["own", "competitor", "community", "reference", "other"]);
+const SourceKind = z.enum(["own", "competitor", "editorial", "community", "reference", "other"]);
 /** What answers cite. */
 export const Sources = z.object({
   answers: z.int(),

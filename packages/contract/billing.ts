@@ -98,7 +98,7 @@ export const DowngradePreview = z.object({
   /** What does not fit the smaller plan: how many stay active, how many are paused. */
   over_limit: z.array(
     z.object({
-      what: z.enum(["sites", "competitors", "keywords"]),
+      what: z.enum(["sites", "competitors", "keywords", "prompts"]),
       active: z.int(),
       paused: z.int(),
     }),

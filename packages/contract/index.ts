@@ -36,6 +36,7 @@ import { subjectTests } from "./subject-tests.ts";
 import { suggestions } from "./suggestions.ts";
 import { trackPageView, traffic } from "./traffic.ts";
 import { users } from "./users.ts";
+import { webhooks } from "./webhooks.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
@@ -210,6 +211,7 @@ export {
   type TrafficSession,
 } from "./traffic.ts";
 export type { ManagedUser } from "./users.ts";
+export type { NewWebhookEndpoint, WebhookDelivery, WebhookEndpoint } from "./webhooks.ts";
 
 /** Every call of the API, grouped by one word each. */
 export const contract = {
@@ -248,6 +250,7 @@ export const contract = {
   digestShares,
   digestAdmin,
   apiKeys,
+  webhooks,
   subjectTests,
   outreachLists,
   outreachTemplates,

@@ -53,4 +53,18 @@ export const mailHealth = {
     })
     .input(z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }))
     .output(EmailHealth),
+  lift: adminCall
+    .route({
+      method: "POST",
+      path: "/admin/email-health/lifted-suppressions",
+      successStatus: 204,
+      summary: "Write to a suppressed address again",
+      tags,
+    })
+    .input(
+      z.object({
+        email: z.email().max(254),
+        reason: z.string().trim().min(1, "Say why.").max(500),
+      }),
+    ),
 };

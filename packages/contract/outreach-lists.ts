@@ -144,6 +144,15 @@ const Person = z.object({
       added_at: z.iso.datetime(),
     }),
   ),
+  /** What we wrote, and what they answered, oldest first. */
+  messages: z.array(
+    z.object({
+      from: z.enum(["us", "them"]),
+      subject: z.string(),
+      text: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   suppressed: z.enum(OUTREACH_SUPPRESSIONS).nullable(),
   created_at: z.iso.datetime().nullable(),
 });

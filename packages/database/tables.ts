@@ -1715,6 +1715,35 @@ export interface VoiceDays {
   site_id: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<Json>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  endpoint_id: string;
+  id: Generated<string>;
+  message_id: string;
+  next_attempt_at: Generated<Timestamp | null>;
+  state: Generated<string>;
+  type: string;
+  user_id: string;
+}
+
+export interface WebhookEndpoints {
+  created_at: Generated<Timestamp>;
+  events: string[];
+  failing_since: Timestamp | null;
+  form: string;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<string>;
+  off_at: Timestamp | null;
+  off_reason: string | null;
+  secret: string;
+  url: string;
+  user_id: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   account_origins: AccountOrigins;
@@ -1858,4 +1887,6 @@ export interface DB {
   users: Users;
   verifications: Verifications;
   voice_days: VoiceDays;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
 }

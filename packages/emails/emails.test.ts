@@ -16,6 +16,7 @@ import {
   unusualActivity,
   usageReached,
   verificationLapsed,
+  webhookSwitchedOff,
 } from "./index.ts";
 
 const link = "https://sightline.example/api/auth/verify?token=abc.def&callbackURL=%2F";
@@ -100,6 +101,12 @@ function everyMessage(
         ...{ ...shared, domain: "a.example", siteId: "8b0f2f0e", wasPublic: true },
       }),
       links: ["https://sightline.example/settings?tab=sites&edit=8b0f2f0e"],
+    },
+    webhookSwitchedOff: {
+      message: webhookSwitchedOff({
+        ...{ ...shared, host: "a.example", reason: "failing", failingDays: 5 },
+      }),
+      links: ["https://sightline.example/settings?tab=api"],
     },
     addressAlreadyRegistered: {
       message: addressAlreadyRegistered({ ...shared, signInLink, resetLink }),

@@ -15,4 +15,5 @@ export { subscriptionChanged } from "./subscription-changed.ts";
 export { unusualActivity } from "./unusual-activity.ts";
 export { usageReached } from "./usage-reached.ts";
 export { verificationLapsed } from "./verification-lapsed.ts";
+export { webhookSwitchedOff } from "./webhook-switched-off.ts";
 export { weeklyDigest } from "./weekly-digest.ts";

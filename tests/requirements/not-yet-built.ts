@@ -7,9 +7,6 @@ export const notYetBuilt: Record<string, string> = {
   P87: "the admin pages",
   P88: "traffic",
   P89: "traffic",
-  P95: "outreach",
-  P102: "API keys",
-  P104: "webhooks out",
   P105: "the MCP server",
 };
 
@@ -21,12 +18,12 @@ export const partlyBuilt: Record<string, string> = {
   "R2.4": "the other admin pages",
   P13: "the type `audit`",
   P33: "visibility, share of voice, 'top 10' and trends are still made from the local index",
-  P53: "seats and API access are shown, and not enforced",
+  P53: "seats are shown, and not enforced",
   P75: "sentiment, alerts, the fact sheet",
-  P77: "the tab api",
   P90: "models and payment",
   P91: "power shown while it runs, segments",
   P94: "prompt templates, and tasks other than answering prompts",
+  P95: "campaigns, their messages and analytics",
   P97: "performance is measured by a benchmark, not by a test",
   P103: "the tables of the admin area",
 };

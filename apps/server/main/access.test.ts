@@ -1,6 +1,7 @@
 import { contract } from "@sightline/contract";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keysOf } from "./testing/keys.ts";
 import {
   addSite,
   rowBuilders,
@@ -29,11 +30,13 @@ let product: TestProduct;
 let plain: User;
 let suspended: User;
 let formerAdmin: User;
+let keys: Awaited<ReturnType<typeof keysOf>>;
 beforeAll(async () => {
   product = await startProduct();
   const someone = () => signUp(product.url);
   [plain, suspended, formerAdmin] = await Promise.all([someone(), someone(), someone()]);
   await changeUser(suspended, { suspended_at: new Date() });
+  keys = await keysOf(product, await someone(), await someone());
 });
 afterAll(() => product.stop());
 
@@ -99,6 +102,39 @@ describe("every call of the contract", () => {
   });
 });
 
+describe("every call with an API key", () => {
+  const ended = ["revoked", "expired", "replaced", "of a suspended user"] as const;
+  it.each(procedures)("P102 $name: no key that has ended is let in", async (procedure) => {
+    const answers = await Promise.all(ended.map((state) => ask(procedure, keys[state])));
+    const seen = answers.map(({ status, body }) => `${status} ${body.code}`);
+    expect(seen).toEqual(ended.map(() => "401 UNAUTHORIZED"));
+  });
+
+  it.each(procedures)(
+    "P102 $name: a key reads, writes or is refused by its scopes",
+    async (one) => {
+      const [word, name] = one.name.split(".");
+      const read = await ask(one, keys.read);
+      const narrow = await ask(one, keys["audits:read"]);
+      if (one.admin || NEVER_BY_KEY.has(word ?? "")) {
+        const write = await ask(one, keys.write);
+        expect([read, narrow, write].map(({ body }) => body.code)).toEqual(REFUSED_ALWAYS);
+        return;
+      }
+      if (one.method !== "GET") expect(read.body.code).toBe("OUT_OF_SCOPE");
+      const isOpenToAll = OPEN_TO_ANY_KEY.includes(`${word}.${name}`);
+      if (word !== "crawling" && !isOpenToAll) expect(narrow.body.code).toBe("OUT_OF_SCOPE");
+    },
+  );
+});
+
+const REFUSED_ALWAYS = ["OUT_OF_SCOPE", "OUT_OF_SCOPE", "OUT_OF_SCOPE"];
+const OPEN_TO_ANY_KEY = ["diagnostics.health", "diagnostics.ready", "security.ip"];
+const NEVER_BY_KEY = new Set([
+  ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
+  ...["experiments", "llm", "companyManager", "analysisRuns", "digestAdmin", "apiKeys"],
+]);
+
 describe("every call about one row", () => {
   it.each(aboutOneRow)("R6.2 $name: what is another's is as if it were missing", async (one) => {
     const { make, ...sent } = rowBuilders[one.name] ?? missingBuilder(one.name);
@@ -111,6 +147,10 @@ describe("every call about one row", () => {
     expect(foreign.status).toBe(one.admin ? 403 : 404);
     expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
     expect((await ask(one, undefined, id, sent)).status).toBe(401);
+    const byKey = await ask(one, keys.write, id, sent);
+    const missingByKey = await ask(one, keys.write, MISSING, sent);
+    expect(byKey.status).toBe(byKey.body.code === "OUT_OF_SCOPE" ? 403 : 404);
+    expect([byKey.status, byKey.body]).toEqual([missingByKey.status, missingByKey.body]);
 
     // The row still exists, unchanged, for an authorized user: the refusals above were no accident.
     const entitled = one.admin ? eve : ana;

@@ -28,7 +28,7 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
-import { apiKeysRoutes, createKeyGate } from "../modules/programs/index.ts";
+import { apiKeysRoutes, createKeyGate, webhookListeners } from "../modules/programs/index.ts";
 import {
   countsByUser,
   createBlocks,
@@ -136,18 +136,19 @@ async function assemble(
     { ...config, appUrl, secretsKey: key, passwords: around.passwords },
     { database, queue, limiter, mailing, log, onSignedUp: experiments.onSignedUp },
   );
+  const reported = webhookListeners(queue);
   const billing = createBilling(
     {
-      appUrl,
-      localUrl: around.localUrl,
-      supportEmail,
-      stripe: config.stripe,
+      ...{ appUrl, localUrl: around.localUrl, supportEmail, stripe: config.stripe },
       sandboxKey: deriveKey(key, "sandbox").toString("base64url"),
       quotesKey: deriveKey(key, "upgrade-quotes"),
     },
     {
       ...{ db, queue, mailing, log, mail: accounts.mail },
-      onPlanChanged: [pauseSitesOverLimit, pauseKeywordsOverLimit, pausePromptsOverLimit],
+      onPlanChanged: [
+        ...[pauseSitesOverLimit, pauseKeywordsOverLimit, pausePromptsOverLimit],
+        reported.onPlanChanged,
+      ],
       onSubscribed: [experiments.onSubscribed, outreach.onSubscribed],
     },
   );
@@ -158,7 +159,7 @@ async function assemble(
   opened.defer(() => traffic.close());
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
-    ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened },
+    ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened, reported },
     ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
   });
 

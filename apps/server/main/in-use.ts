@@ -1,3 +1,4 @@
+import { countActivePrompts } from "../modules/ai-visibility/index.ts";
 import type { InUse } from "../modules/billing/index.ts";
 import { countActiveCompetitors } from "../modules/companies/index.ts";
 import { countImported } from "../modules/demand/index.ts";
@@ -7,11 +8,13 @@ import { activeWithinLimits, keywordsInUse } from "../modules/keywords/index.ts"
 export const inUse: InUse = {
   async count(db, userId) {
     const competitors = await countActiveCompetitors(db, userId);
-    return { ...(await keywordsInUse(db, userId)), competitors };
+    const prompts = await countActivePrompts(db, userId);
+    return { ...(await keywordsInUse(db, userId)), competitors, prompts };
   },
   countImported,
   async activeWithin(db, userId, limits) {
     const competitors = await countActiveCompetitors(db, userId, limits.competitorsPerSite);
-    return { ...(await activeWithinLimits(db, userId, limits)), competitors };
+    const prompts = Math.min(await countActivePrompts(db, userId), limits.prompts);
+    return { ...(await activeWithinLimits(db, userId, limits)), competitors, prompts };
   },
 };

@@ -40,6 +40,7 @@ export function createMail({ mail, dataDir }: Config, { appUrl, key, db, queue, 
     health: mailHealthRoutes({
       ...{ db, transport: transport.name, from, dkim, resolveTxt },
       hasWebhook: webhookSecret !== null,
+      key: recipients,
     }),
     webhook: mailWebhook({
       ...{ db, log, secret: webhookSecret, key: recipients, fetchText: fetchFromAmazon, hooks },

@@ -1,5 +1,5 @@
 import { CRAWLER_NAME } from "@sightline/crawler/crawl";
-import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
+import { createFetcher, createPoliteness, createPoster } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
@@ -31,7 +31,7 @@ import {
 } from "../modules/companies/index.ts";
 import { crawlingPart, createCrawling } from "../modules/crawling/index.ts";
 import { createDemand, deleteImportedOfSite, demandListeners } from "../modules/demand/index.ts";
-import { builtInPrompts, createDigests } from "../modules/digests/index.ts";
+import { answeringEngines, createDigests } from "../modules/digests/index.ts";
 import {
   createInsights,
   onSiteRemoved as forgetInsights,
@@ -60,6 +60,7 @@ import {
   onSiteAdded,
   positionsPart,
 } from "../modules/positions/index.ts";
+import { createWebhooks, type webhookListeners } from "../modules/programs/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
@@ -80,6 +81,8 @@ export interface PartsDeps {
   readonly mail: AccountMail;
   readonly units: Units;
   readonly callModel: CallModel;
+  /** What webhooks report of other modules. */
+  readonly reported: ReturnType<typeof webhookListeners>;
   readonly outreach: ReturnType<typeof createCampaigns>;
   readonly opened: AsyncDisposableStack;
 }
@@ -87,12 +90,21 @@ export interface PartsDeps {
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
   const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel } = deps;
-  const { outreach, opened } = deps;
+  const { outreach, opened, reported } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
   });
   opened.defer(() => fetcher.close());
+  const poster = createPoster({
+    allow: config.crawlerAllows,
+    userAgent: `SightlineWebhooks/${VERSION} (+${appUrl})`,
+  });
+  opened.defer(() => poster.close());
+  const webhooks = createWebhooks(
+    { ...config, appUrl, sealKey: deriveKey(key, "webhooks") },
+    { db, queue, limiter, allow: config.crawlerAllows, poster, mail },
+  );
   const politeness = createPoliteness({ allow: config.crawlerAllows });
   const crawling = createCrawling({
     db,
@@ -101,7 +113,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     units,
     fetcher,
     politeness,
-    onFinished: [onCrawlFinished],
+    onFinished: [onCrawlFinished, reported.onCrawlFinished],
   });
   const visits = createVisits({
     ...{ db, queue, limiter, allow: config.crawlerAllows },
@@ -140,25 +152,35 @@ export function createParts(config: Config, deps: PartsDeps) {
   const checkProof = createProofCheck({
     ...{ db, proof: { resolveTxt, fetcher }, listeners: siteListeners },
   });
-  const positions = createPositions(config, { db, queue, log, units });
+  const positions = createPositions(config, {
+    ...{ db, queue, log, units, onAnswered: [reported.onAnswered] },
+  });
   const opportunities = createOpportunities(db);
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
     ...{ db, queue, log, units, visits, engines },
-    onCompleted: [onAnalysisCompleted, outreach.onAnalysisCompleted],
-    onFailed: [onAnalysisFailed],
+    onCompleted: [
+      ...[onAnalysisCompleted, outreach.onAnalysisCompleted],
+      reported.onAnalysisCompleted,
+    ],
+    onFailed: [onAnalysisFailed, reported.onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
     ...{ db, queue, units, callModel },
-    onDaysJudged: [onDaysJudged],
+    onDaysJudged: [onDaysJudged, reported.onDaysJudged],
   });
   const insights = createInsights(db);
   const digests = createDigests(
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
     {
       ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
+      onSent: [reported.onDigestSent],
       objections: outreach.objections,
-      prompts: builtInPrompts(db, createScheduledAnswers({ db, queue, engines })),
+      prompts: answeringEngines(
+        db,
+        createScheduledAnswers({ db, queue, engines }),
+        aiVisibility.scheduledPrompts,
+      ),
     },
   );
   const outreachLists = createOutreachLists(
@@ -178,6 +200,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...aiVisibility.jobs,
       ...insights.jobs,
       ...digests.jobs,
+      ...webhooks.jobs,
       ...outreachLists.jobs,
       ...outreach.jobs,
     ],
@@ -218,6 +241,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       digests: digests.routes,
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
+      webhooks: webhooks.routes,
       subjectTests: digests.subjectTests,
       outreachLists: outreachLists.routes,
       outreachTemplates: outreachLists.templates,

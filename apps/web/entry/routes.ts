@@ -58,6 +58,8 @@ export default [
     route("admin/subject-line-test", "../routes/admin/subject-line-test.tsx"),
     route("admin/digest-preview", "../routes/admin/digest-preview.tsx"),
     route("admin/email-health", "../routes/admin/email-health.tsx"),
+    route("admin/outreach/lists", "../routes/admin/outreach-lists.tsx"),
+    route("admin/outreach/templates", "../routes/admin/outreach-templates.tsx"),
     route("admin/llm-config", "../routes/admin/llm-config.tsx"),
     route("admin/messages", "../routes/admin/messages.tsx"),
     route("admin/diagnostics", "../routes/admin/diagnostics.tsx"),

@@ -14,4 +14,5 @@ export {
   type Politeness,
   type PolitenessOptions,
 } from "./politeness.ts";
+export { createPoster, type Poster, type PostResult } from "./post.ts";
 export { peek } from "./stream-head.ts";

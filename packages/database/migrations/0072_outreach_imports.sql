@@ -38,7 +38,7 @@ create unique index outreach_segments_name_idx on outreach_segments (list_id, lo
 -- The keyed hash of the address, as suppressions have it: so a list shows who is suppressed.
 alter table outreach_contacts add column address_key bytea;
 create index outreach_contacts_mx_idx on outreach_contacts (mx_checked_at nulls first, email_domain)
-  where mx = 'unknown';
+  where mx <> 'ok';
 -- Lists are read newest first, page by page.
 create index outreach_contacts_email_idx on outreach_contacts (email text_pattern_ops);
 

@@ -20,7 +20,7 @@ export const DIGEST_MAIL_PARAMETER = "digest_mail";
 export const MOST_SUBJECTS = 5;
 export const LONGEST_PATTERN = 120;
 
-const NAMED = /\{([^{}]*)\}/g;
+const NAMED = /\{([^{}]{0,40})\}/g;
 
 /** Why a pattern can't be used, in words; null: it can. */
 export function patternProblem(pattern: string): string | null {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { footerWords, missingOperatorSettings } from "./footer.ts";
 
-it("R7.6 the footer has legal name, postal address, reason, source and a way out", () => {
+it("P95 the footer has legal name, postal address, reason, source and a way out", () => {
   const words = footerWords({
     operator: { name: "Example Ltd", address: "1 High Street\nLondon N1" },
     source: "trade fair 2026, public exhibitor list",

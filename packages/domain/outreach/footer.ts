@@ -19,10 +19,15 @@ export interface FooterWords {
 export function footerWords(facts: FooterFacts): FooterWords {
   const { operator, source, lawfulBasis, unsubscribeUrl } = facts;
   return {
-    sender: `${operator.name}, ${operator.address.split(/\s*[\r\n]+\s*/).join(", ")}`,
+    sender: `${operator.name}, ${oneLineAddress(operator.address)}`,
     reason: `${REASONS[lawfulBasis]} We have your address from: ${source.trim()}${/[.!?]$/.test(source.trim()) ? "" : "."}`,
     unsubscribe: { label: "Unsubscribe", url: unsubscribeUrl },
   };
+}
+
+function oneLineAddress(address: string): string {
+  const lines = address.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.filter((line) => line !== "").join(", ");
 }
 
 const REASONS: Record<LawfulBasis, string> = {

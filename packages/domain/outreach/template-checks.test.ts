@@ -12,7 +12,7 @@ const calm: CheckedMessage = {
 const stateOf = (id: string, change: Partial<CheckedMessage>) =>
   checkMessage({ ...calm, ...change }).find((check) => check.id === id);
 
-it("R7.6 a calm letter has nothing to fix, and every line says why", () => {
+it("P95 a calm letter has nothing to fix, and every line says why", () => {
   const checks = checkMessage(calm);
   expect(checks.filter(({ state }) => state !== "good")).toEqual([]);
   expect(checks.every(({ why }) => why.endsWith("."))).toBe(true);

@@ -7,3 +7,14 @@ export {
   type ScopeWord,
   scopeText,
 } from "./scopes.ts";
+export {
+  EVENT_LABELS,
+  FAILING_DAYS,
+  pauseAfter,
+  WEBHOOK_EVENTS,
+  WEBHOOK_FORMS,
+  type WebhookEvent,
+  type WebhookForm,
+  type WebhookPayload,
+  webhookBody,
+} from "./webhooks.ts";

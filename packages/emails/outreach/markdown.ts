@@ -10,6 +10,12 @@ export interface Targets {
   readonly resolve: (source: string) => string;
 }
 
+/** What a letter has besides text. */
+export interface Seen {
+  readonly links: { url: string; label: string }[];
+  readonly images: { alt: string }[];
+}
+
 const OPTIONS: MarkedExtension = { gfm: true, breaks: true, async: false };
 
 /** Markup typed in the source is shown as text, never used. */
@@ -57,7 +63,7 @@ function itemHtml(
 }
 
 /** The same for readers without HTML: no marks, links spelled out. */
-export function markdownAsText(source: string, { link, resolve }: Targets): string {
+export function markdownAsText(source: string, { link, resolve }: Targets, seen: Seen): string {
   const marked = new Marked(OPTIONS, {
     renderer: {
       html: ({ text }) => text,
@@ -100,9 +106,13 @@ export function markdownAsText(source: string, { link, resolve }: Targets): stri
         const words = this.parser.parseInline(tokens);
         const url = safeUrl(resolve(href));
         if (url === null) return words;
+        seen.links.push({ url, label: resolve(words) });
         return words === href || resolve(words) === url ? link(url) : `${words}: ${link(url)}`;
       },
-      image: ({ text }) => text,
+      image({ text }) {
+        seen.images.push({ alt: resolve(text) });
+        return text;
+      },
       table: ({ raw }) => `${raw}\n`,
     },
   });

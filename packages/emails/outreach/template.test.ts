@@ -6,7 +6,7 @@ import { renderTemplate, TemplateBlock, templateVariables } from "./template.ts"
 const body = (text: string, variables = {}, snippets = {}) =>
   renderTemplate({ subject: "Hi", body: text }, variables, snippets);
 
-describe("R7.6 templates", () => {
+describe("P95 templates", () => {
   it("have variables with defaults, conditions and snippets, in HTML and text", () => {
     const source = {
       subject: "{{ company | default: 'Your site' }} in search",

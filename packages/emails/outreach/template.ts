@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { oneLine } from "../untrusted-text.ts";
 import { fillIn, type Snippets, variablesIn } from "./liquid.ts";
-import { escapeHtml, markdownAsHtml, markdownAsText, type Targets } from "./markdown.ts";
+import { escapeHtml, markdownAsHtml, markdownAsText, type Seen, type Targets } from "./markdown.ts";
 
 export interface TemplateSource {
   /** One line, with variables. */
@@ -24,7 +24,7 @@ export type TemplateVariables = Readonly<
   Record<string, string | number | boolean | TemplateBlock | null | undefined>
 >;
 
-export interface RenderedTemplate {
+export interface RenderedTemplate extends Seen {
   readonly subject: string;
   /** What stands between header and footer. */
   readonly html: string;
@@ -49,11 +49,13 @@ export function renderTemplate(
   const values = createMarkers();
   const letter = fillIn(body, variables, snippets, values.mark);
   const asHtml: Targets = { link, resolve: (source) => values.resolve(source, lineOf) };
+  const seen: Seen = { links: [], images: [] };
   const asText: Targets = { link, resolve: (source) => values.resolve(source, textOf) };
   return {
     subject: oneLine(heading.text),
     html: values.resolve(withBlocks(markdownAsHtml(letter.text, asHtml), values), htmlOf),
-    text: markdownAsText(letter.text, asText),
+    text: markdownAsText(letter.text, asText, seen),
+    ...seen,
     unresolved: [...new Set([...heading.unresolved, ...letter.unresolved])],
   };
 }

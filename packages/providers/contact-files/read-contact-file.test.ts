@@ -9,7 +9,7 @@ async function refusal(text: string | Uint8Array) {
   return outcome.ok ? null : { reason: outcome.refusal.reason, words: outcome.refusal.message };
 }
 
-describe("R7.6 a file with contacts", () => {
+describe("P95 a file with contacts", () => {
   it("is any table with a header, whatever separates its columns", async () => {
     expect(
       await read('\ufeff\r\nEmail;Name\r\n"a@b.example";"Lee; Ann"\r\n\r\nc@d.example;=1+1\r\n'),
@@ -45,11 +45,12 @@ describe("R7.6 a file with contacts", () => {
   });
 
   it("is refused by its declared size, before anything is read", async () => {
-    // biome-ignore lint/correctness/useYield: it must not get that far.
-    const unread = async function* (): AsyncGenerator<Uint8Array> {
-      throw new Error("was read");
+    const unread: AsyncIterable<Uint8Array> = {
+      [Symbol.asyncIterator]() {
+        throw new Error("was read");
+      },
     };
-    expect(await readContactFile(unread(), 1_000_000_000)).toMatchObject({
+    expect(await readContactFile(unread, 1_000_000_000)).toMatchObject({
       refusal: { reason: "too-large" },
     });
   });

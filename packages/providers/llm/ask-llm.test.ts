@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Double } from "../search-results/doubles/double.ts";
 import { FAULTS } from "../search-results/doubles/faults.ts";
 import { aDoubleAnswer, type LlmDoubleOptions, startLlmDouble } from "./doubles/index.ts";
@@ -20,7 +20,7 @@ async function ask(
 ) {
   double = await startLlmDouble(kind, { apiKey: SECRET, ...options });
   const { requestMs = 10_000, apiKey = SECRET, ...question } = given;
-  const access = { apiKey, apiBase: double.url, requestMs };
+  const access = { apiKey, apiBase: double.url, requestMs, secondMs: 1 };
   return askLlm(kind, { ...QUESTION, ...question }, access, new AbortController().signal);
 }
 
@@ -150,11 +150,24 @@ describe.each(LLM_KINDS)("%s", (kind) => {
     expect(JSON.stringify(outcome)).not.toContain(SECRET);
   });
 
+  it("meets a 429 that doesn't say how long with short waits, then leaves it to the caller", async () => {
+    const tooMany = { status: 429, body: { error: { message: SECRET } } };
+    const answered = await ask(kind, { script: [tooMany, tooMany] });
+    expect(answered).toMatchObject({ kind: "answered" });
+    expect(double.requests).toHaveLength(3);
+    await double.stop();
+    const outcome = await ask(kind, { script: Array(4).fill(tooMany) });
+    expect(outcome).toMatchObject({
+      kind: "failed",
+      problem: { kind: "rate", retryAfterSeconds: null, mayBeCharged: false },
+    });
+    expect(double.requests).toHaveLength(3);
+    expect(JSON.stringify(outcome)).not.toContain(SECRET);
+  });
+
   it("gives up after three tries without a hint", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true, advanceTimeDelta: 1000 });
     const error = { status: 500, body: { error: { message: SECRET } } };
-    const outcome = await ask(kind, { script: [error, error, error, error] });
-    vi.useRealTimers();
+    const outcome = await ask(kind, { script: Array(4).fill(error) });
     expect(outcome).toMatchObject({ kind: "failed", problem: { kind: "transient" } });
     expect(double.requests).toHaveLength(3);
     expect(JSON.stringify(outcome)).not.toContain(SECRET);

@@ -44,7 +44,9 @@ export async function askLlm(
     const mayHelp = (what === "rate" || what === "transient") && !mayBeCharged;
     const wait = retryAfterSeconds ?? tried;
     if (!mayHelp || tried === TRIES || wait > LONGEST_WAIT_SECONDS) return outcome;
-    await sleep(wait * 1000, undefined, { signal }).catch(() => signal.throwIfAborted());
+    await sleep(wait * (access.secondMs ?? 1000), undefined, { signal }).catch(() =>
+      signal.throwIfAborted(),
+    );
   }
 }
 

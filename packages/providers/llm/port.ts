@@ -8,6 +8,8 @@ export interface LlmAccess {
   readonly apiBase: string | null;
   /** Per request. */
   readonly requestMs?: number;
+  /** How long a second of waiting takes. Only tests pass one. */
+  readonly secondMs?: number;
 }
 
 export interface LlmQuestion {

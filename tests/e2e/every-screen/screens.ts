@@ -16,6 +16,7 @@ import { ideationScreens } from "../insights/ideation-screens.ts";
 import { contactScreens } from "../marketing/contact-screens.ts";
 import { siteScreens } from "../marketing/site-screens.ts";
 import { gapScreens } from "../opportunities/gap-screens.ts";
+import { outreachListScreens } from "../outreach/outreach-screens.ts";
 import { overviewScreens } from "../overview/overview-screens.ts";
 import { alertScreens } from "../positions/alert-screens.ts";
 import { annotationScreens } from "../positions/annotation-screens.ts";
@@ -25,6 +26,7 @@ import {
   type PositionState,
   showPositions,
 } from "../positions/position-states.ts";
+import { programsScreens } from "../programs/programs-screens.ts";
 import { searchConsoleScreens } from "../search-console/search-console-screens.ts";
 import { ipScreens } from "../traffic/ip-screens.ts";
 import { type Screen, shows } from "./screen.ts";
@@ -158,6 +160,7 @@ export const appScreens: readonly Screen[] = [
   { name: "appearance", path: "/settings?tab=appearance", open: shows("Time zone") },
   ...digestScreens,
   { name: "notifications", path: "/settings?tab=notifications", open: shows("Position alerts") },
+  ...programsScreens,
   { name: "data", path: "/settings?tab=data", open: shows("Delete my account") },
   {
     name: "mistakes in the profile",
@@ -285,6 +288,7 @@ export const adminScreens: readonly Screen[] = [
   ...abTestScreens,
   ...digestAdminScreens,
   ...llmConfigScreens,
+  ...outreachListScreens,
   { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },

@@ -2,9 +2,10 @@ import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testin
 import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
-import { aModel } from "./a-model.ts";
 import { digestRows } from "./digest-rows.ts";
+import { llmRows } from "./llm-rows.ts";
 import { outreachRows } from "./outreach-rows.ts";
+import { programRows } from "./program-rows.ts";
 
 export type User = Awaited<ReturnType<typeof signUp>>;
 export type Sent = { body?: unknown; query?: (id: string) => string };
@@ -201,9 +202,6 @@ async function draftedTest(product: TestProduct, { user }: User): Promise<string
   return id;
 }
 
-const llmProvider: Make = async (product) => (await aModel(product)).provider;
-const llmModel: Make = async (product) => (await aModel(product)).model;
-
 async function prompt(product: TestProduct, owner: User): Promise<string> {
   await addSite(product, owner);
   const { access_token: token } = owner;
@@ -227,46 +225,13 @@ async function blockedNetwork(product: TestProduct): Promise<string> {
   return id;
 }
 
-const COMPANY = "5a0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f";
-
-/** Its address is blocked, so crawling it sends no request. */
-async function company(product: TestProduct, owner: User): Promise<string> {
-  const site = await unvisitableSite(product, owner);
-  await product.db
-    .insertInto("companies")
-    .values({ id: COMPANY, domain: "merged.example", name: "Merged", slug: "merged-example" })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { company_id } = await product.db
-    .selectFrom("sites")
-    .select("company_id")
-    .where("id", "=", site)
-    .executeTakeFirstOrThrow();
-  return company_id;
-}
-
-async function companyNobodyCrawls(product: TestProduct, owner: User): Promise<string> {
-  await company(product, owner);
-  const domain = `${crypto.randomUUID()}.example`;
-  const { id } = await product.db
-    .insertInto("companies")
-    .values({ domain, name: domain, slug: domain })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** For each call about one row: a row of the owner's, and the call's other input. */
 export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "keywords.update": {
     make: (product, owner) => saveKeyword(product, owner, "hers"),
     body: { is_active: false },
   },
-  "llm.changeProvider": { make: llmProvider, body: { is_active: true } },
-  "llm.removeProvider": { make: llmProvider },
-  "llm.changeModel": { make: llmModel, body: { is_active: true } },
-  "llm.removeModel": { make: llmModel },
-  "llm.testModel": { make: llmModel },
+  ...llmRows,
   "aiVisibility.changePrompt": { make: prompt, body: { tag: "Hers" } },
   "aiVisibility.archivePrompt": { make: prompt },
   "aiVisibility.answers": { make: prompt },
@@ -305,13 +270,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "companies.checkProof": { make: unvisitableSite },
   "insights.change": { make: insight, body: { status: "planned" } },
   "insights.brief": { make: insight },
-  "companyManager.read": { make: company },
-  "companyManager.change": { make: company, body: { name: "Hers" } },
-  "companyManager.setReport": { make: company, body: { is_allowed: false, reason: "A test" } },
-  "companyManager.recrawl": { make: company },
-  "companyManager.forget": { make: companyNobodyCrawls, body: { reason: "A test" } },
-  "companyManager.previewMerge": { make: company, query: () => `?into=${COMPANY}` },
-  "companyManager.merge": { make: companyNobodyCrawls, body: { into: COMPANY, reason: "A test" } },
+  ...programRows,
   ...digestRows,
   ...outreachRows,
   "crawling.find": { make: pausedCrawl },

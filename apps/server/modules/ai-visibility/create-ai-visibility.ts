@@ -11,6 +11,7 @@ import { aiVisibilityRoutes } from "./ai-visibility.routes.ts";
 import { type DaysJudgedListener, judgeDays } from "./judging/judge-days.ts";
 import { failStaleRuns } from "./running/record-end.ts";
 import { runPrompt } from "./running/run-prompt.ts";
+import { createScheduledPrompts } from "./running/scheduled-prompts.ts";
 import { RUN_PROMPT, startDueRuns } from "./running/start-runs.ts";
 
 export const START_DUE_PROMPTS = "ai-visibility.start-due-prompts";
@@ -40,6 +41,7 @@ export function createAiVisibility(deps: AiVisibilityDeps) {
     handle: ({ run }, { signal }) => runPrompt({ db, units, callModel, builtIn }, run, signal),
   };
   return {
+    scheduledPrompts: createScheduledPrompts({ db, queue, now }),
     routes: aiVisibilityRoutes({ db, queue, units, now, readPhrases: createPhraseReader(db) }),
     jobs: [
       runJob as Job,

@@ -9,7 +9,8 @@ export {
   START_DUE_PROMPTS,
 } from "./create-ai-visibility.ts";
 export type { JudgedDays } from "./judging/judge-days.ts";
-export { pausePromptsOverLimit } from "./prompts/prompts.queries.ts";
+export { countActivePrompts, pausePromptsOverLimit } from "./prompts/prompts.queries.ts";
+export type { ScheduledPrompts } from "./running/scheduled-prompts.ts";
 
 export const aiVisibilityUserTables: readonly UserTable[] = [
   { table: "prompts" },

@@ -48,6 +48,7 @@ interface Counts {
   /** Of all sites. */
   readonly competitors: number;
   readonly keywords: number;
+  readonly prompts: number;
 }
 
 export interface BillingRoutesDeps {
@@ -119,7 +120,7 @@ export function billingRoutes({
         const { from, at } = await answeringProblems(changes.previewDowngrade(user.userId, plan));
         const now = await inUse.count(db, user.userId);
         const then = await inUse.activeWithin(db, user.userId, PLANS[plan].limits);
-        const over_limit = (["sites", "competitors", "keywords"] as const)
+        const over_limit = (["sites", "competitors", "keywords", "prompts"] as const)
           .map((what) => ({ what, active: then[what], paused: now[what] - then[what] }))
           .filter(({ paused }) => paused > 0);
         const smaller_limits = changedLines(PLANS[plan], PLANS[from]).map(

@@ -176,11 +176,16 @@ describe("R7.1 R7.2 R7.3 R7.4 P28 through Stripe's API", () => {
       const added = { domain: `${rival}.example` };
       expect((await ana.ask("POST", `/sites/${sites[0].id}/competitors`, added)).status).toBe(201);
     }
+    for (let nth = 1; nth <= 7; nth += 1) {
+      const asked = { target_site: "a.example", text: `Which boots fit foot ${nth}?` };
+      expect((await ana.ask("POST", "/prompts", asked)).status).toBe(201);
+    }
     const preview = await ana.ask("GET", "/subscription/downgrade-preview?targetTier=free");
     expect(preview.body.over_limit).toEqual([
       { what: "sites", active: 3, paused: 2 },
       { what: "competitors", active: 3, paused: 2 },
       { what: "keywords", active: 3, paused: 2 },
+      { what: "prompts", active: 5, paused: 2 },
     ]);
     expect(preview.body.smaller_limits).toEqual([
       { limit: "sites", words: "3 sites", before: "5" },

@@ -10,6 +10,7 @@ import { digestsRoutes } from "./digests.routes.ts";
 import type { Objections } from "./leaving/email-preferences.ts";
 import { leaveByForm } from "./leaving/leave-by-form.ts";
 import type { PromptRunner } from "./prompt-runner.ts";
+import type { OnDigestSent } from "./sending/send-digest.ts";
 import { shareByForm } from "./sharing/share-by-form.ts";
 import { createUnlocking } from "./sharing/share-passwords.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
@@ -32,6 +33,7 @@ export interface DigestsDeps {
   readonly links: MailLinks;
   readonly prompts: PromptRunner;
   readonly hasProvider: boolean;
+  readonly onSent: readonly OnDigestSent[];
   readonly objections: Objections;
   /** Only tests pass one. */
   readonly now?: () => Date;

@@ -82,6 +82,19 @@ export async function suppress(
     .execute();
 }
 
+/** What it was suppressed for; null: it wasn't. */
+export async function liftSuppression(
+  db: Kysely<Tables>,
+  recipient: Buffer,
+): Promise<SuppressionReason | null> {
+  const row = await db
+    .deleteFrom("mail_suppressions")
+    .where("recipient", "=", recipient)
+    .returning(sql<SuppressionReason>`why`.as("why"))
+    .executeTakeFirst();
+  return row?.why ?? null;
+}
+
 export async function deleteOldMailMessages(db: Kysely<Tables>, days: number): Promise<void> {
   await db
     .deleteFrom("mail_messages")

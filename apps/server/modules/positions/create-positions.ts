@@ -11,6 +11,7 @@ import { createPositionChecker } from "./checking/check-position.ts";
 import type { SiteToCheck } from "./checking/checked-sites.queries.ts";
 import { checkingJobs, sendSite } from "./checking/checking.jobs.ts";
 import type { QueueDeps } from "./checking/queued/search-queue.ts";
+import type { OnAnswered } from "./checking/record-check.ts";
 import { refreshKeywords } from "./checking/refresh-keywords.ts";
 import { createWebSearch } from "./checking/web-search.ts";
 import { positionsRoutes } from "./positions.routes.ts";
@@ -23,6 +24,8 @@ export interface PositionsDeps {
   readonly queue: JobQueue;
   readonly log: Log;
   readonly units: Units;
+  /** Follow-ups to a position, after its alerts. */
+  readonly onAnswered?: readonly OnAnswered[];
   readonly now?: () => Date;
 }
 
@@ -47,7 +50,7 @@ export interface PositionsParts {
 
 export function createPositions(
   { searchProviders, searchBudgetUsd }: PositionsSettings,
-  { db, queue, log, units, now = () => new Date() }: PositionsDeps,
+  { db, queue, log, units, onAnswered = [], now = () => new Date() }: PositionsDeps,
 ): PositionsParts {
   const stopping = new AbortController();
   const budget = spendingBudget(db, searchBudgetUsd, now);
@@ -76,7 +79,7 @@ export function createPositions(
       ...checkingJobs({
         ...{ db, queue, log, units, now, checkPosition },
         stopping: stopping.signal,
-        onAnswered: [raiseAlerts],
+        onAnswered: [raiseAlerts, ...onAnswered],
         queueing: queueing(searchProviders, { db, dailyUsd: searchBudgetUsd, now }),
       }),
       rollUpJob({ db, queue, now }),

@@ -14,6 +14,7 @@ export { deleteHistoryOf } from "./checking/deleted-history.queries.ts";
 export { isCompared, isFromProvider, isPosition } from "./checking/positions-only.ts";
 export { queryKey } from "./checking/query-key.ts";
 export { liesUnder } from "./checking/read-search.ts";
+export type { CheckToRecord as AnsweredCheck } from "./checking/record-check.ts";
 export { absentWord, unclearDomains } from "./checking/what-was-compared.ts";
 export { createPositions } from "./create-positions.ts";
 export { onSiteAdded } from "./on-site-added.ts";

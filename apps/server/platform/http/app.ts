@@ -12,6 +12,7 @@ import { clientAddress } from "./client-address.ts";
 import { type Downloads, downloads } from "./downloads.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
+import { byKey, type KeyGate, ownerOf } from "./key-gate.ts";
 import type { Pages, PostedForm } from "./pages.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
 import { neverStored, securityHeaders } from "./security-headers.ts";
@@ -85,18 +86,6 @@ export interface AppParts extends Downloads {
   /** The password of a shared digest. */
   readonly shareByForm: AppParts["contactByForm"];
   readonly pages: Pages;
-}
-
-/** What decides on requests with an API key. */
-export interface KeyGate {
-  readonly isMeant: (token: string) => boolean;
-  readonly authenticate: Authenticate;
-  /** Why a request goes no further, or the headers of its answer. */
-  readonly admit: (
-    token: string,
-    request: Request,
-    context: RequestContext,
-  ) => Promise<{ readonly refused: Response } | { readonly headers: Record<string, string> }>;
 }
 
 type LeaveByForm = (
@@ -211,16 +200,6 @@ async function onlyJson(c: Context<Env>, next: () => Promise<void>) {
   return errorResponse(415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
 }
 
-/** Nothing below sees a request that its key doesn't allow. */
-async function byKey(c: Context<Env>, next: () => Promise<void>, keys: KeyGate) {
-  const token = bearerToken(c.req.header("authorization"));
-  if (token === null || !keys.isMeant(token)) return next();
-  const admitted = await keys.admit(token, c.req.raw, c.get("request"));
-  if ("refused" in admitted) return admitted.refused;
-  await next();
-  for (const [name, value] of Object.entries(admitted.headers)) c.header(name, value);
-}
-
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Only our own pages may send writes. */
@@ -295,16 +274,12 @@ function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]):
       void cookies.push({ name, value, seconds, isReadable }),
     log: parts.log.child({ request_id: requestId }),
     principal: () => {
-      principal ??= token === null ? Promise.resolve(null) : whose(token, parts);
+      principal ??= token === null ? Promise.resolve(null) : ownerOf(token, parts);
       return principal;
     },
     note: (note) => parts.note(context, note),
   };
   return context;
-}
-
-function whose(token: string, { authenticate, keys }: Pick<AppParts, "authenticate" | "keys">) {
-  return keys.isMeant(token) ? keys.authenticate(token) : authenticate(token);
 }
 
 /** Never for sign-in responses: secrets and reflected text must not share a compressed body. */

@@ -1,5 +1,5 @@
 export { createApi } from "./api.ts";
-export { type AskApi, type AuthHandler, createApp, type KeyGate } from "./app.ts";
+export { type AskApi, type AuthHandler, createApp } from "./app.ts";
 export {
   conflict,
   cursorOf,
@@ -19,6 +19,7 @@ export {
   unavailableResponse,
 } from "./errors.ts";
 export { isFromOurPages } from "./from-our-pages.ts";
+export type { KeyGate } from "./key-gate.ts";
 export { CannotListen, type Listener, listen } from "./listener.ts";
 export { createOpenApi } from "./openapi.ts";
 export {

@@ -60,6 +60,7 @@ export function stateWords(state: PromptRunAnswer["state"]): string {
 export const SOURCE_KINDS = {
   own: "You",
   competitor: "Competitor",
+  editorial: "Editorial",
   community: "Community",
   reference: "Reference",
   other: "Other site",

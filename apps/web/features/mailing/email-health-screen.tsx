@@ -11,6 +11,7 @@ import { client } from "../../runtime/client.ts";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { CHECK_ADVICE, CHECK_NAMES, KIND_NAMES, rateOf, WHY_SUPPRESSED } from "./health-words.ts";
+import { LiftSuppression } from "./lift-suppression.tsx";
 
 const healthQuery = queryOptions({
   queryKey: ["admin", "email-health"],
@@ -89,11 +90,11 @@ function SendingDomain({ health: { sender_domain, checks, transport } }: { healt
         title="Sending domain"
         description={
           transport === "files"
-            ? "Email isn't being sent: it's stored as files. Set SMTP_URL to send it."
+            ? "Email isn't being sent: it's stored as files, so no record is needed. Set SMTP_URL to send it."
             : `Email comes from ${sender_domain}. Gmail, Yahoo and Microsoft want all three records from senders of many emails.`
         }
       />
-      <ul className="px-4 pb-3">
+      <ul className={checks.length === 0 ? "pb-1.5" : "px-4 pb-3"}>
         {checks.map(({ id, state, name, found }) => (
           <li
             key={id}
@@ -156,6 +157,7 @@ function Suppressions({ health: { suppressions } }: { health: EmailHealth }) {
             : `${total.toLocaleString("en")} suppressed addresses`
         }
         description="We don't write to these. A hard bounce or a complaint suppresses for good, repeated soft bounces for 30 days."
+        actions={<LiftSuppression />}
       />
       {newest.length === 0 ? (
         <div className="pb-1.5" />

@@ -38,6 +38,8 @@ const adminPages: readonly FramePage[] = [
   { label: "Subject-line test", pathname: "/admin/subject-line-test" },
   { label: "Digest preview", pathname: "/admin/digest-preview" },
   { label: "Email health", pathname: "/admin/email-health" },
+  { label: "Target lists", pathname: "/admin/outreach/lists" },
+  { label: "Outreach templates", pathname: "/admin/outreach/templates" },
   { label: "Messages", pathname: "/admin/messages" },
   { label: "Diagnostics", pathname: "/admin/diagnostics" },
   { label: "Audit log", pathname: "/admin/actions" },

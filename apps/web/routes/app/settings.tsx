@@ -21,6 +21,10 @@ const DigestTab = lazy(async () => ({
   default: (await import("../../features/digests/settings/digest-tab.tsx")).DigestTab,
 }));
 
+const ApiTab = lazy(async () => ({
+  default: (await import("../../features/programs/api-tab.tsx")).ApiTab,
+}));
+
 export function meta({ location }: MetaArgs) {
   const { label } = settingsTab(new URLSearchParams(location.search));
   const title = `${label} · Settings · Sightline`;
@@ -38,5 +42,10 @@ export default function Settings() {
       <DigestTab />
     </Suspense>
   );
-  return <SettingsScreen {...{ SecurityFirst, sites, digest }} />;
+  const api = (
+    <Suspense fallback={<SettingsSkeleton cards={2} />}>
+      <ApiTab />
+    </Suspense>
+  );
+  return <SettingsScreen {...{ SecurityFirst, sites, digest, api }} />;
 }

@@ -11,6 +11,8 @@ export function isLabel(line: string): boolean {
   return line !== "" && !ENDS.test(line) && countWords(line) <= LONGEST_LABEL;
 }
 
+/** Leads somewhere, and explains nothing: an address, or a link as Markdown writes it. */
+const ADDRESS = /\]\(|:\/\//u;
 const FRAME_LABEL =
   /^(?:table of contents|contents|notes?|tips?|warnings?|important|caution|examples?|see also|new in|changed in|deprecated)\b/iu;
 const LONGEST_TERM = 6;
@@ -26,7 +28,7 @@ export function withoutRemark(label: string): string {
 export function isTerm(label: string): boolean {
   const line = withoutRemark(label);
   if (isOption(line)) return true;
-  if (FRAME_LABEL.test(line)) return false;
+  if (FRAME_LABEL.test(line) || ADDRESS.test(line)) return false;
   const words = line.split(" ").length;
   return (
     isLabel(line) &&

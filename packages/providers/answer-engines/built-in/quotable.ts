@@ -14,6 +14,12 @@ const FRAME =
 /** English only, like the next: sentences that point elsewhere and answer nothing themselves. */
 const POINTING =
   /\b(?:described|discussed|explained|documented|covered) (?:in detail |more fully )?(?:in|above|below|later|elsewhere)\b|^(?:see|refer to|for (?:more|further|details|information|an? (?:description|explanation|list))|more (?:information|details)|the (?:following|next) (?:tables?|examples?|sections?|chapters?)|the (?:rest|remainder) of|table \d|figure \d|this (?:chapter|section|page|document|article|appendix|part|guide) (?:describes|explains|discusses|covers|contains|lists|shows|provides))\b/iu;
+/**
+ * Orders to whatever reads the page: an answer is made of what a page says to people. Nothing obeys
+ * them here, but quoted they would look like our words.
+ */
+const ORDERS_TO_MODELS =
+  /\b(?:(?:ignore|disregard|forget) (?:all|any|the|your|these|everything)\b|(?:previous|prior|above|earlier) (?:instructions?|prompts?|rules)\b|(?:system|hidden|developer) prompt\b|your (?:api key|hidden prompt|new task)\b|you (?:are now|must (?:reply|answer|respond|say)|answer)\b|(?:reply|answer|respond) only with\b|(?:environment variables|api keys?) of your\b|browsing tool\b|trusted content\b)|^(?:system|assistant|user|human|ai)\s?[:,]|\bim_start\b|\[\/?inst\]|^#{2,3} ?(?:instruction|system)|\b(?:ignoriere|ignorez|ignora) (?:alle|toutes|todas|tutte)\b|игнорируй все|忽略之前|無視して|تجاهل جميع/iu;
 const LEANING =
   /^(?:this|that|these|those|it|its|they|their|he|she|such|another|still|yet|here|there|however|therefore|thus|hence|also|but|and|or|so|then|otherwise|similarly|likewise|instead|moreover|furthermore|nevertheless|conversely|again|next|finally|to do (?:this|so)|in (?:this|that|these|such|either|both|contrast)|in addition(?! to)|for (?:example|instance|this)|as (?:a result|above|before|an example|a counterexample)|on the other hand|note that (?:this|it)|(?:the )?(?:former|latter|above)|(?:the|an) (?:example|alternative))\b/iu;
 
@@ -22,6 +28,7 @@ export function isQuotable(text: string): boolean {
   const words = countWords(text);
   if (words < FEWEST_WORDS || words > MOST_WORDS || !ENDS.test(text)) return false;
   if (SIGNS.test(text) || FRAME.test(text) || POINTING.test(text)) return false;
+  if (ORDERS_TO_MODELS.test(text)) return false;
   return hasBothBrackets(text) && isMostlyLetters(text);
 }
 

@@ -1,32 +1,13 @@
 import type { AiSources } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { isOnSite } from "@sightline/providers/llm";
 import { type Kysely, sql } from "kysely";
 import type { AiSite } from "../../analyses/index.ts";
 import { readMissed } from "./read-missed.ts";
+import { kindOfSource } from "./source-kinds.ts";
 
 const MOST_DOMAINS = 100;
 const MOST_PAGES = 5;
 const MOST_QUERIES = 100;
-
-/** Where people write what they like. */
-const COMMUNITY = [
-  "reddit.com",
-  "quora.com",
-  "stackexchange.com",
-  "stackoverflow.com",
-  "youtube.com",
-  "facebook.com",
-  "x.com",
-  "linkedin.com",
-  "tiktok.com",
-  "trustpilot.com",
-  "g2.com",
-  "capterra.com",
-  "medium.com",
-  "news.ycombinator.com",
-];
-const REFERENCE = ["wikipedia.org", "wikidata.org", "britannica.com", "github.com", "archive.org"];
 
 type Domain = AiSources["domains"][number];
 
@@ -61,9 +42,13 @@ export async function readSources(
     select domain, page, title, answers, of_domain from ranked where nth <= ${MOST_PAGES}
     order by of_domain desc, domain, answers desc, page
   `.execute(db);
+  const companies = {
+    own: site.own.domain,
+    competitors: site.competitors.map((company) => company.domain),
+  };
   const domains = [...Map.groupBy(pages.rows, ({ domain }) => domain)].map(
     ([domain, own]): Domain => ({
-      ...{ domain, kind: kindOf(domain, site), answers: own[0]?.of_domain ?? 0 },
+      ...{ domain, kind: kindOfSource(domain, own, companies), answers: own[0]?.of_domain ?? 0 },
       pages: own.map(({ page, title, answers }) => ({ page, title, answers })),
     }),
   );
@@ -77,14 +62,6 @@ export async function readSources(
     missed: await readMissed(db, siteId, site, since),
     queries: await readQueries(db, siteId, site, since),
   };
-}
-
-function kindOf(domain: string, { own, competitors }: AiSite): Domain["kind"] {
-  const isOf = (site: string) => isOnSite(`https://${domain}/`, site);
-  if (isOf(own.domain)) return "own";
-  if (competitors.some((company) => isOf(company.domain))) return "competitor";
-  if (COMMUNITY.some(isOf)) return "community";
-  return REFERENCE.some(isOf) ? "reference" : "other";
 }
 
 /** What engines searched for on their own, and whether it's a keyword already. */

@@ -16,7 +16,7 @@ export interface PromptToRun {
 }
 
 /** Rows and jobs in one transaction: each run exists and is worked on, or neither. */
-async function writeRuns(
+export async function writeRuns(
   tx: Transaction<Tables>,
   queue: JobQueue,
   prompts: readonly PromptToRun[],

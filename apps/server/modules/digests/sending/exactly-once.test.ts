@@ -37,7 +37,7 @@ function deps(): DueDeps {
     links: createMailLinks("https://sightline.example", Buffer.from("a key")),
     prompts: { models: async () => [], run: async () => {}, newest: async () => [] },
     ...{ appUrl: "https://sightline.example", supportEmail: "help@sightline.example" },
-    ...{ confirmationRequired: false, hasProvider: false, now: () => clock },
+    ...{ confirmationRequired: false, hasProvider: false, onSent: [], now: () => clock },
   };
 }
 

@@ -16,7 +16,17 @@ export interface SendingDeps {
   readonly appUrl: string;
   readonly supportEmail: string;
   readonly confirmationRequired: boolean;
+  readonly onSent: readonly OnDigestSent[];
 }
+
+export interface SentDigestEvent {
+  readonly userId: string;
+  readonly digestId: string;
+  readonly kind: DigestKind;
+}
+
+/** A follow-up in the transaction that sends the digest. */
+export type OnDigestSent = (tx: Transaction<Tables>, sent: SentDigestEvent) => Promise<void>;
 
 export interface Sending {
   readonly userId: string;
@@ -61,6 +71,7 @@ export async function sendDigest(
     if (tested !== null) await enrollReader(tx, { ...tested, user_id: userId, message_id: id });
     await insertDigestMail(tx, { message_id: id, digest_id: digestId, recipient_id: recipientId });
   }
+  for (const listen of deps.onSent) await listen(tx, { userId, digestId, kind });
   return digestId;
 }
 
@@ -83,7 +94,7 @@ export interface Rendering {
 
 /** The email as it is sent, and as the preview shows it. */
 export function renderDigest(
-  { links, appUrl, supportEmail }: Omit<SendingDeps, "mailing" | "confirmationRequired">,
+  { links, appUrl, supportEmail }: Omit<SendingDeps, "mailing" | "confirmationRequired" | "onSent">,
   { content, name, sentBy, link, countedAs = null }: Rendering,
 ): Message {
   return weeklyDigest({

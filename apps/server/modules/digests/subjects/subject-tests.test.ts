@@ -170,7 +170,7 @@ function workers() {
     links: createMailLinks(product.url, key),
     prompts: { models: async () => [], run: async () => {}, newest: async () => [] },
     ...{ appUrl: product.url, supportEmail: "help@sightline.example" },
-    ...{ confirmationRequired: false, hasProvider: false, now: () => new Date() },
+    ...{ confirmationRequired: false, hasProvider: false, onSent: [], now: () => new Date() },
   };
   return { queued, send: (userId: string) => sendDueDigest(deps, userId) };
 }

@@ -4,6 +4,9 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { adminOnly, SESSION_FIRST } from "../../../platform/auth/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";
+import { recordAdminAction } from "../../security/index.ts";
+import { addresseeOf } from "../addressee.ts";
+import { liftSuppression } from "../messages.queries.ts";
 import { checkDomain, type ResolveTxt } from "./check-domain.ts";
 import { countMessages, newestSuppressions, sumOf } from "./health.queries.ts";
 
@@ -17,12 +20,14 @@ export interface HealthDeps {
   readonly dkim: { readonly domain: string; readonly selector: string } | null;
   readonly hasWebhook: boolean;
   readonly resolveTxt: ResolveTxt;
+  /** For the hashes of addresses. */
+  readonly key: Buffer;
 }
 
 const MOST_DOMAINS = 20;
 
 export function mailHealthRoutes(deps: HealthDeps) {
-  const { db, transport, from, dkim, hasWebhook, resolveTxt } = deps;
+  const { db, transport, from, dkim, hasWebhook, resolveTxt, key } = deps;
   const senderDomain = (from.split("@").at(-1) ?? "").replaceAll(">", "").trim();
   return calls.router({
     read: calls.read.use(adminOnly).handler(async ({ input: { days } }) => {
@@ -40,7 +45,11 @@ export function mailHealthRoutes(deps: HealthDeps) {
           .toSorted(([, one], [, other]) => all(other) - all(one))
           .slice(0, MOST_DOMAINS)
           .map(([domain, rows]) => ({ domain, counts: sumOf(rows) })),
-        checks: await checkDomain(resolveTxt, dkim?.domain ?? senderDomain, dkim?.selector ?? null),
+        // What sends nothing needs no records.
+        checks:
+          transport === "files"
+            ? []
+            : await checkDomain(resolveTxt, dkim?.domain ?? senderDomain, dkim?.selector ?? null),
         suppressions: {
           total: suppressions[0]?.total ?? 0,
           newest: suppressions.map(({ domain, why, detail, since, until }) => ({
@@ -49,6 +58,23 @@ export function mailHealthRoutes(deps: HealthDeps) {
           })),
         },
       };
+    }),
+
+    // Only hashes are stored, so an admin has to know the address.
+    lift: calls.lift.use(adminOnly).handler(async ({ input, context, errors }) => {
+      const { recipient, recipient_domain } = addresseeOf(key, input.email);
+      await db.transaction().execute(async (tx) => {
+        const why = await liftSuppression(tx, recipient);
+        if (why === null) throw errors.NOT_FOUND({ message: "This address isn't suppressed." });
+        await recordAdminAction(tx, context.user, context, {
+          ...{
+            action: "email.lift-suppression",
+            subjectId: null,
+            subject: `…@${recipient_domain}`,
+          },
+          details: { why, reason: input.reason },
+        });
+      });
     }),
   });
 }

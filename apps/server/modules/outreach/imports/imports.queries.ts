@@ -4,7 +4,7 @@ import type { NewContact } from "@sightline/domain/outreach";
 import { type Kysely, sql, type Transaction } from "kysely";
 
 const WRITTEN_TOGETHER = 1_000;
-export const READ_TOGETHER = 2_000;
+const READ_TOGETHER = 2_000;
 
 export interface FileRow {
   readonly row: number;

@@ -1,6 +1,8 @@
 // Also on the oldest PostgreSQL.
 import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aCampaign } from "../testing/a-campaign.ts";
 import { A_LIST, outreachAdmin } from "../testing/outreach-admin.ts";
 
 let product: TestProduct;
@@ -25,7 +27,7 @@ function aThousand(): string {
 
 const contactsOf = async (query: string) => (await admin.ask("GET", `/contacts?${query}`)).body;
 
-describe("R7.6 importing a list", () => {
+describe("P95 importing a list", () => {
   let draft: { id: string; mapping: string[]; columns: string[]; rows: number };
 
   it("shows what the columns seem to be", async () => {
@@ -119,7 +121,7 @@ describe("R7.6 importing a list", () => {
   });
 });
 
-describe("R7.6 segments", () => {
+describe("P95 segments", () => {
   it("hold the contacts of a list that fit every condition", async () => {
     const [{ id: list_id }] = (await admin.ask("GET", "/lists")).body.filter(
       (list: { name: string }) => list.name === A_LIST.name,
@@ -147,7 +149,7 @@ describe("R7.6 segments", () => {
   });
 });
 
-describe("R7.6 suppression and a person's rights", () => {
+describe("P95 suppression and a person's rights", () => {
   it("leaves suppressed people out of files, and shows them in lists", async () => {
     const { body } = await admin.ask("POST", "/suppressions", {
       ...{ targets: ["p2@c2.example", "@c4.example", "nonsense"], detail: "asked by phone" },
@@ -183,11 +185,26 @@ describe("R7.6 suppression and a person's rights", () => {
       lists: [{ name: "Exhibitors", source: A_LIST.source }, { name: "Second" }],
       suppressed: null,
     });
+    const { id: campaign } = await aCampaign(product.db, { state: "draft" });
+    await sql`
+      insert into outreach_messages (campaign_id, contact_id, step_id, variant_id, tracking_code,
+        state, subject, html, text, queued_at, sent_at)
+      select ${campaign}, ${body.contact.id}, step.id, variant.id, repeat('x', 22), 'sent',
+        'Hi Person 0', 'Hi Person 0', 'Hi Person 0', now(), now()
+      from outreach_steps step join outreach_variants variant on variant.step_id = step.id
+      where step.campaign_id = ${campaign}
+    `.execute(product.db);
+    expect((await admin.ask("GET", "/person?email=p0@c0.example")).body.messages).toMatchObject([
+      { from: "us", subject: "Hi Person 0" },
+    ]);
     const erase = () => admin.ask("POST", "/person/erase", { email: "p0@c0.example" });
     expect((await erase()).body).toEqual({ deleted: true });
     expect((await erase()).body).toEqual({ deleted: false });
+    const messages = await product.db.selectFrom("outreach_messages").selectAll().execute();
+    expect(messages).toMatchObject([{ state: "sent", contact_id: null }]);
+    expect(JSON.stringify(messages)).not.toContain("Person 0");
     expect((await admin.ask("GET", "/person?email=p0@c0.example")).body).toEqual({
-      ...{ contact: null, lists: [], suppressed: "erased", created_at: null },
+      ...{ contact: null, lists: [], messages: [], suppressed: "erased", created_at: null },
     });
     const { counts } = await admin.importFile("Email\np0@c0.example\nq@c0.example\n", {
       ...A_LIST,

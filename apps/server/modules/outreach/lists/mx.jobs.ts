@@ -55,7 +55,7 @@ export function mxJob({ db, queue, resolveMx: resolve }: MxDeps): Job {
       await Promise.all(
         domains.map((domain) =>
           take(async () => {
-            // No answer is no proof of anything: asked again after a day.
+            // No answer is no proof of anything: asked again after a day, a refusal after a week.
             const answer = await resolve(domain).catch(() => null);
             await storeMx(db, domain, answer === null ? "unknown" : answer ? "ok" : "none");
           }),
@@ -73,7 +73,8 @@ async function uncheckedDomains(db: Kysely<Tables>): Promise<string[]> {
     select distinct email_domain from (
       select email_domain from outreach_contacts
       where mx = 'unknown'
-        and (mx_checked_at is null or mx_checked_at < now() - interval '1 day')
+          and (mx_checked_at is null or mx_checked_at < now() - interval '1 day')
+        or mx = 'none' and mx_checked_at < now() - interval '7 days'
       order by mx_checked_at nulls first, email_domain
       limit 5000
     ) as waiting
@@ -87,6 +88,6 @@ async function storeMx(db: Kysely<Tables>, domain: string, mx: string): Promise<
     .updateTable("outreach_contacts")
     .set({ mx, mx_checked_at: sql<Date>`now()` })
     .where("email_domain", "=", domain)
-    .where("mx", "=", "unknown")
+    .where("mx", "<>", "ok")
     .execute();
 }

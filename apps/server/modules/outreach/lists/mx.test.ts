@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("R7.6 asks each domain once whether it takes email, and again after a day without an answer", async () => {
+it("P95 asks each domain once whether it takes email, and again after a day without an answer", async () => {
   const domains = ["takes.example", "none.example", "silent.example"];
   const contacts = domains.flatMap((email_domain) =>
     ["a", "b"].map((name) => ({ email: `${name}@${email_domain}`, email_domain })),

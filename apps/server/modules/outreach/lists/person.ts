@@ -14,7 +14,9 @@ export async function readPerson(
 ): Promise<OutreachPerson> {
   const contact = await findContact(db, { email });
   const suppressed = await suppressionOf(db, key, email);
-  if (contact === null) return { contact: null, lists: [], suppressed, created_at: null };
+  if (contact === null) {
+    return { contact: null, lists: [], messages: [], suppressed, created_at: null };
+  }
   const lists = await db
     .selectFrom("outreach_list_contacts as listed")
     .innerJoin("outreach_lists as lists", "lists.id", "listed.list_id")
@@ -26,9 +28,22 @@ export async function readPerson(
   return {
     contact: presentContact(contact, suppressed),
     lists: lists.map((list) => ({ ...list, added_at: list.added_at.toISOString() })),
+    messages: await readMessages(db, contact.id),
     suppressed,
     created_at: contact.created_at.toISOString(),
   };
+}
+
+async function readMessages(db: Kysely<Tables>, contactId: string) {
+  const { rows } = await sql<{ from: "us" | "them"; subject: string; text: string; at: Date }>`
+    select 'us' as "from", subject, text, coalesce(sent_at, queued_at) as at
+    from outreach_messages where contact_id = ${contactId}
+    union all
+    select 'them', subject, text, received_at
+    from outreach_replies where contact_id = ${contactId}
+    order by at
+  `.execute(db);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /** What is left is a keyed hash, so that no later file brings them back. */
@@ -42,6 +57,11 @@ export async function erasePerson(
   await sql`
     delete from outreach_import_rows
     where exists (select from unnest(cells) as cell where position(${email} in lower(cell)) > 0)
+  `.execute(tx);
+  // The figures of a campaign stay, and what its messages said to this person goes.
+  await sql`
+    update outreach_messages set subject = 'Deleted on request', html = '', text = ''
+    where contact_id = (select id from outreach_contacts where email = ${email})
   `.execute(tx);
   const { numDeletedRows } = await tx
     .deleteFrom("outreach_contacts")

@@ -94,6 +94,7 @@ async function make(deps: MiniReportDeps, { domain, month }: MakeReport, signal:
   const findings = result.problems
     .slice(0, FINDINGS_SHOWN)
     .map(({ title, pages }) => ({ title, pages }));
-  const { health, pages_read: pages } = result;
+  const pages = result.pages_read;
+  const health = result.health === null ? null : Math.round(result.health);
   return finishReport(deps.db, domain, month, { state: "ready", health, pages, findings });
 }

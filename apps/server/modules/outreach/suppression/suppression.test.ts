@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const key = Buffer.from("a key");
 const of = (email: string) => suppressionOf(test.db, key, email);
 
-describe("R7.6 suppression", () => {
+describe("P95 suppression", () => {
   it("holds for an address, by its hash only", async () => {
     expect(await of("ann@one.example")).toBeNull();
     expect(await suppress(test.db, key, { email: "Ann@One.example" }, "objected")).toBe(true);

@@ -53,15 +53,10 @@ export async function renderFor(
       ? await reportFor(deps, chosen?.company_domain ?? null, chosen === null)
       : null;
     const values = contactVariables(chosen ?? SAMPLE, report?.block ?? null);
-    const links: { url: string; label: string }[] = [];
     const rendered = renderTemplate(request, values, snippets);
-    for (const [, url = "", label = ""] of rendered.html.matchAll(LINK)) {
-      links.push({ url: plain(url), label: plain(label) });
-    }
-    const images = [...rendered.html.matchAll(IMAGE)].map(([, alt = ""]) => ({ alt }));
     const footer = await footerFor(deps, request);
     const letter = outreachLetter(rendered, footer);
-    const { unresolved } = rendered;
+    const { unresolved, links, images } = rendered;
     const missingSettings = missingOperatorSettings({ operator });
     const checked = { subject: letter.subject, html: letter.html, text: rendered.text };
     return {
@@ -73,14 +68,6 @@ export async function renderFor(
     if (!(error instanceof TemplateError)) throw error;
     return { ...base, message: null, error: error.message, variables: [] };
   }
-}
-
-// Written by our own renderer, so the order of attributes is known.
-const LINK = /<a class="link" href="([^"]*)"[^>]*>([^<]*)/g;
-const IMAGE = /<img src="[^"]*" alt="([^"]*)"/g;
-
-function plain(text: string): string {
-  return text.replace(/&#(\d{1,6});/g, (_all, code) => String.fromCodePoint(Number(code)));
 }
 
 async function reportFor(

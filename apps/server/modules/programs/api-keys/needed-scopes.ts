@@ -13,6 +13,7 @@ const WORDS: Partial<Record<Group, ScopeWord>> = {
   aiVisibility: "ai-visibility",
   ...{ insights: "insights", notifications: "insights" },
   ...{ digests: "digests", digestShares: "digests" },
+  webhooks: "webhooks",
 };
 
 /** Single calls of groups that are otherwise closed. */

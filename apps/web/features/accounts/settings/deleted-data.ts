@@ -58,7 +58,10 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     words: "alerts, alert rules, notes on charts and ignored audit issues",
     tables: ["alerts", "alert_rules", "annotations", "audit_ignores"],
   },
-  { words: "API keys and their use", tables: ["api_keys", "api_key_days"] },
+  {
+    words: "API keys, webhooks and their logs",
+    tables: ["api_keys", "api_key_days", "webhook_endpoints", "webhook_deliveries"],
+  },
   {
     words: "your profile, preferences and sessions",
     tables: ["users", "auth_accounts", "sessions", "user_preferences", "account_deletions"],

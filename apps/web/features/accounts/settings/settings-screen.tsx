@@ -15,9 +15,10 @@ export interface SettingsScreenProps {
   /** The tabs that other features fill. */
   sites: ReactNode;
   digest: ReactNode;
+  api: ReactNode;
 }
 
-export function SettingsScreen({ SecurityFirst, sites, digest }: SettingsScreenProps) {
+export function SettingsScreen({ SecurityFirst, sites, digest, api }: SettingsScreenProps) {
   const [search, setSearch] = useSearchParams();
   const tab = settingsTab(search).value;
   const unknown = unknownTab(search);
@@ -44,6 +45,7 @@ export function SettingsScreen({ SecurityFirst, sites, digest }: SettingsScreenP
           {tab === "digest" ? digest : null}
           {tab === "appearance" ? <AppearanceTab /> : null}
           {tab === "notifications" ? <NotificationsTab /> : null}
+          {tab === "api" ? api : null}
           {tab === "data" ? <DataTab /> : null}
         </div>
       </Tabs>

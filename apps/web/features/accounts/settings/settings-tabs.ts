@@ -4,6 +4,7 @@ export const SETTINGS_TABS = [
   { value: "digest", label: "Digest" },
   { value: "appearance", label: "Appearance" },
   { value: "notifications", label: "Notifications" },
+  { value: "api", label: "API" },
   { value: "data", label: "Data" },
 ] as const;
 

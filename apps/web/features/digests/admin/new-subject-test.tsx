@@ -125,19 +125,17 @@ function PatternField({ label, pattern, problem, samples, onChange, onRemove }: 
   const isGood = patternProblem(pattern) === null;
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={label}
-            value={pattern}
-            error={problem}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </div>
-        {onRemove === null ? null : (
-          <IconButton icon="x" label={`Remove ${label.toLowerCase()}`} onClick={onRemove} />
-        )}
-      </div>
+      <TextField
+        label={label}
+        value={pattern}
+        error={problem}
+        onChange={({ target }) => onChange(target.value)}
+        trailing={
+          onRemove === null ? undefined : (
+            <IconButton icon="x" label={`Remove ${label.toLowerCase()}`} onClick={onRemove} />
+          )
+        }
+      />
       {isGood
         ? samples.map((parts, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: samples don't move
@@ -204,9 +202,11 @@ function Needed({
         <span className="figures">{formatNumber(planned)}</span> per subject line
       </p>
       <p className="text-sm text-dim">
-        {taking >= all
-          ? "One week of digests is enough."
-          : `${formatNumber(Math.floor(taking))} take part, and each reader counts once. That's too few for a change this small: the test would run until more readers join.`}
+        {taking < 1
+          ? "Nobody's digest is on yet."
+          : taking >= all
+            ? "One week of digests is enough."
+            : `${formatNumber(Math.floor(taking))} take part, and each reader counts once. That's too few for a change this small: the test would run until more readers join.`}
       </p>
     </div>
   );

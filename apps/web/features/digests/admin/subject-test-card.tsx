@@ -74,8 +74,14 @@ export function SubjectTestCard({ test }: { test: SubjectTest }) {
           variant.id === test.shipped_variant_id ? (
             "Everyone"
           ) : (
-            <Button key={variant.id} size="sm" onClick={() => setAsked({ ship: variant })}>
-              Choose<span className="sr-only"> ‘{variant.pattern}’</span>
+            <Button
+              key={variant.id}
+              size="sm"
+              className="font-sans"
+              aria-label={`Choose ‘${variant.pattern}’`}
+              onClick={() => setAsked({ ship: variant })}
+            >
+              Choose
             </Button>
           ),
         ])}

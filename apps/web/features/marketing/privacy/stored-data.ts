@@ -57,6 +57,15 @@ export const STORED_DATA: readonly StoredData[] = [
     files: ["api_keys", "api_key_days"],
   },
   {
+    id: "webhooks",
+    name: "Webhooks",
+    what: "For each webhook: its URL, the events you chose, and its secret, encrypted. A log of what we sent and how the receiver answered.",
+    why: "To tell your other programs what happens here.",
+    grounds: ["contract"],
+    kept: `The log: 30 days. Webhooks: until you remove them. ${WITH_ACCOUNT}`,
+    files: ["webhook_endpoints", "webhook_deliveries"],
+  },
+  {
     id: "security",
     name: "The security log",
     what: `Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes. Of networks that send more than ${KEPT_REQUESTS_PER_HOUR.toLocaleString("en")} requests in an hour or that we’ve blocked, we store how many requests they sent.`,
@@ -234,6 +243,15 @@ export const STORED_DATA: readonly StoredData[] = [
     why: "To reply to you. Forms attract bots, so messages caught by our bot trap are stored but not emailed.",
     grounds: ["interest"],
     kept: `${CONTACT_DAYS_KEPT} days, or ${TRAPPED_DAYS_KEPT} days for messages caught by the bot trap. Deleting your account also deletes messages sent from its address. We delete a copy in the mailbox manually.`,
+    files: [],
+  },
+  {
+    id: "outreach",
+    name: "People we write to",
+    what: "If your company is on one of our lists: your work email address, name, company, its site, country, and further columns of the list. For each list, where the addresses come from and why we may use them. Every message says where we have your address from.",
+    why: "To offer our product to companies it may help. You can object at any time, with one click in any message, and that ends it for good.",
+    grounds: ["interest", "consent"],
+    kept: "Until you ask us to delete it, or we no longer use the list. After an objection we keep a hash of your address, so that no later list brings you back. Rows of a file that couldn’t be imported are deleted after 30 days.",
     files: [],
   },
   {

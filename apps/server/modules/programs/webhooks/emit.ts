@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Tables } from "@sightline/database";
+import type { WebhookPayload } from "@sightline/domain/programs";
+import type { Transaction } from "kysely";
+import type { JobQueue } from "../../../platform/jobs/index.ts";
+import { endpointsFor, insertDelivery } from "./deliveries.queries.ts";
+
+export const DELIVER_WEBHOOK = "programs.deliver-webhook";
+
+interface NewEvent {
+  readonly userId: string;
+  readonly type: Exclude<WebhookPayload["type"], "test">;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Tells the customer's endpoints, in the transaction of what happened: both happen, or neither. */
+type Emit = (tx: Transaction<Tables>, event: NewEvent) => Promise<void>;
+
+export function createEmit(queue: JobQueue): Emit {
+  return async (tx, { userId, type, data }) => {
+    const endpoints = await endpointsFor(tx, userId, type);
+    const messageId = randomUUID();
+    const payload = { type, timestamp: new Date().toISOString(), data };
+    for (const endpoint of endpoints) {
+      const id = await insertDelivery(tx, { userId, endpoint, messageId, payload });
+      await sendDelivery(queue, tx, { id, userId });
+    }
+  };
+}
+
+export function sendDelivery(
+  queue: JobQueue,
+  transaction: Transaction<Tables>,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  startAfter?: number,
+): Promise<void> {
+  const when = startAfter === undefined ? {} : { startAfter };
+  return queue.send(
+    DELIVER_WEBHOOK,
+    { delivery_id: id },
+    { transaction, customer: userId, ...when },
+  );
+}

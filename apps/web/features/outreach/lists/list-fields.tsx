@@ -1,0 +1,58 @@
+import type { OutreachList } from "@sightline/contract";
+import { TextArea, TextField } from "@sightline/ui/field";
+import { Select } from "@sightline/ui/select";
+import { BASES } from "./list-words.ts";
+
+export type ListDraft = Pick<OutreachList, "name" | "source" | "lawful_basis" | "basis_note">;
+
+export const EMPTY_LIST: ListDraft = {
+  ...{ name: "", source: "", lawful_basis: "legitimate_interest", basis_note: "" },
+};
+
+interface ListFieldsProps {
+  draft: ListDraft;
+  onChange: (draft: ListDraft) => void;
+}
+
+/** What the law asks about a list: where it comes from, and why it may be used. */
+export function ListFields({ draft, onChange }: ListFieldsProps) {
+  const change = (part: Partial<ListDraft>) => onChange({ ...draft, ...part });
+  return (
+    <>
+      <TextField
+        label="Name of the list"
+        required
+        maxLength={120}
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextField
+        label="Where do the addresses come from?"
+        hint="Every message says so, such as: the public exhibitor list of a trade fair."
+        required
+        maxLength={300}
+        value={draft.source}
+        onChange={({ target }) => change({ source: target.value })}
+      />
+      <Select
+        label="Lawful basis"
+        value={draft.lawful_basis}
+        options={Object.entries(BASES).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => {
+          const chosen = (Object.keys(BASES) as ListDraft["lawful_basis"][]).find(
+            (basis) => basis === target.value,
+          );
+          if (chosen !== undefined) change({ lawful_basis: chosen });
+        }}
+      />
+      <TextArea
+        label="Why does that basis hold?"
+        hint="For your records. Private persons in the EU need to have agreed first."
+        rows={2}
+        maxLength={1000}
+        value={draft.basis_note}
+        onChange={({ target }) => change({ basis_note: target.value })}
+      />
+    </>
+  );
+}

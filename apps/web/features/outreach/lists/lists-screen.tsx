@@ -1,0 +1,77 @@
+import { Button } from "@sightline/ui/button";
+import { Card } from "@sightline/ui/card";
+import { EmptyState } from "@sightline/ui/empty-state";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { Tabs } from "@sightline/ui/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
+import { listsQuery } from "./calls.ts";
+import { ImportScreen } from "./import-screen.tsx";
+import { ListScreen } from "./list-screen.tsx";
+import { ListsTable } from "./lists-table.tsx";
+import { PersonPanel } from "./person-panel.tsx";
+import { SuppressionPanel } from "./suppression-panel.tsx";
+
+const TABS = [
+  { value: "lists", label: "Lists" },
+  { value: "suppression", label: "Suppression list" },
+  { value: "person", label: "A person's data" },
+] as const;
+type Tab = (typeof TABS)[number]["value"];
+
+/** One list, an import, or all lists: by the URL, so that each can be sent to a colleague. */
+export function OutreachListsScreen() {
+  const [search] = useSearchParams();
+  const list = search.get("list");
+  if (search.has("import")) return <ImportScreen listId={list} />;
+  return list === null ? <AllLists /> : <ListScreen id={list} />;
+}
+
+function AllLists() {
+  const [search, setSearch] = useSearchParams();
+  const lists = useQuery(listsQuery);
+  const tab: Tab = TABS.find(({ value }) => value === search.get("tab"))?.value ?? "lists";
+  const startImport = (
+    <Button variant="primary" icon="upload" onClick={() => setSearch({ import: "" })}>
+      Import contacts
+    </Button>
+  );
+  return (
+    <AdminPage
+      what="Target lists"
+      header={{
+        title: "Target lists",
+        description: "Whom campaigns may write to, and whom they never write to.",
+        actions: startImport,
+      }}
+      query={lists}
+      skeleton={<TableSkeleton rows={6} columns={5} />}
+    >
+      {(found) => (
+        <Tabs
+          label="Parts of target lists"
+          items={TABS}
+          value={tab}
+          onChange={(next) => setSearch(next === "lists" ? {} : { tab: next })}
+        >
+          {tab === "suppression" ? <SuppressionPanel /> : null}
+          {tab === "person" ? <PersonPanel /> : null}
+          {tab === "lists" ? (
+            <Card className="overflow-clip">
+              <ListsTable
+                lists={found}
+                empty={
+                  <EmptyState title="No target lists yet" action={startImport}>
+                    Import a CSV file with email addresses. We ask where they come from and why you
+                    may use them, because every message has to say so.
+                  </EmptyState>
+                }
+              />
+            </Card>
+          ) : null}
+        </Tabs>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,134 @@
+import type { OutreachPerson } from "@sightline/contract";
+import { SUPPRESSION_WORDS } from "@sightline/domain/outreach";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { ConfirmDialog } from "@sightline/ui/dialog";
+import { TextField } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
+import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveAs } from "../../../api/download.ts";
+import { client } from "../../../runtime/client.ts";
+import { counted } from "../../../runtime/page/counted.ts";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { personQuery, useOutreachChange } from "./calls.ts";
+import { BASES, nameOf } from "./list-words.ts";
+
+/** What a person may ask of us: a copy of their data, and its deletion. */
+export function PersonPanel() {
+  const [typed, setTyped] = useState("");
+  const [email, setEmail] = useState("");
+  const person = useQuery(personQuery(email));
+  return (
+    <div className="flex flex-col gap-5">
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setEmail(typed.trim());
+        }}
+      >
+        <TextField
+          label="Email address of the person"
+          type="email"
+          required
+          className="w-80 max-w-full"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="primary">
+          Find person
+        </Button>
+      </form>
+      {email === "" ? (
+        <p className="text-dim">
+          When someone asks what you know about them, or asks you to delete it, start here.
+        </p>
+      ) : (
+        <Loaded what="This person's data" query={person} skeleton={<LinesSkeleton lines={5} />}>
+          {(found) => <Person email={email} person={found} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Person({ email, person }: { email: string; person: OutreachPerson }) {
+  const { contact, lists, suppressed } = person;
+  const [isAsking, setAsking] = useState(false);
+  const erase = useOutreachChange(
+    () => client.outreachLists.erasePerson({ email }),
+    "Deleted. We'll never write to this address again.",
+  );
+  const facts: [string, string][] = [
+    ["Name", contact === null ? "" : nameOf(contact)],
+    ["Company", contact?.company ?? ""],
+    ["Company site", contact?.company_domain ?? ""],
+    ["Country", contact?.country ?? ""],
+    ...Object.entries(contact?.fields ?? {}),
+  ];
+  return (
+    <Card>
+      <CardHeader
+        title={contact === null ? "No contact has this address" : contact.email}
+        description={
+          suppressed === null
+            ? "Not suppressed."
+            : `${SUPPRESSION_WORDS[suppressed]}: no campaign writes to this address.`
+        }
+        actions={
+          <>
+            {contact === null ? null : (
+              <Button icon="download" onClick={() => save(email, person)}>
+                Download data
+              </Button>
+            )}
+            {suppressed === "erased" ? null : (
+              <Button variant="danger" onClick={() => setAsking(true)}>
+                Delete person
+              </Button>
+            )}
+          </>
+        }
+      />
+      {contact === null ? null : (
+        <div className="flex flex-col gap-3 px-4 pb-4">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {facts
+              .filter(([, value]) => value !== "")
+              .map(([name, value]) => (
+                <div key={name} className="contents">
+                  <dt className="text-dim">{name}</dt>
+                  <dd className="wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+          </dl>
+          {person.messages.length === 0 ? null : (
+            <p>{counted(person.messages.length, "message")} between us and this person.</p>
+          )}
+          {lists.map((list) => (
+            <Notice key={list.name} title={`In the list '${list.name}'`}>
+              Source: {list.source}. {BASES[list.lawful_basis]}.
+            </Notice>
+          ))}
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={<span className="wrap-anywhere">Delete {email}?</span>}
+        body="The contact is removed from every list and can't be restored. We keep a keyed hash of the address, so that no later file brings it back."
+        confirmLabel="Delete person"
+        tone="danger"
+        busy={erase.isPending}
+        onConfirm={() => erase.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      />
+    </Card>
+  );
+}
+
+function save(email: string, person: OutreachPerson): void {
+  const file = new Blob([JSON.stringify(person, null, 2)], { type: "application/json" });
+  saveAs(file, `${email.replace(/[^\w.-]/g, "-")}.json`);
+}

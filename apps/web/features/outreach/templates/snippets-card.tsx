@@ -1,0 +1,108 @@
+import type { OutreachSnippet } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { Dialog } from "@sightline/ui/dialog";
+import { TextArea, TextField } from "@sightline/ui/field";
+import { useState } from "react";
+import { client } from "../../../runtime/client.ts";
+import { useTemplateChange } from "./calls.ts";
+
+const FORM = "outreach-snippet";
+
+/** Pieces that several templates share. */
+export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[] }) {
+  const [edited, setEdited] = useState<OutreachSnippet | null>(null);
+  const remove = useTemplateChange(
+    (name: string) => client.outreachTemplates.removeSnippet({ name }),
+    "Snippet deleted.",
+  );
+  return (
+    <Card>
+      <CardHeader
+        title="Snippets"
+        description="Pieces that templates share, such as a signature. A template includes one with {% render 'name' %}."
+        actions={<Button onClick={() => setEdited({ name: "", body: "" })}>New snippet</Button>}
+      />
+      {snippets.length === 0 ? <p className="px-4 pb-4 text-dim">No snippets yet.</p> : null}
+      <ul className="divide-y divide-line">
+        {snippets.map((snippet) => (
+          <li
+            key={snippet.name}
+            className="flex flex-wrap items-center justify-between gap-2 px-4 py-2"
+          >
+            <div className="min-w-0">
+              <p className="figures">{snippet.name}</p>
+              <p className="truncate text-sm text-dim">{snippet.body}</p>
+            </div>
+            <div className="flex gap-2">
+              <Button size="sm" onClick={() => setEdited(snippet)}>
+                Edit
+              </Button>
+              <Button
+                size="sm"
+                aria-label={`Delete snippet ${snippet.name}`}
+                onClick={() => remove.mutate(snippet.name)}
+              >
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {edited === null ? null : <SnippetDialog snippet={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}
+
+function SnippetDialog({ snippet, onClose }: { snippet: OutreachSnippet; onClose: () => void }) {
+  const [draft, setDraft] = useState(snippet);
+  const save = useTemplateChange(
+    () => client.outreachTemplates.saveSnippet(draft),
+    "Snippet saved. Templates use it from now on.",
+  );
+  const isNew = snippet.name === "";
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={isNew ? "New snippet" : `Edit ${snippet.name}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={FORM} busy={save.isPending}>
+            Save snippet
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate(undefined, { onSuccess: onClose });
+        }}
+      >
+        <TextField
+          label="Name"
+          mono
+          required
+          pattern="[a-z][a-z0-9-]*"
+          maxLength={40}
+          hint="Small letters, digits and dashes."
+          disabled={!isNew}
+          value={draft.name}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        />
+        <TextArea
+          label="Text"
+          rows={6}
+          required
+          maxLength={10_000}
+          value={draft.body}
+          onChange={({ target }) => setDraft({ ...draft, body: target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { TextArea, TextField } from "@sightline/ui/field";
+import { useDeferredValue, useState } from "react";
+import { TemplatePreview } from "./template-preview.tsx";
+
+export interface TemplateDraft {
+  name: string;
+  subject: string;
+  body: string;
+}
+
+interface TemplateEditorProps {
+  initial: TemplateDraft;
+  saveLabel: string;
+  busy: boolean;
+  onSave: (draft: TemplateDraft) => void;
+}
+
+/** The letter on the left, as a contact gets it on the right. */
+export function TemplateEditor({ initial, saveLabel, busy, onSave }: TemplateEditorProps) {
+  const [draft, setDraft] = useState(initial);
+  const shown = useDeferredValue(draft);
+  const change = (part: Partial<TemplateDraft>) => setDraft({ ...draft, ...part });
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <Card>
+        <CardHeader title="Letter" description="Markdown. The text part is made from it, too." />
+        <form
+          className="flex flex-col gap-4 px-4 pb-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSave(draft);
+          }}
+        >
+          <TextField
+            label="Name of the template"
+            required
+            maxLength={120}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <TextField
+            label="Subject"
+            required
+            maxLength={300}
+            value={draft.subject}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+          <TextArea
+            label="Text"
+            required
+            mono
+            rows={18}
+            maxLength={50_000}
+            value={draft.body}
+            onChange={({ target }) => change({ body: target.value })}
+          />
+          <Help />
+          <Button type="submit" variant="primary" busy={busy} className="self-start">
+            {saveLabel}
+          </Button>
+        </form>
+      </Card>
+      <TemplatePreview source={shown} />
+    </div>
+  );
+}
+
+const EXAMPLES: readonly [string, string][] = [
+  ['{{ first_name | default: "there" }}', "a value, or what stands there without one"],
+  ["{% if company %}…{% else %}…{% endif %}", "one or the other"],
+  ["{% render 'signature' %}", "a snippet"],
+  ["{{ report }}", "health and three findings of the contact's site, in a paragraph of its own"],
+];
+
+function Help() {
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-dim">Variables and conditions</summary>
+      <dl className="mt-2 flex flex-col gap-2">
+        {EXAMPLES.map(([code, words]) => (
+          <div key={code}>
+            <dt className="figures wrap-anywhere">{code}</dt>
+            <dd className="text-dim">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-dim">
+        Variables: first_name, last_name, company, company_domain, country, country_code, email, and
+        the fields of your lists. The footer with your address, the source and the unsubscribe link
+        is added to every message.
+      </p>
+    </details>
+  );
+}

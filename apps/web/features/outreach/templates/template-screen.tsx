@@ -1,0 +1,116 @@
+import type { OutreachTemplateVersions } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { TableSkeleton } from "@sightline/ui/skeleton";
+import { textLink } from "@sightline/ui/text-link";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router";
+import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
+import { client } from "../../../runtime/client.ts";
+import { templateQuery, templatesQuery, useTemplateChange } from "./calls.ts";
+import { type TemplateDraft, TemplateEditor } from "./template-editor.tsx";
+import { VersionsCard } from "./versions-card.tsx";
+
+const HELLO: TemplateDraft = {
+  name: "",
+  subject: "",
+  body: `Hi {{ first_name | default: "there" }},
+
+`,
+};
+
+export function NewTemplateScreen() {
+  const navigate = useNavigate();
+  const create = useTemplateChange(
+    (draft: TemplateDraft) => client.outreachTemplates.create(draft),
+    "Template saved.",
+  );
+  return (
+    <AdminPage
+      what="Templates"
+      header={{ title: "New template", description: <Back /> }}
+      query={useQuery(templatesQuery)}
+      skeleton={<TableSkeleton rows={6} columns={2} />}
+    >
+      {() => (
+        <TemplateEditor
+          initial={HELLO}
+          saveLabel="Save template"
+          busy={create.isPending}
+          onSave={(draft) =>
+            create.mutate(draft, {
+              onSuccess: ({ id }) => void navigate(`/admin/outreach/templates?template=${id}`),
+            })
+          }
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+export function TemplateScreen({ id }: { id: string }) {
+  const template = useQuery(templateQuery(id));
+  return (
+    <AdminPage
+      what="This template"
+      header={{
+        title: template.data === undefined ? "Template" : template.data.name,
+        description: (
+          <>
+            <Back />
+            {template.data === undefined ? null : ` / Version ${template.data.version}`}
+          </>
+        ),
+        actions: template.data === undefined ? null : <Archive template={template.data} />,
+      }}
+      query={template}
+      skeleton={<TableSkeleton rows={8} columns={2} />}
+    >
+      {(found) => (
+        <>
+          <Editing key={found.version} template={found} />
+          <VersionsCard template={found} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function Editing({ template }: { template: OutreachTemplateVersions }) {
+  const { id, name, subject, body, version } = template;
+  const save = useTemplateChange(
+    (draft: TemplateDraft) =>
+      client.outreachTemplates.change({
+        ...{ id, name: draft.name, based_on: version },
+        source: { subject: draft.subject, body: draft.body },
+      }),
+    `Version ${version + 1} saved.`,
+  );
+  return (
+    <TemplateEditor
+      initial={{ name, subject, body }}
+      saveLabel="Save new version"
+      busy={save.isPending}
+      onSave={(draft) => save.mutate(draft)}
+    />
+  );
+}
+
+function Archive({ template: { id, archived_at } }: { template: OutreachTemplateVersions }) {
+  const change = useTemplateChange(
+    (archived: boolean) => client.outreachTemplates.change({ id, archived }),
+    archived_at === null ? "Template archived." : "The template is back.",
+  );
+  return (
+    <Button busy={change.isPending} onClick={() => change.mutate(archived_at === null)}>
+      {archived_at === null ? "Archive template" : "Restore template"}
+    </Button>
+  );
+}
+
+function Back() {
+  return (
+    <Link to="/admin/outreach/templates" className={textLink}>
+      Outreach templates
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import type { OutreachDifference, OutreachTemplateVersions } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { Select } from "@sightline/ui/select";
+import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "../../../runtime/client.ts";
+import { counted } from "../../../runtime/page/counted.ts";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { differenceQuery, useTemplateChange } from "./calls.ts";
+
+export function VersionsCard({ template }: { template: OutreachTemplateVersions }) {
+  return template.version === 1 ? null : <Versions template={template} />;
+}
+
+function Versions({ template }: { template: OutreachTemplateVersions }) {
+  const { id, version, versions } = template;
+  const { timeZone } = useClock();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const from = chosen ?? version - 1;
+  const difference = useQuery(differenceQuery(id, from, version));
+  const restore = useTemplateChange(
+    (number: number) =>
+      client.outreachTemplates.change({ id, roll_back_to: number, based_on: version }),
+    `Version ${from} is back as version ${version + 1}.`,
+  );
+  return (
+    <Card>
+      <CardHeader
+        title={counted(versions.length, "version")}
+        description={`What changed from the chosen version to version ${version}.`}
+        actions={
+          <>
+            <Select
+              label="Compare with"
+              hideLabel
+              value={`${from}`}
+              options={versions
+                .filter(({ number }) => number !== version)
+                .map(({ number, created_at }) => ({
+                  value: `${number}`,
+                  label: `Version ${number}, ${formatTime(new Date(created_at), "day", timeZone)}`,
+                }))}
+              onChange={({ target }) => setChosen(Number(target.value))}
+            />
+            <Button busy={restore.isPending} onClick={() => restore.mutate(from)}>
+              {`Roll back to version ${from}`}
+            </Button>
+          </>
+        }
+      />
+      <div className="px-4 pb-4">
+        <Loaded what="The difference" query={difference} skeleton={<LinesSkeleton lines={5} />}>
+          {({ subject, body }) => (
+            <div className="flex flex-col gap-2">
+              <Pieces label="Subject" pieces={subject} />
+              <Pieces label="Text" pieces={body} />
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
+
+/** Marked by more than color: what's gone is struck through, what's new is underlined. */
+function Pieces({ label, pieces }: { label: string; pieces: OutreachDifference }) {
+  return (
+    <section aria-label={`Difference: ${label}`}>
+      <h3 className="text-sm text-dim">{label}</h3>
+      <p className="figures text-sm whitespace-pre-wrap wrap-anywhere">
+        {pieces.map(({ kind, text }, at) => {
+          const key = `${at} ${kind}`;
+          if (kind === "added") {
+            return (
+              <ins key={key} className="bg-wash text-better underline">
+                {text}
+              </ins>
+            );
+          }
+          return kind === "removed" ? (
+            <del key={key} className="text-worse line-through">
+              {text}
+            </del>
+          ) : (
+            <span key={key}>{text}</span>
+          );
+        })}
+      </p>
+    </section>
+  );
+}

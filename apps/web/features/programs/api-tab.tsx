@@ -1,0 +1,11 @@
+import { KeysCard } from "./keys/keys-card.tsx";
+import { WebhooksCard } from "./webhooks/webhooks-card.tsx";
+
+export function ApiTab() {
+  return (
+    <>
+      <KeysCard />
+      <WebhooksCard />
+    </>
+  );
+}

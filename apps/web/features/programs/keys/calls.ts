@@ -1,0 +1,44 @@
+import type { ApiKey, NewApiKey } from "@sightline/contract";
+import { useToast } from "@sightline/ui/toast";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { client } from "../../../runtime/client.ts";
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ["api-keys"],
+  queryFn: ({ signal }) => client.apiKeys.list(undefined, { signal }),
+});
+
+function useKeyChange<Variables, Result>(
+  change: (variables: Variables) => Promise<Result>,
+  onDone: (result: Result) => void = () => {},
+) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (result) => {
+      onDone(result);
+      return cache.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+    },
+  });
+}
+
+export const useCreateKey = (onMade: (made: NewApiKey) => void) =>
+  useKeyChange(
+    (key: { name: string; scopes: string[]; expires_at: string | null }) =>
+      client.apiKeys.create(key),
+    onMade,
+  );
+
+export const useRotateKey = (onMade: (made: NewApiKey) => void) =>
+  useKeyChange(
+    (rotation: { id: string; overlap_hours: number }) => client.apiKeys.rotate(rotation),
+    onMade,
+  );
+
+export function useRevokeKey({ id, name }: ApiKey) {
+  const { notify } = useToast();
+  return useKeyChange(
+    () => client.apiKeys.revoke({ id }),
+    () => notify({ tone: "success", title: `“${name}” is revoked.` }),
+  );
+}

@@ -1,0 +1,156 @@
+import type { ApiKey, NewApiKey } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
+import { scopeText } from "@sightline/domain/programs";
+import { Badge } from "@sightline/ui/badge";
+import { Button } from "@sightline/ui/button";
+import { ConfirmDialog, Dialog } from "@sightline/ui/dialog";
+import { Notice } from "@sightline/ui/notice";
+import { Select } from "@sightline/ui/select";
+import { useState } from "react";
+import { messageOf } from "../../../api/failure.ts";
+import { Age } from "../../../runtime/time/age.tsx";
+import { type Clock, useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
+import { useRevokeKey, useRotateKey } from "./calls.ts";
+import { DayBars } from "./day-bars.tsx";
+
+interface KeyRowProps {
+  apiKey: ApiKey;
+  onMade: (made: NewApiKey) => void;
+}
+
+export function KeyRow({ apiKey, onMade }: KeyRowProps) {
+  const clock = useClock();
+  const [asking, setAsking] = useState<"rotate" | "revoke" | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium wrap-anywhere">{apiKey.name}</span>
+          <code className="figures text-sm text-dim">{apiKey.hint}…</code>
+          <StateBadge state={apiKey.state} />
+        </p>
+        <p className="text-sm text-dim">{scopeText(apiKey.scopes)}</p>
+        <p className="text-sm text-dim">
+          <LastUse apiKey={apiKey} clock={clock} />
+          <Ends apiKey={apiKey} clock={clock} />
+        </p>
+      </div>
+      <DayBars days={apiKey.days} today={clock.now} />
+      {apiKey.state === "active" ? (
+        <div className="flex gap-2">
+          <Button size="sm" onClick={() => setAsking("rotate")}>
+            Rotate
+          </Button>
+          <Button size="sm" onClick={() => setAsking("revoke")}>
+            Revoke
+          </Button>
+        </div>
+      ) : null}
+      {asking === "rotate" ? <Rotate apiKey={apiKey} onMade={onMade} onClose={close} /> : null}
+      {asking === "revoke" ? <Revoke apiKey={apiKey} onClose={close} /> : null}
+    </li>
+  );
+}
+
+function StateBadge({ state }: Pick<ApiKey, "state">) {
+  if (state === "active") return null;
+  return <Badge>{state === "revoked" ? "Revoked" : "Expired"}</Badge>;
+}
+
+function LastUse({ apiKey, clock }: { apiKey: ApiKey; clock: Clock }) {
+  if (apiKey.last_used_at === null) return <>Never used.</>;
+  const from = [apiKey.last_used_from, apiKey.last_used_country].filter((one) => one !== null);
+  return (
+    <>
+      Last used <Age at={apiKey.last_used_at} clock={clock} /> from{" "}
+      <span className="figures">{from.join(", ")}</span>.
+    </>
+  );
+}
+
+function Ends({ apiKey, clock: { timeZone } }: { apiKey: ApiKey; clock: Clock }) {
+  const day = (at: string) => formatTime(new Date(at), "day", timeZone);
+  return (
+    <>
+      {apiKey.expires_at !== null && apiKey.state === "active"
+        ? ` Ends ${day(apiKey.expires_at)}.`
+        : null}
+      {apiKey.former_until === null
+        ? null
+        : ` The key before it works until ${formatTime(new Date(apiKey.former_until), "minute", timeZone)}.`}
+    </>
+  );
+}
+
+const OVERLAPS = [
+  { value: "0", label: "Stops at once" },
+  { value: "1", label: "Works for 1 more hour" },
+  { value: "24", label: "Works for 24 more hours" },
+  { value: "168", label: "Works for 7 more days" },
+];
+
+function Rotate({ apiKey: { id, name }, onMade, onClose }: KeyRowProps & { onClose: () => void }) {
+  const [overlap, setOverlap] = useState("24");
+  const rotate = useRotateKey((made) => {
+    onMade(made);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={`Rotate “${name}”?`}
+      description="You get a new key with the same scopes. Put it into your program while the current one still works."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={rotate.isPending}
+            onClick={() => rotate.mutate({ id, overlap_hours: Number(overlap) })}
+          >
+            Rotate key
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label="The current key"
+        options={OVERLAPS}
+        value={overlap}
+        onChange={({ target }) => setOverlap(target.value)}
+      />
+      {rotate.error ? <Notice tone="error" title={messageOf(rotate.error)} /> : null}
+    </Dialog>
+  );
+}
+
+function Revoke({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const revoke = useRevokeKey(apiKey);
+  const calls = apiKey.days.reduce((sum, day) => sum + day.calls, 0);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={`Revoke “${apiKey.name}”?`}
+      body={
+        <>
+          Programs that use it are refused right away.{" "}
+          {calls === 0 ? "" : `It made ${formatNumber(calls)} calls in the last 30 days. `}This
+          can't be undone.
+          {revoke.error ? (
+            <span role="alert" className="mt-2 block text-worse">
+              {messageOf(revoke.error)}
+            </span>
+          ) : null}
+        </>
+      }
+      confirmLabel="Revoke key"
+      tone="danger"
+      busy={revoke.isPending}
+      onConfirm={() => revoke.mutate(undefined, { onSuccess: onClose })}
+    />
+  );
+}

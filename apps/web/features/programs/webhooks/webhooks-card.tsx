@@ -1,0 +1,54 @@
+import type { NewWebhookEndpoint } from "@sightline/contract";
+import { Button } from "@sightline/ui/button";
+import { Card, CardHeader } from "@sightline/ui/card";
+import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { ShownOnce } from "../shown-once.tsx";
+import { webhooksQuery } from "./calls.ts";
+import { EndpointRow } from "./endpoint-row.tsx";
+import { NewWebhookDialog } from "./new-webhook-dialog.tsx";
+
+export function WebhooksCard() {
+  const webhooks = useQuery(webhooksQuery);
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<NewWebhookEndpoint | null>(null);
+  return (
+    <Card>
+      <CardHeader
+        title="Webhooks"
+        description="Tell another program or a chat what happens here. If it doesn't answer, we try again for three days."
+        actions={
+          <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
+            Add webhook
+          </Button>
+        }
+      />
+      {made === null || made.form !== "standard" ? null : (
+        <div className="px-4 pb-3">
+          <ShownOnce title="The webhook's secret" secret={made.secret}>
+            Your program checks signatures with it. Copy it now: we can't show it again.
+          </ShownOnce>
+        </div>
+      )}
+      <Loaded what="Your webhooks" inCard query={webhooks} skeleton={<LinesSkeleton lines={2} />}>
+        {({ endpoints }) =>
+          endpoints.length === 0 ? (
+            <p className="px-4 pb-4 text-dim">
+              No webhooks yet. Events are signed by the Standard Webhooks rules; Slack, Teams and
+              Discord get a line of text.
+            </p>
+          ) : (
+            <ul>
+              {endpoints.map((endpoint) => (
+                <EndpointRow key={endpoint.id} endpoint={endpoint} onMade={setMade} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {adding ? <NewWebhookDialog onMade={setMade} onClose={() => setAdding(false)} /> : null}
+    </Card>
+  );
+}

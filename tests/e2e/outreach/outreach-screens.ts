@@ -1,0 +1,33 @@
+import { type Screen, shows } from "../every-screen/screen.ts";
+
+/** Target lists and templates, before there are any. */
+export const outreachListScreens: readonly Screen[] = [
+  {
+    name: "target lists",
+    path: "/admin/outreach/lists",
+    open: shows(/^(No target lists yet|Lawful basis)$/),
+  },
+  {
+    name: "the suppression list",
+    path: "/admin/outreach/lists?tab=suppression",
+    open: shows(/^(Nobody is suppressed yet|Since)$/),
+  },
+  {
+    name: "an import of contacts",
+    path: "/admin/outreach/lists?import=",
+    open: shows("Choose a CSV file"),
+  },
+  {
+    name: "outreach templates",
+    path: "/admin/outreach/templates",
+    open: shows(/^(No templates yet|Version)$/),
+  },
+  {
+    name: "a new template",
+    path: "/admin/outreach/templates?template=new",
+    open: async (page) => {
+      await page.getByLabel("Subject").fill("{{ company }} in search");
+      await shows(/to look at$/)(page);
+    },
+  },
+];

@@ -1,0 +1,18 @@
+import { expect } from "@sightline/testing/browser";
+import { type Screen, shows } from "../every-screen/screen.ts";
+
+export const programsScreens: readonly Screen[] = [
+  {
+    name: "the API without a plan",
+    path: "/settings?tab=api",
+    open: shows("Your plan doesn't include the API. Lite and larger plans do."),
+  },
+  {
+    name: "adding a webhook",
+    path: "/settings?tab=api",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Add webhook" }).click();
+      await expect(page.getByRole("dialog", { name: "Add webhook" })).toBeVisible();
+    },
+  },
+];
