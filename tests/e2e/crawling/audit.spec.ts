@@ -53,7 +53,14 @@ test("P76 a site is crawled, its issues are shown, and the next crawl shows what
   await expect(heading).toHaveText("Page without a title");
   await expect(heading).toBeFocused();
   await expect(page.getByText("2 pages link here")).toBeVisible();
+  await page.getByRole("button", { name: "Check again, 1 unit" }).click();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Finished crawling 1 listed page" }),
+  ).toBeVisible();
+  // By itself it is linked from nowhere.
+  await expect(page.getByText("No pages on this site link here")).toBeVisible();
   await page.getByRole("link", { name: "Back to audit" }).click();
+  await expect(heading).toHaveText(/^\d+ serious issues on 127/);
 
   await page.getByRole("tab", { name: /^URLs/ }).click();
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -85,7 +92,7 @@ test("P76 a site is crawled, its issues are shown, and the next crawl shows what
   await expect(fixed).toContainText("Missing title");
   await expect(fixed).toContainText("/untitled");
   await page.getByRole("tab", { name: /^Crawls/ }).click();
-  await expect(page.getByText("manual")).toHaveCount(2);
+  await expect(page.getByText("manual")).toHaveCount(3);
 
   await page.getByRole("button", { name: "Crawl a part" }).click();
   const dialog = page.getByRole("dialog", { name: `Crawl a part of ${site.domain}` });
