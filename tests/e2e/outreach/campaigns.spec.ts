@@ -79,7 +79,7 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
       { timeout: 120_000 },
     )
     .toBeGreaterThanOrEqual(1);
-  await page.getByRole("link", { name: "Messages", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Messages" }).click();
   await expect(page.getByRole("button", { name: /^ann\d@/ }).first()).toBeVisible();
   await page
     .getByRole("button", { name: /^ann\d@/ })
@@ -89,12 +89,12 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   await page.keyboard.press("Escape");
   await page.getByLabel("Show").selectOption("Replied");
   await expect(page.getByText("No message matches.")).toBeVisible();
-  await page.getByRole("link", { name: "Analytics" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Analytics" }).click();
   await page.getByRole("button", { name: "Pause campaign" }).click();
   await expect(page.getByText("Paused by an admin.")).toBeVisible();
   await page.getByRole("button", { name: "End campaign" }).click();
   await expect(page.getByText("Done", { exact: true })).toBeVisible();
 
   await page.goto("/admin/outreach/dashboard");
-  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
 });
