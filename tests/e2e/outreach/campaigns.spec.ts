@@ -51,13 +51,14 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   // The plan: who gets what, and who can't.
   await expect(page.getByRole("heading", { name: "Before it starts" })).toBeVisible();
   await expect(page.getByText("No value for first_name")).toBeVisible();
+  await sql`update outreach_contacts set first_name = 'Ann' where email_domain = ${`${name}.example`}`.execute(
+    product.db,
+  );
   await page.getByRole("button", { name: "Send test to me" }).click();
-  await expect(
-    page.getByText(/2 messages sent to|No value for first_name\./).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/2 messages sent to/)).toBeVisible();
   await page.getByRole("button", { name: "Start now" }).click();
 
-  // Nobody is left in the dark: one goes out, one is held, the next waits for its slot.
+  // What holds the others back has a name.
   await expect(page.getByRole("heading", { name: "Why is nothing going out?" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pause campaign" })).toBeVisible();
   const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
@@ -85,7 +86,7 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
     .getByRole("button", { name: /^ann\d@/ })
     .first()
     .click();
-  await expect(page.getByRole("dialog")).toContainText(/As sent|No value for first_name/);
+  await expect(page.getByRole("dialog")).toContainText("As sent");
   await page.keyboard.press("Escape");
   await page.getByLabel("Show").selectOption("Replied");
   await expect(page.getByText("No message matches.")).toBeVisible();
