@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { aCampaign, aList } from "@sightline/testing/outreach";
 import { type Kysely, sql } from "kysely";
 import {
   readAnalytics,
@@ -6,7 +7,6 @@ import {
 } from "../apps/server/modules/outreach/analytics/analytics.queries.ts";
 import { listCampaigns } from "../apps/server/modules/outreach/campaigns/campaigns.queries.ts";
 import { listMessages } from "../apps/server/modules/outreach/messages/list-messages.queries.ts";
-import { aCampaign, aList } from "../apps/server/modules/outreach/testing/a-campaign.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { median } from "./median.ts";
 import { withDatabase } from "./with-database.ts";

@@ -51,13 +51,14 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   // The plan: who gets what, and who can't.
   await expect(page.getByRole("heading", { name: "Before it starts" })).toBeVisible();
   await expect(page.getByText("No value for first_name")).toBeVisible();
+  await sql`update outreach_contacts set first_name = 'Ann' where email_domain = ${`${name}.example`}`.execute(
+    product.db,
+  );
   await page.getByRole("button", { name: "Send test to me" }).click();
-  await expect(
-    page.getByText(/2 messages sent to|No value for first_name\./).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/2 messages sent to/)).toBeVisible();
   await page.getByRole("button", { name: "Start now" }).click();
 
-  // Nobody is left in the dark: one goes out, one is held, the next waits for its slot.
+  // What holds the others back has a name.
   await expect(page.getByRole("heading", { name: "Why is nothing going out?" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pause campaign" })).toBeVisible();
   const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
@@ -79,22 +80,22 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
       { timeout: 120_000 },
     )
     .toBeGreaterThanOrEqual(1);
-  await page.getByRole("link", { name: "Messages", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Messages" }).click();
   await expect(page.getByRole("button", { name: /^ann\d@/ }).first()).toBeVisible();
   await page
     .getByRole("button", { name: /^ann\d@/ })
     .first()
     .click();
-  await expect(page.getByRole("dialog")).toContainText(/As sent|No value for first_name/);
+  await expect(page.getByRole("dialog")).toContainText("As sent");
   await page.keyboard.press("Escape");
   await page.getByLabel("Show").selectOption("Replied");
   await expect(page.getByText("No message matches.")).toBeVisible();
-  await page.getByRole("link", { name: "Analytics" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Analytics" }).click();
   await page.getByRole("button", { name: "Pause campaign" }).click();
   await expect(page.getByText("Paused by an admin.")).toBeVisible();
   await page.getByRole("button", { name: "End campaign" }).click();
   await expect(page.getByText("Done", { exact: true })).toBeVisible();
 
   await page.goto("/admin/outreach/dashboard");
-  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
 });

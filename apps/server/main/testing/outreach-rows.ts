@@ -1,5 +1,5 @@
 import type { TestProduct } from "@sightline/testing/http";
-import { aCampaign, contactsIn } from "../../modules/outreach/testing/a-campaign.ts";
+import { aCampaign, contactsIn } from "@sightline/testing/outreach";
 
 const LIST = { source: "a fair", lawful_basis: "consent" };
 

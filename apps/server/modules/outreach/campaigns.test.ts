@@ -8,11 +8,11 @@ import {
   type TestProduct,
   WITH_ADMIN,
 } from "@sightline/testing/http";
+import { aCampaign, aList, aTemplate, contactsIn } from "@sightline/testing/outreach";
 import { type SmtpDouble, startSmtpDouble } from "@sightline/testing/smtp";
 import { payAt } from "@sightline/testing/stripe";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCampaign, aList, aTemplate, contactsIn } from "./testing/a-campaign.ts";
 
 const SECRET = "postmark:a-secret-of-16";
 let product: TestProduct;

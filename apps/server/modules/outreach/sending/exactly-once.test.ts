@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { chanceFrom } from "@sightline/testing/chance";
 import { openTestDatabase } from "@sightline/testing/keywords";
+import { aCampaign, addTo, aList, contactsIn } from "@sightline/testing/outreach";
 import { runsAll } from "@sightline/testing/rounds";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { suppress } from "../suppression/suppression.ts";
-import { aCampaign, addTo, aList, contactsIn } from "../testing/a-campaign.ts";
 import { aSender, KEY } from "../testing/a-sender.ts";
 import { runCampaign } from "./run-campaign.ts";
 import { campaignsToRun } from "./sending.queries.ts";

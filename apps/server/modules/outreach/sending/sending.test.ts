@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { MailRefused } from "@sightline/providers/mail";
 import { openTestDatabase } from "@sightline/testing/keywords";
+import { aCampaign, aList, type CampaignRequest, contactsIn } from "@sightline/testing/outreach";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { suppress } from "../suppression/suppression.ts";
-import { aCampaign, aList, type CampaignRequest, contactsIn } from "../testing/a-campaign.ts";
 import { aSender, KEY } from "../testing/a-sender.ts";
 import { runCampaign } from "./run-campaign.ts";
 

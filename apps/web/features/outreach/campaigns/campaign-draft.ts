@@ -121,3 +121,15 @@ export function fieldsOf(draft: CampaignDraft): OutreachCampaignFields {
     })),
   };
 }
+
+export interface CampaignOptions {
+  readonly lists: readonly { id: string; name: string; contacts: number }[];
+  readonly templates: readonly { id: string; name: string; subject: string; version: number }[];
+}
+
+export interface CampaignFieldsProps {
+  draft: CampaignDraft;
+  problems: Problems;
+  options: CampaignOptions;
+  onChange: (change: Partial<CampaignDraft>) => void;
+}

@@ -8,21 +8,14 @@ import { Link } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
-import { type CampaignDraft, type Problems, problemsOf } from "./campaign-draft.ts";
+import {
+  type CampaignDraft,
+  type CampaignFieldsProps,
+  type CampaignOptions,
+  problemsOf,
+} from "./campaign-draft.ts";
 import { LimitFields, WindowFields } from "./limit-fields.tsx";
 import { StepFields } from "./step-fields.tsx";
-
-export interface CampaignOptions {
-  readonly lists: readonly { id: string; name: string; contacts: number }[];
-  readonly templates: readonly { id: string; name: string; subject: string; version: number }[];
-}
-
-export interface CampaignFieldsProps {
-  draft: CampaignDraft;
-  problems: Problems;
-  options: CampaignOptions;
-  onChange: (change: Partial<CampaignDraft>) => void;
-}
 
 export interface CampaignFormProps {
   initial: CampaignDraft;

@@ -73,7 +73,7 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
       advice: "Add the value to the contact, or a default to the template, and retry the message.",
     },
     "follow-up": {
-      title: `${people} wait for the next step`,
+      title: `${people} ${count === 1 ? "isn't" : "aren't"} due yet`,
       advice: `The first one is due at ${then}.`,
     },
     nobody: { title: "Nobody is left to write to", advice: "Add contacts to the list." },

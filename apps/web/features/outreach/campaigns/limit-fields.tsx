@@ -2,8 +2,7 @@ import { Checkbox } from "@sightline/ui/checkbox";
 import { TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
-import type { CampaignDraft } from "./campaign-draft.ts";
-import type { CampaignFieldsProps } from "./campaign-form.tsx";
+import type { CampaignDraft, CampaignFieldsProps } from "./campaign-draft.ts";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const hours = (from: number, to: number) =>

@@ -31,9 +31,7 @@ export function NewCampaignScreen() {
     >
       {(found) => (
         <>
-          {draft.data === undefined ? null : (
-            <PlanCard key={draft.dataUpdatedAt} campaign={draft.data} />
-          )}
+          {draft.data === undefined ? null : <PlanCard campaign={draft.data} />}
           <CampaignForm
             key={draft.data?.id ?? "new"}
             initial={draft.data === undefined ? emptyDraft(timeZone ?? "UTC") : draftOf(draft.data)}

@@ -15,18 +15,24 @@ import { formatTime } from "../../../runtime/time/format-time.ts";
 import { planQuery, useChangeState, useTestSend } from "./calls.ts";
 
 const DAYS_SHOWN = 14;
+/** A toast has said why. */
+const SAID_BY_TOAST = () => {};
 
 /** What will go out, before anything does. */
 export function PlanCard({ campaign }: { campaign: OutreachCampaign }) {
   const plan = useQuery(planQuery(campaign.id));
   return (
-    <Card className="flex max-w-4xl flex-col gap-4 p-4">
+    <Card className="max-w-4xl">
       <CardHeader
         title="Before it starts"
         description="If nobody replies, bounces or leaves. Everyone who does gets less."
       />
-      <Loaded what="The plan" query={plan} skeleton={<TableSkeleton rows={4} columns={3} />}>
-        {(found) => <Plan plan={found} campaign={campaign} />}
+      <Loaded what="The plan" inCard query={plan} skeleton={<TableSkeleton rows={4} columns={3} />}>
+        {(found) => (
+          <div className="flex flex-col gap-4 px-4 pb-4">
+            <Plan plan={found} campaign={campaign} />
+          </div>
+        )}
       </Loaded>
     </Card>
   );
@@ -100,11 +106,12 @@ function StartButtons({ campaign, isReady }: { campaign: OutreachCampaign; isRea
   const test = useTestSend(campaign.id);
   const change = useChangeState(campaign.id);
   const [at, setAt] = useState("");
-  const start = (starts_at?: string) =>
-    change.mutate(
+  const start = async (starts_at?: string) => {
+    await change.mutateAsync(
       starts_at === undefined ? { state: "running" } : { state: "scheduled", starts_at },
-      { onSuccess: () => void navigate(`/admin/outreach/campaigns/${campaign.id}/analytics`) },
     );
+    await navigate(`/admin/outreach/campaigns/${campaign.id}/analytics`);
+  };
   const moment = at === "" ? null : new Date(at);
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -115,7 +122,7 @@ function StartButtons({ campaign, isReady }: { campaign: OutreachCampaign; isRea
         variant="primary"
         busy={change.isPending}
         disabled={!isReady}
-        onClick={() => start(moment?.toISOString())}
+        onClick={() => start(moment?.toISOString()).catch(SAID_BY_TOAST)}
       >
         {moment === null ? "Start now" : "Schedule"}
       </Button>

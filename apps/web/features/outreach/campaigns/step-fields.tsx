@@ -2,8 +2,12 @@ import { Button } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
-import { newStep, type StepDraft, type VariantDraft } from "./campaign-draft.ts";
-import type { CampaignFieldsProps } from "./campaign-form.tsx";
+import {
+  type CampaignFieldsProps,
+  newStep,
+  type StepDraft,
+  type VariantDraft,
+} from "./campaign-draft.ts";
 
 const MOST_STEPS = 10;
 const MOST_VARIANTS = 5;

@@ -1,0 +1,8 @@
+export {
+  aCampaign,
+  addTo,
+  aList,
+  aTemplate,
+  type CampaignRequest,
+  contactsIn,
+} from "./a-campaign.ts";
