@@ -1,5 +1,5 @@
 import { PROVIDER_UNAVAILABLE } from "@sightline/domain/billing";
-import { call, promote } from "@sightline/testing/http";
+import { call } from "@sightline/testing/http";
 import { type Shop, startShop } from "@sightline/testing/shop";
 import { payAt } from "@sightline/testing/stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -194,6 +194,7 @@ describe("R7.1 R7.2 R7.3 R7.4 P28 through Stripe's API", () => {
       { limit: "prompts", words: "5 prompts", before: "25" },
       { limit: "pagesPerCrawl", words: "100 pages per crawl", before: "1,000" },
       { limit: "refresh", words: "positions checked weekly", before: "daily" },
+      { limit: "apiCalls", words: "no API access", before: "60" },
     ]);
     await ana.ask("POST", "/functions/cancel-subscription");
     await passTheEnd(await ana.subscription());
@@ -268,31 +269,6 @@ describe("tampering", () => {
       expect(await ana.tier()).toBe("free");
     },
   );
-});
-
-describe("R6.3 P51 'Enterprise Promotion'", () => {
-  it("gives Enterprise's limits until its end, above what is paid", async () => {
-    const ana = await customer();
-    await ana.buy("lite", "monthly");
-    await promote(shop.product.url, ana.id);
-    expect(await ana.subscription()).toMatchObject({
-      tier: "Enterprise Promotion",
-      status: "granted",
-      renews_at: null,
-      ends_at: expect.any(String),
-      usage: { limit: 500_000 },
-    });
-    const { grants } = (await shop.askAsAdmin("GET", "/admin/grants")).body;
-    const grant = grants.find((one: { user_id: string }) => one.user_id === ana.id);
-    await shop.askAsAdmin("POST", `/admin/grants/${grant.id}/end`);
-    expect(await ana.tier()).toBe("Basic");
-  });
-
-  it("is not for sale", async () => {
-    const ana = await customer();
-    const body = { planId: "Enterprise Promotion", billingCycle: "monthly" };
-    expect((await ana.ask("POST", "/functions/create-checkout", body)).status).toBe(400);
-  });
 });
 
 const DAY = 86_400_000;

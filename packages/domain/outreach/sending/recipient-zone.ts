@@ -6,7 +6,7 @@ const zones = new Map<string, string | null>();
  * The zone a country's people live in, for those whose own isn't known. Of several it is the middle
  * one, so that nobody is far from it. Null: the country isn't known here.
  */
-export function zoneOfCountry(country: string): string | null {
+function zoneOfCountry(country: string): string | null {
   const known = zones.get(country);
   if (known !== undefined) return known;
   const names = zonesOf(country).toSorted(

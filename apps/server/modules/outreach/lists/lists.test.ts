@@ -1,8 +1,9 @@
 // Also on the oldest PostgreSQL.
 import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { aCampaign } from "@sightline/testing/outreach";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCampaign } from "../testing/a-campaign.ts";
+
 import { A_LIST, outreachAdmin } from "../testing/outreach-admin.ts";
 
 let product: TestProduct;

@@ -10,7 +10,7 @@ import { createOutreachLinks } from "../tracking/outreach-links.ts";
 
 export const KEY = Buffer.from("a key");
 const APP_URL = "https://sightline.example";
-export const OPERATOR = { name: "Example Ltd", address: "1 High Street\nLondon" };
+const OPERATOR = { name: "Example Ltd", address: "1 High Street\nLondon" };
 
 export interface SentMail extends OutgoingMail {
   readonly at: Date;

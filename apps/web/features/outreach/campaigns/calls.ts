@@ -85,11 +85,3 @@ export function useTestSend(id: string) {
     onError: (error) => notify({ tone: "error", title: messageOf(error) }),
   });
 }
-
-export function useDeleteCampaign(id: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => client.outreachCampaigns.remove({ id }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ["admin", "outreach"] }),
-  });
-}

@@ -11,7 +11,7 @@ export const STATE_NAMES: Record<CampaignState, { words: string; tone: BadgeTone
   done: { words: "Done", tone: "neutral" },
 };
 
-export function pauseWords(why: ListedCampaign["paused_why"]): string {
+function pauseWords(why: ListedCampaign["paused_why"]): string {
   if (why === "bounces") return "Paused itself: 2% of the last 200 messages bounced.";
   if (why === "complaints") return "Paused itself: a recipient marked a message as spam.";
   return "Paused by an admin.";
