@@ -55,18 +55,12 @@ async function aDraft(names: readonly string[], change: object = {}) {
   const { status, body } = await ask("POST", "/admin/outreach/campaigns", {
     ...{ name: `Campaign ${randomUUID()}`, list_id: listId, ...OPEN },
     ...{ daily_limit: 10_000, ramp: null, domain_limit: 100 },
-    steps: [
-      { wait_days: 0, variants: [variant] },
-      { wait_days: 2, variants: [variant] },
-    ],
+    steps: [0, 2].map((wait_days) => ({ wait_days, variants: [variant] })),
     ...change,
   });
   expect([status, body.message]).toEqual([201, undefined]);
-  return {
-    id: body.id as string,
-    emails,
-    contacts: await contactsIn(product.db, [listId], people),
-  };
+  const contacts = await contactsIn(product.db, [listId], people);
+  return { id: body.id as string, emails, contacts };
 }
 
 const start = (id: string) =>
