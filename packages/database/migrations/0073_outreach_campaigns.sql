@@ -151,9 +151,6 @@ create index outreach_messages_unsubscribed_idx
   on outreach_messages (campaign_id, queued_at desc, id desc) where unsubscribed_at is not null;
 create index outreach_messages_paid_idx on outreach_messages (campaign_id, queued_at desc, id desc)
   where paid_at is not null;
--- Messages are searched by the start of an address.
-create index outreach_contacts_prefix_idx on outreach_contacts (email text_pattern_ops);
-
 -- A person who is erased takes the words written to them along; the figures stay.
 create function forget_outreach_words() returns trigger language plpgsql as $$
 begin
@@ -200,6 +197,7 @@ create table outreach_replies (
 );
 create index outreach_replies_message_idx on outreach_replies (message_id, received_at);
 create index outreach_replies_contact_idx on outreach_replies (contact_id);
+create index outreach_replies_from_idx on outreach_replies (lower(from_email));
 
 -- The figures of analytics, kept by a trigger: counting a million messages takes too long.
 create table outreach_sums (

@@ -38,3 +38,4 @@ create table webhook_deliveries (
 );
 create index webhook_deliveries_endpoint_idx on webhook_deliveries (endpoint_id, created_at desc, id);
 create index webhook_deliveries_user_idx on webhook_deliveries (user_id);
+create index webhook_deliveries_waiting_idx on webhook_deliveries (user_id) where state = 'pending';

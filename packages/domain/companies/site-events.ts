@@ -64,4 +64,6 @@ export interface CompaniesMerged {
   readonly type: "companies-merged";
   readonly from: CompanyKey;
   readonly into: CompanyKey;
+  /** Users who had the first one as their own site before. */
+  readonly owners: readonly string[];
 }

@@ -14,6 +14,7 @@ import type { Log } from "../../platform/logging/index.ts";
 import { addresseeOf } from "./addressee.ts";
 import { changeMailState, type MailHooks } from "./mail-hooks.ts";
 import {
+  deferredFor,
   deleteOldMailMessages,
   insertMailMessage,
   stateOfMessage,
@@ -25,6 +26,8 @@ const SEND = "mailing.send";
 /** A queue of its own, so that a reset link never waits behind a thousand digests. */
 const SEND_BULK = "mailing.send-bulk";
 export const CLEAN_UP_MAIL = "mailing.clean-up";
+/** A job's last try comes after a day. */
+const DAYS_DEFERRED = 2;
 
 /** As it waits in the queue. */
 interface SendMail extends Message {
@@ -88,9 +91,22 @@ export function createMailing(deps: MailingDeps): Mailing {
     jobs: [
       { name: SEND, patient: true, handle: (data) => deliver(deps, data as SendMail) },
       { name: SEND_BULK, patient: true, handle: (data) => deliver(deps, data as SendMail) },
-      { name: CLEAN_UP_MAIL, handle: () => deleteOldMailMessages(db, MAIL_MESSAGE_DAYS_KEPT) },
+      {
+        name: CLEAN_UP_MAIL,
+        async handle() {
+          await giveUp(deps);
+          await deleteOldMailMessages(db, MAIL_MESSAGE_DAYS_KEPT);
+        },
+      },
     ],
   };
+}
+
+/** What the mail server kept putting off until its job had no try left. */
+async function giveUp({ db, hooks = {} }: MailingDeps): Promise<void> {
+  for (const message of await deferredFor(db, DAYS_DEFERRED)) {
+    await changeMailState(db, hooks, message, "failed", message.reason);
+  }
 }
 
 function headersOf(kind: MailKind, unsubscribe: string | undefined): Record<string, string> {

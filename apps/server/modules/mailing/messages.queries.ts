@@ -95,6 +95,15 @@ export async function liftSuppression(
   return row?.why ?? null;
 }
 
+export async function deferredFor(db: Kysely<Tables>, days: number) {
+  return db
+    .selectFrom("mail_messages")
+    .select(["id", sql<MailKind>`kind`.as("kind"), "reason"])
+    .where("state", "=", "deferred")
+    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
+
 export async function deleteOldMailMessages(db: Kysely<Tables>, days: number): Promise<void> {
   await db
     .deleteFrom("mail_messages")

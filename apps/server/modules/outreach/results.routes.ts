@@ -76,7 +76,8 @@ export function resultsRoutes(deps: ResultsDeps) {
     track: calls.track.use(signedIn).handler(async ({ input, context }) => {
       const { user } = context;
       await refuseForeignUserId(context, user, input.event_metadata.user_id);
-      const about = { code: input.tracking_code, userId: user.userId };
+      const { userId, createdAt } = user;
+      const about = { code: input.tracking_code, userId, createdAt };
       const recorded = await trackSignUp(db, about, now());
       if (!recorded) context.log.info("an outreach code isn't known, or was counted before");
       return { recorded };

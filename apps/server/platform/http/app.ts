@@ -260,7 +260,7 @@ function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]):
       void cookies.push({ name, value, seconds, isReadable }),
     log: parts.log.child({ request_id: requestId }),
     principal: () => {
-      principal ??= token === null ? Promise.resolve(null) : ownerOf(token, parts);
+      principal ??= token === null ? Promise.resolve(null) : ownerOf(token, c.req.path, parts);
       return principal;
     },
     note: (note) => parts.note(context, note),

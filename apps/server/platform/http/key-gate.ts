@@ -28,10 +28,12 @@ export async function byKey(
   for (const [name, value] of Object.entries(admitted.headers)) c.header(name, value);
 }
 
-/** A key's owner, or a session's. */
-export function ownerOf(
+/** A session's owner, or a key's: only where the gate has decided on it, which pages aren't. */
+export async function ownerOf(
   token: string,
+  path: string,
   { authenticate, keys }: { readonly authenticate: Authenticate; readonly keys: KeyGate },
 ) {
-  return keys.isMeant(token) ? keys.authenticate(token) : authenticate(token);
+  if (!keys.isMeant(token)) return authenticate(token);
+  return path.startsWith("/api/") ? keys.authenticate(token) : null;
 }

@@ -15,6 +15,8 @@ export interface Job<Data extends object = object> {
   readonly handle: (data: Data, job: { id: string; signal: AbortSignal }) => Promise<void>;
   /** How many of these one worker node runs at a time. */
   readonly concurrency?: number;
+  /** How many of those one customer may hold; half unless said. Only for long ones. */
+  readonly perCustomer?: number;
   /** Takes minutes: fetched one by one, so that short jobs never wait for a long one. */
   readonly long?: boolean;
   /** At most one job per singleton key is pending. */
@@ -48,6 +50,8 @@ export interface SendOptions {
   readonly id?: string;
   /** In seconds from now. */
   readonly startAfter?: number;
+  /** How many of the same customer's jobs are ahead of it: those who have few come first. */
+  readonly ahead?: number;
 }
 
 export const TRIES = 5;
@@ -94,12 +98,13 @@ export function createJobQueue(
 
   return {
     names: () => queues,
-    async send(name, data, { transaction, singletonKey, customer, id, startAfter } = {}) {
+    async send(name, data, { transaction, singletonKey, customer, id, startAfter, ahead } = {}) {
       await boss.send(name, data, {
         ...(singletonKey === undefined ? {} : { singletonKey }),
         ...(customer === undefined ? {} : { group: { id: customer } }),
         ...(id === undefined ? {} : { id }),
         ...(startAfter === undefined ? {} : { startAfter }),
+        ...(ahead === undefined ? {} : { priority: -ahead }),
         ...(transaction === undefined ? {} : { db: fromKysely(transaction) }),
       });
     },
@@ -128,7 +133,7 @@ export function createJobQueue(
 async function startWorker(boss: PgBoss, job: Job, log: Log) {
   const atOnce = job.concurrency ?? 4;
   const options = {
-    ...(job.long ? oneByOne(atOnce) : { batchSize: atOnce }),
+    ...(job.long ? oneByOne(atOnce, job.perCustomer) : { batchSize: atOnce }),
     /** A full batch is followed by the next immediately, and jobs finish independently. */
     burstWhenBatchFull: true,
     perJobResults: true,
@@ -142,12 +147,12 @@ async function startWorker(boss: PgBoss, job: Job, log: Log) {
   );
 }
 
-/** However much one customer has queued, half of the slots are left to others. */
-function oneByOne(slots: number) {
+/** However much one customer has queued, half of the slots or more are left to others. */
+function oneByOne(slots: number, perCustomer = Math.ceil(slots / 2)) {
   return {
     batchSize: 1,
     localConcurrency: slots,
-    localGroupConcurrency: Math.ceil(slots / 2),
+    localGroupConcurrency: perCustomer,
   };
 }
 

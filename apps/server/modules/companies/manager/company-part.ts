@@ -32,15 +32,15 @@ export function ownedCompanies(companyIds: readonly string[]) {
   )`;
 }
 
-/** Moves the rows in which owners name the first company by its domain. */
+/** Moves the rows in which its owners name the first company by its domain, and no one else's. */
 export async function moveTargetSite(
   tx: Transaction<Tables>,
   table: "saved_keywords" | "analyses" | "insights" | "notifications",
-  { from, into }: CompaniesMerged,
+  { from, into, owners }: CompaniesMerged,
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} set target_site = ${into.domain}
     where target_site = ${from.domain}
-      and user_id in (select user_id from sites where company_id = ${into.id})
+      and user_id = any(${[...owners]}::uuid[])
   `.execute(tx);
 }

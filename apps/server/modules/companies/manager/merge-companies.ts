@@ -28,7 +28,7 @@ export async function previewMerge(
   from: CompanyRow,
   into: CompanyRow,
 ): Promise<MergePreview> {
-  const merged: CompaniesMerged = { type: "companies-merged", from, into };
+  const merged = await mergedOf(db, from, into);
   const counts = await countCompanies(db, parts, [from.id, into.id]);
   const moves = counts.get(from.id) ?? NONE;
   const dropped = await droppedCompetitors(db, merged);
@@ -57,10 +57,25 @@ export async function mergeCompanies(
   if (from === undefined || into === undefined) return "missing";
   const preview = await previewMerge(tx, parts, from, into);
   if (preview.blockers.length > 0) return { blockers: preview.blockers };
-  for (const part of parts) await part.merge(tx, { type: "companies-merged", from, into });
+  const merged = await mergedOf(tx, from, into);
+  for (const part of parts) await part.merge(tx, merged);
   await inheritNames(tx, from, into);
   await tx.deleteFrom("companies").where("id", "=", from.id).execute();
   return { moved: preview.moves };
+}
+
+async function mergedOf(
+  db: Kysely<Tables>,
+  from: CompanyRow,
+  into: CompanyRow,
+): Promise<CompaniesMerged> {
+  const sites = await db
+    .selectFrom("sites")
+    .select("user_id")
+    .where("company_id", "=", from.id)
+    .execute();
+  const owners = sites.map(({ user_id }) => user_id);
+  return { type: "companies-merged", from, into, owners };
 }
 
 /** In one order, so that two merges of the same companies don't wait for each other forever. */

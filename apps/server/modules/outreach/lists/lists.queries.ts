@@ -113,14 +113,13 @@ function above(levels: number): RawBuilder<string> {
 
 /**
  * Whether no campaign writes to the contact; `contacts` is the row asked about. For lists and their
- * counts: each set is read once, however many contacts there are. Sending asks `suppressionOf`,
- * which follows domains to any depth.
+ * counts: an address is found by its key, however many are suppressed. Sending asks
+ * `suppressionOf`, which follows domains to any depth.
  */
 export const IS_SUPPRESSED = sql<boolean>`coalesce(
-  contacts.address_key in (select key from outreach_suppressions where scope = 'address')
-  or contacts.address_key in (
-    select recipient from mail_suppressions where until is null or until > now()
-  )
+  exists (select from outreach_suppressions where key = contacts.address_key)
+  or exists (select from mail_suppressions where recipient = contacts.address_key
+    and (until is null or until > now()))
   or ${above(0)} in (${BLOCKED_DOMAINS})
   or ${above(1)} in (${BLOCKED_DOMAINS})
   or ${above(2)} in (${BLOCKED_DOMAINS}),

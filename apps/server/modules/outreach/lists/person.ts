@@ -56,13 +56,17 @@ export async function erasePerson(
   // Rows of files that couldn't be imported may hold the address, too.
   await sql`
     delete from outreach_import_rows
-    where exists (select from unnest(cells) as cell where position(${email} in lower(cell)) > 0)
+    where exists (
+      select from unnest(cells) as cell, regexp_split_to_table(lower(cell), '[\\s<>,;:"()]+') as word
+      where word = ${email}
+    )
   `.execute(tx);
   // The figures of a campaign stay, and what its messages said to this person goes.
   await sql`
     update outreach_messages set subject = 'Deleted on request', html = '', text = ''
     where contact_id = (select id from outreach_contacts where email = ${email})
   `.execute(tx);
+  await sql`delete from outreach_replies where lower(from_email) = ${email}`.execute(tx);
   const { numDeletedRows } = await tx
     .deleteFrom("outreach_contacts")
     .where("email", "=", email)

@@ -12,8 +12,7 @@ export function retryMessage(db: Kysely<Tables>, id: string, now: Date): Promise
     const message = await lockMessage(tx, id);
     if (message === null) return "missing";
     if (!mayRetry(message.state) || message.contact_id === null) return "too-late";
-    await takeBack(tx, message, now);
-    return "done";
+    return (await takeBack(tx, message, now)) ? "done" : "too-late";
   });
 }
 

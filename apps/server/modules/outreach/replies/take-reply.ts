@@ -28,7 +28,8 @@ const LONGEST = { from: 254, subject: 1_000, text: 100_000, messageId: 1_000 };
 export async function takeReply(deps: ReplyDeps, reply: IncomingReply): Promise<boolean> {
   const { db, now } = deps;
   const message = await findAnswered(deps, reply);
-  if (message === null) return false;
+  // Nothing is kept of someone who was erased.
+  if (message === null || message.contact_id === null) return false;
   const isAutomatic = isAutoReply(reply);
   await db.transaction().execute(async (tx) => {
     const inserted = await tx

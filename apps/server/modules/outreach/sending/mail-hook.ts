@@ -146,6 +146,7 @@ async function goOn(tx: Transaction<Tables>, message: SendingMessage, now: Date)
     .set({ changed_at: now, ...(due ?? { state: "finished", next_at: null }) })
     .where("campaign_id", "=", campaignId)
     .where("contact_id", "=", contactId)
+    .where("state", "=", "active")
     .execute();
 }
 

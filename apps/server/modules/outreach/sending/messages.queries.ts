@@ -97,19 +97,26 @@ export async function setState(
     .execute();
 }
 
-/** Puts a message that hasn't left back where it was, so that it's written again later. */
+/**
+ * Puts a message that hasn't left back where it was, so that it's written again later. False: its
+ * sequence has ended for a reason that holds, such as a reply.
+ */
 export async function takeBack(
   tx: Kysely<Tables>,
   { id, campaign_id, contact_id, step }: SendingMessage,
   now: Date,
-): Promise<void> {
-  await sql`delete from outreach_messages where id = ${id}`.execute(tx);
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update outreach_enrollments
     set state = case when ${step}::int = 1 then 'waiting' else 'active' end, stop_reason = null,
       next_step = ${step}, next_at = ${now}, changed_at = ${now}
     where campaign_id = ${campaign_id} and contact_id = ${contact_id}
+      and (state <> 'stopped' or stop_reason in ('failed', 'cancelled'))
+    returning contact_id
   `.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`delete from outreach_messages where id = ${id}`.execute(tx);
+  return true;
 }
 
 /** Of the newest messages: what came back since an admin last let the campaign go on. */

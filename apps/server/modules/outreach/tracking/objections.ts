@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
+import { lockMessage } from "../sending/messages.queries.ts";
 import { stopSequences } from "../sending/stop-sequences.ts";
 import { suppress } from "../suppression/suppression.ts";
 import { markMessage } from "./track-event.ts";
@@ -29,6 +30,8 @@ export function outreachObjections({ db, key, now }: ObjectionDeps) {
     /** Asking twice changes nothing. */
     object: (messageId: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
+        // First of all, as whatever else changes a message does.
+        await lockMessage(tx, messageId);
         const message = await find(tx, messageId);
         // Without the contact there's nobody to write to, and the address is suppressed already.
         if (message?.contact_id == null || message.email === null) return;

@@ -47,12 +47,13 @@ export async function markMessage(
 /** False: the code isn't one of ours, or this account was counted before. */
 export function trackSignUp(
   db: Kysely<Tables>,
-  { code, userId }: { code: string; userId: string },
+  { code, userId, createdAt }: { code: string; userId: string; createdAt: Date },
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const message = await messageByCode(tx, code);
-    if (message === null) return false;
+    // Someone who was a customer before the message didn't come from it.
+    if (message?.sent_at == null || createdAt < message.sent_at) return false;
     if (!(await insertOnce(tx, message.id, "signup", userId, now))) return false;
     await markMessage(tx, message.id, "signed_up_at", now);
     if (message.contact_id !== null) await stopSequences(tx, message.contact_id, "signed_up", now);

@@ -12,6 +12,8 @@ import { webhooksRoutes } from "./webhooks.routes.ts";
 
 /** Most of an attempt is waiting for someone else's server. */
 const AT_ONCE = 8;
+/** A receiver that keeps us waiting holds no more than these. */
+const PER_CUSTOMER = 2;
 
 export interface WebhooksSettings {
   readonly appUrl: string;
@@ -39,6 +41,7 @@ export function createWebhooks(
       name: DELIVER_WEBHOOK,
       handle: (data) => deliver(delivery, (data as { delivery_id: string }).delivery_id),
       concurrency: AT_ONCE,
+      perCustomer: PER_CUSTOMER,
       long: true,
       patient: true,
     },

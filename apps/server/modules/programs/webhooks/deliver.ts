@@ -37,7 +37,7 @@ export async function deliver(deps: DeliveryDeps, deliveryId: string): Promise<v
   const { db, poster, seal } = deps;
   const due = await findDue(db, deliveryId);
   if (due === undefined) return;
-  if (due.off_at !== null) return park(deps, due);
+  if (due.is_off) return park(deps, due);
   const at = new Date();
   const messageId = messageName(due.message_id);
   const sealed = { id: due.endpoint_id, secret: due.secret, former_secret: due.former_secret };
@@ -62,7 +62,8 @@ async function settle(
     return noteSuccess(tx, due.endpoint_id);
   }
   const isGone = result.ok && result.status === GONE;
-  const pause = isGone ? null : pauseAfter(due.tried + 1);
+  // Someone looks at a test while it is made: it has no second try.
+  const pause = isGone || due.type === "test" ? null : pauseAfter(due.tried + 1);
   if (!(await recordAttempt(tx, due.id, { attempt, next: pause ?? "parked" }))) return;
   if (pause !== null)
     await sendDelivery(deps.queue, tx, { id: due.id, userId: due.user_id }, pause);

@@ -10,11 +10,26 @@ const SHOWN = 50;
 export function endpointsFor(db: Kysely<Tables>, userId: string, type: string) {
   return db
     .selectFrom("webhook_endpoints")
-    .select(["id", sql<WebhookForm>`form`.as("form")])
+    .innerJoin("users", "users.id", "webhook_endpoints.user_id")
+    .select(["webhook_endpoints.id", sql<WebhookForm>`form`.as("form")])
     .where("user_id", "=", userId)
+    .where("users.suspended_at", "is", null)
     .where("off_at", "is", null)
     .where(sql<boolean>`events && array[${type}, '*']`)
     .execute();
+}
+
+const MOST_COUNTED = 1_000;
+
+/** Of a customer, this one among them; beyond a thousand it makes no difference. */
+export async function countWaiting(db: Kysely<Tables>, userId: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from (
+      select from webhook_deliveries where user_id = ${userId} and state = 'pending'
+      limit ${MOST_COUNTED}
+    ) as counted
+  `.execute(db);
+  return rows[0]?.waiting ?? 0;
 }
 
 interface NewDelivery {
@@ -61,11 +76,13 @@ export function findDue(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom("webhook_deliveries as delivery")
     .innerJoin("webhook_endpoints as endpoint", "endpoint.id", "delivery.endpoint_id")
+    .innerJoin("users", "users.id", "delivery.user_id")
     .where("delivery.id", "=", id)
     .where("delivery.state", "=", "pending")
     .select([
       ...(["delivery.id", "delivery.user_id", "delivery.message_id", "delivery.body"] as const),
-      ...(["delivery.endpoint_id", "endpoint.url", "endpoint.off_at", "endpoint.secret"] as const),
+      ...(["delivery.endpoint_id", "delivery.type", "endpoint.url", "endpoint.secret"] as const),
+      sql<boolean>`endpoint.off_at is not null or users.suspended_at is not null`.as("is_off"),
       sql<
         string | null
       >`case when endpoint.former_until > now() then endpoint.former_secret end`.as(

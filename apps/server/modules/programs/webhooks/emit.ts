@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import type { WebhookPayload } from "@sightline/domain/programs";
 import type { Transaction } from "kysely";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
-import { endpointsFor, insertDelivery } from "./deliveries.queries.ts";
+import { countWaiting, endpointsFor, insertDelivery } from "./deliveries.queries.ts";
 
 export const DELIVER_WEBHOOK = "programs.deliver-webhook";
 
@@ -28,16 +28,15 @@ export function createEmit(queue: JobQueue): Emit {
   };
 }
 
-export function sendDelivery(
+/** However many one customer has waiting, another's first one comes before them. */
+export async function sendDelivery(
   queue: JobQueue,
   transaction: Transaction<Tables>,
   { id, userId }: { readonly id: string; readonly userId: string },
   startAfter?: number,
 ): Promise<void> {
   const when = startAfter === undefined ? {} : { startAfter };
-  return queue.send(
-    DELIVER_WEBHOOK,
-    { delivery_id: id },
-    { transaction, customer: userId, ...when },
-  );
+  const ahead = await countWaiting(transaction, userId);
+  const options = { transaction, customer: userId, ahead, ...when };
+  await queue.send(DELIVER_WEBHOOK, { delivery_id: id }, options);
 }
