@@ -262,7 +262,7 @@ export const outreachLists = {
   liftSuppression: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/suppressions/lift", tags },
-      summary: "Take back a suppression that an admin added; objections stay",
+      summary: "Lift a suppression that an admin added; objections stay",
     })
     .errors(conflict)
     .input(z.object({ target: z.string().max(300) })),

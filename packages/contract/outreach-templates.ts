@@ -26,7 +26,7 @@ export type OutreachTemplateVersions = z.infer<typeof Template>;
 
 const SnippetName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,40}$/, "Use small letters, digits and dashes.");
+  .regex(/^[a-z][a-z0-9-]{0,40}$/, "Use lowercase letters, digits and hyphens.");
 const Snippet = z.object({ name: SnippetName, body: z.string().trim().min(1).max(10_000) });
 export type OutreachSnippet = z.infer<typeof Snippet>;
 

@@ -16,9 +16,9 @@ describe("a pattern of subject lines", () => {
     ["{finding} on {domain}", null],
     ["Your week", null],
     [" ", "Enter a subject line."],
-    ["{nothing}", "There is no {nothing}."],
-    ["{constructor}", "There is no {constructor}."],
-    ["{finding", "A brace has no partner."],
+    ["{nothing}", "{nothing} isn't a placeholder."],
+    ["{constructor}", "{constructor} isn't a placeholder."],
+    ["{finding", "A brace is missing its pair."],
     ["one\r\nBcc: eve@evil.example", "Use a single line."],
     ["x".repeat(121), "Use 120 characters or fewer."],
   ])("'%s': %s", (pattern, problem) => {

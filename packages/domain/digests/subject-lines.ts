@@ -28,9 +28,9 @@ export function patternProblem(pattern: string): string | null {
   if (pattern.length > LONGEST_PATTERN) return `Use ${LONGEST_PATTERN} characters or fewer.`;
   if (/[\r\n]/.test(pattern)) return "Use a single line.";
   for (const [whole, name = ""] of pattern.matchAll(NAMED)) {
-    if (!Object.hasOwn(SUBJECT_WORDS, name)) return `There is no ${whole}.`;
+    if (!Object.hasOwn(SUBJECT_WORDS, name)) return `${whole} isn't a placeholder.`;
   }
-  return /[{}]/.test(pattern.replaceAll(NAMED, "")) ? "A brace has no partner." : null;
+  return /[{}]/.test(pattern.replaceAll(NAMED, "")) ? "A brace is missing its pair." : null;
 }
 
 export type SubjectParts = Readonly<Record<SubjectWord, string | null>>;

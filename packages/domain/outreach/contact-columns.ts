@@ -32,11 +32,11 @@ export function fieldOf(target: string | null): string | null {
 
 /** In words, if the file can't be imported like this. */
 export function mappingProblem(mapping: ColumnMapping, columns: number): string | null {
-  if (mapping.length !== columns) return "The file has other columns. Upload it again.";
+  if (mapping.length !== columns) return "The columns don't match the file. Upload it again.";
   const used = mapping.filter((target) => target !== null);
   const unknown = used.find((target) => !isContactColumn(target) && fieldOf(target) === null);
   if (unknown !== undefined) {
-    return `'${unknown.replace(FIELD, "")}' can't be the name of a field: use small letters, digits and underscores.`;
+    return `'${unknown.replace(FIELD, "")}' can't be the name of a field: use lowercase letters, digits and underscores.`;
   }
   const twice = used.find((target, index) => used.indexOf(target) !== index);
   if (twice !== undefined) return `Two columns are mapped to '${nameOf(twice)}'. Choose one.`;

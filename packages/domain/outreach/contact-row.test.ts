@@ -28,7 +28,7 @@ describe("columns", () => {
   it.each([
     [[null, null], "Choose the column with the email addresses."],
     [["email", "email"], "Two columns are mapped to 'Email address'. Choose one."],
-    [["email"], "The file has other columns. Upload it again."],
+    [["email"], "The columns don't match the file. Upload it again."],
     [["email", "field:X y"], "'X y' can't be the name of a field"],
     [["email", "field:report"], "'report' can't be the name of a field"],
     [["email", "__proto__"], "'__proto__' can't be the name of a field"],

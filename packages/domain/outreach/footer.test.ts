@@ -10,7 +10,7 @@ it("P95 the footer has legal name, postal address, reason, source and a way out"
   });
   expect(words.sender).toBe("Example Ltd, 1 High Street, London N1");
   expect(words.reason).toBe(
-    "You get this email because we think it's useful for your company. It's advertising. We have your address from: trade fair 2026, public exhibitor list.",
+    "You're receiving this email because we think it could be useful to your company. This is an advertisement. We got your address from: trade fair 2026, public exhibitor list.",
   );
   expect(words.unsubscribe).toEqual({ label: "Unsubscribe", url: "https://example.com/u/x" });
 });

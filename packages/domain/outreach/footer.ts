@@ -20,7 +20,7 @@ export function footerWords(facts: FooterFacts): FooterWords {
   const { operator, source, lawfulBasis, unsubscribeUrl } = facts;
   return {
     sender: `${operator.name}, ${oneLineAddress(operator.address)}`,
-    reason: `${REASONS[lawfulBasis]} We have your address from: ${source.trim()}${/[.!?]$/.test(source.trim()) ? "" : "."}`,
+    reason: `${REASONS[lawfulBasis]} We got your address from: ${source.trim()}${/[.!?]$/.test(source.trim()) ? "" : "."}`,
     unsubscribe: { label: "Unsubscribe", url: unsubscribeUrl },
   };
 }
@@ -31,10 +31,10 @@ function oneLineAddress(address: string): string {
 }
 
 const REASONS: Record<LawfulBasis, string> = {
-  consent: "You get this email because you agreed to hear from us.",
+  consent: "You're receiving this email because you agreed to hear from us.",
   legitimate_interest:
-    "You get this email because we think it's useful for your company. It's advertising.",
-  customer: "You get this email because you're a customer of ours.",
+    "You're receiving this email because we think it could be useful to your company. This is an advertisement.",
+  customer: "You're receiving this email because you're our customer.",
 };
 
 /** The settings without which no message may leave; empty if all are there. */

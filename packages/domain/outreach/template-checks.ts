@@ -42,12 +42,12 @@ const checkVariables: Check = ({ unresolved }) => {
   const names = unresolved.map((name) => `{{ ${name} }}`).join(", ");
   return {
     ...{ id: "variables", state: "problem", title: `No value for ${names}` },
-    why: `${why} Add a fall-back such as {{ first_name | default: "there" }}, or put it in a condition.`,
+    why: `${why} Add a fallback such as {{ first_name | default: "there" }}, or put it in a condition.`,
   };
 };
 
 const checkFooter: Check = ({ missingSettings }) => {
-  const law = "The law asks for the sender's name and postal address and a way to unsubscribe.";
+  const law = "The law requires the sender's name and postal address and a way to unsubscribe.";
   if (missingSettings.length === 0) {
     return good("footer", "The footer is complete", `${law} We add both below every message.`);
   }
@@ -128,7 +128,7 @@ const checkCapitals: Check = ({ subject, text }) => {
 const MOST_LINKS = 3;
 
 const checkLinks: Check = ({ links }) => {
-  const why = `One clear link is followed more often than several; more than ${MOST_LINKS} look like a newsletter.`;
+  const why = `One clear link gets more clicks than several; more than ${MOST_LINKS} look like a newsletter.`;
   const title = `${links.length} ${links.length === 1 ? "link" : "links"}`;
   return links.length > MOST_LINKS ? warning("links", title, why) : good("links", title, why);
 };
@@ -180,7 +180,7 @@ const LARGEST_HTML = 102_000;
 
 const checkSize: Check = ({ html }) => {
   const kilobytes = Math.ceil(new TextEncoder().encode(html).length / 1000);
-  const why = "Gmail cuts messages over 102 kB, and the unsubscribe link with them.";
+  const why = "Gmail clips messages over 102 kB, which hides the unsubscribe link.";
   return kilobytes * 1000 > LARGEST_HTML
     ? { id: "size", state: "problem", title: `${kilobytes} kB`, why }
     : good("size", `${kilobytes} kB`, why);

@@ -12,7 +12,7 @@ export const SCOPE_LABELS: Readonly<Record<ScopeWord, string>> = {
   positions: "Positions, alerts and notes",
   analyses: "Analyses",
   "ai-visibility": "AI visibility",
-  insights: "Insights and notifications",
+  insights: "Recommendations and notifications",
   digests: "Digests and their links",
   webhooks: "Webhooks",
   account: "Your name, plan and usage",

@@ -9,7 +9,7 @@ export const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   "alert.raised": "A position alert",
   "crawl.ended": "A crawl ended",
   "analysis.ended": "An analysis ended",
-  "insights.new": "New insights",
+  "insights.new": "New recommendations",
   "citation.gained": "AI citation gained",
   "citation.lost": "AI citation lost",
   "digest.sent": "A digest was sent",

@@ -134,7 +134,7 @@ describe("P95 templates", () => {
     expect(subject).toBe("Hi");
     expect(html).toContain("Example &amp; Sons, 1 High Street");
     expect(text).toContain("\n\n-- \nExample & Sons, 1 High Street\n");
-    expect(text).toContain("We have your address from: a\nfair.".replace("a\nfair", "a fair"));
+    expect(text).toContain("We got your address from: a\nfair.".replace("a\nfair", "a fair"));
     expect(text).toContain("Unsubscribe: https://example.com/u/x");
   });
 });

@@ -45,7 +45,7 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   await page.getByLabel("From", { exact: true }).selectOption("00:00");
   await page.getByLabel("To", { exact: true }).selectOption("24:00");
   for (const day of ["Sat", "Sun"]) await page.getByLabel(day).check();
-  await page.getByLabel("Jitter in minutes").fill("0");
+  await page.getByLabel("Random delay (minutes)").fill("0");
   await page.getByRole("button", { name: "Save draft" }).click();
 
   // The plan: who gets what, and who can't.

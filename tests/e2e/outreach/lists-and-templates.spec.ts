@@ -14,7 +14,7 @@ function contacts(mark: string): string {
   return `Email,First name,Company,Country,Team size\n${rows.join("\n")}\n`;
 }
 
-test("P95 R2.4 a list of 1,000 with 37 bad rows is imported without them, and a template with a condition and a fall-back is checked, previewed for a contact, changed and rolled back", async ({
+test("P95 R2.4 a list of 1,000 with 37 bad rows is imported without them, and a template with a condition and a fallback is checked, previewed for a contact, changed and rolled back", async ({
   asAdmin: page,
   guard,
 }) => {
@@ -72,7 +72,7 @@ test("P95 R2.4 a list of 1,000 with 37 bad rows is imported without them, and a 
   await expect(letter.getByText("Hi Person 3,")).toBeVisible();
   await expect(letter.getByText("Grüße from us.")).toBeVisible();
   await expect(
-    letter.getByText("We have your address from: the list of a trade fair."),
+    letter.getByText("We got your address from: the list of a trade fair."),
   ).toBeVisible();
   await page.getByLabel("Find a contact").fill("p4@");
   await page.getByLabel("Contact", { exact: true }).selectOption(`p4@${mark}-4.example`);

@@ -29,7 +29,7 @@ function LiftDialog({ onClose }: { onClose: () => void }) {
   const lift = useMutation({
     mutationFn: () => client.mailHealth.lift({ email, reason }),
     onSuccess: () => {
-      notify({ tone: "success", title: "We write to this address again." });
+      notify({ tone: "success", title: "Suppression lifted. We can email this address again." });
       onClose();
       return cache.invalidateQueries({ queryKey: ["admin", "email-health"] });
     },

@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Target lists · Admin · Sightline",
-  description: "Whom campaigns may write to, and whom they never write to.",
+  description: "The people your campaigns can email, and the ones they never will.",
 });
 
 export default function OutreachLists() {

@@ -20,7 +20,8 @@ interface HookDeps {
   readonly now: () => Date;
 }
 
-const INTERRUPTED = "The worker stopped while it was sending: it may have arrived.";
+const INTERRUPTED =
+  "The worker stopped while sending this message. It may or may not have arrived, and we won't send it again.";
 
 /** What campaigns have to say about their emails, and learn of them. */
 export function outreachMailHook({ db, key, now }: HookDeps): MailHook {
@@ -39,7 +40,7 @@ async function mayStillGo(
 ): Promise<MailStop | null> {
   const message = await lockMessage(tx, id);
   const stop = (reason: string): MailStop => ({ state: "suppressed", reason });
-  if (message === null) return stop("taken back");
+  if (message === null) return stop("The message was withdrawn.");
   const { contact_id: contactId, email } = message;
   if (contactId === null || email === null) return stop("The contact was deleted.");
   if (message.state !== "queued" && message.state !== "deferred") {
@@ -47,7 +48,9 @@ async function mayStillGo(
   }
   // Nobody gets a message twice, even if that means that someone may get none.
   if (message.handed_at !== null) return { state: "sent", reason: INTERRUPTED };
-  if (message.enrollment_state !== "active") return stop(message.stop_reason ?? "stopped");
+  if (message.enrollment_state !== "active") {
+    return stop(message.stop_reason ?? "The sequence has ended.");
+  }
   const why = await suppressionOf(tx, key, email);
   if (why !== null) {
     await stopSequences(tx, contactId, "suppressed", now);

@@ -62,7 +62,8 @@ export function suppressionCalls({ db, key }: { db: Kysely<Tables>; key: Buffer 
         });
         if (outcome === null) throw errors.NOT_FOUND({ message: "It isn't suppressed." });
         if (outcome === "stays") {
-          const message = "They asked us to stop, or email came back. That can't be taken back.";
+          const message =
+            "You can't lift this suppression: the recipient opted out or their email bounced.";
           throw errors.CONFLICT({ message });
         }
       }),

@@ -83,7 +83,7 @@ export function outreachTemplatesRoutes(deps: TemplatesDeps) {
         const source = earlier ?? input.source;
         if (source !== undefined) {
           if (based_on !== undefined && based_on !== newest) {
-            const message = `Someone saved version ${newest} meanwhile. Copy your text, reload and look at it first.`;
+            const message = `Someone else saved version ${newest} while you were editing. Copy your text, then reload to see their changes.`;
             throw errors.CONFLICT({ message });
           }
           await insertVersion(tx, id, newest + 1, source);

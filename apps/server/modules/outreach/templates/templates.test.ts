@@ -131,7 +131,7 @@ describe("P95 the mini-report", () => {
     expect(shop.asked.length).toBe(before);
     const { message, report } = await render(shop.domain);
     expect(report.state).toBe("ready");
-    expect(message.text).toMatch(/Site health of [\w.:]+: \d+ of 100/);
+    expect(message.text).toMatch(/Site health for [\w.:]+: \d+ out of 100/);
     expect(message.text).toContain(`/?site=${encodeURIComponent(shop.domain)}`);
     expect(message.html).toContain("of 100</strong>");
   });

@@ -54,7 +54,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
       "subject_test_readers",
     ],
   },
-  { words: "which email of ours brought you here", tables: ["outreach_events"] },
+  { words: "which of our emails brought you here", tables: ["outreach_events"] },
   {
     words: "alerts, alert rules, notes on charts and ignored audit issues",
     tables: ["alerts", "alert_rules", "annotations", "audit_ignores"],

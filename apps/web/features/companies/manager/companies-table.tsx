@@ -23,7 +23,7 @@ export function CompaniesTable({ companies, empty }: CompaniesTableProps) {
         : [
             domain,
             count("owners", "Owners", 90),
-            count("competitor_of", "Compared by", 120),
+            count("competitor_of", "Competitor of", 130),
             count("keywords", "Keywords", 100),
             count("prompts", "Prompts", 90),
             count("crawls", "Crawls", 80),

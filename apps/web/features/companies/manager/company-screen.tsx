@@ -53,7 +53,7 @@ export function CompanyScreen({ id }: { id: string }) {
 
 const FIGURES: readonly [keyof CompanyDetail["counts"], string][] = [
   ["owners", "Owners"],
-  ["competitor_of", "Compared by"],
+  ["competitor_of", "Competitor of"],
   ["keywords", "Keywords"],
   ["prompts", "Prompts"],
   ["pages", "Pages in the index"],

@@ -23,7 +23,7 @@ export function CrawledCard({ company }: { company: CompanyDetail }) {
   return (
     <SettingsCard
       title="Crawled data"
-      description="A crawl from here costs no customer units. Deleting is for requests of the site's owner."
+      description="Crawling from here doesn't use any customer's units. Delete data only when the site's owner asks."
     >
       <p>
         {formatNumber(crawls)} {crawls === 1 ? "crawl" : "crawls"}, {formatNumber(pages)} pages in
@@ -63,14 +63,12 @@ function Forget({ company: { id, domain }, what, onClose }: ForgetProps) {
   const forget = useCompanyChange(
     (reason: string) =>
       client.companyManager.forget({ id, reason, ...(what === "page" && { url: url.trim() }) }),
-    ({ pages }) => (pages === 0 ? "We had nothing of it." : "The crawled data is deleted."),
+    ({ pages }) => (pages === 0 ? "There was nothing to delete." : "The crawled data is deleted."),
   );
   return (
     <ReasonDialog
       title={
-        what === "page"
-          ? "Delete what we crawled of a page?"
-          : `Delete everything crawled of ${domain}?`
+        what === "page" ? "Delete a page's crawled data?" : `Delete all crawled data for ${domain}?`
       }
       description="It disappears from audits, comparisons and the index. Analyses and digests that quoted it keep the quote. The next crawl brings it back, unless the site's robots.txt forbids it."
       confirmLabel={what === "page" ? "Delete page" : "Delete crawled data"}

@@ -41,7 +41,7 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
   return (
     <ReasonDialog
       title={`Merge ${company.domain} into another company`}
-      description="For a company that moved to another domain. Everything happens at once or not at all, and can't be undone."
+      description="For a company that moved to another domain. The merge completes fully or changes nothing, and you can't undo it."
       confirmLabel="Merge companies"
       danger
       incomplete={preview.data === undefined || preview.data.blockers.length > 0}
@@ -84,7 +84,7 @@ function Search({ not, onChoose }: { not: string; onChoose: (company: ManagedCom
         hint={
           found.isSuccess && query !== "" && companies.length === 0
             ? "No other company matches."
-            : "Type a part of its domain or name."
+            : "Type part of its domain or name."
         }
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -109,12 +109,12 @@ function Search({ not, onChoose }: { not: string; onChoose: (company: ManagedCom
 
 const ROWS: readonly [keyof CompanyCounts, string][] = [
   ["owners", "Owners"],
-  ["competitor_of", "Compared by"],
+  ["competitor_of", "Competitor of"],
   ["competitors", "Competitors"],
   ["keywords", "Keywords with their history"],
   ["prompts", "Prompts"],
   ["analyses", "Analyses"],
-  ["insights", "Insights"],
+  ["insights", "Recommendations"],
   ["crawls", "Crawls"],
   ["reports", "Published reports"],
 ];

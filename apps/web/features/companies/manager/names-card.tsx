@@ -41,7 +41,9 @@ function SlugForm({ company }: { company: CompanyDetail }) {
         autoComplete="off"
         value={slug}
         hint={
-          former === "" ? "The current address will redirect to a new one." : `Redirects: ${former}`
+          former === ""
+            ? "If you change it, the current URL redirects to the new one."
+            : `Redirects: ${former}`
         }
         error={save.error ? (fieldProblems(save.error).slug ?? messageOf(save.error)) : undefined}
         onChange={(event) => setSlug(event.target.value)}

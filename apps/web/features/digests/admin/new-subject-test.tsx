@@ -97,7 +97,7 @@ export function NewSubjectTest({ usual, readers, samples }: SubjectTests) {
         </div>
         <Needed planned={planned} lines={patterns.length + 1} taking={readers * (part ?? 1)} />
         <Checkbox
-          label="Send the winner to everyone by itself"
+          label="Send the winner to everyone automatically"
           checked={shipsWinner}
           onChange={({ target }) => setShipsWinner(target.checked)}
         />
@@ -141,7 +141,7 @@ function PatternField({ label, pattern, problem, samples, onChange, onRemove }: 
             // biome-ignore lint/suspicious/noArrayIndexKey: samples don't move
             <p key={nth} className="text-sm text-dim wrap-anywhere">
               {subjectFrom(pattern, parts) ??
-                "A digest that was sent has nothing to say here: its reader wouldn't take part."}
+                "This digest has no value for a placeholder, so its reader wouldn't be in the test."}
             </p>
           ))
         : null}
@@ -152,7 +152,7 @@ function PatternField({ label, pattern, problem, samples, onChange, onRemove }: 
 function Words() {
   return (
     <p className="text-sm text-dim">
-      Words that each digest fills in:{" "}
+      Placeholders:{" "}
       {Object.entries(SUBJECT_WORDS).map(([word, meaning], at) => (
         <span key={word}>
           {at === 0 ? "" : ", "}
@@ -203,7 +203,7 @@ function Needed({
       </p>
       <p className="text-sm text-dim">
         {taking < 1
-          ? "Nobody's digest is on yet."
+          ? "Nobody has turned on the digest yet."
           : taking >= all
             ? "One week of digests is enough."
             : `${formatNumber(Math.floor(taking))} take part, and each reader counts once. That's too few for a change this small: the test would run until more readers join.`}

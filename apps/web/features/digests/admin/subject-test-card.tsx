@@ -40,11 +40,11 @@ export function SubjectTestCard({ test }: { test: SubjectTest }) {
             {test.name} <Badge tone={tone}>{label}</Badge>
           </>
         }
-        description={`${percent(test.share)} of readers, since ${day(test.started_at)}${test.ended_at === null ? "" : ` until ${day(test.ended_at)}`}. Finds a change of ${percent(test.smallest_effect)} with ${formatNumber(test.planned_per_variant)} readers per subject line.`}
+        description={`${percent(test.share)} of readers, since ${day(test.started_at)}${test.ended_at === null ? "" : ` until ${day(test.ended_at)}`}. Detects a change of ${percent(test.smallest_effect)} with ${formatNumber(test.planned_per_variant)} readers per subject line.`}
         actions={
           test.state === "stopped" ? null : (
             <Button onClick={() => setAsked({ ship: null })}>
-              {test.state === "running" ? "End test" : "Take back"}
+              {test.state === "running" ? "End test" : "Revert"}
             </Button>
           )
         }
@@ -60,7 +60,7 @@ export function SubjectTestCard({ test }: { test: SubjectTest }) {
           "Readers",
           "Clicked",
           "Change in clicks",
-          "Left",
+          "Unsubscribed",
           "Send to everyone",
         ]}
         rows={test.variants.map((variant, at) => [
@@ -126,7 +126,7 @@ function ConfirmEnd({
         <>
           {ship === null
             ? "From the next digest on, all readers get the subject line they'd get without this test."
-            : `${isProven ? "" : "The test doesn't show that this one is better. "}From the next digest on, all readers get it. You can take it back.`}
+            : `${isProven ? "" : "The test doesn't show that this one is better. "}From the next digest on, all readers get it. You can revert it.`}
           {end.error ? (
             <span role="alert" className="mt-2 block text-worse">
               {messageOf(end.error)}
@@ -134,7 +134,7 @@ function ConfirmEnd({
           ) : null}
         </>
       }
-      confirmLabel={ship === null ? (test.state === "running" ? "End test" : "Take back") : "Send"}
+      confirmLabel={ship === null ? (test.state === "running" ? "End test" : "Revert") : "Send"}
       busy={end.isPending}
       onConfirm={() => end.mutate({ id: test.id, ship: ship?.id ?? null }, { onSuccess: onClose })}
     />
@@ -142,5 +142,5 @@ function ConfirmEnd({
 }
 
 function questionOf({ name, state }: SubjectTest): string {
-  return state === "running" ? `End ‘${name}’?` : `Take back the subject line of ‘${name}’?`;
+  return state === "running" ? `End ‘${name}’?` : `Revert the subject line of ‘${name}’?`;
 }

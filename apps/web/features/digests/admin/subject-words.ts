@@ -18,19 +18,19 @@ export function describeSubjectTest(test: SubjectTest): { title: string; detail:
   if (ended_by === "guardrail") {
     return {
       title: "Ended: a subject line drove readers away.",
-      detail: "More readers than chance explains turned the digest off or called it spam.",
+      detail: "More readers than chance explains turned the digest off or marked it as spam.",
     };
   }
   if (verdict.kind === "mismatch") {
     return {
-      title: "The groups aren't what was planned.",
-      detail: "They differ in size by more than chance explains, so nothing follows from them.",
+      title: "The groups weren't split as planned.",
+      detail: "They differ in size by more than chance explains, so you can't trust the result.",
     };
   }
   if (verdict.kind === "better" && best !== undefined) {
     return {
       title: `‘${best.pattern}’ gets more clicks, by ${percent(verdict.low ?? 0)} to ${percent(verdict.high ?? 0)}.`,
-      detail: "With 95% confidence, and valid however often you looked.",
+      detail: "95% confidence, no matter how often you check.",
     };
   }
   if (verdict.kind === "worse" || verdict.kind === "no-difference") {

@@ -37,8 +37,8 @@ function OutreachObjection({ isOn }: { isOn: boolean }) {
     <LeavingPage title={isOn ? "Unsubscribe?" : "You’re unsubscribed."}>
       <p className="text-dim">
         {isOn
-          ? "We’ll never write to you about our product again."
-          : "We won’t write to you about our product again."}
+          ? "If you unsubscribe, we won’t email you about our product again."
+          : "We won’t email you about our product again."}
       </p>
       {isOn ? (
         <form method="post">

@@ -112,7 +112,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: "sightline-outreach-code",
     where: "Local storage",
     purpose:
-      "The code of an email of ours that brought you here, so that we stop writing to you when you sign up.",
+      "The code of the email that brought you here, so that we stop writing to you when you sign up.",
     kept: "Until you sign up or clear it",
   },
   {

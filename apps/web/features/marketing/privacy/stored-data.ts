@@ -212,7 +212,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "mail",
     name: "Email to you",
-    what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts and digests you asked for. For each email we also store its kind, when it was sent, what became of it, and a keyed hash of the address, so that we stop writing to addresses that bounce or complain. Our emails have no tracking pixels. We count link clicks only while we compare subject lines of the digest.",
+    what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts and digests you asked for. For each email we also store its kind, when it was sent, what became of it, and a keyed hash of the address, so that we stop writing to addresses that bounce or complain. Our emails have no tracking pixels. In the digest, we count link clicks only while we test subject lines. Outreach emails may count clicks, too.",
     why: "To send emails, and to retry when your mail server is down.",
     grounds: ["contract"],
     kept: `In the queue for ${KEPT.sentMailDays} days after an email was sent or after a day of failed attempts, and at most ${KEPT.waitingMailDays} days if no email can be sent at all. If no mail server is set up, emails are stored as files on our own server until we delete them. What became of an email: ${MAIL_MESSAGE_DAYS_KEPT} days. The hash of an address that bounced or complained stays.`,
@@ -239,8 +239,8 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "outreach",
     name: "The email that brought you here",
-    what: "If you came by a link in an email we wrote to your company: which email it was, when you signed up, when you ran your first analysis, and what your first plan cost.",
-    why: "To stop writing to you, and to see which emails are of use.",
+    what: "If you followed a link in an email we sent to your company: which email it was, when you signed up, when you ran your first analysis, and what your first plan cost.",
+    why: "To stop writing to you, and to see which emails work.",
     grounds: ["interest"],
     kept: WITH_ACCOUNT,
     files: ["outreach_events"],
@@ -257,7 +257,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "outreach",
     name: "People we write to",
-    what: "If your company is on one of our lists: your work email address, name, company, its site, country, and further columns of the list. For each list, where the addresses come from and why we may use them. Every message says where we have your address from.",
+    what: "If your company is on one of our lists: your work email address, name, company, its site, country, and any other columns in the list. We also store the messages we send you, whether you clicked a link, and your replies. For each list, we store where the addresses come from and why we may use them. Every message says where we got your address.",
     why: "To offer our product to companies it may help. You can object at any time, with one click in any message, and that ends it for good.",
     grounds: ["interest", "consent"],
     kept: "Until you ask us to delete it, or we no longer use the list. After an objection we keep a hash of your address, so that no later list brings you back. Rows of a file that couldn’t be imported are deleted after 30 days.",

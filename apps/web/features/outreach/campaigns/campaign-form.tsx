@@ -106,7 +106,7 @@ function RecipientFields({ draft, problems, options, onChange }: CampaignFieldsP
       />
       <Checkbox
         label="Count clicks"
-        hint="Links lead through this Sightline. We don't count opens: they can't be trusted."
+        hint="Links go through your Sightline server. We don't count opens because they're unreliable."
         checked={draft.tracks_clicks}
         onChange={({ target }) => onChange({ tracks_clicks: target.checked })}
       />

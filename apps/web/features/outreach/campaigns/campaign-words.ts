@@ -12,8 +12,8 @@ export const STATE_NAMES: Record<CampaignState, { words: string; tone: BadgeTone
 };
 
 function pauseWords(why: ListedCampaign["paused_why"]): string {
-  if (why === "bounces") return "Paused itself: 2% of the last 200 messages bounced.";
-  if (why === "complaints") return "Paused itself: a recipient marked a message as spam.";
+  if (why === "bounces") return "Paused automatically: at least 2% of recent messages bounced.";
+  if (why === "complaints") return "Paused automatically: a recipient marked a message as spam.";
   return "Paused by an admin.";
 }
 
@@ -27,7 +27,9 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
   const { name, count, until, details } = hold;
   const people =
     count === null ? "" : `${formatNumber(count)} ${count === 1 ? "recipient" : "recipients"}`;
+  const are = count === 1 ? "is" : "are";
   const then = until === null ? "later" : at(until);
+  const pausedWhy = (details[0] ?? "admin") as ListedCampaign["paused_why"];
   const words: Record<OutreachHold["name"], HoldWords> = {
     settings: {
       title: `Settings are missing: ${details.join(" and ")}`,
@@ -36,8 +38,11 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
     draft: { title: "This campaign is a draft", advice: "Start it to send messages." },
     scheduled: { title: `It starts at ${then}`, advice: "Nothing goes out before." },
     paused: {
-      title: pauseWords((details[0] ?? "admin") as ListedCampaign["paused_why"]),
-      advice: "Look at the messages that came back before you resume it.",
+      title: pauseWords(pausedWhy),
+      advice:
+        pausedWhy === "bounces" || pausedWhy === "complaints"
+          ? "Check the bounced or reported messages before you resume it."
+          : "Resume it when you're ready.",
     },
     done: { title: "This campaign is done", advice: "Everyone has been through all its steps." },
     worker: {
@@ -45,23 +50,23 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
       advice: "Campaigns are checked every minute by a worker. See Diagnostics.",
     },
     "mail-server": {
-      title: `The mail server asked us to wait with ${people}`,
-      advice: "We try again for a day. See Email health.",
+      title: `The mail server deferred messages to ${people}`,
+      advice: "We'll keep trying for a day. See Email health.",
     },
     "daily-limit": {
       title: `Today's limit of ${details[0] ?? ""} is reached`,
-      advice: `${people} wait until ${then}.`,
+      advice: `${people} ${are} waiting until ${then}.`,
     },
     pace: {
       title: `The next message goes out at ${then}`,
-      advice: `Messages are spread over the day. ${people} are due.`,
+      advice: `Messages are spread over the day. ${people} ${are} due.`,
     },
     window: {
-      title: `Outside of the sending window for ${people}`,
-      advice: `It opens at ${then} on the first recipient's clock.`,
+      title: `It's outside the sending window for ${people}`,
+      advice: `It opens for the first recipient at ${then}.`,
     },
     "domain-limit": {
-      title: `The limit per recipient domain holds ${people}`,
+      title: `${people} ${are} waiting because of the limit per recipient domain`,
       advice: `Today's messages to ${details.join(", ")} have gone out.`,
     },
     elsewhere: {

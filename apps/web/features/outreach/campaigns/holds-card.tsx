@@ -22,7 +22,9 @@ export function HoldsCard({ id }: { id: string }) {
       >
         {({ holds }) =>
           holds.length === 0 ? (
-            <p className="px-4 pb-4 text-dim">Nothing holds it back: messages are going out.</p>
+            <p className="px-4 pb-4 text-dim">
+              Nothing is blocking this campaign. Messages are going out.
+            </p>
           ) : (
             <ul className="flex flex-col gap-3 px-4 pb-4">
               {holds.map((hold) => {

@@ -19,7 +19,7 @@ export function WindowFields({ draft, problems, onChange }: CampaignFieldsProps)
   return (
     <SettingsCard
       title="When"
-      description="Messages leave on the recipient's clock. The time zone below is for recipients whose own isn't known."
+      description="Messages go out in the recipient's local time. We use the time zone below when we don't know theirs."
     >
       <div className="flex flex-wrap items-start gap-3">
         <Select
@@ -84,22 +84,22 @@ export function LimitFields({ draft, problems, onChange }: CampaignFieldsProps) 
   return (
     <SettingsCard
       title="How many"
-      description="A sudden stream of messages lands in spam. A campaign pauses itself at 2% bounces or a complaint."
+      description="A sudden burst of messages tends to land in spam. A campaign pauses automatically at 2% bounces or one spam complaint."
     >
       <div className="flex flex-wrap items-start gap-3">
         {field("daily_limit", "Messages per day", "At most")}
         {field("domain_limit", "Per recipient domain", "Per day, from all campaigns together")}
-        {field("jitter_minutes", "Jitter in minutes", "A random delay for each message")}
+        {field("jitter_minutes", "Random delay (minutes)", "At most, for each message")}
       </div>
       <Checkbox
-        label="Start slowly"
+        label="Warm up gradually"
         checked={draft.has_ramp}
         onChange={({ target }) => onChange({ has_ramp: target.checked })}
       />
       {draft.has_ramp ? (
         <div className="flex flex-wrap items-start gap-3">
           {field("ramp_start", "On the first day", "Messages")}
-          {field("ramp_step", "More each day", "Until the daily limit is reached")}
+          {field("ramp_step", "Daily increase", "Until the daily limit is reached")}
         </div>
       ) : null}
     </SettingsCard>

@@ -25,7 +25,7 @@ export function PlanCard({ campaign }: { campaign: OutreachCampaign }) {
     <Card className="max-w-4xl">
       <CardHeader
         title="Before it starts"
-        description="If nobody replies, bounces or leaves. Everyone who does gets less."
+        description="Assumes nobody replies, bounces or unsubscribes. Anyone who does gets fewer messages."
       />
       <Loaded what="The plan" inCard query={plan} skeleton={<TableSkeleton rows={4} columns={3} />}>
         {(found) => (
@@ -51,12 +51,14 @@ function Plan({ plan, campaign }: { plan: OutreachPlan; campaign: OutreachCampai
         <Metric
           label="Messages"
           value={formatNumber(plan.messages)}
-          change={plan.is_whole ? `on ${counted(plan.days.length, "day")}` : "in the first year"}
+          change={
+            plan.is_whole ? `over ${counted(plan.days.length, "sending day")}` : "in the first year"
+          }
         />
         <Metric
           label="Last message"
           value={last === undefined ? null : formatTime(new Date(last.day), "day", "UTC")}
-          change={plan.is_whole ? "at the latest" : "and it goes on"}
+          change={plan.is_whole ? "at the latest" : "with more after that"}
         />
       </MetricRow>
       {plan.missing_settings.length === 0 ? null : (

@@ -59,7 +59,7 @@ function Step(props: StepProps) {
       <legend className="px-1 font-medium">{title}</legend>
       {nth === 0 ? null : (
         <TextField
-          label="Days after the message before"
+          label="Days after the previous message"
           className="w-56"
           mono
           inputMode="numeric"

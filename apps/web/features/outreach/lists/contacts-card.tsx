@@ -116,10 +116,8 @@ export function ContactsCard({ report }: { report: OutreachListReport }) {
               narrowColumn={wholeContact}
               rowKey={({ id }) => id}
               empty={
-                <EmptyState title={isFiltered ? "No contact fits" : "No contacts yet"}>
-                  {isFiltered
-                    ? "Try other words or another segment."
-                    : "Import a file to add some."}
+                <EmptyState title={isFiltered ? "No contacts match" : "No contacts yet"}>
+                  {isFiltered ? "Try another search or segment." : "Import a file to add some."}
                 </EmptyState>
               }
               height="max(24rem, calc(100dvh - 18rem))"

@@ -157,7 +157,7 @@ function Findings({ preview, withoutBad, onWithoutBad }: FindingsProps) {
   return (
     <>
       <Notice title={`${importSummary({ ...counts, bad: 0 }, "to add").join(". ")}.`}>
-        Nothing is saved yet.
+        Nothing has been imported yet.
       </Notice>
       {counts.bad === 0 ? null : (
         <Card className="overflow-clip">

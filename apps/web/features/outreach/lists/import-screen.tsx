@@ -27,7 +27,7 @@ export function ImportScreen({ listId }: { listId: string | null }) {
             <Link to="/admin/outreach/lists" className={textLink}>
               Target lists
             </Link>
-            {" / Nothing is saved until you've seen what's in the file."}
+            {" / Nothing is imported until you confirm."}
           </>
         ),
       }}

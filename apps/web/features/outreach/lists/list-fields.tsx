@@ -28,7 +28,7 @@ export function ListFields({ draft, onChange }: ListFieldsProps) {
       />
       <TextField
         label="Where do the addresses come from?"
-        hint="Every message says so, such as: the public exhibitor list of a trade fair."
+        hint="Shown in every message. Example: the public exhibitor list of a trade fair."
         required
         maxLength={300}
         value={draft.source}
@@ -46,8 +46,8 @@ export function ListFields({ draft, onChange }: ListFieldsProps) {
         }}
       />
       <TextArea
-        label="Why does that basis hold?"
-        hint="For your records. Private persons in the EU need to have agreed first."
+        label="Why does this basis apply?"
+        hint="For your records. In the EU, private individuals must opt in first."
         rows={2}
         maxLength={1000}
         value={draft.basis_note}

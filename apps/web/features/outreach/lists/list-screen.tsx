@@ -60,7 +60,7 @@ function Actions({ report: { list } }: { report: OutreachListReport }) {
   const isArchived = list.archived_at !== null;
   const archive = useOutreachChange(
     () => client.outreachLists.change({ id: list.id, archived: !isArchived }),
-    isArchived ? "The list is back." : "List archived. Its contacts are kept.",
+    isArchived ? "List restored." : "List archived. Its contacts are kept.",
   );
   return (
     <>
@@ -100,7 +100,7 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
     <Card>
       <CardHeader
         title={`Health: ${counted(health.sendable, "contact")} of ${counted(health.contacts, "contact")} can get email`}
-        description="A contact can be of several kinds."
+        description="A contact can count in several rows."
       />
       <FigureTable
         label="Health of the list"
@@ -117,7 +117,7 @@ function GrowthCard({ growth }: { growth: OutreachListReport["growth"] }) {
     <Card>
       <CardHeader
         title={`Growth: ${counted(added, "contact")} added in ${counted(growth.length, "week")}`}
-        description="Contacts added per week, weeks from Monday in UTC."
+        description="Contacts added per week. Weeks start on Monday (UTC)."
       />
       <div className="px-4 pb-4">
         <StackedBars

@@ -9,7 +9,7 @@ export const BASES: Record<OutreachList["lawful_basis"], string> = {
 };
 
 export const MX_WORDS: Record<OutreachContact["mx"], string> = {
-  ok: "Takes email",
+  ok: "Accepts email",
   none: "No mail server",
   unknown: "Not checked yet",
 };
@@ -21,8 +21,10 @@ export function importSummary(counts: OutreachImportCounts, verb = "added"): str
   return [
     `${counted(added, "contact")} ${verb}${others}`,
     ...(already_listed === 0 ? [] : [`${counted(already_listed, "contact")} already in this list`]),
-    ...(repeated === 0 ? [] : [`${counted(repeated, "row")} repeat an address further up`]),
-    ...(suppressed === 0 ? [] : [`${counted(suppressed, "row")} left out: suppressed`]),
+    ...(repeated === 0 ? [] : [`${counted(repeated, "duplicate row")} skipped`]),
+    ...(suppressed === 0
+      ? []
+      : [`${counted(suppressed, "suppressed address", "suppressed addresses")} skipped`]),
     ...(bad === 0 ? [] : [`${counted(bad, "bad row")} left out`]),
   ];
 }

@@ -42,7 +42,7 @@ function AllLists() {
       what="Target lists"
       header={{
         title: "Target lists",
-        description: "Whom campaigns may write to, and whom they never write to.",
+        description: "The people your campaigns can email, and the ones they never will.",
         actions: startImport,
       }}
       query={lists}

@@ -32,7 +32,7 @@ export function SuppressionPanel() {
               ? "Suppressed"
               : `${counted(found.data.total, "entry", "entries")}`
           }
-          description="Holds for every list and campaign, for good. Addresses are kept as keyed hashes only, so they can't be shown here."
+          description="Applies to every list and campaign. We store addresses only as keyed hashes, so we can't show them here."
         />
         <Loaded
           what="The suppression list"
@@ -50,7 +50,8 @@ export function SuppressionPanel() {
                 rowKey={({ domain, created_at }) => `${created_at} ${domain}`}
                 empty={
                   <EmptyState title="Nobody is suppressed yet">
-                    People who unsubscribe, object, bounce or complain are added by themselves.
+                    We add people automatically when they unsubscribe, object, bounce or mark a
+                    message as spam.
                   </EmptyState>
                 }
                 height="max(20rem, calc(100dvh - 30rem))"
@@ -78,7 +79,9 @@ function AddCard() {
     ({ added, already, invalid }) =>
       [
         `${counted(added, "entry", "entries")} added.`,
-        ...(already === 0 ? [] : [`${already} already there.`]),
+        ...(already === 0
+          ? []
+          : [`${already} ${already === 1 ? "was" : "were"} already on the list.`]),
         ...(invalid.length === 0 ? [] : [`Not an address or domain: ${invalid.join(", ")}`]),
       ].join(" "),
   );
@@ -89,8 +92,8 @@ function AddCard() {
   return (
     <Card>
       <CardHeader
-        title="Never write to"
-        description="Email addresses or whole domains, one per line. A domain covers everything below it."
+        title="Suppress addresses and domains"
+        description="Email addresses or whole domains, one per line. A domain includes its subdomains."
       />
       <form
         className="grid gap-4 px-4 pb-4 md:grid-cols-2"
@@ -112,7 +115,7 @@ function AddCard() {
             label="Reason"
             value={why}
             options={[
-              { value: "objected", label: "They objected (can't be taken back)" },
+              { value: "objected", label: "They objected (permanent)" },
               { value: "admin", label: "Our own decision" },
             ]}
             onChange={({ target }) => setWhy(target.value === "admin" ? "admin" : "objected")}
@@ -190,11 +193,11 @@ function Lift({ row: { domain, why } }: { row: OutreachSuppressionRow }) {
   return (
     <Button
       size="sm"
-      aria-label={`Take back ${domain}`}
+      aria-label={`Lift the suppression of ${domain}`}
       busy={lift.isPending}
       onClick={() => lift.mutate(domain)}
     >
-      Take back
+      Lift
     </Button>
   );
 }

@@ -67,7 +67,8 @@ export function useChangeMessage(id: string, onDone: () => void) {
     },
     onSuccess: (change) => {
       onDone();
-      const title = change === "retry" ? "The message is written again." : "Message cancelled.";
+      const title =
+        change === "retry" ? "We'll try to send this message again." : "Message cancelled.";
       notify({ tone: "success", title });
       return cache.invalidateQueries({ queryKey: ["admin", "outreach"] });
     },

@@ -84,8 +84,8 @@ function SendingNotices({ missing_settings, has_webhook, has_replies }: Outreach
         </Notice>
       )}
       {has_webhook && has_replies ? null : (
-        <Notice title="Some of what comes back can't be seen">
-          {has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to learn of bounces and complaints. "}
+        <Notice title="Some bounces, complaints or replies aren't tracked">
+          {has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to track bounces and complaints. "}
           {has_replies
             ? ""
             : "Set OUTREACH_REPLY_ADDRESS and OUTREACH_REPLY_SECRET so that replies stop their sequence. "}
@@ -131,7 +131,7 @@ function RepliesCard({ replies }: { replies: OutreachDashboard["newest_replies"]
   if (replies.length === 0) return null;
   return (
     <Card>
-      <CardHeader title="Newest replies" description="Without automatic ones." />
+      <CardHeader title="Newest replies" description="Automatic replies aren't shown." />
       <ul className="flex flex-col divide-y divide-line">
         {replies.map(({ id, from, campaign, campaign_id, text }) => (
           <li key={id} className="flex flex-col gap-1 px-4 py-3 wrap-anywhere">

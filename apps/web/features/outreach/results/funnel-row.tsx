@@ -14,10 +14,10 @@ export interface FunnelRowProps {
 export function FunnelRow({ figures, campaignId }: FunnelRowProps) {
   const { sent, clicked_raw, clicked, revenue_cents, auto_replied } = figures;
   const notes: Record<string, string> = {
-    Sent: `${formatNumber(figures.bounced)} bounced, ${formatNumber(figures.complained)} as spam`,
+    Sent: `${formatNumber(figures.bounced)} bounced, ${formatNumber(figures.complained)} marked as spam`,
     Delivered:
       figures.delivered === null ? "No provider reports it" : shareOf(figures.delivered, sent),
-    Clicked: `${shareOf(clicked, sent)}, ${formatNumber(clicked_raw)} with scanners`,
+    Clicked: `${shareOf(clicked, sent)}, ${formatNumber(clicked_raw)} including scanners`,
     Replied: `${shareOf(figures.replied, sent)}, and ${formatNumber(auto_replied)} automatic`,
     "Signed up": shareOf(figures.signed_up, sent),
     "Bought a plan": `${dollars(revenue_cents)} for the first period`,

@@ -8,7 +8,7 @@ import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { messageQuery, useChangeMessage } from "./calls.ts";
-import { dollars, MESSAGE_STATE_NAMES } from "./result-words.ts";
+import { dollars, MESSAGE_STATE_NAMES, reasonWords } from "./result-words.ts";
 
 /** A message as it was sent, what happened, and the thread. */
 export function MessageDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -49,7 +49,7 @@ function Details({ message }: { message: OutreachMessageDetails }) {
     <div className="flex flex-col gap-4">
       <p>
         {words}
-        {message.reason === null ? "" : `: ${message.reason}`}
+        {message.reason === null ? "" : `: ${reasonWords(message.reason)}`}
       </p>
       {message.events.length === 0 ? null : (
         <ul className="flex flex-col gap-1">
@@ -63,7 +63,10 @@ function Details({ message }: { message: OutreachMessageDetails }) {
         </ul>
       )}
       {message.text === "" ? (
-        <p className="text-dim">The words were deleted with the contact, or never written.</p>
+        <p className="text-dim">
+          There's no text to show. It was deleted with the contact, or the message was never
+          created.
+        </p>
       ) : (
         <Letter title="As sent" text={message.text} />
       )}

@@ -19,7 +19,7 @@ import { formatTime } from "../../../runtime/time/format-time.ts";
 import { campaignQuery } from "../campaigns/calls.ts";
 import { messagesQuery } from "./calls.ts";
 import { MessageDialog } from "./message-dialog.tsx";
-import { FILTER_NAMES, MESSAGE_STATE_NAMES } from "./result-words.ts";
+import { FILTER_NAMES, MESSAGE_STATE_NAMES, reasonWords } from "./result-words.ts";
 
 export function MessagesScreen({ id }: { id: string }) {
   const [address, setAddress] = useSearchParams();
@@ -170,11 +170,12 @@ function State({ message }: { message: OutreachMessage }) {
     message.has_replied && "replied",
     message.has_signed_up && "signed up",
   ].filter(Boolean);
+  const reason = message.reason === null ? undefined : reasonWords(message.reason);
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Badge tone={tone}>{words}</Badge>
-      <span className="truncate text-sm text-dim" title={message.reason ?? undefined}>
-        {more.length > 0 ? more.join(", ") : message.reason}
+      <span className="truncate text-sm text-dim" title={reason}>
+        {more.length > 0 ? more.join(", ") : reason}
       </span>
     </span>
   );

@@ -1,7 +1,9 @@
 import type { OutreachAnalytics, OutreachFigures } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
+import { SUPPRESSION_WORDS } from "@sightline/domain/outreach";
 import type { MessageState } from "@sightline/domain/outreach/sending";
 import type { BadgeTone } from "@sightline/ui/badge";
+import { STOP_NAMES } from "../campaigns/campaign-words.ts";
 
 export const MESSAGE_STATE_NAMES: Record<MessageState, { words: string; tone: BadgeTone }> = {
   held: { words: "Held", tone: "caution" },
@@ -17,6 +19,8 @@ export const MESSAGE_STATE_NAMES: Record<MessageState, { words: string; tone: Ba
   uncertain: { words: "Uncertain", tone: "caution" },
 };
 
+const NAMED_REASONS: Readonly<Record<string, string>> = { ...SUPPRESSION_WORDS, ...STOP_NAMES };
+
 export const FILTER_NAMES: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(MESSAGE_STATE_NAMES).map(([state, { words }]) => [state, words]),
@@ -27,6 +31,11 @@ export const FILTER_NAMES: Record<string, string> = {
   signed_up: "Signed up",
   paid: "Bought a plan",
 };
+
+/** A server's own sentence, or the name of what stopped the message. */
+export function reasonWords(reason: string): string {
+  return NAMED_REASONS[reason] ?? reason;
+}
 
 /** A share of the messages sent; a dash where nothing was sent. */
 export function shareOf(count: number, sent: number): string {
@@ -51,7 +60,14 @@ export function funnelOf(figures: OutreachFigures) {
   ] as const;
 }
 
-export const FIGURE_HEAD = ["Sent", "Bounced", "Clicked", "With scanners", "Replied", "Signed up"];
+export const FIGURE_HEAD = [
+  "Sent",
+  "Bounced",
+  "Clicked",
+  "Clicks incl. scanners",
+  "Replied",
+  "Signed up",
+];
 
 export function figureCells(figures: OutreachFigures): string[] {
   const { sent, bounced, clicked, clicked_raw, replied, signed_up } = figures;
@@ -64,7 +80,9 @@ type Verdict = NonNullable<OutreachAnalytics["steps"][number]["verdicts"]>["repl
 
 export function verdictWords(verdict: Verdict, goal: string): string {
   const { kind, variant } = verdict;
-  if (kind === "mismatch") return "The variants didn't get their shares: don't trust this test.";
+  if (kind === "mismatch") {
+    return "The variants weren't split as planned, so you can't trust this test.";
+  }
   if (kind === "too-early") return `Too early to say which variant gets more ${goal}.`;
   if (kind === "no-difference") return `No variant gets clearly more ${goal}.`;
   return kind === "better"

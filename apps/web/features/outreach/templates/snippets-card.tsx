@@ -89,7 +89,7 @@ function SnippetDialog({ snippet, onClose }: { snippet: OutreachSnippet; onClose
           required
           pattern="[a-z][a-z0-9-]*"
           maxLength={40}
-          hint="Small letters, digits and dashes."
+          hint="Use lowercase letters, digits and hyphens."
           disabled={!isNew}
           value={draft.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}

@@ -25,7 +25,10 @@ export function TemplateEditor({ initial, saveLabel, busy, onSave }: TemplateEdi
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <Card>
-        <CardHeader title="Letter" description="Markdown. The text part is made from it, too." />
+        <CardHeader
+          title="Message"
+          description="Write in Markdown. We generate the HTML and plain-text versions."
+        />
         <form
           className="flex flex-col gap-4 px-4 pb-4"
           onSubmit={(event) => {
@@ -68,10 +71,13 @@ export function TemplateEditor({ initial, saveLabel, busy, onSave }: TemplateEdi
 }
 
 const EXAMPLES: readonly [string, string][] = [
-  ['{{ first_name | default: "there" }}', "a value, or what stands there without one"],
+  ['{{ first_name | default: "there" }}', "a value, or a fallback if it's missing"],
   ["{% if company %}…{% else %}…{% endif %}", "one or the other"],
   ["{% render 'signature' %}", "a snippet"],
-  ["{{ report }}", "health and three findings of the contact's site, in a paragraph of its own"],
+  [
+    "{{ report }}",
+    "health and three findings for the contact's site (put it in its own paragraph)",
+  ],
 ];
 
 function Help() {

@@ -41,7 +41,7 @@ export function TemplatePreview({ source }: { source: TemplateSource }) {
             label="List"
             value={list}
             options={[
-              { value: "", label: "Made-up values" },
+              { value: "", label: "Sample values" },
               ...(lists.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={({ target }) => {
@@ -129,27 +129,27 @@ function Message({ rendered, look }: { rendered: OutreachRendered; look: Look })
 function ReportState({ report }: { report: OutreachRendered["report"] }) {
   const request = useTemplateChange(
     (domain: string) => client.outreachTemplates.requestReport({ domain }),
-    "We're reading the site. Reload the preview in a minute.",
+    "We're crawling the site. Reload the preview in a minute.",
   );
   if (report === null || report.state === "ready") return null;
   if (report.state === "none") {
     return (
       <Notice
-        title={`There's no report about ${report.domain} this month`}
+        title={`No report for ${report.domain} yet this month`}
         action={
           <Button busy={request.isPending} onClick={() => request.mutate(report.domain)}>
-            Make report
+            Create report
           </Button>
         }
       >
-        Our crawler reads up to 12 pages, where robots.txt allows it.
+        We crawl up to 12 pages, where robots.txt allows it.
       </Notice>
     );
   }
-  if (report.state === "queued") return <Notice title={`We're reading ${report.domain}.`} />;
+  if (report.state === "queued") return <Notice title={`We're crawling ${report.domain}.`} />;
   return (
-    <Notice tone="warning" title={`There's no report about ${report.domain}`}>
-      {report.reason} We try again next month.
+    <Notice tone="warning" title={`No report for ${report.domain}`}>
+      {report.reason} You can try again next month.
     </Notice>
   );
 }
@@ -170,9 +170,9 @@ function Checks({ checks }: { checks: OutreachRendered["checks"] }) {
     <Card>
       <CardHeader
         title={
-          found === 0 ? "Nothing keeps it from arriving" : `${counted(found, "thing")} to look at`
+          found === 0 ? "No deliverability issues found" : `${counted(found, "thing")} to look at`
         }
-        description="Spam and deliverability, by what filters and mail programs are known to do."
+        description="Spam and deliverability, based on how filters and email clients usually behave."
       />
       <ul className="divide-y divide-line">
         {sorted.map(({ id, state, title, why }) => (

@@ -98,7 +98,7 @@ function Editing({ template }: { template: OutreachTemplateVersions }) {
 function Archive({ template: { id, archived_at } }: { template: OutreachTemplateVersions }) {
   const change = useTemplateChange(
     (archived: boolean) => client.outreachTemplates.change({ id, archived }),
-    archived_at === null ? "Template archived." : "The template is back.",
+    archived_at === null ? "Template archived." : "Template restored.",
   );
   return (
     <Button busy={change.isPending} onClick={() => change.mutate(archived_at === null)}>

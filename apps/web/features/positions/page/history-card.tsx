@@ -121,7 +121,7 @@ function subtitleOf(competitors: number, days: readonly string[], range: Range):
   const since =
     first === undefined || days.length >= range
       ? ""
-      : ` First checked ${shortDay(first)}, so ${days.length} of ${range} days are drawn.`;
+      : ` First checked ${shortDay(first)}, so ${days.length} of ${range} days are shown.`;
   const own = `Position in search results, 1 is the top. Gaps are days without results.${since}`;
   if (competitors === 0) return own;
   const others =

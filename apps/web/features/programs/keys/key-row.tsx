@@ -75,17 +75,17 @@ function Ends({ apiKey, clock: { timeZone } }: { apiKey: ApiKey; clock: Clock })
   return (
     <>
       {apiKey.expires_at !== null && apiKey.state === "active"
-        ? ` Ends ${day(apiKey.expires_at)}.`
+        ? ` Expires ${day(apiKey.expires_at)}.`
         : null}
       {apiKey.former_until === null
         ? null
-        : ` The key before it works until ${formatTime(new Date(apiKey.former_until), "minute", timeZone)}.`}
+        : ` The previous key works until ${formatTime(new Date(apiKey.former_until), "minute", timeZone)}.`}
     </>
   );
 }
 
 const OVERLAPS = [
-  { value: "0", label: "Stops at once" },
+  { value: "0", label: "Stops working right away" },
   { value: "1", label: "Works for 1 more hour" },
   { value: "24", label: "Works for 24 more hours" },
   { value: "168", label: "Works for 7 more days" },
@@ -137,7 +137,7 @@ function Revoke({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
       title={`Revoke “${apiKey.name}”?`}
       body={
         <>
-          Programs that use it are refused right away.{" "}
+          Programs that use it will stop working right away.{" "}
           {calls === 0 ? "" : `It made ${formatNumber(calls)} calls in the last 30 days. `}This
           can't be undone.
           {revoke.error ? (

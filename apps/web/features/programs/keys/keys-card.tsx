@@ -61,7 +61,8 @@ function Keys({ found: { keys, calls_per_minute: perMinute }, onMade }: KeysProp
       {perMinute === 0 ? <NotInPlan /> : null}
       {shown.length === 0 && perMinute > 0 ? (
         <p className="px-4 pb-3 text-dim">
-          No keys yet. Send one as <code className="figures">Authorization: Bearer slk_…</code>
+          No keys yet. Create one and send it as{" "}
+          <code className="figures">Authorization: Bearer slk_…</code>
         </p>
       ) : null}
       {shown.length === 0 ? null : (
@@ -82,7 +83,7 @@ function Keys({ found: { keys, calls_per_minute: perMinute }, onMade }: KeysProp
         </span>
         {ended === 0 ? null : (
           <Button size="sm" onClick={() => setShowsEnded(!showsEnded)}>
-            {showsEnded ? "Hide ended keys" : `Show ${ended} ended`}
+            {showsEnded ? "Hide inactive keys" : `Show ${ended} inactive`}
           </Button>
         )}
       </div>

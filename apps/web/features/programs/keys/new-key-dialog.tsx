@@ -40,7 +40,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Create API key"
-      description="Give it only what its program needs. You'll see the key once."
+      description="Give it only the access your program needs. You'll see the key once."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -75,8 +75,8 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
         {everything === "none" ? <Areas chosen={chosen} onChange={setChosen} /> : null}
         <TextField
           type="date"
-          label="Last day (optional)"
-          hint="It works until the end of this day. Without one, until you revoke it."
+          label="Expires after (optional)"
+          hint="The key works through the end of this day. Leave empty to keep it until you revoke it."
           value={until}
           error={problems.expires_at}
           onChange={(event) => setUntil(event.target.value)}

@@ -78,6 +78,6 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
 
 function StateBadge({ state }: Pick<WebhookDelivery, "state">) {
   if (state === "delivered") return <Badge tone="better">Delivered</Badge>;
-  if (state === "parked") return <Badge tone="worse">Given up</Badge>;
+  if (state === "parked") return <Badge tone="worse">Failed</Badge>;
   return <Badge tone="caution">Waiting</Badge>;
 }

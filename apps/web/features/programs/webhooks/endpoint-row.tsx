@@ -85,7 +85,7 @@ export function EndpointRow({ endpoint, onMade }: EndpointRowProps) {
         open={removing}
         onOpenChange={setRemoving}
         title="Remove this webhook?"
-        body="Its log is deleted, and what wasn't delivered yet won't be."
+        body="This deletes its log. Pending events won't be delivered."
         confirmLabel="Remove webhook"
         tone="danger"
         busy={remove.isPending}
@@ -98,7 +98,9 @@ export function EndpointRow({ endpoint, onMade }: EndpointRowProps) {
 function StateBadge({ endpoint: { off, failing_since } }: { endpoint: WebhookEndpoint }) {
   if (off === null) return failing_since === null ? null : <Badge tone="caution">Failing</Badge>;
   if (off.reason === "by-user") return <Badge>Off</Badge>;
-  return <Badge tone="worse">{off.reason === "gone" ? "Off: gone" : "Off: failing"}</Badge>;
+  return (
+    <Badge tone="worse">{off.reason === "gone" ? "Off: returned 410 Gone" : "Off: failing"}</Badge>
+  );
 }
 
 function Details({ endpoint }: { endpoint: WebhookEndpoint }) {
@@ -109,7 +111,7 @@ function Details({ endpoint }: { endpoint: WebhookEndpoint }) {
       {endpoint.failing_since === null ? null : ` Failing since ${at(endpoint.failing_since)}.`}
       {endpoint.former_until === null
         ? null
-        : ` The former secret signs, too, until ${at(endpoint.former_until)}.`}
+        : ` Events are also signed with the previous secret until ${at(endpoint.former_until)}.`}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function WebhooksCard() {
     <Card>
       <CardHeader
         title="Webhooks"
-        description="Tell another program or a chat what happens here. If it doesn't answer, we try again for three days."
+        description="Send events to another program or chat. If a delivery fails, we retry for three days."
         actions={
           <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
             Add webhook
@@ -36,7 +36,7 @@ export function WebhooksCard() {
         {({ endpoints }) =>
           endpoints.length === 0 ? (
             <p className="px-4 pb-4 text-dim">
-              No webhooks yet. Events are signed by the Standard Webhooks rules; Slack, Teams and
+              No webhooks yet. Events are signed to the Standard Webhooks spec; Slack, Teams and
               Discord get a line of text.
             </p>
           ) : (
