@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { Principal } from "../auth/index.ts";
+import { ownerOf } from "./key-gate.ts";
+
+const owner = (name: string) => ({ name }) as Principal;
+const parts = {
+  authenticate: async () => owner("of a session"),
+  keys: {
+    isMeant: (token: string) => token.startsWith("slk_"),
+    authenticate: async () => owner("of a key"),
+    admit: async () => ({ headers: {} }),
+  },
+};
+
+it.each([
+  ["a-session", "/api/sites", "of a session"],
+  ["a-session", "/analysis/1", "of a session"],
+  ["slk_key", "/api/sites", "of a key"],
+  // Pages ask for data in their visitor's name, past the gate.
+  ["slk_key", "/analysis/1", undefined],
+  ["slk_key", "/analyse", undefined],
+  ["slk_key", "/apiary", undefined],
+])("P102 %s at %s acts as the owner %s", async (token, path, name) => {
+  expect((await ownerOf(token, path, parts))?.name).toBe(name);
+});
