@@ -10,7 +10,9 @@ describe("on the oldest PostgreSQL", () => {
     expect(markedForOldest()).toEqual([
       `${MODULES}/ai-visibility/ai-visibility.test.ts`,
       `${MODULES}/analyses/kept-runs.test.ts`,
+      `${MODULES}/companies/manager/company-manager.test.ts`,
       `${MODULES}/crawling/index-store/postgres-index.test.ts`,
+      `${MODULES}/outreach/sending/sending.test.ts`,
       `${MODULES}/positions/checking/schedule.test.ts`,
       "apps/server/platform/jobs/jobs.test.ts",
       "packages/database/foreign-keys.test.ts",

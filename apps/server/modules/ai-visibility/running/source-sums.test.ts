@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import type { LlmAnswer } from "@sightline/providers/llm";
 import { aWatchedSite, openTestDatabase } from "@sightline/testing/keywords";
 import { sql } from "kysely";

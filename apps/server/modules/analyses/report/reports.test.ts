@@ -38,6 +38,7 @@ describe("publishing a report", () => {
       is_proven: false,
       published_at: null,
       is_shown: false,
+      off_reason: null,
     });
     expect(await publish(true)).toMatchObject({
       status: 403,

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { aCrawl, aDomain, PROVEN, type SharedDomain, track } from "@sightline/testing/crawling";
 import {
   type Answer,

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { askAsAdmin, startProduct, type TestProduct, WITH_ADMIN } from "@sightline/testing/http";
 import { aCustomer } from "@sightline/testing/keywords";
 import { sql } from "kysely";

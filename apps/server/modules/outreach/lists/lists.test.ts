@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCampaign } from "@sightline/testing/outreach";
 import { sql } from "kysely";

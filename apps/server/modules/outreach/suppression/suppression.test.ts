@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressKey, suppress, suppressedAmong, suppressionOf } from "./suppression.ts";

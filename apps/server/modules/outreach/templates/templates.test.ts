@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { pagesOf, startSite, type TestSite, WITH_SITES } from "@sightline/testing/crawling";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

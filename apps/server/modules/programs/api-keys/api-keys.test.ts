@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { contract } from "@sightline/contract";
 import { PLANS } from "@sightline/domain/billing";
 import {

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { WebhookDelivery } from "@sightline/contract";

@@ -97,9 +97,10 @@ function Basics({ baseUrl }: { baseUrl: string }) {
       <dd className="figures break-all">{baseUrl}</dd>
       <dt className="font-medium">Authentication</dt>
       <dd className="text-dim">
-        Send your session’s access token as{" "}
-        <code className="text-ink">Authorization: Bearer …</code>. Get it from{" "}
-        <code className="text-ink">POST /api/auth/sign-in/email</code>. It’s valid for 15 minutes.
+        Send an API key as <code className="text-ink">Authorization: Bearer slk_…</code>. Create one
+        in your settings, under API. For calls that keys can’t make, send your session’s access
+        token from <code className="text-ink">POST /api/auth/sign-in/email</code>, valid for 15
+        minutes.
       </dd>
       <dt className="font-medium">Errors</dt>
       <dd className="text-dim">
@@ -126,12 +127,12 @@ function Call({ call, baseUrl }: { call: ReferenceCall; baseUrl: string }) {
         {summary}
       </summary>
       {/* Inside, so that a link to it opens it. */}
-      <div id={anchor} className="scroll-mt-12 px-4 pt-1 pb-5">
-        <pre className={code}>{callShape(call)}</pre>
-        <pre className={`${code} mt-4 text-ink`}>{example}</pre>
-      </div>
+      <pre id={anchor} className={`${code} scroll-mt-12 pt-1`}>
+        {callShape(call)}
+      </pre>
+      <pre className={`${code} pt-4 pb-5 text-ink`}>{example}</pre>
     </details>
   );
 }
 
-const code = "figures text-sm leading-6 wrap-anywhere whitespace-pre-wrap text-dim";
+const code = "figures px-4 text-sm leading-6 wrap-anywhere whitespace-pre-wrap text-dim";

@@ -237,7 +237,7 @@ export const STORED_DATA: readonly StoredData[] = [
     ],
   },
   {
-    id: "outreach",
+    id: "outreach-origin",
     name: "The email that brought you here",
     what: "If you followed a link in an email we sent to your company: which email it was, when you signed up, when you ran your first analysis, and what your first plan cost.",
     why: "To stop writing to you, and to see which emails work.",
