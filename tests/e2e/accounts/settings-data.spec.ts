@@ -93,7 +93,7 @@ test("P45 deletion names what is lost, asks for address and password, and can be
   await expect(dialog).toHaveCount(0);
 
   const due = new Date(Date.now() + 7 * 86_400_000);
-  const day = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(due);
+  const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(due);
   await expect(page.getByRole("tabpanel")).toContainText(day);
   await page.goto("/dashboard");
   const banner = page.getByRole("status").filter({ hasText: "Your account will be deleted on" });
