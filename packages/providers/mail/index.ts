@@ -1,4 +1,5 @@
 export { fileTransport } from "./file-transport.ts";
 export { MailRefused } from "./mail-refused.ts";
 export type { MailTransport, OutgoingMail } from "./mail-transport.ts";
+export { withoutAddresses } from "./smtp-failure.ts";
 export { smtpTransport } from "./smtp-transport.ts";

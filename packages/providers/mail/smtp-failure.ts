@@ -38,6 +38,6 @@ function decoded(secret: string): string {
   }
 }
 
-function withoutAddresses(text: string): string {
+export function withoutAddresses(text: string): string {
   return text.replace(/(?<![^\s<>"',;:])[^\s<>"',;:@]+@[^\s<>"',;:]+/g, "…");
 }

@@ -154,7 +154,7 @@ test("the palette offers the admin pages; what people write by the contact form 
   await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(1);
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Search commands" }).fill("admin");
-  await expect(page.getByRole("option")).toHaveCount(26);
+  await expect(page.getByRole("option")).toHaveCount(29);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Messages" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Messages");

@@ -1,5 +1,6 @@
 import type { Tables } from "@sightline/database";
 import type { MailState } from "@sightline/domain/mailing";
+import { withoutAddresses } from "@sightline/providers/mail";
 import type { Kysely } from "kysely";
 import { errorResponse } from "../../../platform/http/index.ts";
 import type { Log } from "../../../platform/logging/index.ts";
@@ -66,16 +67,18 @@ async function applyEvent(
   event: MailEvent,
 ): Promise<void> {
   const addressee = addresseeOf(key, event.recipient);
+  // A provider's words may quote the recipient, whom we keep only as a hash.
+  const reason = event.reason === null ? null : withoutAddresses(event.reason);
   const message = await findSentMessage(db, addressee.recipient, event.messageId);
   // The provider only says that it tries again; the message isn't ours to send anymore.
   const state = event.kind === "deferred" ? "sent" : STATES[event.kind];
   if (message !== null && (RANKS[state] ?? 0) >= (RANKS[message.state] ?? 0)) {
     if (state !== message.state) {
-      await changeMailState(db, hooks, message, state, event.reason);
+      await changeMailState(db, hooks, message, state, reason);
     }
   }
   if (event.kind === "hard_bounce") {
-    await suppress(db, addressee, "hard_bounce", { detail: event.reason });
+    await suppress(db, addressee, "hard_bounce", { detail: reason });
   }
   if (event.kind === "complaint") await suppress(db, addressee, "complaint");
   if (event.kind !== "soft_bounce") return;
@@ -85,7 +88,7 @@ async function applyEvent(
     (inARow.length === IN_A_ROW && inARow.every((one) => one === "bounced")) ||
     states.filter((one) => one === "bounced").length >= IN_TWO_WEEKS;
   if (isOver) {
-    await suppress(db, addressee, "soft_bounces", { detail: event.reason, days: SOFT_DAYS });
+    await suppress(db, addressee, "soft_bounces", { detail: reason, days: SOFT_DAYS });
   }
 }
 
