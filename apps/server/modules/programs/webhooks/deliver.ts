@@ -62,8 +62,7 @@ async function settle(
     return noteSuccess(tx, due.endpoint_id);
   }
   const isGone = result.ok && result.status === GONE;
-  // Someone looks at a test while it is made: it has no second try.
-  const pause = isGone || due.type === "test" ? null : pauseAfter(due.tried + 1);
+  const pause = isGone ? null : pauseAfter(due.tried + 1);
   if (!(await recordAttempt(tx, due.id, { attempt, next: pause ?? "parked" }))) return;
   if (pause !== null)
     await sendDelivery(deps.queue, tx, { id: due.id, userId: due.user_id }, pause);

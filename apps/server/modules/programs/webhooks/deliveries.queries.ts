@@ -81,7 +81,7 @@ export function findDue(db: Kysely<Tables>, id: string) {
     .where("delivery.state", "=", "pending")
     .select([
       ...(["delivery.id", "delivery.user_id", "delivery.message_id", "delivery.body"] as const),
-      ...(["delivery.endpoint_id", "delivery.type", "endpoint.url", "endpoint.secret"] as const),
+      ...(["delivery.endpoint_id", "endpoint.url", "endpoint.secret"] as const),
       sql<boolean>`endpoint.off_at is not null or users.suspended_at is not null`.as("is_off"),
       sql<
         string | null
