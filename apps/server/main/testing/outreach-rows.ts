@@ -50,13 +50,17 @@ const aSchedulable = async ({ db }: TestProduct) => (await aCampaign(db)).id;
 async function aMessage({ db }: TestProduct): Promise<string> {
   const { id: campaign_id, listId } = await aCampaign(db);
   const email = `${crypto.randomUUID()}@acme.example`;
-  const [contact_id] = await contactsIn(db, [listId], [{ email }]);
+  const [contact_id = ""] = await contactsIn(db, [listId], [{ email }]);
   const { step_id, variant_id } = await db
     .selectFrom("outreach_variants as variant")
     .innerJoin("outreach_steps as step", "step.id", "variant.step_id")
     .select(["variant.step_id", "variant.id as variant_id"])
     .where("step.campaign_id", "=", campaign_id)
     .executeTakeFirstOrThrow();
+  await db
+    .insertInto("outreach_enrollments")
+    .values({ campaign_id, contact_id, time_zone: "UTC", email_domain: "acme.example" })
+    .execute();
   const words = { subject: "Hi", html: "Hi", text: "Hi", reason: "No value for nickname" };
   const { id } = await db
     .insertInto("outreach_messages")

@@ -28,10 +28,14 @@ export function mergePreviewQuery(id: string, into: string) {
   });
 }
 
-/** A change of one company; the list, the detail and the audit log are read again. */
+/**
+ * A change of one company; the list, the detail and the audit log are read again, but for a company
+ * that is gone by then: its screen may still be closing.
+ */
 export function useCompanyChange<Variables, Result>(
   change: (variables: Variables) => Promise<Result>,
   done: string | ((result: Result) => string),
+  gone?: string,
 ) {
   const cache = useQueryClient();
   const { notify } = useToast();
@@ -39,7 +43,10 @@ export function useCompanyChange<Variables, Result>(
     mutationFn: change,
     onSuccess: (result) => {
       notify({ tone: "success", title: typeof done === "string" ? done : done(result) });
-      return cache.invalidateQueries({ queryKey: ["admin"] });
+      return cache.invalidateQueries({
+        queryKey: ["admin"],
+        predicate: ({ queryKey }) => gone === undefined || !queryKey.includes(gone),
+      });
     },
   });
 }

@@ -37,6 +37,7 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
       return merged;
     },
     ({ domain }) => `${company.domain} is part of ${domain} now.`,
+    company.id,
   );
   return (
     <ReasonDialog
