@@ -12,7 +12,7 @@ test("P96 P101 the home page, the features and the API reference read whole with
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/See where you stand/);
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(8);
   await expect(page.getByRole("heading", { level: 2 }).last()).toHaveText(/^Start with/);
-  await expect(page.getByText("PostgreSQL’s manual")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "PostgreSQL’s manual" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "Dark" })).toBeHidden();
   await page.getByRole("main").getByRole("link", { name: "Open API" }).click();
 
