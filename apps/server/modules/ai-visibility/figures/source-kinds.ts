@@ -33,8 +33,8 @@ const ARTICLE_NAME = /^(?:the-)?(?:\d{1,3}-)?best-|-vs-|-review(?:ed|s)?$|^how-t
 const YEAR = /^20\d\d$/u;
 
 /**
- * By what the site's cited pages are: a site that is cited for articles counts as editorial, whoever
- * owns it. What we can't tell stays 'other'.
+ * By what the site's cited pages are: a site that is cited for articles counts as editorial, no
+ * matter who owns it. What we can't tell stays 'other'.
  */
 export function kindOfSource(
   domain: string,
