@@ -16,7 +16,7 @@ import { ideationScreens } from "../insights/ideation-screens.ts";
 import { contactScreens } from "../marketing/contact-screens.ts";
 import { siteScreens } from "../marketing/site-screens.ts";
 import { gapScreens } from "../opportunities/gap-screens.ts";
-import { outreachListScreens } from "../outreach/outreach-screens.ts";
+import { outreachScreens } from "../outreach/outreach-screens.ts";
 import { overviewScreens } from "../overview/overview-screens.ts";
 import { alertScreens } from "../positions/alert-screens.ts";
 import { annotationScreens } from "../positions/annotation-screens.ts";
@@ -288,7 +288,7 @@ export const adminScreens: readonly Screen[] = [
   ...abTestScreens,
   ...digestAdminScreens,
   ...llmConfigScreens,
-  ...outreachListScreens,
+  ...outreachScreens,
   { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
   { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },

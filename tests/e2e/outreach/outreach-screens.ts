@@ -1,7 +1,7 @@
 import { type Screen, shows } from "../every-screen/screen.ts";
 
-/** Target lists and templates, before there are any. */
-export const outreachListScreens: readonly Screen[] = [
+/** Outreach before there is any. */
+export const outreachScreens: readonly Screen[] = [
   {
     name: "target lists",
     path: "/admin/outreach/lists",
@@ -29,5 +29,20 @@ export const outreachListScreens: readonly Screen[] = [
       await page.getByLabel("Subject").fill("{{ company }} in search");
       await shows(/to look at$/)(page);
     },
+  },
+  {
+    name: "the outreach dashboard",
+    path: "/admin/outreach/dashboard",
+    open: shows(/^(No campaign has started|By list)$/),
+  },
+  {
+    name: "outreach campaigns",
+    path: "/admin/outreach/campaigns",
+    open: shows(/^(No campaigns yet|Sent)$/),
+  },
+  {
+    name: "a new campaign",
+    path: "/admin/outreach/campaigns/new",
+    open: shows("Warm up gradually"),
   },
 ];
