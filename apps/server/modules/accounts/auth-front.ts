@@ -11,7 +11,15 @@ import {
   type RequestContext,
   unavailableResponse,
 } from "../../platform/http/index.ts";
-import { type Body, hashesPasswords, isOpen, knownFields, refusal, text } from "./auth-calls.ts";
+import {
+  type Body,
+  hashesPasswords,
+  isOpen,
+  knownFields,
+  passwordRefusal,
+  refusal,
+  text,
+} from "./auth-calls.ts";
 import type { AuthLibrary } from "./auth-library.ts";
 import { admit } from "./auth-limits.ts";
 import type { AuthNotes } from "./auth-notes.ts";
@@ -62,7 +70,8 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
     if (request.method === "POST" && path === "/exchange") return exchange(parts, body, context);
     if (!isOpen(request.method, path)) return notFoundResponse("Endpoint");
 
-    const refused = refusal(path, url, body);
+    const refused =
+      refusal(path, url, body) ?? passwordRefusal(path, body, await context.principal());
     if (refused) return refused;
     if (!hashesPasswords(path)) return passOn(parts, request, url, body, context);
     const leave = parts.passwords.enter(networkOf(context.address));

@@ -3,7 +3,6 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { getCookie } from "hono/cookie";
 import { type Authenticate, bearerToken, type Principal } from "../auth/index.ts";
 import type { Log } from "../logging/index.ts";
 import type { Api } from "./api.ts";
@@ -13,7 +12,7 @@ import { type Downloads, downloads } from "./downloads.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
 import { byKey, type KeyGate, ownerOf } from "./key-gate.ts";
-import { type NewCookie, setCookies } from "./new-cookies.ts";
+import { type NewCookie, readCookie, setCookies } from "./new-cookies.ts";
 import type { Pages, PostedForm } from "./pages.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
 import { neverStored, securityHeaders } from "./security-headers.ts";
@@ -255,7 +254,7 @@ function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]):
       parts.trustedProxies,
     ),
     userAgent: c.req.header("user-agent") ?? "",
-    cookie: (name) => getCookie(c, name) ?? null,
+    cookie: (name) => readCookie(c, name, parts.appUrl.startsWith("https:")),
     setCookie: (name, value, seconds, { isReadable } = { isReadable: false }) =>
       void cookies.push({ name, value, seconds, isReadable }),
     log: parts.log.child({ request_id: requestId }),
