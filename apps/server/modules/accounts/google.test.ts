@@ -109,6 +109,38 @@ describe("R4.1 R7.11 Google sign-in returns to /dashboard", () => {
     },
   );
 
+  it("over HTTPS, the cookie of the request is this host's alone, and works", async () => {
+    const appUrl = "https://sightline.example";
+    const secure = await startProduct({
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+      APP_URL: appUrl,
+    });
+    const { headers, body } = await call(secure.url, "POST", "/api/auth/sign-in/social", {
+      headers: { origin: appUrl },
+      body: { provider: "google", callbackURL: "/dashboard", errorCallbackURL: "/auth" },
+    });
+    const cookies = headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-sightline\./);
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; SameSite=Lax/);
+      expect(cookie).not.toContain("Domain");
+    }
+    google.setUser({ sub: "g-tls", email: "tls@g.example", email_verified: true, name: "T" });
+    const atGoogle = await fetch(String(body.url), { redirect: "manual" });
+    const back = new URL(atGoogle.headers.get("location") ?? "");
+    const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+    const answer = await call(secure.url, "GET", back.pathname + back.search, {
+      headers: { cookie },
+    });
+    expect(answer.headers.get("location")).toBe("/dashboard");
+    await secure.stop();
+  });
+
   it.each(BAD_ID_TOKENS)("an ID token that is %s signs nobody in", async (bad) => {
     const email = `${bad}@g.example`;
     google.setUser({ sub: `g-${bad}`, email, email_verified: true, name: "Mallory" });

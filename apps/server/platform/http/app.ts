@@ -93,7 +93,8 @@ type LeaveByForm = (
   show: (posted: PostedForm) => Promise<Response>,
 ) => Promise<Response>;
 
-type Env = { Variables: { request: RequestContext; secureHeadersNonce: string } };
+/** `userId` once a call asked who this is. */
+type Env = { Variables: { request: RequestContext; secureHeadersNonce: string; userId?: string } };
 
 /** One origin: calls under /api, built files, and pages for every other path. */
 export function createApp(parts: AppParts): Hono<Env> {
@@ -259,12 +260,18 @@ function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]):
       void cookies.push({ name, value, seconds, isReadable }),
     log: parts.log.child({ request_id: requestId }),
     principal: () => {
-      principal ??= token === null ? Promise.resolve(null) : ownerOf(token, c.req.path, parts);
+      principal ??= known(c, token === null ? null : ownerOf(token, c.req.path, parts));
       return principal;
     },
     note: (note) => parts.note(context, note),
   };
   return context;
+}
+
+async function known(c: Context<Env>, found: Promise<Principal | null> | null) {
+  const principal = await found;
+  if (principal !== null) c.set("userId", principal.userId);
+  return principal;
 }
 
 /** Never for sign-in responses: secrets and reflected text must not share a compressed body. */
@@ -282,8 +289,8 @@ function tooLarge(): Response {
 
 function logRequest(c: Context<Env>, context: RequestContext, ms: number) {
   const level = c.req.path.startsWith("/api/") || c.res.status >= 500 ? "info" : "debug";
-  context.log[level](
-    { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) },
-    "request",
-  );
+  const { method, path } = c.req;
+  const line = { method, path, status: c.res.status, ms: Math.round(ms) };
+  const userId = c.get("userId");
+  context.log[level](userId === undefined ? line : { ...line, user_id: userId }, "request");
 }
