@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import { setCookie } from "hono/cookie";
+import { serialize } from "hono/utils/cookie";
 
 export interface NewCookie {
   readonly name: string;
@@ -8,10 +7,10 @@ export interface NewCookie {
   readonly isReadable: boolean;
 }
 
-/** Only now is there a response to put them on. */
-export function setCookies(c: Context, cookies: readonly NewCookie[], secure: boolean): void {
-  for (const { name, value, seconds: maxAge, isReadable } of cookies) {
-    const httpOnly = !isReadable;
-    setCookie(c, name, value, { path: "/", httpOnly, sameSite: "Lax", secure, maxAge });
-  }
+export function cookieHeader(
+  { name, value, seconds: maxAge, isReadable }: NewCookie,
+  secure: boolean,
+): string {
+  const httpOnly = !isReadable;
+  return serialize(name, value, { path: "/", httpOnly, sameSite: "Lax", secure, maxAge });
 }
