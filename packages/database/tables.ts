@@ -994,6 +994,7 @@ export interface OutreachContacts {
   last_name: string | null;
   mx: Generated<string>;
   mx_checked_at: Timestamp | null;
+  search: Generated<string>;
   time_zone: string | null;
   updated_at: Generated<Timestamp>;
 }

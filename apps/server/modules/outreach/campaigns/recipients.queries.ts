@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { DomainGroup } from "@sightline/domain/outreach/sending";
 import { type Kysely, sql } from "kysely";
-import { IS_SUPPRESSED } from "../lists/lists.queries.ts";
+import { SUPPRESSED_CONTACTS } from "../lists/suppressed-contacts.queries.ts";
 import type { Recipient } from "../sending/render-message.ts";
 import type { CampaignRow } from "../sending/sending.queries.ts";
 import { inAudience, readAudience } from "./audience.ts";
@@ -28,12 +28,14 @@ export async function countRecipients(
   campaign: Chosen,
 ): Promise<CountedRecipients> {
   const { rows } = await sql<DomainGroup & { readonly suppressed: number }>`
-    with by_domain as (
+    with suppressed as materialized (${SUPPRESSED_CONTACTS}), by_domain as (
       select count(*) filter (where not suppressed) as recipients,
         count(*) filter (where suppressed) as suppressed
       from (
-        select contacts.email_domain, ${IS_SUPPRESSED} as suppressed ${fromAudience(campaign)}
-      ) as chosen
+        select chosen.email_domain, suppressed.id is not null as suppressed
+        from (select contacts.id, contacts.email_domain ${fromAudience(campaign)}) as chosen
+        left join suppressed on suppressed.id = chosen.id
+      ) as counted
       group by email_domain
     )
     select recipients::int, count(*)::int as domains, sum(suppressed)::int as suppressed
