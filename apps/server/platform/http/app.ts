@@ -12,7 +12,8 @@ import { clientAddress } from "./client-address.ts";
 import { type Downloads, downloads } from "./downloads.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
-import { byKey, type KeyGate, ownerOf } from "./key-gate.ts";
+import { byKey, type KeyGate, MCP_PATH, ownerOf } from "./key-gate.ts";
+import { type Mcp, mcpRoute } from "./mcp-route.ts";
 import { type NewCookie, setCookies } from "./new-cookies.ts";
 import type { Pages, PostedForm } from "./pages.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
@@ -52,6 +53,7 @@ export interface AppParts extends Downloads {
   /** What the first screen of a visit asks for, answered by the calls themselves. */
   readonly firstView: (ask: AskApi, view: URLSearchParams) => Promise<Response>;
   readonly openApi: () => Promise<unknown>;
+  readonly mcp: Mcp;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
   /** A mail provider's events, which are signed over their raw bytes. */
@@ -117,9 +119,11 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use((c, next) => (c.req.path === "/checkout" ? atCheckout : usual)(c, next));
   app.use((c, next) => notBlocked(c, next, parts));
   app.use(compressed());
-  app.use("/api/*", neverStored);
-  app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
-  app.use("/api/*", (c, next) => byKey(c, next, parts.keys));
+  for (const path of ["/api/*", MCP_PATH]) {
+    app.use(path, neverStored);
+    app.use(path, (c, next) => fromOurPages(c, next, parts.appUrl));
+    app.use(path, (c, next) => byKey(c, next, parts.keys));
+  }
   // Before the general body limit: they have a larger one of their own.
   app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));
   app.post("/api/admin/outreach/imports", (c) => parts.uploadContacts(c.req.raw, c.get("request")));
@@ -145,6 +149,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.post(TRACK_PAGE_VIEW, (c) => parts.trackPageView(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
 
+  app.all(MCP_PATH, (c) => mcpRoute(c, parts));
   app.get("/o/:code", (c) => parts.followLink(c.req.raw, c.get("request")));
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
   app.post("/contact", (c) =>
@@ -185,7 +190,7 @@ async function notBlocked(
   if (block === null || NEVER_BLOCKED.includes(c.req.path)) return next();
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
   const message = `Requests from your network are blocked until ${day.format(block.endsAt)}.`;
-  return c.req.path.startsWith("/api/")
+  return c.req.path.startsWith("/api/") || c.req.path === MCP_PATH
     ? errorResponse(403, "NETWORK_BLOCKED", message)
     : new Response(message, { status: 403, headers: PLAIN });
 }
