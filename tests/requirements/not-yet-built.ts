@@ -6,7 +6,6 @@ export const notYetBuilt: Record<string, string> = {
   P87: "the admin pages",
   P88: "traffic",
   P89: "traffic",
-  P105: "the MCP server",
 };
 
 /** What tests claim in part, with what is still missing. */

@@ -257,6 +257,7 @@ async function assemble(
     ),
     firstView: serving ? firstView : nothingHere,
     openApi,
+    mcp: serving ? parts.mcp : nothingHere,
     paymentWebhook: billing.webhook,
     mailWebhook: serving ? mail.webhook : nothingHere,
     replyWebhook: serving ? outreach.replyWebhook : nothingHere,

@@ -60,7 +60,7 @@ import {
   onSiteAdded,
   positionsPart,
 } from "../modules/positions/index.ts";
-import { createWebhooks, type webhookListeners } from "../modules/programs/index.ts";
+import { createMcp, createWebhooks, type webhookListeners } from "../modules/programs/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
@@ -257,6 +257,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportOutreachContacts: outreachLists.exportContacts,
       exportOutreachProblems: outreachLists.exportProblems,
     },
+    mcp: createMcp({ appUrl, version: VERSION }),
     uploadImport: demand.upload,
     uploadContacts: outreachLists.upload,
     analyseByForm: analyseByForm(visits, appUrl),
