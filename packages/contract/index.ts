@@ -40,6 +40,8 @@ import { webhooks } from "./webhooks.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
+export type { AnswerOpinion, OpinionFigures } from "./ai-opinions.ts";
+export type { RateChange } from "./ai-rates.ts";
 export type { AiSources, CitationAlert, VisibilityChanges } from "./ai-sources.ts";
 export type {
   Prompt,

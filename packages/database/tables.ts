@@ -131,6 +131,19 @@ export interface Annotations {
   user_id: string;
 }
 
+export interface AnswerOpinions {
+  cost_usd: Generated<Numeric>;
+  evidence: Generated<Json>;
+  is_by_model: boolean;
+  model: string | null;
+  problem: string | null;
+  read_at: Generated<Timestamp>;
+  recommended: Generated<string>;
+  run_id: string;
+  sentiment: Generated<string>;
+  state: string;
+}
+
 export interface AnswerSources {
   day: string;
   domain: string | null;
@@ -940,6 +953,19 @@ export interface Notifications {
   type: string;
   user_id: string;
   viewed_at: Timestamp | null;
+}
+
+export interface OpinionDays {
+  day: string;
+  engine: string;
+  negative: number;
+  positive: number;
+  prompt_id: string;
+  read_answers: number;
+  reader: string;
+  recommended: number;
+  site_id: string;
+  stated: number;
 }
 
 export interface OutreachCampaignDays {
@@ -1752,6 +1778,7 @@ export interface DB {
   alerts: Alerts;
   analyses: Analyses;
   annotations: Annotations;
+  answer_opinions: AnswerOpinions;
   answer_sources: AnswerSources;
   api_key_days: ApiKeyDays;
   api_keys: ApiKeys;
@@ -1820,6 +1847,7 @@ export interface DB {
   network_load: NetworkLoad;
   newest_answers: NewestAnswers;
   notifications: Notifications;
+  opinion_days: OpinionDays;
   outreach_campaign_days: OutreachCampaignDays;
   outreach_campaigns: OutreachCampaigns;
   outreach_contacts: OutreachContacts;

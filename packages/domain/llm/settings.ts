@@ -20,8 +20,16 @@ export const LLM_KIND_LABELS: Readonly<Record<LlmKind, string>> = {
 };
 
 /** What models are used for. */
-export const LLM_TASKS = ["answers"] as const;
+export const LLM_TASKS = ["answers", "sentiment", "analyst"] as const;
 export type LlmTask = (typeof LLM_TASKS)[number];
+/** Those whose instructions are ours; a prompt is sent as the customer wrote it. */
+export type InstructedTask = Exclude<LlmTask, "answers">;
+
+export const LLM_TASK_LABELS: Readonly<Record<LlmTask, string>> = {
+  answers: "Answering prompts",
+  sentiment: "Sentiment of answers",
+  analyst: "Reading analyses",
+};
 
 export const BUDGET_PERIODS = ["day", "month"] as const;
 export type BudgetPeriod = (typeof BUDGET_PERIODS)[number];

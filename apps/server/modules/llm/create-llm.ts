@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { createSeal, deriveKey } from "../../platform/config/index.ts";
 import type { Job } from "../../platform/jobs/index.ts";
 import type { LlmEnvironment } from "./access.ts";
+import { type AskTask, createTaskAsker } from "./ask-task.ts";
 import { type CallModel, createModelCaller } from "./call-model.ts";
 import { ensureGivenProviders } from "./config.queries.ts";
 import { llmRoutes } from "./llm.routes.ts";
@@ -18,6 +19,7 @@ export interface Llm {
   readonly routes: ReturnType<typeof llmRoutes>;
   readonly jobs: readonly Job[];
   readonly callModel: CallModel;
+  readonly askTask: AskTask;
   /** Sets up what the environment names. */
   prepare(): Promise<void>;
 }
@@ -34,6 +36,7 @@ export function createLlm(
     routes: llmRoutes({ db, seal, environment, callModel, now }),
     jobs: [{ name: SETTLE_LOST_CALLS, handle: async () => void (await settleLostCalls(db)) }],
     callModel,
+    askTask: createTaskAsker(db, callModel),
     prepare: () => ensureGivenProviders(db, environment, LLM_KIND_LABELS, now()),
   };
 }

@@ -27,6 +27,8 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
       "prompt_runs",
       "prompt_answers",
       "answer_sources",
+      "answer_opinions",
+      "opinion_days",
       "prompt_days",
       "engine_days",
       "company_days",

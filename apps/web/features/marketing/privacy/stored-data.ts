@@ -123,6 +123,8 @@ export const STORED_DATA: readonly StoredData[] = [
       "prompt_runs",
       "prompt_answers",
       "answer_sources",
+      "answer_opinions",
+      "opinion_days",
       "prompt_days",
       "engine_days",
       "company_days",
