@@ -7,6 +7,7 @@ import {
 } from "@sightline/domain/analyses";
 import { z } from "zod";
 import { AiAnalysis } from "./ai-analysis.ts";
+import { AnalysisReading } from "./analysis-reading.ts";
 import { CompetitorAnalysis } from "./competitor-analysis.ts";
 import { openCall, userCall } from "./errors.ts";
 import { HomepageAnalysis } from "./homepage-analysis.ts";
@@ -139,6 +140,15 @@ export const analyses = {
         nothing: z.string().nullable(),
       }),
     ),
+  reading: userCall
+    .route({
+      method: "GET",
+      path: "/analyses/{id}/reading",
+      summary: "What a language model makes of one of your analyses, sentence by sentence",
+      tags,
+    })
+    .input(Id)
+    .output(AnalysisReading),
   find: openCall
     .route({
       method: "GET",

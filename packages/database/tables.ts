@@ -121,6 +121,17 @@ export interface Analyses {
   wish: Json;
 }
 
+export interface AnalysisReadings {
+  analysis_id: string;
+  cost_usd: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  dropped: Generated<number>;
+  model: string | null;
+  problem: string | null;
+  sentences: Generated<Json>;
+  state: string;
+}
+
 export interface Annotations {
   created_at: Generated<Timestamp>;
   day: string;
@@ -872,6 +883,15 @@ export interface LlmTaskModels {
   model_id: string;
   position: number;
   task: string;
+}
+
+export interface LlmTemplates {
+  created_at: Generated<Timestamp>;
+  note: Generated<string>;
+  restores: number | null;
+  task: string;
+  text: string;
+  version: number;
 }
 
 export interface MailMessages {
@@ -1777,6 +1797,7 @@ export interface DB {
   alert_rules: AlertRules;
   alerts: Alerts;
   analyses: Analyses;
+  analysis_readings: AnalysisReadings;
   annotations: Annotations;
   answer_opinions: AnswerOpinions;
   answer_sources: AnswerSources;
@@ -1840,6 +1861,7 @@ export interface DB {
   llm_spending: LlmSpending;
   llm_switch: LlmSwitch;
   llm_task_models: LlmTaskModels;
+  llm_templates: LlmTemplates;
   mail_messages: MailMessages;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;

@@ -160,7 +160,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const opportunities = createOpportunities(db);
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
-    ...{ db, queue, log, units, visits, engines },
+    ...{ db, queue, log, units, visits, engines, askTask },
     onCompleted: [
       ...[onAnalysisCompleted, outreach.onAnalysisCompleted],
       reported.onAnalysisCompleted,

@@ -3,6 +3,7 @@ export {
   BUDGET_PERIODS,
   type BudgetPeriod,
   budgetScopes,
+  INSTRUCTED_TASKS,
   type InstructedTask,
   LLM_KIND_LABELS,
   LLM_KINDS,

@@ -23,7 +23,8 @@ export const LLM_KIND_LABELS: Readonly<Record<LlmKind, string>> = {
 export const LLM_TASKS = ["answers", "sentiment", "analyst"] as const;
 export type LlmTask = (typeof LLM_TASKS)[number];
 /** Those whose instructions are ours; a prompt is sent as the customer wrote it. */
-export type InstructedTask = Exclude<LlmTask, "answers">;
+export const INSTRUCTED_TASKS = ["sentiment", "analyst"] as const satisfies readonly LlmTask[];
+export type InstructedTask = (typeof INSTRUCTED_TASKS)[number];
 
 export const LLM_TASK_LABELS: Readonly<Record<LlmTask, string>> = {
   answers: "Answering prompts",

@@ -69,7 +69,10 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await model.getByLabel("Model").fill("llama");
     await model.getByLabel("Output, per million tokens").fill("4");
     await model.getByRole("button", { name: "Save model" }).click();
-    await page.getByRole("button", { name: "Use for answers" }).click();
+    await page
+      .getByLabel("Add a model: Answering prompts")
+      .selectOption({ label: "Ollama, llama" });
+    await expect(page.getByRole("list", { name: "Models for Answering prompts" })).toBeVisible();
     await page.getByRole("button", { name: "Test", exact: true }).click();
     await expect(
       page.getByText(/answered from memory, without a web search.*\$0\.0008/),

@@ -3,8 +3,8 @@ import type { InstructedTask } from "@sightline/domain/llm";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { CallModel } from "./call-model.ts";
-import { instructionsOf } from "./instructions.ts";
 import { modelsOfTask } from "./models.queries.ts";
+import { instructionsOf } from "./templates.queries.ts";
 
 export interface TaskRequest<Reply> {
   readonly task: InstructedTask;

@@ -9,6 +9,7 @@ import { type CallModel, createModelCaller } from "./call-model.ts";
 import { ensureGivenProviders } from "./config.queries.ts";
 import { llmRoutes } from "./llm.routes.ts";
 import { settleLostCalls } from "./spending.queries.ts";
+import { llmTemplatesRoutes } from "./templates.routes.ts";
 
 export interface LlmSettings {
   readonly secretsKey: string;
@@ -17,6 +18,7 @@ export interface LlmSettings {
 
 export interface Llm {
   readonly routes: ReturnType<typeof llmRoutes>;
+  readonly templateRoutes: ReturnType<typeof llmTemplatesRoutes>;
   readonly jobs: readonly Job[];
   readonly callModel: CallModel;
   readonly askTask: AskTask;
@@ -34,6 +36,7 @@ export function createLlm(
   const callModel = createModelCaller({ db, seal, environment, now });
   return {
     routes: llmRoutes({ db, seal, environment, callModel, now }),
+    templateRoutes: llmTemplatesRoutes(db),
     jobs: [{ name: SETTLE_LOST_CALLS, handle: async () => void (await settleLostCalls(db)) }],
     callModel,
     askTask: createTaskAsker(db, callModel),

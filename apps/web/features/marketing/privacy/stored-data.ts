@@ -120,6 +120,7 @@ export const STORED_DATA: readonly StoredData[] = [
       "own_click_curves",
       "alerts",
       "analyses",
+      "analysis_readings",
       "prompt_runs",
       "prompt_answers",
       "answer_sources",
