@@ -14,10 +14,10 @@ create table llm_templates (
 -- A model's reading of an analysis: claimed before the call, never asked twice.
 create table analysis_readings (
   analysis_id uuid primary key references analyses (id) on delete cascade,
-  state text not null check (state in ('asking', 'read', 'failed', 'over_budget')),
+  state text not null check (state in ('queued', 'asking', 'read', 'failed', 'over_budget')),
   -- The version that answered.
   model text,
-  -- [{text, findings: [number]}]; those without evidence were dropped.
+  -- [{text, findings}]; those without evidence were dropped.
   sentences jsonb not null default '[]',
   dropped integer not null default 0,
   cost_usd numeric(18, 9) not null default 0,

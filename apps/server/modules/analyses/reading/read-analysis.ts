@@ -24,6 +24,10 @@ export interface ReadingDeps {
 export function sendToModel(queue: JobQueue): OnCompleted {
   return async (tx, { analysisId, userId }) => {
     if ((await modelsOfTask(tx, "analyst")).length === 0) return;
+    await tx
+      .insertInto("analysis_readings")
+      .values({ analysis_id: analysisId, state: "queued" })
+      .execute();
     await queue.send(
       READ_ANALYSIS,
       { analysis: analysisId, user: userId },
@@ -40,15 +44,19 @@ export async function readAnalysis(
 ): Promise<void> {
   const row = await findAnalysis(db, { userId, visitHash: null }, id);
   if (row === undefined) return;
-  const findings = findingsOf(presentAnalysis(row, log));
-  if (findings.length === 0) return;
   const claimed = await db
-    .insertInto("analysis_readings")
-    .values({ analysis_id: id, state: "asking" })
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable("analysis_readings")
+    .set({ state: "asking" })
+    .where("analysis_id", "=", id)
+    .where("state", "=", "queued")
     .returning("analysis_id")
     .executeTakeFirst();
   if (claimed === undefined) return;
+  const findings = findingsOf(presentAnalysis(row, log));
+  if (findings.length === 0) {
+    await db.deleteFrom("analysis_readings").where("analysis_id", "=", id).execute();
+    return;
+  }
   const { tier } = await planOfUser(db, userId);
   const result = await askTask(
     {
@@ -80,13 +88,14 @@ function stored({ sentences, dropped }: ReturnType<typeof checkedReading>) {
   return { sentences: toJson(sentences), dropped };
 }
 
-/** How long a call may take before its worker must have died. */
-const STALE_MINUTES = 15;
+/** After this long, no answer comes any more. */
+const STALE_MINUTES = 30;
 
 export async function findReading(db: Kysely<Tables>, id: string): Promise<AnalysisReading> {
   const { rows } = await sql<AnalysisReading>`
-    select case when state = 'asking' and created_at < now() - make_interval(mins => ${STALE_MINUTES})
-        then 'failed' else state end as state, model, sentences, dropped, problem
+    select case when state not in ('queued', 'asking') then state
+        when created_at < now() - make_interval(mins => ${STALE_MINUTES}) then 'failed'
+        else 'asking' end as state, model, sentences, dropped, problem
     from analysis_readings where analysis_id = ${id}
   `.execute(db);
   return rows[0] ?? { state: "none", model: null, sentences: [], dropped: 0, problem: null };
