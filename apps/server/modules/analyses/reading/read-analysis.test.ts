@@ -42,7 +42,7 @@ function replyTo(prompt: string): string {
   });
 }
 
-it("P94 an analysis is read by the models assigned to it in order, each sentence with its evidence", {
+it("P26 P94 an analysis is read by the models assigned to it in order, each sentence with its evidence", {
   timeout: 240_000,
 }, async () => {
   const { ask, siteId } = await aCustomer(product, ["gaiters"]);
