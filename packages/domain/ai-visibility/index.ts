@@ -12,6 +12,7 @@ export {
   DAYS_COMPARED,
   isUncited,
 } from "./citation-change.ts";
+export { type CombinedVoice, combinedVoice, VOICE_WEIGHTS } from "./combined-voice.ts";
 export type { WordKind } from "./mentions/company-name.ts";
 export {
   findMentions,
