@@ -92,12 +92,17 @@ export const AnalysisOutcome = z.discriminatedUnion("type", [
 ]);
 export type AnalysisOutcome = z.infer<typeof AnalysisOutcome>;
 
+const RunWithResult = AnalysisRun.extend({
+  /** A language model reads it, or has: see its `reading`. */
+  has_reading: z.boolean().optional(),
+});
+
 /** With its result; null until it is complete. */
 export const Analysis = z.discriminatedUnion("type", [
-  AnalysisRun.extend({ type: z.literal("homepage"), result: HomepageAnalysis.nullable() }),
-  AnalysisRun.extend({ type: z.literal("keyword"), result: KeywordAnalysis.nullable() }),
-  AnalysisRun.extend({ type: z.literal("competitor"), result: CompetitorAnalysis.nullable() }),
-  AnalysisRun.extend({ type: z.literal("ai"), result: AiAnalysis.nullable() }),
+  RunWithResult.extend({ type: z.literal("homepage"), result: HomepageAnalysis.nullable() }),
+  RunWithResult.extend({ type: z.literal("keyword"), result: KeywordAnalysis.nullable() }),
+  RunWithResult.extend({ type: z.literal("competitor"), result: CompetitorAnalysis.nullable() }),
+  RunWithResult.extend({ type: z.literal("ai"), result: AiAnalysis.nullable() }),
 ]);
 export type Analysis = z.infer<typeof Analysis>;
 

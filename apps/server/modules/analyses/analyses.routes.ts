@@ -52,7 +52,8 @@ export function analysesRoutes(deps: AnalysesRoutesDeps) {
       const asker = { userId: user?.userId ?? null, visitHash: visits.hashOf(context) };
       const row = await findAnalysis(db, asker, input.id);
       if (row === undefined) throw notFound("Analysis");
-      return presentAnalysis(row, context.log);
+      const has_reading = (await findReading(db, input.id)).state !== "none";
+      return { ...presentAnalysis(row, context.log), has_reading };
     }),
 
     reading: calls.reading.use(signedIn).handler(async ({ context: { user }, input }) => {

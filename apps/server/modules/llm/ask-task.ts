@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { InstructedTask } from "@sightline/domain/llm";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
+import { storable } from "../../platform/database/index.ts";
 import type { CallModel } from "./call-model.ts";
 import { modelsOfTask } from "./models.queries.ts";
 import { instructionsOf } from "./templates.queries.ts";
@@ -59,14 +60,21 @@ export function createTaskAsker(db: Kysely<Tables>, callModel: CallModel): AskTa
       if (result.state === "answered") {
         const read = reply.safeParse(jsonIn(result.answer.text));
         if (read.success)
-          return { state: "replied", reply: read.data, model: result.model, costUsd };
-        problem = `${result.model} replied in a form we can't use.`;
+          return { state: "replied", reply: read.data, model: nameOf(result.model), costUsd };
+        problem = `${nameOf(result.model)} replied in a form we can't use.`;
       } else {
         problem = result.state === "refused" ? result.reason : result.problem;
       }
     }
     return { state: "failed", problem, costUsd };
   };
+}
+
+const LONGEST_NAME = 120;
+
+/** As its server calls it, whatever that is. */
+function nameOf(model: string): string {
+  return storable(model).slice(0, LONGEST_NAME);
 }
 
 /** Models like to wrap JSON in a code block, or in a sentence. */

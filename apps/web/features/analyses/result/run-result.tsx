@@ -58,7 +58,7 @@ export function RunResult({ id, site, kind, earlier, isBusy, onAgain }: RunResul
                 onClose={() => changeView({ against: null })}
               />
             )}
-            <ReadingCard id={id} />
+            {run.has_reading ? <ReadingCard id={id} /> : null}
             {parts.detail}
           </>
         );
