@@ -3,7 +3,6 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { getCookie } from "hono/cookie";
 import { type Authenticate, bearerToken, type Principal } from "../auth/index.ts";
 import type { Log } from "../logging/index.ts";
 import type { Api } from "./api.ts";
@@ -13,7 +12,7 @@ import { type Downloads, downloads } from "./downloads.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
 import { byKey, type KeyGate, ownerOf } from "./key-gate.ts";
-import { type NewCookie, setCookies } from "./new-cookies.ts";
+import { type NewCookie, readCookie, setCookies } from "./new-cookies.ts";
 import type { Pages, PostedForm } from "./pages.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
 import { neverStored, securityHeaders } from "./security-headers.ts";
@@ -94,7 +93,8 @@ type LeaveByForm = (
   show: (posted: PostedForm) => Promise<Response>,
 ) => Promise<Response>;
 
-type Env = { Variables: { request: RequestContext; secureHeadersNonce: string } };
+/** `userId` once a call asked who this is. */
+type Env = { Variables: { request: RequestContext; secureHeadersNonce: string; userId?: string } };
 
 /** One origin: calls under /api, built files, and pages for every other path. */
 export function createApp(parts: AppParts): Hono<Env> {
@@ -255,17 +255,23 @@ function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]):
       parts.trustedProxies,
     ),
     userAgent: c.req.header("user-agent") ?? "",
-    cookie: (name) => getCookie(c, name) ?? null,
+    cookie: (name) => readCookie(c, name, parts.appUrl.startsWith("https:")),
     setCookie: (name, value, seconds, { isReadable } = { isReadable: false }) =>
       void cookies.push({ name, value, seconds, isReadable }),
     log: parts.log.child({ request_id: requestId }),
     principal: () => {
-      principal ??= token === null ? Promise.resolve(null) : ownerOf(token, c.req.path, parts);
+      principal ??= known(c, token === null ? null : ownerOf(token, c.req.path, parts));
       return principal;
     },
     note: (note) => parts.note(context, note),
   };
   return context;
+}
+
+async function known(c: Context<Env>, found: Promise<Principal | null> | null) {
+  const principal = await found;
+  if (principal !== null) c.set("userId", principal.userId);
+  return principal;
 }
 
 /** Never for sign-in responses: secrets and reflected text must not share a compressed body. */
@@ -283,8 +289,8 @@ function tooLarge(): Response {
 
 function logRequest(c: Context<Env>, context: RequestContext, ms: number) {
   const level = c.req.path.startsWith("/api/") || c.res.status >= 500 ? "info" : "debug";
-  context.log[level](
-    { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) },
-    "request",
-  );
+  const { method, path } = c.req;
+  const line = { method, path, status: c.res.status, ms: Math.round(ms) };
+  const userId = c.get("userId");
+  context.log[level](userId === undefined ? line : { ...line, user_id: userId }, "request");
 }
