@@ -31,7 +31,6 @@ import { deleteHistoryOf } from "../modules/positions/index.ts";
 import { apiKeysRoutes, createKeyGate, webhookListeners } from "../modules/programs/index.ts";
 import {
   countsByUser,
-  createBlocks,
   createNoteTaker,
   securityJobs,
   securityRoutes,
@@ -43,14 +42,15 @@ import {
   createApi,
   createApp,
   createOpenApi,
-  createRateLimiter,
   errorResponse,
   type PageBasics,
   type Pages,
 } from "../platform/http/index.ts";
 import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
+import { type CreateDemo, type DemoSurroundings, NO_DEMO } from "./demo/surroundings.ts";
 import { firstView } from "./first-view.ts";
+import { createGuards, NO_GUARDS } from "./guards.ts";
 import { inUse } from "./in-use.ts";
 import { createMail } from "./mail.ts";
 import { createOutreach } from "./outreach.ts";
@@ -70,11 +70,15 @@ export interface Surroundings {
   readonly pages: (basics: PageBasics) => Promise<Pages>;
   /** Only tests pass one, so that a sign-up doesn't cost them a real hash. */
   readonly passwords?: PasswordHashing;
-  /** Only tests pass one, to run the jobs themselves. */
+  /** Only tests and the demo pass one, to run the jobs themselves. */
   readonly queue?: JobQueue;
+  readonly demo?: DemoSurroundings;
+  /** The demo workspace beside this product, where the settings want one. */
+  readonly createDemo?: CreateDemo;
 }
 
 export interface Product {
+  readonly startDemo: () => void;
   readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;
   close(): Promise<void>;
 }
@@ -83,8 +87,8 @@ export interface Product {
 export async function compose(config: Config, around: Surroundings): Promise<Product> {
   const opened = new AsyncDisposableStack();
   try {
-    const fetch = await assemble(config, around, opened);
-    return { fetch, close: () => opened.disposeAsync() };
+    const parts = await assemble(config, around, opened);
+    return { ...parts, close: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
     throw error;
@@ -96,33 +100,37 @@ async function assemble(
   config: Config,
   around: Surroundings,
   opened: AsyncDisposableStack,
-): Promise<Product["fetch"]> {
+): Promise<Omit<Product, "close">> {
   const { appUrl, log } = around;
   const startedAt = new Date();
   const working = config.role !== "web";
   const serving = config.role !== "worker";
 
   const openApi = createOpenApi(describedContract, appUrl, VERSION);
+  if (usesDataDir(config)) await ensureDataDir(config.dataDir);
+  const key = await secretsKey(config.secretsKey, config.dataDir);
+  const { demo } = around;
+  const database = demo?.database ?? (await connectDatabase(config, log));
+  opened.defer(() => database.close());
+  const { db } = database;
+  const shownDemo = around.createDemo?.(database.connection) ?? NO_DEMO;
+  opened.defer(() => shownDemo.close());
   const pages = serving
     ? await around.pages({
         settings: publicSettings(config, appUrl),
         openApi,
         aiCrawlers: AI_CRAWLERS,
+        demo: { state: shownDemo.state, session: shownDemo.session },
       })
     : { render: nothingHere };
-
-  if (usesDataDir(config)) await ensureDataDir(config.dataDir);
-  const key = await secretsKey(config.secretsKey, config.dataDir);
-  const database = await connectDatabase(config, log);
-  opened.defer(() => database.close());
-  const { db } = database;
 
   const queue = around.queue ?? createJobQueue(database.connection, log, { worker: working });
   const mail = createMail(config, { appUrl, key, db, queue, log });
   opened.defer(() => mail.transport.close());
   const { mailing, links, transport } = mail;
   const outreach = createOutreach(config, { appUrl, key, db, queue, mail });
-  const limiter = createRateLimiter(db);
+  const { limiter, blocks } = demo?.isReadOnly ? NO_GUARDS : createGuards(db, log);
+  opened.defer(() => blocks.close());
   const { supportEmail } = config;
   const contact = createContact(
     { appUrl, supportEmail, secretsKey: key },
@@ -161,6 +169,7 @@ async function assemble(
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened, reported },
     ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
+    connect: demo?.connect,
   });
 
   const jobs: Job[] = [
@@ -201,8 +210,6 @@ async function assemble(
     log.info("the first admin was created from the settings");
   }
 
-  const blocks = createBlocks({ db, log });
-  opened.defer(() => blocks.close());
   const downloadLinks = exportLinks(db);
   const securityLog = { db, limiter, onFlagged: accounts.notices.onFlagged };
   const diagnostics = diagnosticsRoutes({
@@ -222,10 +229,11 @@ async function assemble(
     development: config.development,
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
-    authenticate: accounts.authenticate,
+    authenticate: demo?.authenticate ?? accounts.authenticate,
     keys: createKeyGate({ db, limiter }),
-    note: createNoteTaker(securityLog),
+    note: demo?.isReadOnly ? async () => {} : createNoteTaker(securityLog),
     blockOf: blocks.blockOf,
+    demo: shownDemo.answer,
     auth: serving ? accounts.handler : nothingHere,
     api: createApi(
       serving
@@ -280,7 +288,7 @@ async function assemble(
     pages,
   });
 
-  return app.fetch;
+  return { fetch: app.fetch, startDemo: shownDemo.start };
 }
 
 /** Secrets, database or email are kept there unless the settings name another place for each. */

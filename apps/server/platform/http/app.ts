@@ -47,6 +47,8 @@ export interface AppParts extends Downloads {
   readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
   /** Asked for every request: whether its network is blocked, and until when. */
   readonly blockOf: (address: string) => Promise<{ readonly endsAt: Date } | null>;
+  /** Answers what is asked of the demo; null: it isn't. */
+  readonly demo: (request: Request, env: unknown) => Promise<Response> | null;
   readonly api: Api;
   readonly auth: AuthHandler;
   /** What the first screen of a visit asks for, answered by the calls themselves. */
@@ -119,6 +121,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(compressed());
   app.use("/api/*", neverStored);
   app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
+  // Before anything that knows of customers.
+  app.use("/api/*", async (c, next) => (await parts.demo(c.req.raw, c.env)) ?? next());
   app.use("/api/*", (c, next) => byKey(c, next, parts.keys));
   // Before the general body limit: they have a larger one of their own.
   app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));

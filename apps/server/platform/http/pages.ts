@@ -23,6 +23,11 @@ export interface PageContext extends PageRequest {
   readonly openApi: () => Promise<unknown>;
   /** Those listed in robots.txt. */
   readonly aiCrawlers: readonly NamedCrawler[];
+  /** Of the demo workspace; its session is no secret. */
+  readonly demo: {
+    readonly state: () => "off" | "building" | "ready";
+    readonly session: () => object | null;
+  };
 }
 
 export interface NamedCrawler {

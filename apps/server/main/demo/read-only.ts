@@ -1,0 +1,58 @@
+import { DEMO_MARK, DEMO_READ_ONLY_MESSAGE, demoFileName } from "@sightline/domain/accounts";
+import { errorResponse } from "../../platform/http/index.ts";
+
+type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+/** It computes a price and stores nothing; PostgreSQL would refuse it otherwise. */
+const READING_POSTS = new Set(["/api/analyses/cost"]);
+
+/**
+ * The first of two locks on the demo: only calls that read get further. The second is PostgreSQL,
+ * which refuses to write on the demo's connections, whatever a call tries.
+ */
+export function readOnly(fetch: Fetch) {
+  return async (request: Request, env: unknown): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const reads = READING.has(request.method) || READING_POSTS.has(pathname);
+    if (!reads || pathname === "/api/account/export") {
+      return errorResponse(403, "DEMO_READ_ONLY", DEMO_READ_ONLY_MESSAGE);
+    }
+    return marked(await fetch(request, env));
+  };
+}
+
+/** A file leaves with 'demo' in its name, and says so in its first line, too. */
+async function marked(response: Response): Promise<Response> {
+  const answer = new Response(response.body, response);
+  answer.headers.set("x-sightline-demo", "true");
+  const disposition = answer.headers.get("content-disposition");
+  if (disposition === null) return answer;
+  const named = disposition.replace(/filename="([^"]*)"/, (_all, name: string) => {
+    return `filename="${demoFileName(name)}"`;
+  });
+  answer.headers.set("content-disposition", named);
+  answer.headers.delete("content-length");
+  const type = answer.headers.get("content-type") ?? "";
+  if (type.startsWith("text/csv")) return new Response(withFirstLine(answer.body), answer);
+  if (!type.startsWith("application/json")) return answer;
+  return new Response(JSON.stringify({ demo: DEMO_MARK, ...(await answer.json()) }), answer);
+}
+
+/** Behind the byte order mark, which must stay first. */
+function withFirstLine(body: ReadableStream<Uint8Array> | null) {
+  let isFirst = true;
+  const line = new TextEncoder().encode(`"${DEMO_MARK}"\r\n`);
+  return body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, out) {
+        if (!isFirst) return out.enqueue(chunk);
+        isFirst = false;
+        const mark = chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? 3 : 0;
+        out.enqueue(chunk.subarray(0, mark));
+        out.enqueue(line);
+        out.enqueue(chunk.subarray(mark));
+      },
+    }),
+  );
+}
