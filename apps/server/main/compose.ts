@@ -36,7 +36,7 @@ import {
   securityRoutes,
 } from "../modules/security/index.ts";
 import { createTraffic, networksRoutes } from "../modules/traffic/index.ts";
-import { type Config, deriveKey, ensureDataDir, secretsKey } from "../platform/config/index.ts";
+import { type Config, deriveKey, prepareDataDir, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import {
   createApi,
@@ -101,15 +101,14 @@ async function assemble(
   around: Surroundings,
   opened: AsyncDisposableStack,
 ): Promise<Omit<Product, "close">> {
-  const { appUrl, log } = around;
+  const { appUrl, log, demo } = around;
   const startedAt = new Date();
   const working = config.role !== "web";
   const serving = config.role !== "worker";
 
   const openApi = createOpenApi(describedContract, appUrl, VERSION);
-  if (usesDataDir(config)) await ensureDataDir(config.dataDir);
+  await prepareDataDir(config);
   const key = await secretsKey(config.secretsKey, config.dataDir);
-  const { demo } = around;
   const database = demo?.database ?? (await connectDatabase(config, log));
   opened.defer(() => database.close());
   const { db } = database;
@@ -289,11 +288,6 @@ async function assemble(
   });
 
   return { fetch: app.fetch, startDemo: shownDemo.start };
-}
-
-/** Secrets, database or email are kept there unless the settings name another place for each. */
-function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
-  return !secretsKey || !databaseUrl || !mail.smtpUrl;
 }
 
 function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {

@@ -1,7 +1,9 @@
 /** The product's own API, asked as one person: what the demo is made with. */
-export interface Asking {
-  <Answer = unknown>(method: string, path: string, body?: object | string): Promise<Answer>;
-}
+export type Asking = <Answer = unknown>(
+  method: string,
+  path: string,
+  body?: object | string,
+) => Promise<Answer>;
 
 export function askAs(url: string, token: string): Asking {
   return async (method, path, body) => {

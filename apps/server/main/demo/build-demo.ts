@@ -76,6 +76,8 @@ export async function buildDemo({ connection, days }: BuildRequest, log: Log): P
     for (let day = beginning; day <= DAYS; day++) {
       const midnight = firstDay + day * DAY_MS;
       for (const { at, jobs } of DAILY) {
+        const isOver = midnight + at < Date.now();
+        if (isOver) continue;
         if (midnight + at > Date.now() - clock.offsetMs) break;
         await moveTo(midnight + at);
         if (at === STORY_AT) {
@@ -87,7 +89,13 @@ export async function buildDemo({ connection, days }: BuildRequest, log: Log): P
           const c = process.cpuUsage();
           await queue.run(job);
           const u = process.cpuUsage(c);
-          console.log("TRACE", day, job, Math.round(performance.now() - t), Math.round((u.user + u.system) / 1000));
+          console.log(
+            "TRACE",
+            day,
+            job,
+            Math.round(performance.now() - t),
+            Math.round((u.user + u.system) / 1000),
+          );
         }
       }
     }
@@ -117,18 +125,19 @@ const DAILY: readonly { readonly at: number; readonly jobs: readonly string[] }[
 
 /** Nothing of the installation's own settings: no keys, no mail server, no payment. */
 function builderConfig(dataDir: string, searchUrl: string): Config {
-  return readConfig({
+  const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: "postgres://demo",
     PORT: "0",
     LOG_LEVEL: "warn",
     SECRETS_KEY: randomBytes(32).toString("base64url"),
-    SEARXNG_URL: searchUrl,
-    SEARXNG_ENGINES: SEARCH_ENGINE,
     CRAWLER_ALLOW_HOSTS: SITES.flatMap(({ domain }) => [domain, `www.${domain}`]).join(","),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.token,
   });
+  const limit = { perSecond: 1_000, burst: 1_000 };
+  const searxng = { url: searchUrl, engines: [SEARCH_ENGINE], limit };
+  return { ...config, searchProviders: { ...config.searchProviders, searxng } };
 }
 
 async function startBuilder(

@@ -48,7 +48,10 @@ export async function createDemoSchema(connection: ConnectionOptions): Promise<v
 /** Replaces the demo that visitors see, in one transaction; its clock is the server's from now on. */
 export async function publishDemo(connection: ConnectionOptions, version: string): Promise<void> {
   await withClient(connection, async (client) => {
-    const facts = JSON.stringify({ version, builtAt: new Date().toISOString() } satisfies DemoFacts);
+    const facts = JSON.stringify({
+      version,
+      builtAt: new Date().toISOString(),
+    } satisfies DemoFacts);
     await client.query(`
       begin;
       create or replace function ${BUILT_IN_SCHEMA}.now() returns timestamptz language sql stable

@@ -26,7 +26,9 @@ export function moveClock(): MovedClock {
     }
   }
   // A date that Node made, such as a file's, is one of these as well.
-  Object.defineProperty(Moved, Symbol.hasInstance, { value: (one: unknown) => one instanceof Real });
+  Object.defineProperty(Moved, Symbol.hasInstance, {
+    value: (one: unknown) => one instanceof Real,
+  });
   globalThis.Date = Moved as DateConstructor;
   return {
     moveTo(ms) {

@@ -1,5 +1,5 @@
-import { sessionCalls } from "../../api/session-calls.ts";
 import { isDemoTab } from "../../api/demo-tab.ts";
+import { sessionCalls } from "../../api/session-calls.ts";
 import { browserStorage } from "../browser-storage.ts";
 import { leaveDemo } from "./demo.ts";
 import { completeHandover, takeCode } from "./handover.ts";

@@ -10,7 +10,9 @@ export type TabScripts = Readonly<Record<string, readonly string[]>>;
  * browsers send few requests at a time.
  */
 export function firstViewScript(nonce: string, scripts: TabScripts): string {
-  const given = [SESSION_KEY, APP_STATE_KEY, DEMO_TAB_KEY, scripts].map((value) => JSON.stringify(value));
+  const given = [SESSION_KEY, APP_STATE_KEY, DEMO_TAB_KEY, scripts].map((value) =>
+    JSON.stringify(value),
+  );
   return `<script nonce="${nonce}">(${askFirstView})(${given})</script>`;
 }
 

@@ -5,15 +5,15 @@ export function drawPage(site: DemoSite, page: DemoPage, shown: PageVersion, day
   const address = `https://${site.domain}${page.path}`;
   const menu = site.pages.flatMap((other) => {
     const label = versionOn(other, day)?.menu;
-    return label === undefined ? [] : [`<a href="${other.path}">${escape(label)}</a>`];
+    return label === undefined ? [] : [`<a href="${other.path}">${escaped(label)}</a>`];
   });
   const metas = [
-    `<title>${escape(shown.title)}</title>`,
+    `<title>${escaped(shown.title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<link rel="canonical" href="${address}">`,
     ...(shown.description === undefined
       ? []
-      : [`<meta name="description" content="${escape(shown.description)}">`]),
+      : [`<meta name="description" content="${escaped(shown.description)}">`]),
     ...(shown.robots === undefined ? [] : [`<meta name="robots" content="${shown.robots}">`]),
     ...(page.path === "/" ? [organization(site)] : []),
   ];
@@ -21,9 +21,9 @@ export function drawPage(site: DemoSite, page: DemoPage, shown: PageVersion, day
 <html lang="en"><head><meta charset="utf-8">
 ${metas.join("\n")}
 </head><body>
-<header><a href="/">${escape(site.name)}</a><nav>${menu.join(" ")}</nav></header>
+<header><a href="/">${escaped(site.name)}</a><nav>${menu.join(" ")}</nav></header>
 <main>${drawText(shown.text)}</main>
-<footer><p>${escape(site.name)}. ${escape(site.tagline)}</p></footer>
+<footer><p>${escaped(site.name)}. ${escaped(site.tagline)}</p></footer>
 </body></html>`;
 }
 
@@ -64,13 +64,13 @@ function drawBlock(block: string): string {
 
 /** An image without words between its brackets has no alternative text. */
 function inline(text: string): string {
-  return escape(text)
+  return escaped(text)
     .replaceAll(/!\[([^\]]*)\]\(([^)]+)\)/g, (_all, alt: string, source: string) =>
       alt === "" ? `<img src="${source}">` : `<img src="${source}" alt="${alt}">`,
     )
     .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

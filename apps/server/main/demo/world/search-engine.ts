@@ -48,7 +48,8 @@ function bestPage(site: DemoSite, keyword: string, day: number): Scored | null {
 }
 
 function scored(site: DemoSite, page: DemoPage, keyword: string, day: number): Scored | null {
-  const seen = versionOn(page, day - NOTICED_AFTER) ?? (day < NOTICED_AFTER ? versionOn(page, day) : null);
+  const seen =
+    versionOn(page, day - NOTICED_AFTER) ?? (day < NOTICED_AFTER ? versionOn(page, day) : null);
   if (seen === null || seen.robots === "noindex") return null;
   const coverage = trustedCoverage(page, seen, keyword, day);
   if (coverage < 0.25) return null;
@@ -65,7 +66,8 @@ function trustedCoverage(page: DemoPage, seen: PageVersion, keyword: string, day
   const now = coverageOf(page, seen, keyword);
   if (seen.from === 0) return now;
   const before = versionOn(page, seen.from - 1);
-  const then = before === null || before.robots === "noindex" ? now / 3 : coverageOf(page, before, keyword);
+  const then =
+    before === null || before.robots === "noindex" ? now / 3 : coverageOf(page, before, keyword);
   const trust = Math.min(1, (day - NOTICED_AFTER - seen.from) / TRUSTED_AFTER);
   return then + (now - then) * trust;
 }

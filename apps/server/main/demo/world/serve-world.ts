@@ -19,7 +19,9 @@ export const SEARCH_ENGINE = "demo";
 
 /** `today`: the day of the demo that the sites and the search engine show. */
 export async function serveWorld(today: () => number): Promise<World> {
-  const sites = await listen(createServer((request, response) => serveSite(request, response, today())));
+  const sites = await listen(
+    createServer((request, response) => serveSite(request, response, today())),
+  );
   const plain = await listen(createServer(toHttps));
   const search = await listen(
     createServer((request, response) => serveSearch(request, response, today())),

@@ -1,4 +1,27 @@
 import type { DemoSite } from "./site.ts";
+import { TEA_GUIDES } from "./tea-guides.ts";
+
+/** Sold all the time, and by mistake hidden from search engines for nine days. */
+const MATCHA = {
+  title: "Matcha Powder from Uji | Cedar & Steam",
+  description:
+    "Stone-milled matcha powder from Uji in two grades: ceremonial for drinking plain, culinary for lattes and baking.",
+  menu: "Matcha",
+  text: `# Matcha powder
+
+Matcha powder is shaded green tea, stone-milled so fine that you drink the whole leaf. Ours comes
+from two gardens in Uji and is milled the week it ships.
+
+## Ceremonial matcha
+
+First harvest, for drinking plain: sweet, deep green, no bitterness. $32 for 30 g.
+
+## Culinary matcha
+
+Second harvest, for lattes and baking. $18 for 50 g.
+
+Whisk one teaspoon with 2 ounces of water at 175 °F in a zigzag until it foams.`,
+};
 
 /** One of the demo's two customers' sites: good products, a guide section that grows too late. */
 export const CEDAR_AND_STEAM: DemoSite = {
@@ -186,31 +209,9 @@ three times and rests for a month after each, which is why it arrives in fall.`,
     {
       path: "/collections/matcha",
       versions: [
-        {
-          from: 0,
-          title: "Matcha Powder from Uji | Cedar & Steam",
-          description:
-            "Stone-milled matcha powder from Uji in two grades: ceremonial for drinking plain, culinary for lattes and baking.",
-          menu: "Matcha",
-          text: matcha(),
-        },
-        {
-          from: 94,
-          title: "Matcha Powder from Uji | Cedar & Steam",
-          description:
-            "Stone-milled matcha powder from Uji in two grades: ceremonial for drinking plain, culinary for lattes and baking.",
-          menu: "Matcha",
-          robots: "noindex",
-          text: matcha(),
-        },
-        {
-          from: 103,
-          title: "Matcha Powder from Uji | Cedar & Steam",
-          description:
-            "Stone-milled matcha powder from Uji in two grades: ceremonial for drinking plain, culinary for lattes and baking.",
-          menu: "Matcha",
-          text: matcha(),
-        },
+        { from: 0, ...MATCHA },
+        { from: 94, ...MATCHA, robots: "noindex" },
+        { from: 103, ...MATCHA },
       ],
     },
     {
@@ -268,91 +269,7 @@ A tea gift set for every kind of tea drinker, wrapped in cedar paper with a hand
         },
       ],
     },
-    {
-      path: "/guides",
-      versions: [
-        {
-          from: 0,
-          title: "Guides",
-          menu: "Guides",
-          text: `# Guides
-
-Soon: how to brew each of our teas. Until then, every tea's page says how we brew it.`,
-        },
-        {
-          from: 40,
-          title: "Tea Brewing Guides | Cedar & Steam",
-          menu: "Guides",
-          text: `# Brewing guides
-
-- [How to brew sencha](/guides/how-to-brew-sencha): cooler water, shorter time
-- [Caffeine in green tea](/guides/caffeine-in-green-tea): what is in a cup, by kind of tea`,
-        },
-      ],
-    },
-    {
-      path: "/guides/how-to-brew-sencha",
-      versions: [
-        {
-          from: 40,
-          title: "How to Brew Sencha: temperature, time and leaves | Cedar & Steam",
-          description:
-            "How to brew sencha that is sweet and never bitter: 4 g of leaves, 8 oz of water at 160 °F, 60 seconds. With times for three infusions.",
-          text: `# How to brew sencha
-
-To brew sencha, use 4 grams of leaves for 8 ounces of water at 160 °F and steep for 60 seconds. Pour
-out every drop, and use the same leaves twice more.
-
-## Water temperature
-
-Boiling water makes sencha bitter. Let it stand for five minutes after the kettle clicks, or pour it
-from cup to cup: each pour takes off about 15 °F.
-
-## Steeping time
-
-- First infusion: 60 seconds at 160 °F
-- Second infusion: 15 seconds at 170 °F
-- Third infusion: 45 seconds at 180 °F
-
-## How many leaves
-
-A level tablespoon is about 4 grams. Too few leaves taste thin however long you wait.
-
-## Why is my sencha bitter?
-
-Usually because the water was too hot. Steeping longer in cooler water brings out sweetness instead.
-
-You can buy the leaves we use here: [sencha green tea](/collections/sencha).`,
-        },
-      ],
-    },
-    {
-      path: "/guides/caffeine-in-green-tea",
-      versions: [
-        {
-          from: 66,
-          title: "Caffeine in Green Tea: how much is in a cup? | Cedar & Steam",
-          description:
-            "Caffeine in green tea by kind: sencha about 30 mg, matcha about 65 mg, hojicha under 10 mg per cup. What changes it, and how to have less.",
-          text: `# Caffeine in green tea
-
-A cup of green tea has about 30 mg of caffeine, a third of what is in coffee. How much caffeine is in
-green tea depends on the leaves, the water and the time.
-
-## By kind of green tea
-
-- Matcha: about 65 mg, because you drink the whole leaf
-- [Sencha](/collections/sencha): about 30 mg
-- Genmaicha: about 20 mg, as half of it is rice
-- Hojicha: under 10 mg
-
-## How to have less caffeine
-
-Use cooler water and shorter infusions: caffeine dissolves more slowly in cool water. Or choose our
-[decaf breakfast blend](/collections/decaf-breakfast).`,
-        },
-      ],
-    },
+    ...TEA_GUIDES,
     {
       path: "/about",
       versions: [
@@ -373,20 +290,3 @@ Come by on Saturdays at ten for a free tasting.`,
     },
   ],
 };
-
-function matcha(): string {
-  return `# Matcha powder
-
-Matcha powder is shaded green tea, stone-milled so fine that you drink the whole leaf. Ours comes
-from two gardens in Uji and is milled the week it ships.
-
-## Ceremonial matcha
-
-First harvest, for drinking plain: sweet, deep green, no bitterness. $32 for 30 g.
-
-## Culinary matcha
-
-Second harvest, for lattes and baking. $18 for 50 g.
-
-Whisk one teaspoon with 2 ounces of water at 175 °F in a zigzag until it foams.`;
-}
