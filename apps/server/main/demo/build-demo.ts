@@ -70,9 +70,7 @@ export async function buildDemo({ connection, days }: BuildRequest, log: Log): P
 
     const story = createStory(askAs(url, DEMO_TOKEN));
     await story.begin();
-    console.log("TRACE begun", performance.now());
     await queue.drain();
-    console.log("TRACE drained", performance.now());
     for (let day = beginning; day <= DAYS; day++) {
       const midnight = firstDay + day * DAY_MS;
       for (const { at, jobs } of DAILY) {
@@ -84,19 +82,7 @@ export async function buildDemo({ connection, days }: BuildRequest, log: Log): P
           await story.on(day);
           await queue.drain();
         }
-        for (const job of jobs) {
-          const t = performance.now();
-          const c = process.cpuUsage();
-          await queue.run(job);
-          const u = process.cpuUsage(c);
-          console.log(
-            "TRACE",
-            day,
-            job,
-            Math.round(performance.now() - t),
-            Math.round((u.user + u.system) / 1000),
-          );
-        }
+        for (const job of jobs) await queue.run(job);
       }
     }
     await moveTo(Date.now() - clock.offsetMs);

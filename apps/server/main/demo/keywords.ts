@@ -17,6 +17,7 @@ function keyword(
   return { keyword: name, volume, difficulty, cpc, intent, tag };
 }
 
+/** Those to be covered later don't rank: what was worked on is compared with them. */
 export const KEYWORDS: Readonly<Record<string, readonly DemoKeyword[]>> = {
   "cedarandsteam.example": [
     keyword("loose leaf tea", [40_500, 61, 1.42], "Commercial", "shop"),
@@ -31,6 +32,9 @@ export const KEYWORDS: Readonly<Record<string, readonly DemoKeyword[]>> = {
     keyword("how to brew sencha", [1_600, 19, 0.4], "Informational", "guides"),
     keyword("caffeine in green tea", [22_200, 36, 0.31], "Informational", "guides"),
     keyword("cold brew tea", [8_100, 29, 0.55], "Informational", "guides"),
+    keyword("hojicha powder", [480, 24, 1.05], "Commercial", "later"),
+    keyword("jasmine pearls tea", [390, 27, 0.9], "Commercial", "later"),
+    keyword("tea tasting tacoma", [90, 8, 0.7], "Commercial", "later"),
   ],
   "spokewell.example": [
     keyword("bike repair denver", [2_900, 28, 2.85], "Transactional", "local"),
@@ -45,6 +49,9 @@ export const KEYWORDS: Readonly<Record<string, readonly DemoKeyword[]>> = {
     keyword("how to true a bike wheel", [4_400, 18, 0.35], "Informational", "guides"),
     keyword("tubeless tire setup", [2_900, 21, 0.6], "Informational", "guides"),
     keyword("bike repair prices", [1_300, 20, 1.5], "Commercial", "services"),
+    keyword("bike fitting denver", [320, 17, 2.4], "Commercial", "later"),
+    keyword("bike storage denver", [210, 12, 1.1], "Commercial", "later"),
+    keyword("suspension service denver", [140, 15, 1.6], "Transactional", "later"),
   ],
 };
 
