@@ -3,7 +3,7 @@ import { DEMO_MARK, DEMO_TOKEN } from "@sightline/domain/accounts";
 import { SERVER_VARIABLE } from "@sightline/testing/database";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLog } from "../../platform/logging/index.ts";
 import { openDemo } from "./demo-schema.ts";
 import { SITES } from "./world/world.ts";
@@ -27,9 +27,8 @@ const BUILT_WITHIN_MS = 480_000;
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ DEMO: "true", DEMO_DAYS: DAYS });
-  await expect
-    .poll(async () => (await asVisitor("GET", "/account")).status, { timeout: BUILT_WITHIN_MS })
-    .toBe(200);
+  const isReady = async () => expect((await asVisitor("GET", "/account")).status).toBe(200);
+  await vi.waitFor(isReady, { timeout: BUILT_WITHIN_MS, interval: 250 });
 }, BUILT_WITHIN_MS);
 afterAll(() => product.stop());
 

@@ -58,9 +58,9 @@ export const KEYWORDS: Readonly<Record<string, readonly DemoKeyword[]>> = {
 export const PROMPTS: Readonly<Record<string, readonly string[]>> = {
   "cedarandsteam.example": [
     "Where can I buy good loose leaf tea online?",
-    "How do I brew sencha without making it bitter?",
+    "How do I brew sencha?",
     "How much caffeine is in green tea?",
-    "Which matcha powder is best for drinking plain?",
+    "What is ceremonial matcha?",
     "How do I make cold brew tea?",
     "What is a good tea subscription?",
   ],

@@ -57,6 +57,18 @@ export function createStory(ask: Asking): Story {
     if (insight !== undefined) await ask("PATCH", `/insights/${insight.id}`, { status });
   }
 
+  /** As if its owner had looked at the bell and the alerts: the last ones are left unread. */
+  async function readEverything() {
+    await ask("POST", "/notifications/viewed", {});
+    for (const target_site of sites.keys()) {
+      const { alerts } = await ask<{ alerts: { id: number }[] }>(
+        ...(["GET", `/alerts?target_site=${target_site}`] as const),
+      );
+      const newest = alerts[0]?.id;
+      if (newest !== undefined) await ask("POST", "/alerts/seen", { target_site, newest });
+    }
+  }
+
   const note = (target_site: string, text: string) =>
     ask("POST", "/annotations", { target_site, day: dayOf(Date.now()), text });
 
@@ -86,6 +98,9 @@ export function createStory(ask: Asking): Story {
     113: () => analyse(BIKES, "keyword", "competitor", "ai"),
     115: () => moveInsight(BIKES, "mobile bike repair", "planned"),
     116: () => moveInsight(TEA, "cold brew tea", "planned"),
+    117: () => moveInsight(TEA, "earl grey tea", "in_progress"),
+    118: () => moveInsight(BIKES, "bike tune up", "in_progress"),
+    119: readEverything,
   };
 
   return {

@@ -63,7 +63,7 @@ function serveSite(request: IncomingMessage, response: ServerResponse, day: numb
   if (site === undefined) return void response.writeHead(421).end();
   const { pathname } = new URL(request.url ?? "/", `https://${site.domain}`);
   const send = (status: number, type: string, body: string | Buffer) =>
-    void response.writeHead(status, { "content-type": type }).end(body);
+    void response.writeHead(status, { ...HEADERS, "content-type": type }).end(body);
   if (host.startsWith("www.")) return toHttps(request, response);
   if (pathname === "/robots.txt") {
     const body = `User-agent: *\nAllow: /\nSitemap: https://${site.domain}/sitemap.xml\n`;
@@ -80,6 +80,11 @@ function serveSite(request: IncomingMessage, response: ServerResponse, day: numb
 function missingPage({ name }: DemoSite): string {
   return `<!doctype html><html lang="en"><title>Page not found | ${name}</title><h1>Page not found</h1></html>`;
 }
+
+const HEADERS = {
+  "strict-transport-security": "max-age=31536000",
+  "x-content-type-options": "nosniff",
+};
 
 const SMALLEST_IMAGE = Buffer.from("ffd8ffe000104a46494600010100000100010000ffd9", "hex");
 
