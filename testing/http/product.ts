@@ -64,7 +64,7 @@ export async function startProduct(
         createDemo({ connection, appUrl: url, dataDir, log: createLog("warn"), ...demo }),
     }),
   });
-  listener.serve(product.fetch);
+  listener.serve(product.handle);
   product.startDemo();
   const own = openDatabase({
     connection: { connectionString: config.databaseUrl ?? database.url },

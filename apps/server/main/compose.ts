@@ -1,6 +1,5 @@
 import { describedContract } from "@sightline/contract";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
-import { isSuspicious } from "@sightline/domain/security";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import {
   accountsJobs,
@@ -29,12 +28,7 @@ import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
 import { apiKeysRoutes, createKeyGate, webhookListeners } from "../modules/programs/index.ts";
-import {
-  countsByUser,
-  createNoteTaker,
-  securityJobs,
-  securityRoutes,
-} from "../modules/security/index.ts";
+import { createNoteTaker, securityJobs, securityRoutes } from "../modules/security/index.ts";
 import { createTraffic, networksRoutes } from "../modules/traffic/index.ts";
 import { type Config, deriveKey, prepareDataDir, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
@@ -48,9 +42,10 @@ import {
 } from "../platform/http/index.ts";
 import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
+import { marked } from "./demo/read-only.ts";
 import { type CreateDemo, type DemoSurroundings, NO_DEMO } from "./demo/surroundings.ts";
 import { firstView } from "./first-view.ts";
-import { createGuards, NO_GUARDS } from "./guards.ts";
+import { anomalies, createGuards, NO_GUARDS } from "./guards.ts";
 import { inUse } from "./in-use.ts";
 import { createMail } from "./mail.ts";
 import { createOutreach } from "./outreach.ts";
@@ -79,7 +74,7 @@ export interface Surroundings {
 
 export interface Product {
   readonly startDemo: () => void;
-  readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;
+  readonly handle: ReturnType<typeof createApp>;
   close(): Promise<void>;
 }
 
@@ -167,8 +162,8 @@ async function assemble(
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened, reported },
-    ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
-    connect: demo?.connect,
+    ...{ mail: accounts.mail, units: billing.units, connect: demo?.connect },
+    ...{ callModel: llm.callModel, askTask: llm.askTask },
   });
 
   const jobs: Job[] = [
@@ -218,11 +213,11 @@ async function assemble(
     isDraining: around.isDraining,
     facts: { version: VERSION, role: config.role, startedAt },
     mail: { transport: transport.name, check: () => transport.check() },
-    anomalies: async () => (await countsByUser(db)).filter(isSuspicious).map(anomaly),
+    anomalies: () => anomalies(db),
     intake: traffic.intakeFacts,
     payment: () => paymentFacts(db, billing.payments.name),
   });
-  const app = createApp({
+  const handle = createApp({
     log,
     appUrl,
     development: config.development,
@@ -232,7 +227,8 @@ async function assemble(
     keys: createKeyGate({ db, limiter }),
     note: demo?.isReadOnly ? async () => {} : createNoteTaker(securityLog),
     blockOf: blocks.blockOf,
-    demo: shownDemo.answer,
+    demo: shownDemo.handleOf,
+    marked: demo?.isReadOnly ? marked : undefined,
     auth: serving ? accounts.handler : nothingHere,
     api: createApi(
       serving
@@ -257,6 +253,7 @@ async function assemble(
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
             llm: llm.routes,
+            llmTemplates: llm.templateRoutes,
             apiKeys: apiKeysRoutes({ db, countryOf: createCountryLookup() }),
             ...parts.routes,
           }
@@ -264,6 +261,7 @@ async function assemble(
     ),
     firstView: serving ? firstView : nothingHere,
     openApi,
+    mcp: serving ? parts.mcp : nothingHere,
     paymentWebhook: billing.webhook,
     mailWebhook: serving ? mail.webhook : nothingHere,
     replyWebhook: serving ? outreach.replyWebhook : nothingHere,
@@ -285,13 +283,9 @@ async function assemble(
       ? parts.leaveByForm
       : { unsubscribe: nothingHere, preferences: nothingHere },
     pages,
+    variantOf: experiments.variantOf,
   });
-
-  return { fetch: app.fetch, startDemo: shownDemo.start };
-}
-
-function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {
-  return { user_id, email, events };
+  return { handle, startDemo: shownDemo.start };
 }
 
 async function nothingHere(): Promise<Response> {

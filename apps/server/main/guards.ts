@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
+import { isSuspicious } from "@sightline/domain/security";
 import type { Kysely } from "kysely";
-import { createBlocks } from "../modules/security/index.ts";
+import { countsByUser, createBlocks } from "../modules/security/index.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/http/index.ts";
 import type { Log } from "../platform/logging/index.ts";
 
@@ -25,3 +26,9 @@ export const NO_GUARDS: ReturnType<typeof createGuards> = {
     close: async () => {},
   },
 };
+
+/** Whose requests look like an attack. */
+export async function anomalies(db: Kysely<Tables>) {
+  const suspicious = (await countsByUser(db)).filter(isSuspicious);
+  return suspicious.map(({ user_id, email, events }) => ({ user_id, email, events }));
+}

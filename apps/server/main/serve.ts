@@ -22,7 +22,7 @@ async function serve(config: Config): Promise<void> {
     pages: vite?.pages ?? builtPages,
     createDemo: demoOf(config, appUrl, log),
   });
-  listener.serve(product.fetch, vite?.middleware);
+  listener.serve(product.handle, vite?.middleware);
   stopGracefully(listener, async () => {
     await product.close();
     await vite?.close();

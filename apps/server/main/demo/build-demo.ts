@@ -166,7 +166,7 @@ async function startBuilder(
     },
   });
   opened.defer(() => product.close());
-  listener.serve(product.fetch);
+  listener.serve(product.handle);
   return url;
 }
 

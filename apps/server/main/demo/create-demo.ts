@@ -5,6 +5,7 @@ import type { ConnectionOptions } from "@sightline/database";
 import { DEMO_TOKEN } from "@sightline/domain/accounts";
 import { bearerToken } from "../../platform/auth/index.ts";
 import { readConfig } from "../../platform/config/index.ts";
+import type { Handle } from "../../platform/http/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import { compose, type Product } from "../compose.ts";
 import { VERSION } from "../version.ts";
@@ -21,7 +22,7 @@ const SESSION_DAYS = 30;
 
 interface Shown {
   readonly product: Product;
-  readonly fetch: ReturnType<typeof readOnly>;
+  readonly handle: Handle;
   readonly user: Session["user"];
 }
 
@@ -70,10 +71,9 @@ export function createDemo(options: DemoOptions): DemoFront {
     start: attempt,
     state: () => (shown === null ? "building" : "ready"),
     session: () => shown && sessionOf(shown.user),
-    answer(request, env) {
-      if (shown === null) return null;
-      if (bearerToken(request.headers.get("authorization")) !== DEMO_TOKEN) return null;
-      return shown.fetch(request, env);
+    handleOf({ headers }) {
+      if (shown === null || bearerToken(headers.authorization) !== DEMO_TOKEN) return null;
+      return shown.handle;
     },
     async close() {
       isClosed = true;
@@ -104,7 +104,7 @@ async function openShown({ connection, appUrl, dataDir, log }: DemoOptions): Pro
   const { userId: id, email, name, role, createdAt } = user;
   return {
     product,
-    fetch: readOnly(product.fetch),
+    handle: readOnly(product.handle),
     user: { id, email, name, role, created_at: createdAt.toISOString() },
   };
 }

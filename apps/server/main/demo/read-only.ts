@@ -1,33 +1,35 @@
 import { DEMO_MARK, DEMO_READ_ONLY_MESSAGE, demoFileName } from "@sightline/domain/accounts";
-import { errorResponse } from "../../platform/http/index.ts";
-
-type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
+import type { Handle } from "../../platform/http/index.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** It computes a price and stores nothing; PostgreSQL would refuse it otherwise. */
 const READING_POSTS = new Set(["/api/analyses/cost"]);
+/** It's a file of everything, and nothing in it could be marked. */
+const REFUSED = new Set(["/api/account/export"]);
 
 /**
  * The first of two locks on the demo: only calls that read get further. The second is PostgreSQL,
  * which refuses to write on the demo's connections, whatever a call tries.
  */
-export function readOnly(fetch: Fetch) {
-  return async (request: Request, env: unknown): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    const reads = READING.has(request.method) || READING_POSTS.has(pathname);
-    if (!reads || pathname === "/api/account/export") {
-      return errorResponse(403, "DEMO_READ_ONLY", DEMO_READ_ONLY_MESSAGE);
-    }
-    return marked(await fetch(request, env));
+export function readOnly(handle: Handle): Handle {
+  return (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    const reads = READING.has(request.method ?? "") || READING_POSTS.has(path);
+    response.setHeader("x-sightline-demo", "true");
+    if (reads && !REFUSED.has(path)) return handle(request, response);
+    request.resume();
+    response.writeHead(403, { "content-type": "application/json", "cache-control": "no-store" });
+    return response.end(
+      JSON.stringify({ code: "DEMO_READ_ONLY", message: DEMO_READ_ONLY_MESSAGE }),
+    );
   };
 }
 
 /** A file leaves with 'demo' in its name, and says so in its first line, too. */
-async function marked(response: Response): Promise<Response> {
+export async function marked(response: Response): Promise<Response> {
+  const disposition = response.headers.get("content-disposition");
+  if (disposition === null) return response;
   const answer = new Response(response.body, response);
-  answer.headers.set("x-sightline-demo", "true");
-  const disposition = answer.headers.get("content-disposition");
-  if (disposition === null) return answer;
   const named = disposition.replace(/filename="([^"]*)"/, (_all, name: string) => {
     return `filename="${demoFileName(name)}"`;
   });

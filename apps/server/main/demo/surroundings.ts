@@ -1,8 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import type { Session } from "@sightline/contract";
 import type { FetcherOptions } from "@sightline/crawler/fetch";
 import type { ConnectionOptions } from "@sightline/database";
 import type { Authenticate } from "../../platform/auth/index.ts";
 import type { ConnectedDatabase } from "../../platform/database/index.ts";
+import type { Handle } from "../../platform/http/index.ts";
 
 /** What is different in a product that builds or shows the demo: no customer is ever in it. */
 export interface DemoSurroundings {
@@ -21,8 +23,8 @@ export interface DemoFront {
   readonly state: () => "off" | "building" | "ready";
   /** What a browser needs to open it; null until it is ready. */
   readonly session: () => Session | null;
-  /** Null: this isn't a request to the demo. */
-  readonly answer: (request: Request, env: unknown) => Promise<Response> | null;
+  /** What answers a request to the demo; null: it isn't one. */
+  readonly handleOf: (request: IncomingMessage) => Handle | null;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,6 @@ export const NO_DEMO: DemoFront = {
   start: () => {},
   state: () => "off",
   session: () => null,
-  answer: () => null,
+  handleOf: () => null,
   close: async () => {},
 };
