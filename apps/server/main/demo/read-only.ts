@@ -30,7 +30,7 @@ export async function marked(response: Response): Promise<Response> {
   const disposition = response.headers.get("content-disposition");
   if (disposition === null) return response;
   const answer = new Response(response.body, response);
-  const named = disposition.replace(/filename="([^"]*)"/, (_all, name: string) => {
+  const named = disposition.replace(/filename="([^"]{0,255})"/, (_all, name: string) => {
     return `filename="${demoFileName(name)}"`;
   });
   answer.headers.set("content-disposition", named);

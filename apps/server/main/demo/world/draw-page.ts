@@ -48,7 +48,7 @@ function organization({ name, domain, tagline }: DemoSite): string {
 }
 
 function drawText(text: string): string {
-  const blocks = text.trim().split(/\n\s*\n/);
+  const blocks = text.trim().split("\n\n");
   return blocks.map((block) => drawBlock(block.trim())).join("\n");
 }
 
@@ -59,16 +59,16 @@ function drawBlock(block: string): string {
     const items = block.split("\n").map((line) => `<li>${inline(line.trim().slice(2))}</li>`);
     return `<ul>${items.join("")}</ul>`;
   }
-  return `<p>${inline(block.replaceAll(/\s*\n\s*/g, " "))}</p>`;
+  return `<p>${inline(block.replaceAll("\n", " "))}</p>`;
 }
 
 /** An image without words between its brackets has no alternative text. */
 function inline(text: string): string {
   return escaped(text)
-    .replaceAll(/!\[([^\]]*)\]\(([^)]+)\)/g, (_all, alt: string, source: string) =>
+    .replaceAll(/!\[([^\]]{0,99})\]\(([^)]{1,99})\)/g, (_all, alt: string, source: string) =>
       alt === "" ? `<img src="${source}">` : `<img src="${source}" alt="${alt}">`,
     )
-    .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
+    .replaceAll(/\[([^\]]{1,99})\]\(([^)]{1,99})\)/g, '<a href="$2">$1</a>');
 }
 
 function escaped(text: string): string {

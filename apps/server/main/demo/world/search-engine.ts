@@ -110,7 +110,7 @@ function chance(text: string): number {
 }
 
 function wordsIn(text: string): string[] {
-  const words = text.toLowerCase().match(/[a-z]+(?:-[a-z]+)?/g) ?? [];
+  const words = text.toLowerCase().match(/[a-z]{1,40}(?:-[a-z]{1,40})?/g) ?? [];
   return words.filter((word) => !SMALL.has(word)).map((word) => word.replace(/(?:ing|s)$/, ""));
 }
 

@@ -48,7 +48,7 @@ export async function serveWorld(today: () => number): Promise<World> {
 }
 
 function siteAt(host: string): DemoSite | undefined {
-  const name = host.replace(/^www\./, "").replace(/:\d+$/, "");
+  const name = host.replace(/^www\./, "").replace(/:\d{1,5}$/, "");
   return SITES.find(({ domain }) => domain === name);
 }
 
