@@ -17,7 +17,14 @@ import type { Log } from "../../platform/logging/index.ts";
 import { compose } from "../compose.ts";
 import { VERSION } from "../version.ts";
 import { askAs } from "./api-as.ts";
-import { createDemoSchema, openDemo, publishDemo } from "./demo-schema.ts";
+import {
+  createDemoSchema,
+  findDemo,
+  isFresh,
+  openDemo,
+  publishDemo,
+  whileOthersWait,
+} from "./demo-schema.ts";
 import { DEMO_EMAIL, principalOf } from "./demo-user.ts";
 import { createDrainedQueue } from "./drained-queue.ts";
 import { moveClock } from "./moved-clock.ts";
@@ -32,13 +39,23 @@ export interface BuildRequest {
   readonly connection: ConnectionOptions;
   /** The last ones of the demo's days; tests need few. */
   readonly days: number;
+  /** Where it will be shown. */
+  readonly appUrl: string;
+}
+
+/** Unless another node has built it meanwhile. */
+export function buildDemo(request: BuildRequest, log: Log): Promise<void> {
+  const { connection } = request;
+  return whileOthersWait(connection, async () => {
+    if (!isFresh(await findDemo(connection), VERSION)) await liveThroughDays(request, log);
+  });
 }
 
 /**
  * Lives the demo's days in a product of its own: real crawls, checks, analyses and digests, on a
  * clock that is moved through them. Needs a process to itself.
  */
-export async function buildDemo({ connection, days }: BuildRequest, log: Log): Promise<void> {
+async function liveThroughDays({ connection, days, appUrl }: BuildRequest, log: Log) {
   const clock = moveClock();
   const opened = new AsyncDisposableStack();
   try {
@@ -63,7 +80,7 @@ export async function buildDemo({ connection, days }: BuildRequest, log: Log): P
     const queue = createDrainedQueue(database.db);
     const url = await startBuilder(
       builderConfig(dataDir, world.searchUrl),
-      { database, queue, connect: world.connect, log },
+      { appUrl, database, queue, connect: world.connect, log },
       opened,
     );
     await signUp(url, database);
@@ -129,11 +146,13 @@ function builderConfig(dataDir: string, searchUrl: string): Config {
 async function startBuilder(
   config: Config,
   {
+    appUrl,
     database,
     queue,
     connect,
     log,
   }: {
+    readonly appUrl: string;
     readonly database: ConnectedDatabase;
     readonly queue: ReturnType<typeof createDrainedQueue>;
     readonly connect: Awaited<ReturnType<typeof serveWorld>>["connect"];
@@ -149,7 +168,7 @@ async function startBuilder(
     [ADMIN.token]: ADMIN.email,
   };
   const product = await compose(config, {
-    appUrl: url,
+    appUrl,
     localUrl: url,
     log,
     isDraining: () => false,

@@ -10,14 +10,12 @@ import type { Log } from "../../platform/logging/index.ts";
 import { compose, type Product } from "../compose.ts";
 import { VERSION } from "../version.ts";
 import type { BuildRequest } from "./build-demo.ts";
-import { findDemo, openDemo } from "./demo-schema.ts";
+import { findDemo, isFresh, openDemo } from "./demo-schema.ts";
 import { DEMO_EMAIL, demoUser, principalOf } from "./demo-user.ts";
 import { readOnly } from "./read-only.ts";
 import type { DemoFront } from "./surroundings.ts";
 
 const HOUR_MS = 3_600_000;
-/** Its last day is the day on which it was built, so it is built again each day. */
-const FRESH_FOR_MS = 24 * HOUR_MS;
 const SESSION_DAYS = 30;
 
 interface Shown {
@@ -38,7 +36,7 @@ export interface DemoOptions {
 
 /** Shows the demo as soon as there is one. What goes wrong with it never reaches the product. */
 export function createDemo(options: DemoOptions): DemoFront {
-  const { connection, log, days, onReady = () => {} } = options;
+  const { connection, appUrl, log, days, onReady = () => {} } = options;
   let shown: Shown | null = null;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -52,9 +50,8 @@ export function createDemo(options: DemoOptions): DemoFront {
   async function renew(): Promise<void> {
     const facts = await findDemo(connection);
     if (facts?.version === VERSION && shown === null) await show();
-    const age = facts === null ? null : Date.now() - Date.parse(facts.builtAt);
-    if (facts?.version === VERSION && age !== null && age < FRESH_FOR_MS) return;
-    await buildInProcess({ connection, days }, stopping.signal);
+    if (isFresh(facts, VERSION)) return;
+    await buildInProcess({ connection, days, appUrl }, stopping.signal);
     if (!isClosed && shown === null) await show();
   }
 

@@ -71,6 +71,24 @@ export interface DemoFacts {
   readonly builtAt: string;
 }
 
+/** Its last day is the day on which it was built, so it is built again each day. */
+const FRESH_FOR_MS = 24 * 3_600_000;
+
+export function isFresh(demo: DemoFacts | null, version: string): boolean {
+  if (demo?.version !== version) return false;
+  return Date.now() - Date.parse(demo.builtAt) < FRESH_FOR_MS;
+}
+
+const LOCK = 7_361_072;
+
+/** One node builds at a time; the lock ends with its process. */
+export function whileOthersWait(connection: ConnectionOptions, work: () => Promise<void>) {
+  return withClient(connection, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await work();
+  });
+}
+
 /** Of the demo that can be shown; null: there is none. */
 export async function findDemo(connection: ConnectionOptions): Promise<DemoFacts | null> {
   return withClient(connection, async (client) => {

@@ -4,7 +4,7 @@ import type { Handle } from "../../platform/http/index.ts";
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** It computes a price and stores nothing; PostgreSQL would refuse it otherwise. */
 const READING_POSTS = new Set(["/api/analyses/cost"]);
-/** It's a file of everything, and nothing in it could be marked. */
+/** A file of everything couldn't be marked. Nobody signs in to the demo, or out of it, either. */
 const REFUSED = new Set(["/api/account/export"]);
 
 /**
@@ -16,7 +16,8 @@ export function readOnly(handle: Handle): Handle {
     const [path = ""] = (request.url ?? "").split("?", 1);
     const reads = READING.has(request.method ?? "") || READING_POSTS.has(path);
     response.setHeader("x-sightline-demo", "true");
-    if (reads && !REFUSED.has(path)) return handle(request, response);
+    const isRefused = REFUSED.has(path) || path.startsWith("/api/auth/");
+    if (reads && !isRefused) return handle(request, response);
     request.resume();
     response.writeHead(403, { "content-type": "application/json", "cache-control": "no-store" });
     return response.end(
