@@ -1,5 +1,10 @@
 import { CRAWLER_NAME } from "@sightline/crawler/crawl";
-import { createFetcher, createPoliteness, createPoster } from "@sightline/crawler/fetch";
+import {
+  createFetcher,
+  createPoliteness,
+  createPoster,
+  type FetcherOptions,
+} from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
@@ -86,6 +91,8 @@ export interface PartsDeps {
   readonly reported: ReturnType<typeof webhookListeners>;
   readonly outreach: ReturnType<typeof createCampaigns>;
   readonly opened: AsyncDisposableStack;
+  /** Only while the demo is built: its sites are fictional. */
+  readonly connect?: FetcherOptions["connect"];
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
@@ -96,6 +103,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
+    connect: deps.connect,
   });
   opened.defer(() => fetcher.close());
   const poster = createPoster({

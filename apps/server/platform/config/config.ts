@@ -70,6 +70,9 @@ const Environment = z
           return z.NEVER;
         }
       }),
+    /** A workspace with fictional data that anyone may look at: `npm run demo` sets it. */
+    DEMO: flag.default(false),
+    DEMO_DAYS: z.coerce.number().int().min(1).max(120).default(120),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
     ...SearchProviderSettings.shape,
@@ -163,6 +166,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     llmProviders: llmProvidersOf(e),
     /** Null: no limit of our own. */
     searchBudgetUsd: e.SEARCH_BUDGET_USD ?? null,
+    /** Null: no demo. */
+    demo: e.DEMO ? { days: e.DEMO_DAYS } : null,
     trustedProxies: e.TRUSTED_PROXIES,
     secretsKey: e.SECRETS_KEY,
   };

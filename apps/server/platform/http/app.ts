@@ -40,6 +40,8 @@ type Given = "https" | "securityHeaders" | "isTaken";
 export interface AppParts extends Downloads, Omit<FrontParts, Given> {
   readonly development: boolean;
   readonly tags: boolean;
+  /** What is done to every answer of the demo. */
+  readonly marked?: ((response: Response) => Promise<Response>) | undefined;
   readonly auth: AuthHandler;
   /** What the first screen of a visit asks for, answered by the calls themselves. */
   readonly firstView: (ask: AskApi, view: URLSearchParams) => Promise<Response>;
@@ -122,6 +124,16 @@ function routesOf(
   });
   app.use(notBlocked);
   app.use(compressed());
+  const { marked } = parts;
+  if (marked) {
+    app.use("/api/*", async (c, next) => {
+      await next();
+      const answer = await marked(c.res);
+      // Otherwise the headers of the answer before would win.
+      c.res = undefined;
+      c.res = answer;
+    });
+  }
   for (const path of ["/api/*", MCP_PATH]) {
     app.use(path, neverStored);
     app.use(path, (c, next) => fromOurPages(c, next, parts.appUrl));
