@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { contract } from "@sightline/contract";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, SITE } from "@sightline/testing/keywords";
+import { readOutbox } from "@sightline/testing/outbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -134,6 +135,23 @@ describe("what else a caller may try", () => {
       .where("id", "=", user.id)
       .executeTakeFirstOrThrow();
     expect(email).toBe(user.email);
+  });
+
+  it("a link in an email leads to our own address, whatever Host was asked for", async () => {
+    const { user } = await signUp(product.url);
+    const body = JSON.stringify({ email: user.email, redirectTo: "/reset-password" });
+    const head = [
+      ...["POST /api/auth/request-password-reset HTTP/1.1", "Host: evil.example"],
+      ...["X-Forwarded-Host: evil.example", "Forwarded: host=evil.example"],
+      ...["Content-Type: application/json", `Content-Length: ${body.length}`, "Connection: close"],
+    ];
+    expect(await raw(`${head.join("\r\n")}\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 200 /);
+    const sent = async () =>
+      (await readOutbox(product.outbox)).filter(({ to }) => to.includes(user.email));
+    await expect.poll(async () => (await sent()).length).toBe(1);
+    const [mail] = await sent();
+    expect(mail?.text).toContain(`${product.url}/api/auth/reset-password/`);
+    expect(JSON.stringify(mail)).not.toContain("evil.example");
   });
 
   it("no other origin is let in, asked for or not", async () => {
