@@ -11,7 +11,7 @@ export const PASSWORD_MESSAGES: Record<PasswordProblem, string> = {
 
 /** What someone who knows only the product would try first. */
 export const GUESSABLE_WORDS = [
-  ...["sightline", "admin", "administrator", "operator", "support", "user", "password"],
+  ...["sightline", "admin", "administrator", "operator", "support", "user"],
   ...["seo", "search", "console", "keyword", "keywords", "ranking", "rankings", "visibility"],
 ];
 
