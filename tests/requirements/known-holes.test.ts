@@ -8,7 +8,7 @@ interface Report {
   readonly metadata?: { readonly vulnerabilities: Record<string, number> };
 }
 
-/** npm fails when there are holes, and prints its report all the same. */
+/** npm fails when there are holes, and prints its report anyway. */
 function audit(): Promise<Report> {
   const args = ["audit", "--omit=dev", "--json"];
   return new Promise((resolve) =>
