@@ -160,7 +160,12 @@ async function assemble(
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened, reported },
-    ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
+    ...{
+      mail: accounts.mail,
+      units: billing.units,
+      callModel: llm.callModel,
+      askTask: llm.askTask,
+    },
   });
 
   const jobs: Job[] = [
@@ -250,6 +255,7 @@ async function assemble(
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
             llm: llm.routes,
+            llmTemplates: llm.templateRoutes,
             apiKeys: apiKeysRoutes({ db, countryOf: createCountryLookup() }),
             ...parts.routes,
           }
@@ -257,6 +263,7 @@ async function assemble(
     ),
     firstView: serving ? firstView : nothingHere,
     openApi,
+    mcp: serving ? parts.mcp : nothingHere,
     paymentWebhook: billing.webhook,
     mailWebhook: serving ? mail.webhook : nothingHere,
     replyWebhook: serving ? outreach.replyWebhook : nothingHere,
