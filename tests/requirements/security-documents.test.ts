@@ -197,7 +197,7 @@ describe("docs/security: logging.md", () => {
     const talking = filesWith(/\bconsole\.\w+\(/).filter((file) => file.startsWith("apps/server/"));
     // What a person reads who starts it.
     expect(talking).toEqual(
-      ["admin.ts", "crawl.ts", "serve.ts"].map((file) => `apps/server/main/${file}`),
+      ["admin.ts", "crawl.ts", "mcp.ts", "serve.ts"].map((file) => `apps/server/main/${file}`),
     );
   });
 

@@ -1,4 +1,5 @@
 export * from "./account.ts";
+export * from "./guessable-password.ts";
 export * from "./password.ts";
 export * from "./preferences.ts";
 export * from "./same-origin-path.ts";
