@@ -121,6 +121,17 @@ export interface Analyses {
   wish: Json;
 }
 
+export interface AnalysisReadings {
+  analysis_id: string;
+  cost_usd: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  dropped: Generated<number>;
+  model: string | null;
+  problem: string | null;
+  sentences: Generated<Json>;
+  state: string;
+}
+
 export interface Annotations {
   created_at: Generated<Timestamp>;
   day: string;
@@ -129,6 +140,19 @@ export interface Annotations {
   site_id: string;
   text: string;
   user_id: string;
+}
+
+export interface AnswerOpinions {
+  cost_usd: Generated<Numeric>;
+  evidence: Generated<Json>;
+  is_by_model: boolean;
+  model: string | null;
+  problem: string | null;
+  read_at: Generated<Timestamp>;
+  recommended: Generated<string>;
+  run_id: string;
+  sentiment: Generated<string>;
+  state: string;
 }
 
 export interface AnswerSources {
@@ -861,6 +885,15 @@ export interface LlmTaskModels {
   task: string;
 }
 
+export interface LlmTemplates {
+  created_at: Generated<Timestamp>;
+  note: Generated<string>;
+  restores: number | null;
+  task: string;
+  text: string;
+  version: number;
+}
+
 export interface MailMessages {
   attempts: Generated<number>;
   changed_at: Generated<Timestamp>;
@@ -940,6 +973,19 @@ export interface Notifications {
   type: string;
   user_id: string;
   viewed_at: Timestamp | null;
+}
+
+export interface OpinionDays {
+  day: string;
+  engine: string;
+  negative: number;
+  positive: number;
+  prompt_id: string;
+  read_answers: number;
+  reader: string;
+  recommended: number;
+  site_id: string;
+  stated: number;
 }
 
 export interface OutreachCampaignDays {
@@ -1760,7 +1806,9 @@ export interface DB {
   alert_rules: AlertRules;
   alerts: Alerts;
   analyses: Analyses;
+  analysis_readings: AnalysisReadings;
   annotations: Annotations;
+  answer_opinions: AnswerOpinions;
   answer_sources: AnswerSources;
   api_key_days: ApiKeyDays;
   api_keys: ApiKeys;
@@ -1822,6 +1870,7 @@ export interface DB {
   llm_spending: LlmSpending;
   llm_switch: LlmSwitch;
   llm_task_models: LlmTaskModels;
+  llm_templates: LlmTemplates;
   mail_messages: MailMessages;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
@@ -1829,6 +1878,7 @@ export interface DB {
   network_load: NetworkLoad;
   newest_answers: NewestAnswers;
   notifications: Notifications;
+  opinion_days: OpinionDays;
   outreach_campaign_days: OutreachCampaignDays;
   outreach_campaigns: OutreachCampaigns;
   outreach_contacts: OutreachContacts;
