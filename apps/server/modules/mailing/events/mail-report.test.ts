@@ -75,7 +75,7 @@ const abuse = (type: string, quoted: string) =>
 const ours = (id: string) =>
   `From: hello@sightline.example\r\nMessage-ID:\r\n <${id}@sightline.example>\r\nSubject: Hi\r\n\r\nHi`;
 
-describe("P85 reports by email", () => {
+describe("reports by email", () => {
   it("a hard bounce (RFC 3464) is stored without the address, and suppresses; twice is once", async () => {
     const { id, to, become } = await aSentMessage();
     for (const _ of [1, 2]) expect(await post(bounce("failed", "5.1.1", ours(id), to))).toBe(204);

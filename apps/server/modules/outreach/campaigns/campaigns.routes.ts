@@ -99,12 +99,15 @@ export function campaignsRoutes(deps: CampaignsDeps) {
       return campaign;
     }),
 
-    remove: calls.remove.use(adminOnly).handler(({ input: { id }, errors }) =>
+    remove: calls.remove.use(adminOnly).handler(({ input: { id }, context, errors }) =>
       db.transaction().execute(async (tx) => {
         const before = await lockForChange(tx, id);
         if (before === null) throw errors.NOT_FOUND();
         if (before.state !== "draft") throw errors.CONFLICT({ message: ONLY_DRAFTS });
         await tx.deleteFrom("outreach_campaigns").where("id", "=", id).execute();
+        await recordAdminAction(tx, context.user, context, {
+          ...{ action: "outreach.delete-draft", subjectId: id, subject: before.name },
+        });
       }),
     ),
 
