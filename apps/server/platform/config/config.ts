@@ -42,6 +42,8 @@ const Environment = z
       .regex(/^[^@+]{1,11}@/, "must have a name of 11 characters or less, without a +")
       .optional(),
     OUTREACH_REPLY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    /** What all campaigns together may send on a day. */
+    OUTREACH_DAILY_LIMIT: z.coerce.number().int().min(1).max(100_000).default(1_000),
     AUTH_REQUIRE_CONFIRMATION: flag.optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -135,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** Where replies to outreach arrive, and `user:password` of the webhook that brings them. */
     replies: { address: e.OUTREACH_REPLY_ADDRESS ?? null, secret: e.OUTREACH_REPLY_SECRET ?? null },
+    outreachDailyLimit: e.OUTREACH_DAILY_LIMIT,
     /** Confirmation only makes sense if email actually leaves the machine. */
     confirmationRequired: e.AUTH_REQUIRE_CONFIRMATION ?? e.SMTP_URL !== undefined,
     google:

@@ -223,11 +223,13 @@ async function notBlocked(c: Context<Env>, next: () => Promise<void>) {
 
 const PLAIN = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
+/** Amazon says that its JSON is plain text; a report is an email. */
+const NOT_JSON = ["/api/webhooks/mail/ses", "/api/webhooks/mail/report"];
+
 /** Other formats take far longer to parse, and nobody sends them. */
 async function onlyJson(c: Context<Env>, next: () => Promise<void>) {
   const type = c.req.header("content-type");
-  // Amazon says that its JSON is plain text.
-  if (c.req.path === "/api/webhooks/mail/ses") return next();
+  if (NOT_JSON.includes(c.req.path)) return next();
   if (type === undefined || /^application\/json\b/i.test(type)) return next();
   return errorResponse(415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
 }
