@@ -28,7 +28,7 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
-import { apiKeysRoutes, createKeyGate, webhookListeners } from "../modules/programs/index.ts";
+import { createKeyGate, webhookListeners } from "../modules/programs/index.ts";
 import {
   countsByUser,
   createBlocks,
@@ -250,7 +250,6 @@ async function assemble(
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
             llm: llm.routes,
-            apiKeys: apiKeysRoutes({ db, countryOf: createCountryLookup() }),
             ...parts.routes,
           }
         : { diagnostics },

@@ -109,8 +109,8 @@ function Basics({ baseUrl }: { baseUrl: string }) {
       </dd>
       <dt className="font-medium">Assistants</dt>
       <dd className="text-dim">
-        An MCP server answers at <code className="text-ink">/mcp</code> with the same keys: tools for
-        sites, positions, recommendations, audits and AI visibility, and a prompt for the weekly
+        An MCP server answers at <code className="text-ink">/mcp</code> with the same keys: tools
+        for sites, positions, recommendations, audits and AI visibility, and a prompt for the weekly
         review. <code className="text-ink">npm run mcp</code> connects it to standard input.
       </dd>
       <dt className="font-medium">Not listed</dt>
