@@ -58,7 +58,7 @@ export async function startProduct(
     ...(realPasswords ? {} : { passwords }),
     ...(queue && { queue }),
   });
-  listener.serve(product.fetch);
+  listener.serve(product.handle);
   const own = openDatabase({
     connection: { connectionString: config.databaseUrl ?? database.url },
     maxConnections: 2,

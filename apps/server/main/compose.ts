@@ -75,7 +75,7 @@ export interface Surroundings {
 }
 
 export interface Product {
-  readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;
+  readonly handle: ReturnType<typeof createApp>;
   close(): Promise<void>;
 }
 
@@ -83,8 +83,8 @@ export interface Product {
 export async function compose(config: Config, around: Surroundings): Promise<Product> {
   const opened = new AsyncDisposableStack();
   try {
-    const fetch = await assemble(config, around, opened);
-    return { fetch, close: () => opened.disposeAsync() };
+    const handle = await assemble(config, around, opened);
+    return { handle, close: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
     throw error;
@@ -96,7 +96,7 @@ async function assemble(
   config: Config,
   around: Surroundings,
   opened: AsyncDisposableStack,
-): Promise<Product["fetch"]> {
+): Promise<Product["handle"]> {
   const { appUrl, log } = around;
   const startedAt = new Date();
   const working = config.role !== "web";
@@ -160,7 +160,12 @@ async function assemble(
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened, reported },
-    ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
+    ...{
+      mail: accounts.mail,
+      units: billing.units,
+      callModel: llm.callModel,
+      askTask: llm.askTask,
+    },
   });
 
   const jobs: Job[] = [
@@ -216,7 +221,7 @@ async function assemble(
     intake: traffic.intakeFacts,
     payment: () => paymentFacts(db, billing.payments.name),
   });
-  const app = createApp({
+  return createApp({
     log,
     appUrl,
     development: config.development,
@@ -250,6 +255,7 @@ async function assemble(
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
             llm: llm.routes,
+            llmTemplates: llm.templateRoutes,
             ...parts.routes,
           }
         : { diagnostics },
@@ -278,9 +284,8 @@ async function assemble(
       ? parts.leaveByForm
       : { unsubscribe: nothingHere, preferences: nothingHere },
     pages,
+    variantOf: experiments.variantOf,
   });
-
-  return app.fetch;
 }
 
 /** Secrets, database or email are kept there unless the settings name another place for each. */

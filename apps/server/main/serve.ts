@@ -19,7 +19,7 @@ async function serve(config: Config): Promise<void> {
     isDraining: () => listener.draining,
     pages: vite?.pages ?? builtPages,
   });
-  listener.serve(product.fetch, vite?.middleware);
+  listener.serve(product.handle, vite?.middleware);
   stopGracefully(listener, async () => {
     await product.close();
     await vite?.close();

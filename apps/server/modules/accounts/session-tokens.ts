@@ -6,16 +6,18 @@ import {
   isNewUser,
   PREDECESSOR_GRACE_S,
   SESSION_LIFETIME_S,
+  SESSION_MAX_LIFETIME_S,
 } from "@sightline/domain/accounts";
 import { type Kysely, sql } from "kysely";
 import type { Principal } from "../../platform/auth/index.ts";
+import { readTogether } from "../../platform/database/index.ts";
 import {
   deleteSession,
   deleteSessionsOverLimit,
   insertTokens,
   lockTokensByFamily,
-  principalByAccessHash,
   replaceTokens,
+  sessionsByAccessHash,
   type TokenRow,
   userOfSession,
 } from "./session-tokens.queries.ts";
@@ -42,6 +44,10 @@ export function createSessionTokens(
   key: Buffer,
   onReuse: (sessionId: string) => void,
 ): SessionTokens {
+  const readSessions = readTogether((hashes: readonly Buffer[]) =>
+    sessionsByAccessHash(db, hashes),
+  );
+
   function derive(parent: string, family: string, salt: Buffer): Pair {
     const part = (kind: string) =>
       createHmac("sha256", key)
@@ -105,7 +111,7 @@ export function createSessionTokens(
             previous_refresh_hash: row.refresh_hash,
             salt,
             access_expires_at: inSeconds(ACCESS_TOKEN_LIFETIME_S),
-            session_expires_at: inSeconds(SESSION_LIFETIME_S),
+            session_expires_at: sql<Date>`least(${inSeconds(SESSION_LIFETIME_S)}, created_at + make_interval(secs => ${SESSION_MAX_LIFETIME_S}))`,
           });
           return present({ ...row, ...replaced }, pair);
         }
@@ -119,7 +125,14 @@ export function createSessionTokens(
       });
     },
 
-    authenticate: (accessToken) => principalByAccessHash(db, hash(accessToken)),
+    async authenticate(accessToken) {
+      const accessHash = hash(accessToken);
+      const sessions = await readSessions(accessHash);
+      const own = sessions.find((session) => same(accessHash, session.accessHash));
+      if (own === undefined) return null;
+      const { accessHash: _, ...principal } = own;
+      return principal;
+    },
   };
 }
 

@@ -55,6 +55,8 @@ export interface Pages {
   readonly render: RenderPage;
   /** The folder of built files to serve alongside the pages, if there is one. */
   readonly files?: string;
+  /** Paths of pages that are the same for everyone but for the variants of tests. */
+  readonly shared?: ReadonlySet<string>;
 }
 
 export type PageBasics = Omit<PageContext, keyof PageRequest | "siteScript" | "tabScripts">;
@@ -67,7 +69,17 @@ export async function builtPages(basics: PageBasics): Promise<Pages> {
   return {
     render: pageRenderer(build, "production", { ...basics, siteScript: script.url, tabScripts }),
     files: fileURLToPath(new URL("build/client", WEB)),
+    shared: sharedPaths(build),
   };
+}
+
+/** Those whose route says so: `handle = { hydrate: false, shared: true }`. */
+function sharedPaths({ routes }: ServerBuild): ReadonlySet<string> {
+  const shared = Object.values(routes).filter((route) => {
+    const handle = route?.module.handle as { readonly shared?: boolean } | undefined;
+    return handle?.shared === true;
+  });
+  return new Set(shared.map((route) => `/${route?.path ?? ""}`));
 }
 
 async function readBuilt(name: string) {

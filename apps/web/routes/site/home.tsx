@@ -10,7 +10,7 @@ import { safeNextPath } from "../../runtime/session/safe-next-path.ts";
 
 export { figuresFont as links } from "../../runtime/page/figures-font.ts";
 
-export const handle = { hydrate: false };
+export const handle = { hydrate: false, shared: true };
 
 export const meta = pageMeta(SITE_PAGES.home);
 

@@ -50,6 +50,7 @@ export async function startAnalyses() {
       ...{ db: database.db, queue, log, units, onCompleted, onFailed },
       engines: { ...OTHERS, keyword },
       visits: NOBODY,
+      askTask: async () => ({ state: "failed", problem: "No model is set up.", costUsd: 0 }),
     });
     await queue.start([...mailing.jobs, ...analyses.jobs]);
     if (isWorker) await queue.work(analyses.jobs, []);
@@ -72,7 +73,7 @@ export async function startAnalyses() {
     path: string,
     body?: unknown,
   ): Promise<Answer> {
-    const answer = await api(requestOf(method, path, body), contextOf(userId));
+    const answer = await api.fetch(requestOf(method, path, body), contextOf(userId));
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 

@@ -231,7 +231,7 @@ describe("who may have a webhook, and for how long its log is kept", () => {
         .updateTable("webhook_deliveries")
         .set({
           ...{ created_at: new Date(Date.now() - days * 86_400_000), state },
-          ...(state === "pending" ? {} : { next_attempt_at: null }),
+          ...(state === "pending" ? {} : { next_attempt_at: null, ended_at: new Date() }),
         })
         .where("endpoint_id", "=", ana.endpoint.id)
         .execute();
