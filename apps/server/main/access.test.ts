@@ -134,7 +134,8 @@ const READS_BY_POST = "analyses.cost";
 const OPEN_TO_ANY_KEY = ["diagnostics.health", "diagnostics.ready", "security.ip"];
 const NEVER_BY_KEY = new Set([
   ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
-  ...["experiments", "llm", "companyManager", "analysisRuns", "digestAdmin", "apiKeys"],
+  ...["experiments", "llm", "llmTemplates", "companyManager", "analysisRuns", "digestAdmin"],
+  "apiKeys",
   ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
   "outreachResults",
 ]);

@@ -124,10 +124,7 @@ async function assemble(
   const outreach = createOutreach(config, { appUrl, key, db, queue, mail });
   const limiter = createRateLimiter(db);
   const { supportEmail } = config;
-  const contact = createContact(
-    { appUrl, supportEmail, secretsKey: key },
-    { db, mailing, limiter },
-  );
+  const contact = createContact({ ...config, appUrl, secretsKey: key }, { db, mailing, limiter });
   const experiments = createExperiments({
     ...{ db, queue, limiter, countryOf: createCountryLookup() },
     sessionKey: deriveKey(key, "experiment-sessions"),

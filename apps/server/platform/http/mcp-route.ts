@@ -26,7 +26,7 @@ export async function mcpRoute(
   const context = c.get("request");
   return mcp(c.req.raw, async (call) => {
     const refused = await keys.refuseCall(token, call, context);
-    return refused ?? api(call, context);
+    return refused ?? api.fetch(call, context);
   });
 }
 

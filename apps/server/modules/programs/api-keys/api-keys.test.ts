@@ -235,7 +235,8 @@ describe("which calls a key may make", () => {
     });
     expect(groups).toEqual([
       ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
-      ...["experiments", "llm", "companyManager", "analysisRuns", "digestAdmin", "apiKeys"],
+      ...["experiments", "llm", "llmTemplates", "companyManager", "analysisRuns", "digestAdmin"],
+      "apiKeys",
       ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
       "outreachResults",
     ]);
