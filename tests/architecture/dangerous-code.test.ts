@@ -26,9 +26,9 @@ describe("dangerous code", () => {
 
   it("no page uses plug-ins, listens to other windows or wraps answers in a callback", () => {
     expect(filesWith(/<(object|embed|applet)\s[^>]*(data|src|code)=/)).toEqual([]);
-    expect(filesWith(/addEventListener\(\s*["']message["']|\.onmessage\s*=|\bjsonp\b/i)).toEqual(
-      [],
-    );
+    const listening = filesWith(/addEventListener\(\s*["']message["']|\.onmessage\s*=|\bjsonp\b/i);
+    // It passes messages between standard input and the server, and is no page.
+    expect(listening).toEqual(["apps/server/main/mcp.ts"]);
   });
 
   it("programs are started with a list of arguments, by the embedded database alone", () => {

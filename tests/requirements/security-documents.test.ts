@@ -131,9 +131,7 @@ describe("docs/security: input-and-limits.md", () => {
 describe("docs/security: data.md", () => {
   it("every table has one level of protection, and each level its rules", () => {
     // The file ends with the list of tables; before it are their columns.
-    const [, list = ""] = contentOf("packages/database/tables.ts").split(
-      "export interface DB {",
-    );
+    const [, list = ""] = contentOf("packages/database/tables.ts").split("export interface DB {");
     const tables = all(list, /^ {2}(\w+): /gm);
     expect(tables.length).toBeGreaterThan(100);
     const [levels = "", rules = ""] = page("data").split("| level | at rest");
@@ -187,7 +185,7 @@ describe("docs/security: logging.md", () => {
     const talking = filesWith(/\bconsole\.\w+\(/).filter((file) => file.startsWith("apps/server/"));
     // What a person reads who starts it.
     expect(talking).toEqual(
-      ["admin.ts", "crawl.ts", "serve.ts"].map((file) => `apps/server/main/${file}`),
+      ["admin.ts", "crawl.ts", "mcp.ts", "serve.ts"].map((file) => `apps/server/main/${file}`),
     );
   });
 
