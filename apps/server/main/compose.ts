@@ -27,7 +27,7 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
-import { apiKeysRoutes, createKeyGate, webhookListeners } from "../modules/programs/index.ts";
+import { createKeyGate, webhookListeners } from "../modules/programs/index.ts";
 import { createNoteTaker, securityJobs, securityRoutes } from "../modules/security/index.ts";
 import { createTraffic, networksRoutes } from "../modules/traffic/index.ts";
 import { type Config, deriveKey, prepareDataDir, secretsKey } from "../platform/config/index.ts";
@@ -126,10 +126,7 @@ async function assemble(
   const { limiter, blocks } = demo?.isReadOnly ? NO_GUARDS : createGuards(db, log);
   opened.defer(() => blocks.close());
   const { supportEmail } = config;
-  const contact = createContact(
-    { appUrl, supportEmail, secretsKey: key },
-    { db, mailing, limiter },
-  );
+  const contact = createContact({ ...config, appUrl, secretsKey: key }, { db, mailing, limiter });
   const experiments = createExperiments({
     ...{ db, queue, limiter, countryOf: createCountryLookup() },
     sessionKey: deriveKey(key, "experiment-sessions"),
@@ -254,7 +251,6 @@ async function assemble(
             experiments: experiments.routes,
             llm: llm.routes,
             llmTemplates: llm.templateRoutes,
-            apiKeys: apiKeysRoutes({ db, countryOf: createCountryLookup() }),
             ...parts.routes,
           }
         : { diagnostics },

@@ -6,6 +6,7 @@ import {
   type FetcherOptions,
 } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
+import { createCountryLookup } from "@sightline/providers/geo-ip";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
 import {
@@ -65,7 +66,12 @@ import {
   onSiteAdded,
   positionsPart,
 } from "../modules/positions/index.ts";
-import { createMcp, createWebhooks, type webhookListeners } from "../modules/programs/index.ts";
+import {
+  apiKeysRoutes,
+  createMcp,
+  createWebhooks,
+  type webhookListeners,
+} from "../modules/programs/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
@@ -251,6 +257,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       digests: digests.routes,
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
+      apiKeys: apiKeysRoutes({ ...config, appUrl }, { db, mail, countryOf: createCountryLookup() }),
       webhooks: webhooks.routes,
       subjectTests: digests.subjectTests,
       outreachLists: outreachLists.routes,

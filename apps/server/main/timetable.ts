@@ -30,6 +30,7 @@ import {
   SEND_ALERT_MAILS,
   SEND_DUE_CHECKS,
 } from "../modules/positions/index.ts";
+import { CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
 import { SEND_DUE_READINGS } from "../modules/search-console/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
@@ -80,5 +81,6 @@ export const timetable: readonly Schedule[] = [
   { job: CLEAN_UP_CONTACT, cron: "50 4 * * *" },
   { job: CLEAN_UP_EXPERIMENTS, cron: "0 5 * * *" },
   { job: CLEAN_UP_MAIL, cron: "10 5 * * *" },
+  { job: CLEAN_UP_WEBHOOKS, cron: "12 5 * * *" },
   { job: COUNT_KEPT, cron: "15 5 * * *" },
 ];

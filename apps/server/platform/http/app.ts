@@ -164,7 +164,7 @@ function routesOf(
   app.post(TRACK_PAGE_VIEW, (c) => parts.trackPageView(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api.fetch(c.req.raw, c.get("request")));
 
-  app.all(MCP_PATH, (c) => mcpRoute(c, parts));
+  app.all(MCP_PATH, (c) => mcpRoute(c.req.raw, c.get("request"), parts));
   app.get("/o/:code", (c) => parts.followLink(c.req.raw, c.get("request")));
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
   app.post("/contact", (c) =>

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { bearerToken } from "../auth/index.ts";
 import type { Api } from "./api.ts";
 import { errorResponse } from "./errors.ts";
@@ -17,15 +16,14 @@ interface McpParts {
 
 /** A message of an assistant. The gate has counted it before. */
 export async function mcpRoute(
-  // biome-ignore lint/suspicious/noExplicitAny: whatever else the app keeps there
-  c: Context<any>,
+  request: Request,
+  context: RequestContext,
   { keys, api, mcp }: McpParts,
 ): Promise<Response> {
-  const token = bearerToken(c.req.header("authorization"));
+  const token = bearerToken(request.headers.get("authorization"));
   if (token === null || !keys.isMeant(token)) return keyNeeded();
-  if (c.req.method !== "POST") return onlyPost();
-  const context: RequestContext = c.get("request");
-  return mcp(c.req.raw, async (call) => {
+  if (request.method !== "POST") return onlyPost();
+  return mcp(request, async (call) => {
     const refused = await keys.refuseCall(token, call, context);
     return refused ?? api.fetch(call, context);
   });
