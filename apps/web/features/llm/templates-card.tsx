@@ -138,7 +138,10 @@ function titleOf(version: number): string {
   return version === 0 ? "our own text" : `version ${version}`;
 }
 
-function labelOf({ version, created_at, note, restores }: Version, timeZone: string): string {
+function labelOf(
+  { version, created_at, note, restores }: Version,
+  timeZone: string | undefined,
+): string {
   if (version === 0 || created_at === null) return "Our own text";
   const day = formatTime(new Date(created_at), "day", timeZone);
   const why = restores === null ? note : `back to ${titleOf(restores)}`;
