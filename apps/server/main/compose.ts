@@ -50,11 +50,10 @@ import {
 } from "../platform/http/index.ts";
 import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
-import { createMetrics, createMetricsEndpoint } from "../platform/metrics/index.ts";
 import { firstView } from "./first-view.ts";
 import { inUse } from "./in-use.ts";
 import { createMail } from "./mail.ts";
-import { operatingFigures } from "./metrics.ts";
+import { createMonitoring } from "./metrics.ts";
 import { createOutreach } from "./outreach.ts";
 import { createParts } from "./parts.ts";
 import { publicSettings } from "./public-settings.ts";
@@ -218,14 +217,9 @@ async function assemble(
     intake: traffic.intakeFacts,
     payment: () => paymentFacts(db, billing.payments.name),
   });
-  const metrics = createMetrics({
-    ...{ pool: database.pool, facts: { version: VERSION, role: config.role } },
-    readFigures: () => operatingFigures(db, queue.names()),
-  });
   return createApp({
     log,
-    requestDone: metrics.requestDone,
-    metrics: createMetricsEndpoint(metrics, config.metricsToken),
+    ...createMonitoring(config, database, queue),
     appUrl,
     development: config.development,
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,

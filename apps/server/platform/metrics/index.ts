@@ -1,2 +1,2 @@
-export { createMetrics, type Metrics, type OperatingFigures } from "./metrics.ts";
+export { createMetrics, type OperatingFigures } from "./metrics.ts";
 export { createMetricsEndpoint } from "./metrics-endpoint.ts";
