@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RateChange } from "./ai-rates.ts";
 
 const SourceKind = z.enum(["own", "competitor", "editorial", "community", "reference", "other"]);
 /** What answers cite. */
@@ -30,14 +31,7 @@ export type AiSources = z.infer<typeof Sources>;
 
 /** Of the engines that don't always answer the same. */
 export const VisibilityChanges = z.object({
-  engines: z.array(
-    z.object({
-      engine: z.string(),
-      verdict: z.enum(["real", "noise", "not-enough"]),
-      points: z.number().nullable(),
-      runs_missing: z.int(),
-    }),
-  ),
+  engines: z.array(RateChange.extend({ engine: z.string() })),
 });
 export type VisibilityChanges = z.infer<typeof VisibilityChanges>;
 

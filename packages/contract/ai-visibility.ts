@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { AnswerOpinion, OpinionFigures } from "./ai-opinions.ts";
+import { Rate } from "./ai-rates.ts";
 import { CitationAlerts, Sources, VisibilityChanges } from "./ai-sources.ts";
 import { userCall } from "./errors.ts";
 
@@ -32,16 +34,6 @@ const NewPrompt = PromptFields.extend({
   tag: PromptFields.shape.tag.default(null),
   country: PromptFields.shape.country.default(null),
   persona: PromptFields.shape.persona.default(null),
-});
-
-/** A share of answers. Without answers there is no rate: a gap is no zero. */
-const Rate = z.object({
-  hits: z.int(),
-  runs: z.int(),
-  rate: z.number(),
-  /** The 95 % Wilson interval; null: the engine gives the same answer every time. */
-  low: z.number().nullable(),
-  high: z.number().nullable(),
 });
 
 const Cell = z.object({
@@ -105,6 +97,8 @@ const Answer = z.object({
   cited: z.array(Source),
   retrieved: z.array(Source),
   queries: z.array(z.string()),
+  /** What it says about the site. A model's reading comes before that of the rules. */
+  opinions: z.array(AnswerOpinion),
   usd: z.number().nullable(),
   problem: z.string().nullable(),
 });
@@ -249,6 +243,15 @@ export const aiVisibility = {
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(VisibilityChanges),
+  opinions: userCall
+    .route({
+      method: "GET",
+      path: "/ai-visibility/opinions",
+      tags,
+      summary: "Sentiment and recommendations in answers that mention the site, per engine",
+    })
+    .input(z.object({ target_site: Site, days: Days, prompt_id: z.uuid().optional() }))
+    .output(OpinionFigures),
   alerts: userCall
     .route({
       method: "GET",

@@ -7,6 +7,7 @@ import {
 } from "@sightline/domain/analyses";
 import { z } from "zod";
 import { AiAnalysis } from "./ai-analysis.ts";
+import { AnalysisReading } from "./analysis-reading.ts";
 import { CompetitorAnalysis } from "./competitor-analysis.ts";
 import { openCall, userCall } from "./errors.ts";
 import { HomepageAnalysis } from "./homepage-analysis.ts";
@@ -91,12 +92,17 @@ export const AnalysisOutcome = z.discriminatedUnion("type", [
 ]);
 export type AnalysisOutcome = z.infer<typeof AnalysisOutcome>;
 
+const RunWithResult = AnalysisRun.extend({
+  /** A language model reads it, or has: see its `reading`. */
+  has_reading: z.boolean().optional(),
+});
+
 /** With its result; null until it is complete. */
 export const Analysis = z.discriminatedUnion("type", [
-  AnalysisRun.extend({ type: z.literal("homepage"), result: HomepageAnalysis.nullable() }),
-  AnalysisRun.extend({ type: z.literal("keyword"), result: KeywordAnalysis.nullable() }),
-  AnalysisRun.extend({ type: z.literal("competitor"), result: CompetitorAnalysis.nullable() }),
-  AnalysisRun.extend({ type: z.literal("ai"), result: AiAnalysis.nullable() }),
+  RunWithResult.extend({ type: z.literal("homepage"), result: HomepageAnalysis.nullable() }),
+  RunWithResult.extend({ type: z.literal("keyword"), result: KeywordAnalysis.nullable() }),
+  RunWithResult.extend({ type: z.literal("competitor"), result: CompetitorAnalysis.nullable() }),
+  RunWithResult.extend({ type: z.literal("ai"), result: AiAnalysis.nullable() }),
 ]);
 export type Analysis = z.infer<typeof Analysis>;
 
@@ -139,6 +145,15 @@ export const analyses = {
         nothing: z.string().nullable(),
       }),
     ),
+  reading: userCall
+    .route({
+      method: "GET",
+      path: "/analyses/{id}/reading",
+      summary: "What a language model makes of one of your analyses, sentence by sentence",
+      tags,
+    })
+    .input(Id)
+    .output(AnalysisReading),
   find: openCall
     .route({
       method: "GET",

@@ -20,6 +20,7 @@ import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
 import { keywords } from "./keywords.ts";
 import { llm } from "./llm.ts";
+import { llmTemplates } from "./llm-templates.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
 import { opportunities } from "./opportunities.ts";
@@ -40,6 +41,8 @@ import { webhooks } from "./webhooks.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
+export type { AnswerOpinion, OpinionFigures } from "./ai-opinions.ts";
+export type { RateChange } from "./ai-rates.ts";
 export type { AiSources, CitationAlert, VisibilityChanges } from "./ai-sources.ts";
 export type {
   Prompt,
@@ -55,6 +58,7 @@ export {
   type AnalysisRun,
   type PaidAnalysisRequest,
 } from "./analyses.ts";
+export type { AnalysisReading } from "./analysis-reading.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
 export type { ApiKey, ApiKeys, NewApiKey } from "./api-keys.ts";
@@ -131,6 +135,7 @@ export type { ContentBrief, Insight, InsightEffect, NextAction, Notification } f
 export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analysis.ts";
 export type { SavedKeyword } from "./keywords.ts";
 export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
+export type { LlmTemplates } from "./llm-templates.ts";
 export type { EmailHealth } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
@@ -161,7 +166,6 @@ export type {
   OutreachMessageDetails,
 } from "./outreach-results.ts";
 export type {
-  OutreachDifference,
   OutreachRendered,
   OutreachSnippet,
   OutreachTemplate,
@@ -227,6 +231,7 @@ export const contract = {
   networks,
   experiments,
   llm,
+  llmTemplates,
   companies,
   companyManager,
   crawling,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminCall } from "./errors.ts";
+import { TextPiece } from "./text-piece.ts";
 
 const tags = ["outreach"];
 const Id = z.object({ id: z.uuid() });
@@ -29,9 +30,6 @@ const SnippetName = z
   .regex(/^[a-z][a-z0-9-]{0,40}$/, "Use lowercase letters, digits and hyphens.");
 const Snippet = z.object({ name: SnippetName, body: z.string().trim().min(1).max(10_000) });
 export type OutreachSnippet = z.infer<typeof Snippet>;
-
-const Piece = z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() });
-export type OutreachDifference = z.infer<typeof Piece>[];
 
 const Check = z.object({
   id: z.string(),
@@ -104,7 +102,7 @@ export const outreachTemplates = {
       summary: "What changed between two versions",
     })
     .input(Id.extend({ from: z.coerce.number().int(), to: z.coerce.number().int() }))
-    .output(z.object({ subject: z.array(Piece), body: z.array(Piece) })),
+    .output(z.object({ subject: z.array(TextPiece), body: z.array(TextPiece) })),
   render: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/templates/render", tags },
@@ -130,6 +128,8 @@ export const outreachTemplates = {
         first: z.array(
           z.object({ id: z.uuid(), email: z.string(), variables: z.array(z.string()) }),
         ),
+        /** False: the list is longer than what was examined. */
+        is_whole: z.boolean(),
       }),
     ),
   requestReport: adminCall

@@ -121,6 +121,17 @@ export interface Analyses {
   wish: Json;
 }
 
+export interface AnalysisReadings {
+  analysis_id: string;
+  cost_usd: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  dropped: Generated<number>;
+  model: string | null;
+  problem: string | null;
+  sentences: Generated<Json>;
+  state: string;
+}
+
 export interface Annotations {
   created_at: Generated<Timestamp>;
   day: string;
@@ -129,6 +140,19 @@ export interface Annotations {
   site_id: string;
   text: string;
   user_id: string;
+}
+
+export interface AnswerOpinions {
+  cost_usd: Generated<Numeric>;
+  evidence: Generated<Json>;
+  is_by_model: boolean;
+  model: string | null;
+  problem: string | null;
+  read_at: Generated<Timestamp>;
+  recommended: Generated<string>;
+  run_id: string;
+  sentiment: Generated<string>;
+  state: string;
 }
 
 export interface AnswerSources {
@@ -861,6 +885,15 @@ export interface LlmTaskModels {
   task: string;
 }
 
+export interface LlmTemplates {
+  created_at: Generated<Timestamp>;
+  note: Generated<string>;
+  restores: number | null;
+  task: string;
+  text: string;
+  version: number;
+}
+
 export interface MailMessages {
   attempts: Generated<number>;
   changed_at: Generated<Timestamp>;
@@ -942,6 +975,19 @@ export interface Notifications {
   viewed_at: Timestamp | null;
 }
 
+export interface OpinionDays {
+  day: string;
+  engine: string;
+  negative: number;
+  positive: number;
+  prompt_id: string;
+  read_answers: number;
+  reader: string;
+  recommended: number;
+  site_id: string;
+  stated: number;
+}
+
 export interface OutreachCampaignDays {
   campaign_id: string;
   day: string;
@@ -953,6 +999,8 @@ export interface OutreachCampaigns {
   daily_limit: number;
   domain_limit: number;
   ended_at: Timestamp | null;
+  enrolled_at: Timestamp | null;
+  enrolled_version: number | null;
   id: Generated<string>;
   jitter_minutes: number;
   judged_from: Timestamp | null;
@@ -992,6 +1040,7 @@ export interface OutreachContacts {
   last_name: string | null;
   mx: Generated<string>;
   mx_checked_at: Timestamp | null;
+  search: Generated<string>;
   time_zone: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -1053,6 +1102,7 @@ export interface OutreachListContacts {
 export interface OutreachLists {
   archived_at: Timestamp | null;
   basis_note: Generated<string>;
+  contacts_version: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   lawful_basis: string;
@@ -1117,6 +1167,11 @@ export interface OutreachSegments {
   id: Generated<string>;
   list_id: string;
   name: string;
+}
+
+export interface OutreachSenderDays {
+  day: string;
+  queued: number;
 }
 
 export interface OutreachSnippets {
@@ -1751,7 +1806,9 @@ export interface DB {
   alert_rules: AlertRules;
   alerts: Alerts;
   analyses: Analyses;
+  analysis_readings: AnalysisReadings;
   annotations: Annotations;
+  answer_opinions: AnswerOpinions;
   answer_sources: AnswerSources;
   api_key_days: ApiKeyDays;
   api_keys: ApiKeys;
@@ -1813,6 +1870,7 @@ export interface DB {
   llm_spending: LlmSpending;
   llm_switch: LlmSwitch;
   llm_task_models: LlmTaskModels;
+  llm_templates: LlmTemplates;
   mail_messages: MailMessages;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
@@ -1820,6 +1878,7 @@ export interface DB {
   network_load: NetworkLoad;
   newest_answers: NewestAnswers;
   notifications: Notifications;
+  opinion_days: OpinionDays;
   outreach_campaign_days: OutreachCampaignDays;
   outreach_campaigns: OutreachCampaigns;
   outreach_contacts: OutreachContacts;
@@ -1834,6 +1893,7 @@ export interface DB {
   outreach_replies: OutreachReplies;
   outreach_reports: OutreachReports;
   outreach_segments: OutreachSegments;
+  outreach_sender_days: OutreachSenderDays;
   outreach_snippets: OutreachSnippets;
   outreach_steps: OutreachSteps;
   outreach_sums: OutreachSums;

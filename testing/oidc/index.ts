@@ -1,2 +1,2 @@
 export { type OidcDouble, type OidcDoubleOptions, startOidcDouble } from "./oidc-double.ts";
-export type { OidcFailure, OidcUser } from "./provider.ts";
+export { BAD_ID_TOKENS, type OidcFailure, type OidcUser } from "./provider.ts";

@@ -20,6 +20,8 @@ export interface OidcDoubleOptions {
   user?: OidcUser;
   /** "none" responds immediately; "page" shows the user two buttons. */
   prompt?: "none" | "page";
+  /** What its metadata says, if not who it is. */
+  metadataIssuer?: string;
 }
 
 interface LoggedRequest {
@@ -35,7 +37,7 @@ export interface OidcDouble {
   readonly clientSecret: string;
   readonly requests: readonly LoggedRequest[];
   setUser(user: OidcUser): void;
-  /** "deny" and "untick" affect the next authorization, "token-error" the next token request. */
+  /** "deny" and "untick" affect the next authorization, all others the next token request. */
   failNext(failure: OidcFailure): void;
   /** Whether an access token is valid, as another service of the provider would check. */
   accepts(accessToken: string): boolean;
@@ -61,6 +63,7 @@ export async function startOidcDouble(options: OidcDoubleOptions = {}): Promise<
     clientId: options.clientId ?? "sightline-tests",
     clientSecret: options.clientSecret ?? unguessable(),
     prompt: options.prompt ?? "none",
+    metadataIssuer: options.metadataIssuer ?? null,
     signingKey: await createSigningKey(),
     user: options.user ?? ANA,
     nextFailure: null,
@@ -125,7 +128,10 @@ async function readQuestion(request: IncomingMessage): Promise<Question> {
 async function answerTo(question: Question, provider: Provider): Promise<Answer> {
   switch (`${question.method} ${question.path}`) {
     case "GET /.well-known/openid-configuration":
-      return json(200, discovery(provider.issuer));
+      return json(200, {
+        ...discovery(provider.issuer),
+        ...(provider.metadataIssuer && { issuer: provider.metadataIssuer }),
+      });
     case "GET /jwks":
       return json(200, { keys: [provider.signingKey.publicJwk] });
     case "GET /authorize":

@@ -9,8 +9,20 @@ export interface OidcUser {
   picture?: string;
 }
 
-/** "untick": the user leaves all permissions except identity unchecked. */
-export type OidcFailure = "deny" | "token-error" | "untick";
+/**
+ * "untick": the user leaves all permissions except identity unchecked. "forged", "unsigned",
+ * "other-client", "other-issuer", "expired" and "replayed" are ID tokens no client may accept.
+ */
+export type OidcFailure = "deny" | "token-error" | "untick" | BadIdToken;
+export type BadIdToken = (typeof BAD_ID_TOKENS)[number];
+export const BAD_ID_TOKENS = [
+  "forged",
+  "unsigned",
+  "other-client",
+  "other-issuer",
+  "expired",
+  "replayed",
+] as const;
 
 /** What the user agreed to, waiting to be exchanged for tokens. */
 export interface Grant {
@@ -33,6 +45,7 @@ export interface Provider {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly prompt: "none" | "page";
+  readonly metadataIssuer: string | null;
   readonly signingKey: SigningKey;
   user: OidcUser;
   nextFailure: OidcFailure | null;

@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import { SignJWT } from "jose";
 import { type Answer, json, type Question } from "./answer.ts";
-import { failsNow, type Grant, type Provider, takeOnce, unguessable } from "./provider.ts";
+import {
+  BAD_ID_TOKENS,
+  createSigningKey,
+  failsNow,
+  type Grant,
+  type Provider,
+  takeOnce,
+  unguessable,
+} from "./provider.ts";
 
 const LIFETIME_SECONDS = 3600;
 
@@ -94,15 +102,21 @@ function accessOf({ user, scope }: Grant, provider: Provider) {
   return { access_token, token_type: "Bearer", expires_in: LIFETIME_SECONDS, scope };
 }
 
-function idToken({ user, nonce }: Grant, provider: Provider): Promise<string> {
+async function idToken({ user, nonce }: Grant, provider: Provider): Promise<string> {
+  const bad = BAD_ID_TOKENS.find((kind) => failsNow(provider, kind));
   const { privateKey, publicJwk } = provider.signingKey;
-  return new SignJWT({ ...user, ...(nonce !== null && { nonce }) })
+  const key = bad === "forged" ? (await createSigningKey()).privateKey : privateKey;
+  const told = bad === "replayed" ? "of-an-earlier-sign-in" : nonce;
+  const token = await new SignJWT({ ...user, ...(told !== null && { nonce: told }) })
     .setProtectedHeader({ alg: "RS256", kid: publicJwk.kid, typ: "JWT" })
-    .setIssuer(provider.issuer)
-    .setAudience(provider.clientId)
+    .setIssuer(bad === "other-issuer" ? "https://other.example" : provider.issuer)
+    .setAudience(bad === "other-client" ? "another-client" : provider.clientId)
     .setIssuedAt()
-    .setExpirationTime(`${LIFETIME_SECONDS}s`)
-    .sign(privateKey);
+    .setExpirationTime(bad === "expired" ? "-1h" : `${LIFETIME_SECONDS}s`)
+    .sign(key);
+  if (bad !== "unsigned") return token;
+  const none = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
+  return `${none}.${token.split(".")[1]}.`;
 }
 
 function invalidGrant(description: string): Answer {

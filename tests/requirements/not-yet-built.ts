@@ -2,11 +2,9 @@
 export const notYetBuilt: Record<string, string> = {
   P19: "Lighthouse in the audit",
   P24: "language models",
-  P26: "language models",
   P87: "the admin pages",
   P88: "traffic",
   P89: "traffic",
-  P105: "the MCP server",
 };
 
 /** What tests claim in part, with what is still missing. */
@@ -18,10 +16,10 @@ export const partlyBuilt: Record<string, string> = {
   P13: "the type `audit`",
   P33: "visibility, share of voice, 'top 10' and trends are still made from the local index",
   P53: "seats are shown, and not enforced",
-  P75: "sentiment, alerts, the fact sheet",
+  P75: "the fact sheet",
   P90: "models and payment",
   P91: "power shown while it runs, segments",
-  P94: "prompt templates, and tasks other than answering prompts",
+  P94: "content briefs and digest texts by a model",
   P95: "campaigns, their messages and analytics",
   P97: "performance is measured by a benchmark, not by a test",
   P103: "the tables of the admin area",

@@ -112,7 +112,7 @@ async function assemble(
       })
     : { render: nothingHere };
 
-  if (usesDataDir(config)) await ensureDataDir(config.dataDir);
+  await ensureDataDir(config);
   const key = await secretsKey(config.secretsKey, config.dataDir);
   const database = await connectDatabase(config, log);
   opened.defer(() => database.close());
@@ -161,7 +161,12 @@ async function assemble(
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened, reported },
-    ...{ mail: accounts.mail, units: billing.units, callModel: llm.callModel },
+    ...{
+      mail: accounts.mail,
+      units: billing.units,
+      callModel: llm.callModel,
+      askTask: llm.askTask,
+    },
   });
 
   const jobs: Job[] = [
@@ -252,6 +257,7 @@ async function assemble(
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
             llm: llm.routes,
+            llmTemplates: llm.templateRoutes,
             apiKeys: apiKeysRoutes({ db, countryOf: createCountryLookup() }),
             ...parts.routes,
           }
@@ -259,6 +265,7 @@ async function assemble(
     ),
     firstView: serving ? firstView : nothingHere,
     openApi,
+    mcp: serving ? parts.mcp : nothingHere,
     paymentWebhook: billing.webhook,
     mailWebhook: serving ? mail.webhook : nothingHere,
     replyWebhook: serving ? outreach.replyWebhook : nothingHere,
@@ -282,11 +289,6 @@ async function assemble(
     pages,
     variantOf: experiments.variantOf,
   });
-}
-
-/** Secrets, database or email are kept there unless the settings name another place for each. */
-function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
-  return !secretsKey || !databaseUrl || !mail.smtpUrl;
 }
 
 function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {

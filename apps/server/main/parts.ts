@@ -48,7 +48,7 @@ import {
   onSitePaused,
   onSiteRestored,
 } from "../modules/keywords/index.ts";
-import type { CallModel } from "../modules/llm/index.ts";
+import type { AskTask, CallModel } from "../modules/llm/index.ts";
 import type { Mailing, MailLinks } from "../modules/mailing/index.ts";
 import { createOpportunities, suggestionsRoutes } from "../modules/opportunities/index.ts";
 import type { createCampaigns } from "../modules/outreach/index.ts";
@@ -60,7 +60,7 @@ import {
   onSiteAdded,
   positionsPart,
 } from "../modules/positions/index.ts";
-import { createWebhooks, type webhookListeners } from "../modules/programs/index.ts";
+import { createMcp, createWebhooks, type webhookListeners } from "../modules/programs/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
@@ -81,6 +81,7 @@ export interface PartsDeps {
   readonly mail: AccountMail;
   readonly units: Units;
   readonly callModel: CallModel;
+  readonly askTask: AskTask;
   /** What webhooks report of other modules. */
   readonly reported: ReturnType<typeof webhookListeners>;
   readonly outreach: ReturnType<typeof createCampaigns>;
@@ -89,7 +90,8 @@ export interface PartsDeps {
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
 export function createParts(config: Config, deps: PartsDeps) {
-  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel } = deps;
+  const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel, askTask } =
+    deps;
   const { outreach, opened, reported } = deps;
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
@@ -158,7 +160,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const opportunities = createOpportunities(db);
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
-    ...{ db, queue, log, units, visits, engines },
+    ...{ db, queue, log, units, visits, engines, askTask },
     onCompleted: [
       ...[onAnalysisCompleted, outreach.onAnalysisCompleted],
       reported.onAnalysisCompleted,
@@ -166,7 +168,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     onFailed: [onAnalysisFailed, reported.onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
-    ...{ db, queue, units, callModel },
+    ...{ db, queue, units, callModel, askTask },
     onDaysJudged: [onDaysJudged, reported.onDaysJudged],
   });
   const insights = createInsights(db);
@@ -257,6 +259,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportOutreachContacts: outreachLists.exportContacts,
       exportOutreachProblems: outreachLists.exportProblems,
     },
+    mcp: createMcp({ appUrl, version: VERSION }),
     uploadImport: demand.upload,
     uploadContacts: outreachLists.upload,
     analyseByForm: analyseByForm(visits, appUrl),

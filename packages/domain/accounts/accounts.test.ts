@@ -24,6 +24,21 @@ describe("passwords: 8 to 128 characters, none of the common ones, no compositio
     ["PassWord123", "too-common"],
     ["all lower case words", null],
   ])("%s → %s", (password, problem) => expect(passwordProblem(password, common)).toBe(problem));
+
+  it.each([
+    ["Sightline-2026!", "too-common"],
+    ["sightlineadmin", "too-common"],
+    ["$ig4htline!!", null],
+    ["20262026", null],
+    ["ada.lovelace1815", "too-common"],
+    ["lovelace@example.org", "too-common"],
+    ["ada likes engines", null],
+    ["a sightline of whales", null],
+  ])("made of guessable words alone: %s → %s", (password, problem) =>
+    expect(passwordProblem(password, () => false, ["ada.lovelace@example.org", "Ada"])).toBe(
+      problem,
+    ),
+  );
 });
 
 describe("a return path stays on our origin", () => {

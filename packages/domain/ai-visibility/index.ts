@@ -12,6 +12,7 @@ export {
   DAYS_COMPARED,
   isUncited,
 } from "./citation-change.ts";
+export { type CombinedVoice, combinedVoice, VOICE_WEIGHTS } from "./combined-voice.ts";
 export type { WordKind } from "./mentions/company-name.ts";
 export {
   findMentions,
@@ -19,6 +20,15 @@ export {
   type MentionedCompany,
   type MentionOptions,
 } from "./mentions/find-mentions.ts";
+export {
+  type Opinion,
+  type OpinionEvidence,
+  RECOMMENDATIONS,
+  type Recommendation,
+  readOpinion,
+  SENTIMENTS,
+  type Sentiment,
+} from "./opinion/read-opinion.ts";
 export { AGREEING_DAYS, monthlyRuns, paceOf, type Refresh } from "./pace.ts";
 export { type Count, type Rate, rateOf } from "./rate.ts";
 export { PLANNED_CHANGE, runsNeeded } from "./runs-needed.ts";

@@ -3,10 +3,14 @@ export {
   BUDGET_PERIODS,
   type BudgetPeriod,
   budgetScopes,
+  INSTRUCTED_TASKS,
+  type InstructedTask,
   LLM_KIND_LABELS,
   LLM_KINDS,
+  LLM_TASK_LABELS,
   LLM_TASKS,
   type LlmKind,
   type LlmTask,
   periodStart,
 } from "./settings.ts";
+export { DEFAULT_INSTRUCTIONS } from "./task-instructions.ts";

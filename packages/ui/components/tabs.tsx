@@ -27,7 +27,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   useEffect(() => showChosen(list.current), [value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = items.findIndex((item) => item.value === value);
+    // From the tab that has the focus: the one chosen by the last key may not be rendered yet.
+    const focused = event.target instanceof Element ? event.target.id : "";
+    const index = items.findIndex((item) => tabId(id, item.value) === focused);
     const target = items[targetOf(event, index, items.length) ?? -1];
     if (!target) return;
     event.preventDefault();

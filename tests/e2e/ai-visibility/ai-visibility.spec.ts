@@ -1,6 +1,9 @@
 import { startLlmDouble } from "@sightline/providers/llm/doubles";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, type TemporaryProduct, test } from "@sightline/testing/browser";
 import { startSite } from "@sightline/testing/crawling";
+import { sql } from "kysely";
+import { judgeDays } from "../../../apps/server/modules/ai-visibility/judging/judge-days.ts";
+import { onDaysJudged } from "../../../apps/server/modules/insights/on-days-judged.ts";
 
 const PAGES: Record<string, string> = {
   "/": "<title>Acme boots</title><h1>Acme boots</h1><p>Acme makes hiking boots by hand in a small town.</p><a href='/boots'>Hiking boots</a>",
@@ -8,9 +11,28 @@ const PAGES: Record<string, string> = {
     "<title>Hiking boots</title><h1>Hiking boots</h1><p>Hiking boots are sturdy shoes with a high shaft and a firm sole.</p><p>Hiking boots protect the ankle on rough ground, in the mountains and in the forest.</p>",
 };
 
-test("P75 P94 prompts are suggested, asked and shown without any key; then a model, a budget of one cent, and the switch", async ({
+const RIVAL = "rival.example";
+
+/**
+ * Today becomes yesterday, and the day before it was the same. The built-in engine didn't cite the site
+ * on the two days before those.
+ */
+async function moveDaysBack(db: TemporaryProduct["db"], siteId: string): Promise<void> {
+  await sql`update prompt_days set day = day - 1 where site_id = ${siteId}`.execute(db);
+  await sql`update newest_answers set day = day - 1 where site_id = ${siteId}`.execute(db);
+  await sql`
+    insert into prompt_days
+    select site_id, day - back, prompt_id, engine, asked, answered, grounded, mentioned,
+      case when engine = 'Built-in' and back > 1 then 0 else cited end
+    from prompt_days, generate_series(1, 3) as back
+    where site_id = ${siteId} and (back = 1 or engine = 'Built-in')
+  `.execute(db);
+}
+
+test("P75 P94 prompts are suggested, asked and shown without any key; then a model, a budget of one cent, the switch, opinions, an alert and a recommendation", async ({
   asAdmin: page,
   admin,
+  product,
 }) => {
   test.setTimeout(240_000);
   const site = await startSite((path) =>
@@ -24,6 +46,14 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     outputTokens: 200,
   });
   const double = await startLlmDouble("openai-compatible", { apiKey: "sk-local-1234", answer });
+  const searching = await startLlmDouble("openai", {
+    apiKey: "sk-search",
+    answer: () => ({
+      text: `${site.domain} is a great choice. Rival is cheaper.`,
+      cited: [{ url: `https://${RIVAL}/boots`, quote: "Rival is cheaper." }],
+      queries: ["hiking boots"],
+    }),
+  });
   try {
     const { body: added } = await admin.ask("POST", "/api/sites", { domain: site.domain });
     const { body: crawl } = await admin.ask("POST", "/api/crawls", {
@@ -69,7 +99,10 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await model.getByLabel("Model").fill("llama");
     await model.getByLabel("Output, per million tokens").fill("4");
     await model.getByRole("button", { name: "Save model" }).click();
-    await page.getByRole("button", { name: "Use for answers" }).click();
+    await page
+      .getByLabel("Add a model: Answering prompts")
+      .selectOption({ label: "Ollama, llama" });
+    await expect(page.getByRole("list", { name: "Models for Answering prompts" })).toBeVisible();
     await page.getByRole("button", { name: "Test", exact: true }).click();
     await expect(
       page.getByText(/answered from memory, without a web search.*\$0\.0008/),
@@ -79,7 +112,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await expect(page.getByText("Budgets saved.")).toBeVisible();
     await expect(page.getByText("$0.0008 used today")).toBeVisible();
 
-    const ask = async (state: string) => {
+    const ask = async (state: string, engine = "Ollama") => {
       const { body } = await admin.ask("GET", `/api/prompts?target_site=${site.domain}`);
       const [{ id }] = body.prompts;
       await admin.ask("POST", "/api/prompts/run", { ids: [id] });
@@ -87,7 +120,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
         .poll(
           async () => {
             const { body: found } = await admin.ask("GET", `/api/prompts/${id}/answers`);
-            return found.answers.find((one: { engine: string }) => one.engine === "Ollama")?.state;
+            return found.answers.find((one: { engine: string }) => one.engine === engine)?.state;
           },
           { timeout: 60_000 },
         )
@@ -108,9 +141,41 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await expect(page.getByRole("button", { name: "Stop all models" })).toBeVisible();
     await page.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("No providers yet")).toBeVisible();
+
+    const config = "/api/admin/llm-config";
+    const { body: withEngine } = await admin.ask("POST", `${config}/providers`, {
+      ...{ kind: "openai", name: "OpenAI", api_base: searching.url, api_key: "sk-search" },
+    });
+    const [{ id: provider_id }] = withEngine.providers;
+    const { body: withModel } = await admin.ask("POST", `${config}/models`, {
+      ...{ provider_id, name: "gpt-test", searches: true, prices_as_of: "2026-11-17" },
+      ...{ input_usd: 0, output_usd: 0, search_usd: 0 },
+    });
+    const model_ids = [withModel.providers[0].models[0].id];
+    await admin.ask("PUT", `${config}/tasks`, { task: "answers", model_ids });
+    await admin.ask("PUT", `${config}/budgets`, { budgets: [] });
+    await admin.ask("POST", `/api/sites/${added.id}/competitors`, { domain: RIVAL });
+    await ask("answered", "OpenAI");
+    await page.goto(`/dashboard?tab=ai-visibility&site=${site.domain}`);
+    await expect(page.getByText("What answers say about you")).toBeVisible();
+    await expect(
+      page.getByText(/read by our rules: 1 states a judgment, 0 are negative/),
+    ).toBeVisible();
+
+    await moveDaysBack(product.db, added.id);
+    await judgeDays(product.db, new Date(), [onDaysJudged]);
+    await page.reload();
+    await expect(page.getByText("1 citation gained or lost in 90 days")).toBeVisible();
+    await prompt.first().click();
+    await expect(page.getByText("Recommended", { exact: true })).toBeVisible();
+    await page.goto(`/dashboard?tab=ideation&site=${site.domain}`);
+    await expect(
+      page.getByText(`For the search “What are hiking boots?”, OpenAI cites ${RIVAL} and not you.`),
+    ).toBeVisible();
+    await admin.ask("DELETE", `${config}/providers/${provider_id}`);
     await admin.ask("PUT", "/api/admin/llm-config/budgets", { budgets: [] });
   } finally {
     await site.close();
-    await double.stop();
+    await Promise.all([double.stop(), searching.stop()]);
   }
 });

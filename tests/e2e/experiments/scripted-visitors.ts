@@ -69,7 +69,9 @@ export async function abCookies(context: BrowserContext): Promise<Map<string, st
 
 /** The script that counts is loaded after the page; nobody is quicker, but a test may be. */
 export async function untilJoined(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => window.loaded().join(" ")))
-    .toContain("browser-ab-tests");
+  const script = () =>
+    page.evaluate(() => window.loaded().find((name) => name.includes("browser-ab-tests")));
+  await expect.poll(script).toBeDefined();
+  // Loaded isn't run yet: the page asked for the module first, so that its turn comes before ours.
+  await page.evaluate((url) => import(`${url}`), await script());
 }

@@ -284,6 +284,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
   "crawling.compare": { make: pausedCrawl, query: (id) => `?with=${id}` },
   "crawling.ignored": { make: pausedCrawl },
   "crawling.stopIgnoring": { make: ignoredIssue },
+  "analyses.reading": { make: waitingAnalysis },
   "analyses.cancel": { make: waitingAnalysis },
   "reports.state": { make: (product, owner) => addSite(product, owner) },
   "reports.publish": { make: provenSite, body: { is_public: true } },

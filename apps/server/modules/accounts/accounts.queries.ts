@@ -74,6 +74,15 @@ export async function replacePassword(db: Kysely<Tables>, userId: string, hash: 
     .execute();
 }
 
+/** Only if the password wasn't changed meanwhile. */
+export async function replaceHash(db: Kysely<Tables>, old: string, fresh: string): Promise<void> {
+  await db
+    .updateTable("auth_accounts")
+    .set({ password: fresh })
+    .where("password", "=", old)
+    .execute();
+}
+
 /** Expired sessions, sessions never fetched, used links and outdated counts. */
 export async function deleteExpired(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();

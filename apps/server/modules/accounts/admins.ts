@@ -1,6 +1,6 @@
 import type { Tables } from "@sightline/database";
-import { hashPassword } from "better-auth/crypto";
 import type { Kysely } from "kysely";
+import { hashPassword } from "../../platform/auth/index.ts";
 import { lockInTransaction } from "../../platform/database/index.ts";
 import { insertConfirmedUser, replacePassword, setRole, userByEmail } from "./accounts.queries.ts";
 

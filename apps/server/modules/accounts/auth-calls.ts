@@ -60,12 +60,7 @@ export function knownFields(path: string, body: Body): Body {
 
 /** What's wrong with a request, as far as the library doesn't check it itself. */
 export function refusal(path: string, url: URL, body: Body): Response | null {
-  return (
-    returnPathRefusal(url, body) ??
-    nameRefusal(path, body) ??
-    emailRefusal(body) ??
-    passwordRefusal(path, body)
-  );
+  return returnPathRefusal(url, body) ?? nameRefusal(path, body) ?? emailRefusal(body);
 }
 
 function returnPathRefusal(url: URL, body: Body): Response | null {
@@ -92,10 +87,16 @@ function emailRefusal({ email, newEmail }: Body): Response | null {
   return errorResponse(400, "INVALID_EMAIL", EMAIL_MESSAGE);
 }
 
-function passwordRefusal(path: string, body: Body): Response | null {
+/** `person` is null while nobody is signed in. */
+export function passwordRefusal(
+  path: string,
+  body: Body,
+  person: { email: string; name: string } | null,
+): Response | null {
   const password = path === "/sign-up/email" ? body.password : body.newPassword;
   if (password === undefined) return null;
-  const problem = passwordProblem(text(password), isCommonPassword);
+  const { email, name } = person ?? { email: text(body.email), name: text(body.name) };
+  const problem = passwordProblem(text(password), isCommonPassword, [email, name]);
   if (problem === null) return null;
   const code = problem.replaceAll("-", "_").toUpperCase();
   return errorResponse(400, `PASSWORD_${code}`, PASSWORD_MESSAGES[problem]);

@@ -4,14 +4,21 @@ import type { Principal } from "../../platform/auth/index.ts";
 import {
   type AuthHandler,
   errorResponse,
-  IMPOSSIBLE_VALUE_MESSAGE,
   networkOf,
   notFoundResponse,
   type RateLimiter,
   type RequestContext,
   unavailableResponse,
 } from "../../platform/http/index.ts";
-import { type Body, hashesPasswords, isOpen, knownFields, refusal, text } from "./auth-calls.ts";
+import {
+  type Body,
+  hashesPasswords,
+  isOpen,
+  knownFields,
+  passwordRefusal,
+  refusal,
+  text,
+} from "./auth-calls.ts";
 import type { AuthLibrary } from "./auth-library.ts";
 import { admit } from "./auth-limits.ts";
 import type { AuthNotes } from "./auth-notes.ts";
@@ -20,6 +27,7 @@ import type { KnownDevices } from "./known-devices.ts";
 import { libraryError, libraryRequest, newSessionToken, withoutSecrets } from "./library-wire.ts";
 import type { OutageWatch } from "./outage.ts";
 import type { PasswordWork } from "./password-work.ts";
+import { readAuthBody } from "./read-auth-body.ts";
 import type { SessionTokens } from "./session-tokens.ts";
 
 export interface AuthFrontParts {
@@ -55,14 +63,15 @@ export function createAuthFront(parts: AuthFrontParts): AuthHandler {
   return async (request, context) => {
     const url = new URL(request.url);
     const path = url.pathname.slice(PREFIX.length);
-    const body = await readBody(request, url);
+    const body = await readAuthBody(request, url);
     if (body instanceof Response) return body;
 
     if (request.method === "POST" && path === "/refresh") return refresh(parts, body);
     if (request.method === "POST" && path === "/exchange") return exchange(parts, body, context);
     if (!isOpen(request.method, path)) return notFoundResponse("Endpoint");
 
-    const refused = refusal(path, url, body);
+    const refused =
+      refusal(path, url, body) ?? passwordRefusal(path, body, await context.principal());
     if (refused) return refused;
     if (!hashesPasswords(path)) return passOn(parts, request, url, body, context);
     const leave = parts.passwords.enter(networkOf(context.address));
@@ -118,7 +127,7 @@ async function exchange(parts: AuthFrontParts, body: Body, context: RequestConte
   const code = text(body.code);
   const session = await parts.handover.accept(code, text(body.verifier));
   if (session !== null) {
-    await welcome(parts, session, context);
+    await welcome(parts, session, context, "/exchange");
     return Response.json(session);
   }
   return (await parts.handover.isOpen(code))
@@ -134,7 +143,13 @@ async function exchange(parts: AuthFrontParts, body: Body, context: RequestConte
       );
 }
 
-async function welcome(parts: AuthFrontParts, session: Session, context: RequestContext) {
+async function welcome(
+  parts: AuthFrontParts,
+  session: Session,
+  context: RequestContext,
+  path: string,
+) {
+  context.log.info({ user_id: session.user.id, by: path }, "a session was opened");
   parts.devices.remember(context, session.user.email);
   if (session.is_new_user) await parts.onSignedUp(session.user.id, context);
 }
@@ -197,7 +212,7 @@ async function answer(
   headers.delete("location");
   const session = sessionId === null ? null : await parts.tokens.issue(sessionId);
   if (sessionId !== null && session === null) return suspended();
-  if (session !== null) await welcome(parts, session, context);
+  if (session !== null) await welcome(parts, session, context, path);
   const answered = clean.ok ? withSession(path, body, session) : libraryError(body);
   return Response.json(answered, { status: clean.status, headers });
 }
@@ -241,37 +256,6 @@ function withoutLibraryToken(body: object): object {
   if (inner === null || typeof inner !== "object") return body;
   const { token: _, ...session } = inner as Body;
   return { ...body, session };
-}
-
-async function readBody(request: Request, url: URL): Promise<Body | Response> {
-  if (/%00/.test(url.pathname + url.search)) return impossibleValue();
-  if (request.method === "GET" || request.method === "HEAD") return {};
-  const raw = await request.text();
-  if (raw === "") return {};
-  try {
-    const body: unknown = JSON.parse(raw, withoutNul);
-    return typeof body === "object" && body !== null && !Array.isArray(body)
-      ? (body as Body)
-      : notAnObject();
-  } catch (error) {
-    return error instanceof ImpossibleValue ? impossibleValue() : notAnObject();
-  }
-}
-
-class ImpossibleValue extends Error {}
-
-/** The database can't store NUL, and no name, address or token contains one. */
-function withoutNul(key: string, value: unknown): unknown {
-  if (key.includes("\0") || text(value).includes("\0")) throw new ImpossibleValue();
-  return value;
-}
-
-function impossibleValue(): Response {
-  return errorResponse(400, "BAD_REQUEST", IMPOSSIBLE_VALUE_MESSAGE);
-}
-
-function notAnObject(): Response {
-  return errorResponse(400, "BAD_REQUEST", "The request body isn't a JSON object.");
 }
 
 function suspended(): Response {

@@ -21,7 +21,8 @@ import type { Kysely } from "kysely";
 import type { Log } from "../../platform/logging/index.ts";
 import type { AccountMail } from "./account-mail.ts";
 
-export const COOKIE_PREFIX = "sightline";
+/** Over HTTPS with `__Host-`, which the library doesn't know; `__Secure-`, it would add itself. */
+const cookiePrefix = (https: boolean) => (https ? "__Host-sightline" : "sightline");
 const RESET_LIFETIME_S = 30 * 60;
 const CONFIRMATION_LIFETIME_S = 24 * 60 * 60;
 
@@ -53,6 +54,7 @@ export function createAuthLibrary(
   mail: AccountMail,
   log: Log,
 ): AuthLibrary {
+  const https = settings.appUrl.startsWith("https:");
   const auth = betterAuth({
     appName: "Sightline",
     baseURL: settings.appUrl,
@@ -63,8 +65,9 @@ export function createAuthLibrary(
     rateLimit: { enabled: false },
     trustedOrigins: [settings.appUrl],
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: settings.appUrl.startsWith("https:"),
+      cookiePrefix: cookiePrefix(https),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: https },
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
     },
@@ -174,8 +177,18 @@ export function createAuthLibrary(
     },
   });
 
+  const ready = auth.$context.then((context) => {
+    const isExpected = ({ id, issuer }: { id: string; issuer?: string | undefined }) =>
+      id !== "google" || issuer === settings.google?.issuer;
+    // Someone else's metadata at Google's address: better no sign-in than theirs.
+    context.socialProviders = context.socialProviders.filter(isExpected);
+    return context;
+  });
   return {
-    handler: (request) => auth.handler(request),
+    handler: async (request) => {
+      await ready;
+      return auth.handler(request);
+    },
     checkPassword: (sessionToken, password) =>
       auth.api.verifyPassword({
         headers: { authorization: `Bearer ${sessionToken}` },
@@ -183,8 +196,7 @@ export function createAuthLibrary(
         asResponse: true,
       }),
     async hasGoogle() {
-      const context = await auth.$context;
-      return context.socialProviders.some((provider) => provider.id === "google");
+      return (await ready).socialProviders.some((provider) => provider.id === "google");
     },
   };
 }
@@ -211,6 +223,7 @@ function googleSignIn(google: AuthSettings["google"]): BetterAuthPlugin[] {
           discoveryUrl,
           scopes: ["openid", "email", "profile"],
           pkce: true,
+          requireIdTokenVerification: true,
         },
       ],
     }),

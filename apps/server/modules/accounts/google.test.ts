@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { call, PASSWORD, startProduct, type TestProduct } from "@sightline/testing/http";
-import { type OidcDouble, startOidcDouble } from "@sightline/testing/oidc";
+import { BAD_ID_TOKENS, type OidcDouble, startOidcDouble } from "@sightline/testing/oidc";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let google: OidcDouble;
@@ -108,6 +108,78 @@ describe("R4.1 R7.11 Google sign-in returns to /dashboard", () => {
       ]);
     },
   );
+
+  it("over HTTPS, the cookie of the request is this host's alone, and works", async () => {
+    const appUrl = "https://sightline.example";
+    const secure = await startProduct({
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+      APP_URL: appUrl,
+    });
+    const { headers, body } = await call(secure.url, "POST", "/api/auth/sign-in/social", {
+      headers: { origin: appUrl },
+      body: { provider: "google", callbackURL: "/dashboard", errorCallbackURL: "/auth" },
+    });
+    const cookies = headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-sightline\./);
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; SameSite=Lax/);
+      expect(cookie).not.toContain("Domain");
+    }
+    google.setUser({ sub: "g-tls", email: "tls@g.example", email_verified: true, name: "T" });
+    const atGoogle = await fetch(String(body.url), { redirect: "manual" });
+    const back = new URL(atGoogle.headers.get("location") ?? "");
+    const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+    const answer = await call(secure.url, "GET", back.pathname + back.search, {
+      headers: { cookie },
+    });
+    expect(answer.headers.get("location")).toBe("/dashboard");
+    await secure.stop();
+  });
+
+  it.each(BAD_ID_TOKENS)("an ID token that is %s signs nobody in", async (bad) => {
+    const email = `${bad}@g.example`;
+    google.setUser({ sub: `g-${bad}`, email, email_verified: true, name: "Mallory" });
+    google.failNext(bad);
+    const { url, cookie } = await begin();
+    expect(await comeBack(url, cookie)).toMatch(/^\/auth\?error=/);
+    const users = product.db.selectFrom("users").select("id").where("email", "=", email);
+    expect(await users.execute()).toEqual([]);
+  });
+
+  it("isn't offered by a server whose metadata names another issuer", async () => {
+    const other = await startOidcDouble({ metadataIssuer: "https://accounts.google.com" });
+    const fooled = await startProduct({
+      GOOGLE_CLIENT_ID: other.clientId,
+      GOOGLE_CLIENT_SECRET: other.clientSecret,
+      GOOGLE_ISSUER: other.issuer,
+    });
+    const answer = await call(fooled.url, "POST", "/api/auth/sign-in/social", {
+      body: { provider: "google", callbackURL: "/dashboard" },
+    });
+    expect([answer.status, answer.body.code]).toEqual([404, "PROVIDER_NOT_FOUND"]);
+    await fooled.stop();
+    await other.stop();
+  });
+
+  it("keeps what Google gave on the server, and encrypted", async () => {
+    const sub = "g-kept";
+    google.setUser({ sub, email: "kept@g.example", email_verified: true, name: "Kept" });
+    const { verifier, url, cookie } = await begin();
+    const { body } = await exchange(await comeBack(url, cookie), verifier);
+    const given = google.tokensOf({ sub, email: "", email_verified: true, name: "" });
+    expect(given.length).toBeGreaterThan(0);
+    const rows = await product.db.selectFrom("auth_accounts").selectAll().execute();
+    expect(rows.map(({ account_id }) => account_id)).toContain(sub);
+    for (const token of given) {
+      expect(JSON.stringify(body)).not.toContain(token);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+  });
 
   it("200 times in a quarter of an hour from one network; more writes nothing", async () => {
     const rows = async () =>

@@ -7,7 +7,7 @@ import type { Log } from "../../platform/logging/index.ts";
 import type { Mailing } from "../mailing/index.ts";
 import { type AccountMail, createAccountMail } from "./account-mail.ts";
 import { type AccountNotices, createAccountNotices } from "./account-notices.ts";
-import { sessionIdByToken, sessionTokenOf, userByEmail } from "./accounts.queries.ts";
+import { replaceHash, sessionIdByToken, sessionTokenOf, userByEmail } from "./accounts.queries.ts";
 import { createAuthFront, type OnSignedUp } from "./auth-front.ts";
 import { type AuthSettings, createAuthLibrary, type PasswordHashing } from "./auth-library.ts";
 import { createAuthNotes } from "./auth-notes.ts";
@@ -16,6 +16,7 @@ import { createHandover } from "./handover.ts";
 import { createKnownDevices } from "./known-devices.ts";
 import { withLateGoogle } from "./late-google.ts";
 import { createOutageWatch } from "./outage.ts";
+import { createPasswordHashes } from "./password-hashes.ts";
 import { createPasswordWork } from "./password-work.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
@@ -79,7 +80,9 @@ export function createAccounts(
   );
   const secret = deriveKey(settings.secretsKey, "auth-library").toString("base64url");
   const mail = createAccountMail(mailing, queue, limiter);
-  const passwords = createPasswordWork(settings.passwords);
+  const passwords = createPasswordWork(
+    settings.passwords ?? createPasswordHashes((old, fresh) => replaceHash(db, old, fresh)),
+  );
   const library = withLateGoogle(settings.google !== null, () =>
     createAuthLibrary({ ...settings, secret, passwords }, outages.db, mail, log),
   );

@@ -1,10 +1,9 @@
 import { EMAIL_MESSAGE, SIGN_IN_MESSAGE } from "@sightline/domain/accounts";
 import { z } from "zod";
 import type { ErrorBody, RequestContext } from "../../platform/http/index.ts";
-import { COOKIE_PREFIX } from "./auth-library.ts";
 
 const USER_AGENT_MAX_LENGTH = 500;
-const SESSION_COOKIE = new RegExp(`^(__Secure-)?${COOKIE_PREFIX}\\.session_token=([^;]*)`);
+const SESSION_COOKIE = /^(__Host-)?sightline\.session_token=([^;]*)/;
 
 /**
  * The request as the library sees it: our address as its own, the client address we determined, the
@@ -88,12 +87,12 @@ const LibraryError = z
 function signInCookies(header: string | null): string {
   return (header ?? "")
     .split(/; */)
-    .filter((cookie) => /^(__Secure-)?sightline\./.test(cookie) && !isSessionCookie(cookie))
+    .filter((cookie) => /^(__Host-)?sightline\./.test(cookie) && !isSessionCookie(cookie))
     .join("; ");
 }
 
 function isSessionCookie(cookie: string): boolean {
-  return /^(__Secure-)?sightline\.(session_token|session_data|account_data|dont_remember)/.test(
+  return /^(__Host-)?sightline\.(session_token|session_data|account_data|dont_remember)/.test(
     cookie,
   );
 }

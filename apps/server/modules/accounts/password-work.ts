@@ -1,4 +1,3 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { limitConcurrency } from "../../platform/jobs/limit-concurrency.ts";
 import type { PasswordHashing } from "./auth-library.ts";
 
@@ -13,10 +12,7 @@ export interface PasswordWork extends PasswordHashing {
   enter(network: string): (() => void) | null;
 }
 
-/** The library's own hashing, slow by design, unless a test passes a cheap one. */
-export function createPasswordWork(
-  passwords: PasswordHashing = { hash: hashPassword, verify: verifyPassword },
-): PasswordWork {
+export function createPasswordWork(passwords: PasswordHashing): PasswordWork {
   const takeTurn = limitConcurrency(AT_ONCE);
   const byNetwork = new Map<string, number>();
   let requests = 0;

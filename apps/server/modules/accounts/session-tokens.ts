@@ -6,6 +6,7 @@ import {
   isNewUser,
   PREDECESSOR_GRACE_S,
   SESSION_LIFETIME_S,
+  SESSION_MAX_LIFETIME_S,
 } from "@sightline/domain/accounts";
 import { type Kysely, sql } from "kysely";
 import type { Principal } from "../../platform/auth/index.ts";
@@ -110,7 +111,7 @@ export function createSessionTokens(
             previous_refresh_hash: row.refresh_hash,
             salt,
             access_expires_at: inSeconds(ACCESS_TOKEN_LIFETIME_S),
-            session_expires_at: inSeconds(SESSION_LIFETIME_S),
+            session_expires_at: sql<Date>`least(${inSeconds(SESSION_LIFETIME_S)}, created_at + make_interval(secs => ${SESSION_MAX_LIFETIME_S}))`,
           });
           return present({ ...row, ...replaced }, pair);
         }

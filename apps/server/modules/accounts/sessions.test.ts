@@ -76,6 +76,31 @@ describe("R4.1 the session refreshes its token, and tokens rotate", () => {
     expect((await refresh(session.refresh_token)).status).toBe(200);
   });
 
+  it("a session ends after 30 days without use, and 90 days after the sign-in however it is used", async () => {
+    const first = await signUp(product.url);
+    const own = product.db.selectFrom("sessions").where("user_id", "=", first.user.id);
+    const daysLeft = async () => {
+      const left = sql<number>`round(extract(epoch from expires_at - now()) / 86400)::int`;
+      return (await own.select(left.as("days")).executeTakeFirstOrThrow()).days;
+    };
+    const signedInAgo = (days: number) =>
+      product.db
+        .updateTable("sessions")
+        .set({ created_at: sql`now() - make_interval(days => ${days})` })
+        .where("user_id", "=", first.user.id)
+        .execute();
+    await signedInAgo(20);
+    const { body: second } = await refresh(first.refresh_token);
+    expect(await daysLeft()).toBe(30);
+    await signedInAgo(80);
+    const { body: third } = await refresh(second.refresh_token);
+    expect(await daysLeft()).toBe(10);
+    await signedInAgo(91);
+    const { body: last } = await refresh(third.refresh_token);
+    expect((await me(last.access_token)).status).toBe(401);
+    expect((await refresh(last.refresh_token)).status).toBe(401);
+  });
+
   it("a session past its end cannot be refreshed", async () => {
     const session = await signUp(product.url);
     await product.db

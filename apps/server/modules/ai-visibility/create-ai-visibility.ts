@@ -6,9 +6,11 @@ import { answersFromIndex } from "../analyses/index.ts";
 import { planOfUser, type Units } from "../billing/index.ts";
 import { postgresIndex, readQuotedPages } from "../crawling/index.ts";
 import { createPhraseReader } from "../demand/index.ts";
-import type { CallModel } from "../llm/index.ts";
+import type { AskTask, CallModel } from "../llm/index.ts";
 import { aiVisibilityRoutes } from "./ai-visibility.routes.ts";
 import { type DaysJudgedListener, judgeDays } from "./judging/judge-days.ts";
+import { readByModel } from "./opinions/read-by-model.ts";
+import { READ_OPINION } from "./opinions/record-opinion.ts";
 import { failStaleRuns } from "./running/record-end.ts";
 import { runPrompt } from "./running/run-prompt.ts";
 import { createScheduledPrompts } from "./running/scheduled-prompts.ts";
@@ -24,6 +26,7 @@ export interface AiVisibilityDeps {
   readonly queue: JobQueue;
   readonly units: Units;
   readonly callModel: CallModel;
+  readonly askTask: AskTask;
   /** In the transaction that judges, so that nothing is reported twice. */
   readonly onDaysJudged?: readonly DaysJudgedListener[];
   readonly now?: () => Date;
@@ -31,27 +34,36 @@ export interface AiVisibilityDeps {
 
 /** What AI engines answer to a site's prompts, and who is in it. */
 export function createAiVisibility(deps: AiVisibilityDeps) {
-  const { db, queue, units, callModel, onDaysJudged = [], now = () => new Date() } = deps;
+  const { db, queue, units, callModel, askTask } = deps;
+  const { onDaysJudged = [], now = () => new Date() } = deps;
   const builtIn = answersFromIndex(postgresIndex(db), readQuotedPages(db));
   const refreshOf = async (userId: string) => (await planOfUser(db, userId)).limits.refresh;
   const runJob: Job<{ run: string }> = {
     name: RUN_PROMPT,
     long: true,
     concurrency: 6,
-    handle: ({ run }, { signal }) => runPrompt({ db, units, callModel, builtIn }, run, signal),
+    handle: ({ run }, { signal }) =>
+      runPrompt({ db, units, queue, callModel, builtIn }, run, signal),
+  };
+  const opinionJob: Job<{ run: string }> = {
+    name: READ_OPINION,
+    long: true,
+    concurrency: 3,
+    handle: ({ run }, { signal }) => readByModel({ db, askTask }, run, signal),
   };
   return {
     scheduledPrompts: createScheduledPrompts({ db, queue, now }),
     routes: aiVisibilityRoutes({ db, queue, units, now, readPhrases: createPhraseReader(db) }),
     jobs: [
       runJob as Job,
+      opinionJob as Job,
       {
         name: START_DUE_PROMPTS,
         handle: async () => void (await startDueRuns({ db, queue }, refreshOf, now())),
       },
       {
         name: FAIL_STALE_PROMPT_RUNS,
-        handle: async () => void (await failStaleRuns({ db, units })),
+        handle: async () => void (await failStaleRuns({ db, units, queue })),
       },
       { name: JUDGE_PROMPT_DAYS, handle: () => judgeDays(db, now(), onDaysJudged) },
     ] satisfies Job[],

@@ -17,6 +17,8 @@ export const aiVisibilityUserTables: readonly UserTable[] = [
   { table: "prompt_runs" },
   { table: "prompt_answers", through: { column: "run_id", parent: "prompt_runs" } },
   { table: "answer_sources", through: { column: "run_id", parent: "prompt_runs" } },
+  { table: "answer_opinions", through: { column: "run_id", parent: "prompt_runs" } },
+  { table: "opinion_days", through: { column: "prompt_id", parent: "prompts" } },
   { table: "prompt_days", through: { column: "prompt_id", parent: "prompts" } },
   { table: "engine_days", through: { column: "site_id", parent: "sites" } },
   { table: "company_days", through: { column: "site_id", parent: "sites" } },

@@ -16,6 +16,7 @@ import { cancelAnalysis } from "./cancel-analysis.ts";
 import { cursorAfter, readCursor } from "./cursor.ts";
 import type { Visits } from "./homepage/create-visits.ts";
 import { presentAnalysis, presentRun } from "./present.ts";
+import { findReading } from "./reading/read-analysis.ts";
 import { planAnalysis, type StartDeps, startAnalysis } from "./start-analysis.ts";
 
 const calls = implement(contract.analyses).$context<RequestContext>().$config(SESSION_FIRST);
@@ -51,7 +52,14 @@ export function analysesRoutes(deps: AnalysesRoutesDeps) {
       const asker = { userId: user?.userId ?? null, visitHash: visits.hashOf(context) };
       const row = await findAnalysis(db, asker, input.id);
       if (row === undefined) throw notFound("Analysis");
-      return presentAnalysis(row, context.log);
+      const has_reading = (await findReading(db, input.id)).state !== "none";
+      return { ...presentAnalysis(row, context.log), has_reading };
+    }),
+
+    reading: calls.reading.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const asker = { userId: user.userId, visitHash: null };
+      if ((await findAnalysis(db, asker, input.id)) === undefined) throw notFound("Analysis");
+      return findReading(db, input.id);
     }),
 
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {

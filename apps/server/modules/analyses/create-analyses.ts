@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Units } from "../billing/index.ts";
+import type { AskTask } from "../llm/index.ts";
 import { analysesJobs } from "./analyses.jobs.ts";
 import { analysesRoutes } from "./analyses.routes.ts";
 import type { OnCompleted, OnFailed } from "./completed.ts";
@@ -10,6 +11,7 @@ import type { Engines } from "./engine.ts";
 import { type DownloadAnalysis, downloadAnalysis } from "./export/download-analysis.ts";
 import { exportAnalysis } from "./export/export-analysis.ts";
 import type { Visits } from "./homepage/create-visits.ts";
+import { READ_ANALYSIS, readAnalysis, sendToModel } from "./reading/read-analysis.ts";
 import { sendAnalysis } from "./send-analysis.ts";
 
 export interface AnalysesDeps {
@@ -21,6 +23,7 @@ export interface AnalysesDeps {
   readonly visits: Visits;
   readonly onCompleted: readonly OnCompleted[];
   readonly onFailed: readonly OnFailed[];
+  readonly askTask: AskTask;
 }
 
 export interface AnalysesParts {
@@ -34,9 +37,14 @@ export interface AnalysesParts {
 export function createAnalyses(deps: AnalysesDeps): AnalysesParts {
   const { db, queue, log } = deps;
   const stopping = new AbortController();
+  const onCompleted = [...deps.onCompleted, sendToModel(queue)];
+  const readingJob: Job<{ analysis: string; user: string }> = {
+    ...{ name: READ_ANALYSIS, long: true, concurrency: 2 },
+    handle: (read, { signal }) => readAnalysis(deps, read, signal),
+  };
   return {
     routes: analysesRoutes({ ...deps, send: (tx, sent) => sendAnalysis(queue, sent, tx) }),
-    jobs: analysesJobs({ ...deps, stopping: stopping.signal }),
+    jobs: [...analysesJobs({ ...deps, onCompleted, stopping: stopping.signal }), readingJob as Job],
     downloadAnalysis: downloadAnalysis(exportAnalysis(db, log)),
     stop: () => stopping.abort(),
   };

@@ -21,6 +21,8 @@ export interface ModelRequest {
   readonly prompt: string;
   readonly instructions: string | null;
   readonly country: string | null;
+  /** False: it works on what it's given, and never searches the web. */
+  readonly maySearch?: boolean;
   readonly customer: { readonly userId: string | null; readonly tier: string };
 }
 
@@ -59,10 +61,11 @@ export function createModelCaller({ db, seal, environment, now }: ModelCallerDep
 
   async function callOne(
     model: ModelToCall,
-    { task, prompt, instructions, country, customer }: ModelRequest,
+    { task, prompt, instructions, country, customer, maySearch = true }: ModelRequest,
     signal: AbortSignal,
   ): Promise<ModelResult> {
-    const { provider, name, searches: search, maxTokens, prices } = model;
+    const { provider, name, maxTokens, prices } = model;
+    const search = model.searches && maySearch;
     const sent = prompt + (instructions ?? "");
     const reserved = await reserveCall(
       db,

@@ -4,10 +4,12 @@ import type { Kysely } from "kysely";
 import { createSeal, deriveKey } from "../../platform/config/index.ts";
 import type { Job } from "../../platform/jobs/index.ts";
 import type { LlmEnvironment } from "./access.ts";
+import { type AskTask, createTaskAsker } from "./ask-task.ts";
 import { type CallModel, createModelCaller } from "./call-model.ts";
 import { ensureGivenProviders } from "./config.queries.ts";
 import { llmRoutes } from "./llm.routes.ts";
 import { settleLostCalls } from "./spending.queries.ts";
+import { llmTemplatesRoutes } from "./templates.routes.ts";
 
 export interface LlmSettings {
   readonly secretsKey: string;
@@ -16,8 +18,10 @@ export interface LlmSettings {
 
 export interface Llm {
   readonly routes: ReturnType<typeof llmRoutes>;
+  readonly templateRoutes: ReturnType<typeof llmTemplatesRoutes>;
   readonly jobs: readonly Job[];
   readonly callModel: CallModel;
+  readonly askTask: AskTask;
   /** Sets up what the environment names. */
   prepare(): Promise<void>;
 }
@@ -32,8 +36,10 @@ export function createLlm(
   const callModel = createModelCaller({ db, seal, environment, now });
   return {
     routes: llmRoutes({ db, seal, environment, callModel, now }),
+    templateRoutes: llmTemplatesRoutes(db),
     jobs: [{ name: SETTLE_LOST_CALLS, handle: async () => void (await settleLostCalls(db)) }],
     callModel,
+    askTask: createTaskAsker(db, callModel),
     prepare: () => ensureGivenProviders(db, environment, LLM_KIND_LABELS, now()),
   };
 }

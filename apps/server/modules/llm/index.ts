@@ -1,5 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export type { AskTask } from "./ask-task.ts";
 export type { CallModel } from "./call-model.ts";
 export { createLlm, SETTLE_LOST_CALLS } from "./create-llm.ts";
 export { type ModelToCall, modelsOfTask } from "./models.queries.ts";

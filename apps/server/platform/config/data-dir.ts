@@ -1,8 +1,10 @@
 import { access, constants, mkdir } from "node:fs/promises";
-import { ConfigError } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 
-/** Made if it's missing; refused by name if nothing can be written there. */
-export async function ensureDataDir(dataDir: string): Promise<void> {
+/** Made if it's needed and missing; refused by name if nothing can be written there. */
+export async function ensureDataDir(config: Config): Promise<void> {
+  if (!usesDataDir(config)) return;
+  const { dataDir } = config;
   try {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK | constants.X_OK);
@@ -12,4 +14,9 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
       `The data folder can't be used (${reason}). Make it writable, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Secrets, database or email are kept there unless the settings name another place for each. */
+function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
+  return !secretsKey || !databaseUrl || !mail.smtpUrl;
 }

@@ -10,7 +10,8 @@ import { type Downloads, downloads } from "./downloads.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
 import { createFront, type FrontParts, openedRequest } from "./front.ts";
-import { byKey } from "./key-gate.ts";
+import { byKey, MCP_PATH } from "./key-gate.ts";
+import { type Mcp, mcpRoute } from "./mcp-route.ts";
 import { cookieHeader } from "./new-cookies.ts";
 import { closeRequest } from "./opened-request.ts";
 import type { PostedForm } from "./pages.ts";
@@ -43,6 +44,7 @@ export interface AppParts extends Downloads, Omit<FrontParts, Given> {
   /** What the first screen of a visit asks for, answered by the calls themselves. */
   readonly firstView: (ask: AskApi, view: URLSearchParams) => Promise<Response>;
   readonly openApi: () => Promise<unknown>;
+  readonly mcp: Mcp;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
   /** A mail provider's events, which are signed over their raw bytes. */
@@ -122,9 +124,11 @@ function routesOf(
   });
   app.use(notBlocked);
   app.use(compressed());
-  app.use("/api/*", neverStored);
-  app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
-  app.use("/api/*", (c, next) => byKey(c, next, parts.keys));
+  for (const path of ["/api/*", MCP_PATH]) {
+    app.use(path, neverStored);
+    app.use(path, (c, next) => fromOurPages(c, next, parts.appUrl));
+    app.use(path, (c, next) => byKey(c, next, parts.keys));
+  }
   // Before the general body limit: they have a larger one of their own.
   app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));
   app.post("/api/admin/outreach/imports", (c) => parts.uploadContacts(c.req.raw, c.get("request")));
@@ -151,6 +155,7 @@ function routesOf(
   app.all("/api/*", (c) => parts.api.fetch(c.req.raw, c.get("request")));
 
   app.get("/metrics", (c) => parts.metrics(c.req.raw, c.get("request")));
+  app.all(MCP_PATH, (c) => mcpRoute(c, parts));
   app.get("/o/:code", (c) => parts.followLink(c.req.raw, c.get("request")));
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
   app.post("/contact", (c) =>
@@ -202,7 +207,7 @@ async function notBlocked(c: Context<Env>, next: () => Promise<void>) {
   if (block === null || NEVER_BLOCKED.includes(c.req.path)) return next();
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
   const message = `Requests from your network are blocked until ${day.format(block.endsAt)}.`;
-  return c.req.path.startsWith("/api/")
+  return c.req.path.startsWith("/api/") || c.req.path === MCP_PATH
     ? errorResponse(403, "NETWORK_BLOCKED", message)
     : new Response(message, { status: 403, headers: PLAIN });
 }

@@ -1,4 +1,4 @@
-import { serialize } from "hono/utils/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 
 export interface NewCookie {
   readonly name: string;
@@ -7,10 +7,21 @@ export interface NewCookie {
   readonly isReadable: boolean;
 }
 
+/** Over HTTPS with `__Host-`: no subdomain and no page without TLS can set such a cookie. */
+function fullName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
 export function cookieHeader(
   { name, value, seconds: maxAge, isReadable }: NewCookie,
   secure: boolean,
 ): string {
   const httpOnly = !isReadable;
-  return serialize(name, value, { path: "/", httpOnly, sameSite: "Lax", secure, maxAge });
+  const options = { path: "/", httpOnly, sameSite: "Lax", secure, maxAge } as const;
+  return serialize(fullName(name, secure), value, options);
+}
+
+export function readCookie(header: string, name: string, secure: boolean): string | null {
+  const full = fullName(name, secure);
+  return parse(header, full)[full] ?? null;
 }

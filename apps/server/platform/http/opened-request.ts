@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { parse } from "hono/utils/cookie";
 import { type Authenticate, bearerToken, type Principal } from "../auth/index.ts";
 import type { Log } from "../logging/index.ts";
 import { clientAddress } from "./client-address.ts";
 import { type KeyGate, ownerOf } from "./key-gate.ts";
-import type { NewCookie } from "./new-cookies.ts";
+import { type NewCookie, readCookie } from "./new-cookies.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
 
 export interface OpeningParts {
+  readonly https: boolean;
   readonly log: Log;
   readonly trustedProxies: number;
   readonly authenticate: Authenticate;
@@ -37,6 +37,8 @@ export interface OpenedRequest {
   /** To be sent with the response. */
   readonly cookies: NewCookie[];
   readonly startedAt: number;
+  /** Once something asked whose it is. */
+  userId: string | null;
   /** Why its network is refused; the front decides before anything else sees the request. */
   block: Block | null;
 }
@@ -58,7 +60,7 @@ export function openRequest(request: IncomingMessage, parts: OpeningParts): Open
       parts.trustedProxies,
     ),
     userAgent: headers["user-agent"] ?? "",
-    cookie: (name) => parse(headers.cookie ?? "", name)[name] ?? null,
+    cookie: (name) => readCookie(headers.cookie ?? "", name, parts.https),
     setCookie: (name, value, seconds, { isReadable } = { isReadable: false }) =>
       void cookies.push({ name, value, seconds, isReadable }),
     // Most requests write nothing but their own line.
@@ -67,14 +69,23 @@ export function openRequest(request: IncomingMessage, parts: OpeningParts): Open
       return log;
     },
     principal: () => {
-      principal ??= token === null ? Promise.resolve(null) : ownerOf(token, path, parts);
+      principal ??= token === null ? Promise.resolve(null) : known(ownerOf(token, path, parts));
       return principal;
     },
     note: (note) => parts.note(context, note),
   };
+  async function known(owner: Promise<Principal | null>): Promise<Principal | null> {
+    const found = await owner;
+    opened.userId = found?.userId ?? null;
+    return found;
+  }
   // A UUID's bits come from a pool: as random as bytes of their own, without a call for each.
   const nonce = randomUUID();
-  return { context, path, token, nonce, cookies, startedAt: performance.now(), block: null };
+  const opened: OpenedRequest = {
+    ...{ context, path, token, nonce, cookies },
+    ...{ startedAt: performance.now(), userId: null, block: null },
+  };
+  return opened;
 }
 
 function headersJoined(header: string | string[] | undefined): string | undefined {
@@ -82,7 +93,7 @@ function headersJoined(header: string | string[] | undefined): string | undefine
 }
 
 export function closeRequest(
-  { context, path, startedAt }: OpenedRequest,
+  { context, path, startedAt, userId }: OpenedRequest,
   method: string,
   status: number,
   { log, requestDone }: Pick<OpeningParts, "log" | "requestDone">,
@@ -91,5 +102,6 @@ export function closeRequest(
   requestDone({ method, path, status, seconds: ms / 1000 });
   const level = path.startsWith("/api/") || status >= 500 ? "info" : "debug";
   if (!log.isLevelEnabled(level)) return;
-  context.log[level]({ method, path, status, ms: Math.round(ms) }, "request");
+  const line = { method, path, status, ms: Math.round(ms) };
+  context.log[level](userId === null ? line : { ...line, user_id: userId }, "request");
 }

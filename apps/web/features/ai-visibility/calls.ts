@@ -28,6 +28,19 @@ export function changesQuery(site: string, days: number, answers: number | undef
   });
 }
 
+/** Read again whenever there are more answers. */
+export function opinionsQuery(site: string, days: number, prompt: string | null, answers: number) {
+  return queryOptions({
+    queryKey: [...KEY, site, "opinions", days, prompt, answers],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      client.aiVisibility.opinions(
+        { target_site: site, days, ...(prompt !== null && { prompt_id: prompt }) },
+        { signal },
+      ),
+  });
+}
+
 export function promptsQuery(site: string, days: number) {
   return queryOptions({
     queryKey: [...KEY, site, "prompts", days],

@@ -10,9 +10,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
+import { AnswerOpinions } from "./answer-opinions.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { answersQuery, useArchivePrompt, useRunPrompts, useSetActive } from "./calls.ts";
+import { opinionBadges } from "./opinion-words.ts";
+import { OpinionsCard } from "./opinions-card.tsx";
 import { stateWords } from "./words.ts";
+
+const DAYS = 28;
 
 /** One prompt: its newest answers, engine beside engine. */
 export function PromptPage({ id, domain }: { id: string; domain: string }) {
@@ -58,21 +63,34 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
               The first answers arrive within a few minutes. Choose 'Ask now' to ask right away.
             </EmptyState>
           ) : (
-            <ul
-              className="grid items-start gap-4 lg:grid-cols-2"
-              aria-label="Answers, newest first"
-            >
-              {answers.map((answer) => (
-                <li key={answer.id}>
-                  <AnswerCard answer={answer} domain={domain} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <OpinionsCard
+                {...{ domain }}
+                days={DAYS}
+                promptId={id}
+                answers={answersIn(answers)}
+              />
+              <ul
+                className="grid items-start gap-4 lg:grid-cols-2"
+                aria-label="Answers, newest first"
+              >
+                {answers.map((answer) => (
+                  <li key={answer.id}>
+                    <AnswerCard answer={answer} domain={domain} />
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>
     </div>
   );
+}
+
+/** A model may read an answer a while after it arrived. */
+function answersIn(answers: readonly PromptRunAnswer[]): number {
+  return answers.reduce((sum, { opinions }) => sum + 1 + opinions.length, 0);
 }
 
 function AnswerCard({ answer, domain }: { answer: PromptRunAnswer; domain: string }) {
@@ -98,6 +116,13 @@ function AnswerCard({ answer, domain }: { answer: PromptRunAnswer; domain: strin
                   : "Not cited"
                 : "Model knowledge, no sources"}
             </Badge>
+            {(answer.opinions[0] ? opinionBadges(answer.opinions[0]) : []).map(
+              ({ words, tone }) => (
+                <Badge key={words} tone={tone}>
+                  {words}
+                </Badge>
+              ),
+            )}
           </>
         ) : (
           <Badge tone="caution">{stateWords(state)}</Badge>
@@ -106,7 +131,10 @@ function AnswerCard({ answer, domain }: { answer: PromptRunAnswer; domain: strin
       {text === null ? (
         <p className="text-dim">{problem ?? "The answer arrives in a moment."}</p>
       ) : (
-        <AnswerText {...{ answer, domain, text }} />
+        <>
+          <AnswerText {...{ answer, domain, text }} />
+          <AnswerOpinions {...{ answer, text }} />
+        </>
       )}
       {cited.length === 0 ? null : (
         <ol className="flex list-decimal flex-col gap-1 ps-5 text-sm text-dim">

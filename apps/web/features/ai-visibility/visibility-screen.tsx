@@ -16,6 +16,7 @@ import { AlertsCard } from "./alerts-card.tsx";
 import { changesQuery, promptsQuery, visibilityQuery } from "./calls.ts";
 import { CompaniesCard } from "./companies-card.tsx";
 import { EngineCards } from "./engine-cards.tsx";
+import { OpinionsCard } from "./opinions-card.tsx";
 import { PromptPage } from "./prompt-page.tsx";
 import { PromptsCard } from "./prompts-card.tsx";
 import { SourcesCards } from "./sources-cards.tsx";
@@ -54,6 +55,7 @@ function SiteVisibility({ domain }: { domain: string }) {
   const answers = engines.reduce((sum, { answered }) => sum + answered, 0);
   const changes = useQuery(changesQuery(domain, DAYS, figures.data && answers));
   const hasPrompts = (prompts.data?.prompts.length ?? 0) > 0;
+  const hasOpinions = engines.some(({ mention }) => (mention?.hits ?? 0) > 0);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -84,6 +86,7 @@ function SiteVisibility({ domain }: { domain: string }) {
           )
         }
       </Loaded>
+      {hasOpinions ? <OpinionsCard {...{ domain, answers }} days={DAYS} promptId={null} /> : null}
       {hasPrompts ? <AlertsCard domain={domain} /> : null}
       <Loaded what="Prompts" query={prompts} skeleton={<TableSkeleton rows={6} columns={4} />}>
         {(data) => (

@@ -1,4 +1,9 @@
-import type { PromptRunAnswer, Visibility, VisibilityChanges } from "@sightline/contract";
+import type {
+  PromptRunAnswer,
+  RateChange,
+  Visibility,
+  VisibilityChanges,
+} from "@sightline/contract";
 import { counted } from "../../runtime/page/counted.ts";
 
 type Engine = Visibility["engines"][number];
@@ -38,10 +43,15 @@ export function changeWords(
   if (change === undefined || change.points === null) {
     return "Nothing to compare with in the period before.";
   }
-  const points = `${change.points >= 0 ? "+" : "−"}${Math.abs(Math.round(change.points * 100))} points`;
-  if (change.verdict === "real") return `${points}: a real change.`;
-  if (change.verdict === "noise") return `${points}: within the noise.`;
-  return `${points}: not enough runs to tell. ${counted(change.runs_missing, "more run")} needed.`;
+  return pointsWords(change);
+}
+
+export function pointsWords({ verdict, points: share, runs_missing }: RateChange): string {
+  const rounded = Math.round((share ?? 0) * 100);
+  const points = `${rounded >= 0 ? "+" : "−"}${Math.abs(rounded)} points`;
+  if (verdict === "real") return `${points}: a real change.`;
+  if (verdict === "noise") return `${points}: within the noise.`;
+  return `${points}: not enough runs to tell. ${counted(runs_missing, "more run")} needed.`;
 }
 
 const STATES: Record<PromptRunAnswer["state"], string> = {

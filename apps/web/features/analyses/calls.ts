@@ -51,6 +51,17 @@ export const analysisQuery = (id: string) =>
     queryFn: ({ signal }) => client.analyses.find({ id }, { signal }),
   });
 
+/** While a model reads it. */
+const READING_MS = 3_000;
+
+/** What a language model makes of it; a run that just ended is read a moment later. */
+export const readingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["analyses", "reading", id],
+    queryFn: ({ signal }) => client.analyses.reading({ id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === "asking" ? READING_MS : false),
+  });
+
 export type AnalysisCost = Awaited<ReturnType<typeof client.analyses.cost>>;
 
 /** What a run would cover and cost, and what is left; refetched each time the form is opened. */

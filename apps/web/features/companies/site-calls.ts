@@ -3,6 +3,7 @@ import { useToast } from "@sightline/ui/toast";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
+import { useSave } from "../../runtime/page/use-save.ts";
 import { isSiteKey } from "../../runtime/sites/site-key.ts";
 import { sitesQuery } from "../../runtime/sites/sites.ts";
 import { inOrder } from "./in-order.ts";
@@ -23,23 +24,8 @@ export function useUpdateSite({ id }: Site) {
   });
 }
 
-/** A control shows the choice while it is being saved, and the saved value afterwards. */
 export function useSaveSetting(site: Site) {
-  const { mutate, isPending, variables } = useUpdateSite(site);
-  const { notify } = useToast();
-  return {
-    shown: isPending ? { ...site, ...variables } : site,
-    save: (change: SiteChange) =>
-      mutate(change, {
-        onSuccess: () => notify({ tone: "success", title: "Saved." }),
-        onError: (error) =>
-          notify({
-            tone: "error",
-            title: "We couldn't save this.",
-            description: messageOf(error),
-          }),
-      }),
-  };
+  return useSave<Site, SiteChange>(site, useUpdateSite(site).mutateAsync);
 }
 
 /** Makes a paused site active, if the plan has room for it. */

@@ -88,6 +88,8 @@ type Change = Parameters<typeof client.digests.change>[0];
 export function useChangeDigest() {
   const cache = useQueryClient();
   return useMutation({
+    // One after another: the answer to the last change is the state that stays.
+    scope: { id: "digest settings" },
     mutationFn: (change: Change) => client.digests.change(change),
     onSuccess: (state) => cache.setQueryData(digestSettingsQuery.queryKey, state),
   });

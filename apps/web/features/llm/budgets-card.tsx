@@ -1,5 +1,6 @@
 import type { LlmConfig } from "@sightline/contract";
 import { TIERS } from "@sightline/domain/billing";
+import { LLM_TASK_LABELS, LLM_TASKS } from "@sightline/domain/llm";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TextField } from "@sightline/ui/field";
@@ -8,7 +9,7 @@ import { useLlmChange } from "./calls.ts";
 
 const SCOPES = [
   { scope: "all", label: "Everything" },
-  { scope: "task:answers", label: "Answering prompts" },
+  ...LLM_TASKS.map((task) => ({ scope: `task:${task}`, label: LLM_TASK_LABELS[task] })),
   ...TIERS.map((tier) => ({
     scope: `tier:${tier}`,
     label: `Customers on ${tier === "free" ? "Free" : tier}`,

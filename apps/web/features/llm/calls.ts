@@ -1,4 +1,4 @@
-import type { LlmConfig } from "@sightline/contract";
+import type { LlmConfig, LlmTemplates } from "@sightline/contract";
 import { useToast } from "@sightline/ui/toast";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
@@ -38,6 +38,38 @@ export function useTestModel() {
   return useMutation({
     mutationFn: (id: string) => client.llm.testModel({ id }),
     onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+    onError: (error) => notify({ tone: "error", title: messageOf(error) }),
+  });
+}
+
+const TEMPLATES = [...KEY, "templates"];
+
+export const templatesQuery = queryOptions({
+  queryKey: TEMPLATES,
+  queryFn: ({ signal }) => client.llmTemplates.list({}, { signal }),
+});
+
+export function templateDifferenceQuery(
+  task: LlmTemplates["templates"][number]["task"],
+  from: number,
+  to: number,
+) {
+  return queryOptions({
+    queryKey: [...TEMPLATES, task, from, to],
+    queryFn: ({ signal }) => client.llmTemplates.difference({ task, from, to }, { signal }),
+  });
+}
+
+/** Each change is answered with all of them. */
+export function useTemplateChange(call: () => Promise<LlmTemplates>, done: string) {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (templates) => {
+      cache.setQueryData(TEMPLATES, templates);
+      notify({ tone: "success", title: `${done.charAt(0).toUpperCase()}${done.slice(1)}` });
+    },
     onError: (error) => notify({ tone: "error", title: messageOf(error) }),
   });
 }

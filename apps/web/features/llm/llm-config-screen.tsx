@@ -10,6 +10,8 @@ import { client } from "../../runtime/client.ts";
 import { BudgetsCard } from "./budgets-card.tsx";
 import { llmConfigQuery, useLlmChange } from "./calls.ts";
 import { ProvidersCard } from "./providers-card.tsx";
+import { TasksCard } from "./tasks-card.tsx";
+import { TemplatesCard } from "./templates-card.tsx";
 import { UseCard } from "./use-card.tsx";
 
 /** Which language models work for us, what they may cost, and a switch that stops them all. */
@@ -20,7 +22,7 @@ export function LlmConfigScreen() {
       what="The setup of language models"
       header={{
         title: titleOf(config.data),
-        description: "Without any of them, the built-in answer engine does the work.",
+        description: "Without any of them, the built-in answer engine and our rules do the work.",
         actions: config.data ? <StopButton config={config.data} /> : null,
       }}
       query={config}
@@ -36,7 +38,9 @@ export function LlmConfigScreen() {
             </Notice>
           )}
           <ProvidersCard config={found} />
+          <TasksCard config={found} />
           <BudgetsCard key={JSON.stringify(found.budgets)} config={found} />
+          <TemplatesCard />
           <UseCard />
         </>
       )}

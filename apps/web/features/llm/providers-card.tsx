@@ -1,5 +1,5 @@
 import type { LlmConfig, LlmTest } from "@sightline/contract";
-import { LLM_KIND_LABELS } from "@sightline/domain/llm";
+import { LLM_KIND_LABELS, LLM_TASK_LABELS } from "@sightline/domain/llm";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -25,7 +25,7 @@ export function ProvidersCard({ config }: { config: LlmConfig }) {
     <Card className="overflow-clip">
       <CardHeader
         title="Providers and models"
-        description="Each provider is an engine of its own. Of its models that answer prompts, the first is asked, and the next if it fails."
+        description="Each provider that answers prompts is an engine of its own, with its own rates."
         actions={<Button onClick={() => setAdding(true)}>Add provider</Button>}
       />
       {config.providers.length === 0 ? (
@@ -82,34 +82,23 @@ function keyWords({ key_source, key_hint }: Provider): string {
 }
 
 function ModelItem({ model, config }: { model: Model; config: LlmConfig }) {
-  const answers = config.tasks.find(({ task }) => task === "answers")?.model_ids ?? [];
-  const isUsed = answers.includes(model.id);
-  const setTask = useLlmChange(
-    (model_ids: string[]) => client.llm.setTask({ task: "answers", model_ids }),
-    isUsed ? `${model.name} no longer answers prompts.` : `${model.name} answers prompts.`,
-  );
+  const tasks = config.tasks.filter(({ model_ids }) => model_ids.includes(model.id));
   const test = useTestModel();
   return (
     <li className="flex flex-col gap-1 rounded-md bg-sunk px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="figures wrap-anywhere">{model.name}</span>
-        {isUsed ? <Badge tone="accent">Answers prompts</Badge> : null}
+        {tasks.map(({ task }) => (
+          <Badge key={task} tone="accent">
+            {LLM_TASK_LABELS[task]}
+          </Badge>
+        ))}
         <span className="text-sm text-dim">
           ${model.input_usd} in, ${model.output_usd} out per million tokens
           {model.searches ? `, $${model.search_usd} per 1,000 searches` : ", no web search"}, prices
           as of {model.prices_as_of}
         </span>
         <span className="ms-auto flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            onClick={() =>
-              setTask.mutate(
-                isUsed ? answers.filter((id) => id !== model.id) : [...answers, model.id],
-              )
-            }
-          >
-            {isUsed ? "Stop using" : "Use for answers"}
-          </Button>
           <Button size="sm" disabled={test.isPending} onClick={() => test.mutate(model.id)}>
             {test.isPending ? "Testing" : "Test"}
           </Button>

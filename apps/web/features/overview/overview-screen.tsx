@@ -33,6 +33,8 @@ export interface OverviewScreenProps {
   Rankings: ComponentType<RankingsPart>;
   /** What the newest audit found, in a line. */
   Health: ComponentType<{ site: Site }>;
+  /** What AI engines answer, over time; at the end, because many sites have none of it. */
+  AiVisibility: ComponentType<{ site: Site }>;
   /** The plan's usage. */
   usage: ReactNode;
 }
@@ -62,7 +64,7 @@ interface SiteOverviewProps extends Omit<OverviewScreenProps, "Headline" | "Mark
   site: Site;
 }
 
-function SiteOverview({ site, Rankings, Health, usage }: SiteOverviewProps) {
+function SiteOverview({ site, Rankings, Health, AiVisibility, usage }: SiteOverviewProps) {
   const { domain } = site;
   const first = [useQuery(homepageAnalysisQuery(domain)), useQuery(nextActionQuery(domain))];
   return (
@@ -81,6 +83,9 @@ function SiteOverview({ site, Rankings, Health, usage }: SiteOverviewProps) {
       >
         <Suspense fallback={<FindingsLoading />}>
           <Findings domain={domain} usage={usage} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <AiVisibility site={site} />
         </Suspense>
       </Rankings>
     </Together>

@@ -26,6 +26,8 @@ const LABELS: Record<string, string> = {
   "llm.model.change": "Changed model",
   "llm.model.remove": "Removed model",
   "llm.task.set": "Assigned model to task",
+  "llm.template.change": "Changed instructions",
+  "llm.template.restore": "Rolled back instructions",
   "llm.budgets.set": "Set LLM budgets",
   "llm.stop": "Stopped all models",
   "llm.start": "Started models again",

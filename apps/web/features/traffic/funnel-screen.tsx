@@ -12,7 +12,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { useNarrow } from "../../runtime/frame/use-narrow.ts";
 import { FilterLink } from "./filter-bar.tsx";
 import { FunnelPeople } from "./funnel-people.tsx";
-import { describeLosses, STEP_NAMES } from "./funnel-words.ts";
+import { describeLosses, STEP_NAMES, STEP_PEOPLE, stepBefore } from "./funnel-words.ts";
 import { ReportPage } from "./report-page.tsx";
 import { type FunnelSplit, funnelQuery } from "./traffic-queries.ts";
 import {
@@ -124,15 +124,18 @@ function hrefOfStep(step: FunnelStep, report: Report): string {
   return report.hrefWith({ step });
 }
 
-/** '4.2% of visitors, 3 min after', and how many went no further. */
+/** '4.2% of visitors, median 3 min after the home page analysis'. */
 function noteOn({ steps }: Funnel, index: number): string {
-  const [before, here] = [steps[index - 1], steps[index]];
-  if (before === undefined || here === undefined) return "";
+  const [here, before] = [steps[index], stepBefore(steps, index)];
+  if (here === undefined || before === null) return "";
   const share = percentOf(here.people, before.people);
-  const after =
-    here.median_seconds === null ? "" : `, median ${describeSeconds(here.median_seconds)} later`;
   if (share === null) return "";
-  return `${describePercent(share)} of the step before${after}`;
+  const timed = steps[index - 1] ?? before;
+  const after =
+    here.median_seconds === null
+      ? ""
+      : `, median ${describeSeconds(here.median_seconds)} after the ${STEP_NAMES[timed.name].toLowerCase()}`;
+  return `${describePercent(share)} of ${STEP_PEOPLE[before.name]}${after}`;
 }
 
 function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; report: Report }) {

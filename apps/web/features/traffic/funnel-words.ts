@@ -11,14 +11,33 @@ export const STEP_NAMES: Record<FunnelStep, string> = {
   paid: "Paid",
 };
 
+/** Those who reached it, after 'of'. */
+export const STEP_PEOPLE: Record<FunnelStep, string> = {
+  visit: "visitors",
+  homepage_analysis: "home page analyses",
+  sign_up: "sign-ups",
+  first_analysis: "first analyses",
+  checkout: "checkouts",
+  paid: "paying customers",
+};
+
 /** One of two people who leave is no finding. */
 const ENOUGH = 20;
+
+/** Nobody needs an analysis of the home page to sign up: who skips it isn't lost. */
+const OPTIONAL: FunnelStep = "homepage_analysis";
+
+/** The step that everyone at this one has come by. */
+export function stepBefore(steps: Funnel["steps"], index: number): Funnel["steps"][number] | null {
+  return steps.slice(0, index).findLast(({ name }) => name !== OPTIONAL) ?? null;
+}
 
 /** The step that loses the most of those who reached the one before. */
 export function describeLosses(steps: Funnel["steps"]): string {
   const losses = steps.flatMap((step, index) => {
-    const before = steps[index - 1];
-    if (before === undefined || before.people < ENOUGH || before.people <= step.people) return [];
+    const before = stepBefore(steps, index);
+    if (step.name === OPTIONAL || before === null) return [];
+    if (before.people < ENOUGH || before.people <= step.people) return [];
     return [{ before, step, share: percentOf(before.people - step.people, before.people) ?? 0 }];
   });
   const [most] = losses.toSorted((one, other) => other.share - one.share);

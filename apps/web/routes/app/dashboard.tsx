@@ -31,6 +31,9 @@ const UsageCard = lazy(async () => ({
 const SiteHealthCard = lazy(async () => ({
   default: (await import("../../features/crawling/summary/site-health-card.tsx")).SiteHealthCard,
 }));
+const AiOverviewCard = lazy(async () => ({
+  default: (await import("../../features/ai-visibility/overview-card.tsx")).AiOverviewCard,
+}));
 const SetUp = lazy(async () => {
   const [{ FirstRun }, { CrawlProgress }] = await Promise.all([
     import("../../features/first-run/first-run.tsx"),
@@ -46,6 +49,7 @@ const SCREENS = {
       Market={SiteMarket}
       Rankings={RankingsOverview}
       Health={SiteHealthCard}
+      AiVisibility={AiOverviewCard}
       usage={<UsageCard />}
     />
   ),

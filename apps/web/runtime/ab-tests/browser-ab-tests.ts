@@ -6,7 +6,8 @@ import { session } from "../session/browser-session.ts";
 import { goalOf, takeEarlyGoals, testsOfPage } from "./early-goals.ts";
 import { createEventQueue } from "./event-queue.ts";
 
-const PREFIX = "sightline_ab_";
+/** Over HTTPS, the server names all cookies like this, so that no subdomain can set them. */
+const PREFIX = `${location.protocol === "https:" ? "__Host-" : ""}sightline_ab_`;
 const SESSION = `${PREFIX}session`;
 const KEPT_FOR_S = 30 * 24 * 60 * 60;
 

@@ -13,6 +13,7 @@ import { type FrameTab, FrameTabs } from "./frame-tabs.tsx";
 import { Palette } from "./palette.tsx";
 import type { PaletteSearch } from "./palette-search.ts";
 import { ShortcutsSheet } from "./shortcuts-sheet.tsx";
+import { focusHeading } from "./use-heading-focus.ts";
 
 export interface AppFrameProps {
   tabs: readonly FrameTab[];
@@ -111,11 +112,8 @@ function useFocusOnNavigation(): void {
     last.current = view;
     // Someone moving along a row of tabs keeps the focus there.
     if (document.activeElement?.role === "tab") return;
-    // So does someone who has opened the palette meanwhile.
-    if (document.querySelector('[role="dialog"][data-state="open"]')) return;
-    const target = document.querySelector<HTMLElement>("#content h1");
-    target?.setAttribute("tabindex", "-1");
-    target?.focus();
+    const heading = document.querySelector<HTMLElement>("#content h1");
+    if (heading !== null) focusHeading(heading);
   }, [view]);
 }
 

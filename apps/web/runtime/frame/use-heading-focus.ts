@@ -7,11 +7,15 @@ export function useHeadingFocus(view: string | null): void {
     if (last.current === view) return;
     last.current = view;
     window.scrollTo({ top: 0 });
-    return whenPresent("#content h1", (heading) => {
-      heading.setAttribute("tabindex", "-1");
-      heading.focus({ preventScroll: true });
-    });
+    return whenPresent("#content h1", (heading) => focusHeading(heading, { preventScroll: true }));
   }, [view]);
+}
+
+/** Not if someone has opened a menu or a dialog while the view was loading: they keep the focus. */
+export function focusHeading(heading: HTMLElement, options?: FocusOptions): void {
+  if (document.querySelector('[role="menu"], [role="dialog"][data-state="open"]')) return;
+  heading.setAttribute("tabindex", "-1");
+  heading.focus(options);
 }
 
 /** At once, or as soon as it has loaded. */

@@ -31,6 +31,8 @@ export type PreferenceChange = Partial<Omit<PreferencesRow, "user_id">>;
 export function useSetPreferences() {
   const cache = useQueryClient();
   return useMutation({
+    // One after another: the answer to the last change is the state that stays.
+    scope: { id: "preferences" },
     mutationFn: (change: PreferenceChange) => client.accounts.setPreferences(change),
     onSuccess: (preferences) => {
       cache.setQueryData(preferencesQuery.queryKey, remember(preferences));

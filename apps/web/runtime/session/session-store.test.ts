@@ -203,6 +203,15 @@ describe("R4.1 sign-out", () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
+  it("is part of signing in again: the session that was here before ends", async () => {
+    const { store, signOut } = browser().openTab();
+    store.adopt(aSession(1));
+    expect(signOut).not.toHaveBeenCalled();
+    store.adopt(aSession(2));
+    expect(await store.accessToken()).toBe("access-2");
+    expect(signOut).toHaveBeenCalledExactlyOnceWith("access-1");
+  });
+
   it("holds although the server cannot be told", async () => {
     const { store, signOut } = browser().openTab();
     store.adopt(aSession(1));

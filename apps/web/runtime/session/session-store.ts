@@ -80,8 +80,9 @@ export class SessionStore implements Credentials {
     this.#schedule();
   };
 
-  /** Someone has signed in in this tab. */
+  /** Someone has signed in in this tab; a session that was here before ends. */
   adopt(session: Session): void {
+    void this.#endOnServer(readSession(this.#storage));
     this.#storage.write(ARRIVAL_KEY, session.user.id);
     this.#save(session);
   }
@@ -107,6 +108,13 @@ export class SessionStore implements Credentials {
   async signOut(finish?: (accessToken: string) => Promise<unknown>): Promise<void> {
     const session = this.#session;
     this.#end(SIGNED_OUT);
+    await this.#endOnServer(session, finish);
+  }
+
+  async #endOnServer(
+    session: Session | null,
+    finish?: (accessToken: string) => Promise<unknown>,
+  ): Promise<void> {
     if (session === null) return;
     try {
       const live = msLeft(session) > 0 ? session : await this.#calls.refresh(session.refresh_token);

@@ -39,6 +39,7 @@ export async function readAnswers(
     .where("run_id", "in", ids)
     .orderBy("place")
     .execute();
+  const opinions = await readOpinionsOf(db, ids);
   const of = (runId: string, kind: string) =>
     sources
       .filter((source) => source.run_id === runId && source.kind === kind)
@@ -52,5 +53,18 @@ export async function readAnswers(
     queries: queries ?? [],
     cited: of(run.id, "cited"),
     retrieved: of(run.id, "retrieved"),
+    opinions: opinions
+      .filter(({ run_id }) => run_id === run.id)
+      .map(({ run_id: _, ...one }) => one),
   }));
+}
+
+/** A model's comes first; one that gave none is left out. */
+async function readOpinionsOf(db: Kysely<Tables>, ids: readonly string[]) {
+  const { rows } = await sql<PromptRunAnswer["opinions"][number] & { run_id: string }>`
+    select run_id, model as reader, sentiment, recommended, evidence from answer_opinions
+    where run_id = any(${ids}::uuid[]) and state = 'read'
+    order by run_id, is_by_model desc
+  `.execute(db);
+  return rows;
 }

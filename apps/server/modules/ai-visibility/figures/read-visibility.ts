@@ -1,8 +1,8 @@
 import type { Visibility } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { rateOf } from "@sightline/domain/ai-visibility";
 import { type Kysely, sql } from "kysely";
 import { BUILT_IN } from "../engines.ts";
+import { shownRate } from "./shown-rate.ts";
 
 interface EngineDay {
   readonly day: string;
@@ -59,8 +59,8 @@ function presentEngine(engine: string, rows: readonly EngineDay[]): Visibility["
   const seen = new Set<string>();
   return {
     ...{ engine, is_built_in: isBuiltIn, asked: sum("asked"), answered: sum("answered") },
-    mention: shown(sum("mentioned"), sum("answered"), isBuiltIn),
-    citation: shown(sum("cited"), sum("grounded"), isBuiltIn),
+    mention: shownRate({ hits: sum("mentioned"), runs: sum("answered") }, !isBuiltIn),
+    citation: shownRate({ hits: sum("cited"), runs: sum("grounded") }, !isBuiltIn),
     usd: Number(sum("usd").toFixed(9)),
     trend: [...Map.groupBy(rows, ({ day }) => day)]
       .map(([day, ofDay]) => ({
@@ -78,16 +78,6 @@ function presentEngine(engine: string, rows: readonly EngineDay[]): Visibility["
         return isNew;
       })
       .map(({ day, model }) => ({ day, model })),
-  };
-}
-
-function shown(hits: number, runs: number, isBuiltIn: boolean) {
-  const rate = rateOf({ hits, runs });
-  if (rate === null) return null;
-  return {
-    ...{ hits, runs, rate: rate.rate },
-    low: isBuiltIn ? null : rate.low,
-    high: isBuiltIn ? null : rate.high,
   };
 }
 

@@ -2,9 +2,10 @@ import type { Tables } from "@sightline/database";
 import { isOnSite, type LlmAnswer, pageOfSource, siteOfPage } from "@sightline/providers/llm";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lockInTransaction, storable, toJson } from "../../../platform/database/index.ts";
-import { workThrough } from "../../../platform/jobs/index.ts";
+import { type JobQueue, workThrough } from "../../../platform/jobs/index.ts";
 import type { AiSite } from "../../analyses/index.ts";
 import type { Units } from "../../billing/index.ts";
+import { recordOpinion } from "../opinions/record-opinion.ts";
 import { companiesOf, mentionsIn } from "../tracked-site.ts";
 import { addToSourceSums, setNewestAnswer, storedPageOf } from "./source-sums.ts";
 
@@ -24,9 +25,15 @@ interface Presence {
   readonly citationRank: number | null;
 }
 
+export interface RecordEndDeps {
+  readonly db: Kysely<Tables>;
+  readonly units: Units;
+  readonly queue: JobQueue;
+}
+
 /** The answer, who is in it, and the sums that figures are made of: all of it, or nothing. */
 export async function recordEnd(
-  { db, units }: { readonly db: Kysely<Tables>; readonly units: Units },
+  { db, units, queue }: RecordEndDeps,
   runId: string,
   site: AiSite | null,
   ended: EndedRun,
@@ -55,6 +62,9 @@ export async function recordEnd(
     await addToSums(tx, run, ended, presences);
     if (ended.answer !== undefined) await addToSourceSums(tx, run, ended.answer);
     if (ended.state === "answered") await setNewestAnswer(tx, run);
+    if (ended.state === "answered" && site !== null) {
+      await recordOpinion(tx, queue, run, { text, own: site.own.domain, mentions });
+    }
     if (run.reservation_id !== null) await settleBatch(tx, units, run.batch_id, run.reservation_id);
   });
 }
@@ -203,10 +213,7 @@ const STALE_MINUTES = 15;
 const NEVER_STARTED_HOURS = 24;
 
 /** Runs of a worker that died: reported as failed, never asked again. */
-export async function failStaleRuns(deps: {
-  readonly db: Kysely<Tables>;
-  readonly units: Units;
-}): Promise<number> {
+export async function failStaleRuns(deps: RecordEndDeps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from prompt_runs
     where (state = 'asking' and started_at < now() - make_interval(mins => ${STALE_MINUTES}))

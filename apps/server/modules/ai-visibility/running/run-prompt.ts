@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import type { AnswerEngine } from "@sightline/providers/answer-engines";
 import type { LlmCitation } from "@sightline/providers/llm";
 import { type Kysely, sql } from "kysely";
+import type { JobQueue } from "../../../platform/jobs/index.ts";
 import type { AiSite } from "../../analyses/index.ts";
 import { planOfUser, type Units } from "../../billing/index.ts";
 import type { CallModel } from "../../llm/index.ts";
@@ -12,6 +13,7 @@ import { type EndedRun, recordEnd } from "./record-end.ts";
 export interface RunPromptDeps {
   readonly db: Kysely<Tables>;
   readonly units: Units;
+  readonly queue: JobQueue;
   readonly callModel: CallModel;
   readonly builtIn: AnswerEngine;
 }

@@ -2,6 +2,7 @@ import type { LlmAnswer } from "@sightline/providers/llm";
 import { aWatchedSite, openTestDatabase } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { JobQueue } from "../../../platform/jobs/index.ts";
 import type { Units } from "../../billing/index.ts";
 import { siteById } from "../tracked-site.ts";
 import { recordEnd } from "./record-end.ts";
@@ -57,11 +58,15 @@ it("sums of sources are what the stored answers add up to, however many runs end
     .returning(["id", "repetition"])
     .execute();
   const units = {} as Units;
+  const queue = {} as JobQueue;
   await Promise.all(
     runs.map(({ id, repetition }) => {
       const ended = { state: "answered" as const, model: "m", costUsd: 0 };
       const given = answers[repetition];
-      return recordEnd({ db, units }, id, site, { ...ended, ...(given && { answer: given }) });
+      return recordEnd({ db, units, queue }, id, site, {
+        ...ended,
+        ...(given && { answer: given }),
+      });
     }),
   );
 

@@ -50,6 +50,7 @@ export async function startAnalyses() {
       ...{ db: database.db, queue, log, units, onCompleted, onFailed },
       engines: { ...OTHERS, keyword },
       visits: NOBODY,
+      askTask: async () => ({ state: "failed", problem: "No model is set up.", costUsd: 0 }),
     });
     await queue.start([...mailing.jobs, ...analyses.jobs]);
     if (isWorker) await queue.work(analyses.jobs, []);

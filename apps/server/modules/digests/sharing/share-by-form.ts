@@ -6,7 +6,7 @@ import {
   type RateLimiter,
   type RequestContext,
 } from "../../../platform/http/index.ts";
-import { isPassword, type Unlocking } from "./share-passwords.ts";
+import { isSharePassword, type Unlocking } from "./share-passwords.ts";
 import { openShare } from "./shares.queries.ts";
 
 type ShowPage = (posted: PostedForm) => Promise<Response>;
@@ -37,7 +37,7 @@ export function shareByForm({ db, limiter, unlocking }: ShareFormDeps) {
     const password = form.get("password");
     const share = await openShare(db, token);
     if (share?.passwordHash == null || typeof password !== "string") return refuse();
-    if (!(await isPassword(password.slice(0, 200), share.passwordHash))) return refuse();
+    if (!(await isSharePassword(password.slice(0, 200), share.passwordHash))) return refuse();
     const fields = { unlock: unlocking.issue(share.id) };
     return show({ status: 200, fields, problems: {}, problem: null });
   };

@@ -1,17 +1,17 @@
-import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { createHmac, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { isPassword } from "../../../platform/auth/index.ts";
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const KEY_BYTES = 32;
 const UNLOCKED_MS = 60 * 60_000;
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password.normalize("NFKC"), salt, KEY_BYTES);
-  return `${salt.toString("base64url")}.${key.toString("base64url")}`;
+export async function isSharePassword(password: string, hash: string): Promise<boolean> {
+  return (await isPassword(password, hash)) ?? isOlderPassword(password, hash);
 }
 
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+/** Hashed before passwords of shares and accounts were hashed alike. */
+async function isOlderPassword(password: string, hash: string): Promise<boolean> {
   const [salt = "", key = ""] = hash.split(".");
   const given = await derive(password.normalize("NFKC"), Buffer.from(salt, "base64url"), KEY_BYTES);
   return timingSafeEqual(given, Buffer.from(key, "base64url"));

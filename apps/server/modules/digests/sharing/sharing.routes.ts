@@ -4,11 +4,11 @@ import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { MOST_SHARES, type SharedDigest, sharedDigest } from "@sightline/domain/digests";
 import type { Kysely } from "kysely";
-import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
+import { hashPassword, SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import { limitReached, notFound, type RequestContext } from "../../../platform/http/index.ts";
 import { readAgent } from "../../traffic/index.ts";
 import { findDigest } from "../sending/digests.queries.ts";
-import { hashPassword, type Unlocking } from "./share-passwords.ts";
+import type { Unlocking } from "./share-passwords.ts";
 import {
   countView,
   findShare,

@@ -169,7 +169,8 @@ describe("Amazon SES", () => {
     };
     const names = ["Message", "MessageId", "Timestamp", "TopicArn", "Type"] as const;
     const text = names.map((name) => `${name}\n${note[name]}\n`).join("");
-    const Signature = createSign("RSA-SHA256").update(text).sign(SNS_PRIVATE_KEY, "base64");
+    const algorithm = note.SignatureVersion === "1" ? "RSA-SHA1" : "RSA-SHA256";
+    const Signature = createSign(algorithm).update(text).sign(SNS_PRIVATE_KEY, "base64");
     return { ...note, Signature };
   }
   const bounceOf = (to: string) => ({
@@ -191,6 +192,7 @@ describe("Amazon SES", () => {
       }),
       notification(bounceOf(to), { SigningCertURL: "http://sns.us-east-1.amazonaws.com/a.pem" }),
       notification(bounceOf(to), { Timestamp: "2026-11-16T10:00:00.000Z" }),
+      notification(bounceOf(to), { SignatureVersion: "1" }),
     ];
     for (const note of wrong) expect(await post("ses", TOPIC, {}, JSON.stringify(note))).toBe(401);
     expect(await state()).toBe("sent");

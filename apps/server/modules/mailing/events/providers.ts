@@ -125,7 +125,8 @@ const Notification = z.object({
   Message: z.string(),
   Timestamp: z.string(),
   Signature: z.string(),
-  SignatureVersion: z.enum(["1", "2"]),
+  /** Version 1 is signed over SHA-1, which can be forged. */
+  SignatureVersion: z.literal("2"),
   SigningCertURL: z.string(),
   Subject: z.string().optional(),
   SubscribeURL: z.string().optional(),
@@ -156,8 +157,7 @@ async function readSes({ body, secret, now, fetchText }: WebhookRequest) {
   if (!isRecent(Date.parse(note.Timestamp) / 1000, now, 3_600)) return null;
   if (!isAmazon(note.SigningCertURL)) return null;
   const certificate = new X509Certificate(await fetchText(note.SigningCertURL));
-  const algorithm = note.SignatureVersion === "1" ? "RSA-SHA1" : "RSA-SHA256";
-  const check = createVerify(algorithm).update(signedText(note));
+  const check = createVerify("RSA-SHA256").update(signedText(note));
   if (!check.verify(certificate.publicKey, note.Signature, "base64")) return null;
   if (note.Type === "SubscriptionConfirmation") {
     if (note.SubscribeURL !== undefined && isAmazon(note.SubscribeURL)) {

@@ -8,13 +8,13 @@ export function readAudience(stored: unknown): Audience {
   return OutreachAudience.parse(stored ?? {});
 }
 
-/** About a row called `contact`. An address whose domain takes no mail is left out in any case. */
+/** About a row called `contacts`. An address whose domain takes no mail is left out in any case. */
 export function inAudience(audience: Audience): RawBuilder<boolean> {
   const { countries, languages, without_role, without_free_mail } = audience;
-  const conditions = [sql`contact.mx <> 'none'`];
-  if (countries.length > 0) conditions.push(sql`contact.country = any(${countries})`);
-  if (languages.length > 0) conditions.push(sql`contact.language = any(${languages})`);
-  if (without_role) conditions.push(sql`not contact.is_role`);
-  if (without_free_mail) conditions.push(sql`not contact.is_free_mail`);
+  const conditions = [sql`contacts.mx <> 'none'`];
+  if (countries.length > 0) conditions.push(sql`contacts.country = any(${countries})`);
+  if (languages.length > 0) conditions.push(sql`contacts.language = any(${languages})`);
+  if (without_role) conditions.push(sql`not contacts.is_role`);
+  if (without_free_mail) conditions.push(sql`not contacts.is_free_mail`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -6,9 +6,9 @@ import { TemplateError, templateVariables } from "@sightline/emails/outreach";
 import type { Kysely } from "kysely";
 import { adminOnly, SESSION_FIRST } from "../../../platform/auth/index.ts";
 import { invalidField, type RequestContext } from "../../../platform/http/index.ts";
+import { differenceOf } from "../../../platform/text/index.ts";
 import { recordAdminAction } from "../../security/index.ts";
 import type { MiniReports } from "../reports/mini-reports.ts";
-import { differenceOf } from "./difference.ts";
 import { contactsMissing } from "./missing-values.ts";
 import { renderFor } from "./render-for.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { MailTransport, OutgoingMail } from "@sightline/providers/mail";
 import type { Kysely } from "kysely";
-import type { JobQueue } from "../../../platform/jobs/index.ts";
+import { type JobQueue, limitConcurrency } from "../../../platform/jobs/index.ts";
 import { createLog } from "../../../platform/logging/index.ts";
 import { createMailing, createMailLinks, type MailHooks } from "../../mailing/index.ts";
 import { outreachMailHook } from "../sending/mail-hook.ts";
@@ -74,6 +74,7 @@ export function aSender(db: Kysely<Tables>, start: Date) {
       });
     waiting.delete(id);
   }
-  const deliverAll = () => Promise.all([...waiting.keys()].map(deliver));
+  const atOnce = limitConcurrency(8);
+  const deliverAll = () => Promise.all([...waiting.keys()].map((id) => atOnce(() => deliver(id))));
   return { clock, sent, waiting, deps, hooks, transport, deliver, deliverAll };
 }

@@ -10,6 +10,7 @@ import { aView } from "../testing/a-view.ts";
 import { countsOfRawRows, inOrder, storedCounts } from "../testing/counts-of-views.ts";
 import type { PageView } from "./event-store.ts";
 import { insertViews } from "./page-views.queries.ts";
+import { createPartitions } from "./partitions.queries.ts";
 import { createPostgresStore } from "./postgres-store.ts";
 import { rollUpViews } from "./roll-up.ts";
 
@@ -53,6 +54,23 @@ const TRANSACTIONS = 12;
 const SEEDS = Array.from({ length: rounds({ usually: 1, all: 20 }) }, (_, seed) => seed);
 const DAY_MS = 86_400_000;
 const today = Date.UTC(2026, 10, 17, 12);
+
+describe("a new day", () => {
+  it("gets statistics before its first views are counted: guessed ones join them for minutes", async () => {
+    const day = "2026-11-16";
+    await createPartitions(db, [day]);
+    const analyzed = async () => {
+      const { rows } = await sql<{ views: number }>`
+        select reltuples as views from pg_class where relname = 'page_views_2026_11_16'
+      `.execute(db);
+      return rows[0]?.views;
+    };
+    expect(await analyzed()).toBe(-1);
+    await createPostgresStore(db).save([aView({ viewedAt: new Date(`${day}T10:00:00Z`) })], {});
+    await rolledUp();
+    expect(await analyzed()).toBe(1);
+  });
+});
 
 describe("the counts of days", () => {
   it.each(SEEDS)(

@@ -3,6 +3,7 @@ import type { Session } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
 import { changeCounts } from "./change-counts.ts";
 import { openDays } from "./open-days.queries.ts";
+import { analyzeNewDays } from "./partitions.queries.ts";
 import { endOfSlice, rolledUpTo, setRolledUpTo, settledUpTo } from "./roll-up.queries.ts";
 import { forgetColumns } from "./session-columns.queries.ts";
 import { daysOf, insertSessions, removeSessions } from "./sessions.queries.ts";
@@ -21,6 +22,7 @@ function rollUpSlice(db: Kysely<Tables>, slice: number): Promise<"more" | "done"
     const settled = await settledUpTo(tx);
     // Asked after that, so that the days of all settled transactions are known.
     const open = await openDays(tx);
+    await analyzeNewDays(tx, open);
     const until = await endOfSlice(tx, { from, until: settled }, open, slice);
     const days = await daysOf(tx, { from, until }, open);
     const transactions = { from: sql`${from}::xid8`, until: sql`${until}::xid8` };

@@ -12,7 +12,8 @@ import {
   numberStyleFrom,
 } from "../../../runtime/page/number-style.ts";
 import { SettingsCard, SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
-import { preferencesQuery } from "../../../runtime/preferences/preferences.ts";
+import { useSave } from "../../../runtime/page/use-save.ts";
+import { preferencesQuery, useSetPreferences } from "../../../runtime/preferences/preferences.ts";
 import { useThemeChoice } from "../../../runtime/theme/use-theme.ts";
 import {
   chooseDateOrder,
@@ -21,7 +22,6 @@ import {
   type DateOrder,
   dateOrderFrom,
 } from "../../../runtime/time/date-order.ts";
-import { useSavePreferences } from "./use-save-preferences.ts";
 
 export function AppearanceTab() {
   const [theme, chooseTheme] = useThemeChoice();
@@ -92,7 +92,7 @@ function FormatsCard() {
 }
 
 function TimeZone({ preferences }: { preferences: PreferencesRow }) {
-  const save = useSavePreferences();
+  const { shown, save } = useSave(preferences, useSetPreferences().mutateAsync);
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <SettingsCard title="Time" description="Saved to your account, for all your devices.">
@@ -100,8 +100,8 @@ function TimeZone({ preferences }: { preferences: PreferencesRow }) {
         label="Time zone"
         hint="Used for the dates and times you see."
         className="w-96 max-w-full"
-        value={save.shown(preferences).time_zone ?? ""}
-        onChange={({ target }) => save.mutate({ time_zone: target.value || null })}
+        value={shown.time_zone ?? ""}
+        onChange={({ target }) => save({ time_zone: target.value || null })}
         options={[
           { value: "", label: `Same as this browser (${own})` },
           ...timeZones(preferences.time_zone),

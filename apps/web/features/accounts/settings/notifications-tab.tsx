@@ -3,8 +3,8 @@ import { Switch } from "@sightline/ui/switch";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { SettingsCard, SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
-import { preferencesQuery } from "../../../runtime/preferences/preferences.ts";
-import { useSavePreferences } from "./use-save-preferences.ts";
+import { useSave } from "../../../runtime/page/use-save.ts";
+import { preferencesQuery, useSetPreferences } from "../../../runtime/preferences/preferences.ts";
 
 export function NotificationsTab() {
   return (
@@ -19,8 +19,7 @@ export function NotificationsTab() {
 }
 
 function Emails({ preferences }: { preferences: PreferencesRow }) {
-  const save = useSavePreferences();
-  const shown = save.shown(preferences);
+  const { shown, save } = useSave(preferences, useSetPreferences().mutateAsync);
   return (
     <SettingsCard
       title="Emails"
@@ -30,13 +29,13 @@ function Emails({ preferences }: { preferences: PreferencesRow }) {
         label="Security"
         hint="When we see many failed sign-ins or suspicious requests within 24 hours. At most one email per day."
         checked={shown.security_emails}
-        onCheckedChange={(security_emails) => save.mutate({ security_emails })}
+        onCheckedChange={(security_emails) => save({ security_emails })}
       />
       <Switch
         label="Position alerts"
         hint="Alerts from your sites' alert rules. You choose for each rule whether it sends email."
         checked={shown.alert_emails}
-        onCheckedChange={(alert_emails) => save.mutate({ alert_emails })}
+        onCheckedChange={(alert_emails) => save({ alert_emails })}
       />
     </SettingsCard>
   );

@@ -3,8 +3,8 @@ import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { SeriesTone } from "@sightline/ui/charts/line-chart";
+import { CompanyBar } from "../../../runtime/figures/company-bar.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
-import { CompanyBar } from "../result/company-bar.tsx";
 
 export interface ShareOfVoiceProps {
   result: CompetitorAnalysis;

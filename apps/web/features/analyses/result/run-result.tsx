@@ -20,6 +20,7 @@ import { KeywordResult } from "../keyword/keyword-result.tsx";
 import { keywordFinding } from "../keyword/keyword-summary.ts";
 import { useWatchedRuns } from "../progress/live-runs.ts";
 import { EndedWithoutResult } from "../states.tsx";
+import { ReadingCard } from "./reading-card.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { SearchSummary } from "./source-badges.tsx";
 
@@ -57,6 +58,7 @@ export function RunResult({ id, site, kind, earlier, isBusy, onAgain }: RunResul
                 onClose={() => changeView({ against: null })}
               />
             )}
+            {run.has_reading ? <ReadingCard id={id} /> : null}
             {parts.detail}
           </>
         );

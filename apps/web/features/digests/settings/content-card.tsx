@@ -9,8 +9,8 @@ import { sitesQuery } from "../../../runtime/sites/sites.ts";
 import { useSaveDigest } from "./use-save-digest.ts";
 
 export function ContentCard({ settings }: { settings: DigestSettings }) {
-  const { shown, save } = useSaveDigest();
-  const { sections, left_out: leftOut } = shown(settings);
+  const { shown, save } = useSaveDigest(settings);
+  const { sections, left_out: leftOut } = shown;
   const sites = useQuery(sitesQuery);
   return (
     <SettingsCard

@@ -15,8 +15,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 export function ScheduleCard({ settings }: { settings: DigestSettings }) {
-  const { shown, save } = useSaveDigest();
-  const now = shown(settings);
+  const { shown: now, save } = useSaveDigest(settings);
   return (
     <SettingsCard
       title="Schedule"

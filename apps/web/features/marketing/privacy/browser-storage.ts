@@ -54,7 +54,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: "sightline.state",
     where: "Cookie",
     purpose:
-      "A random number, set when you sign in with Google, so that only your browser can finish the sign-in. Over HTTPS, its name starts with __Secure-.",
+      "A random number, set when you sign in with Google, so that only your browser can finish the sign-in.",
     kept: "5 minutes",
   },
   {

@@ -1,8 +1,9 @@
-import type { OutreachDifference, OutreachTemplateVersions } from "@sightline/contract";
+import type { OutreachTemplateVersions } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Select } from "@sightline/ui/select";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
+import { TextDifference } from "@sightline/ui/text-difference";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { client } from "../../../runtime/client.ts";
@@ -56,40 +57,12 @@ function Versions({ template }: { template: OutreachTemplateVersions }) {
         <Loaded what="The difference" query={difference} skeleton={<LinesSkeleton lines={5} />}>
           {({ subject, body }) => (
             <div className="flex flex-col gap-2">
-              <Pieces label="Subject" pieces={subject} />
-              <Pieces label="Text" pieces={body} />
+              <TextDifference label="Subject" pieces={subject} />
+              <TextDifference label="Text" pieces={body} />
             </div>
           )}
         </Loaded>
       </div>
     </Card>
-  );
-}
-
-/** Marked by more than color: what's gone is struck through, what's new is underlined. */
-function Pieces({ label, pieces }: { label: string; pieces: OutreachDifference }) {
-  return (
-    <section aria-label={`Difference: ${label}`}>
-      <h3 className="text-sm text-dim">{label}</h3>
-      <p className="figures text-sm whitespace-pre-wrap wrap-anywhere">
-        {pieces.map(({ kind, text }, at) => {
-          const key = `${at} ${kind}`;
-          if (kind === "added") {
-            return (
-              <ins key={key} className="bg-wash text-better underline">
-                {text}
-              </ins>
-            );
-          }
-          return kind === "removed" ? (
-            <del key={key} className="text-worse line-through">
-              {text}
-            </del>
-          ) : (
-            <span key={key}>{text}</span>
-          );
-        })}
-      </p>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge } from "@sightline/ui/badge";
 import { type SeriesTone, seriesText } from "@sightline/ui/charts/line-chart";
 import type { ReactNode } from "react";
-import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
+import { CompanyDot } from "./company-dot.tsx";
 
 export interface CompanyBarProps {
   name: string;

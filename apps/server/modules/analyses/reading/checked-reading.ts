@@ -1,0 +1,64 @@
+import type { AnalysisReading, Finding } from "@sightline/contract";
+import { z } from "zod";
+
+/** What a model replies about an analysis. */
+export const ModelReading = z.object({
+  sentences: z.array(z.object({ text: z.string(), findings: z.array(z.number()).max(30) })).max(30),
+});
+export type ModelReading = z.infer<typeof ModelReading>;
+
+export const READING_FORMAT = [
+  "Reply with one JSON object and nothing else:",
+  '{"sentences": [{"text": one plain sentence without links or markup,',
+  '  "findings": [the numbers of the findings that say it]}]}',
+  "A sentence without a finding, or with a figure, name or quotation that isn't in its findings, is dropped.",
+].join("\n");
+
+type Sentence = AnalysisReading["sentences"][number];
+
+const MOST_SENTENCES = 6;
+const SHORTEST = 10;
+const LONGEST = 400;
+/** An address, a link, an image, code: a plain sentence has none. */
+const MARKUP = /:\/\/|www\.|[<>`[\]{}|]/u;
+const FIGURE = /\d+(?:[.,]\d+)*/gu;
+const QUOTED = /[“"]([^”"]{2,})[”"]/gu;
+const HOST = /[\p{L}\p{N}-]+\.\p{L}{2,}/gu;
+const WORD = /[\p{L}\p{M}]{5,}/gu;
+const FEWEST_SHARED = 2;
+
+/** What stands of it: each sentence with its findings, and how many sentences didn't hold. */
+export function checkedReading(
+  { sentences }: ModelReading,
+  findings: readonly Finding[],
+): { readonly sentences: Sentence[]; readonly dropped: number } {
+  const kept = sentences.flatMap(({ text: given, findings: numbers }): Sentence[] => {
+    const text = given.trim();
+    const shown = [...new Set(numbers)].flatMap((number) => findings[number - 1] ?? []);
+    return isShownBy(text, shown) ? [{ text, findings: shown }] : [];
+  });
+  const first = kept.slice(0, MOST_SENTENCES);
+  return { sentences: first, dropped: sentences.length - first.length };
+}
+
+/** Figures, names and quotations are those of the findings, and it's about the same thing. */
+function isShownBy(text: string, findings: readonly Finding[]): boolean {
+  if (findings.length === 0 || text.length < SHORTEST || text.length > LONGEST) return false;
+  if (MARKUP.test(text)) return false;
+  const said = findings
+    .flatMap(({ text: found, evidence }) => [
+      found,
+      ...evidence.flatMap(({ url, title, says }) => [url, title ?? "", says]),
+    ])
+    .join("\n")
+    .toLowerCase();
+  const figures = new Set(said.match(FIGURE) ?? []);
+  if ((text.match(FIGURE) ?? []).some((figure) => !figures.has(figure))) return false;
+  if ([...text.matchAll(QUOTED)].some(([, quote = ""]) => !said.includes(quote.toLowerCase()))) {
+    return false;
+  }
+  if ((text.match(HOST) ?? []).some((host) => !said.includes(host.toLowerCase()))) return false;
+  const words = new Set(said.match(WORD) ?? []);
+  const shared = new Set((text.toLowerCase().match(WORD) ?? []).filter((word) => words.has(word)));
+  return shared.size >= FEWEST_SHARED;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { filesWith, shippedCode } from "./shipped-code.ts";
+
+describe("dangerous code", () => {
+  it("is looked for in everything that is shipped", () => {
+    expect(shippedCode.length).toBeGreaterThan(1_500);
+  });
+
+  it("no code is made from text", () => {
+    expect(filesWith(/\beval\(|\bnew Function\(|node:vm["']|\bsetTimeout\(\s*["'`]/)).toEqual([]);
+  });
+
+  it("HTML is made from text in one place, for our own scripts", () => {
+    const raw =
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/;
+    expect(filesWith(raw)).toEqual(["apps/web/runtime/start-up/inline-script.tsx"]);
+  });
+
+  it("a frame shows HTML of ours without scripts, or nothing", () => {
+    const frames = shippedCode.flatMap(({ file, code }) =>
+      [...code.matchAll(/<iframe\b[^>]*>/g)].map(([tag]) => ({ file, tag })),
+    );
+    expect(frames.length).toBeGreaterThan(0);
+    expect(frames.filter(({ tag }) => !/sandbox=""/.test(tag))).toEqual([]);
+  });
+
+  it("no page uses plug-ins, listens to other windows or wraps answers in a callback", () => {
+    expect(filesWith(/<(object|embed|applet)\s[^>]*(data|src|code)=/)).toEqual([]);
+    expect(filesWith(/addEventListener\(\s*["']message["']|\.onmessage\s*=|\bjsonp\b/i)).toEqual(
+      [],
+    );
+  });
+
+  it("programs are started with a list of arguments, by the embedded database alone", () => {
+    const starting = filesWith(/from "node:child_process"/);
+    const elsewhere = starting.filter((file) => !file.startsWith("packages/database/embedded/"));
+    expect(elsewhere).toEqual([]);
+    expect(filesWith(/\bexec(Sync)?\b[^;]*from "node:child_process"|shell: *true/)).toEqual([]);
+  });
+
+  it("SQL is never put together from input: raw parts are words of the code", () => {
+    const raw = shippedCode.flatMap(({ file, code }) =>
+      [...code.matchAll(/sql\.raw\(([^()]*)\)/g)].map(([, text = ""]) => ({ file, text })),
+    );
+    const words = /^"[a-z]+"$|^\w+ === "asc" \? ">" : "<"$|^order$/;
+    expect(raw.filter(({ text }) => !words.test(text.trim()) && !isNullsLast(text))).toEqual([]);
+    // The name of the embedded server's one database, a constant.
+    expect(filesWith(/\.query\(\s*`[^`]*\$\{/)).toEqual(["packages/database/embedded/lease.ts"]);
+    expect(filesWith(/CompiledQuery\.raw\(\s*`[^`]*\$\{/)).toEqual([]);
+  });
+
+  it("certificates are checked wherever we connect", () => {
+    const off = /rejectUnauthorized: *false|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/;
+    expect(filesWith(off)).toEqual([]);
+    expect(filesWith(/TLSv1(\.[01])?["']|secureProtocol|SSLv/)).toEqual([]);
+  });
+});
+
+const isNullsLast = (text: string) => /^isNeverNull\(sort/.test(text);
