@@ -94,7 +94,8 @@ describe("docs/security: input-and-limits.md", () => {
 
   it("the limits of requests are those that are enforced", () => {
     const app = contentOf("apps/server/platform/http/app.ts");
-    expect(app).toContain("const MAX_BODY_BYTES = 1024 * 1024;");
+    const calls = contentOf("apps/server/platform/http/direct-calls.ts");
+    expect(calls).toContain("const MAX_BODY_BYTES = 1024 * 1024;");
     expect(app).toContain("const MAX_EMAIL_BYTES = 10 * MAX_BODY_BYTES;");
     expect(app).toContain("const MAX_FORM_BYTES = 64 * 1024;");
     expect(text).toMatch(/request body \| 1 MB[\s\S]*64 kB[\s\S]*reply address \| 10 MB/);
