@@ -22,6 +22,11 @@ export async function processorTime(db: Kysely<Tables>): Promise<() => number> {
   };
 }
 
+/** What one process has worked so far, in milliseconds. */
+export function workedBy(pid: number): number {
+  return (sum(fieldsOf(pid).slice(11, 13)) * 1000) / TICKS;
+}
+
 /** Those after the name of the command; nothing of a process that has just ended. */
 function fieldsOf(pid: number): string[] {
   try {

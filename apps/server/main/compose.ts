@@ -48,6 +48,7 @@ import { firstView } from "./first-view.ts";
 import { anomalies, createGuards, NO_GUARDS } from "./guards.ts";
 import { inUse } from "./in-use.ts";
 import { createMail } from "./mail.ts";
+import { createMonitoring } from "./metrics.ts";
 import { createOutreach } from "./outreach.ts";
 import { createParts } from "./parts.ts";
 import { publicSettings } from "./public-settings.ts";
@@ -216,6 +217,7 @@ async function assemble(
   });
   const handle = createApp({
     log,
+    ...createMonitoring(config, database, queue),
     appUrl,
     development: config.development,
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,

@@ -96,30 +96,30 @@ export async function replaceTokens(
     .executeTakeFirstOrThrow();
 }
 
-export interface SessionRow extends Principal {
-  readonly accessHash: Buffer;
-}
-
-/** Those of these access tokens that are valid now. */
-export async function sessionsByAccessHash(
+/** Of these hashes of access tokens, those that are valid now; by their base64. */
+export async function principalsByAccessHash(
   db: Kysely<Tables>,
   hashes: readonly Buffer[],
-): Promise<SessionRow[]> {
+): Promise<ReadonlyMap<string, Principal>> {
   const rows = await withUser(db)
     .select("session_tokens.access_hash")
     .where("access_hash", "=", sql<Buffer>`any(${hashes}::bytea[])`)
     .where("access_expires_at", ">", sql<Date>`now()`)
     .where("sessions.expires_at", ">", sql<Date>`now()`)
     .execute();
-  return rows.map((row) => ({
-    accessHash: row.access_hash,
-    sessionId: row.session_id,
-    userId: row.user_id,
-    email: row.email,
-    name: row.name,
-    role: row.role,
-    createdAt: row.user_created_at,
-  }));
+  return new Map(
+    rows.map((row) => [
+      row.access_hash.toString("base64"),
+      {
+        sessionId: row.session_id,
+        userId: row.user_id,
+        email: row.email,
+        name: row.name,
+        role: row.role,
+        createdAt: row.user_created_at,
+      },
+    ]),
+  );
 }
 
 const MOST_SESSIONS = 100;

@@ -16,8 +16,8 @@ import {
   deleteSessionsOverLimit,
   insertTokens,
   lockTokensByFamily,
+  principalsByAccessHash,
   replaceTokens,
-  sessionsByAccessHash,
   type TokenRow,
   userOfSession,
 } from "./session-tokens.queries.ts";
@@ -44,8 +44,8 @@ export function createSessionTokens(
   key: Buffer,
   onReuse: (sessionId: string) => void,
 ): SessionTokens {
-  const readSessions = readTogether((hashes: readonly Buffer[]) =>
-    sessionsByAccessHash(db, hashes),
+  const readPrincipals = readTogether((hashes: readonly Buffer[]) =>
+    principalsByAccessHash(db, hashes),
   );
 
   function derive(parent: string, family: string, salt: Buffer): Pair {
@@ -127,11 +127,8 @@ export function createSessionTokens(
 
     async authenticate(accessToken) {
       const accessHash = hash(accessToken);
-      const sessions = await readSessions(accessHash);
-      const own = sessions.find((session) => same(accessHash, session.accessHash));
-      if (own === undefined) return null;
-      const { accessHash: _, ...principal } = own;
-      return principal;
+      const principals = await readPrincipals(accessHash);
+      return principals.get(accessHash.toString("base64")) ?? null;
     },
   };
 }

@@ -96,3 +96,18 @@ export async function indexedCompanies(
   `.execute(db);
   return new Map(rows.map(({ company, ...indexed }) => [company, indexed]));
 }
+
+/** How many haven't ended, by status. */
+export async function crawlsUnderWay(
+  db: Kysely<Tables>,
+): Promise<{ state: string; count: number }[]> {
+  const UNDER_WAY = ["queued", "running", "paused"] as const;
+  const rows = await db
+    .selectFrom("crawls")
+    .select(["status", sql<number>`count(*)`.as("count")])
+    .where("status", "in", UNDER_WAY)
+    .groupBy("status")
+    .execute();
+  const counted = new Map<string, number>(rows.map(({ status, count }) => [status, count]));
+  return UNDER_WAY.map((state) => ({ state, count: counted.get(state) ?? 0 }));
+}

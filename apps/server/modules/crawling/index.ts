@@ -1,6 +1,7 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
 export {
+  crawlsUnderWay,
   indexedCompanies,
   isCrawledWhole,
   newestCompleteCrawl,

@@ -76,6 +76,10 @@ const Environment = z
     DEMO: flag.default(false),
     DEMO_DAYS: z.coerce.number().int().min(1).max(120).default(120),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,512}$/, "must have 16 to 512 letters, digits or . ~ + / = - _")
+      .optional(),
     SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
     ...SearchProviderSettings.shape,
     ...LlmProviderSettings.shape,
@@ -173,6 +177,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     demo: e.DEMO ? { days: e.DEMO_DAYS } : null,
     trustedProxies: e.TRUSTED_PROXIES,
     secretsKey: e.SECRETS_KEY,
+    /** Null: `/metrics` answers only this machine. */
+    metricsToken: e.METRICS_TOKEN ?? null,
   };
 }
 
@@ -183,7 +189,7 @@ function isOneSender(text: string): boolean {
 function explain(error: z.ZodError, given: Record<string, unknown>): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0] ?? "settings");
-    const secret = /LOGIN|PASSWORD|SECRET|KEY|URL|BASE/.test(name);
+    const secret = /LOGIN|PASSWORD|SECRET|KEY|TOKEN|URL|BASE/.test(name);
     const value = name in given && !secret ? ` (given: ${JSON.stringify(given[name])})` : "";
     return `  ${name}: ${issue.message}${value}`;
   });

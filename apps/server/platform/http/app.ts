@@ -13,7 +13,7 @@ import { createFront, type FrontParts, openedRequest } from "./front.ts";
 import { byKey, MCP_PATH } from "./key-gate.ts";
 import { type Mcp, mcpRoute } from "./mcp-route.ts";
 import { cookieHeader } from "./new-cookies.ts";
-import { logRequest } from "./opened-request.ts";
+import { closeRequest } from "./opened-request.ts";
 import type { PostedForm } from "./pages.ts";
 import type { RequestContext } from "./request-context.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -53,6 +53,8 @@ export interface AppParts extends Downloads, Omit<FrontParts, Given> {
   readonly mailWebhook: (request: Request, provider: string) => Promise<Response>;
   /** An email that arrived at the address for replies to outreach. */
   readonly replyWebhook: (request: Request) => Promise<Response>;
+  /** Figures for those who operate the installation. */
+  readonly metrics: AuthHandler;
   /** A signed link in an outreach message. */
   readonly followLink: AuthHandler;
   /** A page view reported by one of our pages; counted whether or not it is accepted. */
@@ -120,7 +122,7 @@ function routesOf(
     for (const cookie of opened.cookies) {
       c.header("set-cookie", cookieHeader(cookie, https), { append: true });
     }
-    logRequest(opened, c.req.method, c.res.status, parts);
+    closeRequest(opened, c.req.method, c.res.status, parts);
   });
   app.use(notBlocked);
   app.use(compressed());
@@ -164,6 +166,7 @@ function routesOf(
   app.post(TRACK_PAGE_VIEW, (c) => parts.trackPageView(c.req.raw, c.get("request")));
   app.all("/api/*", (c) => parts.api.fetch(c.req.raw, c.get("request")));
 
+  app.get("/metrics", (c) => parts.metrics(c.req.raw, c.get("request")));
   app.all(MCP_PATH, (c) => mcpRoute(c.req.raw, c.get("request"), parts));
   app.get("/o/:code", (c) => parts.followLink(c.req.raw, c.get("request")));
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));

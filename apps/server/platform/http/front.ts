@@ -3,7 +3,7 @@ import { callDirectly, type DirectCallParts } from "./direct-calls.ts";
 import { failureResponse } from "./errors.ts";
 import {
   type Block,
-  logRequest,
+  closeRequest,
   type OpenedRequest,
   type OpeningParts,
   openRequest,
@@ -47,7 +47,11 @@ export function createFront(parts: FrontParts, app: Handle): Handle {
     if (own.path.startsWith("/api/")) return callDirectly(request, own, parts);
     // A question in the address may be answered by the page.
     if (request.method !== "GET" || request.url !== own.path) return null;
-    const page = await sharedPage(own, request.headers["accept-encoding"]);
+    const page = await sharedPage(own, request.headers["accept-encoding"]).catch((error) => {
+      // The app renders it once more, or says on a page what went wrong.
+      own.context.log.error({ error }, "a shared page couldn't be rendered");
+      return null;
+    });
     if (page !== null) {
       const { userAgent } = own.context;
       parts.pageServed({ userAgent, path: own.path, status: page.status });
@@ -64,8 +68,13 @@ export function createFront(parts: FrontParts, app: Handle): Handle {
     if (demo !== null) return demo(request, response);
     const direct = await answer(request, own).catch((error: unknown) => failed(error, own));
     if (direct === null) return app(request, response);
-    sendDirectly(response, own, direct, parts);
-    logRequest(own, request.method ?? "", direct.status, parts);
+    try {
+      sendDirectly(response, own, direct, parts);
+    } catch (error) {
+      own.context.log.error({ error }, "a response couldn't be sent");
+      response.destroy();
+    }
+    closeRequest(own, request.method ?? "", direct.status, parts);
   };
 }
 

@@ -14,6 +14,13 @@ export interface OpeningParts {
   readonly authenticate: Authenticate;
   readonly keys: KeyGate;
   readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
+  /** Learns of every request that was answered. */
+  readonly requestDone: (request: {
+    readonly method: string;
+    readonly path: string;
+    readonly status: number;
+    readonly seconds: number;
+  }) => void;
 }
 
 export interface Block {
@@ -86,15 +93,16 @@ function headersJoined(header: string | string[] | undefined): string | undefine
   return Array.isArray(header) ? header.join(",") : header;
 }
 
-export function logRequest(
+export function closeRequest(
   { context, path, startedAt, userId }: OpenedRequest,
   method: string,
   status: number,
-  { log }: Pick<OpeningParts, "log">,
+  { log, requestDone }: Pick<OpeningParts, "log" | "requestDone">,
 ): void {
+  const ms = performance.now() - startedAt;
+  requestDone({ method, path, status, seconds: ms / 1000 });
   const level = path.startsWith("/api/") || status >= 500 ? "info" : "debug";
   if (!log.isLevelEnabled(level)) return;
-  const ms = Math.round(performance.now() - startedAt);
-  const line = { method, path, status, ms };
+  const line = { method, path, status, ms: Math.round(ms) };
   context.log[level](userId === null ? line : { ...line, user_id: userId }, "request");
 }

@@ -32,10 +32,14 @@ export function sendDirectly(
   for (const [name, value] of securityHeaders(path, policy)) flat.push(name, value);
   for (const [name, value] of headers) flat.push(name, value);
   for (const cookie of cookies) flat.push("set-cookie", cookieHeader(cookie, https));
-  if (body !== null) flat.push("content-length", String(Buffer.byteLength(body)));
+  if (status !== NO_CONTENT) {
+    flat.push("content-length", String(body === null ? 0 : Buffer.byteLength(body)));
+  }
   response.writeHead(status, flat);
   response.end(body ?? undefined);
 }
+
+const NO_CONTENT = 204;
 
 /** Below this, the compressed bytes and their header are hardly fewer. */
 const WORTH_COMPRESSING = 1024;

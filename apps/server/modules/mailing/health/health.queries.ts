@@ -31,6 +31,14 @@ export function sumOf(rows: readonly Pick<Counted, "state" | "count">[]): Counts
   return sums;
 }
 
+/** By what became of them; with every state. */
+export async function emailsOfTheLastDay(
+  db: Kysely<Tables>,
+): Promise<{ state: MailState; count: number }[]> {
+  const sums = sumOf(await countMessages(db, 1));
+  return MAIL_STATES.map((state) => ({ state, count: sums[state] }));
+}
+
 const NEWEST = 50;
 
 export async function newestSuppressions(db: Kysely<Tables>) {

@@ -1,0 +1,2 @@
+export { createMetrics, type OperatingFigures } from "./metrics.ts";
+export { createMetricsEndpoint } from "./metrics-endpoint.ts";
