@@ -39,7 +39,6 @@ export const CHAPTERS = [
 ];
 
 export const STATES = ["met", "not applicable", "operator", "not met"] as const;
-export type State = (typeof STATES)[number];
 
 export const standard = Object.entries(LEVELS).flatMap(([section, levels]) =>
   [...levels].map((level, index) => ({ number: `${section}.${index + 1}`, level: Number(level) })),
