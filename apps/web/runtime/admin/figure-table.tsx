@@ -28,7 +28,7 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
             <tr key={nth} className="border-t border-line">
               {cells.map((cell, at) =>
                 at === 0 ? (
-                  <th key={head[at]} scope="row" className="py-1.5 pr-4 font-normal">
+                  <th key={head[at]} scope="row" className="min-w-28 py-1.5 pr-4 font-normal">
                     {cell}
                   </th>
                 ) : (

@@ -25,6 +25,7 @@ const calls = implement(contract.outreachCampaigns)
   .$context<RequestContext>()
   .$config(SESSION_FIRST);
 
+const GONE = "It isn't here anymore. Someone may have deleted it.";
 const ONLY_DRAFTS = "Only drafts can be changed.";
 
 export interface CampaignsDeps extends SendingDeps {
@@ -44,7 +45,7 @@ export function campaignsRoutes(deps: CampaignsDeps) {
 
     find: calls.find.use(adminOnly).handler(async ({ input: { id }, errors }) => {
       const campaign = await readCampaign(db, id);
-      if (campaign === null) throw errors.NOT_FOUND();
+      if (campaign === null) throw errors.NOT_FOUND({ message: GONE });
       return campaign;
     }),
 

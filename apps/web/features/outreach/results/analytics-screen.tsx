@@ -103,13 +103,20 @@ function StepsCard({ steps }: { steps: OutreachAnalytics["steps"] }) {
       {steps.map(({ number, verdicts }) =>
         verdicts === null ? null : (
           <p key={number} className="px-4 pb-3 text-dim">
-            {nameOf(number)}: {verdictWords(verdicts.replies, "replies")}{" "}
-            {verdictWords(verdicts.clicks, "clicks")}
+            {nameOf(number)}: {verdictsInWords(verdicts)}
           </p>
         ),
       )}
     </Card>
   );
+}
+
+type Verdicts = NonNullable<OutreachAnalytics["steps"][number]["verdicts"]>;
+
+/** What holds for both is said once. */
+function verdictsInWords({ replies, clicks }: Verdicts): string {
+  const words = [verdictWords(replies, "replies"), verdictWords(clicks, "clicks")];
+  return [...new Set(words)].join(" ");
 }
 
 function nameOf(number: number): string {

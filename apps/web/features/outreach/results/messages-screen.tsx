@@ -128,7 +128,7 @@ function columns(clock: Clock, open: Open): readonly Column<OutreachMessage>[] {
     {
       key: "queued_at",
       header: "Queued",
-      width: 150,
+      width: 190,
       cell: ({ queued_at }) => formatTime(new Date(queued_at), "minute", clock.timeZone),
     },
   ];
