@@ -20,7 +20,6 @@ export const partlyBuilt: Record<string, string> = {
   P90: "models and payment",
   P91: "power shown while it runs, segments",
   P94: "content briefs and digest texts by a model",
-  P95: "campaigns, their messages and analytics",
   P97: "performance is measured by a benchmark, not by a test",
   P103: "the tables of the admin area",
 };

@@ -1,5 +1,10 @@
 import { CRAWLER_NAME } from "@sightline/crawler/crawl";
-import { createFetcher, createPoliteness, createPoster } from "@sightline/crawler/fetch";
+import {
+  createFetcher,
+  createPoliteness,
+  createPoster,
+  type FetcherOptions,
+} from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import type { Kysely } from "kysely";
@@ -92,6 +97,8 @@ export interface PartsDeps {
   readonly reported: ReturnType<typeof webhookListeners>;
   readonly outreach: ReturnType<typeof createCampaigns>;
   readonly opened: AsyncDisposableStack;
+  /** Only while the demo is built: its sites are fictional. */
+  readonly connect?: FetcherOptions["connect"];
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
@@ -102,6 +109,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
+    connect: deps.connect,
   });
   opened.defer(() => fetcher.close());
   const poster = createPoster({

@@ -17,6 +17,7 @@ import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
   CHECK_MX,
+  CLEAN_UP_LETTERS,
   CLEAN_UP_OUTREACH_IMPORTS,
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
@@ -35,6 +36,7 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_ANALYSES,
   CLEAN_UP_IMPORTS,
   CLEAN_UP_OUTREACH_IMPORTS,
+  CLEAN_UP_LETTERS,
   CHECK_MX,
   RUN_DUE_CAMPAIGNS,
   CLEAN_UP_ERRORS,

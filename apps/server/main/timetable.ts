@@ -17,6 +17,7 @@ import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
   CHECK_MX,
+  CLEAN_UP_LETTERS,
   CLEAN_UP_OUTREACH_IMPORTS,
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
@@ -64,6 +65,7 @@ export const timetable: readonly Schedule[] = [
   { job: CHECK_PROOFS, cron: "37 * * * *" },
   { job: CLEAN_UP_IMPORTS, cron: "47 * * * *" },
   { job: CLEAN_UP_OUTREACH_IMPORTS, cron: "52 * * * *" },
+  { job: CLEAN_UP_LETTERS, cron: "54 * * * *" },
   { job: CHECK_MX, cron: "57 * * * *" },
   { job: TURN_TRAFFIC_DAYS, cron: "0 0 * * *" },
   { job: JUDGE_PROMPT_DAYS, cron: "40 0 * * *" },

@@ -40,6 +40,8 @@ type Given = "https" | "securityHeaders" | "isTaken";
 export interface AppParts extends Downloads, Omit<FrontParts, Given> {
   readonly development: boolean;
   readonly tags: boolean;
+  /** What is done to every answer of the demo. */
+  readonly marked?: ((response: Response) => Promise<Response>) | undefined;
   readonly auth: AuthHandler;
   /** What the first screen of a visit asks for, answered by the calls themselves. */
   readonly firstView: (ask: AskApi, view: URLSearchParams) => Promise<Response>;
@@ -122,6 +124,16 @@ function routesOf(
   });
   app.use(notBlocked);
   app.use(compressed());
+  const { marked } = parts;
+  if (marked) {
+    app.use("/api/*", async (c, next) => {
+      await next();
+      const answer = await marked(c.res);
+      // Otherwise the headers of the answer before would win.
+      c.res = undefined;
+      c.res = answer;
+    });
+  }
   for (const path of ["/api/*", MCP_PATH]) {
     app.use(path, neverStored);
     app.use(path, (c, next) => fromOurPages(c, next, parts.appUrl));
@@ -211,11 +223,13 @@ async function notBlocked(c: Context<Env>, next: () => Promise<void>) {
 
 const PLAIN = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
+/** Amazon says that its JSON is plain text; a report is an email. */
+const NOT_JSON = ["/api/webhooks/mail/ses", "/api/webhooks/mail/report"];
+
 /** Other formats take far longer to parse, and nobody sends them. */
 async function onlyJson(c: Context<Env>, next: () => Promise<void>) {
   const type = c.req.header("content-type");
-  // Amazon says that its JSON is plain text.
-  if (c.req.path === "/api/webhooks/mail/ses") return next();
+  if (NOT_JSON.includes(c.req.path)) return next();
   if (type === undefined || /^application\/json\b/i.test(type)) return next();
   return errorResponse(415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
 }

@@ -15,11 +15,13 @@ import { createSharedPages, type SharedPageParts } from "./shared-pages.ts";
 export interface FrontParts extends OpeningParts, DirectCallParts, SharedPageParts, Sending {
   /** Asked for every request: whether its network is blocked, and until when. */
   readonly blockOf: (address: string) => Block | null | Promise<Block | null>;
+  /** What answers this request if it is to the demo; null: it isn't. */
+  readonly demo: (request: IncomingMessage) => Handle | null;
   /** Learns of every page that was served. */
   readonly pageServed: (page: { userAgent: string; path: string; status: number }) => void;
 }
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
+export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const opened = new WeakMap<IncomingMessage, OpenedRequest>();
 
@@ -41,8 +43,6 @@ export function createFront(parts: FrontParts, app: Handle): Handle {
     request: IncomingMessage,
     own: OpenedRequest,
   ): Promise<DirectResponse | null> {
-    const block = parts.blockOf(own.context.address);
-    own.block = block instanceof Promise ? await block : block;
     if (own.block !== null) return null;
     if (own.path.startsWith("/api/")) return callDirectly(request, own, parts);
     // A question in the address may be answered by the page.
@@ -58,6 +58,10 @@ export function createFront(parts: FrontParts, app: Handle): Handle {
   return async (request, response) => {
     const own = openRequest(request, parts);
     opened.set(request, own);
+    const block = parts.blockOf(own.context.address);
+    own.block = block instanceof Promise ? await block : block;
+    const demo = own.block === null && own.path.startsWith("/api/") ? parts.demo(request) : null;
+    if (demo !== null) return demo(request, response);
     const direct = await answer(request, own).catch((error: unknown) => failed(error, own));
     if (direct === null) return app(request, response);
     sendDirectly(response, own, direct, parts);

@@ -19,6 +19,7 @@ export {
   unavailableResponse,
 } from "./errors.ts";
 export { isFromOurPages } from "./from-our-pages.ts";
+export type { Handle } from "./front.ts";
 export { type KeyGate, MCP_PATH } from "./key-gate.ts";
 export { CannotListen, type Listener, listen } from "./listener.ts";
 export type { AskAsKey } from "./mcp-route.ts";

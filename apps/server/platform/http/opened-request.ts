@@ -72,8 +72,9 @@ export function openRequest(request: IncomingMessage, parts: OpeningParts): Open
     opened.userId = found?.userId ?? null;
     return found;
   }
-  // A UUID's bits come from a pool: as random as bytes of their own, without a call for each.
-  const nonce = randomUUID();
+  // A UUID's bits come from a pool: as random as bytes of their own, without a call for each. One
+  // has 122 of them, and a nonce needs 128.
+  const nonce = randomUUID() + randomUUID();
   const opened: OpenedRequest = {
     ...{ context, path, token, nonce, cookies },
     ...{ startedAt: performance.now(), userId: null, block: null },

@@ -23,6 +23,11 @@ export interface PageContext extends PageRequest {
   readonly openApi: () => Promise<unknown>;
   /** Those listed in robots.txt. */
   readonly aiCrawlers: readonly NamedCrawler[];
+  /** Of the demo workspace; its session is no secret. */
+  readonly demo: {
+    readonly state: () => "off" | "building" | "ready";
+    readonly session: () => object | null;
+  };
 }
 
 export interface NamedCrawler {
@@ -57,6 +62,8 @@ export interface Pages {
   readonly files?: string;
   /** Paths of pages that are the same for everyone but for the variants of tests. */
   readonly shared?: ReadonlySet<string>;
+  /** What shared pages show besides their build and settings: one is rendered for each. */
+  readonly edition?: () => string;
 }
 
 export type PageBasics = Omit<PageContext, keyof PageRequest | "siteScript" | "tabScripts">;
@@ -70,6 +77,7 @@ export async function builtPages(basics: PageBasics): Promise<Pages> {
     render: pageRenderer(build, "production", { ...basics, siteScript: script.url, tabScripts }),
     files: fileURLToPath(new URL("build/client", WEB)),
     shared: sharedPaths(build),
+    edition: basics.demo.state,
   };
 }
 

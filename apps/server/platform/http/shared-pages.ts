@@ -40,7 +40,7 @@ export function createSharedPages({ appUrl, pages, variantOf }: SharedPageParts)
   const kept = new Map<string, Promise<Rendered | null>>();
 
   async function find(path: string, variant: PageVariant | null): Promise<Rendered | null> {
-    const key = variant === null ? path : `${path} ${JSON.stringify(variant.answer)}`;
+    const key = `${path} ${pages.edition?.() ?? ""} ${JSON.stringify(variant?.answer ?? null)}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
     for (const oldest of kept.keys()) {

@@ -22,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     typed: searchParams.get("site") ?? "",
     problem: formProblem(searchParams.get("problem")),
     next: safeNextPath(searchParams.get("next")),
+    hasDemo: readPage(context).demo.state() === "ready",
   };
 }
 

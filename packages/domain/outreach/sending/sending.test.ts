@@ -183,6 +183,7 @@ describe("why nothing is going out", () => {
   const running: SendingFacts = {
     ...{ now: NOW, state: "running", startsAt: null, pausedWhy: null, missingSettings: [] },
     ...{ plannedAt: NOW, limit: 50, queuedToday: 0, nextSlotAt: null },
+    ...{ mailboxLimit: 1_000, queuedByAll: 0, mailboxDayEndsAt: new Date("2026-11-18T00:00:00Z") },
     dayEndsAt: new Date("2026-11-18T00:00:00Z"),
     ...{ ready: 0, outsideWindow: 0, windowOpensAt: null, domainFull: 0, fullDomains: [] },
     ...{ elsewhere: 0, unresolved: 0, later: 0, nextDueAt: null, deferred: 0, inDelivery: 0 },
@@ -200,6 +201,7 @@ describe("why nothing is going out", () => {
     [["done"], { state: "done" }],
     [["worker"], { plannedAt: new Date(NOW.getTime() - 301_000), ready: 3 }],
     [["daily-limit"], { ready: 3, queuedToday: 50 }],
+    [["mailbox-limit"], { ready: 3, queuedByAll: 1_000 }],
     [["pace"], { ready: 3, queuedToday: 1, nextSlotAt: later }],
     [["mail-server"], { deferred: 2 }],
     [["window"], { outsideWindow: 9, windowOpensAt: later }],

@@ -19,12 +19,14 @@ export async function planCampaign(
   deps: SendingDeps,
   campaign: CampaignRow,
 ): Promise<OutreachPlan> {
-  const { db, now } = deps;
+  const { db, now, mailboxLimit } = deps;
+  const limits = limitsOf(campaign);
   const steps = await stepsOf(db, campaign.id);
   const { recipients, suppressed, domains } = await countRecipients(db, campaign);
   const { days, messages, isWhole } = forecast({
     from: campaign.starts_at ?? now(),
-    ...{ timeZone: campaign.time_zone, window: windowOf(campaign), limits: limitsOf(campaign) },
+    ...{ timeZone: campaign.time_zone, window: windowOf(campaign) },
+    limits: { ...limits, perDay: Math.min(limits.perDay, mailboxLimit) },
     waits: steps.map(({ wait_days }) => wait_days),
     domains,
   });

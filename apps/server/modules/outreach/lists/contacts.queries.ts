@@ -154,8 +154,8 @@ function searched(query: string): RawBuilder<unknown> {
   return sql`contacts.search like lower(${like}::text)`;
 }
 
-/** Asked as people mean it: without regard to case, and 'isn't' holds where nothing is known. */
-function conditionSql({ field, test, value }: SegmentCondition): RawBuilder<unknown> {
+/** About `contacts`. Asked as people mean it: without regard to case, and 'isn't' holds where nothing is known. */
+export function conditionSql({ field, test, value }: SegmentCondition): RawBuilder<unknown> {
   const known = isSegmentColumn(field)
     ? sql`lower(contacts.${sql.ref(field)})`
     : sql`lower(contacts.fields ->> ${field})`;

@@ -139,6 +139,30 @@ export async function countForDomain(
   return rows.length > 0;
 }
 
+/** What all campaigns have queued on a day, in UTC. */
+export async function queuedByAll(db: Kysely<Tables>, day: string): Promise<number> {
+  const { rows } = await sql<{ queued: number }>`
+    select queued from outreach_sender_days where day = ${day}
+  `.execute(db);
+  return rows[0]?.queued ?? 0;
+}
+
+/**
+ * False: all campaigns together have sent what one mailbox may. The last row that a sending
+ * transaction locks, because all of them want it.
+ */
+export async function countForMailbox(
+  tx: Transaction<Tables>,
+  { day, limit }: { day: string; limit: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into outreach_sender_days as counted (day, queued) values (${day}, 1)
+    on conflict (day) do update set queued = counted.queued + 1 where counted.queued < ${limit}
+    returning queued
+  `.execute(tx);
+  return rows.length > 0;
+}
+
 /** Zones of recipients that wait for a message, each found by one step along the index. */
 export async function zonesWaiting(db: Kysely<Tables>, campaignId: string): Promise<string[]> {
   const { rows } = await sql<{ time_zone: string }>`

@@ -58,6 +58,7 @@ export function aSender(db: Kysely<Tables>, start: Date) {
   hooks.outreach = outreachMailHook({ db, key: KEY, now: () => clock.now });
   const deps: SendingDeps = {
     ...{ db, queue, mailing, key: KEY, operator: OPERATOR, appUrl: APP_URL, now: () => clock.now },
+    mailboxLimit: 100_000,
     links: createOutreachLinks(
       { appUrl: APP_URL, key: KEY, replyAddress: "replies@reply.example" },
       createMailLinks(APP_URL, KEY),
