@@ -1,4 +1,5 @@
 import { call, signUp, type TestProduct } from "@sightline/testing/http";
+import { aCampaign } from "@sightline/testing/outreach";
 import { sql } from "kysely";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { median } from "./median.ts";
@@ -43,9 +44,55 @@ export default {
           });
         }
       }
+      rows.push(...(await whileOthersWait(product, token)));
       return { rows };
     }),
 } satisfies Benchmark;
+
+/** What reads the whole list, and how long another request waits in the meantime. */
+async function whileOthersWait({ url, db }: TestProduct, token: string): Promise<Row[]> {
+  const { rows: lists } = await sql<{ id: string }>`
+    select id from outreach_lists where name = ${`List of ${CONTACTS}`}
+  `.execute(db);
+  const listId = lists[0]?.id ?? "";
+  const { id } = await aCampaign(db, { listId, waits: [0, 3, 7], domainLimit: 5 });
+  const body = {
+    subject: "{{ company }}",
+    ...{ body: "Hi {{ first_name }}, {% if country_code == 'DE' %}{{ size }}{% endif %}" },
+  };
+  const asked = {
+    "a campaign's plan": () =>
+      call(url, "GET", `/api/admin/outreach/campaigns/${id}/plan`, { token }),
+    "values missing in the whole list": () =>
+      call(url, "POST", "/api/admin/outreach/templates/missing", {
+        ...{ token, body: { ...body, list_id: listId } },
+      }),
+  };
+  const rows: Row[] = [];
+  for (const [what, ask] of Object.entries(asked)) {
+    const subject = `${what}, ${CONTACTS.toLocaleString("en")} contacts`;
+    let isOver = false;
+    const waits: number[] = [];
+    const other = (async () => {
+      while (!isOver) {
+        const start = performance.now();
+        await call(url, "GET", "/api/health");
+        waits.push(performance.now() - start);
+      }
+    })();
+    const start = performance.now();
+    const { status } = await ask();
+    const value = performance.now() - start;
+    isOver = true;
+    await other;
+    if (status !== 200) throw new Error(`${what} answered ${status}`);
+    rows.push(
+      { subject, metric: "answer", value, unit: "ms" },
+      { subject, metric: "longest wait of another request", value: Math.max(...waits), unit: "ms" },
+    );
+  }
+  return rows;
+}
 
 /** One list; one in a hundred is suppressed, by address or by domain. */
 async function fill({ db }: TestProduct, count: number): Promise<string> {

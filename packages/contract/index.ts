@@ -147,16 +147,17 @@ export {
   type OutreachHold,
   type OutreachPlan,
 } from "./outreach-campaigns.ts";
-export type {
-  OutreachContact,
-  OutreachImportCounts,
-  OutreachImportDraft,
-  OutreachImportPreview,
-  OutreachList,
-  OutreachListReport,
-  OutreachPerson,
-  OutreachSegment,
-  OutreachSuppressionRow,
+export {
+  OutreachConditions,
+  type OutreachContact,
+  type OutreachImportCounts,
+  type OutreachImportDraft,
+  type OutreachImportPreview,
+  type OutreachList,
+  type OutreachListReport,
+  type OutreachPerson,
+  type OutreachSegment,
+  type OutreachSuppressionRow,
 } from "./outreach-lists.ts";
 export type {
   OutreachAnalytics,

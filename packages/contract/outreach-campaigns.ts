@@ -24,6 +24,8 @@ export const OutreachAudience = z.object({
     .default([]),
   without_role: z.boolean().default(false),
   without_free_mail: z.boolean().default(false),
+  /** A saved segment of the list. The campaign keeps its conditions as they are when it's saved. */
+  segment_id: z.uuid().nullable().default(null),
 });
 
 const Variant = z.object({
@@ -47,6 +49,7 @@ const Fields = z.object({
   list_id: z.uuid(),
   audience: OutreachAudience.default({
     ...{ countries: [], languages: [], without_role: false, without_free_mail: false },
+    segment_id: null,
   }),
   time_zone: z.string().max(60).refine(isTimeZone, "Choose a time zone.").default("UTC"),
   window: z
@@ -69,6 +72,7 @@ export type OutreachCampaignFields = z.input<typeof Fields>;
 const Campaign = Fields.extend({
   id: z.uuid(),
   list_name: z.string(),
+  segment_name: z.string().nullable(),
   state: z.enum(CAMPAIGN_STATES),
   paused_why: z.enum(["admin", "bounces", "complaints"]).nullable(),
   starts_at: z.iso.datetime().nullable(),
@@ -124,7 +128,12 @@ export const outreachCampaigns = {
     })
     .output(
       z.object({
-        lists: z.array(z.object({ id: z.uuid(), name: z.string(), contacts: z.int() })),
+        lists: z.array(
+          z.object({
+            ...{ id: z.uuid(), name: z.string(), contacts: z.int() },
+            segments: z.array(z.object({ id: z.uuid(), name: z.string() })),
+          }),
+        ),
         templates: z.array(
           z.object({ id: z.uuid(), name: z.string(), subject: z.string(), version: z.int() }),
         ),

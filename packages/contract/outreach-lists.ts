@@ -34,8 +34,8 @@ const Condition = z.object({
   test: z.enum(SEGMENT_TESTS),
   value: z.string().trim().max(200).default(""),
 });
-const Conditions = z.array(Condition).min(1).max(MOST_CONDITIONS);
-const Segment = z.object({ id: z.uuid(), name: z.string(), conditions: Conditions });
+export const OutreachConditions = z.array(Condition).min(1).max(MOST_CONDITIONS);
+const Segment = z.object({ id: z.uuid(), name: z.string(), conditions: OutreachConditions });
 export type OutreachSegment = z.infer<typeof Segment>;
 
 const ImportCounts = z.object({
@@ -201,7 +201,7 @@ export const outreachLists = {
       z.object({
         list_id: z.uuid(),
         name: z.string().trim().min(1).max(80),
-        conditions: Conditions,
+        conditions: OutreachConditions,
       }),
     )
     .output(Segment),

@@ -128,6 +128,8 @@ export const outreachTemplates = {
         first: z.array(
           z.object({ id: z.uuid(), email: z.string(), variables: z.array(z.string()) }),
         ),
+        /** False: the list is longer than what was examined. */
+        is_whole: z.boolean(),
       }),
     ),
   requestReport: adminCall

@@ -13,6 +13,8 @@ export interface Database {
 interface OpenDatabaseOptions {
   connection: ConnectionOptions;
   maxConnections?: number;
+  /** How long a query waits for a connection; 5 seconds unless said. */
+  connectTimeoutMs?: number;
   applicationName: string;
   /** Called when an idle connection breaks; the pool replaces it automatically. */
   onError?: (error: Error) => void;
@@ -28,7 +30,7 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,
     keepAlive: true,
-    connectionTimeoutMillis: 5 * second,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5 * second,
     idleTimeoutMillis: 30 * second,
     statement_timeout: 30 * second,
     idle_in_transaction_session_timeout: 60 * second,

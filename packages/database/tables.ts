@@ -999,6 +999,8 @@ export interface OutreachCampaigns {
   daily_limit: number;
   domain_limit: number;
   ended_at: Timestamp | null;
+  enrolled_at: Timestamp | null;
+  enrolled_version: number | null;
   id: Generated<string>;
   jitter_minutes: number;
   judged_from: Timestamp | null;
@@ -1038,6 +1040,7 @@ export interface OutreachContacts {
   last_name: string | null;
   mx: Generated<string>;
   mx_checked_at: Timestamp | null;
+  search: Generated<string>;
   time_zone: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -1099,6 +1102,7 @@ export interface OutreachListContacts {
 export interface OutreachLists {
   archived_at: Timestamp | null;
   basis_note: Generated<string>;
+  contacts_version: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   lawful_basis: string;
@@ -1163,6 +1167,11 @@ export interface OutreachSegments {
   id: Generated<string>;
   list_id: string;
   name: string;
+}
+
+export interface OutreachSenderDays {
+  day: string;
+  queued: number;
 }
 
 export interface OutreachSnippets {
@@ -1884,6 +1893,7 @@ export interface DB {
   outreach_replies: OutreachReplies;
   outreach_reports: OutreachReports;
   outreach_segments: OutreachSegments;
+  outreach_sender_days: OutreachSenderDays;
   outreach_snippets: OutreachSnippets;
   outreach_steps: OutreachSteps;
   outreach_sums: OutreachSums;

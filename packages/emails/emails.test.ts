@@ -4,6 +4,7 @@ import {
   accountDeleted,
   addressAlreadyRegistered,
   addressChanged,
+  apiKeyIssued,
   changeAddress,
   confirmAddress,
   deletionScheduled,
@@ -69,6 +70,15 @@ function everyMessage(
       message: unusualActivity({ ...shared, counts: { failures: 6, severe: 1 } }),
       links: ["https://sightline.example/settings?tab=profile"],
     },
+    ...Object.fromEntries(
+      (["created", "replaced"] as const).map((change) => [
+        `apiKeyIssued, ${change}`,
+        {
+          message: apiKeyIssued({ ...shared, when, change, hint: "slk_Ab3d" }),
+          links: ["https://sightline.example/settings?tab=api"],
+        },
+      ]),
+    ),
     confirmAddress: { message: confirmAddress({ ...shared, link }), links: [link] },
     changeAddress: { message: changeAddress({ ...shared, link }), links: [link] },
     addressChanged: {

@@ -1,6 +1,7 @@
 export { accountDeleted } from "./account-deleted.ts";
 export { addressAlreadyRegistered } from "./address-already-registered.ts";
 export { addressChanged } from "./address-changed.ts";
+export { apiKeyIssued } from "./api-key-issued.ts";
 export { changeAddress } from "./change-address.ts";
 export { confirmAddress } from "./confirm-address.ts";
 export { confirmRecipient } from "./confirm-recipient.ts";

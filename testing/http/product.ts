@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@sightline/database";
 import { compose } from "../../apps/server/main/compose.ts";
+import { createDemo } from "../../apps/server/main/demo/create-demo.ts";
 import type { PasswordHashing } from "../../apps/server/modules/accounts/index.ts";
 import { readConfig } from "../../apps/server/platform/config/index.ts";
 import { listen, type PageBasics, type Pages } from "../../apps/server/platform/http/index.ts";
@@ -47,6 +48,7 @@ export async function startProduct(
     ...settings,
   });
 
+  const { demo } = config;
   const listener = await listen(config);
   const url = `http://127.0.0.1:${listener.port}`;
   const product = await compose(config, {
@@ -57,8 +59,13 @@ export async function startProduct(
     pages,
     ...(realPasswords ? {} : { passwords }),
     ...(queue && { queue }),
+    ...(demo && {
+      createDemo: (connection) =>
+        createDemo({ connection, appUrl: url, dataDir, log: createLog("warn"), ...demo }),
+    }),
   });
-  listener.serve(product.fetch);
+  listener.serve(product.handle);
+  product.startDemo();
   const own = openDatabase({
     connection: { connectionString: config.databaseUrl ?? database.url },
     maxConnections: 2,

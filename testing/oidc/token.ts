@@ -106,8 +106,8 @@ async function idToken({ user, nonce }: Grant, provider: Provider): Promise<stri
   const bad = BAD_ID_TOKENS.find((kind) => failsNow(provider, kind));
   const { privateKey, publicJwk } = provider.signingKey;
   const key = bad === "forged" ? (await createSigningKey()).privateKey : privateKey;
-  const told = bad === "replayed" ? "of-an-earlier-sign-in" : nonce;
-  const token = await new SignJWT({ ...user, ...(told !== null && { nonce: told }) })
+  const given = bad === "replayed" ? "of-an-earlier-sign-in" : nonce;
+  const token = await new SignJWT({ ...user, ...(given !== null && { nonce: given }) })
     .setProtectedHeader({ alg: "RS256", kid: publicJwk.kid, typ: "JWT" })
     .setIssuer(bad === "other-issuer" ? "https://other.example" : provider.issuer)
     .setAudience(bad === "other-client" ? "another-client" : provider.clientId)

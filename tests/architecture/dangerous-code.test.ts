@@ -24,11 +24,30 @@ describe("dangerous code", () => {
     expect(frames.filter(({ tag }) => !/sandbox=""/.test(tag))).toEqual([]);
   });
 
+  it("passwords are typed into one kind of field: hidden, to be pasted, known to managers", () => {
+    const field = shippedCode.find(({ file }) => file === "packages/ui/components/field.tsx");
+    expect(field?.code).toContain('type={shown ? "text" : "password"}');
+    // A page without scripts has a plain one.
+    const plain = filesWith(/\n\s+type="password"\s+autoComplete="current-password"/);
+    expect(filesWith(/\n\s+type="password"/)).toEqual(plain);
+    expect(plain.length).toBe(1);
+    expect(filesWith(/onPaste|onCopy|onCut/)).toEqual([]);
+    const accounts = shippedCode.filter(({ file }) =>
+      file.startsWith("apps/web/features/accounts/"),
+    );
+    const fields = accounts.flatMap(({ file, code }) =>
+      [...code.matchAll(/<PasswordField\b[\s\S]*?\/>/g)].map(([tag]) => ({ file, tag })),
+    );
+    expect(fields.length).toBeGreaterThan(4);
+    const known = /autoComplete=(\{[^}]*-password"\}|"(current|new|one-time)-?\w*")/;
+    expect(fields.filter(({ tag }) => !known.test(tag))).toEqual([]);
+  });
+
   it("no page uses plug-ins, listens to other windows or wraps answers in a callback", () => {
     expect(filesWith(/<(object|embed|applet)\s[^>]*(data|src|code)=/)).toEqual([]);
-    expect(filesWith(/addEventListener\(\s*["']message["']|\.onmessage\s*=|\bjsonp\b/i)).toEqual(
-      [],
-    );
+    const pages = (file: string) => file.startsWith("apps/web/") || file.startsWith("packages/ui/");
+    const heard = /addEventListener\(\s*["']message["']|\.onmessage\s*=|\bjsonp\b/i;
+    expect(filesWith(heard).filter(pages)).toEqual([]);
   });
 
   it("programs are started with a list of arguments, by the embedded database alone", () => {

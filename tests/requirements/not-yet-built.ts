@@ -5,7 +5,6 @@ export const notYetBuilt: Record<string, string> = {
   P87: "the admin pages",
   P88: "traffic",
   P89: "traffic",
-  P105: "the MCP server",
 };
 
 /** What tests claim in part, with what is still missing. */
@@ -21,7 +20,6 @@ export const partlyBuilt: Record<string, string> = {
   P90: "models and payment",
   P91: "power shown while it runs, segments",
   P94: "content briefs and digest texts by a model",
-  P95: "campaigns, their messages and analytics",
   P97: "performance is measured by a benchmark, not by a test",
   P103: "the tables of the admin area",
 };

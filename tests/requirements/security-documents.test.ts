@@ -60,6 +60,7 @@ describe("docs/security: authentication.md", () => {
     expect(text).toContain(`a session ends ${SESSION_MAX_LIFETIME_S / day} days after`);
     const [most] = all(accounts("session-tokens.queries"), /MOST_SESSIONS = (\d+)/g);
     expect(text).toContain(`${most} sessions per account`);
+    expect(text).toContain("Signing out of Google doesn't end a session");
   });
 });
 
@@ -80,6 +81,8 @@ describe("docs/security: access.md", () => {
       ]);
     }
     const text = page("access");
+    const [, fields = ""] = text.split("## Fields\n");
+    expect(fields.match(/^\| (?!field|---)/gm)?.length).toBeGreaterThan(7);
     for (const word of ["`UNAUTHORIZED`", "`FORBIDDEN`", "| nobody |", "| user |", "| admin |"]) {
       expect(text).toContain(word);
     }
@@ -93,10 +96,10 @@ describe("docs/security: input-and-limits.md", () => {
   const text = page("input-and-limits");
 
   it("the limits of requests are those that are enforced", () => {
-    const app = contentOf("apps/server/platform/http/app.ts");
-    expect(app).toContain("const MAX_BODY_BYTES = 1024 * 1024;");
-    expect(app).toContain("const MAX_EMAIL_BYTES = 10 * MAX_BODY_BYTES;");
-    expect(app).toContain("const MAX_FORM_BYTES = 64 * 1024;");
+    const inCode = (text: string) => shippedCode.some(({ code }) => code.includes(text));
+    expect(inCode("const MAX_BODY_BYTES = 1024 * 1024;")).toBe(true);
+    expect(inCode("const MAX_EMAIL_BYTES = 10 * MAX_BODY_BYTES;")).toBe(true);
+    expect(inCode("const MAX_FORM_BYTES = 64 * 1024;")).toBe(true);
     expect(text).toMatch(/request body \| 1 MB[\s\S]*64 kB[\s\S]*reply address \| 10 MB/);
     const listener = contentOf("apps/server/platform/http/listener.ts");
     expect(listener).toMatch(/headersTimeout: 10_000,\s+requestTimeout: 60_000/);
@@ -112,6 +115,15 @@ describe("docs/security: input-and-limits.md", () => {
     expect(text).toContain("| 2; 100 requests wait, 30 of them per network |");
     expect(contentOf("packages/database/open-database.ts")).toContain(
       "statement_timeout: 30 * second",
+    );
+  });
+
+  it("values that belong together are checked where the page says", () => {
+    const files = all(text, /\| `((?:packages\/contract|apps\/server)\/[\w/.-]+\.ts)` \|/g);
+    expect(files.length).toBe(6);
+    const checks = /\.refine\((isPeriod|fitsKind|\(\{)|seal\.open\(/;
+    expect(files.filter((file) => !checks.test(contentOf(file).replaceAll(/\s+/g, "")))).toEqual(
+      [],
     );
   });
 
@@ -131,9 +143,7 @@ describe("docs/security: input-and-limits.md", () => {
 describe("docs/security: data.md", () => {
   it("every table has one level of protection, and each level its rules", () => {
     // The file ends with the list of tables; before it are their columns.
-    const [, list = ""] = contentOf("packages/database/tables.ts").split(
-      "export interface DB {",
-    );
+    const [, list = ""] = contentOf("packages/database/tables.ts").split("export interface DB {");
     const tables = all(list, /^ {2}(\w+): /gm);
     expect(tables.length).toBeGreaterThan(100);
     const [levels = "", rules = ""] = page("data").split("| level | at rest");
@@ -187,7 +197,7 @@ describe("docs/security: logging.md", () => {
     const talking = filesWith(/\bconsole\.\w+\(/).filter((file) => file.startsWith("apps/server/"));
     // What a person reads who starts it.
     expect(talking).toEqual(
-      ["admin.ts", "crawl.ts", "serve.ts"].map((file) => `apps/server/main/${file}`),
+      ["admin.ts", "crawl.ts", "mcp.ts", "serve.ts"].map((file) => `apps/server/main/${file}`),
     );
   });
 

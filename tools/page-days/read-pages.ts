@@ -23,6 +23,7 @@ export async function readPages(): Promise<ReadPage[]> {
     },
     openApi: async () => ({}),
     aiCrawlers: [],
+    demo: { state: () => "off", session: () => null },
   });
   return Promise.all(
     Object.values(SITE_PAGES).map(async ({ path, changed }) => {

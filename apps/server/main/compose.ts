@@ -1,6 +1,5 @@
 import { describedContract } from "@sightline/contract";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
-import { isSuspicious } from "@sightline/domain/security";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import {
   accountsJobs,
@@ -28,29 +27,25 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
-import { apiKeysRoutes, createKeyGate, webhookListeners } from "../modules/programs/index.ts";
-import {
-  countsByUser,
-  createBlocks,
-  createNoteTaker,
-  securityJobs,
-  securityRoutes,
-} from "../modules/security/index.ts";
+import { createKeyGate, webhookListeners } from "../modules/programs/index.ts";
+import { createNoteTaker, securityJobs, securityRoutes } from "../modules/security/index.ts";
 import { createTraffic, networksRoutes } from "../modules/traffic/index.ts";
-import { type Config, deriveKey, ensureDataDir, secretsKey } from "../platform/config/index.ts";
+import { type Config, deriveKey, prepareDataDir, secretsKey } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import {
   createApi,
   createApp,
   createOpenApi,
-  createRateLimiter,
   errorResponse,
   type PageBasics,
   type Pages,
 } from "../platform/http/index.ts";
 import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
+import { marked } from "./demo/read-only.ts";
+import { type CreateDemo, type DemoSurroundings, NO_DEMO } from "./demo/surroundings.ts";
 import { firstView } from "./first-view.ts";
+import { anomalies, createGuards, NO_GUARDS } from "./guards.ts";
 import { inUse } from "./in-use.ts";
 import { createMail } from "./mail.ts";
 import { createOutreach } from "./outreach.ts";
@@ -70,12 +65,16 @@ export interface Surroundings {
   readonly pages: (basics: PageBasics) => Promise<Pages>;
   /** Only tests pass one, so that a sign-up doesn't cost them a real hash. */
   readonly passwords?: PasswordHashing;
-  /** Only tests pass one, to run the jobs themselves. */
+  /** Only tests and the demo pass one, to run the jobs themselves. */
   readonly queue?: JobQueue;
+  readonly demo?: DemoSurroundings;
+  /** The demo workspace beside this product, where the settings want one. */
+  readonly createDemo?: CreateDemo;
 }
 
 export interface Product {
-  readonly fetch: (request: Request, env: unknown) => Response | Promise<Response>;
+  readonly startDemo: () => void;
+  readonly handle: ReturnType<typeof createApp>;
   close(): Promise<void>;
 }
 
@@ -83,8 +82,8 @@ export interface Product {
 export async function compose(config: Config, around: Surroundings): Promise<Product> {
   const opened = new AsyncDisposableStack();
   try {
-    const fetch = await assemble(config, around, opened);
-    return { fetch, close: () => opened.disposeAsync() };
+    const parts = await assemble(config, around, opened);
+    return { ...parts, close: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
     throw error;
@@ -96,38 +95,38 @@ async function assemble(
   config: Config,
   around: Surroundings,
   opened: AsyncDisposableStack,
-): Promise<Product["fetch"]> {
-  const { appUrl, log } = around;
+): Promise<Omit<Product, "close">> {
+  const { appUrl, log, demo } = around;
   const startedAt = new Date();
   const working = config.role !== "web";
   const serving = config.role !== "worker";
 
   const openApi = createOpenApi(describedContract, appUrl, VERSION);
+  await prepareDataDir(config);
+  const key = await secretsKey(config.secretsKey, config.dataDir);
+  const database = demo?.database ?? (await connectDatabase(config, log));
+  opened.defer(() => database.close());
+  const { db } = database;
+  const shownDemo = around.createDemo?.(database.connection) ?? NO_DEMO;
+  opened.defer(() => shownDemo.close());
   const pages = serving
     ? await around.pages({
         settings: publicSettings(config, appUrl),
         openApi,
         aiCrawlers: AI_CRAWLERS,
+        demo: { state: shownDemo.state, session: shownDemo.session },
       })
     : { render: nothingHere };
-
-  if (usesDataDir(config)) await ensureDataDir(config.dataDir);
-  const key = await secretsKey(config.secretsKey, config.dataDir);
-  const database = await connectDatabase(config, log);
-  opened.defer(() => database.close());
-  const { db } = database;
 
   const queue = around.queue ?? createJobQueue(database.connection, log, { worker: working });
   const mail = createMail(config, { appUrl, key, db, queue, log });
   opened.defer(() => mail.transport.close());
   const { mailing, links, transport } = mail;
   const outreach = createOutreach(config, { appUrl, key, db, queue, mail });
-  const limiter = createRateLimiter(db);
+  const { limiter, blocks } = demo?.isReadOnly ? NO_GUARDS : createGuards(db, log);
+  opened.defer(() => blocks.close());
   const { supportEmail } = config;
-  const contact = createContact(
-    { appUrl, supportEmail, secretsKey: key },
-    { db, mailing, limiter },
-  );
+  const contact = createContact({ ...config, appUrl, secretsKey: key }, { db, mailing, limiter });
   const experiments = createExperiments({
     ...{ db, queue, limiter, countryOf: createCountryLookup() },
     sessionKey: deriveKey(key, "experiment-sessions"),
@@ -160,12 +159,8 @@ async function assemble(
   const llm = createLlm({ secretsKey: key, environment: config.llmProviders }, { db });
   const parts = createParts(config, {
     ...{ appUrl, key, db, queue, log, limiter, mailing, links, outreach, opened, reported },
-    ...{
-      mail: accounts.mail,
-      units: billing.units,
-      callModel: llm.callModel,
-      askTask: llm.askTask,
-    },
+    ...{ mail: accounts.mail, units: billing.units, connect: demo?.connect },
+    ...{ callModel: llm.callModel, askTask: llm.askTask },
   });
 
   const jobs: Job[] = [
@@ -206,8 +201,6 @@ async function assemble(
     log.info("the first admin was created from the settings");
   }
 
-  const blocks = createBlocks({ db, log });
-  opened.defer(() => blocks.close());
   const downloadLinks = exportLinks(db);
   const securityLog = { db, limiter, onFlagged: accounts.notices.onFlagged };
   const diagnostics = diagnosticsRoutes({
@@ -217,20 +210,22 @@ async function assemble(
     isDraining: around.isDraining,
     facts: { version: VERSION, role: config.role, startedAt },
     mail: { transport: transport.name, check: () => transport.check() },
-    anomalies: async () => (await countsByUser(db)).filter(isSuspicious).map(anomaly),
+    anomalies: () => anomalies(db),
     intake: traffic.intakeFacts,
     payment: () => paymentFacts(db, billing.payments.name),
   });
-  const app = createApp({
+  const handle = createApp({
     log,
     appUrl,
     development: config.development,
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
-    authenticate: accounts.authenticate,
+    authenticate: demo?.authenticate ?? accounts.authenticate,
     keys: createKeyGate({ db, limiter }),
-    note: createNoteTaker(securityLog),
+    note: demo?.isReadOnly ? async () => {} : createNoteTaker(securityLog),
     blockOf: blocks.blockOf,
+    demo: shownDemo.handleOf,
+    marked: demo?.isReadOnly ? marked : undefined,
     auth: serving ? accounts.handler : nothingHere,
     api: createApi(
       serving
@@ -255,13 +250,13 @@ async function assemble(
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
             ...llm.routers,
-            apiKeys: apiKeysRoutes({ db, countryOf: createCountryLookup() }),
             ...parts.routes,
           }
         : { diagnostics },
     ),
     firstView: serving ? firstView : nothingHere,
     openApi,
+    mcp: serving ? parts.mcp : nothingHere,
     paymentWebhook: billing.webhook,
     mailWebhook: serving ? mail.webhook : nothingHere,
     replyWebhook: serving ? outreach.replyWebhook : nothingHere,
@@ -283,18 +278,9 @@ async function assemble(
       ? parts.leaveByForm
       : { unsubscribe: nothingHere, preferences: nothingHere },
     pages,
+    variantOf: experiments.variantOf,
   });
-
-  return app.fetch;
-}
-
-/** Secrets, database or email are kept there unless the settings name another place for each. */
-function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
-  return !secretsKey || !databaseUrl || !mail.smtpUrl;
-}
-
-function anomaly({ user_id, email, events }: Awaited<ReturnType<typeof countsByUser>>[number]) {
-  return { user_id, email, events };
+  return { handle, startDemo: shownDemo.start };
 }
 
 async function nothingHere(): Promise<Response> {

@@ -20,6 +20,7 @@ export function createOutreach(config: Config, { appUrl, key, db, queue, mail }:
     {
       ...{ appUrl, operator: config.operator, replies: config.replies, recipientsKey },
       ...{ hasWebhook: config.mail.webhookSecret !== null },
+      mailboxLimit: config.outreachDailyLimit,
       linksKey: deriveKey(key, "outreach-links"),
     },
     { db, queue, mailing, links },

@@ -1,6 +1,12 @@
 import { CRAWLER_NAME } from "@sightline/crawler/crawl";
-import { createFetcher, createPoliteness, createPoster } from "@sightline/crawler/fetch";
+import {
+  createFetcher,
+  createPoliteness,
+  createPoster,
+  type FetcherOptions,
+} from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
+import { createCountryLookup } from "@sightline/providers/geo-ip";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
 import {
@@ -60,7 +66,12 @@ import {
   onSiteAdded,
   positionsPart,
 } from "../modules/positions/index.ts";
-import { createWebhooks, type webhookListeners } from "../modules/programs/index.ts";
+import {
+  apiKeysRoutes,
+  createMcp,
+  createWebhooks,
+  type webhookListeners,
+} from "../modules/programs/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
@@ -86,6 +97,8 @@ export interface PartsDeps {
   readonly reported: ReturnType<typeof webhookListeners>;
   readonly outreach: ReturnType<typeof createCampaigns>;
   readonly opened: AsyncDisposableStack;
+  /** Only while the demo is built: its sites are fictional. */
+  readonly connect?: FetcherOptions["connect"];
 }
 
 /** Wires the modules about sites: crawls, positions, analyses and insights. */
@@ -96,6 +109,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const fetcher = createFetcher({
     allow: config.crawlerAllows,
     userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
+    connect: deps.connect,
   });
   opened.defer(() => fetcher.close());
   const poster = createPoster({
@@ -243,6 +257,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       digests: digests.routes,
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
+      apiKeys: apiKeysRoutes({ ...config, appUrl }, { db, mail, countryOf: createCountryLookup() }),
       webhooks: webhooks.routes,
       subjectTests: digests.subjectTests,
       outreachLists: outreachLists.routes,
@@ -259,6 +274,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportOutreachContacts: outreachLists.exportContacts,
       exportOutreachProblems: outreachLists.exportProblems,
     },
+    mcp: createMcp({ appUrl, version: VERSION }),
     uploadImport: demand.upload,
     uploadContacts: outreachLists.upload,
     analyseByForm: analyseByForm(visits, appUrl),

@@ -1,8 +1,10 @@
 import { EmbeddedServerError } from "@sightline/database/embedded";
 import { type Config, ConfigError, readConfig } from "../platform/config/index.ts";
 import { builtPages, CannotListen, type Listener, listen } from "../platform/http/index.ts";
-import { createLog } from "../platform/logging/index.ts";
+import { createLog, type Log } from "../platform/logging/index.ts";
 import { compose } from "./compose.ts";
+import { createDemo } from "./demo/create-demo.ts";
+import type { CreateDemo } from "./demo/surroundings.ts";
 
 /** Starts the product in the configured role and shuts it down cleanly on a signal. */
 async function serve(config: Config): Promise<void> {
@@ -18,13 +20,21 @@ async function serve(config: Config): Promise<void> {
     log,
     isDraining: () => listener.draining,
     pages: vite?.pages ?? builtPages,
+    createDemo: demoOf(config, appUrl, log),
   });
-  listener.serve(product.fetch, vite?.middleware);
+  listener.serve(product.handle, vite?.middleware);
   stopGracefully(listener, async () => {
     await product.close();
     await vite?.close();
   });
   console.log(`Sightline is ready at ${appUrl}`);
+  product.startDemo();
+}
+
+function demoOf({ demo, role, dataDir }: Config, appUrl: string, log: Log): CreateDemo | undefined {
+  if (demo === null || role === "worker") return undefined;
+  const onReady = () => console.log(`The demo is ready at ${appUrl}/demo`);
+  return (connection) => createDemo({ connection, ...demo, appUrl, dataDir, log, onReady });
 }
 
 function localAddress(host: string, port: number): string {

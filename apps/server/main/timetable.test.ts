@@ -17,10 +17,12 @@ import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
   CHECK_MX,
+  CLEAN_UP_LETTERS,
   CLEAN_UP_OUTREACH_IMPORTS,
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
 import { CLEAN_UP_ALERTS } from "../modules/positions/index.ts";
+import { CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
 import type { Job } from "../platform/jobs/index.ts";
@@ -34,10 +36,12 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_ANALYSES,
   CLEAN_UP_IMPORTS,
   CLEAN_UP_OUTREACH_IMPORTS,
+  CLEAN_UP_LETTERS,
   CHECK_MX,
   RUN_DUE_CAMPAIGNS,
   CLEAN_UP_ERRORS,
   CLEAN_UP_CONTACT,
+  CLEAN_UP_WEBHOOKS,
   CLEAN_UP_MAIL,
   CLEAN_UP_EXPERIMENTS,
   SETTLE_LOST_CALLS,

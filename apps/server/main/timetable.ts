@@ -17,6 +17,7 @@ import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
   CHECK_MX,
+  CLEAN_UP_LETTERS,
   CLEAN_UP_OUTREACH_IMPORTS,
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
@@ -29,6 +30,7 @@ import {
   SEND_ALERT_MAILS,
   SEND_DUE_CHECKS,
 } from "../modules/positions/index.ts";
+import { CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
 import { SEND_DUE_READINGS } from "../modules/search-console/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
@@ -63,6 +65,7 @@ export const timetable: readonly Schedule[] = [
   { job: CHECK_PROOFS, cron: "37 * * * *" },
   { job: CLEAN_UP_IMPORTS, cron: "47 * * * *" },
   { job: CLEAN_UP_OUTREACH_IMPORTS, cron: "52 * * * *" },
+  { job: CLEAN_UP_LETTERS, cron: "54 * * * *" },
   { job: CHECK_MX, cron: "57 * * * *" },
   { job: TURN_TRAFFIC_DAYS, cron: "0 0 * * *" },
   { job: JUDGE_PROMPT_DAYS, cron: "40 0 * * *" },
@@ -78,5 +81,6 @@ export const timetable: readonly Schedule[] = [
   { job: CLEAN_UP_CONTACT, cron: "50 4 * * *" },
   { job: CLEAN_UP_EXPERIMENTS, cron: "0 5 * * *" },
   { job: CLEAN_UP_MAIL, cron: "10 5 * * *" },
+  { job: CLEAN_UP_WEBHOOKS, cron: "12 5 * * *" },
   { job: COUNT_KEPT, cron: "15 5 * * *" },
 ];

@@ -1,3 +1,5 @@
+import { DEMO_MARK, demoFileName } from "@sightline/domain/accounts";
+import { isDemoTab } from "./demo-tab.ts";
 import { failureFrom, noAnswer } from "./failure.ts";
 import { type Credentials, fetchAs } from "./fetch-as.ts";
 
@@ -18,13 +20,15 @@ export async function download(credentials: Credentials, path: string): Promise<
 export function saveCsv(csv: string, site: string, what: string): void {
   const day = new Date().toISOString().slice(0, 10);
   // The byte order mark tells spreadsheets that the file is UTF-8.
-  const file = new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" });
+  const mark = isDemoTab() ? `"${DEMO_MARK}"\r\n` : "";
+  const file = new Blob(["\uFEFF", mark, csv], { type: "text/csv;charset=utf-8" });
   saveAs(file, `${site.replace(/[^\w.-]/g, "-")}-${what}-${day}.csv`);
 }
 
 export function saveAs(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href, download: name }).click();
+  const download = isDemoTab() ? demoFileName(name) : name;
+  Object.assign(document.createElement("a"), { href, download }).click();
   // Later than any browser needs to start reading the file; Safari is the slowest.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

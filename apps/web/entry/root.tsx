@@ -117,4 +117,6 @@ function useHydrates(): boolean {
 
 interface PageHandle {
   hydrate?: boolean;
+  /** The same for everyone but for the variants of tests: the server renders it once. */
+  shared?: boolean;
 }

@@ -7,6 +7,7 @@ export default [
   route("case-study", "../routes/site/case-study.tsx"),
   route("comparison", "../routes/site/comparison.tsx"),
   route("contact", "../routes/site/contact.tsx"),
+  route("demo", "../routes/site/demo.tsx"),
   route("features", "../routes/site/features.tsx"),
   route("pricing", "../routes/site/pricing.tsx"),
   route("privacy", "../routes/site/privacy.tsx"),

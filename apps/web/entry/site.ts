@@ -3,6 +3,7 @@ import { consent, startConsent } from "../runtime/consent/browser-consent.ts";
 import { onFirstError } from "../runtime/errors/first-error.ts";
 import { detectDashlane } from "../runtime/extensions/detect-dashlane.ts";
 import { session, startSession } from "../runtime/session/browser-session.ts";
+import { enterDemo } from "../runtime/session/demo.ts";
 import { startTheme, theme } from "../runtime/theme/browser-theme.ts";
 import { themeChoice } from "../runtime/theme/theme.ts";
 import { startTracking } from "../runtime/tracking/browser-tracking.ts";
@@ -18,9 +19,16 @@ consent.subscribe(joinAbTests);
 joinAbTests();
 wireThemeSwitch();
 closeMenuOnLeave();
-void welcomeBack();
+if (!openDemo()) void welcomeBack();
 void watchAnalysis();
 detectDashlane(showExtensionNotice);
+
+/** On `/demo`, once it is ready. */
+function openDemo(): boolean {
+  const given = document.querySelector<HTMLElement>("[data-demo]")?.dataset.demo;
+  if (given !== undefined) enterDemo(given);
+  return given !== undefined;
+}
 
 async function welcomeBack(): Promise<void> {
   await startSession();

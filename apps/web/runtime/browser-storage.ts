@@ -1,3 +1,4 @@
+import { isDemoTab } from "../api/demo-tab.ts";
 import { log } from "./log/log.ts";
 
 /** Texts in localStorage, or in memory where the browser blocks storage. */
@@ -11,7 +12,7 @@ type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Merely naming `localStorage` may throw, so it is opened by a function, when needed. */
 export function storageIn(
-  open: () => TextStorage | undefined,
+  open: (key: string) => TextStorage | undefined,
   onBlocked: (error: unknown) => void = () => {},
 ): BrowserStorage {
   const memory = new Map<string, string>();
@@ -27,11 +28,11 @@ export function storageIn(
     }
   }
   return {
-    read: (key) => memory.get(key) ?? attempt(() => open()?.getItem(key)) ?? null,
+    read: (key) => memory.get(key) ?? attempt(() => open(key)?.getItem(key)) ?? null,
     write(key, value) {
       memory.set(key, value);
       const written = attempt(() => {
-        const storage = open();
+        const storage = open(key);
         storage?.setItem(key, value);
         return storage?.getItem(key) === value;
       });
@@ -39,13 +40,20 @@ export function storageIn(
     },
     remove(key) {
       memory.delete(key);
-      attempt(() => open()?.removeItem(key));
+      attempt(() => open(key)?.removeItem(key));
     },
   };
 }
 
+/** What belongs to the person and not to their account. */
+const IN_EVERY_TAB = new Set(["sightline-theme", "cookie-consent"]);
+
 export const browserStorage: BrowserStorage = storageIn(
-  () => (typeof window === "undefined" ? undefined : window.localStorage),
+  (key) => {
+    if (typeof window === "undefined") return undefined;
+    const isOfDemo = isDemoTab() && !IN_EVERY_TAB.has(key);
+    return isOfDemo ? window.sessionStorage : window.localStorage;
+  },
   (error) => log("this browser blocks storage", error),
 );
 

@@ -1,4 +1,4 @@
-import { Agent } from "undici";
+import { Agent, type buildConnector } from "undici";
 import {
   type AllowedHosts,
   createGuardedConnector,
@@ -35,6 +35,8 @@ export interface FetcherOptions {
   readonly userAgent: string;
   /** Resolves host names; the name servers by default. */
   readonly resolve?: Resolve;
+  /** Instead of guarded connections. Only the demo is built with one, where no customer can be. */
+  readonly connect?: buildConnector.connector;
   readonly limits?: Partial<FetchLimits>;
   /** Milliseconds on a monotonic clock; only for measuring. */
   readonly now?: () => number;
@@ -44,7 +46,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { allow, resolve, userAgent, now = () => performance.now() } = options;
   const certificates = noteCertificates(
-    createGuardedConnector({ allow, resolve, timeoutMs: limits.firstByteMs }),
+    options.connect ?? createGuardedConnector({ allow, resolve, timeoutMs: limits.firstByteMs }),
   );
   const agent = new Agent({
     connect: certificates.connect,

@@ -206,6 +206,17 @@ describe("a hostile server", () => {
     expect(failureIn(await fetching(site).fetch(site.origin))).toBe("tls");
   });
 
+  it("that speaks only TLS 1.1 is a failure of TLS", async () => {
+    const old = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "ALL:@SECLEVEL=0" } as const;
+    const server = createTlsServer({ ...selfSigned, ...old });
+    const refused = new Promise<string>((resolve) =>
+      server.once("tlsClientError", (error: NodeJS.ErrnoException) => resolve(`${error.code}`)),
+    );
+    const site = await listen(server, ALLOWED, "https");
+    expect(failureIn(await fetching(site).fetch(site.origin))).toBe("tls");
+    expect(await refused).toMatch(/UNSUPPORTED_PROTOCOL|VERSION/);
+  });
+
   it("that speaks plain HTTP where TLS is due is a failure of TLS", async () => {
     const site = await serve((_, response) => response.end("plain"));
     const fetcher = fetching(site);

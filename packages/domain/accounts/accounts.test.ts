@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNewUser, passwordProblem, sameOriginPath } from "./index.ts";
+import { isGuessablePassword, isNewUser, passwordProblem, sameOriginPath } from "./index.ts";
 
 describe("R4.2 R9.4 a new user is one created less than 5 minutes before sign-in", () => {
   const created = new Date("2026-11-15T10:00:00.000Z");
@@ -26,18 +26,16 @@ describe("passwords: 8 to 128 characters, none of the common ones, no compositio
   ])("%s → %s", (password, problem) => expect(passwordProblem(password, common)).toBe(problem));
 
   it.each([
-    ["Sightline-2026!", "too-common"],
-    ["sightlineadmin", "too-common"],
-    ["$ig4htline!!", null],
-    ["20262026", null],
-    ["ada.lovelace1815", "too-common"],
-    ["lovelace@example.org", "too-common"],
-    ["ada likes engines", null],
-    ["a sightline of whales", null],
-  ])("made of guessable words alone: %s → %s", (password, problem) =>
-    expect(passwordProblem(password, () => false, ["ada.lovelace@example.org", "Ada"])).toBe(
-      problem,
-    ),
+    ["sightline-2026!", true],
+    ["sightlineadmin", true],
+    ["$ig4htline!!", false],
+    ["20262026", false],
+    ["ada.lovelace1815", true],
+    ["lovelace@example.org", true],
+    ["ada likes engines", false],
+    ["a sightline of whales", false],
+  ])("made of guessable words alone: %s → %s", (password, isGuessable) =>
+    expect(isGuessablePassword(password, ["ada.lovelace@example.org", "Ada"])).toBe(isGuessable),
   );
 });
 

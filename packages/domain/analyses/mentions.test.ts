@@ -47,6 +47,16 @@ describe("a company is named in a sentence", () => {
 describe("a company's presence in an answer", () => {
   const sentences = ["Boots are shoes.", "Acme makes boots.", "Acme Shoes is old."];
 
+  it("takes the signs of a name for what they are, and not for a pattern", () => {
+    const named = (sentence: string, name: string) =>
+      isNamedIn(sentence, { domain: "nothing.example", names: [name] });
+    expect(named("We use shopXexample.", "shop.example")).toBe(false);
+    expect(named("We use shop.example.", "shop.example")).toBe(true);
+    expect(named("Anything at all.", ".*")).toBe(false);
+    expect(named("Anything at all.", "(Any|Some)thing")).toBe(false);
+    expect(named(`${"a".repeat(50_000)}!`, "(a+)+$")).toBe(false);
+  });
+
   it("is the sentence that names it first, from 1, and whether it is cited", () => {
     expect(presenceIn(sentences, ["rival.example"], acme)).toEqual({
       mentionedAt: 2,

@@ -1,3 +1,4 @@
+export { FIGURE_FORMULAS } from "./figure-formulas.ts";
 export {
   allows,
   isScope,

@@ -46,29 +46,38 @@ export interface FilledIn {
   readonly unresolved: readonly string[];
 }
 
-/** Fills in a template; `print` makes each value fit for where it goes. */
-export function fillIn(
-  source: string,
+/** `print` makes each value fit for where it goes. */
+export type FillIn = (
   variables: Readonly<Record<string, unknown>>,
-  snippets: Snippets,
   print: (value: unknown) => string,
-): FilledIn {
+) => FilledIn;
+
+/** A template that is read once and filled in for any number of contacts. */
+export function prepared(source: string, snippets: Snippets): FillIn {
   return inWords(() => {
+    // Filling in is synchronous, so these belong to one contact at a time.
     const unresolved = new Set<string>();
+    let printed: (value: unknown) => string = String;
     const engine = engineWith(snippets, (value) => {
-      if (value !== undefined && !(value instanceof Missing)) return print(value);
+      if (value !== undefined && !(value instanceof Missing)) return printed(value);
       unresolved.add(value === undefined ? UNNAMED : Missing.pathOf(value));
       return "";
     });
     const template = engine.parse(source);
-    const scope: Record<string, unknown> = {};
-    for (const name of engine.globalVariablesSync(template)) {
-      const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-      scope[name] = isEmpty(value) ? new Missing(name) : value;
-    }
-    // Globals, because a snippet sees nothing else.
-    const text = engine.renderSync(template, {}, { globals: scope }) as string;
-    return { text, unresolved: [...unresolved] };
+    const names = engine.globalVariablesSync(template);
+    return (variables, print) =>
+      inWords(() => {
+        unresolved.clear();
+        printed = print;
+        const scope: Record<string, unknown> = {};
+        for (const name of names) {
+          const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+          scope[name] = isEmpty(value) ? new Missing(name) : value;
+        }
+        // Globals, because a snippet sees nothing else.
+        const text = engine.renderSync(template, {}, { globals: scope }) as string;
+        return { text, unresolved: [...unresolved] };
+      });
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { oneLine } from "../untrusted-text.ts";
-import { fillIn, type Snippets, variablesIn } from "./liquid.ts";
+import { prepared, type Snippets, variablesIn } from "./liquid.ts";
 import { escapeHtml, markdownAsHtml, markdownAsText, type Seen, type Targets } from "./markdown.ts";
 
 export interface TemplateSource {
@@ -45,9 +45,9 @@ export function renderTemplate(
   snippets: Snippets = {},
   { link = (url) => url }: RenderOptions = {},
 ): RenderedTemplate {
-  const heading = fillIn(oneLine(subject), variables, snippets, lineOf);
+  const heading = prepared(oneLine(subject), snippets)(variables, lineOf);
   const values = createMarkers();
-  const letter = fillIn(body, variables, snippets, values.mark);
+  const letter = prepared(body, snippets)(variables, values.mark);
   const asHtml: Targets = { link, resolve: (source) => values.resolve(source, lineOf) };
   const seen: Seen = { links: [], images: [] };
   const asText: Targets = { link, resolve: (source) => values.resolve(source, textOf) };
@@ -58,6 +58,20 @@ export function renderTemplate(
     ...seen,
     unresolved: [...new Set([...heading.unresolved, ...letter.unresolved])],
   };
+}
+
+/**
+ * Says which variables of a template a contact has no value for. It reads the template once, so a
+ * whole list can be asked about. Throws a TemplateError if the template can't be read.
+ */
+export function gapsIn(
+  { subject, body }: TemplateSource,
+  snippets: Snippets = {},
+): (variables: TemplateVariables) => string[] {
+  const parts = [prepared(oneLine(subject), snippets), prepared(body, snippets)];
+  return (variables) => [
+    ...new Set(parts.flatMap((fillIn) => fillIn(variables, lineOf).unresolved)),
+  ];
 }
 
 /** The variables a template needs, in the order in which they come up. */

@@ -9,7 +9,7 @@ const ONE_ADDRESS = /^[^\s\p{C}<>()[\]\\,;:"@]{1,64}@[^\s\p{C}<>()[\]\\,;:"@]{1,
 const MESSAGE_ID = /^<?([\x21-\x3b=\x3f\x41-\x7e]+@[\x21-\x3b=\x3f\x41-\x7e]+)>?$/;
 const HEADER_NAME = /^[\x21-\x39\x3b-\x7e]+$/;
 const OUR_HEADERS =
-  /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*|resent-.*)$/i;
+  /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*|resent-.*|in-reply-to|references)$/i;
 
 export type AddressedMail = SendMailOptions & { messageId: string };
 
@@ -25,6 +25,7 @@ export function addressed(mail: OutgoingMail, from: Sender): AddressedMail {
     html: mail.html,
     headers: safeHeaders(mail.headers ?? {}),
     messageId: messageIdFor(mail.messageId, from),
+    ...threadOf(mail.references ?? [], from),
   };
 }
 
@@ -52,6 +53,13 @@ function messageIdFor(given: string | undefined, from: Sender): string {
   const id = MESSAGE_ID.exec(whole)?.[1];
   if (!id) throw refusal("the message id is malformed");
   return `<${id}>`;
+}
+
+/** The message it answers, and all before it (RFC 5322, section 3.6.4). */
+function threadOf(ids: readonly string[], from: Sender) {
+  const references = ids.map((id) => messageIdFor(id, from));
+  const inReplyTo = references.at(-1);
+  return inReplyTo === undefined ? {} : { inReplyTo, references };
 }
 
 function refusal(reason: string): MailRefused {

@@ -9,7 +9,7 @@ export interface DkimKey {
 const SIGNED = [
   ...["From", "Sender", "Reply-To", "Subject", "Date", "Message-ID", "To", "Cc", "MIME-Version"],
   ...["Content-Type", "Content-Transfer-Encoding", "List-Id", "List-Unsubscribe"],
-  ...["List-Unsubscribe-Post", "Feedback-ID", "Auto-Submitted"],
+  ...["List-Unsubscribe-Post", "Feedback-ID", "Auto-Submitted", "In-Reply-To", "References"],
 ].join(":");
 
 /** How the mail library wants it; nothing without a key. */

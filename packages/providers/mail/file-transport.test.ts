@@ -57,6 +57,18 @@ describe("P29 mail into files", () => {
     expect(written?.headers["x-kind"]).toBe("confirm");
   });
 
+  it("belongs to its thread in every mail client, and only by us", async () => {
+    const transport = fileTransport({ directory, from });
+    await transport.send({ ...mail, messageId: "c", references: ["a", "b"] });
+    const [written] = await readOutbox(directory);
+    expect(written?.headers).toMatchObject({
+      "in-reply-to": "<b@sightline.example>",
+      references: "<a@sightline.example> <b@sightline.example>",
+    });
+    const forged = { ...mail, headers: { References: "<other@example.com>" } };
+    await expect(transport.send(forged)).rejects.toThrow("is set by us");
+  });
+
   it("names files by time and recipient, so that they sort", async () => {
     const times = ["2026-11-15T02:30:45.123Z", "2026-11-15T02:30:45.124Z"];
     const clock = times.map((time) => new Date(time)).values();

@@ -10,6 +10,8 @@ export interface OutgoingMail {
    * domain, it gets the sender's.
    */
   messageId?: string;
+  /** Ids of the earlier messages of a thread, oldest first: mail clients show them together. */
+  references?: readonly string[];
 }
 
 export interface MailTransport {

@@ -1,4 +1,5 @@
 import { expect, type TemporaryProduct, test } from "@sightline/testing/browser";
+import { aCampaign } from "@sightline/testing/outreach";
 import { sql } from "kysely";
 
 /** What target lists and templates make, in one go. */
@@ -12,6 +13,11 @@ async function aListAndTemplate(db: TemporaryProduct["db"], name: string): Promi
       select 'ann' || nth || ${`@${name}.example`}, ${`${name}.example`},
         case when nth > 1 then 'Ann' end
       from generate_series(1, 3) as nth returning id
+    ), segment as (
+      insert into outreach_segments (list_id, name, conditions)
+      select id, 'First two', jsonb_build_array(jsonb_build_object(
+        'field', 'email', 'test', 'is_not', 'value', ${`ann3@${name}.example`}::text))
+      from list
     )
     insert into outreach_list_contacts (list_id, contact_id) select list.id, contacts.id
     from list, contacts
@@ -36,12 +42,15 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("List").selectOption(`${name} (3 contacts)`);
+  await page.getByLabel("Segment").selectOption("First two");
   await page.getByLabel("Template").selectOption(`${name} (version 1)`);
   await page.getByRole("button", { name: "Test another subject or text" }).click();
   await page.getByLabel("Subject of variant B").fill("A question");
-  await page.getByRole("button", { name: "Add follow-up" }).click();
-  const second = page.getByRole("group", { name: "Follow-up 1" });
-  await second.getByLabel("Template").selectOption(`${name} (version 1)`);
+  for (const nth of [1, 2]) {
+    await page.getByRole("button", { name: "Add follow-up" }).click();
+    const followUp = page.getByRole("group", { name: `Follow-up ${nth}` });
+    await followUp.getByLabel("Template").selectOption(`${name} (version 1)`);
+  }
   await page.getByLabel("From", { exact: true }).selectOption("00:00");
   await page.getByLabel("To", { exact: true }).selectOption("24:00");
   for (const day of ["Sat", "Sun"]) await page.getByLabel(day).check();
@@ -51,11 +60,13 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   // The plan: who gets what, and who can't.
   await expect(page.getByRole("heading", { name: "Before it starts" })).toBeVisible();
   await expect(page.getByText("No value for first_name")).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Follow-up 2" })).toBeVisible();
+  await expect(page.getByLabel("Segment")).toHaveValue(/./);
   await sql`update outreach_contacts set first_name = 'Ann' where email_domain = ${`${name}.example`}`.execute(
     product.db,
   );
   await page.getByRole("button", { name: "Send test to me" }).click();
-  await expect(page.getByText(/2 messages sent to/)).toBeVisible();
+  await expect(page.getByText(/3 messages sent to/)).toBeVisible();
   await page.getByRole("button", { name: "Start now" }).click();
 
   // What holds the others back has a name.
@@ -95,6 +106,15 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   await expect(page.getByText("Paused by an admin.")).toBeVisible();
   await page.getByRole("button", { name: "End campaign" }).click();
   await expect(page.getByText("Done", { exact: true })).toBeVisible();
+
+  // A draft that isn't wanted.
+  const draft = await aCampaign(product.db, { state: "draft" });
+  await page.goto(`/admin/outreach/campaigns/new?draft=${draft.id}`);
+  await page.getByRole("button", { name: "Delete draft" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
+  await expect(page).toHaveURL(/\/admin\/outreach\/campaigns$/);
+  await expect(page.getByText("Draft deleted.")).toBeVisible();
+  await expect(page.locator(`a[href*="${draft.id}"]`)).toHaveCount(0);
 
   await page.goto("/admin/outreach/dashboard");
   await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();

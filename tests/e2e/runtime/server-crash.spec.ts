@@ -29,7 +29,12 @@ test("R2.10 a page that fails on the server shows the id of its line in the log"
   };
   // The product's own pages, in a product whose description of the API has broken.
   const openApi = () => Promise.reject(new Error(`no contract for ${SECRET}`));
-  const { render } = await builtPages({ settings, openApi, aiCrawlers: [] });
+  const { render } = await builtPages({
+    settings,
+    openApi,
+    aiCrawlers: [],
+    demo: { state: () => "off", session: () => null },
+  });
   const lines: Line[] = [];
   const log = mock.method(process.stderr, "write", (text: string) => {
     lines.push(JSON.parse(text));

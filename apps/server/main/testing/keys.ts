@@ -48,7 +48,7 @@ export async function keysOf(product: TestProduct, owner: Session, other: Sessio
 }
 
 /** By a grant, too: the walk over every call also reconciles payments. */
-async function givePlan({ db }: TestProduct, { user }: Session): Promise<void> {
+export async function givePlan({ db }: TestProduct, { user }: Session): Promise<void> {
   const tier = "Enterprise Promotion";
   const grant = { tier, reason: "", granted_by: "a test", ends_at: new Date("2099-01-01") };
   await db

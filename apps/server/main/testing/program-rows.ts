@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { aDomain, track } from "@sightline/testing/crawling";
 import { call, type signUp, type TestProduct } from "@sightline/testing/http";
-import { aKey } from "./keys.ts";
+import { aKey, givePlan } from "./keys.ts";
 
 type User = Awaited<ReturnType<typeof signUp>>;
 
@@ -24,7 +24,9 @@ async function apiKey(product: TestProduct, owner: User): Promise<string> {
 }
 
 /** Its name can't be resolved. */
-async function webhook(product: TestProduct, { access_token: token }: User): Promise<string> {
+async function webhook(product: TestProduct, owner: User): Promise<string> {
+  await givePlan(product, owner);
+  const { access_token: token } = owner;
   const body = { url: "https://hooks.example/in", events: ["*"] };
   return (await call(product.url, "POST", "/api/webhook-endpoints", { token, body })).body.id;
 }

@@ -1,6 +1,7 @@
 import {
   EMAIL_MAX_LENGTH,
   EMAIL_MESSAGE,
+  isGuessablePassword,
   NAME_MAX_LENGTH,
   NAME_MESSAGE,
   PASSWORD_MESSAGES,
@@ -96,7 +97,10 @@ export function passwordRefusal(
   const password = path === "/sign-up/email" ? body.password : body.newPassword;
   if (password === undefined) return null;
   const { email, name } = person ?? { email: text(body.email), name: text(body.name) };
-  const problem = passwordProblem(text(password), isCommonPassword, [email, name]);
+  const problem = passwordProblem(
+    text(password),
+    (lower) => isCommonPassword(lower) || isGuessablePassword(lower, [email, name]),
+  );
   if (problem === null) return null;
   const code = problem.replaceAll("-", "_").toUpperCase();
   return errorResponse(400, `PASSWORD_${code}`, PASSWORD_MESSAGES[problem]);

@@ -81,7 +81,13 @@ export function createAccounts(
   const secret = deriveKey(settings.secretsKey, "auth-library").toString("base64url");
   const mail = createAccountMail(mailing, queue, limiter);
   const passwords = createPasswordWork(
-    settings.passwords ?? createPasswordHashes((old, fresh) => replaceHash(db, old, fresh)),
+    settings.passwords ??
+      createPasswordHashes((old, fresh) =>
+        // The old one works as well, so nobody is kept out.
+        replaceHash(db, old, fresh).catch((error: unknown) =>
+          log.warn({ error }, "a password's hash couldn't be replaced"),
+        ),
+      ),
   );
   const library = withLateGoogle(settings.google !== null, () =>
     createAuthLibrary({ ...settings, secret, passwords }, outages.db, mail, log),

@@ -96,24 +96,30 @@ export async function replaceTokens(
     .executeTakeFirstOrThrow();
 }
 
-export async function principalByAccessHash(
+export interface SessionRow extends Principal {
+  readonly accessHash: Buffer;
+}
+
+/** Those of these access tokens that are valid now. */
+export async function sessionsByAccessHash(
   db: Kysely<Tables>,
-  accessHash: Buffer,
-): Promise<Principal | null> {
-  const row = await withUser(db)
-    .where("access_hash", "=", accessHash)
+  hashes: readonly Buffer[],
+): Promise<SessionRow[]> {
+  const rows = await withUser(db)
+    .select("session_tokens.access_hash")
+    .where("access_hash", "=", sql<Buffer>`any(${hashes}::bytea[])`)
     .where("access_expires_at", ">", sql<Date>`now()`)
     .where("sessions.expires_at", ">", sql<Date>`now()`)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return {
+    .execute();
+  return rows.map((row) => ({
+    accessHash: row.access_hash,
     sessionId: row.session_id,
     userId: row.user_id,
     email: row.email,
     name: row.name,
     role: row.role,
     createdAt: row.user_created_at,
-  };
+  }));
 }
 
 const MOST_SESSIONS = 100;

@@ -10,13 +10,14 @@ import {
 } from "@sightline/domain/accounts";
 import { type Kysely, sql } from "kysely";
 import type { Principal } from "../../platform/auth/index.ts";
+import { readTogether } from "../../platform/database/index.ts";
 import {
   deleteSession,
   deleteSessionsOverLimit,
   insertTokens,
   lockTokensByFamily,
-  principalByAccessHash,
   replaceTokens,
+  sessionsByAccessHash,
   type TokenRow,
   userOfSession,
 } from "./session-tokens.queries.ts";
@@ -43,6 +44,10 @@ export function createSessionTokens(
   key: Buffer,
   onReuse: (sessionId: string) => void,
 ): SessionTokens {
+  const readSessions = readTogether((hashes: readonly Buffer[]) =>
+    sessionsByAccessHash(db, hashes),
+  );
+
   function derive(parent: string, family: string, salt: Buffer): Pair {
     const part = (kind: string) =>
       createHmac("sha256", key)
@@ -120,7 +125,14 @@ export function createSessionTokens(
       });
     },
 
-    authenticate: (accessToken) => principalByAccessHash(db, hash(accessToken)),
+    async authenticate(accessToken) {
+      const accessHash = hash(accessToken);
+      const sessions = await readSessions(accessHash);
+      const own = sessions.find((session) => same(accessHash, session.accessHash));
+      if (own === undefined) return null;
+      const { accessHash: _, ...principal } = own;
+      return principal;
+    },
   };
 }
 

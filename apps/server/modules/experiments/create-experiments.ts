@@ -1,10 +1,25 @@
+import type { RequestContext } from "../../platform/http/index.ts";
 import type { Job } from "../../platform/jobs/index.ts";
+import { readAgent } from "../traffic/index.ts";
 import { experimentsJobs } from "./experiments.jobs.ts";
 import { type ExperimentsDeps, experimentsRoutes } from "./experiments.routes.ts";
 import { createServerGoals, type ServerGoalsDeps } from "./server-goals.ts";
+import { createShown, createVariantOf } from "./shown.ts";
 
-export function createExperiments(deps: ExperimentsDeps & ServerGoalsDeps) {
+interface Deps extends Omit<ExperimentsDeps, "visitorOf" | "show">, ServerGoalsDeps {
+  readonly countryOf: (address: string) => string | null;
+}
+
+export function createExperiments({ countryOf, ...deps }: Deps) {
   const { jobs, ...listeners } = createServerGoals(deps);
   const all: readonly Job[] = [...experimentsJobs(deps.db), ...jobs];
-  return { ...listeners, jobs: all, routes: experimentsRoutes(deps) };
+  const visitorOf = ({ address, userAgent }: RequestContext) => ({
+    country: countryOf(address),
+    device: readAgent(userAgent).device,
+  });
+  const show = createShown({ db: deps.db, visitorOf, now: Date.now });
+  return {
+    ...{ ...listeners, jobs: all, variantOf: createVariantOf(show) },
+    routes: experimentsRoutes({ ...deps, visitorOf, show }),
+  };
 }

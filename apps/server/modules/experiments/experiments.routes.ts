@@ -26,7 +26,7 @@ import {
 } from "./experiments.queries.ts";
 import { removeMember } from "./members.queries.ts";
 import { readList, readResults } from "./read-results.ts";
-import { createShown } from "./shown.ts";
+import type { createShown, ShownDeps } from "./shown.ts";
 import { trackEvent } from "./track-event.ts";
 
 const calls = implement(contract.experiments).$context<RequestContext>().$config(SESSION_FIRST);
@@ -35,15 +35,11 @@ export interface ExperimentsDeps {
   readonly db: Kysely<Tables>;
   readonly limiter: RateLimiter;
   readonly sessionKey: Buffer;
-  readonly countryOf: (address: string) => string | null;
+  readonly visitorOf: ShownDeps["visitorOf"];
+  readonly show: ReturnType<typeof createShown>;
 }
 
-export function experimentsRoutes({ db, limiter, sessionKey, countryOf }: ExperimentsDeps) {
-  const visitorOf = ({ address, userAgent }: RequestContext) => ({
-    country: countryOf(address),
-    device: readAgent(userAgent).device,
-  });
-  const show = createShown({ db, visitorOf, now: Date.now });
+export function experimentsRoutes({ db, limiter, sessionKey, visitorOf, show }: ExperimentsDeps) {
   const limits = createHourlyLimits(limiter, {
     ...{ name: "ab-events", perNetwork: 20_000, perPerson: 2_000 },
     description: "Too many events of A/B tests.",

@@ -1,7 +1,7 @@
-import type { Experiment } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import type { Visitor } from "@sightline/domain/experiments";
+import { PLACES, type Visitor } from "@sightline/domain/experiments";
 import type { Kysely } from "kysely";
+import { readTogether } from "../../platform/database/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import { isReturning, SESSION_COOKIE } from "./ab-session.ts";
 import { type Assignment, type Decision, decide, previewOf } from "./assignment.ts";
@@ -9,7 +9,6 @@ import { listExperiments, shownExperiments } from "./experiments.queries.ts";
 
 const cookieOf = (key: string) => `sightline_ab_${key}`;
 const KEPT_FOR_S = 30 * 24 * 60 * 60;
-const FRESH_FOR_MS = 2_000;
 
 export interface ShownDeps {
   readonly db: Kysely<Tables>;
@@ -19,24 +18,14 @@ export interface ShownDeps {
 
 /** What pages show, decided while they are rendered. */
 export function createShown({ db, visitorOf, now }: ShownDeps) {
-  let known: { at: number; experiments: Promise<readonly Experiment[]> } | null = null;
-
-  /** Every page asks; the database is asked every other second. */
-  function current(): Promise<readonly Experiment[]> {
-    if (known !== null && now() - known.at < FRESH_FOR_MS) return known.experiments;
-    const experiments = shownExperiments(db);
-    known = { at: now(), experiments };
-    experiments.catch(() => {
-      known = null;
-    });
-    return experiments;
-  }
+  /** Every page asks, and a change must show at once on every node. */
+  const current = readTogether(() => shownExperiments(db));
 
   return async (context: RequestContext, path: string, preview?: string) => {
     if (preview !== undefined) {
       return { content: previewOf(await listExperiments(db), preview), tests: [] };
     }
-    const experiments = await current();
+    const experiments = await current(undefined);
     if (experiments.length === 0) return { content: {}, tests: [] };
     const sessionId = context.cookie(SESSION_COOKIE);
     const { content, tests } = decide(experiments, path, {
@@ -54,6 +43,20 @@ export function createShown({ db, visitorOf, now }: ShownDeps) {
       tests: tests.map(({ key, assignment: { variantId, assignmentId } }) => ({
         ...{ key, variant_id: variantId, assignment_id: assignmentId },
       })),
+    };
+  };
+}
+
+/** What a page shows the visitor, as the page itself would ask; null if no test can change it. */
+export function createVariantOf(show: ReturnType<typeof createShown>) {
+  const paths = new Set(Object.values(PLACES).map(({ path }) => path as string));
+  return async (context: RequestContext, path: string) => {
+    if (!paths.has(path)) return null;
+    // A page without its test is better than none.
+    const { content, tests } = await show(context, path).catch(() => ({ content: {}, tests: [] }));
+    return {
+      path: `/api/experiments/shown?${new URLSearchParams({ path })}`,
+      answer: { content, tests: tests.map(({ key }) => ({ key })) },
     };
   };
 }

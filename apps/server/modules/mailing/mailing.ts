@@ -35,6 +35,7 @@ interface SendMail extends Message {
   readonly message_id: string;
   readonly kind?: MailKind;
   readonly headers?: Record<string, string>;
+  readonly references?: readonly string[];
 }
 
 export interface MailOptions {
@@ -48,6 +49,8 @@ export interface MailOptions {
   readonly userId?: string;
   /** A link that takes the reader off this list with one POST (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Ids of the earlier messages of its thread, oldest first. */
+  readonly references?: readonly string[];
 }
 
 export interface Mailing {
@@ -72,10 +75,10 @@ export function createMailing(deps: MailingDeps): Mailing {
   return {
     async send(to, message, options = {}) {
       const { transaction = db, id = randomUUID(), kind = "account", userId = null } = options;
-      const { replyTo, unsubscribe } = options;
+      const { replyTo, unsubscribe, references } = options;
       const mail: SendMail = {
         ...message,
-        ...{ to, message_id: id, kind },
+        ...{ to, message_id: id, kind, ...(references === undefined ? {} : { references }) },
         headers: {
           ...(replyTo === undefined ? {} : { "Reply-To": replyTo }),
           ...headersOf(kind, unsubscribe),

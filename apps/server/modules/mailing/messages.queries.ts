@@ -128,6 +128,20 @@ export async function findSentMessage(
   return row ?? null;
 }
 
+/** Whom a message that was sent went to. */
+export async function addresseeOfMessage(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<Addressee | null> {
+  const row = await db
+    .selectFrom("mail_messages")
+    .select(["recipient", "recipient_domain"])
+    .where("id", "=", id)
+    .where("sent_at", "is not", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** How the newest emails to an address ended, newest first. */
 export async function lastStates(
   db: Kysely<Tables>,

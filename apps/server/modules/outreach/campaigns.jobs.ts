@@ -1,4 +1,5 @@
 import { type Job, workThrough } from "../../platform/jobs/index.ts";
+import { retentionJob } from "./messages/retention.ts";
 import { runCampaign } from "./sending/run-campaign.ts";
 import { campaignsToRun } from "./sending/sending.queries.ts";
 import type { SendingDeps } from "./sending/sending-deps.ts";
@@ -23,5 +24,6 @@ export function campaignsJobs(deps: SendingDeps): Job[] {
       concurrency: 2,
       once: true,
     },
+    retentionJob(deps),
   ];
 }

@@ -20,6 +20,8 @@ export interface CampaignsSettings {
   readonly operator: Operator;
   readonly replies: { readonly address: string | null; readonly secret: string | null };
   readonly hasWebhook: boolean;
+  /** Messages per day, from all campaigns together. */
+  readonly mailboxLimit: number;
   /** For signed links and addresses. */
   readonly linksKey: Buffer;
   /** For the hashes of suppressed addresses. */
@@ -40,12 +42,12 @@ export function createCampaigns(
   settings: CampaignsSettings,
   { now = () => new Date(), ...given }: CreateCampaignsDeps,
 ) {
-  const { appUrl, operator, replies, recipientsKey: key } = settings;
+  const { appUrl, operator, replies, mailboxLimit, recipientsKey: key } = settings;
   const links = createOutreachLinks(
     { appUrl, key: settings.linksKey, replyAddress: replies.address },
     given.links,
   );
-  const deps: SendingDeps = { ...given, links, operator, key, appUrl, now };
+  const deps: SendingDeps = { ...given, links, operator, key, appUrl, mailboxLimit, now };
   return {
     campaigns: campaignsRoutes({ ...deps, runSoon: (id) => runSoon(deps, id) }),
     results: resultsRoutes({

@@ -2,7 +2,8 @@ import type { UserTable } from "../../platform/database/index.ts";
 
 export { apiKeysRoutes } from "./api-keys/api-keys.routes.ts";
 export { createKeyGate } from "./api-keys/key-gate.ts";
-export { createWebhooks } from "./webhooks/create-webhooks.ts";
+export { createMcp } from "./mcp/endpoint.ts";
+export { CLEAN_UP_WEBHOOKS, createWebhooks } from "./webhooks/create-webhooks.ts";
 export { webhookListeners } from "./webhooks/event-listeners.ts";
 
 export const programsUserTables: readonly UserTable[] = [

@@ -42,6 +42,8 @@ const Environment = z
       .regex(/^[^@+]{1,11}@/, "must have a name of 11 characters or less, without a +")
       .optional(),
     OUTREACH_REPLY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    /** What all campaigns together may send on a day. */
+    OUTREACH_DAILY_LIMIT: z.coerce.number().int().min(1).max(100_000).default(1_000),
     AUTH_REQUIRE_CONFIRMATION: flag.optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -70,6 +72,9 @@ const Environment = z
           return z.NEVER;
         }
       }),
+    /** A workspace with fictional data that anyone may look at: `npm run demo` sets it. */
+    DEMO: flag.default(false),
+    DEMO_DAYS: z.coerce.number().int().min(1).max(120).default(120),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
     ...SearchProviderSettings.shape,
@@ -132,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** Where replies to outreach arrive, and `user:password` of the webhook that brings them. */
     replies: { address: e.OUTREACH_REPLY_ADDRESS ?? null, secret: e.OUTREACH_REPLY_SECRET ?? null },
+    outreachDailyLimit: e.OUTREACH_DAILY_LIMIT,
     /** Confirmation only makes sense if email actually leaves the machine. */
     confirmationRequired: e.AUTH_REQUIRE_CONFIRMATION ?? e.SMTP_URL !== undefined,
     google:
@@ -163,6 +169,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     llmProviders: llmProvidersOf(e),
     /** Null: no limit of our own. */
     searchBudgetUsd: e.SEARCH_BUDGET_USD ?? null,
+    /** Null: no demo. */
+    demo: e.DEMO ? { days: e.DEMO_DAYS } : null,
     trustedProxies: e.TRUSTED_PROXIES,
     secretsKey: e.SECRETS_KEY,
   };

@@ -1,5 +1,5 @@
 export { type Config, ConfigError, readConfig } from "./config.ts";
-export { ensureDataDir } from "./data-dir.ts";
+export { prepareDataDir } from "./data-dir.ts";
 export { deriveKey } from "./derive-key.ts";
 export { createSeal, type Seal } from "./seal.ts";
 export { secretsKey } from "./secrets-key.ts";

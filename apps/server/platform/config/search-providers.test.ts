@@ -28,7 +28,11 @@ describe("settings of search providers", () => {
         apiBase: "http://127.0.0.1:1",
         mode: "live",
       },
-      searxng: { url: "http://127.0.0.1:8888", engines: ["google", "brave.news"] },
+      searxng: {
+        url: "http://127.0.0.1:8888",
+        engines: ["google", "brave.news"],
+        limit: { perSecond: 1, burst: 2 },
+      },
       brave: { apiKey: "BSA1", apiBase: "http://127.0.0.1:2" },
       serper: { apiKey: "s1", apiBase: "http://127.0.0.1:3" },
     });
@@ -43,7 +47,7 @@ describe("settings of search providers", () => {
 
   it("ask SearXNG for Google unless told otherwise", () => {
     const { searxng } = readConfig({ SEARXNG_URL: "http://s.example" }).searchProviders;
-    expect(searxng).toEqual({ url: "http://s.example", engines: ["google"] });
+    expect(searxng).toMatchObject({ url: "http://s.example", engines: ["google"] });
   });
 
   it.each([

@@ -47,6 +47,9 @@ export function mistakesAmong(given: SearchProviderSettings): Mistake[] {
   return mistakes;
 }
 
+/** What the engines behind it tolerate from one node. */
+const SEARXNG_LIMIT = { perSecond: 1, burst: 2 };
+
 /** Null for each provider that isn't configured. */
 export function searchProvidersOf(e: SearchProviderSettings) {
   return {
@@ -60,7 +63,7 @@ export function searchProvidersOf(e: SearchProviderSettings) {
           }
         : null,
     searxng: e.SEARXNG_URL
-      ? { url: e.SEARXNG_URL, engines: e.SEARXNG_ENGINES ?? ["google"] }
+      ? { url: e.SEARXNG_URL, engines: e.SEARXNG_ENGINES ?? ["google"], limit: SEARXNG_LIMIT }
       : null,
     brave: e.BRAVE_API_KEY ? { apiKey: e.BRAVE_API_KEY, apiBase: e.BRAVE_API_BASE } : null,
     serper: e.SERPER_API_KEY ? { apiKey: e.SERPER_API_KEY, apiBase: e.SERPER_API_BASE } : null,

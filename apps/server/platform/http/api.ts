@@ -1,5 +1,7 @@
-import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError, onError, type Router, ValidationError } from "@orpc/server";
+import { FetchHandler } from "@orpc/server/fetch";
+import type { StandardHandler } from "@orpc/server/standard";
 import { isImpossibleValue, isUnavailable } from "@sightline/database";
 import {
   IMPOSSIBLE_VALUE_MESSAGE,
@@ -10,12 +12,22 @@ import {
 import type { RequestContext } from "./request-context.ts";
 import { storableInput } from "./storable-input.ts";
 
-export type Api = (request: Request, context: RequestContext) => Promise<Response>;
+type DirectRequest = Parameters<StandardHandler<RequestContext>["handle"]>[0];
+
+export interface Api {
+  /** A call as a web request: what our own pages ask for in-process, and what has no shortcut. */
+  fetch(request: Request, context: RequestContext): Promise<Response>;
+  /** The same call without web requests and responses; null if there is none at this address. */
+  call(
+    request: DirectRequest,
+    context: RequestContext,
+  ): Promise<{ readonly status: number; readonly body: unknown } | null>;
+}
 
 /** The contract's calls under `/api`, with the one error shape. */
 // biome-ignore lint/suspicious/noExplicitAny: the router's own type is the contract's concern
 export function createApi(router: Router<any, RequestContext>): Api {
-  const handler = new OpenAPIHandler<RequestContext>(router, {
+  const options: ConstructorParameters<typeof StandardOpenAPIHandler<RequestContext>>[1] = {
     customErrorResponseBodyEncoder: (error) => ({
       code: error.code,
       message: error.message,
@@ -32,15 +44,25 @@ export function createApi(router: Router<any, RequestContext>): Api {
       },
     ],
     interceptors: [onError((error, { context }) => logUnexpected(error, context))],
-  });
+  };
+  const handler = new StandardOpenAPIHandler<RequestContext>(router, options);
+  const forFetch = new FetchHandler<RequestContext>(handler);
 
-  return async (request, context) => {
-    const { matched, response } = await handler.handle(request, { prefix: "/api", context });
-    if (!matched) return notFoundResponse("Endpoint");
-    response.headers.set("cache-control", "no-store");
-    return response;
+  return {
+    async fetch(request, context) {
+      const { matched, response } = await forFetch.handle(request, { prefix: PREFIX, context });
+      if (!matched) return notFoundResponse("Endpoint");
+      response.headers.set("cache-control", "no-store");
+      return response;
+    },
+    async call(request, context) {
+      const { matched, response } = await handler.handle(request, { prefix: PREFIX, context });
+      return matched ? response : null;
+    },
   };
 }
+
+const PREFIX = "/api";
 
 function asCallError(error: unknown, context: RequestContext): unknown {
   if (error instanceof ORPCError) return sayWhatIsWrong(error);

@@ -1,23 +1,23 @@
-import { randomUUID } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { type Authenticate, bearerToken, type Principal } from "../auth/index.ts";
-import type { Log } from "../logging/index.ts";
-import type { Api } from "./api.ts";
+import { TrieRouter } from "hono/router/trie-router";
 import { assets } from "./assets.ts";
-import { clientAddress } from "./client-address.ts";
+import { MAX_BODY_BYTES } from "./direct-calls.ts";
 import { type Downloads, downloads } from "./downloads.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
-import { byKey, type KeyGate, ownerOf } from "./key-gate.ts";
-import { type NewCookie, readCookie, setCookies } from "./new-cookies.ts";
-import type { Pages, PostedForm } from "./pages.ts";
-import type { RequestContext, SecurityNote } from "./request-context.ts";
-import { neverStored, securityHeaders } from "./security-headers.ts";
+import { createFront, type FrontParts, openedRequest } from "./front.ts";
+import { byKey, MCP_PATH } from "./key-gate.ts";
+import { type Mcp, mcpRoute } from "./mcp-route.ts";
+import { cookieHeader } from "./new-cookies.ts";
+import { logRequest } from "./opened-request.ts";
+import type { PostedForm } from "./pages.ts";
+import type { RequestContext } from "./request-context.ts";
+import { securityHeaders } from "./security-headers.ts";
 
-const MAX_BODY_BYTES = 1024 * 1024;
 /** An email with its attachments. */
 const MAX_EMAIL_BYTES = 10 * MAX_BODY_BYTES;
 /** What anyone can send without an account: forms of a few fields. */
@@ -35,22 +35,18 @@ const FORMS = [
 export type AskApi = (path: string) => Promise<Response>;
 export type AuthHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
-export interface AppParts extends Downloads {
-  readonly log: Log;
-  readonly appUrl: string;
+type Given = "https" | "securityHeaders" | "isTaken";
+
+export interface AppParts extends Downloads, Omit<FrontParts, Given> {
   readonly development: boolean;
   readonly tags: boolean;
-  readonly trustedProxies: number;
-  readonly authenticate: Authenticate;
-  readonly keys: KeyGate;
-  readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
-  /** Asked for every request: whether its network is blocked, and until when. */
-  readonly blockOf: (address: string) => Promise<{ readonly endsAt: Date } | null>;
-  readonly api: Api;
+  /** What is done to every answer of the demo. */
+  readonly marked?: ((response: Response) => Promise<Response>) | undefined;
   readonly auth: AuthHandler;
   /** What the first screen of a visit asks for, answered by the calls themselves. */
   readonly firstView: (ask: AskApi, view: URLSearchParams) => Promise<Response>;
   readonly openApi: () => Promise<unknown>;
+  readonly mcp: Mcp;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
   /** A mail provider's events, which are signed over their raw bytes. */
@@ -61,8 +57,6 @@ export interface AppParts extends Downloads {
   readonly followLink: AuthHandler;
   /** A page view reported by one of our pages; counted whether or not it is accepted. */
   readonly trackPageView: (request: Request, context: RequestContext) => Promise<Response>;
-  /** Learns of every page that was served. */
-  readonly pageServed: (page: { userAgent: string; path: string; status: number }) => void;
   /** Pages of the built-in payment sandbox. */
   readonly sandboxPages: ((request: Request, context: RequestContext) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
@@ -85,7 +79,6 @@ export interface AppParts extends Downloads {
   readonly leaveByForm: Record<"unsubscribe" | "preferences", LeaveByForm>;
   /** The password of a shared digest. */
   readonly shareByForm: AppParts["contactByForm"];
-  readonly pages: Pages;
 }
 
 type LeaveByForm = (
@@ -93,33 +86,59 @@ type LeaveByForm = (
   show: (posted: PostedForm) => Promise<Response>,
 ) => Promise<Response>;
 
-/** `userId` once a call asked who this is. */
-type Env = { Variables: { request: RequestContext; secureHeadersNonce: string; userId?: string } };
+type Env = {
+  Bindings: HttpBindings;
+  Variables: { request: RequestContext };
+};
 
 /** One origin: calls under /api, built files, and pages for every other path. */
-export function createApp(parts: AppParts): Hono<Env> {
-  const app = new Hono<Env>();
+export function createApp(
+  parts: AppParts,
+): (request: IncomingMessage, response: ServerResponse) => unknown {
   const https = parts.appUrl.startsWith("https:");
+  const headersOf = securityHeaders({ ...parts, https });
+  const app = routesOf(parts, { https, headersOf });
+  return createFront(
+    { ...parts, https, securityHeaders: headersOf, isTaken: takenBy(app) },
+    getRequestListener(app.fetch),
+  );
+}
 
+function routesOf(
+  parts: AppParts,
+  { https, headersOf }: { https: boolean; headersOf: FrontParts["securityHeaders"] },
+): Hono<Env> {
+  const app = new Hono<Env>();
   app.use(async (c, next) => {
-    const cookies: NewCookie[] = [];
-    const context = requestContext(c, parts, cookies);
-    c.set("request", context);
-    const started = performance.now();
+    const opened = openedRequest(c.env.incoming);
+    c.set("request", opened.context);
     await next();
-    c.header("x-request-id", context.requestId);
-    setCookies(c, cookies, https);
-    logRequest(c, context, performance.now() - started);
+    c.header("x-request-id", opened.context.requestId);
+    for (const [name, value] of headersOf(c.req.path, `'nonce-${opened.nonce}'`)) {
+      c.header(name, value);
+    }
+    for (const cookie of opened.cookies) {
+      c.header("set-cookie", cookieHeader(cookie, https), { append: true });
+    }
+    logRequest(opened, c.req.method, c.res.status, parts);
   });
-  const { development, tags, cardScript } = parts;
-  const usual = securityHeaders({ https, development, tags, cardScript: false });
-  const atCheckout = securityHeaders({ https, development, tags, cardScript });
-  app.use((c, next) => (c.req.path === "/checkout" ? atCheckout : usual)(c, next));
-  app.use((c, next) => notBlocked(c, next, parts));
+  app.use(notBlocked);
   app.use(compressed());
-  app.use("/api/*", neverStored);
-  app.use("/api/*", (c, next) => fromOurPages(c, next, parts.appUrl));
-  app.use("/api/*", (c, next) => byKey(c, next, parts.keys));
+  const { marked } = parts;
+  if (marked) {
+    app.use("/api/*", async (c, next) => {
+      await next();
+      const answer = await marked(c.res);
+      // Otherwise the headers of the answer before would win.
+      c.res = undefined;
+      c.res = answer;
+    });
+  }
+  for (const path of ["/api/*", MCP_PATH]) {
+    app.use(path, neverStored);
+    app.use(path, (c, next) => fromOurPages(c, next, parts.appUrl));
+    app.use(path, (c, next) => byKey(c, next, parts.keys));
+  }
   // Before the general body limit: they have a larger one of their own.
   app.post("/api/keywords/imports", (c) => parts.uploadImport(c.req.raw, c.get("request")));
   app.post("/api/admin/outreach/imports", (c) => parts.uploadContacts(c.req.raw, c.get("request")));
@@ -143,8 +162,9 @@ export function createApp(parts: AppParts): Hono<Env> {
     parts.firstView(askApi(c, parts), new URL(c.req.url).searchParams),
   );
   app.post(TRACK_PAGE_VIEW, (c) => parts.trackPageView(c.req.raw, c.get("request")));
-  app.all("/api/*", (c) => parts.api(c.req.raw, c.get("request")));
+  app.all("/api/*", (c) => parts.api.fetch(c.req.raw, c.get("request")));
 
+  app.all(MCP_PATH, (c) => mcpRoute(c.req.raw, c.get("request"), parts));
   app.get("/o/:code", (c) => parts.followLink(c.req.raw, c.get("request")));
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));
   app.post("/contact", (c) =>
@@ -173,30 +193,43 @@ export function createApp(parts: AppParts): Hono<Env> {
   return app;
 }
 
+/** Whether the app does anything of its own at a path under `/api`. */
+function takenBy({ routes }: Hono<Env>): (path: string) => boolean {
+  const taken = new TrieRouter<true>();
+  for (const { path } of routes) {
+    if (path.startsWith("/api/") && path !== "/api/*") taken.add("ALL", path, true);
+  }
+  return (path) => taken.match("ALL", path)[0].length > 0;
+}
+
+/** API responses must not be cached. */
+async function neverStored(c: Context<Env>, next: () => Promise<void>) {
+  await next();
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+}
+
 /** Asked by those who watch over the installation, and by the payment provider. */
 const NEVER_BLOCKED = ["/api/health", "/api/ready", "/api/webhooks/payment"];
 
-async function notBlocked(
-  c: Context<Env>,
-  next: () => Promise<void>,
-  { blockOf }: Pick<AppParts, "blockOf">,
-) {
-  const block = await blockOf(c.get("request").address);
+async function notBlocked(c: Context<Env>, next: () => Promise<void>) {
+  const { block } = openedRequest(c.env.incoming);
   if (block === null || NEVER_BLOCKED.includes(c.req.path)) return next();
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
   const message = `Requests from your network are blocked until ${day.format(block.endsAt)}.`;
-  return c.req.path.startsWith("/api/")
+  return c.req.path.startsWith("/api/") || c.req.path === MCP_PATH
     ? errorResponse(403, "NETWORK_BLOCKED", message)
     : new Response(message, { status: 403, headers: PLAIN });
 }
 
 const PLAIN = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
+/** Amazon says that its JSON is plain text; a report is an email. */
+const NOT_JSON = ["/api/webhooks/mail/ses", "/api/webhooks/mail/report"];
+
 /** Other formats take far longer to parse, and nobody sends them. */
 async function onlyJson(c: Context<Env>, next: () => Promise<void>) {
   const type = c.req.header("content-type");
-  // Amazon says that its JSON is plain text.
-  if (c.req.path === "/api/webhooks/mail/ses") return next();
+  if (NOT_JSON.includes(c.req.path)) return next();
   if (type === undefined || /^application\/json\b/i.test(type)) return next();
   return errorResponse(415, "UNSUPPORTED_MEDIA_TYPE", "Send JSON.");
 }
@@ -221,7 +254,7 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
 }
 
 function askApi(c: Context<Env>, { api }: Pick<AppParts, "api">): AskApi {
-  return (path) => api(new Request(new URL(path, c.req.url)), c.get("request"));
+  return (path) => api.fetch(new Request(new URL(path, c.req.url)), c.get("request"));
 }
 
 async function page(
@@ -232,7 +265,7 @@ async function page(
   // The form body was already consumed: its page is rendered as a plain GET.
   const request = posted ? new Request(c.req.url, { headers: c.req.header() }) : c.req.raw;
   const { body, headers, status } = await pages.render(request, {
-    nonce: c.get("secureHeadersNonce"),
+    nonce: openedRequest(c.env.incoming).nonce,
     ask: askApi(c, { api }),
     ...(posted && { posted }),
   });
@@ -241,37 +274,6 @@ async function page(
   const keep = posted ? "no-store" : "private, no-cache";
   if (!own.headers.has("cache-control")) own.headers.set("cache-control", keep);
   return own;
-}
-
-function requestContext(c: Context<Env>, parts: AppParts, cookies: NewCookie[]): RequestContext {
-  const requestId = randomUUID();
-  const token = bearerToken(c.req.header("authorization"));
-  let principal: Promise<Principal | null> | undefined;
-  const context: RequestContext = {
-    requestId,
-    address: clientAddress(
-      getConnInfo(c).remote.address,
-      c.req.header("x-forwarded-for"),
-      parts.trustedProxies,
-    ),
-    userAgent: c.req.header("user-agent") ?? "",
-    cookie: (name) => readCookie(c, name, parts.appUrl.startsWith("https:")),
-    setCookie: (name, value, seconds, { isReadable } = { isReadable: false }) =>
-      void cookies.push({ name, value, seconds, isReadable }),
-    log: parts.log.child({ request_id: requestId }),
-    principal: () => {
-      principal ??= known(c, token === null ? null : ownerOf(token, c.req.path, parts));
-      return principal;
-    },
-    note: (note) => parts.note(context, note),
-  };
-  return context;
-}
-
-async function known(c: Context<Env>, found: Promise<Principal | null> | null) {
-  const principal = await found;
-  if (principal !== null) c.set("userId", principal.userId);
-  return principal;
 }
 
 /** Never for sign-in responses: secrets and reflected text must not share a compressed body. */
@@ -285,12 +287,4 @@ function tooLarge(): Response {
   return errorResponse(413, "PAYLOAD_TOO_LARGE", "The request is larger than 1 MB.", undefined, {
     connection: "close",
   });
-}
-
-function logRequest(c: Context<Env>, context: RequestContext, ms: number) {
-  const level = c.req.path.startsWith("/api/") || c.res.status >= 500 ? "info" : "debug";
-  const { method, path } = c.req;
-  const line = { method, path, status: c.res.status, ms: Math.round(ms) };
-  const userId = c.get("userId");
-  context.log[level](userId === undefined ? line : { ...line, user_id: userId }, "request");
 }

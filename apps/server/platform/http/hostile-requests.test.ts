@@ -1,9 +1,11 @@
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { contract } from "@sightline/contract";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, SITE } from "@sightline/testing/keywords";
+import { readOutbox } from "@sightline/testing/outbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -100,6 +102,58 @@ describe("what else a caller may try", () => {
     }
   });
 
+  it("no call is redirected to HTTPS: it's answered where it came, and a mistake shows", async () => {
+    const secure = await startProduct({ APP_URL: "https://sightline.example" });
+    const answers = await Promise.all(
+      ["/api/health", "/api/account", "/api/auth/get-session"].map((path) =>
+        fetch(secure.url + path, { redirect: "manual" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 200]);
+    for (const { headers } of answers) {
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+    }
+    await secure.stop();
+  });
+
+  it("a confirmation link that isn't signed by us, or not in our way, changes nothing", async () => {
+    const { user } = await signUp(product.url);
+    const claims = { email: user.email, updateTo: "mallory@evil.example" };
+    const text = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const times = { iat: 1_700_000_000, exp: 4_000_000_000 };
+    const part = text({ ...claims, ...times });
+    const [none, ours] = [text({ alg: "none" }), text({ alg: "HS256" })];
+    const byOther = createHmac("sha256", "a guess").update(`${ours}.${part}`).digest("base64url");
+    for (const forged of [`${none}.${part}.`, `${ours}.${part}.`, `${ours}.${part}.${byOther}`]) {
+      const path = `/api/auth/verify-email?token=${forged}&callbackURL=/`;
+      const { headers } = await call(product.url, "GET", path);
+      expect(headers.get("location")).toBe("/auth?error=invalid_link");
+    }
+    const { email } = await product.db
+      .selectFrom("users")
+      .select("email")
+      .where("id", "=", user.id)
+      .executeTakeFirstOrThrow();
+    expect(email).toBe(user.email);
+  });
+
+  it("a link in an email leads to our own address, whatever Host was asked for", async () => {
+    const { user } = await signUp(product.url);
+    const body = JSON.stringify({ email: user.email, redirectTo: "/reset-password" });
+    const head = [
+      ...["POST /api/auth/request-password-reset HTTP/1.1", "Host: evil.example"],
+      ...["X-Forwarded-Host: evil.example", "Forwarded: host=evil.example"],
+      ...["Content-Type: application/json", `Content-Length: ${body.length}`, "Connection: close"],
+    ];
+    expect(await raw(`${head.join("\r\n")}\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 200 /);
+    const sent = async () =>
+      (await readOutbox(product.outbox)).filter(({ to }) => to.includes(user.email));
+    await expect.poll(async () => (await sent()).length).toBe(1);
+    const [mail] = await sent();
+    expect(mail?.text).toContain(`${product.url}/api/auth/reset-password/`);
+    expect(JSON.stringify(mail)).not.toContain("evil.example");
+  });
+
   it("no other origin is let in, asked for or not", async () => {
     const origin = "https://evil.example";
     const preflight = { origin, "access-control-request-method": "POST" };
@@ -152,6 +206,27 @@ describe("answers", () => {
       expect(headers.get("content-disposition")).toMatch(/^attachment; filename="[\w.-]+"$/);
       await body?.cancel();
     }
+  });
+});
+
+describe("a failure of ours", () => {
+  it("no answer tells of what's inside: no stack, no query, no version", async () => {
+    let log = "";
+    const broken = await startProduct({ LOG_LEVEL: "error" }, (line) => {
+      log += line;
+    });
+    const { access_token } = await signUp(broken.url);
+    await broken.db.schema.alterTable("error_log").renameTo("error_log_gone").execute();
+    const answer = await call(broken.url, "GET", "/api/errors", { token: access_token });
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: "INTERNAL_SERVER_ERROR", data: { request_id: expect.any(String) } },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/error_log|select|\.ts\b|postgres|at /i);
+    for (const name of ["server", "x-powered-by"]) expect(answer.headers.get(name)).toBeNull();
+    expect(log).toContain(answer.body.data.request_id);
+    expect(log).toContain("error_log");
+    await broken.stop();
   });
 });
 

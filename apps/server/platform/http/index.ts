@@ -19,8 +19,10 @@ export {
   unavailableResponse,
 } from "./errors.ts";
 export { isFromOurPages } from "./from-our-pages.ts";
-export type { KeyGate } from "./key-gate.ts";
+export type { Handle } from "./front.ts";
+export { type KeyGate, MCP_PATH } from "./key-gate.ts";
 export { CannotListen, type Listener, listen } from "./listener.ts";
+export type { AskAsKey } from "./mcp-route.ts";
 export { createOpenApi } from "./openapi.ts";
 export {
   builtPages,

@@ -9,6 +9,7 @@ const parts = {
     isMeant: (token: string) => token.startsWith("slk_"),
     authenticate: async () => owner("of a key"),
     admit: async () => ({ headers: {} }),
+    refuseCall: async () => null,
   },
 };
 
@@ -16,10 +17,12 @@ it.each([
   ["a-session", "/api/sites", "of a session"],
   ["a-session", "/analysis/1", "of a session"],
   ["slk_key", "/api/sites", "of a key"],
+  ["slk_key", "/mcp", "of a key"],
   // Pages ask for data in their visitor's name, past the gate.
   ["slk_key", "/analysis/1", undefined],
   ["slk_key", "/analyse", undefined],
   ["slk_key", "/apiary", undefined],
+  ["slk_key", "/mcp/more", undefined],
 ])("P102 %s at %s acts as the owner %s", async (token, path, name) => {
   expect((await ownerOf(token, path, parts))?.name).toBe(name);
 });

@@ -2,6 +2,9 @@ import type { Context } from "hono";
 import { type Authenticate, bearerToken } from "../auth/index.ts";
 import type { RequestContext } from "./request-context.ts";
 
+/** Where assistants connect. */
+export const MCP_PATH = "/mcp";
+
 /** What decides on requests with an API key. */
 export interface KeyGate {
   readonly isMeant: (token: string) => boolean;
@@ -12,11 +15,18 @@ export interface KeyGate {
     request: Request,
     context: RequestContext,
   ) => Promise<{ readonly refused: Response } | { readonly headers: Record<string, string> }>;
+  /** Why the key may not make a call on behalf of an admitted request; null: it may. */
+  readonly refuseCall: (
+    token: string,
+    call: Request,
+    context: RequestContext,
+  ) => Promise<Response | null>;
 }
 
 /** Nothing below sees a request that its key doesn't allow. */
 export async function byKey(
-  c: Context<{ Variables: { request: RequestContext; secureHeadersNonce: string } }>,
+  // biome-ignore lint/suspicious/noExplicitAny: whatever else the app keeps there
+  c: Context<any>,
   next: () => Promise<void>,
   keys: KeyGate,
 ) {
@@ -35,5 +45,5 @@ export async function ownerOf(
   { authenticate, keys }: { readonly authenticate: Authenticate; readonly keys: KeyGate },
 ) {
   if (!keys.isMeant(token)) return authenticate(token);
-  return path.startsWith("/api/") ? keys.authenticate(token) : null;
+  return path.startsWith("/api/") || path === MCP_PATH ? keys.authenticate(token) : null;
 }

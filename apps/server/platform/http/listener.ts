@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
-import { getRequestListener } from "@hono/node-server";
 
 /**
  * How long a draining node still accepts connections, so that load balancers can remove it first.
@@ -16,7 +15,7 @@ const SLOW_CLIENTS = {
   connectionsCheckingInterval: 1_000,
 };
 
-type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
+type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
@@ -24,8 +23,8 @@ export interface Listener {
   readonly port: number;
   /** True from the first signal to stop. */
   readonly draining: boolean;
-  /** `first` handles each request before `fetch`, which responds to what `first` passes on. */
-  serve(fetch: Fetch, first?: Middleware): void;
+  /** `first` sees each request before `handle`, which responds to what `first` passes on. */
+  serve(handle: Handle, first?: Middleware): void;
   drain(): Promise<void>;
   /** Immediately, dropping requests in progress. */
   cut(): void;
@@ -38,7 +37,7 @@ export async function listen(options: { host: string; port: number }): Promise<L
   const connections = new Set<Socket>();
   let inFlight = 0;
   let lastRequest = 0;
-  let handle: (req: IncomingMessage, res: ServerResponse) => unknown = notYet;
+  let handle: Handle = notYet;
 
   const server = createServer(SLOW_CLIENTS, (req, res) => {
     inFlight += 1;
@@ -62,9 +61,8 @@ export async function listen(options: { host: string; port: number }): Promise<L
     get draining() {
       return draining;
     },
-    serve(fetch, first = (_req, _res, next) => next()) {
-      const answer = getRequestListener(fetch);
-      handle = (req, res) => first(req, res, () => void answer(req, res));
+    serve(answer, first) {
+      handle = first ? (req, res) => first(req, res, () => void answer(req, res)) : answer;
     },
     async drain() {
       draining = true;

@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { parse, serialize } from "hono/utils/cookie";
 
 export interface NewCookie {
   readonly name: string;
@@ -8,18 +7,21 @@ export interface NewCookie {
   readonly isReadable: boolean;
 }
 
-/**
- * Only now is there a response to put them on. Over HTTPS their names start with `__Host-`: no
- * subdomain and no page without TLS can set them.
- */
-export function setCookies(c: Context, cookies: readonly NewCookie[], secure: boolean): void {
-  for (const { name, value, seconds: maxAge, isReadable } of cookies) {
-    const httpOnly = !isReadable;
-    const options = { path: "/", httpOnly, sameSite: "Lax", secure, maxAge } as const;
-    setCookie(c, name, value, secure ? { ...options, prefix: "host" } : options);
-  }
+/** Over HTTPS with `__Host-`: no subdomain and no page without TLS can set such a cookie. */
+function fullName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
 }
 
-export function readCookie(c: Context, name: string, secure: boolean): string | null {
-  return (secure ? getCookie(c, name, "host") : getCookie(c, name)) ?? null;
+export function cookieHeader(
+  { name, value, seconds: maxAge, isReadable }: NewCookie,
+  secure: boolean,
+): string {
+  const httpOnly = !isReadable;
+  const options = { path: "/", httpOnly, sameSite: "Lax", secure, maxAge } as const;
+  return serialize(fullName(name, secure), value, options);
+}
+
+export function readCookie(header: string, name: string, secure: boolean): string | null {
+  const full = fullName(name, secure);
+  return parse(header, full)[full] ?? null;
 }

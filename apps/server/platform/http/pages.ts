@@ -23,6 +23,11 @@ export interface PageContext extends PageRequest {
   readonly openApi: () => Promise<unknown>;
   /** Those listed in robots.txt. */
   readonly aiCrawlers: readonly NamedCrawler[];
+  /** Of the demo workspace; its session is no secret. */
+  readonly demo: {
+    readonly state: () => "off" | "building" | "ready";
+    readonly session: () => object | null;
+  };
 }
 
 export interface NamedCrawler {
@@ -55,6 +60,10 @@ export interface Pages {
   readonly render: RenderPage;
   /** The folder of built files to serve alongside the pages, if there is one. */
   readonly files?: string;
+  /** Paths of pages that are the same for everyone but for the variants of tests. */
+  readonly shared?: ReadonlySet<string>;
+  /** What shared pages show besides their build and settings: one is rendered for each. */
+  readonly edition?: () => string;
 }
 
 export type PageBasics = Omit<PageContext, keyof PageRequest | "siteScript" | "tabScripts">;
@@ -67,7 +76,18 @@ export async function builtPages(basics: PageBasics): Promise<Pages> {
   return {
     render: pageRenderer(build, "production", { ...basics, siteScript: script.url, tabScripts }),
     files: fileURLToPath(new URL("build/client", WEB)),
+    shared: sharedPaths(build),
+    edition: basics.demo.state,
   };
+}
+
+/** Those whose route says so: `handle = { hydrate: false, shared: true }`. */
+function sharedPaths({ routes }: ServerBuild): ReadonlySet<string> {
+  const shared = Object.values(routes).filter((route) => {
+    const handle = route?.module.handle as { readonly shared?: boolean } | undefined;
+    return handle?.shared === true;
+  });
+  return new Set(shared.map((route) => `/${route?.path ?? ""}`));
 }
 
 async function readBuilt(name: string) {

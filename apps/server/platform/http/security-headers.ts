@@ -1,14 +1,15 @@
-import { createMiddleware } from "hono/factory";
-import { NONCE, secureHeaders } from "hono/secure-headers";
-
 export interface SecurityHeaderOptions {
   readonly https: boolean;
   readonly development: boolean;
   /** Whether a page may load Google's tags after consent. */
   readonly tags: boolean;
-  /** Whether this page may load the card provider's script and frames. */
+  /** Whether `/checkout` may load the card provider's script and frames. */
   readonly cardScript: boolean;
 }
+
+export type HeaderPair = readonly [name: string, value: string];
+/** `scripts` are further sources of scripts, as a policy names them. */
+export type SecurityHeaders = (path: string, scripts: string) => readonly HeaderPair[];
 
 const TAG_MANAGER = "https://*.googletagmanager.com";
 const ANALYTICS = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
@@ -17,49 +18,62 @@ const CARD_SCRIPT = "https://js.stripe.com";
 const CARD_FRAMES = [CARD_SCRIPT, "https://hooks.stripe.com"];
 const CARD_CALLS = ["https://api.stripe.com"];
 
-/** Scripts only by nonce or from our own origin; our pages can't be framed. */
-export function securityHeaders(options: SecurityHeaderOptions) {
-  const tags = options.tags ? [TAG_MANAGER] : [];
-  const measured = options.tags ? [TAG_MANAGER, ...ANALYTICS] : [];
-  const secure = secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE, ...tags, ...(options.cardScript ? [CARD_SCRIPT] : [])],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", "data:", ...measured],
-      fontSrc: ["'self'"],
-      connectSrc: [
-        "'self'",
-        ...(options.development ? ["ws:"] : []),
-        ...measured,
-        ...(options.cardScript ? CARD_CALLS : []),
-      ],
-      frameSrc: options.cardScript ? CARD_FRAMES : ["'none'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    crossOriginOpenerPolicy: "same-origin",
-    crossOriginResourcePolicy: "same-origin",
-    referrerPolicy: "strict-origin-when-cross-origin",
-    xFrameOptions: "DENY",
-    strictTransportSecurity: options.https ? "max-age=31536000; includeSubDomains" : false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
-  });
-  return createMiddleware(async (c, next) => {
-    await secure(c, next);
-    if (c.req.path.startsWith(SHOWN_ELSEWHERE)) {
-      c.header("cross-origin-resource-policy", "cross-origin");
-    }
-  });
-}
-
 /** Preview images for links on other sites. */
 const SHOWN_ELSEWHERE = "/social/";
+const CHECKOUT = "/checkout";
 
-/** API responses must not be cached. */
-export const neverStored = createMiddleware(async (c, next) => {
-  await next();
-  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-});
+/** Scripts only by nonce, by hash or from our own origin; our pages can't be framed. */
+export function securityHeaders(options: SecurityHeaderOptions): SecurityHeaders {
+  const usual = policyOf({ ...options, cardScript: false });
+  const atCheckout = policyOf(options);
+  const own = fixedHeaders(options.https, "same-origin");
+  const shownElsewhere = fixedHeaders(options.https, "cross-origin");
+  return (path, scripts) => {
+    const policy = path === CHECKOUT ? atCheckout : usual;
+    const fixed = path.startsWith(SHOWN_ELSEWHERE) ? shownElsewhere : own;
+    return [...fixed, ["content-security-policy", policy(scripts)]];
+  };
+}
+
+function policyOf(options: SecurityHeaderOptions): (scripts: string) => string {
+  const tags = options.tags ? [TAG_MANAGER] : [];
+  const measured = options.tags ? [TAG_MANAGER, ...ANALYTICS] : [];
+  const before = `default-src 'self'; script-src 'self'`;
+  const after = [
+    [...tags, ...(options.cardScript ? [CARD_SCRIPT] : [])].map((source) => ` ${source}`).join(""),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...measured].join(" "),
+    "font-src 'self'",
+    [
+      "connect-src 'self'",
+      ...(options.development ? ["ws:"] : []),
+      ...measured,
+      ...(options.cardScript ? CARD_CALLS : []),
+    ].join(" "),
+    `frame-src ${options.cardScript ? CARD_FRAMES.join(" ") : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  return (scripts) => `${before} ${scripts}${after}`;
+}
+
+function fixedHeaders(https: boolean, resources: "same-origin" | "cross-origin"): HeaderPair[] {
+  return [
+    ["cross-origin-resource-policy", resources],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["origin-agent-cluster", "?1"],
+    ["referrer-policy", "strict-origin-when-cross-origin"],
+    ...(https
+      ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as const]
+      : []),
+    ["x-content-type-options", "nosniff"],
+    ["x-dns-prefetch-control", "off"],
+    ["x-download-options", "noopen"],
+    ["x-frame-options", "DENY"],
+    ["x-permitted-cross-domain-policies", "none"],
+    ["x-xss-protection", "0"],
+    ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(self)"],
+  ];
+}

@@ -1,8 +1,9 @@
 import { isFinished } from "@sightline/domain/digests";
 import { IconButton } from "@sightline/ui/button";
 import { textLink } from "@sightline/ui/text-link";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { useRoomAbove } from "../../runtime/frame/use-room-above.ts";
 import { SETTING_UP_DIGEST } from "./digest-words.ts";
 import { useDigestJob } from "./use-digest-job.ts";
 
@@ -57,19 +58,4 @@ function Bar({ stage, progress, onDismiss }: BarProps) {
       </div>
     </section>
   );
-}
-
-/** The page starts below the bar, however many lines it takes, and so does what sticks to its top. */
-function useRoomAbove(bar: React.RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = new ResizeObserver(([entry]) => {
-      style.setProperty("--banner", `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
-    });
-    if (bar.current) measure.observe(bar.current);
-    return () => {
-      measure.disconnect();
-      style.removeProperty("--banner");
-    };
-  }, [bar]);
 }

@@ -1,3 +1,4 @@
+import { AssistantsCard } from "./assistants-card.tsx";
 import { KeysCard } from "./keys/keys-card.tsx";
 import { WebhooksCard } from "./webhooks/webhooks-card.tsx";
 
@@ -5,6 +6,7 @@ export function ApiTab() {
   return (
     <>
       <KeysCard />
+      <AssistantsCard />
       <WebhooksCard />
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
+import { isDemoTab } from "../../api/demo-tab.ts";
 import { AccountMenu } from "../../features/accounts/account-menu.tsx";
 import { DeletionBanner } from "../../features/accounts/deletion-banner.tsx";
 import { useAnalysisCommands } from "../../features/analyses/use-analysis-commands.ts";
@@ -71,6 +72,7 @@ const adminTabs: readonly FrameTab[] = [
   { label: "Admin", icon: "shield", pathname: "/admin", pages: adminPages, inRailOnly: true },
 ];
 
+const DemoBar = lazy(() => import("../../features/accounts/demo-bar.tsx"));
 const CountedClick = lazy(() => import("../../features/digests/counted-click.tsx"));
 
 /** Loaded by the first search. */
@@ -95,6 +97,11 @@ export default function Frame() {
         accountMenu={(size) => <AccountMenu size={size} />}
       >
         <DeletionBanner />
+        {isDemoTab() ? (
+          <Suspense>
+            <DemoBar />
+          </Suspense>
+        ) : null}
         <Outlet />
         <UsageBanner />
         <SiteCommands />

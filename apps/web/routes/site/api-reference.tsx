@@ -9,7 +9,7 @@ import { pageMeta } from "../../runtime/page/page-meta.ts";
 
 export { figuresFont as links } from "../../runtime/page/figures-font.ts";
 
-export const handle = { hydrate: false };
+export const handle = { hydrate: false, shared: true };
 
 export const meta = pageMeta(API_REFERENCE_PAGE);
 

@@ -10,7 +10,7 @@ import { safeNextPath } from "../../runtime/session/safe-next-path.ts";
 
 export { figuresFont as links } from "../../runtime/page/figures-font.ts";
 
-export const handle = { hydrate: false };
+export const handle = { hydrate: false, shared: true };
 
 export const meta = pageMeta(SITE_PAGES.home);
 
@@ -22,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     typed: searchParams.get("site") ?? "",
     problem: formProblem(searchParams.get("problem")),
     next: safeNextPath(searchParams.get("next")),
+    hasDemo: readPage(context).demo.state() === "ready",
   };
 }
 

@@ -12,6 +12,7 @@ export interface PageContext {
   openApi(): Promise<unknown>;
   /** Every AI crawler we know, and its purpose. */
   aiCrawlers: readonly AiCrawler[];
+  demo: { state(): "off" | "building" | "ready"; session(): object | null };
   /** Reads a path under `/api` as the visitor of the page. */
   ask(path: string): Promise<Response>;
   /** The page's own form, sent and rejected. */

@@ -1,5 +1,7 @@
+import { isDemoTab } from "../../api/demo-tab.ts";
 import { sessionCalls } from "../../api/session-calls.ts";
 import { browserStorage } from "../browser-storage.ts";
+import { leaveDemo } from "./demo.ts";
 import { completeHandover, takeCode } from "./handover.ts";
 import { type Lock, SessionStore } from "./session-store.ts";
 
@@ -20,6 +22,10 @@ export async function startSession(): Promise<void> {
   window.addEventListener("storage", session.noticeStorage);
   window.addEventListener("online", session.wake);
   document.addEventListener("visibilitychange", session.wake);
+  // The server has none any more: whoever signs in here next isn't in the demo.
+  session.subscribe(() => {
+    if (session.state().status === "anonymous" && isDemoTab()) leaveDemo("/");
+  });
 
   const code = takeCode(window.location, window.history);
   if (code === null) return session.start();

@@ -1,3 +1,4 @@
+import { DEMO_TAB_KEY } from "../../api/demo-tab.ts";
 import { APP_STATE_KEY } from "../app-state/app-state.ts";
 import { SESSION_KEY } from "../session/stored-session.ts";
 
@@ -9,14 +10,22 @@ export type TabScripts = Readonly<Record<string, readonly string[]>>;
  * browsers send few requests at a time.
  */
 export function firstViewScript(nonce: string, scripts: TabScripts): string {
-  const given = [SESSION_KEY, APP_STATE_KEY, scripts].map((value) => JSON.stringify(value));
+  const given = [SESSION_KEY, APP_STATE_KEY, DEMO_TAB_KEY, scripts].map((value) =>
+    JSON.stringify(value),
+  );
   return `<script nonce="${nonce}">(${askFirstView})(${given})</script>`;
 }
 
 /** Sent as source. A token that is about to expire is renewed first, which needs the scripts. */
-function askFirstView(sessionKey: string, stateKey: string, scripts: TabScripts): void {
+function askFirstView(
+  sessionKey: string,
+  stateKey: string,
+  demoKey: string,
+  scripts: TabScripts,
+): void {
   try {
-    const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");
+    const storage = sessionStorage.getItem(demoKey) === null ? localStorage : sessionStorage;
+    const stored = (key: string) => JSON.parse(storage.getItem(key) ?? "null");
     const { access_token: token, expires_at } = stored(sessionKey) ?? {};
     if (typeof token !== "string") return;
     const here = new URLSearchParams(window.location.search);

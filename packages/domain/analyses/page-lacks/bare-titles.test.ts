@@ -20,7 +20,9 @@ describe("titles that don't say whose page it is", () => {
   });
 
   it.each([
-    [["A", "B"], null],
+    [["A"], null],
+    [["A", "B"], "2 of those compared here have only their subject, such as “A” and “B”"],
+    [["A", "2. B"], "Chapter numbers can stay in the headings."],
     [["1. A", "B", "C"], "such as “1. A”, “B” and “C”"],
     [
       ["A", "B", "C", "D"],

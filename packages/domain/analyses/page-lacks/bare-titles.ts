@@ -2,7 +2,7 @@ import { bareHeading } from "./page-sections.ts";
 import { suggestedTitle } from "./suggested-title.ts";
 
 /** From here on it is a matter of the site's template rather than of each page. */
-const FEWEST_OF_A_SITE = 3;
+const FEWEST_OF_A_SITE = 2;
 const MOST_NAMED = 3;
 
 /** A title that says what the page is about and not whose it is; null: no better one is known. */
@@ -21,9 +21,9 @@ export function bareTitlesText(titles: readonly string[], siteName: string): str
   if (titles.length < FEWEST_OF_A_SITE || first === undefined) return null;
   const shown = [first, ...titles.filter((title) => title !== first)].slice(0, MOST_NAMED);
   const named = shown.map((title) => `“${title}”`);
-  const isNumbered = bareHeading(first) !== first.trim();
-  const numbers = isNumbered ? " The chapter number can stay in the heading." : "";
-  return `Put your name into the titles of your pages: ${titles.length} of those compared here have only their subject, such as ${listed(named)}, which could be anybody's in a list of results. The first would be “${suggestedTitle(first, siteName)}”.${numbers} One change of the page template does it.`;
+  const isNumbered = shown.some((title) => bareHeading(title) !== title.trim());
+  const numbers = isNumbered ? " Chapter numbers can stay in the headings." : "";
+  return `Put your name into the titles that don't have it: ${titles.length} of those compared here have only their subject, such as ${listed(named)}, which could be anybody's in a list of results. The first would be “${suggestedTitle(first, siteName)}”.${numbers} Often one change of the page template does it.`;
 }
 
 function listed(texts: readonly string[]): string {

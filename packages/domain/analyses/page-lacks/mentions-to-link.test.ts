@@ -40,4 +40,12 @@ describe("the words to link", () => {
   ])("are none where it is %s", (_, text) => {
     expect(linkTextIn(["trail", "shoe"], sentence(text), TARGET)).toBeNull();
   });
+
+  it.each([
+    [`a trail shoe ${REST}`, null],
+    [`the trail shoe ${REST}`, { text: "trail shoe" }],
+    [`Trail shoes ${REST}`, { text: "Trail shoes" }],
+  ])("are not any one of the many that the page is about: %s", (text, linked) => {
+    expect(linkTextIn(["trail", "shoes"], sentence(text), TARGET)).toEqual(linked);
+  });
 });

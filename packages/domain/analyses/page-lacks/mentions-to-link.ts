@@ -31,7 +31,9 @@ export function linkTextIn(
   const wanted = keyword.map(singular).join(" ");
   for (const start of words.keys()) {
     const end = endOf(words, start, keyword.length, wanted);
-    if (end === null || !isOnItsOwn(words, start, end)) continue;
+    if (end === null || !isOnItsOwn(words, start, end) || isAnyOne(keyword, words[start - 1])) {
+      continue;
+    }
     const others = [...words.slice(0, start), ...words.slice(end)];
     if (inCommon(others, target) < FEWEST_IN_COMMON) return null;
     return {
@@ -65,6 +67,12 @@ function isOnItsOwn(words: readonly ProseWord[], start: number, end: number): bo
   const isFree =
     before === undefined || opens || before.term === null || QUALIFIES.has(before.spelling);
   return isFree && (after === undefined || after.opens || after.term === null);
+}
+
+/** A page about `log files` is about the product's: `a log file` may be one of its user's. */
+function isAnyOne(keyword: readonly string[], before: ProseWord | undefined): boolean {
+  const last = keyword.at(-1) ?? "";
+  return singular(last) !== last && /^an?$/iu.test(before?.spelling ?? "");
 }
 
 /** Words of the sentence that say something and are on the page, too. */

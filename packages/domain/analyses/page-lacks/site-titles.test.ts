@@ -10,9 +10,9 @@ describe("what several titles of a site have in common", () => {
     ],
     [["2026 in shoes", "100 shoes", "7 laces"], null],
   ])("chapter numbers: %j", (titles, numbered) => {
-    const found = numberedTitles(titles);
+    const found = numberedTitles(titles, "Hill");
     expect(found?.titles ?? null).toEqual(numbered);
-    if (numbered !== null) expect(found?.text).toContain("“Soles” is enough");
+    if (numbered !== null) expect(found?.text).toContain("“Soles | Hill” says more");
   });
 
   const SUBJECTS = ["Sessions and accounts", "Requests and answers", "Templates and filters"];
@@ -44,22 +44,39 @@ describe("what several titles of a site have in common", () => {
   it.each([
     [
       " — Pecan 1.4.1 documentation",
-      "Sessions, accounts, and how users can log on",
-      " | Pecan 1.4.1",
+      ["Sessions, accounts, and how users can log on"],
+      "With “| Pecan 1.4.1” they all fit",
     ],
     [
       " - The Apache HTTP Server Version 2.4 Documentation",
-      "Sessions and accounts",
-      " | Apache HTTP Server 2.4",
+      ["Sessions and accounts"],
+      "With “| Apache HTTP Server 2.4” they all fit",
     ],
-    [" — gevent 22.10.2 documentation", "gevent.events – Publish/subscribe event things", ""],
-  ])("of “%s”, what it names is kept, unless the title has it", (tail, subject, kept) => {
-    const found = longTail([subject, `${subject}2`, `${subject}3`].map((one) => one + tail));
-    expect(found?.text).toContain(`“${subject}${kept}” keeps what matters`);
-    expect(found?.text).toContain("3 of the 3 compared here");
+    [
+      " — gevent 22.10.2 documentation",
+      ["gevent.events – Publish/subscribe event things"],
+      "With “| gevent” they all fit, such as “gevent.events – Publish/subscribe event things | gevent”",
+    ],
+    [
+      " — Tornado 6.2 documentation",
+      ["tornado.httpclient — Asynchronous HTTP client", "t".repeat(70)],
+      "With “| Tornado 6.2” 3 of them fit",
+    ],
+  ])("of “%s” the name stays, and the version if there's room", (tail, subjects, words) => {
+    const titles = subjects.flatMap((one) => [one, `${one}2`, `${one}3`]).map((one) => one + tail);
+    const found = longTail(titles);
+    expect(found?.text).toContain(words);
+    expect(found?.titles).toHaveLength(3);
+  });
+
+  it.each([
+    [["1. Hill soles", "2. Hill laces", "3. Care"], "“Hill soles” is enough."],
+    [["1. Soles", "2. Hill laces", "3. Care"], "“Soles | Hill” says more, and whose page it is."],
+  ])("a title isn't left without a name: %j", (titles, words) => {
+    expect(numberedTitles(titles, "Hill")?.text).toContain(words);
   });
 
   it("numbers stay where two titles would be the same without them", () => {
-    expect(numberedTitles(["3.5. Windows", "9.22. Windows", "1. Doors"])).toBeNull();
+    expect(numberedTitles(["3.5. Windows", "9.22. Windows", "1. Doors"], "Hill")).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { bareHeading } from "./page-sections.ts";
-import { SHOWN_TITLE, sharesWord } from "./suggested-title.ts";
+import { SHOWN_TITLE, sharesWord, suggestedTitle } from "./suggested-title.ts";
 
 /** From here on it is a matter of the site's template rather than of each page. */
 const FEWEST = 3;
@@ -18,14 +18,21 @@ interface SiteTitles {
  * Chapter numbers before what the page is about; null: in too few of the titles, or without them two
  * would be the same.
  */
-export function numberedTitles(titles: readonly string[]): SiteTitles | null {
+export function numberedTitles(titles: readonly string[], siteName: string): SiteTitles | null {
   const numbered = titles.filter((title) => bareHeading(title) !== title.trim());
   const bare = titles.map((title) => bareHeading(title).toLowerCase());
-  const [first] = numbered;
-  if (numbered.length < FEWEST || first === undefined) return null;
-  if (new Set(bare).size < bare.length) return null;
-  const text = `Leave chapter numbers out of the titles that search engines show: ${numbered.length} of the ${titles.length} pages compared here begin with one, such as ${quoted(numbered)}. The number says nothing to people who search. “${bareHeading(first)}” is enough, and the number can stay in the heading.`;
+  if (numbered.length < FEWEST || new Set(bare).size < bare.length) return null;
+  const text = `Leave chapter numbers out of the titles that search engines show: ${numbered.length} of the ${titles.length} pages compared here begin with one, such as ${quoted(numbered)}. The number says nothing to people who search. ${withoutNumber(numbered, siteName)} The number can stay in the heading.`;
   return { text, titles: numbered };
+}
+
+/** A number isn't replaced by nothing where the title doesn't say whose page it is. */
+function withoutNumber(numbered: readonly string[], siteName: string): string {
+  const named = numbered.filter((title) => sharesWord(bareHeading(title), siteName));
+  const bare = `“${bareHeading(named[0] ?? numbered[0] ?? "")}” is enough.`;
+  if (named.length * 2 >= numbered.length) return bare;
+  const suggested = numbered.flatMap((title) => suggestedTitle(title, siteName) ?? [])[0];
+  return suggested === undefined ? bare : `“${suggested}” says more, and whose page it is.`;
 }
 
 /** Few readers miss less than this of a title. */
@@ -35,24 +42,40 @@ const FILLER =
   /(?:\bthe\b|\b(?:official|online|complete|full|current|latest|stable)\b|\b(?:documentation|docs|manual|handbook|version|release|reference|website|site)\b|[()])/giu;
 
 /**
- * The same long ending that leaves too little room; null: none, too few titles are cut off, or
- * without its filler they still would be. What it names, and its version, stays.
+ * The same long ending that leaves too little room; null: none, too few titles are cut off, or with
+ * only its name they still would be. It always keeps the name, for it ends every title of the site.
  */
 export function longTail(titles: readonly string[]): SiteTitles | null {
   const tail = commonTail(titles);
   if (tail.length < LONG_TAIL) return null;
-  const name = tail.replace(/^\W+/u, "").replace(FILLER, " ").replace(/\s+/gu, " ").trim();
   const cut = titles.filter((title) => title.endsWith(tail) && title.length > SHOWN_TITLE);
-  const shortened = cut.flatMap((title) => {
-    const subject = bareHeading(title.slice(0, -tail.length));
-    const shorter = sharesWord(subject, name) ? subject : `${subject} | ${name}`;
-    const isEnough = name !== "" && shorter.length <= SHOWN_TITLE;
-    return isEnough ? [{ title, shorter }] : [];
-  });
-  const example = shortened.find(({ title }) => title.length >= SHOWN_TITLE + CUT_OFF);
-  if (shortened.length < FEWEST || example === undefined) return null;
-  const text = `Shorten the ending of your titles: ${cut.length} of the ${titles.length} compared here are longer than the ${SHOWN_TITLE} characters that results usually show, and “${tail.trim()}” takes ${tail.trim().length} of them. “${example.shorter}” keeps what matters of “${example.title}”.`;
-  return { text, titles: [example.title, ...cut.filter((title) => title !== example.title)] };
+  const [best] = shorterEndings(tail)
+    .map((ending) => ({ ending, fitting: cut.filter((title) => fits(title, tail, ending)) }))
+    .toSorted((one, other) => other.fitting.length - one.fitting.length);
+  const example = best?.fitting.find((title) => title.length >= SHOWN_TITLE + CUT_OFF);
+  if (best === undefined || best.fitting.length < FEWEST || example === undefined) return null;
+  const { ending, fitting } = best;
+  const how = fitting.length === cut.length ? "they all fit" : `${fitting.length} of them fit`;
+  const text = `Shorten the ending of your titles: ${cut.length} of the ${titles.length} compared here are longer than the ${SHOWN_TITLE} characters that results usually show, and “${tail.trim()}” takes ${tail.trim().length} of them. With “${ending.trim()}” ${how}, such as “${shortened(example, tail, ending)}”.`;
+  return { text, titles: [example, ...fitting.filter((title) => title !== example)] };
+}
+
+/** What it names with its version, then without; none if it names nothing. */
+function shorterEndings(tail: string): string[] {
+  const name = tail.replace(/^\W+/u, "").replace(FILLER, " ").replace(/\s+/gu, " ").trim();
+  const unversioned = name
+    .split(" ")
+    .filter((word) => !/^v?\d/iu.test(word))
+    .join(" ");
+  return [...new Set([name, unversioned])].filter(Boolean).map((one) => ` | ${one}`);
+}
+
+function shortened(title: string, tail: string, ending: string): string {
+  return bareHeading(title.slice(0, -tail.length)) + ending;
+}
+
+function fits(title: string, tail: string, ending: string): boolean {
+  return shortened(title, tail, ending).length <= SHOWN_TITLE;
 }
 
 /** What most titles end with, from a separator on; empty: nothing. */

@@ -11,6 +11,7 @@ export const HOLDS = [
   "worker",
   "mail-server",
   "daily-limit",
+  "mailbox-limit",
   "pace",
   "window",
   "domain-limit",
@@ -41,6 +42,11 @@ export interface SendingFacts {
   readonly plannedAt: Date | null;
   readonly limit: number;
   readonly queuedToday: number;
+  /** Of all campaigns together, which share one mailbox. */
+  readonly mailboxLimit: number;
+  readonly queuedByAll: number;
+  /** In UTC, as the mailbox counts. */
+  readonly mailboxDayEndsAt: Date;
   readonly dayEndsAt: Date;
   /** The pace of the campaign allows no message before. */
   readonly nextSlotAt: Date | null;
@@ -94,6 +100,9 @@ function limitsOf(facts: SendingFacts): Hold[] {
   if (ready === 0) return holds;
   if (queuedToday >= limit) {
     holds.push(hold("daily-limit", { count: ready, until: dayEndsAt, details: [`${limit}`] }));
+  } else if (facts.queuedByAll >= facts.mailboxLimit) {
+    const until = facts.mailboxDayEndsAt;
+    holds.push(hold("mailbox-limit", { count: ready, until, details: [`${facts.mailboxLimit}`] }));
   } else if (nextSlotAt !== null && nextSlotAt > now) {
     holds.push(hold("pace", { count: ready, until: nextSlotAt }));
   }

@@ -1,6 +1,6 @@
 export { autoPause, type PauseReason, RECENT_SENDS, type RecentSends } from "./auto-pause.ts";
 export { isAutoReply } from "./auto-reply.ts";
-export { type Forecast, type ForecastRequest, forecast } from "./forecast.ts";
+export { type DomainGroup, type Forecast, type ForecastRequest, forecast } from "./forecast.ts";
 export { HOLDS, type Hold, type HoldName, holdsOf, type SendingFacts } from "./holds.ts";
 export {
   DEFAULT_LIMITS,

@@ -1,3 +1,4 @@
+import { chanceFrom } from "@sightline/testing/chance";
 import { describe, expect, it } from "vitest";
 import { localDay, weekdayOf } from "../../calendar/index.ts";
 import {
@@ -118,7 +119,11 @@ describe("what will go out", () => {
   it("P95 keeps days, ramp, limit per domain and waits", () => {
     const { days, messages, isWhole } = forecast({
       ...request,
-      ...{ waits: [0, 3], domains: [2, 1, 1, 1] },
+      waits: [0, 3],
+      domains: [
+        { domains: 1, recipients: 2 },
+        { domains: 3, recipients: 1 },
+      ],
     });
     // Thursday evening: the first is Friday's.
     expect(days).toEqual([
@@ -133,10 +138,44 @@ describe("what will go out", () => {
   });
 
   it("ends after a year and says so; nothing to send is an empty calendar", () => {
-    expect(forecast({ ...request, waits: [0], domains: [5000] }).isWhole).toBe(false);
-    expect(forecast({ ...request, waits: [], domains: [3] })).toEqual({
+    const ofOne = (recipients: number) => [{ domains: 1, recipients }];
+    expect(forecast({ ...request, waits: [0], domains: ofOne(5000) }).isWhole).toBe(false);
+    expect(forecast({ ...request, waits: [], domains: ofOne(3) })).toEqual({
       ...{ days: [], messages: 0, isWhole: true },
     });
+  });
+
+  it("P95 says the same of domains one by one as of groups of them", () => {
+    const chance = chanceFrom(22);
+    const upTo = (most: number) => 1 + Math.floor(chance() * most);
+    for (let round = 0; round < 200; round++) {
+      const groups = Array.from({ length: upTo(4) }, () => {
+        return { domains: upTo(6), recipients: upTo(5) };
+      });
+      const each = groups.flatMap(({ domains, recipients }) => {
+        return Array.from({ length: domains }, () => ({ domains: 1, recipients }));
+      });
+      const limits = {
+        ...{ perDay: upTo(12), perDomain: upTo(3) },
+        ramp: chance() < 0.5 ? null : { start: upTo(4), step: upTo(4) },
+      };
+      const waits = [0, upTo(4), upTo(9)].slice(0, upTo(3));
+      const grouped = forecast({ ...request, limits, waits, domains: groups });
+      expect(grouped).toEqual(forecast({ ...request, limits, waits, domains: each }));
+      const people = each.reduce((sum, { recipients }) => sum + recipients, 0);
+      expect([grouped.isWhole, grouped.messages]).toEqual([true, people * waits.length]);
+      for (const [nth, { steps }] of grouped.days.entries()) {
+        const sent = steps.reduce((sum, count) => sum + count, 0);
+        expect(sent).toBeLessThanOrEqual(limitOfDay(limits, nth));
+      }
+    }
+  });
+
+  it("P95 a year of a million recipients is as little work as one of a hundred", () => {
+    const limits = { perDay: 10_000, ramp: { start: 10, step: 5 }, perDomain: 2 };
+    const domains = [1, 2, 3, 90].map((recipients) => ({ domains: 250_000, recipients }));
+    const { days, isWhole } = forecast({ ...request, limits, waits: [0, 3, 7], domains });
+    expect([days.length > 200, isWhole]).toEqual([true, false]);
   });
 });
 
@@ -144,6 +183,7 @@ describe("why nothing is going out", () => {
   const running: SendingFacts = {
     ...{ now: NOW, state: "running", startsAt: null, pausedWhy: null, missingSettings: [] },
     ...{ plannedAt: NOW, limit: 50, queuedToday: 0, nextSlotAt: null },
+    ...{ mailboxLimit: 1_000, queuedByAll: 0, mailboxDayEndsAt: new Date("2026-11-18T00:00:00Z") },
     dayEndsAt: new Date("2026-11-18T00:00:00Z"),
     ...{ ready: 0, outsideWindow: 0, windowOpensAt: null, domainFull: 0, fullDomains: [] },
     ...{ elsewhere: 0, unresolved: 0, later: 0, nextDueAt: null, deferred: 0, inDelivery: 0 },
@@ -161,6 +201,7 @@ describe("why nothing is going out", () => {
     [["done"], { state: "done" }],
     [["worker"], { plannedAt: new Date(NOW.getTime() - 301_000), ready: 3 }],
     [["daily-limit"], { ready: 3, queuedToday: 50 }],
+    [["mailbox-limit"], { ready: 3, queuedByAll: 1_000 }],
     [["pace"], { ready: 3, queuedToday: 1, nextSlotAt: later }],
     [["mail-server"], { deferred: 2 }],
     [["window"], { outsideWindow: 9, windowOpensAt: later }],

@@ -13,12 +13,12 @@ export function withSiteLacks(pages: readonly ComparedPages[], siteName: string)
   const bare = pages.flatMap(({ lacks }) => lacks.filter(({ kind }) => kind === "site-name"));
   const named = distinct(bare.flatMap(({ evidence }) => evidence));
   const text = bareTitlesText(namesOf(named), siteName);
-  if (text === null) return { pages, siteLacks: titleLacks(pages) };
+  if (text === null) return { pages, siteLacks: titleLacks(pages, siteName) };
   // With a name comes a new title, so nothing else is said of the old one.
   return { pages: pages.map(withoutSiteName), siteLacks: [siteLack("site-name", text, named)] };
 }
 
-function titleLacks(pages: readonly ComparedPages[]): KeywordLack[] {
+function titleLacks(pages: readonly ComparedPages[], siteName: string): KeywordLack[] {
   const own = distinct(
     pages.flatMap(({ page }): Evidence[] =>
       page?.title == null || isAside({ url: page.url, title: page.title })
@@ -27,7 +27,7 @@ function titleLacks(pages: readonly ComparedPages[]): KeywordLack[] {
     ),
   );
   const titles = namesOf(own);
-  return [numberedTitles(titles), longTail(titles)].flatMap((found) => {
+  return [numberedTitles(titles, siteName), longTail(titles)].flatMap((found) => {
     const having = own.filter(({ says }) => found?.titles.includes(says));
     return found === null ? [] : [siteLack("title", found.text, having)];
   });

@@ -118,7 +118,7 @@ describe("what the page lacks", () => {
     expect(comparePages(await without.ask())).toMatchObject([
       {
         kind: "page",
-        text: "You have no page about “trail shoes”: write one.",
+        text: "You have no page about “trail shoes”, and none that mentions it. If it's part of what you offer, write one.",
         evidence: [evidence, evidence],
       },
     ]);

@@ -23,7 +23,8 @@ export function newPage(pages: RankingPages): KeywordLack[] {
   ];
   const sites = evidence.map(({ url }) => ({ site: domainOf(url) ?? url }));
   if (!areOfSeveralSites(sites)) return [];
-  const text = `You have no page about “${keyword.keyword}”: write one.`;
+  // What others have is no reason to have it: that is for the owner to know.
+  const text = `You have no page about “${keyword.keyword}”, and none that mentions it. If it's part of what you offer, write one.`;
   return [{ ...withoutFigures, kind: "page", text, evidence: evidence.slice(0, MOST_EVIDENCE) }];
 }
 

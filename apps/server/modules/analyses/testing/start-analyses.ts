@@ -73,7 +73,7 @@ export async function startAnalyses() {
     path: string,
     body?: unknown,
   ): Promise<Answer> {
-    const answer = await api(requestOf(method, path, body), contextOf(userId));
+    const answer = await api.fetch(requestOf(method, path, body), contextOf(userId));
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 

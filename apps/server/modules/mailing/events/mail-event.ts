@@ -1,7 +1,8 @@
 /** What a mail provider reports about one recipient. */
 export interface MailEvent {
   readonly kind: "delivered" | "deferred" | "hard_bounce" | "soft_bounce" | "complaint";
-  readonly recipient: string;
+  /** Null: it's whom our message went to. */
+  readonly recipient: string | null;
   /** Our own id, if the event names it. */
   readonly messageId: string | null;
   readonly reason: string | null;

@@ -4,9 +4,9 @@ import { withoutAddresses } from "@sightline/providers/mail";
 import type { Kysely } from "kysely";
 import { errorResponse } from "../../../platform/http/index.ts";
 import type { Log } from "../../../platform/logging/index.ts";
-import { addresseeOf } from "../addressee.ts";
+import { type Addressee, addresseeOf } from "../addressee.ts";
 import { changeMailState, type MailHooks } from "../mail-hooks.ts";
-import { findSentMessage, lastStates, suppress } from "../messages.queries.ts";
+import { addresseeOfMessage, findSentMessage, lastStates, suppress } from "../messages.queries.ts";
 import type { MailEvent } from "./mail-event.ts";
 import { MAIL_PROVIDERS, type WebhookRequest } from "./providers.ts";
 
@@ -62,11 +62,22 @@ const IN_A_ROW = 3;
 const IN_TWO_WEEKS = 5;
 const SOFT_DAYS = 30;
 
+/** Null: the event is about no message of ours. */
+async function addresseeOfEvent(
+  db: Kysely<Tables>,
+  key: Buffer,
+  { recipient, messageId }: MailEvent,
+): Promise<Addressee | null> {
+  if (recipient !== null) return addresseeOf(key, recipient);
+  return messageId === null ? null : addresseeOfMessage(db, messageId);
+}
+
 async function applyEvent(
   { db, key, hooks = {} }: MailWebhookDeps,
   event: MailEvent,
 ): Promise<void> {
-  const addressee = addresseeOf(key, event.recipient);
+  const addressee = await addresseeOfEvent(db, key, event);
+  if (addressee === null) return;
   // A provider's words may quote the recipient, whom we keep only as a hash.
   const reason = event.reason === null ? null : withoutAddresses(event.reason);
   const message = await findSentMessage(db, addressee.recipient, event.messageId);

@@ -8,6 +8,7 @@ import {
 } from "node:crypto";
 import { z } from "zod";
 import { type MailEvent, ourId } from "./mail-event.ts";
+import { readReport } from "./mail-report.ts";
 
 export interface WebhookRequest {
   readonly headers: Headers;
@@ -28,6 +29,7 @@ export const MAIL_PROVIDERS: Readonly<Record<string, ReadEvents>> = {
   sendgrid: readSendGrid,
   postmark: readPostmark,
   ses: readSes,
+  report: readMailedReport,
 };
 
 const ResendEvent = z.object({
@@ -97,10 +99,20 @@ const PostmarkEvent = z.object({
   Description: z.string().optional(),
 });
 
-/** Postmark signs nothing: user and password in the webhook's URL are the proof. */
-async function readPostmark({ headers, body, secret }: WebhookRequest) {
+function hasPassword({ headers, secret }: WebhookRequest): boolean {
   const right = `Basic ${Buffer.from(secret).toString("base64")}`;
-  if (!isSame(headers.get("authorization") ?? "", right)) return null;
+  return isSame(headers.get("authorization") ?? "", right);
+}
+
+/** A mail server that hands over what arrives at the sender's address, as it is. */
+async function readMailedReport(request: WebhookRequest) {
+  return hasPassword(request) ? readReport(request.body) : null;
+}
+
+/** Postmark signs nothing: user and password in the webhook's URL are the proof. */
+async function readPostmark(request: WebhookRequest) {
+  const { body } = request;
+  if (!hasPassword(request)) return null;
   const event = PostmarkEvent.safeParse(parsed(body)).data;
   const recipient = event?.Email ?? event?.Recipient;
   if (event === undefined || recipient === undefined) return [];

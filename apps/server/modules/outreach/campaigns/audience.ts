@@ -1,20 +1,41 @@
-import { OutreachAudience } from "@sightline/contract";
-import { type RawBuilder, sql } from "kysely";
-import type { z } from "zod";
+import { OutreachAudience, OutreachConditions } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import { conditionSql } from "../lists/contacts.queries.ts";
+import { findSegment } from "../lists/segments.queries.ts";
 
-export type Audience = z.infer<typeof OutreachAudience>;
+/** With the segment as it was when the campaign was saved: a later change doesn't reach it. */
+const StoredAudience = OutreachAudience.extend({
+  segment: z.object({ name: z.string(), conditions: OutreachConditions }).nullable().default(null),
+});
+export type Audience = z.infer<typeof StoredAudience>;
 
 export function readAudience(stored: unknown): Audience {
-  return OutreachAudience.parse(stored ?? {});
+  return StoredAudience.parse(stored ?? {});
 }
 
-/** About a row called `contact`. An address whose domain takes no mail is left out in any case. */
+/** Null: the list has no such segment. */
+export async function audienceOf(
+  db: Kysely<Tables>,
+  listId: string,
+  asked: z.infer<typeof OutreachAudience>,
+): Promise<Audience | null> {
+  if (asked.segment_id === null) return { ...asked, segment: null };
+  const found = await findSegment(db, asked.segment_id);
+  if (found === undefined || found.list_id !== listId) return null;
+  const { name, conditions } = found;
+  return { ...asked, segment: { name, conditions: [...conditions] } };
+}
+
+/** About a row called `contacts`. An address whose domain takes no mail is left out in any case. */
 export function inAudience(audience: Audience): RawBuilder<boolean> {
-  const { countries, languages, without_role, without_free_mail } = audience;
-  const conditions = [sql`contact.mx <> 'none'`];
-  if (countries.length > 0) conditions.push(sql`contact.country = any(${countries})`);
-  if (languages.length > 0) conditions.push(sql`contact.language = any(${languages})`);
-  if (without_role) conditions.push(sql`not contact.is_role`);
-  if (without_free_mail) conditions.push(sql`not contact.is_free_mail`);
+  const { countries, languages, without_role, without_free_mail, segment } = audience;
+  const conditions = [sql`contacts.mx <> 'none'`];
+  if (countries.length > 0) conditions.push(sql`contacts.country = any(${countries})`);
+  if (languages.length > 0) conditions.push(sql`contacts.language = any(${languages})`);
+  if (without_role) conditions.push(sql`not contacts.is_role`);
+  if (without_free_mail) conditions.push(sql`not contacts.is_free_mail`);
+  conditions.push(...(segment?.conditions ?? []).map((one) => sql`${conditionSql(one)}`));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -2,10 +2,11 @@ import type { ListedCampaign, OutreachCampaign, OutreachCampaignFields } from "@
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type CampaignRow, findCampaign, limitsOf, windowOf } from "../sending/sending.queries.ts";
-import { readAudience } from "./audience.ts";
+import { type Audience, readAudience } from "./audience.ts";
 
-type Filled = Required<Omit<OutreachCampaignFields, "steps">> &
-  Pick<OutreachCampaignFields, "steps">;
+/** As checked, with the audience as it's stored. */
+type Filled = Required<Omit<OutreachCampaignFields, "steps" | "audience">> &
+  Pick<OutreachCampaignFields, "steps"> & { readonly audience: Audience };
 
 export async function listCampaigns(db: Kysely<Tables>): Promise<ListedCampaign[]> {
   type Row = Omit<ListedCampaign, "starts_at" | "created_at"> & {
@@ -120,7 +121,7 @@ export async function readCampaign(
   return {
     ...{ id, name: row.name, list_id: row.list_id, list_name: list?.name ?? "" },
     ...{ state: row.state, paused_why: row.paused_why, time_zone: row.time_zone },
-    audience: readAudience(row.segment),
+    ...presentAudience(readAudience(row.segment)),
     window: { ...window, days: [...window.days] },
     ...{ daily_limit: perDay, ramp, domain_limit: perDomain },
     ...{ jitter_minutes: row.jitter_minutes, tracks_clicks: row.tracks_clicks },
@@ -130,6 +131,10 @@ export async function readCampaign(
     created_at: row.created_at.toISOString(),
     steps: await readSteps(db, id),
   };
+}
+
+function presentAudience({ segment, ...audience }: Audience) {
+  return { audience, segment_name: segment?.name ?? null };
 }
 
 async function readSteps(db: Kysely<Tables>, id: string): Promise<OutreachCampaign["steps"]> {
@@ -145,11 +150,20 @@ async function readSteps(db: Kysely<Tables>, id: string): Promise<OutreachCampai
   return rows;
 }
 
+interface ListOption {
+  readonly id: string;
+  readonly name: string;
+  readonly contacts: number;
+  readonly segments: { id: string; name: string }[];
+}
+
 export async function readOptions(db: Kysely<Tables>) {
   const [lists, templates] = await Promise.all([
-    sql<{ id: string; name: string; contacts: number }>`
+    sql<ListOption>`
       select list.id, list.name, (
-        select count(*)::int from outreach_list_contacts where list_id = list.id) as contacts
+        select count(*)::int from outreach_list_contacts where list_id = list.id) as contacts,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name), '[]')
+          from outreach_segments where list_id = list.id) as segments
       from outreach_lists as list where archived_at is null order by name
     `.execute(db),
     sql<{ id: string; name: string; subject: string; version: number }>`

@@ -1,11 +1,13 @@
 import { implement } from "@orpc/server";
-import { contract } from "@sightline/contract";
+import { contract, type OutreachAudience } from "@sightline/contract";
 import { missingOperatorSettings } from "@sightline/domain/outreach";
+import type { z } from "zod";
 import { adminOnly, SESSION_FIRST } from "../../../platform/auth/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";
 import { recordAdminAction } from "../../security/index.ts";
 import { findCampaign } from "../sending/sending.queries.ts";
 import type { SendingDeps } from "../sending/sending-deps.ts";
+import { type Audience, audienceOf } from "./audience.ts";
 import {
   insertCampaign,
   listCampaigns,
@@ -47,10 +49,10 @@ export function campaignsRoutes(deps: CampaignsDeps) {
     }),
 
     create: calls.create.use(adminOnly).handler(async ({ input, context, errors }) => {
-      const problem = await problemWith(db, input);
-      if (problem !== null) throw errors.BAD_REQUEST({ message: problem });
       return db.transaction().execute(async (tx) => {
-        const id = await insertCampaign(tx, input);
+        const { audience, problem } = await checked(tx, input);
+        if (problem !== null) throw errors.BAD_REQUEST({ message: problem });
+        const id = await insertCampaign(tx, { ...input, audience });
         if (id === null) throw errors.CONFLICT({ message: `'${input.name}' is taken.` });
         await recordAdminAction(tx, context.user, context, {
           ...{ action: "outreach.draft", subjectId: id, subject: input.name },
@@ -67,9 +69,9 @@ export function campaignsRoutes(deps: CampaignsDeps) {
         const before = await lockForChange(tx, id);
         if (before === null) throw errors.NOT_FOUND();
         if (before.state !== "draft") throw errors.CONFLICT({ message: ONLY_DRAFTS });
-        const problem = await problemWith(tx, fields);
+        const { audience, problem } = await checked(tx, fields);
         if (problem !== null) throw errors.BAD_REQUEST({ message: problem });
-        await updateCampaign(tx, id, fields);
+        await updateCampaign(tx, id, { ...fields, audience });
         const campaign = await readCampaign(tx, id);
         if (campaign === null) throw errors.NOT_FOUND();
         return campaign;
@@ -97,12 +99,15 @@ export function campaignsRoutes(deps: CampaignsDeps) {
       return campaign;
     }),
 
-    remove: calls.remove.use(adminOnly).handler(({ input: { id }, errors }) =>
+    remove: calls.remove.use(adminOnly).handler(({ input: { id }, context, errors }) =>
       db.transaction().execute(async (tx) => {
         const before = await lockForChange(tx, id);
         if (before === null) throw errors.NOT_FOUND();
         if (before.state !== "draft") throw errors.CONFLICT({ message: ONLY_DRAFTS });
         await tx.deleteFrom("outreach_campaigns").where("id", "=", id).execute();
+        await recordAdminAction(tx, context.user, context, {
+          ...{ action: "outreach.delete-draft", subjectId: id, subject: before.name },
+        });
       }),
     ),
 
@@ -115,7 +120,9 @@ export function campaignsRoutes(deps: CampaignsDeps) {
     holds: calls.holds.use(adminOnly).handler(async ({ input: { id }, errors }) => {
       const campaign = await findCampaign(db, id);
       if (campaign === null) throw errors.NOT_FOUND();
-      const holds = await readHolds(db, campaign, { operator, now: now() });
+      const holds = await readHolds(db, campaign, {
+        ...{ operator, mailboxLimit: deps.mailboxLimit, now: now() },
+      });
       return {
         holds: holds.map(({ until, details, ...hold }) => ({
           ...{ ...hold, details: [...details], until: until?.toISOString() ?? null },
@@ -139,10 +146,24 @@ export function campaignsRoutes(deps: CampaignsDeps) {
 
 interface Chosen {
   readonly list_id: string;
+  readonly audience: z.infer<typeof OutreachAudience>;
   readonly steps: readonly {
     readonly wait_days: number;
     readonly variants: readonly { readonly template_id: string }[];
   }[];
+}
+
+type Checked =
+  | { readonly audience: Audience; readonly problem: null }
+  | { readonly audience: null; readonly problem: string };
+
+async function checked(db: SendingDeps["db"], chosen: Chosen): Promise<Checked> {
+  const problem = await problemWith(db, chosen);
+  if (problem !== null) return { audience: null, problem };
+  const audience = await audienceOf(db, chosen.list_id, chosen.audience);
+  return audience === null
+    ? { audience, problem: "Choose a segment of this list." }
+    : { audience, problem: null };
 }
 
 async function problemWith(

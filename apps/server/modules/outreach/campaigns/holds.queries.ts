@@ -13,6 +13,7 @@ import {
   type CampaignRow,
   dayCountOf,
   limitsOf,
+  queuedByAll,
   windowOf,
   zonesWaiting,
 } from "../sending/sending.queries.ts";
@@ -24,7 +25,7 @@ const DOMAINS_SHOWN = 5;
 export async function readHolds(
   db: Kysely<Tables>,
   campaign: CampaignRow,
-  { operator, now }: { operator: Operator; now: Date },
+  { operator, mailboxLimit, now }: { operator: Operator; mailboxLimit: number; now: Date },
 ): Promise<Hold[]> {
   const window = windowOf(campaign);
   const zones = await zonesWaiting(db, campaign.id);
@@ -40,6 +41,8 @@ export async function readHolds(
     ...{ now, state: campaign.state, startsAt: campaign.starts_at, pausedWhy: campaign.paused_why },
     missingSettings: missingOperatorSettings({ operator }),
     ...{ plannedAt: campaign.planned_at ?? campaign.started_at, queuedToday: today },
+    ...{ mailboxLimit, queuedByAll: await queuedByAll(db, dayOf(now)) },
+    mailboxDayEndsAt: momentAt(dayFromNumber(dayNumber(dayOf(now)) + 1), 0, "UTC"),
     limit: limitOfDay(limitsOf(campaign), daysBefore),
     dayEndsAt: momentAt(dayFromNumber(dayNumber(day) + 1), 0, campaign.time_zone),
     ...{ nextSlotAt: campaign.next_slot_at, ...counts, fullDomains },

@@ -1,46 +1,37 @@
-import { randomUUID } from "node:crypto";
 import type { OutreachPlan } from "@sightline/contract";
 import { missingOperatorSettings } from "@sightline/domain/outreach";
 import { forecast } from "@sightline/domain/outreach/sending";
-import { sql } from "kysely";
-import { listFacts, type Recipient, renderMessage, variantFor } from "../sending/render-message.ts";
+import { gapsIn, TemplateError, type TemplateVariables } from "@sightline/emails/outreach";
+import { reportBlocksOf } from "../reports/mini-reports.ts";
+import { variantOf, variantsOf } from "../sending/render-message.ts";
 import { type CampaignRow, limitsOf, stepsOf, windowOf } from "../sending/sending.queries.ts";
 import type { SendingDeps } from "../sending/sending-deps.ts";
-import { suppressedAmong } from "../suppression/suppression.ts";
-import { inAudience, readAudience } from "./audience.ts";
+import { contactVariables } from "../templates/contact-variables.ts";
+import { type Source, snippetsByName } from "../templates/templates.queries.ts";
+import { countRecipients, firstRecipients } from "./recipients.queries.ts";
 
-/** Messages are written for so many contacts to find missing values before the start. */
+/** Messages are filled in for so many contacts to find missing values before the start. */
 const TRIED = 200;
 const PROBLEMS_SHOWN = 20;
-/** Stands for the values of the operator while they're missing. */
-const NOBODY = { name: "Your company", address: "Your address" };
 
 /** What will go out and when, and for whom a value is missing. */
 export async function planCampaign(
   deps: SendingDeps,
   campaign: CampaignRow,
 ): Promise<OutreachPlan> {
-  const { db, key, now } = deps;
+  const { db, now, mailboxLimit } = deps;
+  const limits = limitsOf(campaign);
   const steps = await stepsOf(db, campaign.id);
-  const recipients = await sql<{ email: string; email_domain: string }>`
-    select contact.email, contact.email_domain from outreach_list_contacts as listed
-    join outreach_contacts as contact on contact.id = listed.contact_id
-    where listed.list_id = ${campaign.list_id} and ${inAudience(readAudience(campaign.segment))}
-  `.execute(db);
-  const emails = recipients.rows.map(({ email }) => email);
-  const suppressed = await suppressedAmong(db, key, emails);
-  const perDomain = new Map<string, number>();
-  for (const { email, email_domain } of recipients.rows) {
-    if (!suppressed.has(email)) perDomain.set(email_domain, (perDomain.get(email_domain) ?? 0) + 1);
-  }
+  const { recipients, suppressed, domains } = await countRecipients(db, campaign);
   const { days, messages, isWhole } = forecast({
     from: campaign.starts_at ?? now(),
-    ...{ timeZone: campaign.time_zone, window: windowOf(campaign), limits: limitsOf(campaign) },
+    ...{ timeZone: campaign.time_zone, window: windowOf(campaign) },
+    limits: { ...limits, perDay: Math.min(limits.perDay, mailboxLimit) },
     waits: steps.map(({ wait_days }) => wait_days),
-    domains: [...perDomain.values()],
+    domains,
   });
   return {
-    ...{ recipients: emails.length - suppressed.size, suppressed: suppressed.size },
+    ...{ recipients, suppressed },
     ...(await missingValues(deps, campaign)),
     ...{ messages, days: days.map(({ day, steps: sent }) => ({ day, steps: [...sent] })) },
     ...{ is_whole: isWhole, missing_settings: missingOperatorSettings(deps) },
@@ -53,36 +44,43 @@ async function missingValues(
 ): Promise<Pick<OutreachPlan, "unresolved" | "tried">> {
   const { db } = deps;
   const recipients = await firstRecipients(db, campaign, TRIED);
-  const list = await listFacts(db, campaign.list_id);
-  const unresolved: { email: string; problem: string }[] = [];
-  for (const recipient of recipients) {
-    for (const step of await stepsOf(db, campaign.id)) {
-      const template = await variantFor(db, step.id, recipient.id);
-      const { problem } = await renderMessage(deps, {
-        ...{ messageId: randomUUID(), code: "test", recipient, template, list },
-        ...{ operator: NOBODY, isTracked: false },
-      });
-      if (problem === null) continue;
-      unresolved.push({ email: recipient.email, problem });
-      break;
-    }
-    if (unresolved.length === PROBLEMS_SHOWN) break;
+  const snippets = await snippetsByName(db);
+  const blocks = await reportBlocksOf(
+    deps,
+    recipients.map(({ company_domain }) => company_domain),
+  );
+  // Each template is read once, and the database isn't asked again for every contact.
+  const problemOf = new Map<string, (variables: TemplateVariables) => string | null>();
+  const steps = await Promise.all(
+    (await stepsOf(db, campaign.id)).map(async ({ id }) => ({
+      ...{ id, variants: await variantsOf(db, id) },
+    })),
+  );
+  for (const variant of steps.flatMap(({ variants }) => variants)) {
+    problemOf.set(variant.id, problemsIn(variant, snippets));
   }
-  return { unresolved, tried: recipients.length };
+  const unresolved = recipients.flatMap((recipient) => {
+    const report = blocks.get(recipient.company_domain ?? "") ?? null;
+    const variables = contactVariables(recipient, report);
+    const problem = steps
+      .map((step) => variantOf(step, recipient.id))
+      .map(({ id }) => problemOf.get(id)?.(variables) ?? null)
+      .find((found) => found !== null);
+    return problem === undefined ? [] : [{ email: recipient.email, problem }];
+  });
+  return { unresolved: unresolved.slice(0, PROBLEMS_SHOWN), tried: recipients.length };
 }
 
-export async function firstRecipients(
-  db: SendingDeps["db"],
-  campaign: CampaignRow,
-  count: number,
-): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
-    select contact.id, contact.email, company_domain, first_name, last_name, company, country,
-      fields
-    from outreach_list_contacts as listed
-    join outreach_contacts as contact on contact.id = listed.contact_id
-    where listed.list_id = ${campaign.list_id} and ${inAudience(readAudience(campaign.segment))}
-    order by listed.added_at desc, contact.id limit ${count}
-  `.execute(db);
-  return rows;
+/** In the words that a message which is held back would carry. */
+function problemsIn(template: Source, snippets: Readonly<Record<string, string>>) {
+  try {
+    const gapsOf = gapsIn(template, snippets);
+    return (variables: TemplateVariables) => {
+      const gaps = gapsOf(variables);
+      return gaps.length === 0 ? null : `No value for ${gaps.join(", ")}`;
+    };
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    return () => error.message;
+  }
 }

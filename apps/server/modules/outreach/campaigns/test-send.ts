@@ -5,7 +5,7 @@ import { listFacts, renderMessage, variantFor } from "../sending/render-message.
 import { type CampaignRow, stepsOf } from "../sending/sending.queries.ts";
 import type { SendingDeps } from "../sending/sending-deps.ts";
 import { StateRefused } from "./change-state.ts";
-import { firstRecipients } from "./plan.ts";
+import { firstRecipients } from "./recipients.queries.ts";
 
 /** Every step as the first recipient would get it, to the admin who asks. Nothing is counted. */
 export async function sendTest(

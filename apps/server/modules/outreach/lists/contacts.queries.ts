@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import { isSegmentColumn, type SegmentCondition } from "@sightline/domain/outreach";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { IS_SUPPRESSED } from "./lists.queries.ts";
+import { SUPPRESSED_CONTACTS } from "./suppressed-contacts.queries.ts";
 
 export const CONTACTS_PER_PAGE = 50;
 const EXPORTED_TOGETHER = 1_000;
@@ -38,32 +38,57 @@ const COLUMNS = sql`
 `;
 
 export async function readContacts(db: Kysely<Tables>, filter: ContactsFilter, page: number) {
-  const from = fromOf(filter);
-  const order =
-    filter.listId === null ? sql`contacts.email` : sql`listed.added_at desc, listed.contact_id`;
-  const added = filter.listId === null ? sql`null::timestamptz` : sql`listed.added_at`;
-  const [{ rows }, total] = await Promise.all([
-    sql<ContactRow>`
-      select ${COLUMNS}, ${added} as added_at ${from}
-      order by ${order}
-      limit ${CONTACTS_PER_PAGE} offset ${(page - 1) * CONTACTS_PER_PAGE}
-    `.execute(db),
-    countContacts(db, filter),
-  ]);
-  return { rows, total };
-}
-
-async function countContacts(db: Kysely<Tables>, filter: ContactsFilter): Promise<number> {
   const { listId, query, only, conditions } = filter;
   const isWhole = query === "" && only === null && conditions.length === 0;
-  // Without a filter the contacts themselves needn't be read.
+  return isWhole ? readWhole(db, listId, page) : readMatching(db, filter, page);
+}
+
+const pageOf = (page: number) =>
+  sql`limit ${CONTACTS_PER_PAGE} offset ${(page - 1) * CONTACTS_PER_PAGE}`;
+
+/** Without a filter, a page is a few steps along an index, and the count needs no contact. */
+async function readWhole(db: Kysely<Tables>, listId: string | null, page: number) {
+  const filter: ContactsFilter = { listId, query: "", only: null, conditions: [] };
+  const order =
+    listId === null ? sql`contacts.email` : sql`listed.added_at desc, listed.contact_id`;
   const counted =
-    isWhole && listId !== null
-      ? sql`from outreach_list_contacts where list_id = ${listId}`
-      : fromOf(filter);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${counted}`.execute(
-    db,
-  );
+    listId === null
+      ? sql`from outreach_contacts`
+      : sql`from outreach_list_contacts where list_id = ${listId}`;
+  const [{ rows }, { rows: totals }] = await Promise.all([
+    sql<ContactRow>`
+      select ${COLUMNS}, ${addedOf(listId)} as added_at ${fromOf(filter)} order by ${order}
+      ${pageOf(page)}
+    `.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${counted}`.execute(db),
+  ]);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+/** The contacts are compared once, for the page and for the count. */
+async function readMatching(db: Kysely<Tables>, filter: ContactsFilter, page: number) {
+  const order = filter.listId === null ? sql`email` : sql`added_at desc, id`;
+  const { rows } = await sql<ContactRow & { readonly total: number }>`
+    with matching as materialized (
+      select contacts.id, contacts.email, ${addedOf(filter.listId)} as added_at ${fromOf(filter)}
+    ), page as (select * from matching order by ${order} ${pageOf(page)})
+    select ${COLUMNS}, page.added_at, (select count(*)::int from matching) as total
+    from page join outreach_contacts contacts on contacts.id = page.id
+    order by ${filter.listId === null ? sql`page.email` : sql`page.added_at desc, page.id`}
+  `.execute(db);
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countMatching(db, filter));
+  return { rows: rows.map(({ total: _total, ...row }) => row), total };
+}
+
+function addedOf(listId: string | null): RawBuilder<unknown> {
+  return listId === null ? sql`null::timestamptz` : sql`listed.added_at`;
+}
+
+/** For a page behind the last one. */
+async function countMatching(db: Kysely<Tables>, filter: ContactsFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total ${fromOf(filter)}
+  `.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -118,7 +143,7 @@ function fromOf({ listId, query, only, conditions }: ContactsFilter): RawBuilder
 }
 
 const KINDS = {
-  suppressed: IS_SUPPRESSED,
+  suppressed: sql`contacts.id in (${SUPPRESSED_CONTACTS})`,
   without_mx: sql`contacts.mx = 'none'`,
   role: sql`contacts.is_role`,
   free_mail: sql`contacts.is_free_mail`,
@@ -126,14 +151,11 @@ const KINDS = {
 
 function searched(query: string): RawBuilder<unknown> {
   const like = `%${query.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(
-    contacts.email ilike ${like} or contacts.company ilike ${like}
-    or concat_ws(' ', contacts.first_name, contacts.last_name) ilike ${like}
-  )`;
+  return sql`contacts.search like lower(${like}::text)`;
 }
 
-/** Asked as people mean it: without regard to case, and 'isn't' holds where nothing is known. */
-function conditionSql({ field, test, value }: SegmentCondition): RawBuilder<unknown> {
+/** About `contacts`. Asked as people mean it: without regard to case, and 'isn't' holds where nothing is known. */
+export function conditionSql({ field, test, value }: SegmentCondition): RawBuilder<unknown> {
   const known = isSegmentColumn(field)
     ? sql`lower(contacts.${sql.ref(field)})`
     : sql`lower(contacts.fields ->> ${field})`;

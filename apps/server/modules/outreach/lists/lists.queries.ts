@@ -1,7 +1,8 @@
 import type { OutreachImportCounts, OutreachList } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { LawfulBasis } from "@sightline/domain/outreach";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { SUPPRESSED_CONTACTS } from "./suppressed-contacts.queries.ts";
 
 const WEEKS_SHOWN = 26;
 const IMPORTS_SHOWN = 20;
@@ -102,32 +103,9 @@ export async function updateList(
     .execute();
 }
 
-const BLOCKED_DOMAINS = sql`select domain from outreach_suppressions where scope = 'domain'`;
-
-/** What follows the first label, so many times. */
-function above(levels: number): RawBuilder<string> {
-  if (levels === 0) return sql<string>`contacts.email_domain`;
-  const below = above(levels - 1);
-  return sql<string>`substr(${below}, strpos(${below}, '.') + 1)`;
-}
-
-/**
- * Whether no campaign writes to the contact; `contacts` is the row asked about. For lists and their
- * counts: an address is found by its key, however many are suppressed. Sending asks
- * `suppressionOf`, which follows domains to any depth.
- */
-export const IS_SUPPRESSED = sql<boolean>`coalesce(
-  exists (select from outreach_suppressions where key = contacts.address_key)
-  or exists (select from mail_suppressions where recipient = contacts.address_key
-    and (until is null or until > now()))
-  or ${above(0)} in (${BLOCKED_DOMAINS})
-  or ${above(1)} in (${BLOCKED_DOMAINS})
-  or ${above(2)} in (${BLOCKED_DOMAINS}),
-  false
-)`;
-
 export async function readHealth(db: Kysely<Tables>, listId: string) {
   const { rows } = await sql<Record<(typeof COUNTED)[number], number>>`
+    with suppressed as materialized (${SUPPRESSED_CONTACTS})
     select
       count(*)::int as contacts,
       count(*) filter (where not suppressed and mx <> 'none')::int as sendable,
@@ -139,9 +117,11 @@ export async function readHealth(db: Kysely<Tables>, listId: string) {
       count(*) filter (where first_name is null)::int as without_name,
       count(*) filter (where company_domain is null)::int as without_site
     from (
-      select contacts.*, ${IS_SUPPRESSED} as suppressed
+      select contacts.mx, contacts.is_role, contacts.is_free_mail, contacts.first_name,
+        contacts.company_domain, suppressed.id is not null as suppressed
       from outreach_list_contacts listed
       join outreach_contacts contacts on contacts.id = listed.contact_id
+      left join suppressed on suppressed.id = contacts.id
       where listed.list_id = ${listId}
     ) as contacts
   `.execute(db);

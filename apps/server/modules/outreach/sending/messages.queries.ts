@@ -9,6 +9,25 @@ export function newTrackingCode(): string {
   return randomBytes(18).toString("base64url");
 }
 
+/** What a contact got from a campaign before, oldest first. */
+export async function earlierMessages(
+  tx: Transaction<Tables>,
+  campaignId: string,
+  contactId: string,
+  id: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("outreach_messages")
+    .select("id")
+    .where("campaign_id", "=", campaignId)
+    .where("contact_id", "=", contactId)
+    .where("sent_at", "is not", null)
+    .where("id", "<>", id)
+    .orderBy("sent_at")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export interface NewMessage {
   readonly id: string;
   readonly campaignId: string;

@@ -22,12 +22,7 @@ interface Variant {
   readonly body: string;
 }
 
-/** Everyone always gets the same variant of a step: their id decides, as in an A/B test. */
-export async function variantFor(
-  db: Kysely<Tables>,
-  stepId: string,
-  contactId: string,
-): Promise<Variant> {
+export async function variantsOf(db: Kysely<Tables>, stepId: string): Promise<Variant[]> {
   const { rows } = await sql<Variant>`
     select variant.id, variant.weight, coalesce(variant.subject, version.subject) as subject,
       version.body
@@ -35,9 +30,25 @@ export async function variantFor(
     join outreach_template_versions as version on version.id = variant.template_version_id
     where variant.step_id = ${stepId} order by variant.number
   `.execute(db);
-  const chosen = variantAt(rows, 1, bucketOf(`outreach:${stepId}`, contactId)) ?? rows.at(-1);
+  return rows;
+}
+
+/** Everyone always gets the same variant of a step: their id decides, as in an A/B test. */
+export function variantOf(
+  { id, variants }: { readonly id: string; readonly variants: readonly Variant[] },
+  contactId: string,
+): Variant {
+  const chosen = variantAt(variants, 1, bucketOf(`outreach:${id}`, contactId)) ?? variants.at(-1);
   if (chosen === undefined) throw new Error("a step without a variant");
   return chosen;
+}
+
+export async function variantFor(
+  db: Kysely<Tables>,
+  stepId: string,
+  contactId: string,
+): Promise<Variant> {
+  return variantOf({ id: stepId, variants: await variantsOf(db, stepId) }, contactId);
 }
 
 export interface Recipient {

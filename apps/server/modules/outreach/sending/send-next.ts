@@ -5,17 +5,19 @@ import { missingOperatorSettings } from "@sightline/domain/outreach";
 import { gapAfter, isOpen, limitOfDay } from "@sightline/domain/outreach/sending";
 import { sql, type Transaction } from "kysely";
 import { suppressionOf } from "../suppression/suppression.ts";
-import { insertMessage, newTrackingCode } from "./messages.queries.ts";
+import { earlierMessages, insertMessage, newTrackingCode } from "./messages.queries.ts";
 import { listFacts, recipientById, renderMessage, variantFor } from "./render-message.ts";
 import {
   type CampaignRow,
   countForCampaign,
   countForDomain,
+  countForMailbox,
   type DueContact,
   dayCountOf,
   limitsOf,
   lockRunning,
   nextDue,
+  queuedByAll,
   stepsOf,
   windowOf,
 } from "./sending.queries.ts";
@@ -41,15 +43,17 @@ export async function sendNext(
       return sendOne(deps, tx, campaign, openZones);
     });
   } catch (error) {
-    // Another campaign took the domain's last message, or the contact, at the same moment.
+    // Another campaign took the last message of the day, or the contact, at the same moment.
+    if (error instanceof MailboxIsFull) return "nothing";
     if (error instanceof DomainIsFull) return "skipped";
     if (uniqueViolation(error)?.constraint === "outreach_enrollments_active_idx") return "skipped";
     throw error;
   }
 }
 
-/** Undoes the transaction. */
+/** These undo the transaction. */
 class DomainIsFull extends Error {}
+class MailboxIsFull extends Error {}
 
 /** A silent minute may be made up for, a silent night may not: that would be a burst. */
 const CATCH_UP_MS = 60_000;
@@ -64,9 +68,11 @@ async function sendOne(
   if (campaign.next_slot_at !== null && campaign.next_slot_at > now) return "nothing";
   const day = localDay(now, campaign.time_zone);
   const { today, daysBefore } = await dayCountOf(tx, campaign.id, day);
-  const limit = limitOfDay(limitsOf(campaign), daysBefore);
+  const { mailboxLimit } = deps;
+  const limit = Math.min(limitOfDay(limitsOf(campaign), daysBefore), mailboxLimit);
   if (today >= limit) return "nothing";
   const utcDay = dayOf(now);
+  if ((await queuedByAll(tx, utcDay)) >= mailboxLimit) return "nothing";
   const due = await nextDue(tx, {
     ...{ campaignId: campaign.id, now, openZones, day: utcDay },
     domainLimit: campaign.domain_limit,
@@ -87,6 +93,7 @@ async function sendOne(
     .set({ next_slot_at: new Date(last + gap) })
     .where("id", "=", campaign.id)
     .execute();
+  if (!(await countForMailbox(tx, { day: utcDay, limit: mailboxLimit }))) throw new MailboxIsFull();
   return "queued";
 }
 
@@ -145,8 +152,9 @@ async function queueMessage(
   });
   if (problem !== null || !inserted) return "skipped";
   const replyTo = links.replyTo(id);
+  const references = next_step === 1 ? [] : await earlierMessages(tx, campaign.id, contactId, id);
   await mailing.send(email, message, {
-    ...{ transaction: tx, id, kind: "outreach", unsubscribe: links.unsubscribe(id) },
+    ...{ transaction: tx, id, kind: "outreach", unsubscribe: links.unsubscribe(id), references },
     ...(replyTo === null ? {} : { replyTo }),
   });
   return "queued";

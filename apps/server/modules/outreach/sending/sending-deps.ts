@@ -18,6 +18,8 @@ export interface SendingDeps {
   readonly links: OutreachLinks;
   readonly operator: Operator;
   readonly appUrl: string;
+  /** Messages per day, from all campaigns together: they share one mailbox and its reputation. */
+  readonly mailboxLimit: number;
   readonly now: () => Date;
   /** How much of the pace may be made up for after a silence. Only tests pass one. */
   readonly catchUpMs?: number;

@@ -30,6 +30,9 @@ export interface CampaignRow {
   readonly tracks_clicks: boolean;
   readonly next_slot_at: Date | null;
   readonly planned_at: Date | null;
+  /** The version of the list whose contacts are all in the campaign. */
+  readonly enrolled_version: number | null;
+  readonly enrolled_at: Date | null;
   readonly created_at: Date;
 }
 
@@ -136,11 +139,43 @@ export async function countForDomain(
   return rows.length > 0;
 }
 
-/** Zones of recipients that wait for a message. */
+/** What all campaigns have queued on a day, in UTC. */
+export async function queuedByAll(db: Kysely<Tables>, day: string): Promise<number> {
+  const { rows } = await sql<{ queued: number }>`
+    select queued from outreach_sender_days where day = ${day}
+  `.execute(db);
+  return rows[0]?.queued ?? 0;
+}
+
+/**
+ * False: all campaigns together have sent what one mailbox may. The last row that a sending
+ * transaction locks, because all of them want it.
+ */
+export async function countForMailbox(
+  tx: Transaction<Tables>,
+  { day, limit }: { day: string; limit: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into outreach_sender_days as counted (day, queued) values (${day}, 1)
+    on conflict (day) do update set queued = counted.queued + 1 where counted.queued < ${limit}
+    returning queued
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** Zones of recipients that wait for a message, each found by one step along the index. */
 export async function zonesWaiting(db: Kysely<Tables>, campaignId: string): Promise<string[]> {
   const { rows } = await sql<{ time_zone: string }>`
-    select distinct time_zone from outreach_enrollments
-    where campaign_id = ${campaignId} and next_at is not null
+    with recursive zones as (
+      (select time_zone from outreach_enrollments
+        where campaign_id = ${campaignId} and next_at is not null order by time_zone limit 1)
+      union all
+      select (select enrolled.time_zone from outreach_enrollments as enrolled
+        where enrolled.campaign_id = ${campaignId} and enrolled.next_at is not null
+          and enrolled.time_zone > zones.time_zone order by enrolled.time_zone limit 1)
+      from zones where zones.time_zone is not null
+    )
+    select time_zone from zones where time_zone is not null
   `.execute(db);
   return rows.map(({ time_zone }) => time_zone);
 }

@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { MailRefused } from "@sightline/providers/mail";
 import { openTestDatabase } from "@sightline/testing/keywords";
-import { aCampaign, aList, type CampaignRequest, contactsIn } from "@sightline/testing/outreach";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { suppress } from "../suppression/suppression.ts";
-import { aSender, KEY } from "../testing/a-sender.ts";
+import { aCampaignRun, type RunRequest } from "../testing/a-campaign-run.ts";
+import { KEY } from "../testing/a-sender.ts";
 import { runCampaign } from "./run-campaign.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -19,23 +19,7 @@ const MONDAY = new Date("2026-11-16T09:00:00Z");
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-async function aRun(request: CampaignRequest & { contacts?: number; domain?: string } = {}) {
-  const sender = aSender(test.db, MONDAY);
-  const listId = request.listId ?? (await aList(test.db));
-  const names = Array.from({ length: request.contacts ?? 1 }, () => randomUUID());
-  const emails = names.map((name) => `${name}@${request.domain ?? `${name}.example`}`);
-  const contacts = await contactsIn(
-    test.db,
-    [listId],
-    emails.map((email) => ({ email })),
-  );
-  const { id } = await aCampaign(test.db, { ...request, listId });
-  const run = async (at: Date | number = sender.clock.now) => {
-    sender.clock.now = new Date(at);
-    await runCampaign(sender.deps, id);
-  };
-  return { ...sender, id, listId, emails, contacts, run };
-}
+const aRun = (request: RunRequest = {}) => aCampaignRun(test.db, MONDAY, request);
 
 const messages = async (campaignId: string) =>
   test.db
@@ -84,6 +68,9 @@ describe("a campaign", () => {
     await deliverAll();
     expect(sent).toHaveLength(2);
     expect(await messages(id)).toHaveLength(2);
+    // The follow-up belongs to the same thread.
+    expect(sent[1]?.references).toEqual([first?.messageId]);
+    expect(first?.references ?? []).toEqual([]);
     await run(clock.now);
     expect(await stateOf(id)).toMatchObject({ state: "done" });
   });

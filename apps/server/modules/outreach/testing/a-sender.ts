@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { MailTransport, OutgoingMail } from "@sightline/providers/mail";
 import type { Kysely } from "kysely";
-import type { JobQueue } from "../../../platform/jobs/index.ts";
+import { type JobQueue, limitConcurrency } from "../../../platform/jobs/index.ts";
 import { createLog } from "../../../platform/logging/index.ts";
 import { createMailing, createMailLinks, type MailHooks } from "../../mailing/index.ts";
 import { outreachMailHook } from "../sending/mail-hook.ts";
@@ -58,6 +58,7 @@ export function aSender(db: Kysely<Tables>, start: Date) {
   hooks.outreach = outreachMailHook({ db, key: KEY, now: () => clock.now });
   const deps: SendingDeps = {
     ...{ db, queue, mailing, key: KEY, operator: OPERATOR, appUrl: APP_URL, now: () => clock.now },
+    mailboxLimit: 100_000,
     links: createOutreachLinks(
       { appUrl: APP_URL, key: KEY, replyAddress: "replies@reply.example" },
       createMailLinks(APP_URL, KEY),
@@ -74,6 +75,7 @@ export function aSender(db: Kysely<Tables>, start: Date) {
       });
     waiting.delete(id);
   }
-  const deliverAll = () => Promise.all([...waiting.keys()].map(deliver));
+  const atOnce = limitConcurrency(8);
+  const deliverAll = () => Promise.all([...waiting.keys()].map((id) => atOnce(() => deliver(id))));
   return { clock, sent, waiting, deps, hooks, transport, deliver, deliverAll };
 }

@@ -15,7 +15,6 @@ const LIMITS = {
   dataforseo: { perSecond: 25, burst: 25 },
   serper: { perSecond: 25, burst: 25 },
   brave: { perSecond: 1, burst: 1 },
-  searxng: { perSecond: 1, burst: 2 },
 } as const;
 
 /** The configured providers, in query order; null if there are none. */
@@ -29,9 +28,9 @@ export function createWebSearch(
   }
   if (settings.serper) links.push({ provider: serper(settings.serper), limit: LIMITS.serper });
   if (settings.brave) links.push({ provider: brave(settings.brave), limit: LIMITS.brave });
-  for (const engine of settings.searxng?.engines ?? []) {
-    const url = settings.searxng?.url ?? "";
-    links.push({ provider: searxng({ url, engine }), limit: LIMITS.searxng });
+  if (settings.searxng) {
+    const { url, engines, limit } = settings.searxng;
+    for (const engine of engines) links.push({ provider: searxng({ url, engine }), limit });
   }
   return links.length > 0 ? createSearchChain({ links, budget }) : null;
 }

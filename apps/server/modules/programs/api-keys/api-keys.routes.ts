@@ -2,8 +2,9 @@ import { implement } from "@orpc/server";
 import { type ApiKey, contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { limitMessage } from "@sightline/domain/billing";
-import type { Kysely } from "kysely";
-import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
+import { apiKeyIssued } from "@sightline/emails";
+import type { Kysely, Transaction } from "kysely";
+import { type Principal, SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import { lockInTransaction } from "../../../platform/database/index.ts";
 import {
   conflict,
@@ -12,6 +13,7 @@ import {
   notFound,
   type RequestContext,
 } from "../../../platform/http/index.ts";
+import type { AccountMail } from "../../accounts/index.ts";
 import { planOfUser } from "../../billing/index.ts";
 import {
   type ApiKeyRow,
@@ -22,17 +24,37 @@ import {
   replaceKey,
   revokeKey,
 } from "./api-keys.queries.ts";
-import { makeKey } from "./key-format.ts";
+import { type MadeKey, makeKey } from "./key-format.ts";
 
 const calls = implement(contract.apiKeys).$context<RequestContext>().$config(SESSION_FIRST);
 const MOST_KEYS = 20;
 
+export interface ApiKeysSettings {
+  readonly appUrl: string;
+  readonly supportEmail: string;
+}
+
 export interface ApiKeysDeps {
   readonly db: Kysely<Tables>;
+  readonly mail: Pick<AccountMail, "notice">;
   readonly countryOf: (address: string) => string | null;
 }
 
-export function apiKeysRoutes({ db, countryOf }: ApiKeysDeps) {
+export function apiKeysRoutes(
+  { appUrl, supportEmail }: ApiKeysSettings,
+  { db, countryOf, mail }: ApiKeysDeps,
+) {
+  /** In the same transaction: no key without its notice. */
+  function notifyOwner(
+    tx: Transaction<Tables>,
+    { email, name }: Principal,
+    { hint }: MadeKey,
+    change: "created" | "replaced",
+  ) {
+    const about = { name, supportEmail, appUrl, when: new Date(), hint, change };
+    return mail.notice(email, apiKeyIssued(about), { transaction: tx });
+  }
+
   async function ownKey(userId: string, id: string): Promise<ApiKey> {
     const row = await findOwnKey(db, userId, id);
     if (row === undefined) throw notFound("API key");
@@ -61,6 +83,7 @@ export function apiKeysRoutes({ db, countryOf }: ApiKeysDeps) {
         if ((await countActiveKeys(tx, user.userId)) >= MOST_KEYS) {
           throw limitReached(`You have ${MOST_KEYS} API keys. Revoke one first.`);
         }
+        await notifyOwner(tx, user, made, "created");
         return insertKey(tx, { userId: user.userId, name, scopes, expiresAt }, made);
       });
       return { ...(await ownKey(user.userId, id)), key: made.key };
@@ -69,9 +92,12 @@ export function apiKeysRoutes({ db, countryOf }: ApiKeysDeps) {
     rotate: calls.rotate.use(signedIn).handler(async ({ context: { user }, input }) => {
       const before = await ownKey(user.userId, input.id);
       const made = makeKey();
-      if (!(await replaceKey(db, user.userId, input.id, made, input.overlap_hours))) {
-        throw conflict(`This key is ${before.state}. Create a new one.`);
-      }
+      await db.transaction().execute(async (tx) => {
+        if (!(await replaceKey(tx, user.userId, input.id, made, input.overlap_hours))) {
+          throw conflict(`This key is ${before.state}. Create a new one.`);
+        }
+        await notifyOwner(tx, user, made, "replaced");
+      });
       return { ...(await ownKey(user.userId, input.id)), key: made.key };
     }),
 

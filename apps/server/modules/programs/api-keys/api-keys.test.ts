@@ -8,6 +8,7 @@ import {
   type TestProduct,
   WITH_ADMIN,
 } from "@sightline/testing/http";
+import { readOutbox } from "@sightline/testing/outbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isWellFormed, makeKey } from "./key-format.ts";
 import { scopeOf } from "./needed-scopes.ts";
@@ -54,6 +55,25 @@ describe("an API key", () => {
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(key.slice(12));
     expect(new Set(Array.from({ length: 1000 }, () => makeKey().key)).size).toBe(1000);
+  });
+
+  it("P102 its owner gets an email when one is created or replaced, and when that fails none", async () => {
+    const ana = await customer();
+    const { id, hint, key } = await ana.create(["read"]);
+    const replaced = (await ana.ask("POST", `/api-keys/${id}/rotate`, {})).body;
+    const sent = async () => {
+      const mails = await readOutbox(product.outbox);
+      const hers = mails.filter(({ to }) => to.includes(ana.user.email));
+      return hers.filter(({ subject }) => subject.includes("API key")).map(({ text }) => text);
+    };
+    await expect.poll(async () => (await sent()).length, { timeout: 60_000 }).toBe(2);
+    const texts = (await sent()).join("\n");
+    expect(texts).toContain(`begins with ${hint}`);
+    expect(texts).toContain(`begins with ${replaced.hint}`);
+    expect(texts).not.toContain(key);
+    await ana.ask("DELETE", `/api-keys/${id}`);
+    expect((await ana.ask("POST", `/api-keys/${id}/rotate`, {})).status).toBe(409);
+    expect(await sent()).toHaveLength(2);
   });
 
   it("P102 acts for its owner within its scopes, and what it lacks is named", async () => {
@@ -215,7 +235,8 @@ describe("which calls a key may make", () => {
     });
     expect(groups).toEqual([
       ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
-      ...["experiments", "llm", "companyManager", "analysisRuns", "digestAdmin", "apiKeys"],
+      ...["experiments", "llm", "llmTemplates", "companyManager", "analysisRuns", "digestAdmin"],
+      "apiKeys",
       ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
       "outreachResults",
     ]);

@@ -6,6 +6,7 @@ import type { Principal } from "../../../platform/auth/index.ts";
 import {
   errorResponse,
   type KeyGate,
+  MCP_PATH,
   type RateLimiter,
   type RequestContext,
 } from "../../../platform/http/index.ts";
@@ -36,14 +37,19 @@ export function createKeyGate({ db, limiter }: GateDeps): KeyGate {
       const limit = { name: "api-keys", points, seconds: WINDOW_S };
       const taken = await limiter.takeCounted(limit, key.owner.userId);
       const headers = rateHeaders(points, taken);
-      const scope = scopeOf(request.method, apiPath(request));
       const refused = taken.isOver
         ? await tooMany(context, key.owner, taken.resetS)
-        : await outOfScope(context, key, scope, request);
+        : await outOfScope(context, key, request);
       await countCall(db, key.id, { address: context.address, isRefused: refused !== null });
       if (refused === null) return { headers };
       for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
       return { refused };
+    },
+    async refuseCall(token, call, context) {
+      const key = usable(await known(db, token));
+      return key === null
+        ? (await refuseKey(context, null)).refused
+        : outOfScope(context, key, call);
     },
   };
 }
@@ -71,9 +77,11 @@ async function refuseKey(context: RequestContext, key: KnownKey | null) {
 async function outOfScope(
   context: RequestContext,
   key: KnownKey,
-  scope: ReturnType<typeof scopeOf>,
   request: Request,
 ): Promise<Response | null> {
+  const { pathname } = new URL(request.url);
+  // Any key may connect; the calls that its messages make are decided on one by one.
+  const scope = pathname === MCP_PATH ? null : scopeOf(request.method, apiPath(request));
   if (scope !== "closed" && allows(key.scopes, scope)) return null;
   await context.note({
     type: "unauthorized_access",

@@ -7,9 +7,11 @@ import type { RateLimiter } from "../../../platform/http/index.ts";
 import type { Job, JobQueue } from "../../../platform/jobs/index.ts";
 import type { AccountMail } from "../../accounts/index.ts";
 import { deliver } from "./deliver.ts";
+import { deleteOldDeliveries } from "./deliveries.queries.ts";
 import { DELIVER_WEBHOOK } from "./emit.ts";
 import { webhooksRoutes } from "./webhooks.routes.ts";
 
+export const CLEAN_UP_WEBHOOKS = "webhooks.clean-up";
 /** Most of an attempt is waiting for someone else's server. */
 const AT_ONCE = 8;
 /** A receiver that keeps us waiting holds no more than these. */
@@ -45,6 +47,7 @@ export function createWebhooks(
       long: true,
       patient: true,
     },
+    { name: CLEAN_UP_WEBHOOKS, handle: () => deleteOldDeliveries(deps.db) },
   ];
   return { routes: webhooksRoutes({ ...deps, seal }), jobs };
 }

@@ -2,6 +2,7 @@ import type { WebhookDelivery } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type WebhookForm, type WebhookPayload, webhookBody } from "@sightline/domain/programs";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { deleteInSlices } from "../../../platform/database/index.ts";
 
 const KEPT_DAYS = 30;
 const SHOWN = 50;
@@ -131,6 +132,12 @@ export async function noteSuccess(tx: Transaction<Tables>, endpointId: string): 
     delete from webhook_deliveries where endpoint_id = ${endpointId}
       and state <> 'pending' and created_at < now() - make_interval(days => ${KEPT_DAYS})
   `.execute(tx);
+}
+
+/** Of endpoints that never succeed, and of those that get no more events. */
+export async function deleteOldDeliveries(db: Kysely<Tables>): Promise<void> {
+  const isOld = sql`state <> 'pending' and created_at < now() - make_interval(days => ${KEPT_DAYS})`;
+  for await (const _ of deleteInSlices(db, "webhook_deliveries", isOld));
 }
 
 /** Since when it has only failed. */

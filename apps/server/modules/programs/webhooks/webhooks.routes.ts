@@ -3,6 +3,7 @@ import { implement } from "@orpc/server";
 import { contract, type WebhookEndpoint } from "@sightline/contract";
 import { type AllowedHosts, readAddress } from "@sightline/crawler/address";
 import type { Tables } from "@sightline/database";
+import { limitMessage } from "@sightline/domain/billing";
 import type { Kysely, Transaction } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import type { Seal } from "../../../platform/config/index.ts";
@@ -18,6 +19,7 @@ import {
   withinLimit,
 } from "../../../platform/http/index.ts";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
+import { planOfUser } from "../../billing/index.ts";
 import { copyDelivery, insertDelivery, newestDeliveries } from "./deliveries.queries.ts";
 import { sendDelivery } from "./emit.ts";
 import {
@@ -77,6 +79,8 @@ export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps
 
     create: calls.create.use(signedIn).handler(async ({ context: { user }, input }) => {
       const url = refuseUnlessPublic(input.url);
+      const plan = await planOfUser(db, user.userId);
+      if (plan.limits.apiCalls === 0) throw limitReached(limitMessage("apiCalls", plan));
       const { form, events } = input;
       const id = randomUUID();
       const secret = makeSecret();

@@ -11,6 +11,10 @@ export interface BlocksDeps {
   readonly now?: () => number;
 }
 
+interface Block {
+  readonly endsAt: Date;
+}
+
 /** How long another node may not know of a block. */
 const KNOWN_FOR_MS = 5_000;
 
@@ -39,17 +43,19 @@ export function createBlocks({ db, log, now = Date.now }: BlocksDeps) {
     await reading;
   }
 
+  function known(address: string): Block | null {
+    const inForce = blocks.filter(({ ends_at }) => ends_at.getTime() > now());
+    const block = findNetwork(inForce, address);
+    counter.count(address, block !== undefined);
+    return block === undefined ? null : { endsAt: block.ends_at };
+  }
+
   return {
-    /** Called for every request. */
-    async blockOf(address: string): Promise<{ readonly endsAt: Date } | null> {
-      if (now() - readAt > KNOWN_FOR_MS) {
-        reading ??= read();
-        await reading;
-      }
-      const inForce = blocks.filter(({ ends_at }) => ends_at.getTime() > now());
-      const block = findNetwork(inForce, address);
-      counter.count(address, block !== undefined);
-      return block === undefined ? null : { endsAt: block.ends_at };
+    /** Called for every request; it only waits when the list is old. */
+    blockOf(address: string): Block | null | Promise<Block | null> {
+      if (now() - readAt <= KNOWN_FOR_MS) return known(address);
+      reading ??= read();
+      return reading.then(() => known(address));
     },
     /** After a change, so that it holds on this node at once. */
     refresh,

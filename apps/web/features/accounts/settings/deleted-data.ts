@@ -19,7 +19,10 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     words: "your Search Console connections and their data",
     tables: ["search_console_connections", "search_console_days", "own_click_curves"],
   },
-  { words: "analyses and public reports", tables: ["analyses", "analysis_readings", "published_reports"] },
+  {
+    words: "analyses and public reports",
+    tables: ["analyses", "analysis_readings", "published_reports"],
+  },
   {
     words: "prompts, and the answers of AI engines to them",
     tables: [

@@ -39,8 +39,8 @@ export function SessionsCard() {
         title="Sign out everywhere?"
         body={
           <>
-            This ends every session, including this one. You'll need to sign in again. Your data
-            isn't affected.
+            This ends every session, including this one. You'll need to sign in again. API keys keep
+            working: revoke them under API. Your data isn't affected.
             {endAll.error ? (
               <span role="alert" className="mt-2 block text-worse">
                 {messageOf(endAll.error)}

@@ -23,7 +23,7 @@ export function SharedDigestPage({ view }: { view: SharedView }) {
               label="Password"
               name="password"
               type="password"
-              autoComplete="off"
+              autoComplete="current-password"
               required
             />
             <Button type="submit" size="lg" variant="primary">

@@ -107,6 +107,12 @@ function Basics({ baseUrl }: { baseUrl: string }) {
         Always <code className="text-ink">{"{ code, message, data? }"}</code> with the matching HTTP
         status. The message is human-readable.
       </dd>
+      <dt className="font-medium">Assistants</dt>
+      <dd className="text-dim">
+        An MCP server answers at <code className="text-ink">/mcp</code> with the same keys: tools
+        for sites, positions, recommendations, audits and AI visibility, and a prompt for the weekly
+        review. <code className="text-ink">npm run mcp</code> connects it to standard input.
+      </dd>
       <dt className="font-medium">Not listed</dt>
       <dd className="text-dim">
         Signing in and out (<code className="text-ink">/api/auth/…</code>), uploading keyword files,

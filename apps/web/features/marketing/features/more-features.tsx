@@ -30,7 +30,7 @@ const MORE: readonly { readonly name: string; readonly text: ReactNode }[] = [
     name: "Open API",
     text: (
       <>
-        A program can sign in as you and do whatever you do in the app.{" "}
+        API keys with scopes, webhooks, and an MCP server for assistants.{" "}
         <a href="/developers/api" className={textLink}>
           Read the API reference
         </a>

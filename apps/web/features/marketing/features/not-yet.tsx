@@ -1,6 +1,6 @@
 const MISSING = [
   ["Tone of AI answers", "We count who is mentioned and cited, not how they’re spoken of."],
-  ["API keys, webhooks, MCP", "Programs sign in the way people do."],
+  ["OAuth for assistants", "MCP clients connect with an API key."],
   ["Teams", "Each account is for one person."],
   ["Backlinks", "We only know about links on the sites we crawl, not the whole web."],
   [

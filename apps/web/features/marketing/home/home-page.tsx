@@ -17,6 +17,8 @@ export interface HomePageProps {
   problem: FormProblem | null;
   /** Where signed-in visitors are redirected. */
   next: string;
+  /** Whether the demo can be opened now. */
+  hasDemo: boolean;
 }
 
 export function HomePage(props: HomePageProps) {
@@ -32,7 +34,7 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
-function Hero({ hero, typed, problem, next }: HomePageProps) {
+function Hero({ hero, typed, problem, next, hasDemo }: HomePageProps) {
   const { headline = "", text, call } = hero.content;
   const [first, ...rest] = headline.split("\n");
   // Both columns begin at the top: centered, what is painted first would move as the rest arrives.
@@ -58,11 +60,21 @@ function Hero({ hero, typed, problem, next }: HomePageProps) {
           call={call}
           hint="A real analysis in about ten seconds. No account, no credit card."
         />
-        <p className="mt-6 text-sm text-dim">
-          Already have an account?{" "}
-          <a href="/auth" rel="nofollow" className={textLink}>
-            Sign in
-          </a>
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm text-dim">
+          {hasDemo ? (
+            <span>
+              Just looking?{" "}
+              <a href="/demo" rel="nofollow" className={textLink}>
+                Try the demo
+              </a>
+            </span>
+          ) : null}
+          <span>
+            Already have an account?{" "}
+            <a href="/auth" rel="nofollow" className={textLink}>
+              Sign in
+            </a>
+          </span>
         </p>
       </div>
       <LiveAudit />

@@ -77,6 +77,13 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     kept: "Until you sign out",
   },
   {
+    name: "sightline-demo",
+    where: "Session storage",
+    purpose:
+      "That this tab shows the demo. In such a tab, what is listed here as local storage is kept in session storage instead, except your theme and your consent.",
+    kept: "Until you leave the demo or close the tab",
+  },
+  {
     name: "sightline-arrival",
     where: "Local storage",
     purpose:

@@ -37,6 +37,7 @@ export function Browser() {
       <Paragraph>
         These are essential. Without them, you couldn’t sign in, or we’d ask the same question on
         every page. They don’t require consent, only this site reads them, and they don’t track you.
+        Over HTTPS, the names of cookies start with __Host-.
       </Paragraph>
       <OwnStorage />
       <Paragraph>

@@ -55,6 +55,18 @@ export function useSaveCampaign(id: string | null) {
   });
 }
 
+export function useDeleteDraft(id: string) {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: () => client.outreachCampaigns.remove({ id }),
+    onSuccess: () => {
+      notify({ tone: "success", title: "Draft deleted." });
+      return cache.invalidateQueries({ queryKey: campaignsQuery.queryKey });
+    },
+  });
+}
+
 export interface StateChange {
   readonly state: OutreachCampaign["state"];
   readonly starts_at?: string;

@@ -5,6 +5,8 @@ import { DEFAULT_LIMITS, DEFAULT_WINDOW } from "@sightline/domain/outreach/sendi
 export interface CampaignDraft {
   readonly name: string;
   readonly list_id: string;
+  /** Empty: the whole list. */
+  readonly segment_id: string;
   readonly time_zone: string;
   readonly from: string;
   readonly to: string;
@@ -37,7 +39,13 @@ export interface VariantDraft {
 export function emptyDraft(timeZone: string): CampaignDraft {
   const { perDay, ramp, perDomain } = DEFAULT_LIMITS;
   return {
-    ...{ name: "", list_id: "", time_zone: timeZone, days: [...DEFAULT_WINDOW.days] },
+    ...{
+      name: "",
+      list_id: "",
+      segment_id: "",
+      time_zone: timeZone,
+      days: [...DEFAULT_WINDOW.days],
+    },
     ...{ from: `${DEFAULT_WINDOW.from}`, to: `${DEFAULT_WINDOW.to}`, daily_limit: `${perDay}` },
     ...{ has_ramp: true, ramp_start: `${ramp?.start ?? 10}`, ramp_step: `${ramp?.step ?? 5}` },
     ...{ domain_limit: `${perDomain}`, jitter_minutes: "60", tracks_clicks: true },
@@ -58,7 +66,7 @@ export function draftOf(campaign: OutreachCampaign): CampaignDraft {
     ...{ has_ramp: ramp !== null, ramp_start: `${ramp?.start ?? 10}` },
     ...{ ramp_step: `${ramp?.step ?? 5}`, jitter_minutes: `${campaign.jitter_minutes}` },
     ...{ tracks_clicks: campaign.tracks_clicks, without_role: audience.without_role },
-    without_free_mail: audience.without_free_mail,
+    ...{ without_free_mail: audience.without_free_mail, segment_id: audience.segment_id ?? "" },
     steps: campaign.steps.map((step, nth) => ({
       ...{ id: nth + 1, wait_days: `${step.wait_days}` },
       variants: step.variants.map(({ template_id, subject }, at) => ({
@@ -105,7 +113,7 @@ export function fieldsOf(draft: CampaignDraft): OutreachCampaignFields {
   const { without_role, without_free_mail, tracks_clicks, name, list_id, time_zone } = draft;
   return {
     ...{ name: name.trim(), list_id, time_zone, tracks_clicks },
-    audience: { without_role, without_free_mail },
+    audience: { without_role, without_free_mail, segment_id: draft.segment_id || null },
     window: { from: Number(draft.from), to: Number(draft.to), days: [...draft.days] },
     ...{ daily_limit: Number(draft.daily_limit), domain_limit: Number(draft.domain_limit) },
     ramp: draft.has_ramp
@@ -123,7 +131,12 @@ export function fieldsOf(draft: CampaignDraft): OutreachCampaignFields {
 }
 
 export interface CampaignOptions {
-  readonly lists: readonly { id: string; name: string; contacts: number }[];
+  readonly lists: readonly {
+    id: string;
+    name: string;
+    contacts: number;
+    segments: readonly { id: string; name: string }[];
+  }[];
   readonly templates: readonly { id: string; name: string; subject: string; version: number }[];
 }
 

@@ -69,6 +69,7 @@ export function CampaignForm({ initial, options, busy, refused, onSubmit }: Camp
 }
 
 function RecipientFields({ draft, problems, options, onChange }: CampaignFieldsProps) {
+  const segments = options.lists.find(({ id }) => id === draft.list_id)?.segments ?? [];
   return (
     <SettingsCard title="Recipients">
       <div className="flex flex-wrap items-start gap-3">
@@ -85,7 +86,7 @@ function RecipientFields({ draft, problems, options, onChange }: CampaignFieldsP
           className="min-w-48 flex-1"
           value={draft.list_id}
           error={problems.list_id}
-          onChange={({ target }) => onChange({ list_id: target.value })}
+          onChange={({ target }) => onChange({ list_id: target.value, segment_id: "" })}
           options={[
             { value: "", label: "Choose a list" },
             ...options.lists.map(({ id, name, contacts }) => ({
@@ -93,6 +94,18 @@ function RecipientFields({ draft, problems, options, onChange }: CampaignFieldsP
             })),
           ]}
         />
+        {segments.length === 0 ? null : (
+          <Select
+            label="Segment"
+            className="min-w-48 flex-1"
+            value={draft.segment_id}
+            onChange={({ target }) => onChange({ segment_id: target.value })}
+            options={[
+              { value: "", label: "The whole list" },
+              ...segments.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
       </div>
       <Checkbox
         label="Leave out role addresses, such as info@"

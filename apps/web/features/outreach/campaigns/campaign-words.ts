@@ -57,6 +57,10 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
       title: `Today's limit of ${details[0] ?? ""} is reached`,
       advice: `${people} ${are} waiting until ${then}.`,
     },
+    "mailbox-limit": {
+      title: `Today's limit of ${details[0] ?? ""} messages from all campaigns is reached`,
+      advice: `${people} ${are} waiting until ${then}. The setting is OUTREACH_DAILY_LIMIT.`,
+    },
     pace: {
       title: `The next message goes out at ${then}`,
       advice: `Messages are spread over the day. ${people} ${are} due.`,

@@ -6,6 +6,7 @@ import { useClock } from "../../../runtime/time/clock.ts";
 import { campaignQuery, optionsQuery, useSaveCampaign } from "./calls.ts";
 import { draftOf, emptyDraft, fieldsOf } from "./campaign-draft.ts";
 import { CampaignForm } from "./campaign-form.tsx";
+import { DeleteDraft } from "./delete-draft.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
 /** A new campaign, or a draft that is written on. */
@@ -25,6 +26,7 @@ export function NewCampaignScreen() {
       header={{
         title: draft.data?.name ?? "New campaign",
         description: "Nothing goes out until you start it.",
+        actions: draft.data?.state === "draft" ? <DeleteDraft campaign={draft.data} /> : undefined,
       }}
       query={query as typeof options}
       skeleton={<SettingsSkeleton cards={4} />}

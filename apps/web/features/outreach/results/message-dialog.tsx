@@ -1,4 +1,5 @@
 import type { OutreachMessageDetails } from "@sightline/contract";
+import { LETTER_DAYS_KEPT } from "@sightline/domain/outreach";
 import { mayCancel, mayRetry } from "@sightline/domain/outreach/sending";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
@@ -64,8 +65,8 @@ function Details({ message }: { message: OutreachMessageDetails }) {
       )}
       {message.text === "" ? (
         <p className="text-dim">
-          There's no text to show. It was deleted with the contact, or the message was never
-          created.
+          There's no text to show. It was deleted with the contact or after {LETTER_DAYS_KEPT} days,
+          or the message was never created.
         </p>
       ) : (
         <Letter title="As sent" text={message.text} />

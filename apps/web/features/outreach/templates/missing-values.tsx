@@ -19,7 +19,7 @@ export function MissingValues({ source, listId }: { source: TemplateSource; list
         title={
           found === undefined
             ? "Missing values"
-            : `${counted(found.missing, "contact")} of ${counted(found.contacts, "contact")} wouldn't get this message`
+            : `${counted(found.missing, "contact")} of ${found.is_whole ? "" : "the first "}${counted(found.contacts, "contact")} wouldn't get this message`
         }
         description="A message with a gap is never sent."
         actions={

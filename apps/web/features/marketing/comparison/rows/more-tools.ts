@@ -100,7 +100,7 @@ export const moreTools: readonly Row[] = [
     id: "programs",
     name: "API and MCP",
     ours: {
-      says: "An OpenAPI 3.1 spec covers the calls our pages make, except sign-in, uploads and downloads. There are no API keys yet, so programs sign in the way people do. No MCP server.",
+      says: "An API with keys, scopes and an OpenAPI 3.1 spec, and an MCP server, on paid plans. MCP clients connect with a key, not by OAuth.",
       see: "/developers/api",
     },
     theirs: {
@@ -119,7 +119,7 @@ export const moreTools: readonly Row[] = [
         sources: ["frogOverview"],
       },
       serpbear: { says: "A built-in API.", sources: ["serpbearReadme"] },
-      openseo: { says: "An MCP server.", sources: ["openseoReadme"], ahead: true },
+      openseo: { says: "An MCP server.", sources: ["openseoReadme"] },
     },
   },
   {

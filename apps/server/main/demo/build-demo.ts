@@ -1,0 +1,204 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ConnectionOptions } from "@sightline/database";
+import { DEMO_TOKEN } from "@sightline/domain/accounts";
+import { sql } from "kysely";
+import { JUDGE_PROMPT_DAYS, START_DUE_PROMPTS } from "../../modules/ai-visibility/index.ts";
+import { START_DUE_CRAWLS } from "../../modules/crawling/index.ts";
+import { SEND_DUE_DIGESTS } from "../../modules/digests/index.ts";
+import { JUDGE_EFFECTS } from "../../modules/insights/index.ts";
+import { ROLL_UP_DAYS, SEND_DUE_CHECKS } from "../../modules/positions/index.ts";
+import { type Config, readConfig } from "../../platform/config/index.ts";
+import type { ConnectedDatabase } from "../../platform/database/index.ts";
+import { listen } from "../../platform/http/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
+import { compose } from "../compose.ts";
+import { VERSION } from "../version.ts";
+import { askAs } from "./api-as.ts";
+import {
+  createDemoSchema,
+  findDemo,
+  isFresh,
+  openDemo,
+  publishDemo,
+  whileOthersWait,
+} from "./demo-schema.ts";
+import { DEMO_EMAIL, principalOf } from "./demo-user.ts";
+import { createDrainedQueue } from "./drained-queue.ts";
+import { moveClock } from "./moved-clock.ts";
+import { createStory } from "./story.ts";
+import { SEARCH_ENGINE, serveWorld } from "./world/serve-world.ts";
+import { DAYS, SITES } from "./world/world.ts";
+
+const DAY_MS = 86_400_000;
+const ADMIN = { email: "admin@sightline.example", token: randomBytes(32).toString("base64url") };
+
+export interface BuildRequest {
+  readonly connection: ConnectionOptions;
+  /** The last ones of the demo's days; tests need few. */
+  readonly days: number;
+  /** Where it will be shown. */
+  readonly appUrl: string;
+}
+
+/** Unless another node has built it meanwhile. */
+export function buildDemo(request: BuildRequest, log: Log): Promise<void> {
+  const { connection } = request;
+  return whileOthersWait(connection, async () => {
+    if (!isFresh(await findDemo(connection), VERSION)) await liveThroughDays(request, log);
+  });
+}
+
+/**
+ * Lives the demo's days in a product of its own: real crawls, checks, analyses and digests, on a
+ * clock that is moved through them. Needs a process to itself.
+ */
+async function liveThroughDays({ connection, days, appUrl }: BuildRequest, log: Log) {
+  const clock = moveClock();
+  const opened = new AsyncDisposableStack();
+  try {
+    const firstDay = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAYS * DAY_MS;
+    const today = () => Math.floor((Date.now() - firstDay) / DAY_MS);
+    const world = await serveWorld(today);
+    opened.defer(() => world.close());
+    const dataDir = await mkdtemp(join(tmpdir(), "sightline-demo-"));
+    opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+    await createDemoSchema(connection);
+    const database = await openDemo(connection, "builder", log);
+    opened.defer(() => database.close());
+
+    const moveTo = async (ms: number) => {
+      clock.moveTo(ms);
+      await sql`update demo_clock set moved_by = make_interval(secs => ${clock.offsetMs / 1000})`.execute(
+        database.db,
+      );
+    };
+    const beginning = DAYS - days;
+    await moveTo(firstDay + beginning * DAY_MS + hour(7));
+    const queue = createDrainedQueue(database.db);
+    const url = await startBuilder(
+      builderConfig(dataDir, world.searchUrl),
+      { appUrl, database, queue, connect: world.connect, log },
+      opened,
+    );
+    await signUp(url, database);
+
+    const story = createStory(askAs(url, DEMO_TOKEN));
+    await story.begin();
+    await queue.drain();
+    for (let day = beginning; day <= DAYS; day++) {
+      const midnight = firstDay + day * DAY_MS;
+      for (const { at, jobs } of DAILY) {
+        const isOver = midnight + at < Date.now();
+        if (isOver) continue;
+        if (midnight + at > Date.now() - clock.offsetMs) break;
+        await moveTo(midnight + at);
+        if (at === STORY_AT) {
+          await story.on(day);
+          await queue.drain();
+        }
+        for (const job of jobs) await queue.run(job);
+      }
+    }
+    await moveTo(Date.now() - clock.offsetMs);
+    await publishDemo(connection, VERSION);
+  } finally {
+    await opened.disposeAsync();
+    clock.restore();
+  }
+}
+
+const hour = (hours: number) => hours * 3_600_000;
+const STORY_AT = hour(10);
+
+/** The jobs of the timetable that the demo needs, at about their times; once a day is enough. */
+const DAILY: readonly { readonly at: number; readonly jobs: readonly string[] }[] = [
+  {
+    at: hour(1),
+    jobs: [JUDGE_PROMPT_DAYS, ROLL_UP_DAYS, START_DUE_CRAWLS],
+  },
+  { at: hour(5), jobs: [JUDGE_EFFECTS] },
+  { at: STORY_AT, jobs: [] },
+  { at: hour(12), jobs: [START_DUE_PROMPTS] },
+  { at: hour(17), jobs: [SEND_DUE_DIGESTS] },
+  { at: hour(23.8), jobs: [SEND_DUE_CHECKS] },
+];
+
+/** Nothing of the installation's own settings: no keys, no mail server, no payment. */
+function builderConfig(dataDir: string, searchUrl: string): Config {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: "postgres://demo",
+    PORT: "0",
+    LOG_LEVEL: "warn",
+    SECRETS_KEY: randomBytes(32).toString("base64url"),
+    CRAWLER_ALLOW_HOSTS: SITES.flatMap(({ domain }) => [domain, `www.${domain}`]).join(","),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.token,
+  });
+  const limit = { perSecond: 1_000, burst: 1_000 };
+  const searxng = { url: searchUrl, engines: [SEARCH_ENGINE], limit };
+  return { ...config, searchProviders: { ...config.searchProviders, searxng } };
+}
+
+async function startBuilder(
+  config: Config,
+  {
+    appUrl,
+    database,
+    queue,
+    connect,
+    log,
+  }: {
+    readonly appUrl: string;
+    readonly database: ConnectedDatabase;
+    readonly queue: ReturnType<typeof createDrainedQueue>;
+    readonly connect: Awaited<ReturnType<typeof serveWorld>>["connect"];
+    readonly log: Log;
+  },
+  opened: AsyncDisposableStack,
+): Promise<string> {
+  const listener = await listen(config);
+  opened.defer(() => listener.cut());
+  const url = `http://127.0.0.1:${listener.port}`;
+  const emails: Readonly<Record<string, string>> = {
+    [DEMO_TOKEN]: DEMO_EMAIL,
+    [ADMIN.token]: ADMIN.email,
+  };
+  const product = await compose(config, {
+    appUrl,
+    localUrl: url,
+    log,
+    isDraining: () => false,
+    pages: async () => ({ render: async () => new Response(null, { status: 404 }) }),
+    queue,
+    demo: {
+      database: { ...database, close: async () => {} },
+      authenticate: async (token) => {
+        const email = emails[token];
+        return email === undefined ? null : principalOf(database.db, email);
+      },
+      connect,
+      isReadOnly: false,
+    },
+  });
+  opened.defer(() => product.close());
+  listener.serve(product.handle);
+  return url;
+}
+
+/** With a password that nobody knows, and a plan that checks daily. */
+async function signUp(url: string, { db }: ConnectedDatabase): Promise<void> {
+  const password = randomBytes(32).toString("base64url");
+  await askAs(url, "")("POST", "/auth/sign-up/email", {
+    ...{ name: "Demo", email: DEMO_EMAIL, password },
+  });
+  const user = await principalOf(db, DEMO_EMAIL);
+  await askAs(url, ADMIN.token)("POST", "/admin/grants", {
+    user_id: user?.userId,
+    ends_at: new Date(Date.now() + 3650 * DAY_MS).toISOString(),
+    reason: "The demo",
+  });
+}

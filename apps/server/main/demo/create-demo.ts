@@ -1,0 +1,136 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import type { Session } from "@sightline/contract";
+import type { ConnectionOptions } from "@sightline/database";
+import { DEMO_TOKEN } from "@sightline/domain/accounts";
+import { bearerToken } from "../../platform/auth/index.ts";
+import { readConfig } from "../../platform/config/index.ts";
+import type { Handle } from "../../platform/http/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
+import { compose, type Product } from "../compose.ts";
+import { VERSION } from "../version.ts";
+import type { BuildRequest } from "./build-demo.ts";
+import { findDemo, isFresh, openDemo } from "./demo-schema.ts";
+import { DEMO_EMAIL, demoUser, principalOf } from "./demo-user.ts";
+import { readOnly } from "./read-only.ts";
+import type { DemoFront } from "./surroundings.ts";
+
+const HOUR_MS = 3_600_000;
+const SESSION_DAYS = 30;
+
+interface Shown {
+  readonly product: Product;
+  readonly handle: Handle;
+  readonly user: Session["user"];
+}
+
+export interface DemoOptions {
+  readonly connection: ConnectionOptions;
+  readonly appUrl: string;
+  readonly dataDir: string;
+  readonly log: Log;
+  /** How many of its days are built: the last ones. */
+  readonly days: number;
+  readonly onReady?: () => void;
+}
+
+/** Shows the demo as soon as there is one. What goes wrong with it never reaches the product. */
+export function createDemo(options: DemoOptions): DemoFront {
+  const { connection, appUrl, log, days, onReady = () => {} } = options;
+  let shown: Shown | null = null;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const stopping = new AbortController();
+
+  async function show(): Promise<void> {
+    shown = await openShown(options);
+    onReady();
+  }
+
+  async function renew(): Promise<void> {
+    const facts = await findDemo(connection);
+    if (facts?.version === VERSION && shown === null) await show();
+    if (isFresh(facts, VERSION)) return;
+    await buildInProcess({ connection, days, appUrl }, stopping.signal);
+    if (!isClosed && shown === null) await show();
+  }
+
+  function attempt(): void {
+    const done = renew().catch((error) => {
+      if (!isClosed) log.warn({ error }, "the demo couldn't be built; trying again in an hour");
+    });
+    void done.finally(() => {
+      if (!isClosed) timer = setTimeout(attempt, HOUR_MS).unref();
+    });
+  }
+
+  return {
+    start: attempt,
+    state: () => (shown === null ? "building" : "ready"),
+    session: () => shown && sessionOf(shown.user),
+    handleOf({ headers }) {
+      if (shown === null || bearerToken(headers.authorization) !== DEMO_TOKEN) return null;
+      return shown.handle;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      stopping.abort();
+      await shown?.product.close();
+    },
+  };
+}
+
+/** Without the installation's own settings: the demo has no keys, sends nothing and costs nothing. */
+async function openShown({ connection, appUrl, dataDir, log }: DemoOptions): Promise<Shown> {
+  const database = await openDemo(connection, "visitors", log);
+  const product = await compose(
+    readConfig({
+      ...{ ROLE: "web", DATA_DIR: dataDir, APP_URL: appUrl, LOG_LEVEL: "warn" },
+      ...{ DATABASE_URL: "postgres://demo", SECRETS_KEY: "the demo keeps no secrets at all" },
+    }),
+    {
+      ...{ appUrl, localUrl: appUrl, log, isDraining: () => false },
+      pages: async () => ({ render: async () => new Response(null, { status: 404 }) }),
+      queue: NOTHING_TO_DO,
+      demo: { database, authenticate: demoUser(database.db), isReadOnly: true },
+    },
+  );
+  const user = await principalOf(database.db, DEMO_EMAIL);
+  if (user === null) throw new Error("the demo has no user");
+  const { userId: id, email, name, role, createdAt } = user;
+  return {
+    product,
+    handle: readOnly(product.handle),
+    user: { id, email, name, role, created_at: createdAt.toISOString() },
+  };
+}
+
+const NOTHING_TO_DO = {
+  send: async () => {},
+  start: async () => {},
+  names: () => [],
+  work: async () => {},
+  stop: async () => {},
+};
+
+function sessionOf(user: Session["user"]): Session {
+  return {
+    access_token: DEMO_TOKEN,
+    refresh_token: DEMO_TOKEN,
+    expires_at: Math.floor(Date.now() / 1000) + SESSION_DAYS * 86_400,
+    is_new_user: false,
+    user,
+  };
+}
+
+/** Its clock is moved, and it has the lowest priority. It ends with this process at the latest. */
+async function buildInProcess(request: BuildRequest, signal: AbortSignal): Promise<void> {
+  const builder = fork(new URL("./build-process.ts", import.meta.url), {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    signal,
+  });
+  builder.send(request);
+  const [code] = await once(builder, "exit");
+  if (code !== 0) throw new Error(`the builder of the demo ended with ${code}`);
+}

@@ -1,0 +1,156 @@
+import { type ConnectionOptions, migrate, openDatabase } from "@sightline/database";
+import pg from "pg";
+import type { ConnectedDatabase } from "../../platform/database/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
+
+/** Where a finished demo is, and where the next one is built. No other part names them. */
+export const DEMO_SCHEMA = "demo";
+export const BUILT_IN_SCHEMA = "demo_being_built";
+
+/**
+ * Nothing but the demo's own tables can be named on such a connection: `public`, where customers'
+ * rows are, isn't on its search path.
+ */
+function connectionTo(
+  schema: string,
+  connection: ConnectionOptions,
+  { isReadOnly }: { isReadOnly: boolean },
+): ConnectionOptions {
+  const readOnly = isReadOnly ? " -c default_transaction_read_only=on" : "";
+  return { ...connection, options: `-c search_path=${schema},pg_catalog${readOnly}` };
+}
+
+/** The demo's tables, ready for the builder: with a clock of their own. */
+export async function createDemoSchema(connection: ConnectionOptions): Promise<void> {
+  await withClient(connection, async (client) => {
+    await client.query(`drop schema if exists ${BUILT_IN_SCHEMA} cascade`);
+    await client.query(`create schema ${BUILT_IN_SCHEMA}`);
+  });
+  const own = connectionTo(BUILT_IN_SCHEMA, connection, { isReadOnly: false });
+  await withClient(own, async (client) => {
+    await refuseOtherSchema(client, BUILT_IN_SCHEMA);
+    await client.query(`
+      create table demo_clock (moved_by interval not null);
+      insert into demo_clock values ('0');
+      create table demo_jobs (
+        nth bigint generated always as identity, id uuid not null, name text not null,
+        data jsonb not null, singleton_key text, run_at timestamptz not null, unique (name, id)
+      );
+      create function now() returns timestamptz language sql stable
+        as 'select pg_catalog.now() + moved_by from demo_clock';
+      create function clock_timestamp() returns timestamptz language sql volatile
+        as 'select pg_catalog.clock_timestamp() + moved_by from demo_clock';
+    `);
+  });
+  await migrate(own);
+}
+
+/** Replaces the demo that visitors see, in one transaction; its clock is the server's from now on. */
+export async function publishDemo(connection: ConnectionOptions, version: string): Promise<void> {
+  await withClient(connection, async (client) => {
+    const facts = JSON.stringify({
+      version,
+      builtAt: new Date().toISOString(),
+    } satisfies DemoFacts);
+    await client.query(`
+      begin;
+      create or replace function ${BUILT_IN_SCHEMA}.now() returns timestamptz language sql stable
+        as 'select pg_catalog.now()';
+      create or replace function ${BUILT_IN_SCHEMA}.clock_timestamp() returns timestamptz
+        language sql volatile as 'select pg_catalog.clock_timestamp()';
+      drop schema if exists ${DEMO_SCHEMA} cascade;
+      alter schema ${BUILT_IN_SCHEMA} rename to ${DEMO_SCHEMA};
+      comment on schema ${DEMO_SCHEMA} is ${client.escapeLiteral(facts)};
+      commit;
+    `);
+  });
+}
+
+export interface DemoFacts {
+  readonly version: string;
+  readonly builtAt: string;
+}
+
+/** Its last day is the day on which it was built, so it is built again each day. */
+const FRESH_FOR_MS = 24 * 3_600_000;
+
+export function isFresh(demo: DemoFacts | null, version: string): boolean {
+  if (demo?.version !== version) return false;
+  return Date.now() - Date.parse(demo.builtAt) < FRESH_FOR_MS;
+}
+
+const LOCK = 7_361_072;
+
+/** One node builds at a time; the lock ends with its process. */
+export function whileOthersWait(connection: ConnectionOptions, work: () => Promise<void>) {
+  return withClient(connection, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await work();
+  });
+}
+
+/** Of the demo that can be shown; null: there is none. */
+export async function findDemo(connection: ConnectionOptions): Promise<DemoFacts | null> {
+  return withClient(connection, async (client) => {
+    const { rows } = await client.query<{ facts: string | null }>(
+      "select obj_description(oid, 'pg_namespace') as facts from pg_namespace where nspname = $1",
+      [DEMO_SCHEMA],
+    );
+    const facts = rows[0]?.facts;
+    return facts ? (JSON.parse(facts) as DemoFacts) : null;
+  });
+}
+
+/**
+ * Few connections: visitors of the demo wait for each other, and nobody else does. The builder gives
+ * way to everything on the machine, so it is patient.
+ */
+const CONNECTIONS = {
+  visitors: { maxConnections: 4 },
+  builder: { maxConnections: 10, connectTimeoutMs: 60_000 },
+};
+
+export async function openDemo(
+  connection: ConnectionOptions,
+  use: keyof typeof CONNECTIONS,
+  log: Log,
+): Promise<ConnectedDatabase> {
+  const schema = use === "visitors" ? DEMO_SCHEMA : BUILT_IN_SCHEMA;
+  const own = connectionTo(schema, connection, { isReadOnly: use === "visitors" });
+  await withClient(own, (client) => refuseOtherSchema(client, schema));
+  const database = openDatabase({
+    connection: own,
+    ...CONNECTIONS[use],
+    applicationName: "sightline-demo",
+    onError: (error) => log.warn({ error }, "an idle connection of the demo was lost"),
+  });
+  return {
+    ...database,
+    connection: own,
+    embedded: false,
+    onFailedQuery: () => {},
+    isFull: () => false,
+  };
+}
+
+/** A pooler between us and the server may drop what a connection asks for. */
+async function refuseOtherSchema(client: pg.Client, schema: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>("select current_schema() as name");
+  if (rows[0]?.name !== schema) {
+    throw new Error("The database server ignores a connection's search_path; the demo needs it.");
+  }
+}
+
+async function withClient<Result>(
+  connection: ConnectionOptions,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ ...connection, application_name: "sightline-demo" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,57 @@
+import type { Insight } from "@sightline/contract";
+import { INSIGHT_STATUSES } from "@sightline/domain/insights";
+import { z } from "zod";
+import { quoted } from "../answer.ts";
+import { paging } from "../paging.ts";
+import { tool } from "../tool.ts";
+import { figureSource, sourceText } from "./keywords.ts";
+import { targetSite } from "./sites.ts";
+
+const MOST_EVIDENCE = 3;
+
+export const listInsights = tool("list_insights", {
+  title: "List recommendations",
+  description:
+    "Recommendations, newest first: what to do, the estimated impact with its formula, and the " +
+    "evidence. `null` in an impact means that it can't be estimated.",
+  input: {
+    target_site: targetSite.optional(),
+    status: z.enum(INSIGHT_STATUSES).optional(),
+    ...paging,
+    cursor: z.uuid().optional().describe("`next_cursor` of the previous page"),
+  },
+  async run({ cursor, limit, ...filters }, api) {
+    const found = await api.insights.list({ ...filters, after: cursor, limit: limit + 1 });
+    const rows = found.slice(0, limit);
+    return {
+      insights: rows.map(insightRow),
+      next_cursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    };
+  },
+});
+
+export function insightRow(insight: Insight) {
+  const { id, target_site, keyword, opportunity, status, priority, estimatedImpact } = insight;
+  const { position_source, volume_source } = insight;
+  return {
+    ...{ id, target_site, keyword, opportunity, status, priority },
+    estimated_impact: estimatedImpact,
+    formula: insight.formula,
+    basis: insight.basis,
+    position: insight.currentPosition,
+    position_source: position_source && {
+      source: sourceText(position_source.provider, position_source.engine),
+      as_of: position_source.answered_on,
+      depth: position_source.depth,
+    },
+    search_volume: insight.searchVolume,
+    volume_source: volume_source && figureSource(volume_source),
+    found_by: { analysis: insight.source.type, as_of: insight.source.date },
+    evidence: insight.evidence.slice(0, MOST_EVIDENCE).map(({ url, title, says, whose }) => ({
+      ...{ url, whose },
+      title: quoted(title),
+      says: quoted(says),
+    })),
+    effects: insight.effects,
+  };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type Authenticate, bearerToken, type Principal } from "../auth/index.ts";
+import type { Log } from "../logging/index.ts";
+import { clientAddress } from "./client-address.ts";
+import { type KeyGate, ownerOf } from "./key-gate.ts";
+import { type NewCookie, readCookie } from "./new-cookies.ts";
+import type { RequestContext, SecurityNote } from "./request-context.ts";
+
+export interface OpeningParts {
+  readonly https: boolean;
+  readonly log: Log;
+  readonly trustedProxies: number;
+  readonly authenticate: Authenticate;
+  readonly keys: KeyGate;
+  readonly note: (context: RequestContext, note: SecurityNote) => Promise<void>;
+}
+
+export interface Block {
+  readonly endsAt: Date;
+}
+
+/** What is known of a request before anything is done for it. */
+export interface OpenedRequest {
+  readonly context: RequestContext;
+  readonly path: string;
+  /** From `Authorization`, of a session or an API key. */
+  readonly token: string | null;
+  readonly nonce: string;
+  /** To be sent with the response. */
+  readonly cookies: NewCookie[];
+  readonly startedAt: number;
+  /** Once something asked whose it is. */
+  userId: string | null;
+  /** Why its network is refused; the front decides before anything else sees the request. */
+  block: Block | null;
+}
+
+export function openRequest(request: IncomingMessage, parts: OpeningParts): OpenedRequest {
+  const { headers, socket, url = "/" } = request;
+  const requestId = randomUUID();
+  const query = url.indexOf("?");
+  const path = query === -1 ? url : url.slice(0, query);
+  const token = bearerToken(headers.authorization);
+  const cookies: NewCookie[] = [];
+  let log: Log | undefined;
+  let principal: Promise<Principal | null> | undefined;
+  const context: RequestContext = {
+    requestId,
+    address: clientAddress(
+      socket.remoteAddress,
+      headersJoined(headers["x-forwarded-for"]),
+      parts.trustedProxies,
+    ),
+    userAgent: headers["user-agent"] ?? "",
+    cookie: (name) => readCookie(headers.cookie ?? "", name, parts.https),
+    setCookie: (name, value, seconds, { isReadable } = { isReadable: false }) =>
+      void cookies.push({ name, value, seconds, isReadable }),
+    // Most requests write nothing but their own line.
+    get log() {
+      log ??= parts.log.child({ request_id: requestId });
+      return log;
+    },
+    principal: () => {
+      principal ??= token === null ? Promise.resolve(null) : known(ownerOf(token, path, parts));
+      return principal;
+    },
+    note: (note) => parts.note(context, note),
+  };
+  async function known(owner: Promise<Principal | null>): Promise<Principal | null> {
+    const found = await owner;
+    opened.userId = found?.userId ?? null;
+    return found;
+  }
+  // A UUID's bits come from a pool: as random as bytes of their own, without a call for each. One
+  // has 122 of them, and a nonce needs 128.
+  const nonce = randomUUID() + randomUUID();
+  const opened: OpenedRequest = {
+    ...{ context, path, token, nonce, cookies },
+    ...{ startedAt: performance.now(), userId: null, block: null },
+  };
+  return opened;
+}
+
+function headersJoined(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(",") : header;
+}
+
+export function logRequest(
+  { context, path, startedAt, userId }: OpenedRequest,
+  method: string,
+  status: number,
+  { log }: Pick<OpeningParts, "log">,
+): void {
+  const level = path.startsWith("/api/") || status >= 500 ? "info" : "debug";
+  if (!log.isLevelEnabled(level)) return;
+  const ms = Math.round(performance.now() - startedAt);
+  const line = { method, path, status, ms };
+  context.log[level](userId === null ? line : { ...line, user_id: userId }, "request");
+}

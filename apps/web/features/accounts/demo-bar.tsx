@@ -1,0 +1,35 @@
+import { Button } from "@sightline/ui/button";
+import { useRef } from "react";
+import { useRoomAbove } from "../../runtime/frame/use-room-above.ts";
+import { leaveDemo } from "../../runtime/session/demo.ts";
+
+/** On every screen of the demo, and on paper. */
+export default function DemoBar() {
+  const bar = useRef<HTMLElement>(null);
+  useRoomAbove(bar);
+  return (
+    <aside
+      ref={bar}
+      aria-label="Demo"
+      className="fixed inset-x-0 top-0 z-40 flex items-center gap-x-4 border-b border-line bg-wash px-4 py-1.5 text-ink md:px-7"
+    >
+      <p className="min-w-0 flex-1 text-sm">
+        <strong className="font-semibold">Demo.</strong>{" "}
+        <span className="max-md:hidden">
+          Fictional companies on fictional sites, crawled, checked and analyzed by Sightline itself.
+        </span>{" "}
+        Nothing here can be changed.
+      </p>
+      <div className="flex shrink-0 gap-2 print:hidden">
+        <span className="max-md:hidden">
+          <Button size="sm" variant="primary" onClick={() => leaveDemo("/auth?mode=sign-up")}>
+            Create your account
+          </Button>
+        </span>
+        <Button size="sm" onClick={() => leaveDemo("/")}>
+          Leave demo
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { Card, CardHeader } from "@sightline/ui/card";
+import { textLink } from "@sightline/ui/text-link";
+
+export function AssistantsCard() {
+  const address = `${window.location.origin}/mcp`;
+  return (
+    <Card>
+      <CardHeader
+        title="Assistants (MCP)"
+        description="Let an assistant or your editor ask for positions, recommendations, audits and AI visibility."
+      />
+      <dl className="grid gap-x-8 gap-y-1 px-4 pb-4 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3 max-sm:[&_dd]:mb-3">
+        <dt className="text-dim">Address</dt>
+        <dd>
+          <code className="figures break-all">{address}</code>
+        </dd>
+        <dt className="text-dim">Key</dt>
+        <dd>
+          One of your API keys, sent as <code>Authorization: Bearer slk_…</code>. The scope “read”
+          is enough for everything but starting analyses.
+        </dd>
+        <dt className="text-dim">Calls</dt>
+        <dd>
+          Each message counts as one API call.{" "}
+          <a href="/developers/api" className={textLink}>
+            Read the API reference
+          </a>
+        </dd>
+      </dl>
+    </Card>
+  );
+}

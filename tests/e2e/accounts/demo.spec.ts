@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { DEMO_MARK } from "@sightline/domain/accounts";
+import { expect, startTemporaryProduct, test } from "@sightline/testing/browser";
+
+/** Few days: what a screen shows of more is the same. */
+const DAYS = "9";
+
+const TABS = [
+  { tab: "overview", full: "Visibility" },
+  { tab: "keywords", full: "15 keywords for cedarandsteam.example" },
+  { tab: "analysis", full: "Results by keyword" },
+  { tab: "ideation", full: "recommendation" },
+  { tab: "ai-visibility", full: "6 prompts" },
+  { tab: "audit", full: "pages" },
+];
+
+test("a visitor opens the demo without an account, walks its tabs, changes nothing and leaves", async ({
+  browser,
+}) => {
+  const product = await startTemporaryProduct({ DEMO: "true", DEMO_DAYS: DAYS });
+  const context = await browser.newContext({ baseURL: product.url });
+  try {
+    const page = await context.newPage();
+    // While it is built, the page asks again by itself.
+    await page.goto("/demo");
+    await page.waitForURL("**/dashboard**", { timeout: 240_000 });
+    const bar = page.getByRole("complementary", { name: "Demo" });
+    for (const { tab, full } of TABS) {
+      await page.goto(`/dashboard?tab=${tab}&site=cedarandsteam.example`);
+      await expect(bar).toContainText("Nothing here can be changed.");
+      await expect(page.getByRole("main")).toContainText(full);
+    }
+
+    await page.goto("/dashboard?tab=keywords&site=cedarandsteam.example");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "CSV" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^demo-/);
+    expect(await readFile(await file.path(), "utf8")).toContain(DEMO_MARK);
+
+    // A customer who signs in beside it keeps their own session.
+    expect(await page.evaluate(() => localStorage.getItem("sightline-session"))).toBeNull();
+    await bar.getByRole("button", { name: "Leave demo" }).click();
+    await expect(page.getByRole("link", { name: "Try the demo" })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  } finally {
+    await context.close();
+    await product.remove();
+  }
+});
