@@ -251,8 +251,7 @@ async function assemble(
             traffic: traffic.routes,
             networks: networksRoutes({ db, blocks, countryOf: createCountryLookup() }),
             experiments: experiments.routes,
-            llm: llm.routes,
-            llmTemplates: llm.templateRoutes,
+            ...llm.routers,
             ...parts.routes,
           }
         : { diagnostics },

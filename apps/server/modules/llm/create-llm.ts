@@ -17,8 +17,10 @@ export interface LlmSettings {
 }
 
 export interface Llm {
-  readonly routes: ReturnType<typeof llmRoutes>;
-  readonly templateRoutes: ReturnType<typeof llmTemplatesRoutes>;
+  readonly routers: {
+    readonly llm: ReturnType<typeof llmRoutes>;
+    readonly llmTemplates: ReturnType<typeof llmTemplatesRoutes>;
+  };
   readonly jobs: readonly Job[];
   readonly callModel: CallModel;
   readonly askTask: AskTask;
@@ -35,8 +37,10 @@ export function createLlm(
   const seal = createSeal(deriveKey(secretsKey, "llm-keys"));
   const callModel = createModelCaller({ db, seal, environment, now });
   return {
-    routes: llmRoutes({ db, seal, environment, callModel, now }),
-    templateRoutes: llmTemplatesRoutes(db),
+    routers: {
+      llm: llmRoutes({ db, seal, environment, callModel, now }),
+      llmTemplates: llmTemplatesRoutes(db),
+    },
     jobs: [{ name: SETTLE_LOST_CALLS, handle: async () => void (await settleLostCalls(db)) }],
     callModel,
     askTask: createTaskAsker(db, callModel),

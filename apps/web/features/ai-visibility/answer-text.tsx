@@ -19,7 +19,7 @@ export function AnswerText({ answer, text, domain }: AnswerTextProps) {
             title={`Mentions ${mention}`}
             className={
               mention === domain
-                ? "rounded-sm bg-accent/15 px-0.5 font-semibold text-ink"
+                ? "rounded-sm bg-wash px-0.5 font-semibold text-ink"
                 : "rounded-sm bg-sunk px-0.5 text-ink"
             }
           >

@@ -6,6 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { CompanyBar } from "../../runtime/figures/company-bar.tsx";
 import { companyTones } from "../../runtime/figures/company-tones.ts";
+import { counted } from "../../runtime/page/counted.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
 import { voiceDaysQuery } from "../positions/calls/rankings.ts";
 import { visibilityQuery } from "./calls.ts";
 import { TrendChart } from "./trend-chart.tsx";
@@ -60,7 +62,7 @@ function VoiceCard({ site, companies }: { site: Site } & Pick<Visibility, "compa
     <Card>
       <CardHeader
         title={`Share of voice across search and AI: ${percent(voices.find(({ domain }) => domain === site.domain)?.both ?? 0)}`}
-        description={`Search weighs ${percent(VOICE_WEIGHTS.search)}: clicks estimated from positions in search engines on ${newest?.day}. AI weighs ${percent(VOICE_WEIGHTS.ai)}: ${mentions} mentions in the last ${DAYS} days. Our own engine and index aren't part of it.`}
+        description={`Search weighs ${percent(VOICE_WEIGHTS.search)}: clicks estimated from positions in search engines on ${shownDay(newest?.day)}. AI weighs ${percent(VOICE_WEIGHTS.ai)}: ${counted(mentions, "mention")} in the last ${DAYS} days. Our own engine and index aren't part of it.`}
       />
       <ul className="flex flex-col gap-3 px-4 pt-1 pb-4" aria-label="Share of voice per company">
         {voices.map(({ domain, search, ai, both }) => (
@@ -69,11 +71,22 @@ function VoiceCard({ site, companies }: { site: Site } & Pick<Visibility, "compa
             name={nameOf(domain)}
             isOwn={domain === site.domain}
             tone={toneOf(domain)}
-            value={`${percent(both)} (search ${percent(search)}, AI ${percent(ai)})`}
+            value={
+              <span className="flex flex-col items-end sm:flex-row sm:items-baseline sm:gap-2">
+                <span>{percent(both)}</span>
+                <span className="text-sm text-dim">
+                  search {percent(search)}, AI {percent(ai)}
+                </span>
+              </span>
+            }
             share={both}
           />
         ))}
       </ul>
     </Card>
   );
+}
+
+function shownDay(day: string | undefined): string {
+  return day === undefined ? "" : formatTime(new Date(day), "short", "UTC");
 }

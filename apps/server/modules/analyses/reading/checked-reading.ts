@@ -22,8 +22,9 @@ const LONGEST = 400;
 /** An address, a link, an image, code: a plain sentence has none. */
 const MARKUP = /:\/\/|www\.|[<>`[\]{}|]/u;
 const FIGURE = /\d+(?:[.,]\d+)*/gu;
-const QUOTED = /[“"]([^”"]{2,})[”"]/gu;
-const HOST = /[\p{L}\p{N}-]+\.\p{L}{2,}/gu;
+const QUOTES = /[“”"]/u;
+const BETWEEN_WORDS = /[\s“”"',;:()!?]+/u;
+const HOST = /[\p{L}\p{N}]\.\p{L}/u;
 const WORD = /[\p{L}\p{M}]{5,}/gu;
 const FEWEST_SHARED = 2;
 
@@ -54,10 +55,10 @@ function isShownBy(text: string, findings: readonly Finding[]): boolean {
     .toLowerCase();
   const figures = new Set(said.match(FIGURE) ?? []);
   if ((text.match(FIGURE) ?? []).some((figure) => !figures.has(figure))) return false;
-  if ([...text.matchAll(QUOTED)].some(([, quote = ""]) => !said.includes(quote.toLowerCase()))) {
-    return false;
-  }
-  if ((text.match(HOST) ?? []).some((host) => !said.includes(host.toLowerCase()))) return false;
+  const quotations = text.split(QUOTES).filter((_, nth) => nth % 2 === 1);
+  const hosts = text.split(BETWEEN_WORDS).filter((word) => HOST.test(word));
+  const named = [...quotations, ...hosts.map((host) => host.replace(/\.$/u, ""))];
+  if (named.some((name) => !said.includes(name.toLowerCase()))) return false;
   const words = new Set(said.match(WORD) ?? []);
   const shared = new Set((text.toLowerCase().match(WORD) ?? []).filter((word) => words.has(word)));
   return shared.size >= FEWEST_SHARED;
