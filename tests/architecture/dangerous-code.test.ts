@@ -50,10 +50,11 @@ describe("dangerous code", () => {
     expect(filesWith(heard).filter(pages)).toEqual([]);
   });
 
-  it("programs are started with a list of arguments, by the embedded database alone", () => {
+  it("programs are started with a list of arguments, by the embedded database and the demo alone", () => {
     const starting = filesWith(/from "node:child_process"/);
     const elsewhere = starting.filter((file) => !file.startsWith("packages/database/embedded/"));
-    expect(elsewhere).toEqual([]);
+    // It starts one file of ours, without arguments.
+    expect(elsewhere).toEqual(["apps/server/main/demo/create-demo.ts"]);
     expect(filesWith(/\bexec(Sync)?\b[^;]*from "node:child_process"|shell: *true/)).toEqual([]);
   });
 
@@ -63,8 +64,11 @@ describe("dangerous code", () => {
     );
     const words = /^"[a-z]+"$|^\w+ === "asc" \? ">" : "<"$|^order$/;
     expect(raw.filter(({ text }) => !words.test(text.trim()) && !isNullsLast(text))).toEqual([]);
-    // The name of the embedded server's one database, a constant.
-    expect(filesWith(/\.query\(\s*`[^`]*\$\{/)).toEqual(["packages/database/embedded/lease.ts"]);
+    // The names of the embedded server's one database and of the demo's schemas, all constants.
+    expect(filesWith(/\.query\(\s*`[^`]*\$\{/)).toEqual([
+      "apps/server/main/demo/demo-schema.ts",
+      "packages/database/embedded/lease.ts",
+    ]);
     expect(filesWith(/CompiledQuery\.raw\(\s*`[^`]*\$\{/)).toEqual([]);
   });
 

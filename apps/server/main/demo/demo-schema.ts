@@ -4,8 +4,8 @@ import type { ConnectedDatabase } from "../../platform/database/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 
 /** Where a finished demo is, and where the next one is built. No other part names them. */
-export const DEMO_SCHEMA = "demo";
-export const BUILT_IN_SCHEMA = "demo_being_built";
+const DEMO_SCHEMA = "demo";
+const BUILT_IN_SCHEMA = "demo_being_built";
 
 /**
  * Nothing but the demo's own tables can be named on such a connection: `public`, where customers'

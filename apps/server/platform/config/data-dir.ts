@@ -19,8 +19,3 @@ export async function prepareDataDir(config: Config): Promise<void> {
     );
   }
 }
-
-/** Secrets, database or email are kept there unless the settings name another place for each. */
-function usesDataDir({ secretsKey, databaseUrl, mail }: Config): boolean {
-  return !secretsKey || !databaseUrl || !mail.smtpUrl;
-}

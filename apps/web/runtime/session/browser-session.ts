@@ -22,7 +22,7 @@ export async function startSession(): Promise<void> {
   window.addEventListener("storage", session.noticeStorage);
   window.addEventListener("online", session.wake);
   document.addEventListener("visibilitychange", session.wake);
-  // The server has none any more: whoever signs in here next isn't in the demo.
+  // The server has no demo any more: the next sign-in in this tab must not be part of it.
   session.subscribe(() => {
     if (session.state().status === "anonymous" && isDemoTab()) leaveDemo("/");
   });
