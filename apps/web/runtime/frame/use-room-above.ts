@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /** The page starts below the bar, however many lines it takes, and so does what sticks to its top. */
-export function useRoomAbove(bar: RefObject<HTMLDivElement | null>): void {
+export function useRoomAbove(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const measure = new ResizeObserver(([entry]) => {
