@@ -7,6 +7,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { Together } from "../../runtime/page/together.tsx";
+import { WhenNear } from "../../runtime/page/when-near.tsx";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
 import { Age } from "../../runtime/time/age.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
@@ -84,9 +85,11 @@ function SiteOverview({ site, Rankings, Health, AiVisibility, usage }: SiteOverv
         <Suspense fallback={<FindingsLoading />}>
           <Findings domain={domain} usage={usage} />
         </Suspense>
-        <Suspense fallback={null}>
-          <AiVisibility site={site} />
-        </Suspense>
+        <WhenNear>
+          <Suspense fallback={null}>
+            <AiVisibility site={site} />
+          </Suspense>
+        </WhenNear>
       </Rankings>
     </Together>
   );
