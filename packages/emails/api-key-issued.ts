@@ -27,12 +27,12 @@ export function apiKeyIssued(props: ApiKeyIssued): Message {
     change === "created"
       ? `An API key that begins with ${hint} was created`
       : `An API key was replaced with one that begins with ${hint}`;
-  const what = `${event} on ${moment}. Programs that have it can use your Sightline account.`;
+  const what = `${event} on ${moment}. Programs that have it can act for you within its scopes.`;
   const notYou = `Not you? Revoke the key in your settings, change your password, then ${ask.toLowerCase()} ${address}.`;
   return compose({
     subject: `${title} in your Sightline account`,
     preheader: `On ${moment}. Not you? Revoke it now.`,
-    reason: "You received this email because you have an API key.",
+    reason: "You received this email because your API keys changed.",
     supportEmail,
     appUrl,
     body: html`${heading(title)}

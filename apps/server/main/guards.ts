@@ -10,7 +10,7 @@ export function createGuards(db: Kysely<Tables>, log: Log) {
   return { limiter: createRateLimiter(db), blocks: createBlocks({ db, log }) };
 }
 
-/** In front of the demo stand those of the product itself, and nothing can be counted in it. */
+/** The demo needs none: the product's own come first, and the demo's database takes no counts. */
 export const NO_GUARDS: ReturnType<typeof createGuards> = {
   limiter: {
     take: async () => null,

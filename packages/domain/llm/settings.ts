@@ -29,7 +29,7 @@ export type InstructedTask = (typeof INSTRUCTED_TASKS)[number];
 export const LLM_TASK_LABELS: Readonly<Record<LlmTask, string>> = {
   answers: "Answering prompts",
   sentiment: "Sentiment of answers",
-  analyst: "Reading analyses",
+  analyst: "Explaining analyses",
 };
 
 export const BUDGET_PERIODS = ["day", "month"] as const;

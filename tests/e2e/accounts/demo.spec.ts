@@ -27,7 +27,7 @@ test("a visitor opens the demo without an account, walks its tabs, changes nothi
     const bar = page.getByRole("complementary", { name: "Demo" });
     for (const { tab, full } of TABS) {
       await page.goto(`/dashboard?tab=${tab}&site=cedarandsteam.example`);
-      await expect(bar).toContainText("Nothing here can be changed.");
+      await expect(bar).toContainText("You can't change anything here.");
       await expect(page.getByRole("main")).toContainText(full);
     }
 

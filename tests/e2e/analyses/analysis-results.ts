@@ -114,7 +114,7 @@ export const KEYWORD: KeywordAnalysis = {
   site_lacks: [
     {
       kind: "site-name",
-      text: "Put your name into the titles that don't have it: 3 of those compared here have only their subject, such as “Trail shoes”, “Road shoes” and “Laces”, which could be anybody's in a list of results. The first would be “Trail shoes | Shop”. Often one change of the page template does it.",
+      text: "Add your name to the titles that don't have it: 3 of those compared here have only their subject, such as “Trail shoes”, “Road shoes” and “Laces”, which could be anybody's in a list of results. The first would be “Trail shoes | Shop”. Often, one change to the page template is enough.",
       own: null,
       theirs: null,
       evidence: [],

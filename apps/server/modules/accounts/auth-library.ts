@@ -21,7 +21,7 @@ import type { Kysely } from "kysely";
 import type { Log } from "../../platform/logging/index.ts";
 import type { AccountMail } from "./account-mail.ts";
 
-/** Over HTTPS with `__Host-`, which the library doesn't know; `__Secure-`, it would add itself. */
+/** Over HTTPS with `__Host-`: left to its defaults, the library would add `__Secure-`. */
 const cookiePrefix = (https: boolean) => (https ? "__Host-sightline" : "sightline");
 const RESET_LIFETIME_S = 30 * 60;
 const CONFIRMATION_LIFETIME_S = 24 * 60 * 60;

@@ -61,7 +61,7 @@ export function createTaskAsker(db: Kysely<Tables>, callModel: CallModel): AskTa
         const read = reply.safeParse(jsonIn(result.answer.text));
         if (read.success)
           return { state: "replied", reply: read.data, model: nameOf(result.model), costUsd };
-        problem = `${nameOf(result.model)} replied in a form we can't use.`;
+        problem = `${nameOf(result.model)} replied in a format we can't use.`;
       } else {
         problem = result.state === "refused" ? result.reason : result.problem;
       }

@@ -22,7 +22,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** Works for two thirds of what a hash takes, to hide that another kind of hash took one. */
+/** Spends the time that an older, cheaper hash saves, so that timing doesn't give it away. */
 export async function spendTwoThirds(password: string): Promise<void> {
   await derive(password, randomBytes(SALT_BYTES), { ...COST, p: 2 });
 }

@@ -11,7 +11,7 @@ import { accepts, type DirectResponse } from "./send-directly.ts";
 export interface PageVariant {
   /** The call that the page asks. */
   readonly path: string;
-  /** Its answer, with nothing of the visitor in it: whoever gets the same is shown the same page. */
+  /** Its answer, with nothing of the visitor in it: the same answer means the same page. */
   readonly answer: unknown;
 }
 

@@ -16,9 +16,9 @@ export default function DemoBar() {
       <p className="min-w-0 flex-1 text-sm">
         <strong className="font-semibold">Demo.</strong>{" "}
         <span className="max-md:hidden">
-          Fictional companies on fictional sites, crawled, checked and analyzed by Sightline itself.
+          Companies, sites and search results are fictional. Sightline crawled and analyzed them.
         </span>{" "}
-        Nothing here can be changed.
+        You can't change anything here.
       </p>
       <div className="flex shrink-0 gap-2 print:hidden">
         <span className="max-md:hidden">

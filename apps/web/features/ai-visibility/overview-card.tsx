@@ -62,7 +62,7 @@ function VoiceCard({ site, companies }: { site: Site } & Pick<Visibility, "compa
     <Card>
       <CardHeader
         title={`Share of voice across search and AI: ${percent(voices.find(({ domain }) => domain === site.domain)?.both ?? 0)}`}
-        description={`Search weighs ${percent(VOICE_WEIGHTS.search)}: clicks estimated from positions in search engines on ${shownDay(newest?.day)}. AI weighs ${percent(VOICE_WEIGHTS.ai)}: ${counted(mentions, "mention")} in the last ${DAYS} days. Our own engine and index aren't part of it.`}
+        description={`Search counts for ${percent(VOICE_WEIGHTS.search)}: clicks estimated from positions in search engines on ${shownDay(newest?.day)}. AI counts for ${percent(VOICE_WEIGHTS.ai)}: ${counted(mentions, "mention")} in the last ${DAYS} days. Our built-in engine and index aren't included.`}
       />
       <ul className="flex flex-col gap-3 px-4 pt-1 pb-4" aria-label="Share of voice per company">
         {voices.map(({ domain, search, ai, both }) => (

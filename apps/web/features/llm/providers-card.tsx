@@ -25,7 +25,7 @@ export function ProvidersCard({ config }: { config: LlmConfig }) {
     <Card className="overflow-clip">
       <CardHeader
         title="Providers and models"
-        description="Each provider that answers prompts is an engine of its own, with its own rates."
+        description="Each provider that answers prompts counts as a separate engine, with its own mention and citation rates."
         actions={<Button onClick={() => setAdding(true)}>Add provider</Button>}
       />
       {config.providers.length === 0 ? (

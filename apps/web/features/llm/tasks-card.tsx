@@ -9,7 +9,7 @@ import { useLlmChange } from "./calls.ts";
 const WITHOUT: Record<LlmTask, string> = {
   answers: "Only the built-in engine answers prompts.",
   sentiment: "Our rules read what answers say about a site.",
-  analyst: "Analyses are explained by our rules alone.",
+  analyst: "Only our rules explain analyses.",
 };
 
 /** Which models do what, in order: the next one is asked if one fails. */
@@ -21,7 +21,7 @@ export function TasksCard({ config }: { config: LlmConfig }) {
     <Card>
       <CardHeader
         title="Tasks"
-        description="The first model of a task does the work. The next one takes over if it fails. What our rules find stays one click away."
+        description="The first model listed for a task does the work. If it fails, the next one takes over. You can always see what our rules found."
       />
       <ul>
         {config.tasks.map(({ task, model_ids }) => (

@@ -24,7 +24,7 @@ export function TemplatesCard() {
     <Card>
       <CardHeader
         title="Instructions"
-        description="What models are asked to do. The form of the reply, and the rule that page text is never followed, are added to them and can't be changed."
+        description="What we ask models to do. We always add the reply format and a rule to ignore instructions in page text. You can't change those."
       />
       <Loaded what="Instructions" query={query} skeleton={<LinesSkeleton lines={6} />}>
         {({ templates }) => (
@@ -56,7 +56,7 @@ function Editor({ template }: { template: Template }) {
       <h3 className="font-semibold">
         {label}{" "}
         <span className="text-sm font-normal text-dim">
-          {current === 0 ? "our own text is in use" : `version ${current} is in use`}
+          {current === 0 ? "the default is in use" : `version ${current} is in use`}
         </span>
       </h3>
       <TextArea
@@ -104,7 +104,7 @@ function Versions({ template: { task, current, versions } }: { template: Templat
   return (
     <details>
       <summary className="cursor-pointer text-sm text-dim">
-        {current === 1 ? "1 version" : `${current} versions`} and our own text
+        {current === 1 ? "1 version" : `${current} versions`} and the default
       </summary>
       <div className="mt-2 flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
@@ -121,7 +121,7 @@ function Versions({ template: { task, current, versions } }: { template: Templat
             onChange={({ target }) => setChosen(Number(target.value))}
           />
           <Button busy={restore.isPending} onClick={() => restore.mutate()}>
-            {from === 0 ? "Roll back to our own text" : `Roll back to version ${from}`}
+            {from === 0 ? "Roll back to the default" : `Roll back to version ${from}`}
           </Button>
         </div>
         <Loaded what="The difference" query={difference} skeleton={<LinesSkeleton lines={3} />}>
@@ -135,14 +135,14 @@ function Versions({ template: { task, current, versions } }: { template: Templat
 }
 
 function titleOf(version: number): string {
-  return version === 0 ? "our own text" : `version ${version}`;
+  return version === 0 ? "the default" : `version ${version}`;
 }
 
 function labelOf(
   { version, created_at, note, restores }: Version,
   timeZone: string | undefined,
 ): string {
-  if (version === 0 || created_at === null) return "Our own text";
+  if (version === 0 || created_at === null) return "Default";
   const day = formatTime(new Date(created_at), "day", timeZone);
   const why = restores === null ? note : `back to ${titleOf(restores)}`;
   return `Version ${version}, ${day}${why === "" ? "" : `: ${why}`}`;

@@ -10,12 +10,12 @@ export function DemoPage({ session }: { session: string | null }) {
     >
       {isReady ? null : <meta httpEquiv="refresh" content="5" />}
       <h1 className="text-4xl font-semibold tracking-[-0.035em]">
-        {isReady ? "Opening the demo …" : "The demo is being prepared"}
+        {isReady ? "Opening the demo…" : "The demo is being prepared"}
       </h1>
       <p className="mt-5 max-w-lg text-lg text-dim text-pretty">
         {isReady
           ? "The demo needs JavaScript, and permission to store data in this tab."
-          : "Sightline is crawling, checking and analyzing two fictional companies, day by day for 120 days. This takes about a minute, and this page opens the demo when it’s done."}
+          : "Sightline is crawling, checking and analyzing the sites of two fictional companies, one simulated day after another. This usually takes about a minute. The demo opens here when it’s ready."}
       </p>
       <div className="mt-10">
         <LinkButton href="/" size="lg">

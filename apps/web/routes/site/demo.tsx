@@ -9,7 +9,7 @@ export const handle = { hydrate: false };
 
 export const meta = privatePageMeta({
   title: "Demo · Sightline",
-  description: "Look around in Sightline with two fictional companies, without an account.",
+  description: "Look around Sightline with two fictional companies. No account needed.",
 });
 
 export async function loader({ context }: LoaderFunctionArgs) {

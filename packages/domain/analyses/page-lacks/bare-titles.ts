@@ -23,7 +23,7 @@ export function bareTitlesText(titles: readonly string[], siteName: string): str
   const named = shown.map((title) => `“${title}”`);
   const isNumbered = shown.some((title) => bareHeading(title) !== title.trim());
   const numbers = isNumbered ? " Chapter numbers can stay in the headings." : "";
-  return `Put your name into the titles that don't have it: ${titles.length} of those compared here have only their subject, such as ${listed(named)}, which could be anybody's in a list of results. The first would be “${suggestedTitle(first, siteName)}”.${numbers} Often one change of the page template does it.`;
+  return `Add your name to the titles that don't have it: ${titles.length} of those compared here have only their subject, such as ${listed(named)}, which could be anybody's in a list of results. The first would be “${suggestedTitle(first, siteName)}”.${numbers} Often, one change to the page template is enough.`;
 }
 
 function listed(texts: readonly string[]): string {

@@ -131,7 +131,7 @@ it("P75 sentiment and recommendation are read by rules, and by a model once one 
   await expect
     .poll(() => byModel(garbled.id), { timeout: 120_000, interval: 100 })
     .toMatchObject({
-      ...{ state: "failed", problem: "tiny-2026 replied in a form we can't use.", usd: 0.0002 },
+      ...{ state: "failed", problem: "tiny-2026 replied in a format we can't use.", usd: 0.0002 },
     });
   expect((await garbled.answer()).opinions).toMatchObject([byRules]);
 

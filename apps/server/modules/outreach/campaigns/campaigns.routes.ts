@@ -25,7 +25,7 @@ const calls = implement(contract.outreachCampaigns)
   .$context<RequestContext>()
   .$config(SESSION_FIRST);
 
-const GONE = "It isn't here anymore. Someone may have deleted it.";
+const GONE = "This campaign no longer exists. Someone may have deleted it.";
 const ONLY_DRAFTS = "Only drafts can be changed.";
 
 export interface CampaignsDeps extends SendingDeps {

@@ -29,7 +29,7 @@ interface McpSettings {
   readonly version: string;
 }
 
-/** Answers each message by itself: nothing is kept between two, so any node can take the next. */
+/** Answers each message on its own: nothing is kept between two, so any node can take the next. */
 export function createMcp({ appUrl, version }: McpSettings) {
   return async (request: Request, ask: AskAsKey): Promise<Response> => {
     const parsedBody = await jsonOf(request);

@@ -107,7 +107,7 @@ function reviewPrompt(target_site: string): string {
     `Review the last 7 days of ${JSON.stringify(target_site)} in Sightline. The data is attached.`,
     "1. Say in one sentence whether visibility really changed, with the figures, their dates and their source.",
     "2. Name the keywords that moved most, and check with `keyword_history` whether each move lasted.",
-    "3. Pick at most three things to do, from the recommendations and `audit_issues`, and say why these.",
+    "3. Pick at most three things to do, from the recommendations and `audit_issues`, and say why you chose them.",
     "4. If a figure is missing, say so. Don't guess, and don't count a gap as zero.",
     "Don't start an analysis without showing me its price.",
   ].join("\n");

@@ -50,14 +50,14 @@ function droppedWords(dropped: number): string {
   return `Each sentence shows the findings it's based on. ${counted(dropped, "sentence")} without evidence ${dropped === 1 ? "was" : "were"} left out.`;
 }
 
-function NotRead({ reading: { state, problem, dropped } }: { reading: AnalysisReading }) {
+function NotRead({ reading: { state, problem } }: { reading: AnalysisReading }) {
   const why =
     state === "read"
-      ? `None of its ${counted(dropped, "sentence")} was backed by the findings.`
-      : (problem ?? "It didn't answer in time.");
+      ? "Nothing the language model wrote was backed by the findings, so we left it out."
+      : (problem ?? "The language model didn't answer in time.");
   return (
-    <Notice title="No language model explained this result">
-      {why} What our rules found is below, and complete.
+    <Notice title="This result has no summary from a language model">
+      {why} Everything our rules found is below.
     </Notice>
   );
 }

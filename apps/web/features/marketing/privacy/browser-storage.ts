@@ -80,7 +80,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: "sightline-demo",
     where: "Session storage",
     purpose:
-      "That this tab shows the demo. In such a tab, what is listed here as local storage is kept in session storage instead, except your theme and your consent.",
+      "Marks this tab as showing the demo. In a demo tab, everything listed here as local storage is kept in session storage instead, except your theme and cookie consent.",
     kept: "Until you leave the demo or close the tab",
   },
   {

@@ -58,8 +58,8 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
       advice: `${people} ${are} waiting until ${then}.`,
     },
     "mailbox-limit": {
-      title: `Today's limit of ${details[0] ?? ""} messages from all campaigns is reached`,
-      advice: `${people} ${are} waiting until ${then}. The setting is OUTREACH_DAILY_LIMIT.`,
+      title: `Today's limit of ${details[0] ?? ""} messages across all campaigns is reached`,
+      advice: `${people} ${are} waiting until ${then}. Set OUTREACH_DAILY_LIMIT to change it.`,
     },
     pace: {
       title: `The next message goes out at ${then}`,

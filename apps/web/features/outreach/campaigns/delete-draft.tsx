@@ -22,7 +22,7 @@ export function DeleteDraft({ campaign }: { campaign: OutreachCampaign }) {
         title={`Delete '${campaign.name}'?`}
         body={
           <>
-            Its steps and limits are deleted. The list and the templates stay.
+            This deletes its steps and limits. Its list and templates are kept.
             {remove.error ? (
               <span role="alert" className="mt-2 block text-worse">
                 {messageOf(remove.error)}

@@ -4,7 +4,7 @@ import { pageOf, paging } from "../paging.ts";
 import { tool } from "../tool.ts";
 import { targetSite } from "./sites.ts";
 
-const days = z.int().min(1).max(365).default(28).describe("The last so many days");
+const days = z.int().min(1).max(365).default(28).describe("How many days to look back");
 
 export const aiVisibility = tool("ai_visibility", {
   title: "AI visibility",

@@ -42,7 +42,7 @@ export const priceAnalysis = tool("price_analysis", {
 export const startAnalysis = tool("start_analysis", {
   title: "Start an analysis",
   description:
-    "Starts an analysis and spends units. Ask `price_analysis` with the same arguments first, and " +
+    "Starts an analysis and spends units. Call `price_analysis` with the same arguments first, and " +
     "repeat its `units` as `confirmed_units`. If the price has changed, nothing starts.",
   input: {
     ...request,
@@ -54,11 +54,11 @@ export const startAnalysis = tool("start_analysis", {
     const { units, nothing } = await api.analyses.cost(paid);
     if (nothing !== null) throw new ORPCError("CONFLICT", { message: nothing });
     if (units !== confirmed_units) {
-      const message = `It costs ${units} units, not ${confirmed_units}. Nothing was started: ask the user again.`;
+      const message = `The analysis costs ${units} units, not ${confirmed_units}. Nothing was started. Ask the user again.`;
       throw new ORPCError("PRICE_CHANGED", { message, status: 409 });
     }
     const { id } = await api.analyses.start(paid);
-    return { analysis_id: id, units_reserved: units, next: "Ask `get_analysis` for its result." };
+    return { analysis_id: id, units_reserved: units, next: "Call `get_analysis` for it." };
   },
 });
 
