@@ -52,8 +52,9 @@ export function analysesRoutes(deps: AnalysesRoutesDeps) {
       const asker = { userId: user?.userId ?? null, visitHash: visits.hashOf(context) };
       const row = await findAnalysis(db, asker, input.id);
       if (row === undefined) throw notFound("Analysis");
-      const has_reading = (await findReading(db, input.id)).state !== "none";
-      return { ...presentAnalysis(row, context.log), has_reading };
+      const analysis = presentAnalysis(row, context.log);
+      const { state } = await findReading(db, input.id);
+      return state === "none" ? analysis : { ...analysis, has_reading: true };
     }),
 
     reading: calls.reading.use(signedIn).handler(async ({ context: { user }, input }) => {

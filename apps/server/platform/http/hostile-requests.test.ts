@@ -21,7 +21,7 @@ async function raw(request: string): Promise<string> {
   const { port } = new URL(product.url);
   const socket = connect(Number(port), "127.0.0.1");
   await once(socket, "connect");
-  socket.end(request);
+  socket.write(request);
   return text(socket);
 }
 
