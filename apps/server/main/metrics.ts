@@ -13,9 +13,11 @@ import {
 } from "../platform/metrics/index.ts";
 import { VERSION } from "./version.ts";
 
+const OF_THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
 /** What an operator's monitoring reads of this node. */
 export function createMonitoring(
-  { role, metricsToken }: Config,
+  { role, metricsToken, trustedProxies, appUrl }: Config,
   { db, pool }: ConnectedDatabase,
   queue: JobQueue,
 ) {
@@ -24,7 +26,10 @@ export function createMonitoring(
     readFigures: () => operatingFigures(db, queue.names()),
   });
   const { requestDone } = metrics;
-  return { requestDone, metrics: createMetricsEndpoint(metrics, metricsToken) };
+  // A proxy on this machine may add no header that tells its visitors from this machine's own.
+  const isPublic =
+    trustedProxies > 0 || (appUrl !== undefined && !OF_THIS_MACHINE.has(new URL(appUrl).hostname));
+  return { requestDone, metrics: createMetricsEndpoint(metrics, metricsToken, isPublic) };
 }
 
 async function operatingFigures(

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { DEMO_MARK } from "@sightline/domain/accounts";
 import { expect, startTemporaryProduct, test } from "@sightline/testing/browser";
+import { runsAll } from "@sightline/testing/rounds";
 
 /** Few days: what a screen shows of more is the same. */
 const DAYS = "9";
@@ -13,6 +14,9 @@ const TABS = [
   { tab: "ai-visibility", full: "6 prompts" },
   { tab: "audit", full: "pages" },
 ];
+
+// Its HTTP test builds a demo, too, and walks every call.
+test.skip(!runsAll(), "takes a minute");
 
 test("a visitor opens the demo without an account, walks its tabs, changes nothing and leaves", async ({
   browser,

@@ -7,6 +7,7 @@ import type {
   PositionCheck,
   ShareOfVoiceDays,
   SiteRankings,
+  Visibility,
 } from "@sightline/contract";
 import { dayOf } from "@sightline/domain/calendar";
 import { SITE } from "../crawling/audit-samples.ts";
@@ -45,6 +46,7 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
     isCompared ? comparedRankings(standingOf(true)) : standingOf(failed),
   );
   await at("**/api/keywords/share-of-voice?*", () => voicesOf(standingOf(failed)));
+  await at("**/api/ai-visibility?*", () => NO_ANSWERS);
   await at("**/api/annotations?*", () => NOTES);
   await at("**/api/keywords/groups?*", () => GROUPS);
   const history = isCompared
@@ -56,6 +58,11 @@ export async function showPositions(page: Page, state: PositionState): Promise<v
   await at("**/api/keywords/*/snapshots/*", () => SNAPSHOT);
   await at("**/api/keywords/*/search-console?*", () => COUNTED);
 }
+
+const NO_ANSWERS: Visibility = {
+  ...{ days: 28, engines: [], cited_by: 0, could_cite: 0, companies: [], is_asking: false },
+  month: { runs: 0, most_usd: 0, stable: 0, saved_usd: 0 },
+};
 
 function competitorOf({ domain }: CompetitorDays, place: number): Competitor {
   return {

@@ -43,14 +43,18 @@ export function createDemo(options: DemoOptions): DemoFront {
   const stopping = new AbortController();
 
   async function show(): Promise<void> {
-    shown = await openShown(options);
+    const opened = await openShown(options);
+    if (isClosed) return opened.product.close();
+    shown = opened;
     onReady();
   }
 
   async function renew(): Promise<void> {
     const facts = await findDemo(connection);
-    if (facts?.version === VERSION && shown === null) await show();
-    if (isFresh(facts, VERSION)) return;
+    if (facts?.version === VERSION && shown === null) {
+      await show().catch((error) => log.warn({ error }, "the demo couldn't be shown"));
+    }
+    if (isFresh(facts, VERSION) && shown !== null) return;
     await buildInProcess({ connection, days, appUrl }, stopping.signal);
     if (!isClosed && shown === null) await show();
   }
@@ -96,8 +100,11 @@ async function openShown({ connection, appUrl, dataDir, log }: DemoOptions): Pro
       demo: { database, authenticate: demoUser(database.db), isReadOnly: true },
     },
   );
-  const user = await principalOf(database.db, DEMO_EMAIL);
-  if (user === null) throw new Error("the demo has no user");
+  const user = await principalOf(database.db, DEMO_EMAIL).catch(() => null);
+  if (user === null) {
+    await product.close();
+    throw new Error("the demo has no user");
+  }
   const { userId: id, email, name, role, createdAt } = user;
   return {
     product,

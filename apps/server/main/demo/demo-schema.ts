@@ -4,8 +4,8 @@ import type { ConnectedDatabase } from "../../platform/database/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 
 /** Where a finished demo is, and where the next one is built. No other part names them. */
-const DEMO_SCHEMA = "demo";
-const BUILT_IN_SCHEMA = "demo_being_built";
+const DEMO_SCHEMA = "sightline_demo";
+const BUILT_IN_SCHEMA = "sightline_demo_being_built";
 
 /**
  * Nothing but the demo's own tables can be named on such a connection: `public`, where customers'
@@ -23,8 +23,10 @@ function connectionTo(
 /** The demo's tables, ready for the builder: with a clock of their own. */
 export async function createDemoSchema(connection: ConnectionOptions): Promise<void> {
   await withClient(connection, async (client) => {
+    await refuseOthers(client);
     await client.query(`drop schema if exists ${BUILT_IN_SCHEMA} cascade`);
     await client.query(`create schema ${BUILT_IN_SCHEMA}`);
+    await client.query(`comment on schema ${BUILT_IN_SCHEMA} is 'Made by Sightline for its demo.'`);
   });
   const own = connectionTo(BUILT_IN_SCHEMA, connection, { isReadOnly: false });
   await withClient(own, async (client) => {
@@ -48,6 +50,7 @@ export async function createDemoSchema(connection: ConnectionOptions): Promise<v
 /** Replaces the demo that visitors see, in one transaction; its clock is the server's from now on. */
 export async function publishDemo(connection: ConnectionOptions, version: string): Promise<void> {
   await withClient(connection, async (client) => {
+    await refuseOthers(client);
     const facts = JSON.stringify({
       version,
       builtAt: new Date().toISOString(),
@@ -131,6 +134,23 @@ export async function openDemo(
     onFailedQuery: () => {},
     isFull: () => false,
   };
+}
+
+/**
+ * A role's own schema comes first on its search path: one of these names would hide the product's
+ * tables. And a schema without our comment is somebody else's.
+ */
+async function refuseOthers(client: pg.Client): Promise<void> {
+  const names = [DEMO_SCHEMA, BUILT_IN_SCHEMA];
+  const { rows } = await client.query<{ refused: boolean }>(
+    `select current_user = any($1) or exists (
+       select from pg_namespace
+       where nspname = any($1) and obj_description(oid, 'pg_namespace') is null
+     ) as refused`,
+    [names],
+  );
+  if (rows[0]?.refused === false) return;
+  throw new Error(`The demo needs ${names.join(" and ")}: a role or schema has that name.`);
 }
 
 /** A pooler between us and the server may drop what a connection asks for. */

@@ -40,7 +40,7 @@ const download = (path: string) =>
 
 describe("the demo can't be changed", () => {
   it("every call that writes is refused, and no call that reads fails or leaves a trace", async () => {
-    const before = await rowsOf("demo");
+    const before = await rowsOf("sightline_demo");
     for (const { name, method, path } of procedures) {
       const given = path.replaceAll(/\{\w+\}/g, ID);
       const asked = `${given}${method === "GET" ? `?target_site=${SITE}` : ""}`;
@@ -52,7 +52,7 @@ describe("the demo can't be changed", () => {
       expect([name, answer.status < 500]).toEqual([name, true]);
       if (path.startsWith("/admin")) expect([name, answer.status]).toEqual([name, 403]);
     }
-    expect(await rowsOf("demo")).toEqual(before);
+    expect(await rowsOf("sightline_demo")).toEqual(before);
   });
 
   it.each([

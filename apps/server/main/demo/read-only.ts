@@ -1,5 +1,5 @@
 import { DEMO_MARK, DEMO_READ_ONLY_MESSAGE, demoFileName } from "@sightline/domain/accounts";
-import type { Handle } from "../../platform/http/index.ts";
+import { type Handle, pathOf } from "../../platform/http/index.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** It computes a price and stores nothing; PostgreSQL would refuse it otherwise. */
@@ -13,7 +13,7 @@ const REFUSED = new Set(["/api/account/export"]);
  */
 export function readOnly(handle: Handle): Handle {
   return (request, response) => {
-    const [path = ""] = (request.url ?? "").split("?", 1);
+    const path = decoded(pathOf(request.url ?? ""));
     const reads = READING.has(request.method ?? "") || READING_POSTS.has(path);
     response.setHeader("x-sightline-demo", "true");
     const isRefused = REFUSED.has(path) || path.startsWith("/api/auth/");
@@ -24,6 +24,15 @@ export function readOnly(handle: Handle): Handle {
       JSON.stringify({ code: "DEMO_READ_ONLY", message: DEMO_READ_ONLY_MESSAGE }),
     );
   };
+}
+
+/** As the app decodes it; what can't be decoded is no call. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** A file leaves with 'demo' in its name, and says so in its first line, too. */

@@ -24,6 +24,7 @@ export { type KeyGate, MCP_PATH } from "./key-gate.ts";
 export { CannotListen, type Listener, listen } from "./listener.ts";
 export type { AskAsKey } from "./mcp-route.ts";
 export { createOpenApi } from "./openapi.ts";
+export { pathOf } from "./opened-request.ts";
 export {
   builtPages,
   type PageBasics,

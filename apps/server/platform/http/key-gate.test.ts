@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Principal } from "../auth/index.ts";
 import { ownerOf } from "./key-gate.ts";
+import { pathOf } from "./opened-request.ts";
 
 const owner = (name: string) => ({ name }) as Principal;
 const parts = {
@@ -25,4 +26,16 @@ it.each([
   ["slk_key", "/mcp/more", undefined],
 ])("P102 %s at %s acts as the owner %s", async (token, path, name) => {
   expect((await ownerOf(token, path, parts))?.name).toBe(name);
+});
+
+it.each([
+  ["/api/sites?a=/../b", "/api/sites"],
+  ["/api/../analysis/1", "/analysis/1"],
+  ["/api/%2e%2e/analyse", "/analyse"],
+  ["/api/..\\analyse", "/analyse"],
+  ["/api/./auth/get-session?x", "/api/auth/get-session"],
+  ["//evil.example/../api/sites", "//api/sites"],
+  ["http://evil.example/api/../metrics", "/metrics"],
+])("P102 %s is what the app takes it for: %s", (url, path) => {
+  expect(pathOf(url)).toBe(path);
 });

@@ -46,8 +46,7 @@ export interface OpenedRequest {
 export function openRequest(request: IncomingMessage, parts: OpeningParts): OpenedRequest {
   const { headers, socket, url = "/" } = request;
   const requestId = randomUUID();
-  const query = url.indexOf("?");
-  const path = query === -1 ? url : url.slice(0, query);
+  const path = pathOf(url);
   const token = bearerToken(headers.authorization);
   const cookies: NewCookie[] = [];
   let log: Log | undefined;
@@ -87,6 +86,13 @@ export function openRequest(request: IncomingMessage, parts: OpeningParts): Open
     ...{ startedAt: performance.now(), userId: null, block: null },
   };
   return opened;
+}
+
+/** As the app sees it: `/api/../x` is a page, and no rule may take it for a call. */
+export function pathOf(url: string): string {
+  const [path = ""] = url.split("?", 1);
+  if (!path.includes("/.") && !path.includes("%") && !path.includes("\\")) return path;
+  return URL.parse(url.startsWith("/") ? `http://sightline.invalid${url}` : url)?.pathname ?? path;
 }
 
 function headersJoined(header: string | string[] | undefined): string | undefined {

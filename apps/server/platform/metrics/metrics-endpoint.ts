@@ -6,12 +6,13 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
 /** A proxy on this machine is on loopback, too; who asked it is elsewhere. */
 const BY_PROXY = ["x-forwarded-for", "forwarded", "via", "x-real-ip"];
 
-/** `GET /metrics`: with the token, or without one from this machine only. */
-export function createMetricsEndpoint(metrics: Metrics, token: string | null) {
+/** `GET /metrics`: with the token, or without one from the machine of an installation that only it uses. */
+export function createMetricsEndpoint(metrics: Metrics, token: string | null, isPublic: boolean) {
   let exposing: Promise<string> | null = null;
 
   return async (request: Request, { address }: RequestContext): Promise<Response> => {
-    const refused = token === null ? elsewhere(request, address) : withoutToken(request, token);
+    const refused =
+      token === null ? elsewhere(request, address, isPublic) : withoutToken(request, token);
     if (refused !== null) return refused;
     // Many who ask at once cost the database one reading.
     exposing ??= metrics.expose().finally(() => {
@@ -34,8 +35,8 @@ function digest(text: string): Buffer {
   return hash("sha256", text, "buffer");
 }
 
-function elsewhere({ headers }: Request, address: string): Response | null {
-  const isHere = LOOPBACK.test(address) && !BY_PROXY.some((name) => headers.has(name));
+function elsewhere({ headers }: Request, address: string, isPublic: boolean): Response | null {
+  const isHere = !isPublic && LOOPBACK.test(address) && !BY_PROXY.some((name) => headers.has(name));
   if (isHere) return null;
   const message =
     "Metrics are only shown to this machine. Set METRICS_TOKEN to read them from elsewhere.";

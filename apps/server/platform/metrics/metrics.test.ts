@@ -82,3 +82,9 @@ describe("GET /metrics without a token", () => {
     },
   );
 });
+
+it("a public installation shows no metrics without a token, whatever its proxy leaves out", async () => {
+  const product = await startProduct({ ROLE: "worker", APP_URL: "https://sightline.example" });
+  expect((await call(product.url, "GET", "/metrics")).status).toBe(403);
+  await product.stop();
+});

@@ -1,7 +1,6 @@
 import { isDemoTab } from "../../api/demo-tab.ts";
 import { sessionCalls } from "../../api/session-calls.ts";
 import { browserStorage } from "../browser-storage.ts";
-import { leaveDemo } from "./demo.ts";
 import { completeHandover, takeCode } from "./handover.ts";
 import { type Lock, SessionStore } from "./session-store.ts";
 
@@ -24,7 +23,8 @@ export async function startSession(): Promise<void> {
   document.addEventListener("visibilitychange", session.wake);
   // The server has no demo any more: the next sign-in in this tab must not be part of it.
   session.subscribe(() => {
-    if (session.state().status === "anonymous" && isDemoTab()) leaveDemo("/");
+    if (session.state().status !== "anonymous" || !isDemoTab()) return;
+    void import("./demo.ts").then(({ leaveDemo }) => leaveDemo("/"));
   });
 
   const code = takeCode(window.location, window.history);

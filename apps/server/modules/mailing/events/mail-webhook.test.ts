@@ -200,3 +200,21 @@ describe("Amazon SES", () => {
     expect([await state(), await suppression()]).toEqual(["bounced", "hard_bounce"]);
   });
 });
+
+it.each([
+  ["a topic's name", () => "arn:aws:sns:eu-central-1:123456789012:bounces"],
+  [
+    "a public key",
+    () =>
+      generateKeyPairSync("ec", { namedCurve: "P-256" })
+        .publicKey.export({ format: "der", type: "spki" })
+        .toString("base64"),
+  ],
+])("%s is no password: knowing it silences nobody", async (_, secretOf) => {
+  const secret = secretOf();
+  const to = `${randomUUID()}@reader.example`;
+  const authorization = `Basic ${Buffer.from(secret).toString("base64")}`;
+  const bounce = { RecordType: "Bounce", Type: "HardBounce", Email: to };
+  expect(await post("postmark", secret, { authorization }, JSON.stringify(bounce))).toBe(401);
+  expect(await post("report", secret, { authorization }, "")).toBe(401);
+});

@@ -25,12 +25,27 @@ export type ReadEvents = (request: WebhookRequest) => Promise<readonly MailEvent
 const TOLERANCE_S = 300;
 
 export const MAIL_PROVIDERS: Readonly<Record<string, ReadEvents>> = {
-  resend: readResend,
+  resend: withSecret(readResend),
   sendgrid: readSendGrid,
-  postmark: readPostmark,
+  postmark: withSecret(readPostmark),
   ses: readSes,
-  report: readMailedReport,
+  report: withSecret(readMailedReport),
 };
+
+/** SendGrid's public key and the name of an SNS topic are set in the same place, and no secrets. */
+function withSecret(read: ReadEvents): ReadEvents {
+  return async (request) =>
+    request.secret.startsWith("arn:") || isPublicKey(request.secret) ? null : read(request);
+}
+
+function isPublicKey(text: string): boolean {
+  try {
+    createPublicKey({ key: Buffer.from(text, "base64"), format: "der", type: "spki" });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const ResendEvent = z.object({
   type: z.string(),
