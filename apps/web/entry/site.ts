@@ -3,6 +3,7 @@ import { consent, startConsent } from "../runtime/consent/browser-consent.ts";
 import { onFirstError } from "../runtime/errors/first-error.ts";
 import { detectDashlane } from "../runtime/extensions/detect-dashlane.ts";
 import { session, startSession } from "../runtime/session/browser-session.ts";
+import { enterDemo } from "../runtime/session/demo.ts";
 import { startTheme, theme } from "../runtime/theme/browser-theme.ts";
 import { themeChoice } from "../runtime/theme/theme.ts";
 import { startTracking } from "../runtime/tracking/browser-tracking.ts";
@@ -25,9 +26,7 @@ detectDashlane(showExtensionNotice);
 /** On `/demo`, once it is ready. */
 function openDemo(): boolean {
   const given = document.querySelector<HTMLElement>("[data-demo]")?.dataset.demo;
-  if (given !== undefined) {
-    void import("../runtime/session/demo.ts").then((demo) => demo.enterDemo(given));
-  }
+  if (given !== undefined) enterDemo(given);
   return given !== undefined;
 }
 

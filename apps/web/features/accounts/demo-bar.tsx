@@ -1,12 +1,14 @@
 import { Button } from "@sightline/ui/button";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useRoomAbove } from "../../runtime/frame/use-room-above.ts";
+import { session } from "../../runtime/session/browser-session.ts";
 import { leaveDemo } from "../../runtime/session/demo.ts";
 
 /** On every screen of the demo, and on paper. */
 export default function DemoBar() {
   const bar = useRef<HTMLElement>(null);
   useRoomAbove(bar);
+  useEffect(leaveWithTheServer, []);
   return (
     <aside
       ref={bar}
@@ -32,4 +34,11 @@ export default function DemoBar() {
       </div>
     </aside>
   );
+}
+
+/** It may have no demo any more: the next sign-in in this tab must not be part of it. */
+function leaveWithTheServer() {
+  return session.subscribe(() => {
+    if (session.state().status === "anonymous") leaveDemo("/");
+  });
 }

@@ -1,4 +1,3 @@
-import { isDemoTab } from "../../api/demo-tab.ts";
 import { sessionCalls } from "../../api/session-calls.ts";
 import { browserStorage } from "../browser-storage.ts";
 import { completeHandover, takeCode } from "./handover.ts";
@@ -21,11 +20,6 @@ export async function startSession(): Promise<void> {
   window.addEventListener("storage", session.noticeStorage);
   window.addEventListener("online", session.wake);
   document.addEventListener("visibilitychange", session.wake);
-  // The server has no demo any more: the next sign-in in this tab must not be part of it.
-  session.subscribe(() => {
-    if (session.state().status !== "anonymous" || !isDemoTab()) return;
-    void import("./demo.ts").then(({ leaveDemo }) => leaveDemo("/"));
-  });
 
   const code = takeCode(window.location, window.history);
   if (code === null) return session.start();
