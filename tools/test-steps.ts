@@ -37,7 +37,7 @@ export const steps: Step[] = [
     // It spends more time waiting for killed processes' leases than working.
     cores: 0,
     after: ["build"],
-    budgetSeconds: 900,
+    budgetSeconds: 1_100,
     run: (filters) => vitest(["faults"], filters, { report: "faults", workers: 1 }),
   },
   {
@@ -53,7 +53,7 @@ export const steps: Step[] = [
     groups: ["http"],
     cores: 2,
     after: ["build"],
-    budgetSeconds: 600,
+    budgetSeconds: 800,
     run: testOverHttp,
   },
   {
@@ -112,7 +112,7 @@ export const steps: Step[] = [
     groups: ["http"],
     cores: 1,
     after: ["system packages", "HTTP tests, embedded PostgreSQL"],
-    budgetSeconds: 120,
+    budgetSeconds: 240,
     run: testOnOldestPostgres,
   },
 ];
