@@ -22,7 +22,9 @@ export function useRowFocus({ count, reveal, toggle, fromPage = false }: RowFocu
   const movingTo = useRef<number | null>(null);
 
   // The row may render only after the scroll, so every render checks whether it is there yet.
-  useEffect(() => {
+  useEffect(arrive);
+
+  function arrive() {
     if (movingTo.current !== active) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${active}"]`);
     if (!row) return;
@@ -30,12 +32,13 @@ export function useRowFocus({ count, reveal, toggle, fromPage = false }: RowFocu
     row.focus({ preventScroll: true });
     // A table taller than the rest of the window scrolls the window, too.
     row.scrollIntoView({ block: "nearest" });
-  });
-
+  }
   const moveTo = (target: number) => {
     movingTo.current = target;
     setWanted(target);
     reveal(target);
+    // Nothing renders for the row that is active already.
+    arrive();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
