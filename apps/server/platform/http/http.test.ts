@@ -173,7 +173,7 @@ describe("headers", () => {
   it.each([
     [true, "max-age=31536000; includeSubDomains"],
     [false, null],
-  ])("over https (%s) a browser is told to stay there: %s", (https, told) => {
+  ])("over https (%s) a browser has to stay there: %s", (https, told) => {
     const of = securityHeaders({ https, development: false, tags: false, cardScript: false });
     expect(new Map(of("/", "")).get("strict-transport-security") ?? null).toBe(told);
   });
