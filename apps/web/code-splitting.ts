@@ -13,9 +13,9 @@ const CHARTS = /\/features\/positions\/overview\/(trends|movers-card|failed-chec
 const KEYWORDS = /\/features\/positions\/tab\/keywords-screen\.tsx/;
 const ENTRIES = /\/(entry|routes)\//;
 
-/** Our own UI components, except large ones, which come with whatever uses them. */
+/** Our own UI components; large ones and those of administrators come with whatever uses them. */
 const SHARED =
-  /\/(apps\/web\/(api|runtime)|packages\/(ui\/components|domain))\/(?!.*(dialog|command-menu|data-table))/;
+  /\/(apps\/web\/(api|runtime)|packages\/(ui\/components|domain))\/(?!admin\/|.*(dialog|command-menu|data-table))/;
 
 /**
  * A folder's index names all of its rules, and a group takes what its modules import: without these

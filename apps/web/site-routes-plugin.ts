@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 const SITE_ROUTE = /\/routes\/site\/[\w-]+\.tsx(\?|$)/;
-const NEVER_HYDRATED = /handle = \{ hydrate: false \}/;
+const NEVER_HYDRATED = /handle = \{ hydrate: false\b/;
 
 /** A link within the app to a public page loads it from the server, as for everyone. */
 const LEFT_TO_THE_SERVER = `

@@ -12,7 +12,7 @@ export interface GlanceSettings {
   readonly maxMs: number;
 }
 
-export interface GlanceDeps extends FetchTools, Pick<SurveyDeps, "signal" | "onProgress"> {
+export interface GlanceDeps extends FetchTools, Pick<SurveyDeps, "signal" | "onProgress" | "forIndex"> {
   readonly onStage: OnStage;
 }
 

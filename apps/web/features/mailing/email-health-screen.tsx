@@ -7,7 +7,7 @@ import { TableSkeleton } from "@sightline/ui/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
 import { FigureTable } from "../../runtime/admin/figure-table.tsx";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { CHECK_ADVICE, CHECK_NAMES, KIND_NAMES, rateOf, WHY_SUPPRESSED } from "./health-words.ts";
@@ -15,7 +15,7 @@ import { LiftSuppression } from "./lift-suppression.tsx";
 
 const healthQuery = queryOptions({
   queryKey: ["admin", "email-health"],
-  queryFn: ({ signal }) => client.mailHealth.read({}, { signal }),
+  queryFn: ({ signal }) => adminClient.mailHealth.read({}, { signal }),
 });
 
 export function EmailHealthScreen() {

@@ -73,15 +73,8 @@ const firstColumn =
 /** A limit on something that nobody can use yet would be a promise. */
 function NotBuiltYet() {
   return (
-    <div className="mt-8 text-sm">
-      <h3 className="font-semibold">Two of these aren’t built yet</h3>
-      <ul className="mt-2 flex max-w-2xl list-disc flex-col gap-1.5 pl-5 text-dim text-pretty">
-        <li>
-          API access: there are no API keys yet. Until there are, every plan can call the API with a
-          session token.
-        </li>
-        <li>Seats: each account is for one person. You can’t share it yet.</li>
-      </ul>
-    </div>
+    <p className="mt-6 max-w-2xl text-sm text-dim text-pretty">
+      Seats aren’t built yet: each account is for one person, and you can’t share it.
+    </p>
   );
 }
