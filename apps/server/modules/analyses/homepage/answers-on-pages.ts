@@ -58,10 +58,10 @@ export async function answersOnPages(
     await nextTurn();
     const answer = await engine.answer(question, scope, signal);
     if (answer === null && answers.length > 0) continue;
-    const sentences = answer?.sentences.map(({ text, citation }) => ({
-      text,
-      url: answer.citations[citation]?.url ?? "",
-    }));
+    const sentences = answer?.sentences.flatMap(({ text, citation }) => {
+      const page = answer.citations[citation];
+      return page === undefined ? [] : [{ text, url: page.url }];
+    });
     answers.push({ question, sentences: sentences ?? null });
     if (answers.length === MOST_SHOWN) break;
   }

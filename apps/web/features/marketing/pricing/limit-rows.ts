@@ -41,7 +41,7 @@ export function limitRows(): readonly LimitRow[] {
       name: LIMITS[limit][0],
       about: `${LIMITS[limit][1]}${NOT_BUILT_YET.has(limit) ? ", not built yet" : ""}`,
       values: ofEachPlan(({ limits }) =>
-        limit === "apiCalls" && limits.apiCalls === 0 ? "no API" : inWords(limits[limit]),
+        limit === "apiCalls" && limits.apiCalls === 0 ? "no access" : inWords(limits[limit]),
       ),
     })),
   ];
