@@ -26,7 +26,7 @@ export function confirmRecipient({
   return compose({
     ...{ subject, supportEmail, appUrl },
     preheader: asks,
-    reason: `You received this email because ${who} entered your address.`,
+    reason: `You received this email because ${who} wants to send digests to this address.`,
     body: html`${heading(subject)}
 ${paragraph(asks)}
 ${actionButton("Confirm", link)}

@@ -18,7 +18,7 @@ export function webhookSwitchedOff(props: WebhookSwitchedOff): Message {
   const { name, supportEmail, appUrl, host, reason, failingDays } = props;
   const hello = greeting(name);
   const page = new URL("/settings?tab=api", appUrl).href;
-  const title = `Your webhook to ${host} is off`;
+  const title = `We turned off your webhook to ${host}`;
   const why =
     reason === "gone"
       ? `${host} answered that this webhook is gone (410), so we stopped sending events to it.`

@@ -68,10 +68,10 @@ const checkSubjectLength: Check = ({ subject }) => {
   const { length } = [...subject];
   const why = `Phones show about 40 characters of a subject, most mail programs about ${LONGEST_SUBJECT}.`;
   return length <= LONGEST_SUBJECT
-    ? good("subject-length", `The subject has ${length} characters`, why)
+    ? good("subject-length", `The subject line is ${length} characters long`, why)
     : warning(
         "subject-length",
-        `The subject has ${length} characters`,
+        `The subject line is ${length} characters long`,
         `${why} The rest is cut off.`,
       );
 };
@@ -89,7 +89,7 @@ const checkReplyPretence: Check = ({ subject }) => {
     "A first message that looks like a reply is misleading, and in the US it's against the law.";
   return /^\s*(re|fwd?|aw|wg)\s*:/i.test(subject)
     ? { id: "reply", state: "problem", title: "The subject pretends to be a reply", why }
-    : good("reply", "The subject says what it is", why);
+    : good("reply", "The subject line says what the email is about", why);
 };
 
 const SPAM_WORDS =

@@ -174,7 +174,9 @@ async function ship(
     .where("state", "=", "shipped")
     .executeTakeFirst();
   if (other)
-    throw new ChangeRefused(`'${other.name}' is shipped in the same place. Roll it back first.`);
+    throw new ChangeRefused(
+      `'${other.name}' has already shipped in the same place. Roll it back first.`,
+    );
   return { state: "shipped", shipped_variant_id: variantId };
 }
 

@@ -84,7 +84,7 @@ describe("R7.9 track-page-view", () => {
     const { status, headers: answered } = await track(VIEW, headers);
     expect(status).toBe(204);
     expect(answered.get("cache-control")).toBe("no-store");
-    expect(answered.get("content-security-policy")).toContain("default-src 'self'");
+    expect(answered.get("content-security-policy")).toContain("default-src 'none'");
     expect(await stored()).toHaveLength(1);
   });
 

@@ -31,7 +31,7 @@ const FIGURES = {
   visitors: {
     label: "Visitors",
     method:
-      "Each person once. Without consent, a visitor is counted again every day. Exact up to 256, beyond that within about 2%.",
+      "Each visitor is counted once. Visitors who haven't given consent are counted again each day. Exact up to 256; above that, accurate to within about 2%.",
     value: ({ visitors }) => visitors,
     rows: "sessions",
   },

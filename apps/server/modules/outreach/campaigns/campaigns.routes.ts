@@ -26,7 +26,7 @@ const calls = implement(contract.outreachCampaigns)
   .$config(SESSION_FIRST);
 
 const GONE = "This campaign no longer exists. Someone may have deleted it.";
-const ONLY_DRAFTS = "Only drafts can be changed.";
+const ONLY_DRAFTS = "You can only edit campaigns that are still drafts.";
 
 export interface CampaignsDeps extends SendingDeps {
   /** Sends what is due at once, not within a minute. */

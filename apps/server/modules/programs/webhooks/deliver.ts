@@ -83,7 +83,7 @@ type Failure = Extract<PostResult, { ok: false }>["failure"];
 
 const PROBLEMS: Readonly<Record<Failure, string>> = {
   "address-refused": "Its address isn't public, so we don't send anything there.",
-  connection: "We couldn't connect, or the connection broke.",
+  connection: "We couldn't connect to your endpoint, or the connection dropped.",
   dns: "Its name couldn't be resolved.",
   protocol: "Its answer isn't valid HTTP.",
   "redirect-loop": "It redirects, and we don't follow redirects.",

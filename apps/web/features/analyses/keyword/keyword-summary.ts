@@ -85,7 +85,7 @@ function comparedFinding(rows: readonly ExaminedRow[]): string {
   if (notCovered === compared.length) return `No page of yours covers any of ${many}`;
   const best = compared.filter(({ result }) => result === "best").length;
   if (compared.some(({ competitors }) => competitors.length > 0)) {
-    return `You have the best page of the compared sites for ${formatNumber(best)} of ${many}`;
+    return `Of the sites compared, yours has the best page for ${formatNumber(best)} of ${many}`;
   }
   const covered = compared.filter(({ url }) => url !== null).length;
   return `Your pages cover ${formatNumber(covered)} of ${many}`;

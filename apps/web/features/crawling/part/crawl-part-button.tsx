@@ -56,7 +56,7 @@ function PartDialog({ site, onClose }: { site: Site; onClose: () => void }) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Crawl a part of ${site.domain}`}
-      description="Health, schedule and comparisons of the whole site stay as they are."
+      description="Your site-wide health, schedule and comparisons don't change."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -19,7 +19,7 @@ export function ScheduleCard({ settings }: { settings: DigestSettings }) {
   return (
     <SettingsCard
       title="Schedule"
-      description="The day and hour are in the time zone you choose here, also when clocks change."
+      description="The day and time are in the time zone you choose here and follow daylight saving time."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Select

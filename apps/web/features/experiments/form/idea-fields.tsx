@@ -13,7 +13,10 @@ export function IdeaFields({
   isNew,
 }: FieldsProps & { isNew: boolean }) {
   return (
-    <SettingsCard title="What you test" description="Say what you change, where, and why.">
+    <SettingsCard
+      title="What you test"
+      description="Describe what you're changing, where, and why."
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Name"

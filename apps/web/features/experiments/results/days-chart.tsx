@@ -57,7 +57,7 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       {last == null || sample_ratio.is_mismatch ? (
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
-            ? "An effect can't be read from groups that are not what was planned."
+            ? "The groups don't match the planned split, so we can't measure an effect."
             : `The line begins when each variant has ${FEWEST_PER_ARM} visitors and some reached the goal.`}
         </p>
       ) : (

@@ -36,7 +36,7 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
       {known.length === 0 || sample_ratio.is_mismatch ? (
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
-            ? "An effect can't be read from groups that are not what was planned."
+            ? "We can't measure an effect because the groups don't match the plan."
             : "An effect needs visitors who reach the goal, in the control too."}
         </p>
       ) : (

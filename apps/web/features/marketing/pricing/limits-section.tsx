@@ -1,4 +1,4 @@
-import { PLAN_IDS, PLANS } from "@sightline/domain/billing";
+import { NOT_BUILT_YET, PLAN_IDS, PLANS, type PlanLimits } from "@sightline/domain/billing";
 import { limitRows } from "./limit-rows.ts";
 
 export function LimitsSection() {
@@ -72,9 +72,13 @@ const firstColumn =
 
 /** A limit on something that nobody can use yet would be a promise. */
 function NotBuiltYet() {
-  return (
-    <p className="mt-6 max-w-2xl text-sm text-dim text-pretty">
-      Seats aren’t built yet: each account is for one person, and you can’t share it.
+  return [...NOT_BUILT_YET].map((limit) => (
+    <p key={limit} className="mt-8 max-w-2xl text-sm text-dim text-pretty">
+      <strong className="font-semibold text-ink">Not built yet.</strong> {WHAT_IS_MISSING[limit]}
     </p>
-  );
+  ));
 }
+
+const WHAT_IS_MISSING: Partial<Record<keyof PlanLimits, string>> = {
+  seats: "Seats: each account is for one person. You can’t share it yet.",
+};

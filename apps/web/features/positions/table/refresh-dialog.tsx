@@ -50,8 +50,8 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
             aria-describedby={isShort ? SHORT_ID : undefined}
             onClick={ask}
           >
-            {isShort && count > 0 ? `Check the first ${formatNumber(count)}` : "Check now"},{" "}
-            {counted(count === 0 ? wanted : count, "unit")}
+            {isShort && count > 0 ? `Check the first ${formatNumber(count)} keywords` : "Check now"}
+            , {counted(count === 0 ? wanted : count, "unit")}
           </Button>
         </>
       }
