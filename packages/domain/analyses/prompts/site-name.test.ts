@@ -7,6 +7,7 @@ it.each<[string, string, string[], string]>([
   ["most titles share", "a.example", ["One — North", "Two — North", "Three — North"], "North"],
   ["of the home page", "a.example", ["Welcome to North", "Two — South", "Three"], "North"],
   ["of the home page, after what it is", "a.example", ["Home | North", "Two"], "North"],
+  ["without its version", "a.example", ["North 2.1 Documentation", "Two"], "North"],
   ["of the domain", "a.example:8080", ["Home", "Two"], "a.example"],
   ["of the domain, not a sentence", "b.example", ["We sell boots to you all"], "b.example"],
   ["of the domain without a page", "b.example", [], "b.example"],

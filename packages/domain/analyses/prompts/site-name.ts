@@ -3,6 +3,7 @@ const FEWEST = 3;
 /** Longer parts say what a page is about. */
 const MOST_WORDS = 4;
 const GREETING = /^welcome to (?:the )?/iu;
+const SAYS_ONLY_WHAT_IT_IS = /^\(?(?:v?\d[\w.]{0,20}|documentation|docs|manual|handbook|website)\)?$/iu;
 /** Titles of home pages that name nobody. */
 const GENERIC = new Set("home,homepage,home page,index,start,welcome,untitled".split(","));
 
@@ -20,7 +21,7 @@ export function siteNameIn(titles: readonly string[], domain: string): string {
   const parts = [...counts].toSorted(([, one], [, other]) => other - one);
   const like = parts.find(([part]) => labels.has(lettersOf(part)));
   const shared = parts.find(([, count]) => count >= FEWEST && count * 2 >= titles.length);
-  return (like ?? shared)?.[0] ?? partsOf(titles[0] ?? "")[0] ?? host;
+  return nameAlone((like ?? shared)?.[0] ?? partsOf(titles[0] ?? "")[0] ?? host);
 }
 
 function partsOf(title: string): string[] {
@@ -29,6 +30,13 @@ function partsOf(title: string): string[] {
     .map((part) => part.trim().replace(GREETING, ""))
     .filter((part) => lettersOf(part) !== "" && !GENERIC.has(part.toLowerCase()))
     .filter((part) => part.split(/\s+/u).length <= MOST_WORDS);
+}
+
+/** `Acme` in `Acme 2.1 documentation`. */
+function nameAlone(part: string): string {
+  const words = part.split(/\s+/u);
+  while (words.length > 1 && SAYS_ONLY_WHAT_IT_IS.test(words.at(-1) ?? "")) words.pop();
+  return words.join(" ");
 }
 
 /** `Acme Shoes` is the name in `acme-shoes.example`. */
