@@ -9,7 +9,8 @@ const FIRST_SCREEN = /\/routes\/app\/dashboard\.tsx/;
 /** Drawn below the first figures, as soon as those are on screen; charts only where there are any. */
 const FINDINGS =
   /\/features\/(overview\/findings|billing\/usage\/usage-card|crawling\/summary\/site-health-card)\.tsx/;
-const CHARTS = /\/features\/positions\/overview\/(trends|movers-card|failed-checks|distribution)\.tsx/;
+const CHARTS =
+  /\/features\/positions\/overview\/(trends|movers-card|failed-checks|distribution)\.tsx/;
 const KEYWORDS = /\/features\/positions\/tab\/keywords-screen\.tsx/;
 const ENTRIES = /\/(entry|routes)\//;
 

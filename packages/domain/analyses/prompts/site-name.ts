@@ -3,7 +3,8 @@ const FEWEST = 3;
 /** Longer parts say what a page is about. */
 const MOST_WORDS = 4;
 const GREETING = /^welcome to (?:the )?/iu;
-const SAYS_ONLY_WHAT_IT_IS = /^\(?(?:v?\d[\w.]{0,20}|documentation|docs|manual|handbook|website)\)?$/iu;
+const SAYS_ONLY_WHAT_IT_IS =
+  /^\(?(?:v?\d[\w.]{0,20}|documentation|docs|manual|handbook|website)\)?$/iu;
 /** Titles of home pages that name nobody. */
 const GENERIC = new Set("home,homepage,home page,index,start,welcome,untitled".split(","));
 

@@ -17,7 +17,8 @@ export function runsOverviewQuery({ reason: _, ...asked }: AskedRuns) {
 export function runsQuery(asked: AskedRuns, page: number) {
   return queryOptions({
     queryKey: ["admin", "analyses", "runs", asked, page],
-    queryFn: ({ signal }) => adminClient.analysisRuns.list({ ...(asked as Sent), page }, { signal }),
+    queryFn: ({ signal }) =>
+      adminClient.analysisRuns.list({ ...(asked as Sent), page }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

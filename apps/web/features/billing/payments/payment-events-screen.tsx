@@ -6,8 +6,8 @@ import { Select } from "@sightline/ui/select";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { adminClient } from "../../../runtime/admin/admin-client.ts";
+import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { pageFrom } from "../../../runtime/page/page-from.ts";
 import { type EventOutcome, EventsTable, outcomeWords } from "./events-table.tsx";
 

@@ -62,7 +62,9 @@ export type SandboxState = NonNullable<PaymentsStatus["sandbox"]>;
 export type Deliveries = Pick<SandboxState, "repeat" | "shuffle">;
 
 export function useMoveClock() {
-  return useSandboxCall((to: Date) => adminClient.payments.moveSandboxClock({ to: to.toISOString() }));
+  return useSandboxCall((to: Date) =>
+    adminClient.payments.moveSandboxClock({ to: to.toISOString() }),
+  );
 }
 
 export function useChangeDeliveries() {

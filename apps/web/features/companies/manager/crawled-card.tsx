@@ -62,7 +62,11 @@ function Forget({ company: { id, domain }, what, onClose }: ForgetProps) {
   const [url, setUrl] = useState("");
   const forget = useCompanyChange(
     (reason: string) =>
-      adminClient.companyManager.forget({ id, reason, ...(what === "page" && { url: url.trim() }) }),
+      adminClient.companyManager.forget({
+        id,
+        reason,
+        ...(what === "page" && { url: url.trim() }),
+      }),
     ({ pages }) => (pages === 0 ? "There was nothing to delete." : "The crawled data is deleted."),
   );
   return (

@@ -32,7 +32,11 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
   const merge = useCompanyChange(
     async (reason: string) => {
       if (into === null) throw new Error("No company is chosen.");
-      const merged = await adminClient.companyManager.merge({ id: company.id, into: into.id, reason });
+      const merged = await adminClient.companyManager.merge({
+        id: company.id,
+        into: into.id,
+        reason,
+      });
       await navigate(`/admin/company-manager?company=${merged.id}`, { replace: true });
       return merged;
     },

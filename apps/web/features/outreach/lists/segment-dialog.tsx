@@ -39,7 +39,8 @@ export function SegmentDialog({ listId, fields, onClose, onSaved }: SegmentDialo
   const [name, setName] = useState("");
   const [conditions, setConditions] = useState<readonly Condition[]>([FIRST]);
   const save = useOutreachChange(
-    () => adminClient.outreachLists.saveSegment({ list_id: listId, name, conditions: [...conditions] }),
+    () =>
+      adminClient.outreachLists.saveSegment({ list_id: listId, name, conditions: [...conditions] }),
     "Segment saved.",
   );
   const change = (at: number, part: Partial<Condition>) =>
