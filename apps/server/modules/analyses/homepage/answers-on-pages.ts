@@ -8,25 +8,21 @@ import {
   memorySource,
   updateIndex,
 } from "@sightline/crawler/index";
-import { runInTurns } from "@sightline/crawler/page";
 import { derivePrompts, naturalQuestion, siteNameIn } from "@sightline/domain/analyses";
-import { createPartCollector, pagePhrases } from "@sightline/domain/demand/phrases";
-import type { AnswerEngine } from "@sightline/providers/answer-engines";
-import { phraseLanguage } from "../../demand/index.ts";
+import type { AnswerEngine, EngineAnswer } from "@sightline/providers/answer-engines";
 import { answersFromIndex } from "../ai/answers-from-index.ts";
 
 type Answers = NonNullable<HomepageAnalysis["answers"]>;
 
 /** A visitor is waiting, and pages say first what they are about. */
 const LONGEST_TEXT = 12_000;
-const MOST_PHRASES = 20;
-const MOST_ASKED = 8;
+const MOST_ASKED = 5;
 const MOST_SHOWN = 3;
 const SOLD = new Set(["Product", "ProductGroup", "Offer"]);
 
 /**
- * What an answer engine that has only these pages says: first what the site is, then topics of the
- * pages that it has an answer for.
+ * What an answer engine that has only these pages says: first what the site is, then questions in
+ * their headings that it has an answer for.
  */
 export async function answersOnPages(
   domain: string,
@@ -49,23 +45,31 @@ export async function answersOnPages(
     isShop: visits.some(({ facts }) => facts.dataKinds.some((kind) => SOLD.has(kind))),
     searched: [],
     headings: questionsIn(documents, language),
-    phrases: await topicsOf(documents, names),
+    phrases: [],
     keywords: [],
   });
   const scope = { companies: [{ id: domain, domain, names }], language };
   const answers: Answers = [];
   for (const { prompt: question } of asked.slice(0, MOST_ASKED)) {
     await nextTurn();
-    const answer = await engine.answer(question, scope, signal);
-    if (answer === null && answers.length > 0) continue;
-    const sentences = answer?.sentences.flatMap(({ text, citation }) => {
-      const page = answer.citations[citation];
-      return page === undefined ? [] : [{ text, url: page.url }];
-    });
-    answers.push({ question, sentences: sentences ?? null });
+    const sentences = proseIn(await engine.answer(question, scope, signal));
+    if (sentences === null && answers.length > 0) continue;
+    answers.push({ question, sentences });
     if (answers.length === MOST_SHOWN) break;
   }
   return answers;
+}
+
+const FEWEST_WORDS = 4;
+
+/** The engine also quotes lists and tables, which say little without their page. */
+function proseIn(answer: EngineAnswer | null): Answers[number]["sentences"] {
+  const sentences = (answer?.sentences ?? []).flatMap(({ text, citation }) => {
+    const page = answer?.citations[citation];
+    const isProse = /[.!?。！？]$/u.test(text) && text.split(" ").length >= FEWEST_WORDS;
+    return page === undefined || !isProse ? [] : [{ text, url: page.url }];
+  });
+  return sentences.length === 0 ? null : sentences;
 }
 
 function withShortText(visit: Visit): Visit {
@@ -104,20 +108,4 @@ function questionsIn(documents: readonly IndexDocument[], language: string | nul
   const code = (language ?? "en").slice(0, 2).toLowerCase();
   const headings = documents.flatMap((document) => document.headings.split("\n"));
   return headings.flatMap((heading) => naturalQuestion(heading, code) ?? []);
-}
-
-async function topicsOf(
-  documents: readonly IndexDocument[],
-  brandNames: readonly string[],
-): Promise<string[]> {
-  const collector = createPartCollector();
-  for (const document of documents) {
-    const language = await phraseLanguage(document.language);
-    collector.add({ ...document, links: [], language });
-    await nextTurn();
-  }
-  const found = await runInTurns(
-    pagePhrases(collector.collected(), { brandNames, most: MOST_PHRASES }),
-  );
-  return found.map(({ phrase }) => phrase);
 }
