@@ -23,9 +23,9 @@ const SHARED =
  * two, the first visit would load every rule of a folder with the one it needs.
  */
 const FIRST_RULES =
-  /packages\/domain\/(numbers|calendar|diagnostics|accounts\/(preferences|same-origin-path)|billing\/(conversion|plans|usage)|companies\/default-site|crawling\/crawl\.|keywords\/target-site|positions\/(check-schedule|engine-name)|search-console\/(brand-query|own-curve)|traffic\/(event-id|page-path))/;
+  /packages\/domain\/(numbers|calendar|diagnostics|accounts\/(preferences|same-origin-path)|billing\/(plans|usage)|companies\/default-site|keywords\/target-site|positions\/engine-name|search-console\/(brand-query|own-curve)|traffic\/(event-id|page-path))/;
 const LATER_RULES =
-  /packages\/domain\/(accounts\/(?!preferences|same-origin-path)|billing\/(?!conversion|plans|usage)|companies\/(?!default-site)|crawling\/(?!crawl\.)|keywords\/(?!target-site)|positions\/(?!check-schedule|engine-name)|search-console\/(?!brand-query|own-curve))(?!index\.ts)/;
+  /packages\/domain\/(accounts\/(?!preferences|same-origin-path)|billing\/(?!plans|usage)|companies\/(?!default-site)|crawling\/|keywords\/(?!target-site)|positions\/(?!engine-name)|search-console\/(?!brand-query|own-curve))(?!index\.ts)/;
 const TRAFFIC_RULES = /packages\/domain\/traffic\/(?!event-id|page-path|index)/;
 
 /**
