@@ -18,7 +18,7 @@ export function contractPlugin(): Plugin {
     resolveId: (id) => (Object.hasOwn(CONTRACTS, id) ? `\0${id}` : undefined),
     load(id) {
       const holds = CONTRACTS[id.replace(/^\0/, "")];
-      if (holds === undefined) return;
+      if (holds === undefined) return undefined;
       const words = Object.entries(contract).filter(([word]) => holds(word));
       const routes = routesOf(Object.fromEntries(words));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(routes))});`;
