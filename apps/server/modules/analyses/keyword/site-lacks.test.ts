@@ -1,4 +1,5 @@
 import type { KeywordLack } from "@sightline/contract";
+import { bareTitleText } from "@sightline/domain/analyses";
 import { describe, expect, it } from "vitest";
 import type { ComparedPages } from "./present-examined.ts";
 import { withSiteLacks } from "./site-lacks.ts";
@@ -12,7 +13,12 @@ describe("what several pages of a site lack is said once", () => {
   });
 
   it("two are said for the site, and nothing else of these titles", () => {
-    const pages = [bare("Soles"), bare("2. Laces", LINKS), compared("3. Care"), compared("4. Size")];
+    const pages = [
+      bare("Soles"),
+      bare("2. Laces", LINKS),
+      compared("3. Care"),
+      compared("4. Size"),
+    ];
     const { pages: left, siteLacks } = withSiteLacks(pages, "Hill");
     expect(siteLacks.map(({ kind }) => kind)).toEqual(["site-name"]);
     expect(siteLacks[0]?.text).toContain("“Soles” and “2. Laces”");
@@ -28,15 +34,18 @@ describe("what several pages of a site lack is said once", () => {
 
   it("shows at most three pages of however many", () => {
     const titles = ["Soles", "Laces", "Care", "Size", "Wool"];
-    const [advice] = withSiteLacks(titles.map((title) => bare(title)), "Hill").siteLacks;
+    const [advice] = withSiteLacks(
+      titles.map((title) => bare(title)),
+      "Hill",
+    ).siteLacks;
     expect(advice?.text).toContain("5 of those compared here");
     expect(advice?.evidence).toHaveLength(3);
   });
 
   it("chapter numbers and a long ending, each with the titles that have it", () => {
     const tail = " — The great and very large shop of shoes 3.2 documentation";
-    const pages = ["1. Soles and heels", "2. Laces and knots", "3. Care of all shoes"].map((title) =>
-      compared(title + tail),
+    const pages = ["1. Soles and heels", "2. Laces and knots", "3. Care of all shoes"].map(
+      (title) => compared(title + tail),
     );
     const { siteLacks } = withSiteLacks([...pages, compared("Size")], "Shoes");
     expect(siteLacks.map(({ kind, evidence }) => [kind, evidence.length])).toEqual([
@@ -60,7 +69,11 @@ describe("what several pages of a site lack is said once", () => {
     const own = titled(urlOf("Soles"), "Soles of boots");
     const other = titled("https://hill.example/b", "Soles");
     const same = new Map([["Soles", [own, other]]]);
-    const { pages } = withSiteLacks([compared("Soles"), compared("Soles"), compared("Care")], "Hill", same);
+    const { pages } = withSiteLacks(
+      [compared("Soles"), compared("Soles"), compared("Care")],
+      "Hill",
+      same,
+    );
     expect(pages.map(({ lacks }) => lacks.length)).toEqual([1, 0, 0]);
     expect(pages[0]?.lacks[0]?.text).toContain("another page of yours is called “Soles”, too");
     expect(pages[0]?.lacks[0]?.evidence.map(({ url }) => url)).toEqual([other.url]);
@@ -80,7 +93,10 @@ describe("what several pages of a site lack is said once", () => {
 function bare(title: string, ...others: KeywordLack[]): ComparedPages {
   const { page } = compared(title);
   const evidence = [{ url: urlOf(title), title, says: title, whose: "yours" as const }];
-  return { page, lacks: [{ ...lack("site-name", "Say whose page this is."), evidence }, ...others] };
+  return {
+    page,
+    lacks: [{ ...lack("site-name", bareTitleText(title, "Hill") ?? ""), evidence }, ...others],
+  };
 }
 
 function compared(title: string, url = urlOf(title)): ComparedPages {
