@@ -8,7 +8,7 @@ import { withSiteLacks } from "../apps/server/modules/analyses/keyword/site-lack
 import { comparePages } from "../apps/server/modules/analyses/pages/compare-pages.ts";
 import { createPageReader } from "../apps/server/modules/analyses/pages/page-reader.ts";
 import { rankingPages } from "../apps/server/modules/analyses/pages/ranking-pages.ts";
-import { briefOf } from "../apps/server/modules/insights/make-brief.ts";
+import { briefOf } from "../apps/server/modules/insights/brief/make-brief.ts";
 import { answerFromIndex, findResearchedSite } from "../apps/server/modules/positions/index.ts";
 import { aCrawledCompany } from "./advice/crawled-site.ts";
 import { aCustomerOf } from "./advice/customer.ts";

@@ -1,3 +1,9 @@
+export {
+  ACCESS_VERDICTS,
+  type AccessVerdict,
+  type AgentAnswer,
+  judgeAccess,
+} from "./crawler-access.ts";
 export { areMostMissing, closeForms } from "./close-forms.ts";
 export {
   CRAWL_STAGES,

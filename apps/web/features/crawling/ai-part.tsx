@@ -7,12 +7,14 @@ import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
+import { AccessCard } from "./access/access-card.tsx";
 import { aiWords, PURPOSE_NAMES, PURPOSES, pagesWithoutText } from "./ai-words.ts";
 import { crawlQuery } from "./crawl-calls.ts";
 
 export function AiPart({ crawl }: { crawl: Crawl }) {
   const query = useQuery(crawlQuery(crawl.id));
   return (
+    <div className="flex flex-col gap-5">
     <Loaded what="This crawl" query={query} skeleton={<TableSkeleton rows={8} columns={5} />}>
       {({ ai_crawlers: crawlers }) => (
         <Card className="overflow-clip">
@@ -29,6 +31,8 @@ export function AiPart({ crawl }: { crawl: Crawl }) {
         </Card>
       )}
     </Loaded>
+    <AccessCard domain={crawl.domain} />
+    </div>
   );
 }
 
