@@ -43,7 +43,6 @@ import { webhooks } from "./webhooks.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
-export type { AccessCheck, CrawlerAccess } from "./crawler-access.ts";
 export type {
   FactContradiction,
   FactFields,
@@ -101,6 +100,7 @@ export type {
 } from "./comparison.ts";
 export type { ComparedRow, CompetitorAnalysis } from "./competitor-analysis.ts";
 export { type ContactMessage, ContactRequest } from "./contact.ts";
+export type { AccessCheck, CrawlerAccess } from "./crawler-access.ts";
 export {
   type AiReading,
   AUDIT_SEVERITIES,

@@ -199,7 +199,8 @@ describe("every call that reads", () => {
       ...["aiVisibility.price", "billing.previewDowngrade", "billing.previewUpgrade"],
       "crawling.list",
     ];
-    const ofHerSiteAlone = /^(ideas\.from|opportunities\.|aiFacts\.|crawlerAccess\.|aiVisibility\.(?!price))/;
+    const ofHerSiteAlone =
+      /^(ideas\.from|opportunities\.|aiFacts\.|crawlerAccess\.|aiVisibility\.(?!price))/;
     const statusOf = (name: string) => {
       if (needsToKnowMore.includes(name)) return 400;
       return ofHerSiteAlone.test(name) ? 404 : 200;

@@ -40,7 +40,10 @@ const MOST_FAILURES = 3;
  * Fetches one page as a browser, and once under the name of each AI crawler that robots.txt lets in.
  * Nothing is fetched if robots.txt keeps our own crawler out, nor under the name of one it keeps out.
  */
-export async function checkAccess(deps: AccessDeps, pages: readonly string[]): Promise<AccessCheck> {
+export async function checkAccess(
+  deps: AccessDeps,
+  pages: readonly string[],
+): Promise<AccessCheck> {
   let browser: AgentAnswer | null = null;
   for (const url of pages) {
     const robots = await readRobots((at, options) => ask(deps, at, options), new URL(url).origin);

@@ -15,23 +15,23 @@ export function AiPart({ crawl }: { crawl: Crawl }) {
   const query = useQuery(crawlQuery(crawl.id));
   return (
     <div className="flex flex-col gap-5">
-    <Loaded what="This crawl" query={query} skeleton={<TableSkeleton rows={8} columns={5} />}>
-      {({ ai_crawlers: crawlers }) => (
-        <Card className="overflow-clip">
-          {crawlers.length === 0 ? (
-            <EmptyState title="No data for this crawl">
-              The crawl ended before AI crawler access was checked.
-            </EmptyState>
-          ) : (
-            <>
-              <CardHeader title={aiWords(crawlers)} description={aboutText(crawlers)} />
-              <AiTable crawlers={crawlers} />
-            </>
-          )}
-        </Card>
-      )}
-    </Loaded>
-    <AccessCard domain={crawl.domain} />
+      <Loaded what="This crawl" query={query} skeleton={<TableSkeleton rows={8} columns={5} />}>
+        {({ ai_crawlers: crawlers }) => (
+          <Card className="overflow-clip">
+            {crawlers.length === 0 ? (
+              <EmptyState title="No data for this crawl">
+                The crawl ended before AI crawler access was checked.
+              </EmptyState>
+            ) : (
+              <>
+                <CardHeader title={aiWords(crawlers)} description={aboutText(crawlers)} />
+                <AiTable crawlers={crawlers} />
+              </>
+            )}
+          </Card>
+        )}
+      </Loaded>
+      <AccessCard domain={crawl.domain} />
     </div>
   );
 }

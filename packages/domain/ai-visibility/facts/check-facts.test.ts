@@ -191,11 +191,11 @@ describe("a stored answer against the fact sheet", () => {
     expect(statesOf("Acme's Pro plan costs $15 per month.", both)).toEqual([]);
     const two: Fact[] = [PLACE, { kind: "country", country: "DE" }];
     expect(statesOf("Acme is based in Germany.", two)).toEqual([]);
-    expect(statesOf("Acme is based in Belfast, Ireland.", [{ kind: "country", country: "GB" }])).toEqual(
-      [],
-    );
-    expect(statesOf("Acme is based in Kowloon, China.", [{ kind: "country", country: "HK" }])).toEqual(
-      [],
-    );
+    expect(
+      statesOf("Acme is based in Belfast, Ireland.", [{ kind: "country", country: "GB" }]),
+    ).toEqual([]);
+    expect(
+      statesOf("Acme is based in Kowloon, China.", [{ kind: "country", country: "HK" }]),
+    ).toEqual([]);
   });
 });

@@ -43,7 +43,8 @@ function otherValue(tokens: readonly Token[], fact: Fact, facts: readonly Fact[]
       const stated = statedPrice(tokens, fact);
       if (stated === null) return null;
       const { amount, currency, period } = stated;
-      if (currency !== fact.currency || period !== fact.period || amount === fact.amount) return null;
+      if (currency !== fact.currency || period !== fact.period || amount === fact.amount)
+        return null;
       const isKnown = facts.some(
         (one) =>
           one.kind === "price" &&

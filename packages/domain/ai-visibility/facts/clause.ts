@@ -67,7 +67,9 @@ const DOUBTFUL = words(`
   commitment contract form incarnation
 `);
 /** Doubtful in general, but part of how each kind of fact is stated. */
-const NEGATIONS = words("not no never don't doesn't isn't aren't didn't won't cannot can't lacks lack");
+const NEGATIONS = words(
+  "not no never don't doesn't isn't aren't didn't won't cannot can't lacks lack",
+);
 
 const LONGEST = 40;
 

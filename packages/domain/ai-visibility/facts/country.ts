@@ -24,9 +24,7 @@ const SAME_STATE = [
 ];
 
 export function isSameState(one: string, other: string): boolean {
-  return (
-    one === other || SAME_STATE.some((state) => state.includes(one) && state.includes(other))
-  );
+  return one === other || SAME_STATE.some((state) => state.includes(one) && state.includes(other));
 }
 
 let names: ReadonlyMap<string, string> | undefined;
@@ -40,7 +38,9 @@ function countriesByName(): ReadonlyMap<string, string> {
     letters.flatMap((other): [string, string][] => {
       const code = `${one}${other}`;
       const name = AMBIGUOUS.has(code) ? undefined : display.of(code);
-      return name === undefined ? [] : [[name.toLowerCase(), code]];
+      // An old code has the name of the current one: 'DD' is called 'Germany'.
+      const current = new Intl.Locale(`und-${code}`).region ?? code;
+      return name === undefined ? [] : [[name.toLowerCase(), current]];
     }),
   );
   names = new Map([...known, ...Object.entries(OTHER_NAMES)]);

@@ -29,7 +29,9 @@ export function statedFeature(tokens: readonly Token[], name: string): boolean |
   const [first = "", second = "", third = ""] = verb;
   const isDenied =
     (["doesn't", "don't"].includes(first) && verb.length === 2 && HAVE.has(second)) ||
-    (["does not", "do not"].includes(`${first} ${second}`) && verb.length === 3 && HAVE.has(third)) ||
+    (["does not", "do not"].includes(`${first} ${second}`) &&
+      verb.length === 3 &&
+      HAVE.has(third)) ||
     (`${first} ${second}` === "no longer" && verb.length === 3 && HAVING.has(third)) ||
     (HAVING.has(first) && second === "no" && verb.length === 2) ||
     said === "lacks" ||

@@ -15,7 +15,8 @@ export function statedFounding(tokens: readonly Token[]): number | null {
   const own = tokens.findIndex(({ word }) => word === OWN);
   const isBehind = at === 0 && own === 4 && tokens[3]?.word === ",";
   const between = tokens.slice(own + 1, Math.max(own, at)).map(({ word }) => word);
-  const isBefore = own === 0 && own < at && ["was", "(", ",", ", which was"].includes(between.join(" "));
+  const isBefore =
+    own === 0 && own < at && ["was", "(", ",", ", which was"].includes(between.join(" "));
   // 'Founded in 2009, Acme' and nothing in front of it; 'Acme's parent was founded' has more between.
   return isBehind || isBefore ? Number(year) : null;
 }

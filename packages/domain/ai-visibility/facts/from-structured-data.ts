@@ -22,7 +22,13 @@ const COMPANIES = new Set([
   ...["Organization", "Corporation", "LocalBusiness", "OnlineBusiness", "OnlineStore", "Store"],
   ...["NGO", "EducationalOrganization", "Brand", "ProfessionalService", "Restaurant", "Hotel"],
 ]);
-const SOLD = new Set(["Product", "SoftwareApplication", "WebApplication", "MobileApplication", "Service"]);
+const SOLD = new Set([
+  "Product",
+  "SoftwareApplication",
+  "WebApplication",
+  "MobileApplication",
+  "Service",
+]);
 
 function* nodesOf(data: readonly unknown[]): Generator<Node> {
   const waiting: unknown[] = [...data].reverse();

@@ -11,7 +11,15 @@ export interface StatedPrice {
 
 const SIGNS: Readonly<Record<string, FactCurrency>> = { $: "USD", "€": "EUR", "£": "GBP" };
 const CODES: Readonly<Record<string, FactCurrency>> = {
-  ...{ usd: "USD", eur: "EUR", gbp: "GBP", euro: "EUR", euros: "EUR", dollars: "USD", pounds: "GBP" },
+  ...{
+    usd: "USD",
+    eur: "EUR",
+    gbp: "GBP",
+    euro: "EUR",
+    euros: "EUR",
+    dollars: "USD",
+    pounds: "GBP",
+  },
 };
 const set = (list: string) => new Set(list.split(" "));
 /** Between what it's the price of and the price itself. */

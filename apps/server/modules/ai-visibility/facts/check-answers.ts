@@ -36,7 +36,8 @@ export async function recordContradictions(
   run: CheckedRun,
   answer: CheckedAnswer,
 ): Promise<void> {
-  if (run.engine === BUILT_IN || answer.mentions.every(({ domain }) => domain !== answer.own)) return;
+  if (run.engine === BUILT_IN || answer.mentions.every(({ domain }) => domain !== answer.own))
+    return;
   const facts = await listFacts(tx, run.site_id);
   await writeContradictions(tx, run, contradictionsIn(answer, facts), facts);
 }

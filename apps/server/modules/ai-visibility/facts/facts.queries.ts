@@ -126,7 +126,9 @@ async function sourcesOf(
     sentences.map(({ run_id, starts, ends }) => [
       `${run_id} ${starts}`,
       cited
-        .filter((one) => one.run_id === run_id && (one.starts ?? 0) < ends && (one.ends ?? 0) > starts)
+        .filter(
+          (one) => one.run_id === run_id && (one.starts ?? 0) < ends && (one.ends ?? 0) > starts,
+        )
         .slice(0, MOST_SOURCES)
         .map(({ url, page, title }) => ({ url: page ?? url, title })),
     ]),

@@ -4,11 +4,21 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import { SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import { momentOf } from "../../../platform/clock/index.ts";
-import { type RateLimiter, type RequestContext, withinLimit } from "../../../platform/http/index.ts";
+import {
+  type RateLimiter,
+  type RequestContext,
+  withinLimit,
+} from "../../../platform/http/index.ts";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { findNamedSite } from "../../companies/index.ts";
 import { CHECKED_DAYS, sendFactCheck } from "./check-answers.ts";
-import { deleteFact, insertFact, listContradictions, listFacts, presentFact } from "./facts.queries.ts";
+import {
+  deleteFact,
+  insertFact,
+  listContradictions,
+  listFacts,
+  presentFact,
+} from "./facts.queries.ts";
 import type { SuggestFacts } from "./suggest-facts.ts";
 
 const calls = implement(contract.aiFacts).$context<RequestContext>().$config(SESSION_FIRST);

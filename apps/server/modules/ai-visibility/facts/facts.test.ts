@@ -87,7 +87,13 @@ it("P75 stored and new answers are checked against a site's facts, with quote, e
   expect(found).toMatchObject({ answers: 1, days: 90, facts: [{ fact, source_url: null }] });
   expect(found.contradictions).toMatchObject([
     {
-      ...{ fact_id: added.id, engine: "OpenAI", states: "Founded in 2012", quote: FOUNDED, times: 1 },
+      ...{
+        fact_id: added.id,
+        engine: "OpenAI",
+        states: "Founded in 2012",
+        quote: FOUNDED,
+        times: 1,
+      },
       prompt: { id: first, text: "Which boots are good?" },
       sources: [{ url: "https://wiki.example/shop", title: "Shop" }],
       day: new Date().toISOString().slice(0, 10),
@@ -100,9 +106,10 @@ it("P75 stored and new answers are checked against a site's facts, with quote, e
   ]);
 
   const bob = await aCustomer(product, ["boots"]);
-  expect((await bob.ask("GET", `${path}?target_site=${SITE}`)).body.facts, "another customer").toEqual(
-    [],
-  );
+  expect(
+    (await bob.ask("GET", `${path}?target_site=${SITE}`)).body.facts,
+    "another customer",
+  ).toEqual([]);
   expect((await bob.ask("DELETE", `${path}/${added.id}`)).status).toBe(404);
 
   const other = { ...body, fact: { kind: "founded", year: 2012 } };

@@ -42,7 +42,9 @@ export function createFactSuggester({ db, fetcher, politeness }: SuggestFactsDep
       now: () => performance.now(),
     });
 
-    async function read(url: string): Promise<{ state: PageState; facts: SuggestedFacts["facts"] }> {
+    async function read(
+      url: string,
+    ): Promise<{ state: PageState; facts: SuggestedFacts["facts"] }> {
       if (!(await rules.rulesFor(url)).allows(url, CRAWLER_NAME)) {
         return { state: "blocked", facts: [] };
       }

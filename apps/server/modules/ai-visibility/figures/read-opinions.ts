@@ -53,11 +53,13 @@ export async function readOpinionCells(
   const rows = await rowsOf(db, siteId, sql`true`, days, today);
   const cells = [...Map.groupBy(rows, ({ engine }) => engine).values()].flatMap((ofEngine) => {
     const { reader, rows: shown } = ofReader(ofEngine, ["read_after"]);
-    return shown.filter(({ read_after }) => read_after > 0).map((row) => ({
-      ...{ prompt_id: row.prompt_id, engine: row.engine, reader: reader === "" ? null : reader },
-      ...{ read: row.read_after, stated: row.stated_after, positive: row.positive_after },
-      ...{ negative: row.negative_after, recommended: row.recommended_after },
-    }));
+    return shown
+      .filter(({ read_after }) => read_after > 0)
+      .map((row) => ({
+        ...{ prompt_id: row.prompt_id, engine: row.engine, reader: reader === "" ? null : reader },
+        ...{ read: row.read_after, stated: row.stated_after, positive: row.positive_after },
+        ...{ negative: row.negative_after, recommended: row.recommended_after },
+      }));
   });
   return { cells };
 }

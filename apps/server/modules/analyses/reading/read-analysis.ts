@@ -28,7 +28,7 @@ export const analysisReadings = (db: Kysely<Tables>) =>
 export function sendToModel(queue: JobQueue): OnCompleted {
   return async (tx, { analysisId, userId }) => {
     if ((await modelsOfTask(tx, "analyst")).length === 0) return;
-    await analysisReadings(tx).enqueue(tx, analysisId);
+    await analysisReadings(tx).enqueue(analysisId);
     await queue.send(
       READ_ANALYSIS,
       { analysis: analysisId, user: userId },

@@ -98,11 +98,7 @@ async function writeOpening(
   `.execute(deps.db);
 }
 
-async function asked(
-  { db, askTask }: OpeningDeps,
-  userId: string,
-  findings: readonly Finding[],
-) {
+async function asked({ db, askTask }: OpeningDeps, userId: string, findings: readonly Finding[]) {
   const { tier } = await planOfUser(db, userId);
   const result = await askTask(
     {

@@ -28,7 +28,7 @@ export async function requestBriefText(
 ): Promise<boolean> {
   if ((await modelsOfTask(db, "brief")).length === 0) return false;
   await db.transaction().execute(async (tx) => {
-    if (!(await briefTexts(tx).enqueue(tx, request.insight))) return;
+    if (!(await briefTexts(tx).enqueue(request.insight))) return;
     await queue.send(WRITE_BRIEF, request, { transaction: tx, customer: request.user });
   });
   return true;

@@ -39,7 +39,7 @@ const hangs: AskTask = (_, signal) =>
 it("P94 a reading that is stopped is reported as failed, and never asked again", async () => {
   const readings = ofAnalyses();
   const id = await anAnalysis();
-  expect(await readings.enqueue(test.db, id)).toBe(true);
+  expect(await readings.enqueue(id)).toBe(true);
   const stopping = new AbortController();
   const asked = readings.ask(id, prepared, { askTask: hangs, signal: stopping.signal });
   await expect.poll(async () => (await readings.find(id)).state).toBe("asking");
@@ -52,13 +52,16 @@ it("P94 a reading that is stopped is reported as failed, and never asked again",
     return { state: "failed", problem: "no", costUsd: 0 };
   };
   await readings.ask(id, prepared, { askTask: counts, signal: stopping.signal });
-  expect([calls, await readings.enqueue(test.db, id)], "nor sent again at once").toEqual([0, false]);
+  expect([calls, await readings.enqueue(id)], "nor sent again at once").toEqual([
+    0,
+    false,
+  ]);
 });
 
 it("P94 an error that nobody foresaw ends the reading, and is reported to the queue", async () => {
   const readings = ofAnalyses();
   const id = await anAnalysis();
-  await readings.enqueue(test.db, id);
+  await readings.enqueue(id);
   const fails: AskTask = async () => {
     throw new Error("the key can't be decrypted");
   };
@@ -88,7 +91,7 @@ it("P94 those of a killed worker fail after a while, others stay", async () => {
   );
   expect(states).toEqual(["failed", "failed", "asking", "asking", "read"]);
   const again = await Promise.all(
-    [killed, fresh, done].map((id) => readings.enqueue(test.db, id ?? "")),
+    [killed, fresh, done].map((id) => readings.enqueue(id ?? "")),
   );
   expect(again, "a failure and an old text may be asked again").toEqual([true, false, true]);
 });

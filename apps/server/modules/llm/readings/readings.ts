@@ -23,7 +23,7 @@ export interface WhatToRead {
 
 export interface Readings {
   /** Whether it waits for a job now: what was asked a short time ago isn't asked again. */
-  enqueue(tx: Kysely<Tables>, id: string): Promise<boolean>;
+  enqueue(id: string): Promise<boolean>;
   /** Asks once. Whatever goes wrong, what the rules found stays as it is. */
   ask(
     id: string,
@@ -81,7 +81,8 @@ export function createReadings(db: Kysely<Tables>, kind: ReadingKind): Readings 
       signal,
     );
     const { costUsd } = result;
-    if (result.state !== "replied") return { state: result.state, problem: result.problem, costUsd };
+    if (result.state !== "replied")
+      return { state: result.state, problem: result.problem, costUsd };
     const { model, reply } = result;
     return {
       ...{ state: "read", model, costUsd },
@@ -90,12 +91,12 @@ export function createReadings(db: Kysely<Tables>, kind: ReadingKind): Readings 
   }
 
   return {
-    async enqueue(tx, id) {
+    async enqueue(id) {
       const { rows } = await sql`
         insert into ${table} as reading (${key}, state) values (${id}, 'queued')
         on conflict (${key}) do update set state = 'queued', created_at = now(), problem = null
         where ${mayAsk} returning state
-      `.execute(tx);
+      `.execute(db);
       return rows.length > 0;
     },
 

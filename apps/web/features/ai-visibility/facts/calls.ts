@@ -55,6 +55,10 @@ export function useSuggestedFacts(site: string) {
   return useMutation({
     mutationFn: () => client.aiFacts.suggest({ target_site: site }),
     onError: (error) =>
-      notify({ tone: "error", title: "We couldn't read your site.", description: messageOf(error) }),
+      notify({
+        tone: "error",
+        title: "We couldn't read your site.",
+        description: messageOf(error),
+      }),
   });
 }

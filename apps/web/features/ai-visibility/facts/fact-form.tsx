@@ -9,7 +9,10 @@ import { factOf, KIND_NAMES, NO_FACT, PERIOD_NAMES, type TypedFact } from "./typ
 /** One fact; null while something is missing. */
 export function FactForm({ onChange }: { onChange: (fact: FactFields | null) => void }) {
   const [typed, setTyped] = useState<TypedFact>(NO_FACT);
-  const countries = useMemo(() => [{ value: "", label: "Choose a country" }, ...countryOptions()], []);
+  const countries = useMemo(
+    () => [{ value: "", label: "Choose a country" }, ...countryOptions()],
+    [],
+  );
   const change = (fields: Partial<TypedFact>) => {
     const next = { ...typed, ...fields };
     setTyped(next);
@@ -46,9 +49,7 @@ export function FactForm({ onChange }: { onChange: (fact: FactFields | null) => 
               label="Currency"
               value={typed.currency}
               options={FACT_CURRENCIES.map((value) => ({ value, label: value }))}
-              onChange={({ target }) =>
-                change({ currency: target.value as TypedFact["currency"] })
-              }
+              onChange={({ target }) => change({ currency: target.value as TypedFact["currency"] })}
             />
             <Select
               label="Paid"

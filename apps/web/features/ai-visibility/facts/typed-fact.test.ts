@@ -2,8 +2,14 @@ import { expect, it } from "vitest";
 import { factOf, NO_FACT } from "./typed-fact.ts";
 
 it.each([
-  [{ name: "Pro plan", amount: "12" }, { subject: "Pro plan", amount: 12, period: "month" }],
-  [{ name: " Pro plan ", amount: "12,50" }, { subject: "Pro plan", amount: 12.5 }],
+  [
+    { name: "Pro plan", amount: "12" },
+    { subject: "Pro plan", amount: 12, period: "month" },
+  ],
+  [
+    { name: " Pro plan ", amount: "12,50" },
+    { subject: "Pro plan", amount: 12.5 },
+  ],
   [{ name: "Pro plan", amount: "1,200" }, null],
   [{ name: "Pro plan", amount: "-1" }, null],
   [{ name: "P", amount: "12" }, null],

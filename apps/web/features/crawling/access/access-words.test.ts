@@ -11,7 +11,12 @@ const REFUSED: CrawlerAccess = {
   ...GPT,
   ...{ token: "CCBot", verdict: "refused", answer: { ...BROWSER, status: 403, words: 3 } },
 };
-const OUT: CrawlerAccess = { ...GPT, allowed_by_robots: false, answer: null, verdict: "disallowed" };
+const OUT: CrawlerAccess = {
+  ...GPT,
+  allowed_by_robots: false,
+  answer: null,
+  verdict: "disallowed",
+};
 const titleOf = (crawlers: CrawlerAccess[], status = 200) =>
   accessTitle({ url: "", browser: { ...BROWSER, status }, crawlers });
 

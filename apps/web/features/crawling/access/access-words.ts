@@ -43,10 +43,13 @@ const FAILURES: Readonly<Record<string, string>> = {
 export function answerWords({ answer, allowed_by_robots, token }: CrawlerAccess): string {
   if (answer === null) {
     if (!allowed_by_robots) return "Not fetched: robots.txt disallows it";
-    return token.endsWith("-Extended") ? "Fetches nothing, only a name for robots.txt" : "Not fetched";
+    return token.endsWith("-Extended")
+      ? "Fetches nothing, only a name for robots.txt"
+      : "Not fetched";
   }
   const { status, words, directives } = answer;
-  const code = typeof status === "number" ? `Status ${status}` : (FAILURES[status] ?? "no response");
+  const code =
+    typeof status === "number" ? `Status ${status}` : (FAILURES[status] ?? "no response");
   const rules = directives.length === 0 ? "" : `, ${directives.join(", ")}`;
   return typeof status === "number" ? `${code}, ${counted(words, "word")}${rules}` : code;
 }

@@ -2,7 +2,11 @@ import type { BriefText } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
-import { droppedWords, notReadWords, ReadSentences } from "../../analyses/result/read-sentences.tsx";
+import {
+  droppedWords,
+  notReadWords,
+  ReadSentences,
+} from "../../analyses/result/read-sentences.tsx";
 import { useWriteBrief } from "../calls.ts";
 
 /** The brief as a language model wrote it. */
