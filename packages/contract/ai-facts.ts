@@ -55,6 +55,8 @@ const FactSheet = z.object({
   answers: z.int().nullable(),
   checked_at: z.iso.datetime().nullable(),
   is_checking: z.boolean(),
+  /** The sheet was changed, and the check after it never ended. */
+  is_outdated: z.boolean(),
 });
 export type FactSheet = z.infer<typeof FactSheet>;
 

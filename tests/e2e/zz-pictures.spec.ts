@@ -214,7 +214,7 @@ const SHEET = {
   days: 90,
   answers: 1240,
   checked_at: new Date().toISOString(),
-  is_checking: false,
+  is_checking: false, is_outdated: false,
 };
 const READING = {
   state: "read",

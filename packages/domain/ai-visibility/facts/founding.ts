@@ -7,7 +7,7 @@ const FOUNDED = new Set(["founded", "established"]);
 export function statedFounding(tokens: readonly Token[]): number | null {
   const years = tokens.filter(({ word }) => YEAR.test(word));
   const at = tokens.findIndex(({ word }) => FOUNDED.has(word));
-  // 'Was' is how the past of a company is told; elsewhere it makes a fact doubtful.
+  // A founding is always in the past; elsewhere, 'was' makes a fact doubtful.
   const rest = tokens.filter(({ word }, nth) => !(word === "was" && nth === at - 1));
   if (years.length !== 1 || at < 0 || !isPlain(rest)) return null;
   const [next, year] = [tokens[at + 1]?.word, tokens[at + 2]?.word ?? ""];

@@ -33,6 +33,8 @@ export interface FactsRoutesDeps {
 
 const NO_SITE = "You don't track this site.";
 const SUGGESTED = { name: "facts:suggest", points: 10, seconds: 60 * 60 };
+/** Retries included; then its worker is gone for good. */
+const LONGEST_CHECK_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function factsRoutes({ db, queue, limiter, suggestFacts, now }: FactsRoutesDeps) {
@@ -47,11 +49,14 @@ export function factsRoutes({ db, queue, limiter, suggestFacts, now }: FactsRout
         checkOf(site.id),
       ]);
       const { asked_at, checked_at, answers } = check;
+      const isOpen = asked_at !== null && (checked_at === null || checked_at < asked_at);
+      const isLate = isOpen && asked_at.getTime() < now().getTime() - LONGEST_CHECK_MS;
       return {
         ...{ facts: facts.map(presentFact), contradictions, days: CHECKED_DAYS },
         answers,
         checked_at: checked_at?.toISOString() ?? null,
-        is_checking: asked_at !== null && (checked_at === null || checked_at < asked_at),
+        is_checking: isOpen && !isLate,
+        is_outdated: isLate,
       };
     }),
 

@@ -87,7 +87,7 @@ it("P94 without a usable reply, or over budget, the digest opens as our rules wr
   reply = () => "I'd rather not.";
   const asked = double.requests.length;
   const aPlainReader = async () => {
-    const { ask } = await aCustomer(product, []);
+    const { ask } = await aCustomer(product, ["boots"]);
     return { preview: async () => (await ask("GET", "/digest/preview")).body };
   };
   const [unusable, late] = [await aPlainReader(), await aPlainReader()];

@@ -2,18 +2,23 @@ import type { FactSheet, SuggestedFacts } from "@sightline/contract";
 import { counted } from "../../../runtime/page/counted.ts";
 
 /** The finding in one line. */
-export function sheetTitle({ facts, contradictions }: FactSheet): string {
-  if (facts.length === 0) return "Fact check";
+export function sheetTitle({ contradictions, answers, is_checking, is_outdated }: FactSheet): string {
   const wrong = new Set(contradictions.map(({ fact_id }) => fact_id)).size;
-  if (wrong === 0) return "No answer contradicts your facts";
+  // Nothing was checked: that says nothing about the answers.
+  const isUnknown = is_checking || is_outdated || answers === null || answers === 0;
+  if (wrong === 0) return isUnknown ? "Fact check" : "No answer contradicts your facts";
   return wrong === 1
     ? "AI answers contradict one of your facts"
     : `AI answers contradict ${wrong} of your facts`;
 }
 
-export function sheetDescription({ facts, answers, days, is_checking }: FactSheet): string {
+export function sheetDescription(sheet: FactSheet): string {
+  const { facts, answers, days, is_checking } = sheet;
   if (facts.length === 0) return "See where AI engines get your company wrong.";
   if (is_checking) return "Checking stored answers…";
+  if (sheet.is_outdated) {
+    return "Stored answers haven't been checked since you changed your facts. Change one to check them again; new answers are checked as they come.";
+  }
   if (answers === null || answers === 0) {
     return `No AI engine mentioned you in the last ${days} days, so there was nothing to check.`;
   }
