@@ -97,6 +97,6 @@ it("P94 without a usable reply, or over budget, the digest opens as our rules wr
   await sql`insert into llm_budgets values ('task:digest', 'day', 0)`.execute(product.db);
   const rules = await late.preview();
   expect(rules.text).not.toContain("Written by");
-  expect(rules.text).toContain("1. Run the first audit of");
+  expect(rules.text).toContain("Open dashboard:");
   expect(double.requests.length - asked).toBe(1);
 });
