@@ -36,7 +36,7 @@ export const LLM_TASK_LABELS: Readonly<Record<LlmTask, string>> = {
   sentiment: "Sentiment of answers",
   analyst: "Explaining analyses",
   brief: "Writing content briefs",
-  digest: "Opening digests",
+  digest: "Writing digest openings",
 };
 
 export const BUDGET_PERIODS = ["day", "month"] as const;

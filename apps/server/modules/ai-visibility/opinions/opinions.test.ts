@@ -148,7 +148,8 @@ it("P75 sentiment and recommendation are read by rules, and by a model once one 
   const other = await aCustomer(product, ["boots"]);
   const theirs = `/ai-visibility/opinions?target_site=${SITE}&prompt_id=${second.id}`;
   expect((await other.ask("GET", theirs)).body, "nobody else's").toEqual({ engines: [] });
-  const cells = (await ask("GET", `/ai-visibility/opinions/prompts?target_site=${SITE}`)).body.cells;
+  const cells = (await ask("GET", `/ai-visibility/opinions/prompts?target_site=${SITE}`)).body
+    .cells;
   expect(cells, "per prompt, by one reader").toContainEqual(
     expect.objectContaining({ prompt_id: second.id, engine: "OpenAI", read: 1 }),
   );

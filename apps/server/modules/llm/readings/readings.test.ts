@@ -52,10 +52,7 @@ it("P94 a reading that is stopped is reported as failed, and never asked again",
     return { state: "failed", problem: "no", costUsd: 0 };
   };
   await readings.ask(id, prepared, { askTask: counts, signal: stopping.signal });
-  expect([calls, await readings.enqueue(id)], "nor sent again at once").toEqual([
-    0,
-    false,
-  ]);
+  expect([calls, await readings.enqueue(id)], "nor sent again at once").toEqual([0, false]);
 });
 
 it("P94 an error that nobody foresaw ends the reading, and is reported to the queue", async () => {
@@ -90,8 +87,6 @@ it("P94 those of a killed worker fail after a while, others stay", async () => {
     [killed, lost, fresh, waiting, done].map(async (id) => (await readings.find(id ?? "")).state),
   );
   expect(states).toEqual(["failed", "failed", "asking", "asking", "read"]);
-  const again = await Promise.all(
-    [killed, fresh, done].map((id) => readings.enqueue(id ?? "")),
-  );
+  const again = await Promise.all([killed, fresh, done].map((id) => readings.enqueue(id ?? "")));
   expect(again, "a failure and an old text may be asked again").toEqual([true, false, true]);
 });

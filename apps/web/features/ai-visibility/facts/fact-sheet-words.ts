@@ -2,7 +2,12 @@ import type { FactSheet, SuggestedFacts } from "@sightline/contract";
 import { counted } from "../../../runtime/page/counted.ts";
 
 /** The finding in one line. */
-export function sheetTitle({ contradictions, answers, is_checking, is_outdated }: FactSheet): string {
+export function sheetTitle({
+  contradictions,
+  answers,
+  is_checking,
+  is_outdated,
+}: FactSheet): string {
   const wrong = new Set(contradictions.map(({ fact_id }) => fact_id)).size;
   // Nothing was checked: that says nothing about the answers.
   const isUnknown = is_checking || is_outdated || answers === null || answers === 0;

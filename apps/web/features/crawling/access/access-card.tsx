@@ -64,7 +64,7 @@ function OwnAccess({ domain }: { domain: string }) {
           <>
             {loaded.state === "failed" ? (
               <div className="px-4 pb-4">
-                <Notice tone="caution" title="The last check failed">
+                <Notice tone="warning" title="The last check failed">
                   {loaded.problem ?? "Our server stopped during the check."}
                 </Notice>
               </div>
