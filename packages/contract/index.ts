@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { aiFacts } from "./ai-facts.ts";
 import { aiVisibility } from "./ai-visibility.ts";
 import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
@@ -9,6 +10,7 @@ import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
 import { companyManager } from "./company-manager.ts";
 import { contact } from "./contact.ts";
+import { crawlerAccess } from "./crawler-access.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
 import { digestAdmin } from "./digest-admin.ts";
@@ -41,7 +43,14 @@ import { webhooks } from "./webhooks.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
-export type { AnswerOpinion, OpinionFigures } from "./ai-opinions.ts";
+export type {
+  FactContradiction,
+  FactFields,
+  FactSheet,
+  SiteFact,
+  SuggestedFacts,
+} from "./ai-facts.ts";
+export type { AnswerOpinion, OpinionCells, OpinionFigures } from "./ai-opinions.ts";
 export type { RateChange } from "./ai-rates.ts";
 export type { AiSources, CitationAlert, VisibilityChanges } from "./ai-sources.ts";
 export type {
@@ -58,7 +67,7 @@ export {
   type AnalysisRun,
   type PaidAnalysisRequest,
 } from "./analyses.ts";
-export type { AnalysisReading } from "./analysis-reading.ts";
+export type { AnalysisReading, BriefText } from "./analysis-reading.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
 export type { ApiKey, ApiKeys, NewApiKey } from "./api-keys.ts";
@@ -91,6 +100,7 @@ export type {
 } from "./comparison.ts";
 export type { ComparedRow, CompetitorAnalysis } from "./competitor-analysis.ts";
 export { type ContactMessage, ContactRequest } from "./contact.ts";
+export type { AccessCheck, CrawlerAccess } from "./crawler-access.ts";
 export {
   type AiReading,
   AUDIT_SEVERITIES,
@@ -235,6 +245,7 @@ export const contract = {
   llmTemplates,
   companies,
   companyManager,
+  crawlerAccess,
   crawling,
   keywords,
   positions,
@@ -248,6 +259,7 @@ export const contract = {
   analyses,
   analysisRuns,
   reports,
+  aiFacts,
   aiVisibility,
   insights,
   notifications,

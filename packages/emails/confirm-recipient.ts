@@ -22,7 +22,7 @@ export function confirmRecipient({
   const who = oneLine(sentBy);
   const subject = "Confirm that you want this digest";
   const asks = `${who} wants to send you a digest of their sites' search visibility.`;
-  const otherwise = "If you don't want it, ignore this email. We won't write again.";
+  const otherwise = "If you don't want it, ignore this email. We won't email you again.";
   return compose({
     ...{ subject, supportEmail, appUrl },
     preheader: asks,

@@ -50,7 +50,7 @@ export const PLACES = {
     },
   },
   "first-run": {
-    label: "First run: the question for the site",
+    label: "First run: the question about the site",
     path: "/dashboard",
     previewAt: "/dashboard?start=new",
     fields: {

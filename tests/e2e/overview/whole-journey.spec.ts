@@ -166,12 +166,14 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 P34 P70 from a visitor's question to a finis
   await expect(finding).toHaveText(/^Of the sites compared, yours has the best page for /);
   await tab(page, "Overview").click();
   await expect(page.getByRole("link", { name: "See results" })).toBeVisible();
-  await expect(page.getByText("Covered by a page of yours")).toBeVisible();
+  await expect(page.getByText("Covered by one of your pages")).toBeVisible();
   expect(await indexFigures(page)).toEqual([]);
   await tab(page, "Keywords").click();
   for (const section of ["Competitor gap", "Competing pages", "Alerts", "Keywords"]) {
     await page.getByRole("tab", { name: section, exact: true }).click();
-    await expect(page.getByRole("button", { name: "Connect a source of positions" })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: "Connect a source for positions" }),
+    ).toBeVisible();
     expect(await indexFigures(page)).toEqual([]);
   }
   await page.getByRole("tab", { name: "Imports" }).click();

@@ -10,6 +10,8 @@ const WITHOUT: Record<LlmTask, string> = {
   answers: "Only the built-in engine answers prompts.",
   sentiment: "Our rules read what answers say about a site.",
   analyst: "Only our rules explain analyses.",
+  brief: "Content briefs list what our rules found.",
+  digest: "Digests open with the most important change our rules found.",
 };
 
 /** Which models do what, in order: the next one is asked if one fails. */

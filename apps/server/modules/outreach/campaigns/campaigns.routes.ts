@@ -177,7 +177,9 @@ async function problemWith(
   const chosen = steps.flatMap(({ variants }) => variants.map(({ template_id }) => template_id));
   if (!chosen.every((id) => known.has(id))) return "Choose a template for every message.";
   const isWrong = steps.some(({ wait_days }, nth) => (nth === 0) !== (wait_days === 0));
-  return isWrong ? "Follow-ups wait for 1 day or more; the first message doesn't wait." : null;
+  return isWrong
+    ? "Follow-ups need a delay of 1 day or more; the first message can't have one."
+    : null;
 }
 
 function refused(error: unknown, asAnswer: (message: string) => Error): unknown {

@@ -49,7 +49,7 @@ export interface WebhooksDeps {
 }
 
 export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps) {
-  const byHand = withinLimit(limiter, SENT_BY_HAND, "Too many webhooks sent by hand.");
+  const byHand = withinLimit(limiter, SENT_BY_HAND, "Too many webhooks sent manually.");
 
   async function own(userId: string, id: string): Promise<WebhookEndpoint> {
     const row = await findEndpoint(db, userId, id);

@@ -55,7 +55,7 @@ function PartDialog({ site, onClose }: { site: Site; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`Crawl a part of ${site.domain}`}
+      title={`Crawl part of ${site.domain}`}
       description="Your site-wide health, schedule and comparisons don't change."
       footer={
         <>
