@@ -275,5 +275,23 @@ export const contract = {
   outreachResults,
 };
 
+/** The words of administrators alone: the app loads their paths with their screens. */
+export const ADMIN_WORDS = [
+  "mailHealth",
+  "users",
+  "payments",
+  "networks",
+  "llm",
+  "llmTemplates",
+  "companyManager",
+  "analysisRuns",
+  "digestAdmin",
+  "outreachLists",
+  "outreachTemplates",
+  "outreachCampaigns",
+] as const satisfies readonly (keyof typeof contract)[];
+export type AdminContract = Pick<typeof contract, (typeof ADMIN_WORDS)[number]>;
+export type CustomerContract = Omit<typeof contract, (typeof ADMIN_WORDS)[number]>;
+
 /** With what is answered outside of the router, for those who read about the API. */
 export const describedContract = { ...contract, traffic: { ...traffic, trackPageView } };
