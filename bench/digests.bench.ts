@@ -1,6 +1,6 @@
+import type { Tables } from "@sightline/database";
 import type { TestProduct } from "@sightline/testing/http";
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "@sightline/database";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { writeReaders } from "./digests/readers.ts";
 import { processorTime } from "./processor-time.ts";
@@ -56,7 +56,9 @@ async function sendAll(
     await new Promise((next) => setTimeout(next, LOOK_MS));
     memory.push(process.memoryUsage.rss() / MEGABYTE);
     const seconds = (performance.now() - started) / 1000;
-    process.stderr.write(`${seconds.toFixed(0)} s: ${sent} sent, ${memory.at(-1)?.toFixed(0)} MB\n`);
+    process.stderr.write(
+      `${seconds.toFixed(0)} s: ${sent} sent, ${memory.at(-1)?.toFixed(0)} MB\n`,
+    );
   }
   const seconds = (performance.now() - started) / 1000;
   const cost = worked() - before;
@@ -67,7 +69,12 @@ async function sendAll(
   const [early, late] = thirds(memory);
   return [
     { ...about, metric: "rate", value: readers / seconds, unit: "digests/s" },
-    { ...about, metric: "processor time of product and database", value: cost / readers, unit: "ms" },
+    {
+      ...about,
+      metric: "processor time of product and database",
+      value: cost / readers,
+      unit: "ms",
+    },
     { ...about, metric: "size", value: bytes / readers / 1024, unit: "kB" },
     { ...about, metric: "memory, after a third", value: early, unit: "MB" },
     { ...about, metric: "memory, at the end", value: late, unit: "MB" },

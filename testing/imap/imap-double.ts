@@ -25,7 +25,9 @@ export async function startImapDouble(): Promise<ImapDouble> {
     CAPABILITY: () => ["* CAPABILITY IMAP4rev1\r\n"],
     NOOP: () => [],
     CLOSE: () => [],
-    LIST: (rest) => [rest.endsWith('""') ? '* LIST (\\Noselect) "/" ""\r\n' : '* LIST () "/" INBOX\r\n'],
+    LIST: (rest) => [
+      rest.endsWith('""') ? '* LIST (\\Noselect) "/" ""\r\n' : '* LIST () "/" INBOX\r\n',
+    ],
     LSUB: () => [],
     SELECT: () => [
       `* ${messages.length} EXISTS\r\n* 0 RECENT\r\n* FLAGS (\\Seen \\Deleted)\r\n`,
@@ -72,7 +74,10 @@ export async function startImapDouble(): Promise<ImapDouble> {
   function answer(socket: Socket, line: string): void {
     const [tag = "", ...words] = line.split(" ");
     const isUid = words[0]?.toUpperCase() === "UID";
-    const command = words.splice(0, isUid ? 2 : 1).join(" ").toUpperCase();
+    const command = words
+      .splice(0, isUid ? 2 : 1)
+      .join(" ")
+      .toUpperCase();
     if (dropped !== null && command.startsWith(dropped)) {
       dropped = null;
       socket.destroy();

@@ -65,7 +65,8 @@ export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<
       unlessHanging(() => answer(rejection(behaviour, address))),
     onData: (stream, session, answer) => {
       const drop = () => {
-        for (const socket of sockets) if (socket.remotePort === session.remotePort) socket.destroy();
+        for (const socket of sockets)
+          if (socket.remotePort === session.remotePort) socket.destroy();
       };
       if (behaviour === "drop-in-message") {
         stream.once("data", drop);

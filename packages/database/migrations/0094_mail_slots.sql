@@ -14,8 +14,9 @@ create unlogged table mail_backlogs (
   until timestamptz not null
 );
 
--- Takes the first second that has room for both limits. Not within `patience` seconds: the email comes
--- back later, each one behind the one before, so that a large backlog isn't looked at again and again.
+-- Takes the first second that has room, within `patience` seconds. If this second has none for the
+-- recipient domain, the email comes back later, behind those that wait already: a worker that waited
+-- for one domain would hold up all others, and a backlog isn't looked at again and again.
 create function take_mail_slot(
   to_domain text, per_second integer, per_domain integer, patience integer, at timestamptz
 ) returns table (is_taken boolean, wait_ms integer) language plpgsql as $$
@@ -30,6 +31,8 @@ begin
   delete from mail_slots where second < now_second - 60;
   for step in 0 .. patience loop
     one := now_second + step;
+    exit when step = 0 and exists (select from mail_slots
+      where second = one and scope = to_domain and taken >= per_domain);
     select coalesce(max(taken) filter (where scope = ''), 0) into ahead
     from mail_slots where second = one and scope in ('', to_domain)
     having coalesce(max(taken) filter (where scope = ''), 0) < per_second
@@ -44,7 +47,7 @@ begin
     end if;
   end loop;
   insert into mail_backlogs as backlogs (domain, until)
-  values (to_domain, at + make_interval(secs => patience))
+  values (to_domain, at + interval '1 second')
   on conflict (domain) do update
   set until = greatest(backlogs.until, excluded.until) + interval '1 second' / per_domain
   returning until into comes_back;

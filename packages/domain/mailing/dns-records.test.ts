@@ -9,7 +9,10 @@ const badParts = (...record: Parameters<typeof explainRecord>) =>
 describe("DNS records, part by part", () => {
   it("every part of usual records is explained", () => {
     const records = [
-      ["spf", "v=spf1 a a:x.example mx/24 ip4:8.8.4.0/24 ip6:2001:db8::/32 include:_spf.x.example ~all"],
+      [
+        "spf",
+        "v=spf1 a a:x.example mx/24 ip4:8.8.4.0/24 ip6:2001:db8::/32 include:_spf.x.example ~all",
+      ],
       ["spf", "v=spf1 redirect=_spf.x.example"],
       ["dmarc", "v=DMARC1; p=quarantine; sp=none; rua=mailto:a@x.example; pct=50; adkim=s; aspf=r"],
       ["dkim", "v=DKIM1; k=rsa; t=s; p=MIGfMA0"],

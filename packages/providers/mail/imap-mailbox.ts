@@ -33,12 +33,13 @@ export function imapMailbox(url: string): Mailbox {
         await client.connect();
         await client.mailboxOpen(folder);
         const failures: unknown[] = [];
-        const found = (await client.search({ seen: false }, { uid: true })) || [];
-        for (const uid of found.slice(0, MOST_AT_ONCE)) {
+        const unread = (await client.search({ seen: false }, { uid: true })) || [];
+        for (const uid of unread.slice(0, MOST_AT_ONCE)) {
           if (signal?.aborted) return;
           const query = { source: { maxLength: LONGEST } };
           const message = await client.fetchOne(String(uid), query, { uid: true });
-          const isTaken = await take((message && message.source) || Buffer.alloc(0)).then(
+          const source = message === false ? undefined : message.source;
+          const isTaken = await take(source ?? Buffer.alloc(0)).then(
             () => true,
             (error: unknown) => {
               failures.push(error);

@@ -14,16 +14,16 @@ import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import { addresseeOf } from "./addressee.ts";
 import { changeMailState, type MailHooks } from "./mail-hooks.ts";
-import { deleteOldBacklogs, type MailPace } from "./pace.ts";
 import {
-  deferredFor,
   deleteOldMailMessages,
   findMessage,
   insertMailMessage,
+  leftOverFor,
   markHandedOver,
   suppress,
   suppressionOf,
 } from "./messages.queries.ts";
+import { deleteOldBacklogs, type MailPace } from "./pace.ts";
 
 const SEND = "mailing.send";
 /** A queue of its own, so that a reset link never waits behind a thousand digests. */
@@ -111,10 +111,12 @@ export function createMailing(deps: MailingDeps): Mailing {
   };
 }
 
-/** What the mail server kept putting off until its job had no try left. */
+/** What the mail server kept putting off, or what a worker died with. */
 async function giveUp({ db, hooks = {} }: MailingDeps): Promise<void> {
-  for (const message of await deferredFor(db, DAYS_DEFERRED)) {
-    await changeMailState(db, hooks, message, "failed", message.reason);
+  for (const message of await leftOverFor(db, DAYS_DEFERRED)) {
+    await (message.handed_at === null
+      ? changeMailState(db, hooks, message, "failed", message.reason)
+      : changeMailState(db, hooks, message, "uncertain", WORKER_DIED));
   }
 }
 
@@ -164,9 +166,8 @@ async function deliver(deps: MailingDeps, mail: SendMail): Promise<void> {
     return become("suppressed", why);
   const stop = await hooks[kind]?.mayStillGo(id);
   if (stop) return become(stop.state, stop.reason);
-  if (isSentAtMostOnce(kind) && !(await markHandedOver(db, id))) {
-    return become("uncertain", WORKER_DIED);
-  }
+  // False: another worker was quicker, and says what becomes of it.
+  if (isSentAtMostOnce(kind) && !(await markHandedOver(db, id))) return;
   const failure = await transport.send({ ...message, messageId: id }).then(
     () => null,
     (error: unknown) => error,

@@ -29,7 +29,7 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** Before it is given to the mail server. False: another worker did, and may be at it. */
+/** Right before it is given to the mail server. False: another worker did so, or it has ended. */
 export async function markHandedOver(db: Kysely<Tables>, id: string): Promise<boolean> {
   const row = await db
     .updateTable("mail_messages")
@@ -113,11 +113,12 @@ export async function liftSuppression(
   return row?.why ?? null;
 }
 
-export async function deferredFor(db: Kysely<Tables>, days: number) {
+/** Those that no job works on any more: all tries are used up, or its worker died in the last one. */
+export async function leftOverFor(db: Kysely<Tables>, days: number) {
   return db
     .selectFrom("mail_messages")
-    .select(["id", sql<MailKind>`kind`.as("kind"), "reason"])
-    .where("state", "=", "deferred")
+    .select(["id", sql<MailKind>`kind`.as("kind"), "reason", "handed_at"])
+    .where((row) => row.or([row("state", "=", "deferred"), row("handed_at", "is not", null)]))
     .where("created_at", "<", sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
 }

@@ -9,7 +9,7 @@ const PATIENCE_SECONDS = 3;
 export interface MailPace {
   /**
    * Waits for this email's turn. Otherwise says after how many seconds to try again: its recipient
-   * domain is so far behind that others go first.
+   * domain has had its share of this second, so others go first.
    */
   waitForTurn(kind: MailKind, domain: string): Promise<"now" | { readonly seconds: number }>;
 }
@@ -26,7 +26,8 @@ export function createMailPace(
   limits: MailLimits,
   clock?: PaceClock,
 ): MailPace {
-  const at = () => (clock === undefined ? sql`clock_timestamp()` : sql`${clock.now()}::timestamptz`);
+  const at = () =>
+    clock === undefined ? sql`clock_timestamp()` : sql`${clock.now()}::timestamptz`;
   const sleep = clock?.sleep ?? ((ms: number) => sleepFor(ms));
   return {
     async waitForTurn(kind, domain) {

@@ -40,8 +40,7 @@ const patiently = { timeout: 60_000, interval: 100 };
 const moveOn = (id: string, days: number) => moveClock(product.db, id, days);
 
 /** Workers have looked for due messages until none was left. */
-const runAll = (id: string) =>
-  expect.poll(() => workLeft(product.db, ask, id), patiently).toBe(0);
+const runAll = (id: string) => expect.poll(() => workLeft(product.db, ask, id), patiently).toBe(0);
 
 it("P95 two follow-ups go out when their waits are over, in one thread; a reply and an objection each end their sequence", async () => {
   const listId = await aList(product.db);

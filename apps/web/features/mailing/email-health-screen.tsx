@@ -11,7 +11,7 @@ import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { KIND_NAMES, rateOf, WHY_SUPPRESSED } from "./health-words.ts";
 import { LiftSuppression } from "./lift-suppression.tsx";
-import { SendingDomain } from "./sending-domain.tsx";
+import { BulkSenderRules, SendingDomain } from "./sending-domain.tsx";
 
 const healthQuery = queryOptions({
   queryKey: ["admin", "email-health"],
@@ -34,6 +34,7 @@ export function EmailHealthScreen() {
         <>
           <Totals health={health} />
           <SendingDomain health={health} />
+          {health.host === null ? null : <BulkSenderRules health={health} />}
           <Card>
             <CardHeader
               title="By kind"

@@ -14,7 +14,11 @@ export const HOST_STATES: Record<
   HostAddress["state"],
   { words: string; tone: BadgeTone; meaning: string }
 > = {
-  confirmed: { words: "Confirmed", tone: "better", meaning: "The name leads back to this address." },
+  confirmed: {
+    words: "Confirmed",
+    tone: "better",
+    meaning: "The name leads back to this address.",
+  },
   mismatch: {
     words: "Mismatch",
     tone: "worse",
@@ -23,14 +27,20 @@ export const HOST_STATES: Record<
   missing: {
     words: "Missing",
     tone: "worse",
-    meaning: "This address has no name. Its owner, usually your hosting provider, can set a PTR record.",
+    meaning:
+      "This address has no name. Its owner, usually your hosting provider, can set a PTR record.",
   },
   private: {
     words: "Private",
     tone: "neutral",
-    meaning: "Receivers see another address: the one your mail server sends from. Check its PTR record there.",
+    meaning:
+      "Receivers see another address: the one your mail server sends from. Check its PTR record there.",
   },
-  unknown: { words: "Unknown", tone: "neutral", meaning: "The DNS didn't answer. Try again later." },
+  unknown: {
+    words: "Unknown",
+    tone: "neutral",
+    meaning: "The DNS didn't answer. Try again later.",
+  },
 };
 
 export const KIND_NAMES: Record<EmailHealth["kinds"][number]["kind"], string> = {

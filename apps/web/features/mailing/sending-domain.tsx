@@ -3,6 +3,7 @@ import { explainRecord } from "@sightline/domain/mailing";
 import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import type { ReactNode } from "react";
+import { bulkSenderRules, type SenderRule } from "./bulk-sender-rules.ts";
 import { CHECK_ADVICE, CHECK_NAMES, HOST_STATES } from "./health-words.ts";
 
 type Check = EmailHealth["checks"][number];
@@ -31,6 +32,36 @@ export function SendingDomain({ health }: { health: EmailHealth }) {
           <RecordItem key={check.id} check={check} />
         ))}
         {host === null ? null : <HostItem host={host} />}
+      </ul>
+    </Card>
+  );
+}
+
+const RULE_STATES: Record<SenderRule["state"], { words: string; tone: BadgeTone }> = {
+  kept: { words: "Met", tone: "better" },
+  broken: { words: "Not met", tone: "worse" },
+  unknown: { words: "Unknown", tone: "neutral" },
+};
+
+/** The checklist of the large mailbox providers. */
+export function BulkSenderRules({ health }: { health: EmailHealth }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Rules for bulk senders"
+        description="What Gmail, Yahoo and Microsoft ask for from 5,000 emails per day on."
+      />
+      <ul className="px-4 pb-3">
+        {bulkSenderRules(health).map(({ name, state, words }) => (
+          <li
+            key={name}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line py-2"
+          >
+            <Badge tone={RULE_STATES[state].tone}>{RULE_STATES[state].words}</Badge>
+            <span>{name}</span>
+            <span className="text-sm text-dim">{words}</span>
+          </li>
+        ))}
       </ul>
     </Card>
   );

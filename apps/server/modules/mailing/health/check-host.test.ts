@@ -42,7 +42,10 @@ describe("the mail server's PTR records", () => {
   });
 
   it("an address in place of a name is checked as it is", async () => {
-    const resolver = dns({ "mail.acme.com": ["2001:4860::1"] }, { "2001:4860::1": ["mail.acme.com"] });
+    const resolver = dns(
+      { "mail.acme.com": ["2001:4860::1"] },
+      { "2001:4860::1": ["mail.acme.com"] },
+    );
     expect(await checkHost(resolver, "[2001:4860::1]")).toEqual([
       { address: "2001:4860::1", name: "mail.acme.com", state: "confirmed" },
     ]);
@@ -66,7 +69,10 @@ describe("the mail server's PTR records", () => {
   it("many addresses and names cost a few questions", async () => {
     const many = Array.from({ length: 100 }, (_, nth) => `8.8.4.${nth + 1}`);
     const names = Array.from({ length: 100 }, (_, nth) => `n${nth}.acme.com`);
-    const resolver = dns({ "smtp.acme.com": many }, Object.fromEntries(many.map((one) => [one, names])));
+    const resolver = dns(
+      { "smtp.acme.com": many },
+      Object.fromEntries(many.map((one) => [one, names])),
+    );
     expect(await checkHost(resolver, "smtp.acme.com")).toHaveLength(8);
     expect(resolver.asked).toHaveLength(1 + 8 * 6);
   });

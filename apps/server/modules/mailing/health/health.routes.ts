@@ -33,7 +33,8 @@ export interface HealthDeps {
 const MOST_DOMAINS = 20;
 
 export function mailHealthRoutes(deps: HealthDeps) {
-  const { db, transport, from, dkim, hasWebhook, resolveTxt, resolveHost, host, limits, key } = deps;
+  const { db, transport, from, dkim, hasWebhook, resolveTxt, resolveHost, host, limits, key } =
+    deps;
   const senderDomain = (from.split("@").at(-1) ?? "").replaceAll(">", "").trim();
   return calls.router({
     read: calls.read.use(adminOnly).handler(async ({ input: { days } }) => {

@@ -1,5 +1,5 @@
-import type { Mailbox } from "@sightline/providers/mail";
 import type { Tables } from "@sightline/database";
+import type { Mailbox } from "@sightline/providers/mail";
 import type { Kysely } from "kysely";
 import PostalMime from "postal-mime";
 import { unlessLocked } from "../../../platform/database/index.ts";

@@ -79,11 +79,7 @@ async function sendOne(
   const utcDay = dayOf(now);
   if ((await queuedByAll(tx, utcDay)) >= mailboxLimit) return "nothing";
   const question = { campaignId: campaign.id, now, openZones, day: utcDay };
-  const due = await lockDue(
-    tx,
-    { ...question, domainLimit: campaign.domain_limit },
-    contactId,
-  );
+  const due = await lockDue(tx, { ...question, domainLimit: campaign.domain_limit }, contactId);
   if (due === null) return "skipped";
   if (!isOpen(windowOf(campaign), now, due.time_zone)) return "nothing";
   if (await mustNotWrite(deps, tx, campaign, due, now)) return "skipped";

@@ -41,7 +41,9 @@ export function DashboardScreen() {
         <>
           <SendingNotices {...found} />
           <FunnelRow figures={found.total} campaignId={null} />
-          {found.days.length === 0 ? null : <OverTimeChart days={found.days} name="outreach-days" />}
+          {found.days.length === 0 ? null : (
+            <OverTimeChart days={found.days} name="outreach-days" />
+          )}
           <CampaignsCard campaigns={found.campaigns} />
           <RepliesCard replies={found.newest_replies} />
           {found.lists.length === 0 ? null : (
