@@ -98,7 +98,7 @@ async function save(
     if (contacts.length > 0) await saveContacts(tx, listId, contacts);
   }
   if (counts.added + counts.already_listed === 0) {
-    throw new Refused("No row of this file can be imported. Nothing was changed.");
+    throw new Refused("None of the rows in this file can be imported. Nothing was changed.");
   }
   return { counts, bad };
 }
