@@ -41,7 +41,7 @@ function meaningOfSpf(part: string): Meaning {
   if (part === "v=spf1") return ["This is an SPF record."];
   const all = ALL[part];
   if (all !== undefined) return all;
-  const rule = part.replace(/^[+~?-]/, "");
+  const rule = "+~?-".includes(part.charAt(0)) ? part.slice(1) : part;
   const starts = (...names: string[]) => names.some((name) => rule.startsWith(name));
   if (starts("redirect=")) return ["The record of this domain decides."];
   if (starts("include:")) return ["The servers that this domain allows may send."];
