@@ -146,7 +146,7 @@ export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analys
 export type { SavedKeyword } from "./keywords.ts";
 export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { LlmTemplates } from "./llm-templates.ts";
-export type { EmailHealth } from "./mail-health.ts";
+export type { EmailHealth, HostAddress } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export {
