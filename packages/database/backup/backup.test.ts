@@ -1,32 +1,15 @@
 // Also on the oldest PostgreSQL.
-import { randomUUID } from "node:crypto";
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { makeScratchFolder } from "@sightline/testing/scratch-folder";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { migrate } from "../migrating/migrate.ts";
+import { backUp, QUEUE, restore } from "../testing/back-up.ts";
 import { startChild } from "../testing/child.ts";
-import { migrationFolder, migrationsUpTo } from "../testing/migration-folder.ts";
+import { migrationFolder } from "../testing/migration-folder.ts";
 import { connect, type ServerConnection, useScratchServer } from "../testing/scratch-server.ts";
-import { openBackupFile, type RestoreOptions, restoreBackup, writeBackup } from "./index.ts";
-import { TRANSACTION_ID_COLUMNS } from "./transaction-ids.ts";
+import { type BackupOptions, type RestoreOptions, writeBackup } from "./index.ts";
 
 const server = useScratchServer();
-let folder: string;
-beforeAll(async () => {
-  folder = await makeScratchFolder("sightline-backup-test-");
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-/** Stands for the job queue's own tables. */
-const QUEUE = {
-  version: 7,
-  construction: `
-    create schema if not exists pgboss;
-    create table pgboss.version (version int primary key);
-    insert into pgboss.version values (7);
-    create table pgboss.stats (at timestamptz not null) partition by range (at)`,
-};
 
 const FIRST = `
   create type mood as enum ('calm', 'loud');
@@ -84,17 +67,6 @@ async function backedUp() {
   await client.query(ROWS);
   const file = await backUp(source);
   return { source, client, file };
-}
-
-async function backUp(source: ServerConnection): Promise<string> {
-  const file = join(folder, randomUUID());
-  await writeBackup(source, file, { version: "0.1.0", queue: QUEUE, key: null });
-  return file;
-}
-
-async function restore(into: ServerConnection, file: string, options: RestoreOptions) {
-  const backup = await openBackupFile(file);
-  return restoreBackup(into, backup, options).finally(() => backup.close());
 }
 
 /** Every row of every table, as text. */
@@ -235,74 +207,15 @@ describe("a backup", () => {
     const empty = await server.emptyDatabase();
     await expect(backUp(empty)).rejects.toThrow("nothing to back up");
     const { source, client, file } = await backedUp();
-    const again = writeBackup(source, file, { version: "0.1.0", queue: QUEUE, key: null });
-    await expect(again).rejects.toThrow("exists");
+    const write = (path: string, options: Partial<BackupOptions> = {}) =>
+      writeBackup(source, path, { version: "0.1.0", queue: QUEUE, key: null, ...options });
+    await expect(write(file)).rejects.toThrow("exists");
+    const other = join(dirname(file), "other");
+    const signal = AbortSignal.abort(new Error("stopped"));
+    await expect(write(other, { signal })).rejects.toThrow("stopped");
     await client.query("update pgboss.version set version = 6");
-    await expect(backUp(source)).rejects.toThrow("format 6");
-    const stopped = writeBackup(source, join(folder, "stopped"), {
-      ...{ version: "0.1.0", queue: { ...QUEUE, version: 6 }, key: null },
-      signal: AbortSignal.abort(new Error("stopped")),
-    });
-    await expect(stopped).rejects.toThrow("stopped");
-    expect(await readdir(dirname(file))).toContain(basename(file));
-    expect((await readdir(folder)).filter((name) => /unfinished|stopped/.test(name))).toEqual([]);
-  });
-});
-
-describe("with the product's own migrations", () => {
-  it("a backup of an early version becomes one of today", async () => {
-    const source = await server.emptyDatabase();
-    await migrate(source, { directory: await migrationsUpTo("0025") });
-    await (await connect(source)).query(`
-      with ana as (
-        insert into users (email, name) values ('ana@customer.example', 'Ana') returning id
-      )
-      insert into analyses (user_id, type, target_site, wish, subjects, status, result, finished_at)
-      select id, 'keyword', 'shop.example', '{}', '[]', 'complete',
-        '{"rows": [{"keyword": "a", "looked": null, "look_failed": "429"}], "read": {}}', now()
-      from ana`);
-    const target = await server.emptyDatabase();
-    const { applied } = await restore(target, await backUp(source), {});
-    expect(applied[0]).toMatch(/^0026_/);
-    const { rows } = await (await connect(target)).query(
-      "select email, result from analyses join users on users.id = user_id",
-    );
-    const result = {
-      rows: [{ keyword: "a", position_source: null, search_error: "429" }],
-      read: {},
-    };
-    expect(rows).toEqual([{ email: "ana@customer.example", result }]);
-  });
-
-  it("page views are rolled up once, though another server counts its transactions from elsewhere", async () => {
-    const source = await server.emptyDatabase();
-    await migrate(source);
-    const client = await connect(source);
-    const { rows: columns } = await client.query<{ name: string }>(`
-      select table_name || '.' || column_name as name from information_schema.columns
-      where table_schema = 'public' and data_type in ('xid8', 'xid', 'pg_snapshot', 'pg_lsn')
-      order by 1`);
-    expect(columns.map(({ name }) => name)).toEqual(TRANSACTION_ID_COLUMNS);
-    const AHEAD = 900_000_000_000;
-    await client.query(`
-      create table page_views_2026_11_17 (like page_views including defaults including constraints);
-      alter table page_views attach partition page_views_2026_11_17
-        for values from ('2026-11-17') to ('2026-11-18');
-      update traffic_roll_up set rolled_up_to = '${AHEAD}';
-      insert into page_views (day, id, viewed_at, visitor, consented, path, category, channel, device, stored_by)
-      select '2026-11-17', gen_random_uuid(), now(), gen_random_uuid(), false, path, 'outer', 'direct', 'other', by::xid8
-      from (values ('/done', '3'), ('/done-too', '${AHEAD - 1}'), ('/not-yet', '${AHEAD}'), ('/nor-this', '${AHEAD + 9}')) as v (path, by);
-      insert into traffic_open_days values (gen_random_uuid(), '2026-11-16', '${AHEAD - 1}');
-      insert into traffic_open_days values (gen_random_uuid(), '2026-11-17', '${AHEAD + 9}')`);
-    const target = await server.emptyDatabase();
-    await restore(target, await backUp(source), {});
-    const { rows } = await (await connect(target)).query(`
-      select array(select path from page_views where stored_by >= rolled_up_to order by path) as open,
-        array(select day::text from traffic_open_days where stored_by >= rolled_up_to) as days,
-        rolled_up_to <= pg_current_xact_id() as reachable,
-        (select max(stored_by) from page_views) <= pg_current_xact_id() as past
-      from traffic_roll_up`);
-    const open = ["/nor-this", "/not-yet"];
-    expect(rows).toEqual([{ open, days: ["2026-11-17"], reachable: true, past: true }]);
+    await expect(write(other)).rejects.toThrow("format 6");
+    await expect(write(join(other, "no-such-folder"))).rejects.toThrow("can't be written");
+    expect(await readdir(dirname(file))).toEqual([basename(file)]);
   });
 });

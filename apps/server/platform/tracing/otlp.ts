@@ -10,8 +10,8 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import { pathOf } from "../http/index.ts";
 import type { Job } from "../jobs/index.ts";
-import type { Tracing, TracingFacts, TracingSettings } from "./index.ts";
 import { createRequestNames, nameStatement } from "./span-names.ts";
+import type { Tracing, TracingFacts, TracingSettings } from "./tracing.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const EXPORT_TIMEOUT_MS = 10_000;

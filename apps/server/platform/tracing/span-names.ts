@@ -1,4 +1,4 @@
-import type { ApiDescription } from "./index.ts";
+import type { ApiDescription } from "./tracing.ts";
 
 /** Asked every few seconds by load balancers, and of no interest. */
 const UNTRACED = new Set(["/metrics", "/api/health", "/api/ready"]);
