@@ -44,7 +44,7 @@ export function weeklyDigest({ digest, ...frame }: WeeklyDigest): Message {
     reason:
       sentBy === null
         ? "You received this email because you turned on the digest."
-        : `You received this email because you confirmed that you want ${oneLine(sentBy)}'s digest.`,
+        : `You received this email because you agreed to receive ${oneLine(sentBy)}'s digest.`,
     body: html`${heading(title)}
 ${note(week)}
 ${digest.late === null ? "" : paragraph(digest.late)}

@@ -59,7 +59,7 @@ export function storedLimit(limit: CountedLimit, plan: Plan): number {
 /** `what` names the things, such as 'keywords'. */
 export function storedLimitMessage(limit: CountedLimit, plan: Plan, what: string): string {
   const count = formatNumber(storedLimit(limit, plan));
-  return `You've reached ${count} ${what}. Delete some to add more.`;
+  return `You've reached the limit of ${count} ${what}. Delete some to add more.`;
 }
 
 export function nextPlanWithMore(limit: CountedLimit, plan: Plan): Plan | null {

@@ -170,7 +170,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await expect(page.getByText("Recommended", { exact: true })).toBeVisible();
     await page.goto(`/dashboard?tab=ideation&site=${site.domain}`);
     await expect(
-      page.getByText(`For the search “What are hiking boots?”, OpenAI cites ${RIVAL} and not you.`),
+      page.getByText(`For the search “What are hiking boots?”, OpenAI cites ${RIVAL} but not you.`),
     ).toBeVisible();
     await admin.ask("DELETE", `${config}/providers/${provider_id}`);
     await admin.ask("PUT", "/api/admin/llm-config/budgets", { budgets: [] });

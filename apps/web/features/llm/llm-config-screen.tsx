@@ -22,7 +22,7 @@ export function LlmConfigScreen() {
       what="The setup of language models"
       header={{
         title: titleOf(config.data),
-        description: "Without any of them, the built-in answer engine and our rules do the work.",
+        description: "If you don't connect any, we use the built-in answer engine and our rules.",
         actions: config.data ? <StopButton config={config.data} /> : null,
       }}
       query={config}

@@ -86,7 +86,7 @@ async function outOfScope(
   await context.note({
     type: "unauthorized_access",
     userId: key.owner.userId,
-    description: "An API key was used beyond its scopes.",
+    description: "An API key was used for something outside its scopes.",
     data: { key_id: key.id, method: request.method, path: apiPath(request) },
   });
   const message =

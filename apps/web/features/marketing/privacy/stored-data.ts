@@ -262,7 +262,7 @@ export const STORED_DATA: readonly StoredData[] = [
     id: "outreach",
     name: "People we write to",
     what: "If your company is on one of our lists: your work email address, name, company, its site, country, and any other columns in the list. We also store the messages we send you, whether you clicked a link, and your replies. For each list, we store where the addresses come from and why we may use them. Every message says where we got your address.",
-    why: "To offer our product to companies it may help. You can object at any time, with one click in any message, and that ends it for good.",
+    why: "To offer our product to companies it may help. You can object at any time with one click in any message, and we'll stop for good.",
     grounds: ["interest", "consent"],
     kept: `Until you ask us to delete it, or we no longer use the list. The text of messages and replies is deleted after ${LETTER_DAYS_KEPT} days. After an objection we keep a hash of your address, so that no later list brings you back. Rows of a file that couldn’t be imported are deleted after 30 days.`,
     files: [],

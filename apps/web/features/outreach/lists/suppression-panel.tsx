@@ -193,7 +193,7 @@ function Lift({ row: { domain, why } }: { row: OutreachSuppressionRow }) {
   return (
     <Button
       size="sm"
-      aria-label={`Lift the suppression of ${domain}`}
+      aria-label={`Remove ${domain} from the suppression list`}
       busy={lift.isPending}
       onClick={() => lift.mutate(domain)}
     >
