@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inProject } from "./project.ts";
 
+const SYSTEMD_ANALYZE = "/usr/bin/systemd-analyze";
+
 const contentOf = (name: string) => readFileSync(inProject("deploy", name), "utf8");
 const unit = contentOf("sightline.service");
 const image = contentOf("sightline.containerfile");
@@ -43,10 +45,10 @@ describe("what is deployed", () => {
     );
   });
 
-  it.skipIf(!existsSync("/usr/bin/systemd-analyze"))("systemd understands every line", () => {
+  it.skipIf(!existsSync(SYSTEMD_ANALYZE))("systemd understands every line", () => {
     const verify = () =>
       execFileSync(
-        "systemd-analyze",
+        SYSTEMD_ANALYZE,
         ["verify", "--recursive-errors=no", inProject("deploy/sightline.service")],
         {
           encoding: "utf8",

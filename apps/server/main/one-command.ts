@@ -1,8 +1,9 @@
+import { constants } from "node:os";
 import { BackupError } from "@sightline/database/backup";
 import { EmbeddedServerError } from "@sightline/database/embedded";
 import { ConfigError } from "../platform/config/index.ts";
 
-const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+const SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 
 /**
  * Runs a command to its exit code. A signal aborts it, so that it can clean up, and gives the code that
@@ -13,9 +14,9 @@ export async function runToExitCode(
 ): Promise<number> {
   const stopping = new AbortController();
   let ended = 0;
-  for (const [name, number] of Object.entries(SIGNALS)) {
+  for (const name of SIGNALS) {
     process.once(name, () => {
-      ended = 128 + number;
+      ended = 128 + constants.signals[name];
       stopping.abort(new BackupError("Stopped. Nothing was changed."));
     });
   }
