@@ -170,9 +170,16 @@ describe("a backup", () => {
     await refused(target, { directory: changed }, "0002_second.sql was changed");
     const product = await connect({ ...target, application_name: "sightline" } as ServerConnection);
     await refused(target, { directory }, "Sightline is running");
-    await product.query("select 1");
+    await product.end();
     const failing = { directory, beforeCommit: () => Promise.reject(new Error("no key")) };
     await refused(source, { ...failing, deleteExistingData: true }, "no key");
+
+    for (const last of ["Restoring public.books", "Reading back public.books"]) {
+      const stopping = new AbortController();
+      const onProgress = (step: string) => step === last && stopping.abort();
+      const options = { directory, onProgress, signal: stopping.signal };
+      await refused(target, options, "aborted");
+    }
 
     expect(await contentOf(source)).toEqual(before);
     expect(await contentOf(target)).toEqual({});

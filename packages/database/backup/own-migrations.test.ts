@@ -33,7 +33,7 @@ describe("with the product's own migrations", () => {
     expect(rows).toEqual([{ email: "ana@customer.example", result }]);
   });
 
-  it("page views are rolled up once, though another server counts its transactions from elsewhere", async () => {
+  it("page views are rolled up once, on a server that counts its transactions from elsewhere, and keys of the day stay behind", async () => {
     const source = await server.emptyDatabase();
     await migrate(source);
     const client = await connect(source);
@@ -47,6 +47,7 @@ describe("with the product's own migrations", () => {
       create table page_views_2026_11_17 (like page_views including defaults including constraints);
       alter table page_views attach partition page_views_2026_11_17
         for values from ('2026-11-17') to ('2026-11-18');
+      insert into traffic_keys values ('2026-11-17', 'a key of the day');
       update traffic_roll_up set rolled_up_to = '${AHEAD}';
       insert into page_views (day, id, viewed_at, visitor, consented, path, category, channel, device, stored_by)
       select '2026-11-17', gen_random_uuid(), now(), gen_random_uuid(), false, path, 'outer', 'direct', 'other', by::xid8
@@ -59,9 +60,10 @@ describe("with the product's own migrations", () => {
       select array(select path from page_views where stored_by >= rolled_up_to order by path) as open,
         array(select day::text from traffic_open_days where stored_by >= rolled_up_to) as days,
         rolled_up_to <= pg_current_xact_id() as reachable,
-        (select max(stored_by) from page_views) <= pg_current_xact_id() as past
+        (select max(stored_by) from page_views) <= pg_current_xact_id() as past,
+        (select count(*)::int from traffic_keys) as keys
       from traffic_roll_up`);
     const open = ["/nor-this", "/not-yet"];
-    expect(rows).toEqual([{ open, days: ["2026-11-17"], reachable: true, past: true }]);
+    expect(rows).toEqual([{ open, days: ["2026-11-17"], reachable: true, past: true, keys: 0 }]);
   });
 });

@@ -45,23 +45,25 @@ export async function restoreBackup(
     await client.query(SESSION_SETTINGS);
     await refuseRunningProduct(client);
     if (!options.deleteExistingData) await refuseExistingData(client);
+    // Whatever fails from here on ends the connection, and the transaction with it.
     await client.query("begin");
-    try {
-      if (options.deleteExistingData) await deleteExisting(client);
-      await makeTables(client, before, manifest, onProgress);
-      await loadTables(client, backup, { onProgress, signal: options.signal });
-      await moveTransactionIds(client);
-      await options.beforeCommit?.();
-      await client.query("commit");
-    } catch (error) {
-      await client.query("rollback").catch(() => {});
-      throw error;
-    }
+    if (options.deleteExistingData) await deleteExisting(client);
+    await makeTables(client, before, manifest, onProgress);
+    await loadTables(client, backup, { onProgress, signal: options.signal });
+    await moveTransactionIds(client);
+    await options.beforeCommit?.();
+    await client.query("commit");
     // Without statistics, the first queries would be planned for empty tables.
     await client.query("analyze");
     onProgress("Migrating", 0);
-    return { applied: await applyPending(client, files, log) };
+    return { applied: await applyPending(client, files, log).catch(onlyRestored) };
   });
+}
+
+function onlyRestored(error: Error): never {
+  throw new BackupError(
+    `Everything was restored and checked, but it couldn't be migrated to this version: ${error.message}`,
+  );
 }
 
 /** Those that had been applied when the backup was made, if they're all here and unchanged. */

@@ -14,6 +14,8 @@ import { createRequestNames, nameStatement } from "./span-names.ts";
 import type { Tracing, TracingFacts, TracingSettings } from "./tracing.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** A crawl has tens of thousands, which say nothing more. */
+const MOST_STATEMENTS = 200;
 const EXPORT_TIMEOUT_MS = 10_000;
 /** A collector that doesn't answer must not hold up the end of the process. */
 const LAST_EXPORT_MS = 2_000;
@@ -42,7 +44,7 @@ export async function startTracing(
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   const tracer = provider.getTracer("sightline");
-  const current = new AsyncLocalStorage<Span>();
+  const current = new AsyncLocalStorage<{ readonly span: Span; statements: number }>();
   const nameOf = createRequestNames(await describeApi());
 
   return {
@@ -63,12 +65,13 @@ export async function startTracing(
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       });
-      return current.run(span, handle, request, response);
+      return current.run({ span, statements: 0 }, handle, request, response);
     },
     jobs: (jobs) => jobs.map(traced),
     onStatement({ sql, ms, failed }) {
       const parent = current.getStore();
-      if (parent === undefined) return;
+      if (parent === undefined || parent.statements >= MOST_STATEMENTS) return;
+      parent.statements += 1;
       const { operation, table } = nameStatement(sql);
       const endTime = Date.now();
       const span = tracer.startSpan(
@@ -82,7 +85,7 @@ export async function startTracing(
             ...(table === null ? {} : { "db.collection.name": table }),
           },
         },
-        trace.setSpan(ROOT_CONTEXT, parent),
+        trace.setSpan(ROOT_CONTEXT, parent.span),
       );
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(endTime);
@@ -100,7 +103,7 @@ export async function startTracing(
         const attributes = { "messaging.operation.type": "process", "sightline.job": job.name };
         const options = { kind: SpanKind.CONSUMER, attributes };
         const span = tracer.startSpan(`job ${job.name}`, options, ROOT_CONTEXT);
-        return current.run(span, async () => {
+        return current.run({ span, statements: 0 }, async () => {
           try {
             await job.handle(data, about);
           } catch (error) {
