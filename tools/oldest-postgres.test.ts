@@ -17,7 +17,6 @@ describe("on the oldest PostgreSQL", () => {
       `${MODULES}/positions/checking/schedule.test.ts`,
       "apps/server/platform/jobs/jobs.test.ts",
       "packages/database/backup/backup.test.ts",
-      "packages/database/backup/own-migrations.test.ts",
       "packages/database/foreign-keys.test.ts",
       "packages/database/migrating/companies-backfill.test.ts",
       "packages/database/migrating/migrate.test.ts",

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { describe, expect, it } from "vitest";
 import { migrate } from "../migrating/migrate.ts";
 import { backUp, restore } from "../testing/back-up.ts";
