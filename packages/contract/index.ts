@@ -5,6 +5,7 @@ import { analyses } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
 import { apiKeys } from "./api-keys.ts";
+import { auth } from "./auth.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
 import { companyManager } from "./company-manager.ts";
@@ -15,6 +16,7 @@ import { digestAdmin } from "./digest-admin.ts";
 import { digestShares } from "./digest-shares.ts";
 import { digests } from "./digests.ts";
 import { experiments } from "./experiments.ts";
+import { files } from "./files.ts";
 import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
@@ -23,6 +25,7 @@ import { llm } from "./llm.ts";
 import { llmTemplates } from "./llm-templates.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
+import { oauth } from "./oauth.ts";
 import { opportunities } from "./opportunities.ts";
 import { outreachCampaigns } from "./outreach-campaigns.ts";
 import { outreachLists } from "./outreach-lists.ts";
@@ -56,6 +59,8 @@ export {
   AnalysisOutcome,
   type AnalysisRequest,
   type AnalysisRun,
+  type Audit,
+  type AuditRun,
   type PaidAnalysisRequest,
 } from "./analyses.ts";
 export type { AnalysisReading } from "./analysis-reading.ts";
@@ -138,6 +143,7 @@ export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { LlmTemplates } from "./llm-templates.ts";
 export type { EmailHealth } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
+export type { AuthorizationRequest, Consent } from "./oauth.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export {
   type ListedCampaign,
@@ -217,6 +223,9 @@ export {
 export type { ManagedUser } from "./users.ts";
 export type { NewWebhookEndpoint, WebhookDelivery, WebhookEndpoint } from "./webhooks.ts";
 
+export { EXAMPLES } from "./examples.ts";
+export { TAGS } from "./tags.ts";
+
 /** Every call of the API, grouped by one word each. */
 export const contract = {
   diagnostics,
@@ -255,6 +264,7 @@ export const contract = {
   digestShares,
   digestAdmin,
   apiKeys,
+  oauth,
   webhooks,
   subjectTests,
   outreachLists,
@@ -264,4 +274,9 @@ export const contract = {
 };
 
 /** With what is answered outside of the router, for those who read about the API. */
-export const describedContract = { ...contract, traffic: { ...traffic, trackPageView } };
+export const describedContract = {
+  ...contract,
+  traffic: { ...traffic, trackPageView },
+  auth,
+  files,
+};

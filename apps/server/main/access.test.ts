@@ -135,7 +135,7 @@ const OPEN_TO_ANY_KEY = ["diagnostics.health", "diagnostics.ready", "security.ip
 const NEVER_BY_KEY = new Set([
   ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
   ...["experiments", "llm", "llmTemplates", "companyManager", "analysisRuns", "digestAdmin"],
-  "apiKeys",
+  ...["apiKeys", "oauth"],
   ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
   "outreachResults",
 ]);
@@ -196,7 +196,7 @@ describe("every call that reads", () => {
     const eve = await signUp(product.url);
     const needsToKnowMore = [
       ...["aiVisibility.price", "billing.previewDowngrade", "billing.previewUpgrade"],
-      "crawling.list",
+      ...["crawling.list", "oauth.request"],
     ];
     const ofHerSiteAlone = /^(ideas\.from|opportunities\.|aiVisibility\.(?!price))/;
     const statusOf = (name: string) => {

@@ -5,6 +5,7 @@ import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Units } from "../billing/index.ts";
 import type { ManagedCrawls } from "../companies/index.ts";
+import { type Audits, createAudits } from "./audits.ts";
 import { crawlingJobs, sendCrawl } from "./crawling.jobs.ts";
 import { crawlingRoutes } from "./crawling.routes.ts";
 import { type ExportCrawl, exportCrawl } from "./export-crawl.ts";
@@ -32,6 +33,8 @@ export interface CrawlingParts {
   readonly jobs: readonly Job[];
   readonly managed: ManagedCrawls;
   readonly exportCrawl: ExportCrawl;
+  /** Crawls that a customer asked for, as a kind of analysis. */
+  readonly audits: Audits;
   readonly onCompetitorAdded: ReturnType<typeof onCompetitorAdded>;
   readonly onCompetitorRemoved: ReturnType<typeof onCompetitorRemoved>;
   /** Lets runs save their progress and end; call it before the queue stops. */
@@ -58,6 +61,7 @@ export function createCrawling(deps: CrawlingDeps): CrawlingParts {
     }),
     managed: manageCrawls({ db, queue: deps.queue, send }),
     exportCrawl: exportCrawl(db),
+    audits: createAudits({ db, units, send, settle }),
     onCompetitorAdded: onCompetitorAdded(deps.queue),
     onCompetitorRemoved: onCompetitorRemoved({ send, settle }),
     stop: () => stopping.abort(),

@@ -49,7 +49,8 @@ export function downloads(parts: Downloads): Hono<Env> {
     async (c: Context<Env>) => {
       const user = await c.get("request").principal();
       if (user === null) return signInResponse();
-      if (!slots.take(user.userId, c.env.outgoing)) return tooManyResponse();
+      const line = lineOf(user, c.get("request").address);
+      if (!slots.take(line, c.env.outgoing)) return tooManyResponse();
       return serve(user.userId, c);
     };
   const forAdmins = (serve: (id: string) => Promise<TextFile | null>) =>

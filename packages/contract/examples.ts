@@ -1,0 +1,2 @@
+/** Bodies of requests, by call, where a value of the right kind alone wouldn't do. */
+export const EXAMPLES: Readonly<Record<string, unknown>> = {};
