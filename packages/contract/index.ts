@@ -119,6 +119,7 @@ export type {
   EmailPreferences,
   SentDigest,
 } from "./digests.ts";
+export { EXAMPLES } from "./examples.ts";
 export type {
   Experiment,
   ExperimentEffect,
@@ -210,6 +211,7 @@ export type { AdminAction, SecurityEvent } from "./security.ts";
 export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
 export type { NewSubjectTest, SubjectTest, SubjectTests } from "./subject-tests.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
+export { TAGS } from "./tags.ts";
 export {
   FUNNEL_DIMENSIONS,
   type Funnel,
@@ -222,9 +224,6 @@ export {
 } from "./traffic.ts";
 export type { ManagedUser } from "./users.ts";
 export type { NewWebhookEndpoint, WebhookDelivery, WebhookEndpoint } from "./webhooks.ts";
-
-export { EXAMPLES } from "./examples.ts";
-export { TAGS } from "./tags.ts";
 
 /** Every call of the API, grouped by one word each. */
 export const contract = {

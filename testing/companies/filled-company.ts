@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import { aCrawl, aDomain, PROVEN, type SharedDomain, track } from "../crawling/index.ts";
 import { signUp, type TestProduct } from "../http/index.ts";
 import { anInsight } from "../insights/index.ts";
 import { rounds } from "../rounds/index.ts";
-import { sql } from "kysely";
 
 /** Keywords of each company. */
 export const KEYWORDS = rounds({ usually: 200, all: 10_000 });
@@ -110,4 +110,3 @@ export async function everyMergedRow(product: TestProduct): Promise<Record<strin
   }
   return rows;
 }
-

@@ -70,7 +70,7 @@ async function readDocument() {
       ...[`${pointer}/responses/${described}`, "content", mediaType(contentType)],
     ]);
     if (schemaPointer === null) {
-      return status === 204 || status === 304 ? null : `isn't described as ${contentType}`;
+      return body === "" ? null : `isn't described as ${contentType}`;
     }
     if (!mediaType(contentType).endsWith("json")) return null;
     let check = compiled.get(schemaPointer);

@@ -1,7 +1,7 @@
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { givePlan } from "./testing/keys.ts";
-import { rowBuilders, saveKeyword } from "./testing/row-builders.ts";
+import { rowBuilders } from "./testing/row-builders.ts";
 
 interface Parameter {
   readonly name: string;
@@ -34,18 +34,13 @@ const INVALID = new Set([400, 405, 413, 415, 422, 500]);
 it("P102 every example of the API is understood: none is refused for its shape", async () => {
   expect(operations.length).toBeGreaterThan(280);
   const refused: unknown[] = [];
+  const shared = await anAdmin();
   for (const { method, path, operation } of operations) {
     const { operationId, parameters = [], requestBody } = operation;
     const content = requestBody?.content ?? {};
     if (requestBody !== undefined && content["application/json"] === undefined) continue;
-    const ana = await signUp(product.url);
-    await givePlan(product, ana);
-    await product.db
-      .updateTable("users")
-      .set({ role: "admin" })
-      .where("id", "=", ana.user.id)
-      .execute();
-    await saveKeyword(product, ana, "running shoes");
+    const isOwn = operationId in rowBuilders || /^\/(account|auth)/.test(path);
+    const ana = isOwn ? await anAdmin() : shared;
     const id = await rowBuilders[operationId]?.make(product, ana);
     const given = (where: string) =>
       parameters.filter((one) => one.in === where && one.required === true);
@@ -67,6 +62,14 @@ it("P102 every example of the API is understood: none is refused for its shape",
   }
   expect(refused).toEqual([]);
 });
+
+async function anAdmin() {
+  const ana = await signUp(product.url);
+  await givePlan(product, ana);
+  const { id } = ana.user;
+  await product.db.updateTable("users").set({ role: "admin" }).where("id", "=", id).execute();
+  return ana;
+}
 
 /** One-time codes and links can't be made up, and a sign-up needs an address of its own. */
 const EXPECTED: Readonly<Record<string, string>> = {

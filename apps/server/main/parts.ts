@@ -128,7 +128,9 @@ export function createParts(config: Config, deps: PartsDeps) {
   const idempotency = createIdempotency({
     ...{ db, limiter, sealKey: deriveKey(key, "idempotent-requests") },
   });
-  const oauth = createOAuth({ db, limiter, appUrl });
+  const oauth = createOAuth({
+    ...{ db, limiter, appUrl, tokenKey: deriveKey(key, "oauth-tokens") },
+  });
   const politeness = createPoliteness({ allow: config.crawlerAllows });
   const crawling = createCrawling({
     db,

@@ -32,10 +32,14 @@ async function serve(config: Config): Promise<void> {
 }
 
 function demoOf(
-  { demo, role, dataDir, trustedProxies }: Config, appUrl: string, log: Log): CreateDemo | undefined {
+  { demo, role, dataDir, trustedProxies }: Config,
+  appUrl: string,
+  log: Log,
+): CreateDemo | undefined {
   if (demo === null || role === "worker") return undefined;
   const onReady = () => console.log(`The demo is ready at ${appUrl}/demo`);
-  return (connection) => createDemo({ connection, ...demo, appUrl, dataDir, trustedProxies, log, onReady });
+  return (connection) =>
+    createDemo({ connection, ...demo, appUrl, dataDir, trustedProxies, log, onReady });
 }
 
 function localAddress(host: string, port: number): string {

@@ -29,10 +29,11 @@ test("P105 a customer lets an assistant connect, with less than it asks for, and
 
   await page.goto(`/oauth/authorize?${request}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connect “Desk helper”?");
-  await expect(page.getByText("Read and change everything")).toBeVisible();
-  await expect(page.getByText("assistant.example", { exact: true })).toBeVisible();
-  await page.getByLabel("Access", { exact: true }).selectOption("read");
   await expect(page.getByText("Read everything")).toBeVisible();
+  await expect(page.getByText("assistant.example", { exact: true })).toBeVisible();
+  await page.getByLabel("Access", { exact: true }).selectOption("asked");
+  await expect(page.getByText("Read and change everything")).toBeVisible();
+  await page.getByLabel("Access", { exact: true }).selectOption("read");
   await page.getByRole("button", { name: "Connect", exact: true }).click();
   await page.waitForURL(`${ASSISTANT}*`);
   const back = new URL(page.url()).searchParams;

@@ -16,11 +16,16 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function aCustomer() {
+async function anotherSite() {
+  const other = await startSite(pagesOf({ "/": PAGE, "/a": PAGE }));
+  return { domain: other.domain, [Symbol.asyncDispose]: () => other.close() };
+}
+
+async function aCustomer(domain = site.domain) {
   const { access_token: token } = await signUp(product.url);
   const ask = (method: string, path: string, body?: unknown) =>
     call(product.url, method, `/api${path}`, { token, body });
-  await ask("POST", "/sites", { domain: site.domain });
+  await ask("POST", "/sites", { domain });
   return ask;
 }
 
@@ -67,9 +72,12 @@ describe("an analysis of the type audit", () => {
   });
 
   it("comes in pages with the other analyses, newest first, each once", async () => {
-    const ask = await aCustomer();
+    // Of a site that nobody else crawls: theirs would be joined.
+    await using other = await anotherSite();
+    const ask = await aCustomer(other.domain);
     const ids: string[] = [];
-    for (const body of [audit(), { type: "homepage", target_site: site.domain }]) {
+    for (const type of ["audit", "homepage"]) {
+      const body = { type, target_site: other.domain };
       const started = await ask("POST", "/analyses", body);
       ids.unshift(started.body.id);
       const state = async () => (await ask("GET", `/analyses/${started.body.id}`)).body.status;

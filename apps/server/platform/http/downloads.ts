@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { ADMIN_ONLY_MESSAGE, EXPORT_FAILED_PATH } from "@sightline/domain/accounts";
 import { dayOf } from "@sightline/domain/calendar";
 import { type Context, Hono } from "hono";
+import { lineOf } from "../auth/index.ts";
 import { createDownloadSlots, type DownloadSlots } from "./download-slots.ts";
 import { errorResponse, notFoundResponse, signInResponse } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";

@@ -38,7 +38,7 @@ type Access = "asked" | "read";
 
 function Decision({ request, consent }: { request: AuthorizationRequest; consent: Consent }) {
   const { client_name: name, redirect_host: host, scopes } = consent;
-  const [access, setAccess] = useState<Access>("asked");
+  const [access, setAccess] = useState<Access>("read");
   const given = access === "asked" ? scopes : readOnly(scopes);
   const changes = scopes.some((scope) => scope.endsWith("write"));
   const approve = useMutation({
@@ -65,8 +65,8 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
               label="Access"
               hint="With access to change things, it can start analyses, which cost units."
               options={[
-                { value: "asked", label: "As it asks" },
                 { value: "read", label: "Read only" },
+                { value: "asked", label: "All that it asks for" },
               ]}
               value={access}
               onChange={({ target }) => setAccess(target.value as Access)}
@@ -80,7 +80,10 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
       </p>
       {approve.error ? <Notice tone="error" title={messageOf(approve.error)} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button disabled={approve.isPending} onClick={() => window.location.assign(refusal(request))}>
+        <Button
+          disabled={approve.isPending}
+          onClick={() => window.location.assign(refusal(request))}
+        >
           Don’t connect
         </Button>
         <Button

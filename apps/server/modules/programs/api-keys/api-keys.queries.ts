@@ -138,7 +138,9 @@ export async function replaceKey(
     .where("revoked_at", "is", null)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("oauth_grants").select("key_id").whereRef("key_id", "=", "api_keys.id"))),
+      not(
+        exists(selectFrom("oauth_grants").select("key_id").whereRef("key_id", "=", "api_keys.id")),
+      ),
     )
     .executeTakeFirst();
   return replaced.numUpdatedRows > 0n;

@@ -1,6 +1,7 @@
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { givePlan } from "../../../main/testing/keys.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -19,8 +20,7 @@ const send = (
   { access_token: token }: User,
   key: string,
   { method = "POST", path = "/sites", body = { domain: "shop.example" } as unknown } = {},
-) =>
-  call(product.url, method, `/api${path}`, { token, body, headers: { "idempotency-key": key } });
+) => call(product.url, method, `/api${path}`, { token, body, headers: { "idempotency-key": key } });
 
 const sitesOf = async ({ access_token: token }: User) =>
   (await call(product.url, "GET", "/api/sites", { token })).body.length;
@@ -122,6 +122,7 @@ describe("a request with an Idempotency-Key", () => {
   });
 
   it("stores no answer in the clear, and none that is large", async () => {
+    await givePlan(product, ana);
     await send(ana, "one");
     const [row] = await rowsOf(ana);
     expect(row?.answer).not.toContain("shop.example");

@@ -31,14 +31,7 @@ class Assistant implements OAuthClientProvider {
   saved: OAuthTokens | undefined;
   verifier = "";
   readonly redirectUrl = REDIRECT;
-  readonly scope: string;
-
-  constructor(scope = "read") {
-    this.scope = scope;
-  }
-  get clientMetadata() {
-    return { client_name: "A test’s assistant", redirect_uris: [REDIRECT], scope: this.scope };
-  }
+  readonly clientMetadata = { client_name: "A test’s assistant", redirect_uris: [REDIRECT] };
   clientInformation = () => this.information;
   saveClientInformation(information: OAuthClientInformationMixed) {
     this.information = information;
@@ -61,21 +54,28 @@ const transportOf = (authProvider: Assistant) =>
   new StreamableHTTPClientTransport(mcp(), { authProvider });
 
 /** The user's side: signed in, on the page that the assistant opened. */
-async function approve(opened: URL | undefined, scopes?: string[], token = ana.access_token) {
+async function approve(
+  opened: URL | undefined,
+  scopes: readonly string[] = ["read"],
+  token = ana.access_token,
+) {
   const asked = Object.fromEntries(opened?.searchParams ?? []);
   const query = new URLSearchParams(asked);
   const consent = await call(product.url, "GET", `/api/oauth/request?${query}`, { token });
   if (consent.status !== 200) return { consent, answer: consent, code: "" };
-  const body = { ...asked, scopes: scopes ?? consent.body.scopes };
+  const body = { ...asked, scopes };
   const answer = await call(product.url, "POST", "/api/oauth/approval", { token, body });
   const back = URL.parse(answer.body.redirect_to ?? "");
   return { consent, answer, code: back?.searchParams.get("code") ?? "", back };
 }
 
-async function connect(scope?: string, scopes?: string[]) {
-  const assistant = new Assistant(scope);
+async function connect(...scopes: string[]) {
+  const assistant = new Assistant();
   expect(await auth(assistant, { serverUrl: mcp() })).toBe("REDIRECT");
-  const { code, consent, back } = await approve(assistant.opened, scopes);
+  const { code, consent, back } = await approve(
+    assistant.opened,
+    scopes.length > 0 ? scopes : undefined,
+  );
   const transport = transportOf(assistant);
   await transport.finishAuth(code);
   const client = new Client({ name: "a test", version: "1" });
@@ -97,7 +97,11 @@ describe("an assistant connects with OAuth", () => {
     expect(assistant.opened?.pathname).toBe("/oauth/authorize");
     expect(assistant.opened?.searchParams.get("code_challenge_method")).toBe("S256");
     expect(consent.body).toEqual({
-      ...{ client_name: "A test’s assistant", redirect_host: "127.0.0.1:9999", scopes: ["read"] },
+      ...{
+        client_name: "A test’s assistant",
+        redirect_host: "127.0.0.1:9999",
+        scopes: ["read", "write"],
+      },
     });
     expect(back?.searchParams.get("iss")).toBe(product.url);
     expect((await client.listTools()).tools.length).toBeGreaterThan(10);
@@ -110,7 +114,7 @@ describe("an assistant connects with OAuth", () => {
   });
 
   it("with less than it asked for, if its user says so", async () => {
-    const { assistant, client } = await connect("write", ["sites:read"]);
+    const { assistant, client } = await connect("sites:read");
     expect(assistant.saved?.scope).toBe("sites:read");
     expect((await toolOf(client, "list_sites")).sites).toEqual([]);
     expect((await toolOf(client, "list_insights", { target_site: "a.example" })).code).toBe(
@@ -144,7 +148,9 @@ describe("an assistant connects with OAuth", () => {
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     });
     expect(ended.status).toBe(401);
-    expect(ended.headers.get("www-authenticate")).toContain("/.well-known/oauth-protected-resource");
+    expect(ended.headers.get("www-authenticate")).toContain(
+      "/.well-known/oauth-protected-resource",
+    );
   });
 
   it("gets new tokens by itself when the old ones have ended", async () => {
@@ -204,8 +210,8 @@ describe("what was stolen", () => {
     const fresh = await (await refresh(assistant)).json();
     assistant.saveTokens(fresh);
     expect((await toolOf(client, "list_sites")).sites).toEqual([]);
-    // Right after, it may be a retry over a bad line.
-    expect((await refresh(assistant, stolen)).status).toBe(400);
+    // Right after, it may be a retry over a bad line: the same answer.
+    expect(await (await refresh(assistant, stolen)).json()).toEqual(fresh);
     expect((await toolOf(client, "list_sites")).sites).toEqual([]);
     await sql`update oauth_grants set refreshed_at = now() - interval '2 minutes'`.execute(
       product.db,
@@ -291,7 +297,9 @@ describe("an assistant is refused", () => {
   it("but for another port of the user's own machine", async () => {
     const { body } = await registered(REDIRECT);
     const moved = REDIRECT.replace("9999", "8888");
-    expect((await ask({ client_id: body.client_id, redirect_uri: moved })).consent.status).toBe(200);
+    expect((await ask({ client_id: body.client_id, redirect_uri: moved })).consent.status).toBe(
+      200,
+    );
   });
 
   it("by a plan without API access, and for nobody", async () => {

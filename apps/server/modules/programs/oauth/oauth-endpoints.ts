@@ -1,6 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Tables } from "@sightline/database";
-import { SCOPE_WORDS } from "@sightline/domain/programs";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import {
@@ -9,7 +8,7 @@ import {
   MCP_PATH,
   type RateLimiter,
 } from "../../../platform/http/index.ts";
-import { hashOf, makeKey } from "../api-keys/key-format.ts";
+import { hashOf, keyFrom, makeKey } from "../api-keys/key-format.ts";
 import { isAllowedRedirect, isClientId } from "./authorization-request.ts";
 import {
   ACCESS_S,
@@ -26,12 +25,15 @@ interface OAuthDeps {
   readonly db: Kysely<Tables>;
   readonly limiter: RateLimiter;
   readonly appUrl: string;
+  /** Tokens are made with it. */
+  readonly tokenKey: Buffer;
 }
 
-const SCOPES = ["read", "write", ...SCOPE_WORDS.map((word) => `${word}:read`)];
+/** Assistants ask for all of these, so they are few; their users give less if they like. */
+const SCOPES = ["read", "write"];
 
 /** What programs call: discovery, registration, tokens. People decide on a page of ours. */
-export function createOAuth({ db, limiter, appUrl }: OAuthDeps) {
+export function createOAuth({ db, limiter, appUrl, tokenKey }: OAuthDeps) {
   const limits = {
     register: createHourlyLimits(limiter, {
       ...{ name: "oauth-register", perNetwork: 60, perPerson: 60 },
@@ -75,7 +77,7 @@ export function createOAuth({ db, limiter, appUrl }: OAuthDeps) {
     }
     await limits.token.takeForNetwork(context);
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
-    return pathname === "/oauth/revoke" ? revoke(db, form) : token(db, form);
+    return pathname === "/oauth/revoke" ? revoke(db, form) : token(db, tokenKey, form);
   };
   return { handle, deleteUnused: () => deleteUnused(db) };
 }
@@ -126,12 +128,12 @@ async function register(db: Kysely<Tables>, body: unknown): Promise<Response> {
 
 type Form = Readonly<Record<string, string>>;
 
-async function token(db: Kysely<Tables>, form: Form): Promise<Response> {
+async function token(db: Kysely<Tables>, tokenKey: Buffer, form: Form): Promise<Response> {
   if (!isClientId(form.client_id ?? "")) {
     return failure("invalid_client", "The client isn't registered.", 401);
   }
   if (form.grant_type === "authorization_code") return tokenForCode(db, form);
-  if (form.grant_type === "refresh_token") return refreshed(db, form);
+  if (form.grant_type === "refresh_token") return refreshed(db, tokenKey, form);
   return failure("unsupported_grant_type", "Use authorization_code or refresh_token.");
 }
 
@@ -153,14 +155,18 @@ async function tokenForCode(db: Kysely<Tables>, form: Form): Promise<Response> {
   return scopes === null ? refusedGrant() : tokens(access.key, refresh, scopes);
 }
 
-async function refreshed(db: Kysely<Tables>, form: Form): Promise<Response> {
-  const access = makeKey();
-  const refresh = newRefreshToken();
+/**
+ * New tokens follow from the one that was sent: a client that sends it twice at once, or again
+ * because the answer got lost, gets the same, although we store only hashes.
+ */
+async function refreshed(db: Kysely<Tables>, tokenKey: Buffer, form: Form): Promise<Response> {
+  const sent = form.refresh_token ?? "";
+  const access = keyFrom(derived(tokenKey, "access", sent));
+  const refresh = `slr_${derived(tokenKey, "refresh", sent).toString("base64url")}`;
   const scopes = await db.transaction().execute(async (tx) => {
-    const hash = hashOf(form.refresh_token ?? "");
-    const grant = await findGrant(tx, hash, form.client_id ?? "");
+    const grant = await findGrant(tx, hashOf(sent), form.client_id ?? "");
     if (grant === null) return null;
-    await replaceTokens(tx, grant.key_id, access, hashOf(refresh));
+    if (!grant.is_repeated) await replaceTokens(tx, grant.key_id, access, hashOf(refresh));
     return grant.scopes;
   });
   return scopes === null ? refusedGrant() : tokens(access.key, refresh, scopes);
@@ -181,6 +187,10 @@ function tokens(access_token: string, refresh_token: string, scopes: readonly st
 
 function refusedGrant(): Response {
   return failure("invalid_grant", "It has expired, was used before, or belongs to another client.");
+}
+
+function derived(tokenKey: Buffer, purpose: string, sent: string): Buffer {
+  return createHmac("sha256", tokenKey).update(`${purpose} ${sent}`).digest();
 }
 
 function newRefreshToken(): string {

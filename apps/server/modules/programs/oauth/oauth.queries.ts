@@ -6,7 +6,7 @@ import type { MadeKey } from "../api-keys/key-format.ts";
 const CODE_S = 5 * 60;
 export const ACCESS_S = 60 * 60;
 const REFRESH_DAYS = 60;
-/** A client whose network failed may send its former token once more; nobody is hurt by a refusal. */
+/** A client whose network failed, or that asks twice at once, sends its former token once more. */
 const RETRIED_WITHIN_S = 60;
 
 export async function insertClient(
@@ -118,11 +118,10 @@ export async function findGrant(tx: Transaction<Tables>, hash: Buffer, clientId:
     .forUpdate("oauth_grants")
     .executeTakeFirst();
   if (grant === undefined || grant.client_id !== clientId) return null;
-  if (!grant.refresh_hash.equals(hash)) {
-    if (!grant.is_retry) await endKey(tx, grant.key_id);
-    return null;
-  }
-  return grant.is_open ? grant : null;
+  const isRepeated = !grant.refresh_hash.equals(hash);
+  if (isRepeated && !grant.is_retry) await endKey(tx, grant.key_id);
+  const isOpen = grant.is_open && (!isRepeated || grant.is_retry);
+  return isOpen ? { ...grant, is_repeated: isRepeated } : null;
 }
 
 export async function replaceTokens(

@@ -29,6 +29,7 @@ export interface Content {
 interface Response {
   description?: string;
   content?: Record<string, Content>;
+  headers?: Readonly<Record<string, unknown>>;
 }
 
 export interface Reference {

@@ -37,36 +37,44 @@ export function errorBody(defined: readonly Defined[], status: number): Schema {
   return { allOf: [ERROR as Schema, { type: "object", properties: { code } }], description: words };
 }
 
+const text = (description: string) => ({ description, schema: { type: "string" } });
+const RATE_HEADERS = {
+  "Retry-After": text("Seconds until it is worth another try"),
+  RateLimit: text(
+    'What is left of the limit: `"plan";r=12;t=30`, with the seconds until it resets',
+  ),
+  "RateLimit-Policy": text('The limit: `"plan";q=60;w=60`, calls and seconds'),
+};
+
 /** Shared by all calls. */
 export const ERROR_RESPONSES = Object.fromEntries(
-  [...Object.entries(ANYWHERE), ["default", ["INTERNAL_SERVER_ERROR"]] as const].map(
-    ([status, codes]) => [nameOf(status), responseOf(codes, status)],
-  ),
+  ["403", "409", "413", "415", "422", "default"].map((status) => [
+    nameOf(status),
+    responseOf(status),
+  ]),
 );
 
 function nameOf(status: string): string {
   return status === "default" ? "Error" : `Error${status}`;
 }
 
-function responseOf(codes: readonly string[], status: string) {
-  const description = codes.map((code) => `\`${code}\``).join(", ");
+function responseOf(status: string) {
   if (status === "default") {
     return {
       description: "Any other error, by its code",
       content: { "application/json": { schema: ERROR } },
     };
   }
+  const description = (ANYWHERE[status] ?? []).map((code) => `\`${code}\``).join(", ");
   const schema = errorBody([], Number(status));
-  const response = { description, content: { "application/json": { schema } } };
-  return status === "429" ? { ...response, headers: RATE_HEADERS } : response;
+  return { description, content: { "application/json": { schema } } };
 }
 
-const text = (description: string) => ({ description, schema: { type: "string" } });
-const RATE_HEADERS = {
-  "Retry-After": text("Seconds until it is worth another try"),
-  RateLimit: text('What is left of the limit: `"plan";r=12;t=30`, with the seconds until it resets'),
-  "RateLimit-Policy": text('The limit: `"plan";q=60;w=60`, calls and seconds'),
-};
+const ANY_ERROR = { "application/json": { schema: ERROR as Schema } };
+
+function hasOwnCodes({ operationId }: Operation): boolean {
+  return operationId.startsWith("auth.");
+}
 
 /** The call's own errors in words, and those that any call may have. */
 export function withErrors(operation: Operation, isIdempotent: boolean): void {
@@ -75,8 +83,11 @@ export function withErrors(operation: Operation, isIdempotent: boolean): void {
     if (status < "400" || "$ref" in response) continue;
     const schema = response.content?.["application/json"]?.schema;
     if (schema?.description !== undefined) response.description = schema.description;
+    if (status === "429") response.headers = RATE_HEADERS;
+    // The auth library has codes of its own.
+    if (hasOwnCodes(operation)) response.content = ANY_ERROR;
   }
-  const always = ["400", "403", "429", "503", "default"];
+  const always = ["403", "default"];
   const withBody = requestBody === undefined ? [] : ["413", "415"];
   const repeatable = isIdempotent ? ["409", "422"] : [];
   for (const status of [...always, ...withBody, ...repeatable]) {

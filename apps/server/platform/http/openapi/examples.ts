@@ -22,7 +22,8 @@ function sampleOf(schema: Schema, name: string): unknown {
   const type = typeof schema.type === "string" ? schema.type : schema.type?.[0];
   if (type === "object") return sampleObject(schema);
   if (type === "array") {
-    return schema.items && schema.minItems ? [sampleOf(schema.items, name)] : [];
+    const { items = {}, minItems = 0 } = schema;
+    return Array.from({ length: minItems }, () => sampleOf(items, name));
   }
   if (type === "boolean") return true;
   if (type === "integer" || type === "number") return Math.max(schema.minimum ?? 1, 1);

@@ -63,11 +63,14 @@ function complete(operation: Operation, method: string, path: string, settings: 
     operation.security?.length !== 0 &&
     !path.startsWith("/auth/") &&
     !path.endsWith("/imports");
-  if (isIdempotent) (operation.parameters ??= []).push(IDEMPOTENCY_REFERENCE);
+  if (isIdempotent) {
+    operation.parameters = [...(operation.parameters ?? []), IDEMPOTENCY_REFERENCE];
+  }
   for (const [status, response] of Object.entries(operation.responses)) {
     if ("$ref" in response) continue;
     // The generator gives every response a body.
-    if (status === "204") delete response.content;
+    const schema = response.content?.["application/json"]?.schema;
+    if (status === "204" || (schema && Object.keys(schema).length === 0)) delete response.content;
     if (response.description === undefined) response.description = "OK";
   }
   withErrors(operation, isIdempotent);

@@ -123,9 +123,10 @@ function Basics({ baseUrl }: { baseUrl: string }) {
       </dd>
       <dt className="font-medium">Assistants</dt>
       <dd className="text-dim">
-        An MCP server answers at <code className="text-ink">/mcp</code>, with OAuth or the same keys: tools
-        for sites, positions, recommendations, audits and AI visibility, and a prompt for the weekly
-        review. <code className="text-ink">npm run mcp</code> connects it to standard input.
+        An MCP server answers at <code className="text-ink">/mcp</code>, with OAuth or the same
+        keys: tools for sites, positions, recommendations, audits and AI visibility, and a prompt
+        for the weekly review. <code className="text-ink">npm run mcp</code> connects it to standard
+        input.
       </dd>
       <dt className="font-medium">Clients</dt>
       <dd className="text-dim">

@@ -55,7 +55,5 @@ test("inputs, responses and errors have a line each, in columns", () => {
 
 test("nothing in and nothing out is one line", () => {
   const responses = [{ status: "204", description: "", type: "no content", fields: [] }];
-  expect(callShape({ ...call, inputs: [], responses })).toBe(
-    "Anyone\n\nResponse 204, no content",
-  );
+  expect(callShape({ ...call, inputs: [], responses })).toBe("Anyone\n\nResponse 204, no content");
 });

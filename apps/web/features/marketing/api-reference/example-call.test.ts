@@ -38,9 +38,7 @@ describe("the example of a call", () => {
     ));
 
   it("sends a file as it is, and no token where anyone may call", () =>
-    expect(
-      exampleCall({ ...call, method: "POST", access: "Anyone", file: "text/csv" }, BASE),
-    ).toBe(
+    expect(exampleCall({ ...call, method: "POST", access: "Anyone", file: "text/csv" }, BASE)).toBe(
       [
         `curl -X POST "${BASE}/sites"`,
         '-H "Content-Type: text/csv"',

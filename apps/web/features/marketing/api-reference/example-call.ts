@@ -14,9 +14,7 @@ export function exampleCall(call: ReferenceCall, baseUrl: string): string {
     ...(body === undefined
       ? []
       : [`-H "Content-Type: application/json"`, `-d '${quoted(JSON.stringify(body))}'`]),
-    ...(file === undefined
-      ? []
-      : [`-H "Content-Type: ${file}"`, '--data-binary "@keywords.csv"']),
+    ...(file === undefined ? [] : [`-H "Content-Type: ${file}"`, '--data-binary "@keywords.csv"']),
   ].join(" \\\n  ");
 }
 

@@ -11,7 +11,11 @@ export function FirstMinutes({ baseUrl }: { baseUrl: string }) {
       </p>
       <div className="mt-3 rounded-md border border-line bg-card">
         {Object.entries(STEPS).map(([language, code]) => (
-          <details key={language} open={language === "curl"} className="border-line not-first:border-t">
+          <details
+            key={language}
+            open={language === "curl"}
+            className="border-line not-first:border-t"
+          >
             <summary className="cursor-pointer px-4 py-2.5 text-sm font-medium hover:bg-sunk">
               {language}
             </summary>

@@ -116,9 +116,7 @@ function readCall(root: Json, method: string, path: string, operation: Json) {
     inputs: [...readParameters(root, operation), ...readBody(root, operation)],
     responses: Object.entries(asObject(operation.responses))
       .filter(([status]) => status !== "default")
-      .map(([status, response]) =>
-        readResponse(root, status, asObject(resolve(root, response))),
-      ),
+      .map(([status, response]) => readResponse(root, status, asObject(resolve(root, response)))),
   };
   return { group: asText(asArray(operation.tags)[0]) || "other", call };
 }
