@@ -8,14 +8,17 @@ import type { paths } from "./generated/paths.d.ts";
  */
 export async function goThrough({ baseUrl, site, competitors, ...given }: Journey) {
   let token = "";
-  let cookie = "";
+  const cookies = new Map<string, string>();
   const client = createClient<paths>({
     baseUrl,
     async fetch(request) {
       if (token !== "") request.headers.set("authorization", `Bearer ${token}`);
-      if (cookie !== "") request.headers.set("cookie", cookie);
+      request.headers.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
       const response = await fetch(request);
-      cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name = "", value = ""] = cookie.split(";")[0]?.split("=") ?? [];
+        cookies.set(name, value);
+      }
       return response;
     },
   });
@@ -72,7 +75,7 @@ export async function goThrough({ baseUrl, site, competitors, ...given }: Journe
       await client.POST("/analyses", { body: { ...body, confirmed_units: units } }),
     );
     const { status, units: spent, type } = await ended(started.id);
-    analyses.push({ type, status, isAsSaid: spent.charged === units });
+    analyses.push({ type, status, said: units, charged: spent.charged });
   }
   const runs = await everyPage();
 

@@ -49,6 +49,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   file_name: "keywords.csv",
   country: "US",
   language: "en",
+  targetTier: "Basic",
   password: "correct horse battery",
 };
 
