@@ -40,7 +40,7 @@ const takesFile =
     ...operation,
     parameters: [...required, "file_name"].map((name) => ({
       ...{ name, in: "query", required: required.includes(name) },
-      schema: { type: "string" },
+      schema: TEXT,
     })),
     requestBody: {
       required: true,
@@ -48,6 +48,7 @@ const takesFile =
     },
   });
 
+const TEXT = { type: "string" } as const;
 const FILE = { type: "string", format: "binary" } as const;
 
 /** Files go in and out as streams, so they are described here and routed elsewhere. */
