@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AnswerOpinion, OpinionFigures } from "./ai-opinions.ts";
+import { AnswerOpinion, OpinionCells, OpinionFigures } from "./ai-opinions.ts";
 import { Rate } from "./ai-rates.ts";
 import { CitationAlerts, Sources, VisibilityChanges } from "./ai-sources.ts";
 import { userCall } from "./errors.ts";
@@ -279,6 +279,15 @@ export const aiVisibility = {
     })
     .input(z.object({ target_site: Site, days: Days, prompt_id: z.uuid().optional() }))
     .output(OpinionFigures),
+  opinionCells: userCall
+    .route({
+      method: "GET",
+      path: "/ai-visibility/opinions/prompts",
+      tags,
+      summary: "Sentiment and recommendations per prompt and engine",
+    })
+    .input(z.object({ target_site: Site, days: Days }))
+    .output(OpinionCells),
   alerts: userCall
     .route({
       method: "GET",

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { aiFacts } from "./ai-facts.ts";
 import { aiVisibility } from "./ai-visibility.ts";
 import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
@@ -10,6 +11,7 @@ import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
 import { companyManager } from "./company-manager.ts";
 import { contact } from "./contact.ts";
+import { crawlerAccess } from "./crawler-access.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
 import { digestAdmin } from "./digest-admin.ts";
@@ -44,7 +46,14 @@ import { webhooks } from "./webhooks.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
-export type { AnswerOpinion, OpinionFigures } from "./ai-opinions.ts";
+export type {
+  FactContradiction,
+  FactFields,
+  FactSheet,
+  SiteFact,
+  SuggestedFacts,
+} from "./ai-facts.ts";
+export type { AnswerOpinion, OpinionCells, OpinionFigures } from "./ai-opinions.ts";
 export type { RateChange } from "./ai-rates.ts";
 export type { AiSources, CitationAlert, VisibilityChanges } from "./ai-sources.ts";
 export type {
@@ -63,7 +72,7 @@ export {
   type AuditRun,
   type PaidAnalysisRequest,
 } from "./analyses.ts";
-export type { AnalysisReading } from "./analysis-reading.ts";
+export type { AnalysisReading, BriefText } from "./analysis-reading.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
 export type { ApiKey, ApiKeys, NewApiKey } from "./api-keys.ts";
@@ -96,6 +105,7 @@ export type {
 } from "./comparison.ts";
 export type { ComparedRow, CompetitorAnalysis } from "./competitor-analysis.ts";
 export { type ContactMessage, ContactRequest } from "./contact.ts";
+export type { AccessCheck, CrawlerAccess } from "./crawler-access.ts";
 export {
   type AiReading,
   AUDIT_SEVERITIES,
@@ -243,6 +253,7 @@ export const contract = {
   llmTemplates,
   companies,
   companyManager,
+  crawlerAccess,
   crawling,
   keywords,
   positions,
@@ -256,6 +267,7 @@ export const contract = {
   analyses,
   analysisRuns,
   reports,
+  aiFacts,
   aiVisibility,
   insights,
   notifications,
@@ -271,6 +283,24 @@ export const contract = {
   outreachCampaigns,
   outreachResults,
 };
+
+/** The words of administrators alone: the app loads their paths with their screens. */
+export const ADMIN_WORDS = [
+  "mailHealth",
+  "users",
+  "payments",
+  "networks",
+  "llm",
+  "llmTemplates",
+  "companyManager",
+  "analysisRuns",
+  "digestAdmin",
+  "outreachLists",
+  "outreachTemplates",
+  "outreachCampaigns",
+] as const satisfies readonly (keyof typeof contract)[];
+export type AdminContract = Pick<typeof contract, (typeof ADMIN_WORDS)[number]>;
+export type CustomerContract = Omit<typeof contract, (typeof ADMIN_WORDS)[number]>;
 
 /** With what is answered outside of the router, for those who read about the API. */
 export const describedContract = {

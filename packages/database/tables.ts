@@ -25,6 +25,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessChecks {
+  ended_at: Timestamp | null;
+  problem: string | null;
+  requested_at: Generated<Timestamp>;
+  result: Json | null;
+  site_id: string;
+  state: string;
+}
+
 export interface AccountDeletions {
   due_at: Timestamp;
   requested_at: Generated<Timestamp>;
@@ -123,6 +132,7 @@ export interface Analyses {
 
 export interface AnalysisReadings {
   analysis_id: string;
+  asked_at: Timestamp | null;
   cost_usd: Generated<Numeric>;
   created_at: Generated<Timestamp>;
   dropped: Generated<number>;
@@ -441,6 +451,17 @@ export interface DigestMails {
   recipient_id: string | null;
 }
 
+export interface DigestOpenings {
+  asked_at: Generated<Timestamp>;
+  cost_usd: Generated<Numeric>;
+  day: string;
+  model: string | null;
+  problem: string | null;
+  sentences: Generated<Json>;
+  state: string;
+  user_id: string;
+}
+
 export interface DigestRecipients {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -620,6 +641,23 @@ export interface ExportLinks {
   session_id: string;
 }
 
+export interface FactChecks {
+  answers: number | null;
+  asked_at: Generated<Timestamp>;
+  checked_at: Timestamp | null;
+  site_id: string;
+}
+
+export interface FactContradictions {
+  day: string;
+  ends: number;
+  fact_id: string;
+  run_id: string;
+  site_id: string;
+  starts: number;
+  states: string;
+}
+
 export interface FirstLooks {
   looks: number;
   month: string;
@@ -717,6 +755,18 @@ export interface InsightBaselines {
   engine: string | null;
   insight_id: string;
   position: number | null;
+}
+
+export interface InsightBriefs {
+  asked_at: Timestamp | null;
+  cost_usd: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  dropped: Generated<number>;
+  insight_id: string;
+  model: string | null;
+  problem: string | null;
+  sentences: Generated<Json>;
+  state: string;
 }
 
 export interface InsightEffects {
@@ -1594,6 +1644,15 @@ export interface SiteDays {
   site_id: string;
 }
 
+export interface SiteFacts {
+  created_at: Generated<Timestamp>;
+  fact: Json;
+  id: Generated<string>;
+  site_id: string;
+  source_url: string | null;
+  user_id: string;
+}
+
 export interface Sites {
   aliases: Generated<string[]>;
   check_schedule: Generated<string>;
@@ -1840,6 +1899,7 @@ export interface WebhookEndpoints {
 }
 
 export interface DB {
+  access_checks: AccessChecks;
   account_deletions: AccountDeletions;
   account_origins: AccountOrigins;
   admin_actions: AdminActions;
@@ -1874,6 +1934,7 @@ export interface DB {
   deleted_keywords: DeletedKeywords;
   digest_activation_jobs: DigestActivationJobs;
   digest_mails: DigestMails;
+  digest_openings: DigestOpenings;
   digest_recipients: DigestRecipients;
   digest_settings: DigestSettings;
   digest_share_views: DigestShareViews;
@@ -1890,6 +1951,8 @@ export interface DB {
   experiment_variants: ExperimentVariants;
   experiments: Experiments;
   export_links: ExportLinks;
+  fact_checks: FactChecks;
+  fact_contradictions: FactContradictions;
   first_looks: FirstLooks;
   grants: Grants;
   idempotent_requests: IdempotentRequests;
@@ -1899,6 +1962,7 @@ export interface DB {
   index_postings: IndexPostings;
   index_segments: IndexSegments;
   insight_baselines: InsightBaselines;
+  insight_briefs: InsightBriefs;
   insight_effects: InsightEffects;
   insights: Insights;
   keyword_demand: KeywordDemand;
@@ -1971,6 +2035,7 @@ export interface DB {
   session_tokens: SessionTokens;
   sessions: Sessions;
   site_days: SiteDays;
+  site_facts: SiteFacts;
   sites: Sites;
   source_page_days: SourcePageDays;
   source_site_days: SourceSiteDays;

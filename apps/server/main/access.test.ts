@@ -124,7 +124,8 @@ describe("every call with an API key", () => {
       const reads = one.method === "GET" || one.name === READS_BY_POST;
       if (!reads) expect(read.body.code).toBe("OUT_OF_SCOPE");
       const isOpenToAll = OPEN_TO_ANY_KEY.includes(`${word}.${name}`);
-      if (word !== "crawling" && !isOpenToAll) expect(narrow.body.code).toBe("OUT_OF_SCOPE");
+      const isOfAudits = word === "crawling" || word === "crawlerAccess";
+      if (!isOfAudits && !isOpenToAll) expect(narrow.body.code).toBe("OUT_OF_SCOPE");
     },
   );
 });
@@ -198,7 +199,8 @@ describe("every call that reads", () => {
       ...["aiVisibility.price", "billing.previewDowngrade", "billing.previewUpgrade"],
       ...["crawling.list", "oauth.request"],
     ];
-    const ofHerSiteAlone = /^(ideas\.from|opportunities\.|aiVisibility\.(?!price))/;
+    const ofHerSiteAlone =
+      /^(ideas\.from|opportunities\.|aiFacts\.|crawlerAccess\.|aiVisibility\.(?!price))/;
     const statusOf = (name: string) => {
       if (needsToKnowMore.includes(name)) return 400;
       return ofHerSiteAlone.test(name) ? 404 : 200;

@@ -37,6 +37,7 @@ import {
   createApp,
   createOpenApi,
   errorResponse,
+  fromResponse,
   type PageBasics,
   type Pages,
 } from "../platform/http/index.ts";
@@ -269,7 +270,7 @@ async function assemble(
     replyWebhook: serving ? outreach.replyWebhook : nothingHere,
     followLink: serving ? outreach.followLink : nothingHere,
     pageServed: traffic.pageServed,
-    trackPageView: serving ? traffic.trackPageView : nothingHere,
+    trackPageView: serving ? traffic.trackPageView : async () => fromResponse(await nothingHere()),
     sandboxPages: serving ? billing.sandboxPages : null,
     cardScript: config.stripe !== null,
     searchConsoleCallback: parts.searchConsoleCallback,

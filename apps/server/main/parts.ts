@@ -140,6 +140,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     fetcher,
     politeness,
     onFinished: [onCrawlFinished, reported.onCrawlFinished],
+    contact: `Sightline-Access-Check/${VERSION} (+${appUrl})`,
   });
   const visits = createVisits({
     ...{ db, queue, limiter, allow: config.crawlerAllows },
@@ -192,14 +193,15 @@ export function createParts(config: Config, deps: PartsDeps) {
     onFailed: [onAnalysisFailed, reported.onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
-    ...{ db, queue, units, callModel, askTask },
+    ...{ db, queue, units, callModel, askTask, limiter, fetcher, politeness },
     onDaysJudged: [onDaysJudged, reported.onDaysJudged],
   });
-  const insights = createInsights(db);
+  const insights = createInsights({ db, queue, askTask });
   const digests = createDigests(
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
     {
-      ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
+      ...{ db, queue, log, limiter, mailing, links, askTask },
+      hasProvider: positions.hasProvider,
       onSent: [reported.onDigestSent],
       objections: outreach.objections,
       prompts: answeringEngines(
@@ -253,6 +255,7 @@ export function createParts(config: Config, deps: PartsDeps) {
         ],
       }),
       crawling: crawling.routes,
+      crawlerAccess: crawling.access,
       keywords: keywordsRoutes({
         db,
         listeners: keywordListeners,
@@ -269,6 +272,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       analyses: analyses.routes,
       analysisRuns: analysisRunsRoutes(db),
       aiVisibility: aiVisibility.routes,
+      aiFacts: aiVisibility.facts,
       insights: insights.routes,
       notifications: insights.notifications,
       digests: digests.routes,

@@ -8,11 +8,12 @@ import { aWatchedSite } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CLEAN_UP_ACCOUNTS } from "../modules/accounts/index.ts";
-import { CLEAN_UP_ANALYSES } from "../modules/analyses/index.ts";
+import { CLEAN_UP_ANALYSES, FAIL_STALE_READINGS } from "../modules/analyses/index.ts";
 import { CLEAN_UP_IMPORTS } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { JUDGE_SUBJECT_TEST } from "../modules/digests/index.ts";
 import { CLEAN_UP_EXPERIMENTS } from "../modules/experiments/index.ts";
+import { FAIL_STALE_BRIEFS } from "../modules/insights/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
@@ -46,6 +47,8 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_MAIL,
   CLEAN_UP_EXPERIMENTS,
   SETTLE_LOST_CALLS,
+  FAIL_STALE_READINGS,
+  FAIL_STALE_BRIEFS,
   JUDGE_SUBJECT_TEST,
   CLEAN_UP_ALERTS,
   CLEAN_UP_SECURITY_EVENTS,

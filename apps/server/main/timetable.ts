@@ -4,7 +4,11 @@ import {
   JUDGE_PROMPT_DAYS,
   START_DUE_PROMPTS,
 } from "../modules/ai-visibility/index.ts";
-import { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "../modules/analyses/index.ts";
+import {
+  CLEAN_UP_ANALYSES,
+  FAIL_STALE_READINGS,
+  WAKE_ANALYSES,
+} from "../modules/analyses/index.ts";
 import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/billing/index.ts";
 import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawling/index.ts";
@@ -12,7 +16,7 @@ import { ASK_FOR_DEMAND, CLEAN_UP_IMPORTS, SEND_MISSING_DEMAND } from "../module
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { JUDGE_SUBJECT_TEST, SEND_DUE_DIGESTS } from "../modules/digests/index.ts";
 import { CLEAN_UP_EXPERIMENTS, COUNT_KEPT } from "../modules/experiments/index.ts";
-import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
+import { FAIL_STALE_BRIEFS, JUDGE_EFFECTS } from "../modules/insights/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
@@ -55,6 +59,8 @@ export const timetable: readonly Schedule[] = [
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
   { job: FAIL_STALE_PROMPT_RUNS, cron: "*/5 * * * *" },
   { job: SETTLE_LOST_CALLS, cron: "*/5 * * * *" },
+  { job: FAIL_STALE_READINGS, cron: "*/5 * * * *" },
+  { job: FAIL_STALE_BRIEFS, cron: "*/5 * * * *" },
   { job: SEND_DUE_READINGS, cron: "*/5 * * * *" },
   { job: ASK_FOR_DEMAND, cron: "*/5 * * * *" },
   { job: ANALYSE_ERROR_PATTERNS, cron: "5 * * * *" },

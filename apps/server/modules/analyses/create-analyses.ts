@@ -12,7 +12,13 @@ import type { Engines } from "./engine.ts";
 import { type DownloadAnalysis, downloadAnalysis } from "./export/download-analysis.ts";
 import { exportAnalysis } from "./export/export-analysis.ts";
 import type { Visits } from "./homepage/create-visits.ts";
-import { READ_ANALYSIS, readAnalysis, sendToModel } from "./reading/read-analysis.ts";
+import {
+  analysisReadings,
+  FAIL_STALE_READINGS,
+  READ_ANALYSIS,
+  readAnalysis,
+  sendToModel,
+} from "./reading/read-analysis.ts";
 import { sendAnalysis } from "./send-analysis.ts";
 
 export interface AnalysesDeps {
@@ -46,7 +52,11 @@ export function createAnalyses(deps: AnalysesDeps): AnalysesParts {
   };
   return {
     routes: analysesRoutes({ ...deps, send: (tx, sent) => sendAnalysis(queue, sent, tx) }),
-    jobs: [...analysesJobs({ ...deps, onCompleted, stopping: stopping.signal }), readingJob as Job],
+    jobs: [
+      ...analysesJobs({ ...deps, onCompleted, stopping: stopping.signal }),
+      readingJob as Job,
+      { name: FAIL_STALE_READINGS, handle: () => analysisReadings(db).failStale() },
+    ],
     downloadAnalysis: downloadAnalysis(exportAnalysis(db, log)),
     stop: () => stopping.abort(),
   };

@@ -5,7 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { TrieRouter } from "hono/router/trie-router";
 import { assets } from "./assets.ts";
-import { MAX_BODY_BYTES } from "./direct-calls.ts";
+import { MAX_BODY_BYTES, MAX_FORM_BYTES, TRACK_PAGE_VIEW } from "./direct-calls.ts";
 import { type Downloads, downloads } from "./downloads.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
@@ -18,13 +18,11 @@ import { closeRequest } from "./opened-request.ts";
 import type { PostedForm } from "./pages.ts";
 import type { RequestContext } from "./request-context.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { toResponse } from "./send-directly.ts";
 
 /** An email with its attachments. */
 const MAX_EMAIL_BYTES = 10 * MAX_BODY_BYTES;
-/** What anyone can send without an account: forms of a few fields. */
-const MAX_FORM_BYTES = 64 * 1024;
 const REPLIES = "/api/webhooks/outreach-replies";
-const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
 /** With the path of what is protected behind it, too, as RFC 9728 has it. */
 const OAUTH = [
   "/.well-known/oauth-protected-resource",
@@ -69,8 +67,6 @@ export interface AppParts extends Downloads, Omit<FrontParts, Given> {
   readonly metrics: AuthHandler;
   /** A signed link in an outreach message. */
   readonly followLink: AuthHandler;
-  /** A page view reported by one of our pages; counted whether or not it is accepted. */
-  readonly trackPageView: (request: Request, context: RequestContext) => Promise<Response>;
   /** Pages of the built-in payment sandbox. */
   readonly sandboxPages: ((request: Request, context: RequestContext) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
@@ -176,7 +172,10 @@ function routesOf(
   app.get("/api/first-view", (c) =>
     parts.firstView(askApi(c, parts), new URL(c.req.url).searchParams),
   );
-  app.post(TRACK_PAGE_VIEW, (c) => parts.trackPageView(c.req.raw, c.get("request")));
+  app.post(TRACK_PAGE_VIEW, async (c) => {
+    const reported = await c.req.json().catch(() => null);
+    return toResponse(await parts.trackPageView(reported, c.get("request")));
+  });
   app.all("/api/*", (c) => parts.api.fetch(c.req.raw, c.get("request")));
 
   app.get("/metrics", (c) => parts.metrics(c.req.raw, c.get("request")));

@@ -41,4 +41,5 @@ export {
   type RateLimiter,
 } from "./rate-limit.ts";
 export type { RequestContext, SecurityNote } from "./request-context.ts";
+export { type DirectResponse, fromResponse } from "./send-directly.ts";
 export { createHourlyLimits, withinLimit } from "./within-limit.ts";

@@ -39,7 +39,7 @@ export function createKeyGate({ db, limiter, appUrl }: GateDeps): KeyGate {
         return { refused };
       }
       if (key.isOfAssistant && !isMcp) {
-        return refuseKey(context, key, "An assistant's token was used beyond /mcp.");
+        return refuseKey(context, key, "An assistant's token was used for something other than /mcp.");
       }
       const { refused, headers } = await counted({ db, limiter }, key, request, context);
       if (refused === null) return { headers };
@@ -110,7 +110,7 @@ async function outOfScope(
   await context.note({
     type: "unauthorized_access",
     userId: key.owner.userId,
-    description: "An API key was used beyond its scopes.",
+    description: "An API key was used for something outside its scopes.",
     data: { key_id: key.id, method: request.method, path: apiPath(request) },
   });
   const message =

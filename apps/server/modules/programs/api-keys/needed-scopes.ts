@@ -6,11 +6,11 @@ type Group = keyof typeof contract;
 /** The calls that a key may make, by the word they belong to. What isn't here is closed to keys. */
 const WORDS: Partial<Record<Group, ScopeWord>> = {
   ...{ companies: "sites", suggestions: "sites", reports: "sites" },
-  crawling: "audits",
+  ...{ crawling: "audits", crawlerAccess: "audits" },
   ...{ keywords: "keywords", imports: "keywords", ideas: "keywords", opportunities: "keywords" },
   ...{ positions: "positions", annotations: "positions", alerts: "positions" },
   analyses: "analyses",
-  aiVisibility: "ai-visibility",
+  ...{ aiVisibility: "ai-visibility", aiFacts: "ai-visibility" },
   ...{ insights: "insights", notifications: "insights" },
   ...{ digests: "digests", digestShares: "digests" },
   webhooks: "webhooks",

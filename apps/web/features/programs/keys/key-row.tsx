@@ -108,7 +108,7 @@ function Rotate({ apiKey: { id, name }, onMade, onClose }: KeyRowProps & { onClo
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Rotate “${name}”?`}
-      description="You get a new key with the same scopes. Put it into your program while the current one still works."
+      description="You'll get a new key with the same scopes. Update your app or script before the current key stops working."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -59,7 +59,7 @@ export const startAnalysis = tool("start_analysis", {
 
 export const getAnalysis = tool("get_analysis", {
   title: "Result of an analysis",
-  description: "An analysis: its state, and once it is complete its result, paged.",
+  description: "Get an analysis: its status and, once it's complete, its paginated results.",
   input: { analysis_id: z.uuid(), ...paging },
   async run({ analysis_id, ...page }, api) {
     const found = await api.analyses.find({ id: analysis_id });
