@@ -82,7 +82,8 @@ export const IDEMPOTENCY_KEY = "idempotency-key";
 
 /** A quoted string, as the draft has it, or the same without quotes, as most programs send it. */
 function keyIn(sent: string): string | null {
-  const bare = /^"(.*)"$/.exec(sent)?.[1] ?? sent;
+  const isQuoted = sent.length > 1 && sent.startsWith('"') && sent.endsWith('"');
+  const bare = isQuoted ? sent.slice(1, -1) : sent;
   return /^[\x21-\x7e]{1,255}$/.test(bare) ? bare : null;
 }
 
