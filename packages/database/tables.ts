@@ -677,6 +677,17 @@ export interface Grants {
   user_id: string;
 }
 
+export interface IdempotentRequests {
+  answer: string | null;
+  answer_bytes: number | null;
+  expires_at: Timestamp;
+  fingerprint: Buffer;
+  key_hash: Buffer;
+  started_at: Generated<Timestamp>;
+  status: number | null;
+  user_id: string;
+}
+
 export interface ImportedKeywords {
   bid_high: number | null;
   bid_low: number | null;
@@ -1036,6 +1047,35 @@ export interface Notifications {
   type: string;
   user_id: string;
   viewed_at: Timestamp | null;
+}
+
+export interface OauthClients {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  redirect_uris: string[];
+}
+
+export interface OauthCodes {
+  challenge: string;
+  client_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  key_id: string | null;
+  redirect_uri: string;
+  scopes: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface OauthGrants {
+  access_until: Timestamp;
+  client_id: string;
+  former_refresh_hash: Buffer | null;
+  key_id: string;
+  refresh_hash: Buffer;
+  refresh_until: Timestamp;
+  refreshed_at: Generated<Timestamp>;
 }
 
 export interface OpinionDays {
@@ -1928,6 +1968,7 @@ export interface DB {
   fact_contradictions: FactContradictions;
   first_looks: FirstLooks;
   grants: Grants;
+  idempotent_requests: IdempotentRequests;
   imported_keywords: ImportedKeywords;
   index_documents: IndexDocuments;
   index_pages: IndexPages;
@@ -1957,6 +1998,9 @@ export interface DB {
   network_load: NetworkLoad;
   newest_answers: NewestAnswers;
   notifications: Notifications;
+  oauth_clients: OauthClients;
+  oauth_codes: OauthCodes;
+  oauth_grants: OauthGrants;
   opinion_days: OpinionDays;
   outreach_campaign_days: OutreachCampaignDays;
   outreach_campaigns: OutreachCampaigns;

@@ -24,7 +24,7 @@ import {
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
 import { CLEAN_UP_ALERTS } from "../modules/positions/index.ts";
-import { CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
+import { CLEAN_UP_PROGRAMS, CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
 import type { Job } from "../platform/jobs/index.ts";
@@ -44,6 +44,7 @@ const FOR_ALL_ROWS = [
   READ_REPLIES,
   CLEAN_UP_ERRORS,
   CLEAN_UP_CONTACT,
+  CLEAN_UP_PROGRAMS,
   CLEAN_UP_WEBHOOKS,
   CLEAN_UP_MAIL,
   CLEAN_UP_EXPERIMENTS,
