@@ -6,6 +6,7 @@ import { analyses } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
 import { apiKeys } from "./api-keys.ts";
+import { auth } from "./auth.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
 import { companyManager } from "./company-manager.ts";
@@ -17,6 +18,7 @@ import { digestAdmin } from "./digest-admin.ts";
 import { digestShares } from "./digest-shares.ts";
 import { digests } from "./digests.ts";
 import { experiments } from "./experiments.ts";
+import { files } from "./files.ts";
 import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
@@ -25,6 +27,7 @@ import { llm } from "./llm.ts";
 import { llmTemplates } from "./llm-templates.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
+import { oauth } from "./oauth.ts";
 import { opportunities } from "./opportunities.ts";
 import { outreachCampaigns } from "./outreach-campaigns.ts";
 import { outreachLists } from "./outreach-lists.ts";
@@ -65,6 +68,8 @@ export {
   AnalysisOutcome,
   type AnalysisRequest,
   type AnalysisRun,
+  type Audit,
+  type AuditRun,
   type PaidAnalysisRequest,
 } from "./analyses.ts";
 export type { AnalysisReading, BriefText } from "./analysis-reading.ts";
@@ -124,6 +129,7 @@ export type {
   EmailPreferences,
   SentDigest,
 } from "./digests.ts";
+export { EXAMPLES } from "./examples.ts";
 export type {
   Experiment,
   ExperimentEffect,
@@ -146,8 +152,9 @@ export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analys
 export type { SavedKeyword } from "./keywords.ts";
 export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { LlmTemplates } from "./llm-templates.ts";
-export type { EmailHealth } from "./mail-health.ts";
+export type { EmailHealth, HostAddress } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
+export type { AuthorizationRequest, Consent } from "./oauth.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export {
   type ListedCampaign,
@@ -214,6 +221,7 @@ export type { AdminAction, SecurityEvent } from "./security.ts";
 export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
 export type { NewSubjectTest, SubjectTest, SubjectTests } from "./subject-tests.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
+export { TAGS } from "./tags.ts";
 export {
   FUNNEL_DIMENSIONS,
   type Funnel,
@@ -267,6 +275,7 @@ export const contract = {
   digestShares,
   digestAdmin,
   apiKeys,
+  oauth,
   webhooks,
   subjectTests,
   outreachLists,
@@ -294,4 +303,9 @@ export type AdminContract = Pick<typeof contract, (typeof ADMIN_WORDS)[number]>;
 export type CustomerContract = Omit<typeof contract, (typeof ADMIN_WORDS)[number]>;
 
 /** With what is answered outside of the router, for those who read about the API. */
-export const describedContract = { ...contract, traffic: { ...traffic, trackPageView } };
+export const describedContract = {
+  ...contract,
+  traffic: { ...traffic, trackPageView },
+  auth,
+  files,
+};

@@ -490,6 +490,7 @@ export interface DigestSettings {
   next_due_at: Timestamp | null;
   next_period: string | null;
   paused_until: string | null;
+  queued_at: Timestamp | null;
   sections: string[];
   time_zone: string;
   updated_at: Generated<Timestamp>;
@@ -673,6 +674,17 @@ export interface Grants {
   reason: string;
   starts_at: Generated<Timestamp>;
   tier: string;
+  user_id: string;
+}
+
+export interface IdempotentRequests {
+  answer: string | null;
+  answer_bytes: number | null;
+  expires_at: Timestamp;
+  fingerprint: Buffer;
+  key_hash: Buffer;
+  started_at: Generated<Timestamp>;
+  status: number | null;
   user_id: string;
 }
 
@@ -944,10 +956,16 @@ export interface LlmTemplates {
   version: number;
 }
 
+export interface MailBacklogs {
+  domain: string;
+  until: Timestamp;
+}
+
 export interface MailMessages {
   attempts: Generated<number>;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  handed_at: Timestamp | null;
   id: string;
   kind: string;
   reason: string | null;
@@ -956,6 +974,12 @@ export interface MailMessages {
   sent_at: Timestamp | null;
   state: Generated<string>;
   user_id: string | null;
+}
+
+export interface MailSlots {
+  scope: string;
+  second: number;
+  taken: number;
 }
 
 export interface MailSuppressions {
@@ -1023,6 +1047,35 @@ export interface Notifications {
   type: string;
   user_id: string;
   viewed_at: Timestamp | null;
+}
+
+export interface OauthClients {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  redirect_uris: string[];
+}
+
+export interface OauthCodes {
+  challenge: string;
+  client_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  key_id: string | null;
+  redirect_uri: string;
+  scopes: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface OauthGrants {
+  access_until: Timestamp;
+  client_id: string;
+  former_refresh_hash: Buffer | null;
+  key_id: string;
+  refresh_hash: Buffer;
+  refresh_until: Timestamp;
+  refreshed_at: Generated<Timestamp>;
 }
 
 export interface OpinionDays {
@@ -1915,6 +1968,7 @@ export interface DB {
   fact_contradictions: FactContradictions;
   first_looks: FirstLooks;
   grants: Grants;
+  idempotent_requests: IdempotentRequests;
   imported_keywords: ImportedKeywords;
   index_documents: IndexDocuments;
   index_pages: IndexPages;
@@ -1935,13 +1989,18 @@ export interface DB {
   llm_switch: LlmSwitch;
   llm_task_models: LlmTaskModels;
   llm_templates: LlmTemplates;
+  mail_backlogs: MailBacklogs;
   mail_messages: MailMessages;
+  mail_slots: MailSlots;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
   network_blocks: NetworkBlocks;
   network_load: NetworkLoad;
   newest_answers: NewestAnswers;
   notifications: Notifications;
+  oauth_clients: OauthClients;
+  oauth_codes: OauthCodes;
+  oauth_grants: OauthGrants;
   opinion_days: OpinionDays;
   outreach_campaign_days: OutreachCampaignDays;
   outreach_campaigns: OutreachCampaigns;

@@ -136,7 +136,7 @@ const OPEN_TO_ANY_KEY = ["diagnostics.health", "diagnostics.ready", "security.ip
 const NEVER_BY_KEY = new Set([
   ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
   ...["experiments", "llm", "llmTemplates", "companyManager", "analysisRuns", "digestAdmin"],
-  "apiKeys",
+  ...["apiKeys", "oauth"],
   ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
   "outreachResults",
 ]);
@@ -197,7 +197,7 @@ describe("every call that reads", () => {
     const eve = await signUp(product.url);
     const needsToKnowMore = [
       ...["aiVisibility.price", "billing.previewDowngrade", "billing.previewUpgrade"],
-      "crawling.list",
+      ...["crawling.list", "oauth.request"],
     ];
     const ofHerSiteAlone =
       /^(ideas\.from|opportunities\.|aiFacts\.|crawlerAccess\.|aiVisibility\.(?!price))/;

@@ -68,8 +68,12 @@ import {
 } from "../modules/positions/index.ts";
 import {
   apiKeysRoutes,
+  CLEAN_UP_PROGRAMS,
+  createIdempotency,
   createMcp,
+  createOAuth,
   createWebhooks,
+  oauthRoutes,
   type webhookListeners,
 } from "../modules/programs/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
@@ -121,6 +125,12 @@ export function createParts(config: Config, deps: PartsDeps) {
     { ...config, appUrl, sealKey: deriveKey(key, "webhooks") },
     { db, queue, limiter, allow: config.crawlerAllows, poster, mail },
   );
+  const idempotency = createIdempotency({
+    ...{ db, limiter, sealKey: deriveKey(key, "idempotent-requests") },
+  });
+  const oauth = createOAuth({
+    ...{ db, limiter, appUrl, tokenKey: deriveKey(key, "oauth-tokens") },
+  });
   const politeness = createPoliteness({ allow: config.crawlerAllows });
   const crawling = createCrawling({
     db,
@@ -175,7 +185,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const opportunities = createOpportunities(db);
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
-    ...{ db, queue, log, units, visits, engines, askTask },
+    ...{ db, queue, log, units, visits, engines, askTask, audits: crawling.audits },
     onCompleted: [
       ...[onAnalysisCompleted, outreach.onAnalysisCompleted],
       reported.onAnalysisCompleted,
@@ -219,6 +229,13 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...insights.jobs,
       ...digests.jobs,
       ...webhooks.jobs,
+      {
+        name: CLEAN_UP_PROGRAMS,
+        async handle() {
+          await idempotency.deleteExpired();
+          await oauth.deleteUnused();
+        },
+      },
       ...outreachLists.jobs,
       ...outreach.jobs,
     ],
@@ -262,6 +279,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
       apiKeys: apiKeysRoutes({ ...config, appUrl }, { db, mail, countryOf: createCountryLookup() }),
+      oauth: oauthRoutes({ ...config, appUrl }, { db, mail }),
       webhooks: webhooks.routes,
       subjectTests: digests.subjectTests,
       outreachLists: outreachLists.routes,
@@ -278,6 +296,8 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportOutreachContacts: outreachLists.exportContacts,
       exportOutreachProblems: outreachLists.exportProblems,
     },
+    idempotency: idempotency.store,
+    oauth: oauth.handle,
     mcp: createMcp({ appUrl, version: VERSION }),
     uploadImport: demand.upload,
     uploadContacts: outreachLists.upload,

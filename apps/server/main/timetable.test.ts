@@ -20,10 +20,11 @@ import {
   CHECK_MX,
   CLEAN_UP_LETTERS,
   CLEAN_UP_OUTREACH_IMPORTS,
+  READ_REPLIES,
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
 import { CLEAN_UP_ALERTS } from "../modules/positions/index.ts";
-import { CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
+import { CLEAN_UP_PROGRAMS, CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
 import type { Job } from "../platform/jobs/index.ts";
@@ -40,8 +41,10 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_LETTERS,
   CHECK_MX,
   RUN_DUE_CAMPAIGNS,
+  READ_REPLIES,
   CLEAN_UP_ERRORS,
   CLEAN_UP_CONTACT,
+  CLEAN_UP_PROGRAMS,
   CLEAN_UP_WEBHOOKS,
   CLEAN_UP_MAIL,
   CLEAN_UP_EXPERIMENTS,

@@ -23,6 +23,7 @@ import {
   CHECK_MX,
   CLEAN_UP_LETTERS,
   CLEAN_UP_OUTREACH_IMPORTS,
+  READ_REPLIES,
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
 import {
@@ -34,7 +35,7 @@ import {
   SEND_ALERT_MAILS,
   SEND_DUE_CHECKS,
 } from "../modules/positions/index.ts";
-import { CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
+import { CLEAN_UP_PROGRAMS, CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
 import { SEND_DUE_READINGS } from "../modules/search-console/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
@@ -55,6 +56,7 @@ export const timetable: readonly Schedule[] = [
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
   { job: SEND_DUE_DIGESTS, cron: "* * * * *" },
   { job: RUN_DUE_CAMPAIGNS, cron: "* * * * *" },
+  { job: READ_REPLIES, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
   { job: FAIL_STALE_PROMPT_RUNS, cron: "*/5 * * * *" },
@@ -69,6 +71,7 @@ export const timetable: readonly Schedule[] = [
   { job: SEND_MISSING_DEMAND, cron: "27 * * * *" },
   { job: JUDGE_SUBJECT_TEST, cron: "35 * * * *" },
   { job: CHECK_PROOFS, cron: "37 * * * *" },
+  { job: CLEAN_UP_PROGRAMS, cron: "42 * * * *" },
   { job: CLEAN_UP_IMPORTS, cron: "47 * * * *" },
   { job: CLEAN_UP_OUTREACH_IMPORTS, cron: "52 * * * *" },
   { job: CLEAN_UP_LETTERS, cron: "54 * * * *" },

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Units } from "../billing/index.ts";
+import type { Audits } from "../crawling/index.ts";
 import type { AskTask } from "../llm/index.ts";
 import { analysesJobs } from "./analyses.jobs.ts";
 import { analysesRoutes } from "./analyses.routes.ts";
@@ -27,6 +28,7 @@ export interface AnalysesDeps {
   readonly units: Units;
   readonly engines: Engines;
   readonly visits: Visits;
+  readonly audits: Audits;
   readonly onCompleted: readonly OnCompleted[];
   readonly onFailed: readonly OnFailed[];
   readonly askTask: AskTask;

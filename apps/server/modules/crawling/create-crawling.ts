@@ -12,6 +12,7 @@ import {
   checkAfterCrawl,
   runAccessCheck,
 } from "./access/crawler-access.ts";
+import { type Audits, createAudits } from "./audits.ts";
 import { crawlingJobs, sendCrawl } from "./crawling.jobs.ts";
 import { crawlingRoutes } from "./crawling.routes.ts";
 import { type ExportCrawl, exportCrawl } from "./export-crawl.ts";
@@ -42,6 +43,8 @@ export interface CrawlingParts {
   readonly jobs: readonly Job[];
   readonly managed: ManagedCrawls;
   readonly exportCrawl: ExportCrawl;
+  /** Crawls that a customer asked for, as a kind of analysis. */
+  readonly audits: Audits;
   readonly onCompetitorAdded: ReturnType<typeof onCompetitorAdded>;
   readonly onCompetitorRemoved: ReturnType<typeof onCompetitorRemoved>;
   /** Lets runs save their progress and end; call it before the queue stops. */
@@ -79,6 +82,7 @@ export function createCrawling(deps: CrawlingDeps): CrawlingParts {
     ],
     managed: manageCrawls({ db, queue: deps.queue, send }),
     exportCrawl: exportCrawl(db),
+    audits: createAudits({ db, units, send, settle }),
     onCompetitorAdded: onCompetitorAdded(deps.queue),
     onCompetitorRemoved: onCompetitorRemoved({ send, settle }),
     stop: () => stopping.abort(),

@@ -1,5 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export type { Audits } from "./audits.ts";
 export {
   crawlsUnderWay,
   indexedCompanies,

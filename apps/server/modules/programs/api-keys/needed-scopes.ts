@@ -71,6 +71,13 @@ export function scopeOf(method: string, path: string): Needed | "closed" {
   return call === undefined ? "closed" : call.needed;
 }
 
+/** The same in one word, for those who read about the API. */
+export function neededScope(method: string, path: string): string | null | "closed" {
+  const needed = scopeOf(method, path);
+  if (needed === null || needed === "closed") return needed;
+  return `${needed.word}:${needed.access}`;
+}
+
 function openCall(method: string, path: string, needed: Needed): OpenCall {
   return { method, parts: path.split("/"), needed };
 }

@@ -70,7 +70,10 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   },
   {
     words: "API keys, webhooks and their logs",
-    tables: ["api_keys", "api_key_days", "webhook_endpoints", "webhook_deliveries"],
+    tables: [
+      ...["api_keys", "api_key_days", "webhook_endpoints", "webhook_deliveries"],
+      ...["idempotent_requests", "oauth_grants", "oauth_codes"],
+    ],
   },
   {
     words: "your profile, preferences and sessions",
