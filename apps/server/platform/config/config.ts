@@ -83,6 +83,20 @@ const Environment = z
       .string()
       .regex(/^[\w.~+/=-]{16,512}$/, "must have 16 to 512 letters, digits or . ~ + / = - _")
       .optional(),
+    /** A collector's address, as OpenTelemetry names it; unset: no traces. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .default("")
+      .transform((text, check) => {
+        const headers = headersOf(text);
+        if (headers !== null) return headers;
+        const message = "must look like name=value,name=value";
+        check.issues.push({ code: "custom", message, input: text });
+        return z.NEVER;
+      }),
+    OTEL_SERVICE_NAME: z.string().min(1).max(100).default("sightline"),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
     ...SearchProviderSettings.shape,
     ...LlmProviderSettings.shape,
@@ -187,6 +201,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretsKey: e.SECRETS_KEY,
     /** Null: `/metrics` answers only this machine. */
     metricsToken: e.METRICS_TOKEN ?? null,
+    /** Null: nothing is traced. */
+    tracing:
+      e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: e.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: e.OTEL_SERVICE_NAME,
+            ratio: e.OTEL_TRACES_SAMPLER_ARG,
+          },
   };
 }
 
@@ -197,7 +221,7 @@ function isOneSender(text: string): boolean {
 function explain(error: z.ZodError, given: Record<string, unknown>): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0] ?? "settings");
-    const secret = /LOGIN|PASSWORD|SECRET|KEY|TOKEN|URL|BASE/.test(name);
+    const secret = /LOGIN|PASSWORD|SECRET|KEY|TOKEN|URL|BASE|HEADERS|ENDPOINT/.test(name);
     const value = name in given && !secret ? ` (given: ${JSON.stringify(given[name])})` : "";
     return `  ${name}: ${issue.message}${value}`;
   });
@@ -208,4 +232,21 @@ function explain(error: z.ZodError, given: Record<string, unknown>): string {
 function dkimOf(domain?: string, selector?: string, key?: string) {
   if (domain === undefined || selector === undefined || key === undefined) return null;
   return { domain, selector, privateKey: key.replaceAll("\\n", "\n") };
+}
+
+/** Pairs with commas between them, their values percent-encoded; null: something else. */
+function headersOf(text: string): Record<string, string> | null {
+  const pairs = text.split(",").filter((pair) => pair.trim() !== "");
+  const headers: Record<string, string> = {};
+  for (const pair of pairs) {
+    const end = pair.indexOf("=");
+    const name = pair.slice(0, end).trim();
+    if (end < 1 || !/^[\w-]+$/.test(name)) return null;
+    try {
+      headers[name] = decodeURIComponent(pair.slice(end + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return headers;
 }

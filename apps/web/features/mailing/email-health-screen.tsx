@@ -4,9 +4,9 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
 import { FigureTable } from "../../runtime/admin/figure-table.tsx";
-import { client } from "../../runtime/client.ts";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { KIND_NAMES, rateOf, WHY_SUPPRESSED } from "./health-words.ts";
@@ -15,7 +15,7 @@ import { BulkSenderRules, SendingDomain } from "./sending-domain.tsx";
 
 const healthQuery = queryOptions({
   queryKey: ["admin", "email-health"],
-  queryFn: ({ signal }) => client.mailHealth.read({}, { signal }),
+  queryFn: ({ signal }) => adminClient.mailHealth.read({}, { signal }),
 });
 
 export function EmailHealthScreen() {

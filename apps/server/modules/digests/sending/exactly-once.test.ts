@@ -32,7 +32,7 @@ function deps(): DueDeps {
     transport: {} as Parameters<typeof createMailing>[0]["transport"],
   });
   return {
-    db: test.db,
+    ...{ db: test.db, log, askTask: async () => ({ state: "failed", problem: "", costUsd: 0 }) },
     mailing: dyingNowAndThen(mailing),
     links: createMailLinks("https://sightline.example", Buffer.from("a key")),
     prompts: { models: async () => [], run: async () => {}, newest: async () => [] },

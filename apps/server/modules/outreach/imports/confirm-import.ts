@@ -59,7 +59,7 @@ export async function confirmImport(
       if (problem !== null) return { refused: problem };
       const listId = await listOf(tx, request.list);
       if (listId === null) return "missing";
-      if (listId === "taken") return { refused: "There's a list with this name already." };
+      if (listId === "taken") return { refused: "There's already a list with this name." };
       const { counts, bad } = await save({ ...deps, tx }, draft, request, listId);
       await closeDraft(tx, id, { listId, mapping: request.mapping, counts, bad });
       await record(tx, { listId, counts });
