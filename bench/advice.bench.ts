@@ -8,7 +8,8 @@ import { withSiteLacks } from "../apps/server/modules/analyses/keyword/site-lack
 import { comparePages } from "../apps/server/modules/analyses/pages/compare-pages.ts";
 import { createPageReader } from "../apps/server/modules/analyses/pages/page-reader.ts";
 import { rankingPages } from "../apps/server/modules/analyses/pages/ranking-pages.ts";
-import { briefOf } from "../apps/server/modules/insights/make-brief.ts";
+import { pagesOfSameTitle } from "../apps/server/modules/analyses/pages/same-titles.queries.ts";
+import { briefOf } from "../apps/server/modules/insights/brief/make-brief.ts";
 import { answerFromIndex, findResearchedSite } from "../apps/server/modules/positions/index.ts";
 import { aCrawledCompany } from "./advice/crawled-site.ts";
 import { aCustomerOf } from "./advice/customer.ts";
@@ -87,7 +88,10 @@ async function yieldOf(
     briefs.push((await briefOf(db, { site, answer, ...pages })).withheld);
     if (pages.coverage?.kind === "absent") absences += 1;
   }
-  const { pages, siteLacks } = withSiteLacks(compared, site.names.at(-1) ?? site.domain);
+  const titles = compared.flatMap(({ page }) => page?.title ?? []);
+  const sameTitles = await pagesOfSameTitle(db, site.companyId, titles);
+  const name = site.names.at(-1) ?? site.domain;
+  const { pages, siteLacks } = withSiteLacks(compared, name, sameTitles);
   const lacks = pages.flatMap((one) => one.lacks);
   return { searches: keywords.length, lacks, siteLacks, briefs, absences };
 }

@@ -13,6 +13,7 @@ describe("on the oldest PostgreSQL", () => {
       `${MODULES}/analyses/kept-runs.test.ts`,
       `${MODULES}/companies/manager/company-manager.test.ts`,
       `${MODULES}/crawling/index-store/postgres-index.test.ts`,
+      `${MODULES}/mailing/pace.test.ts`,
       `${MODULES}/outreach/sending/sending.test.ts`,
       `${MODULES}/positions/checking/schedule.test.ts`,
       "apps/server/platform/jobs/jobs.test.ts",

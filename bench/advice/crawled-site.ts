@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { memorySource, updateIndex } from "@sightline/crawler/index";
 import type { LanguageDetector } from "@sightline/crawler/page";
 import type { Tables } from "@sightline/database";
@@ -28,6 +29,10 @@ export async function aCrawledCompany(
   return company;
 }
 
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
 async function keepCrawl(
   db: Kysely<Tables>,
   company_id: string,
@@ -45,7 +50,7 @@ async function keepCrawl(
     const anchors = JSON.stringify(links);
     await db
       .insertInto("index_documents")
-      .values({ ...content, anchors, content_hash: "" })
+      .values({ ...content, anchors, content_hash: hashOf(text) })
       .execute();
     const flags = { indexable: true, is_page: true, own: true, unchanged: false };
     const counts = { status: 200, depth: 0, words: 1, score: 100, issues: 0 };

@@ -26,6 +26,10 @@ export const SITES: readonly DocumentationSite[] = [
   site("flask", ["Flask"], "python-flask-doc", "python-flask-doc/html"),
   site("sqlalchemy", ["SQLAlchemy"], "python-sqlalchemy-doc", "python-sqlalchemy-doc/html"),
   site("python", ["Python"], "python3-doc", "python3-doc/html"),
+  site("apache", ["Apache"], "apache2-doc", "apache2-doc/manual/en"),
+  site("pytest", ["pytest"], "python-pytest-doc", "python-pytest-doc/html"),
+  site("postfix", ["Postfix"], "postfix-doc", "postfix/html"),
+  site("celery", ["Celery"], "python-celery-doc", "python-celery-doc/html"),
 ];
 
 function site(

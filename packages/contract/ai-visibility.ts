@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AnswerOpinion, OpinionFigures } from "./ai-opinions.ts";
+import { AnswerOpinion, OpinionCells, OpinionFigures } from "./ai-opinions.ts";
 import { Rate } from "./ai-rates.ts";
 import { CitationAlerts, Sources, VisibilityChanges } from "./ai-sources.ts";
 import { userCall } from "./errors.ts";
@@ -177,11 +177,17 @@ export const aiVisibility = {
     .input(z.object({ target_site: Site, days: Days }))
     .output(Prompts),
   addPrompt: limited
-    .route({ method: "POST", path: "/prompts", tags, successStatus: 201 })
+    .route({
+      method: "POST",
+      path: "/prompts",
+      successStatus: 201,
+      summary: "Track a prompt",
+      tags,
+    })
     .input(NewPrompt)
     .output(Prompt),
   changePrompt: limited
-    .route({ method: "PATCH", path: "/prompts/{id}", tags })
+    .route({ method: "PATCH", path: "/prompts/{id}", summary: "Change or pause a prompt", tags })
     .input(
       z.object({
         id: z.uuid(),
@@ -201,7 +207,12 @@ export const aiVisibility = {
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() })),
   suggestions: userCall
-    .route({ method: "GET", path: "/prompts/suggestions", tags })
+    .route({
+      method: "GET",
+      path: "/prompts/suggestions",
+      summary: "Prompts worth tracking for a site",
+      tags,
+    })
     .input(z.object({ target_site: Site }))
     .output(z.object({ suggestions: z.array(z.object({ text: z.string(), from: z.string() })) })),
   price: userCall
@@ -209,15 +220,31 @@ export const aiVisibility = {
     .input(z.object({ prompts: z.coerce.number().int().min(0).max(1000) }))
     .output(Price),
   run: limited
-    .route({ method: "POST", path: "/prompts/run", tags, successStatus: 202 })
+    .route({
+      method: "POST",
+      path: "/prompts/run",
+      successStatus: 202,
+      summary: "Ask prompts now, on every engine",
+      tags,
+    })
     .input(z.object({ ids: z.array(z.uuid()).min(1).max(1000) }))
     .output(Price.extend({ run_id: z.uuid() })),
   progress: userCall
-    .route({ method: "GET", path: "/prompts/runs/{run_id}", tags })
+    .route({
+      method: "GET",
+      path: "/prompts/runs/{run_id}",
+      summary: "How far a run of prompts is",
+      tags,
+    })
     .input(z.object({ run_id: z.uuid() }))
     .output(z.object({ run_id: z.uuid(), states: z.record(z.string(), z.int()) })),
   answers: userCall
-    .route({ method: "GET", path: "/prompts/{id}/answers", tags })
+    .route({
+      method: "GET",
+      path: "/prompts/{id}/answers",
+      summary: "A prompt's answers, with what they mention and cite",
+      tags,
+    })
     .input(z.object({ id: z.uuid() }))
     .output(
       z.object({
@@ -252,6 +279,15 @@ export const aiVisibility = {
     })
     .input(z.object({ target_site: Site, days: Days, prompt_id: z.uuid().optional() }))
     .output(OpinionFigures),
+  opinionCells: userCall
+    .route({
+      method: "GET",
+      path: "/ai-visibility/opinions/prompts",
+      tags,
+      summary: "Sentiment and recommendations per prompt and engine",
+    })
+    .input(z.object({ target_site: Site, days: Days }))
+    .output(OpinionCells),
   alerts: userCall
     .route({
       method: "GET",
@@ -262,7 +298,12 @@ export const aiVisibility = {
     .input(z.object({ target_site: Site }))
     .output(CitationAlerts),
   sources: userCall
-    .route({ method: "GET", path: "/ai-visibility/sources", tags })
+    .route({
+      method: "GET",
+      path: "/ai-visibility/sources",
+      summary: "The pages that answers cite, most cited first",
+      tags,
+    })
     .input(z.object({ target_site: Site, days: Days }))
     .output(Sources),
 };

@@ -49,6 +49,7 @@ export function weeklyDigest({ digest, ...frame }: WeeklyDigest): Message {
 ${note(week)}
 ${digest.late === null ? "" : paragraph(digest.late)}
 ${paragraph(hello)}
+${digest.opening === undefined ? "" : html`${paragraph(oneLine(digest.opening.text))}${note(writtenBy(digest.opening))}`}
 ${digest.sites.map(
   (site) => html`${siteHeading(oneLine(site.name), oneLine(site.domain), findingOf(site, digest))}
 ${site.sections.map((section) => digestSection(DIGEST_SECTION_NAMES[section.id], section, to))}`,
@@ -61,12 +62,19 @@ ${sentBy === null ? note(html`${change} <a class="dim" href="${settings}" style=
       ...(digest.late === null ? [] : [wrapped(digest.late)]),
       wrapped(title),
       week,
+      ...(digest.opening === undefined
+        ? []
+        : [`${wrapped(oneLine(digest.opening.text))}\n${wrapped(writtenBy(digest.opening))}`]),
       ...digest.sites.map((site) => siteText(site, findingOf(site, digest), to)),
       ...(digest.actions.length === 0 ? [] : [actionsText(digest.actions, to)]),
       `Open dashboard:\n${page}`,
       ...(sentBy === null ? [`${wrapped(change)}\n${settings}`] : []),
     ].join("\n\n"),
   });
+}
+
+function writtenBy({ model }: NonNullable<Digest["opening"]>): string {
+  return `Written by ${oneLine(model)}, a language model, from the figures below.`;
 }
 
 function linkTo(appUrl: string, path: string, countedAs: string | null): string {

@@ -1,4 +1,4 @@
-import { describedContract } from "@sightline/contract";
+import { describedContract, EXAMPLES, TAGS } from "@sightline/contract";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import {
@@ -27,7 +27,7 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
-import { createKeyGate, webhookListeners } from "../modules/programs/index.ts";
+import { createKeyGate, neededScope, webhookListeners } from "../modules/programs/index.ts";
 import { createNoteTaker, securityJobs, securityRoutes } from "../modules/security/index.ts";
 import { createTraffic, networksRoutes } from "../modules/traffic/index.ts";
 import { type Config, deriveKey, prepareDataDir, secretsKey } from "../platform/config/index.ts";
@@ -104,7 +104,10 @@ async function assemble(
   const working = config.role !== "web";
   const serving = config.role !== "worker";
 
-  const openApi = createOpenApi(describedContract, appUrl, VERSION);
+  const openApi = createOpenApi(describedContract, {
+    ...{ appUrl, version: VERSION, supportEmail: config.supportEmail },
+    ...{ neededScope, examples: EXAMPLES, tags: TAGS },
+  });
   await prepareDataDir(config);
   const key = await secretsKey(config.secretsKey, config.dataDir);
   const tracing = await createTracing(config.tracing, {
@@ -229,7 +232,7 @@ async function assemble(
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
     authenticate: demo?.authenticate ?? accounts.authenticate,
-    keys: createKeyGate({ db, limiter }),
+    keys: createKeyGate({ db, limiter, appUrl }),
     note: demo?.isReadOnly ? async () => {} : createNoteTaker(securityLog),
     blockOf: blocks.blockOf,
     demo: shownDemo.handleOf,
@@ -264,6 +267,8 @@ async function assemble(
     ),
     firstView: serving ? firstView : nothingHere,
     openApi,
+    idempotency: parts.idempotency,
+    oauth: serving ? parts.oauth : nothingHere,
     mcp: serving ? parts.mcp : nothingHere,
     paymentWebhook: billing.webhook,
     mailWebhook: serving ? mail.webhook : nothingHere,

@@ -68,8 +68,12 @@ import {
 } from "../modules/positions/index.ts";
 import {
   apiKeysRoutes,
+  CLEAN_UP_PROGRAMS,
+  createIdempotency,
   createMcp,
+  createOAuth,
   createWebhooks,
+  oauthRoutes,
   type webhookListeners,
 } from "../modules/programs/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
@@ -121,6 +125,12 @@ export function createParts(config: Config, deps: PartsDeps) {
     { ...config, appUrl, sealKey: deriveKey(key, "webhooks") },
     { db, queue, limiter, allow: config.crawlerAllows, poster, mail },
   );
+  const idempotency = createIdempotency({
+    ...{ db, limiter, sealKey: deriveKey(key, "idempotent-requests") },
+  });
+  const oauth = createOAuth({
+    ...{ db, limiter, appUrl, tokenKey: deriveKey(key, "oauth-tokens") },
+  });
   const politeness = createPoliteness({ allow: config.crawlerAllows });
   const crawling = createCrawling({
     db,
@@ -130,6 +140,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     fetcher,
     politeness,
     onFinished: [onCrawlFinished, reported.onCrawlFinished],
+    contact: `Sightline-Access-Check/${VERSION} (+${appUrl})`,
   });
   const visits = createVisits({
     ...{ db, queue, limiter, allow: config.crawlerAllows },
@@ -174,7 +185,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const opportunities = createOpportunities(db);
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
-    ...{ db, queue, log, units, visits, engines, askTask },
+    ...{ db, queue, log, units, visits, engines, askTask, audits: crawling.audits },
     onCompleted: [
       ...[onAnalysisCompleted, outreach.onAnalysisCompleted],
       reported.onAnalysisCompleted,
@@ -182,14 +193,15 @@ export function createParts(config: Config, deps: PartsDeps) {
     onFailed: [onAnalysisFailed, reported.onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
-    ...{ db, queue, units, callModel, askTask },
+    ...{ db, queue, units, callModel, askTask, limiter, fetcher, politeness },
     onDaysJudged: [onDaysJudged, reported.onDaysJudged],
   });
-  const insights = createInsights(db);
+  const insights = createInsights({ db, queue, askTask });
   const digests = createDigests(
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
     {
-      ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
+      ...{ db, queue, log, limiter, mailing, links, askTask },
+      hasProvider: positions.hasProvider,
       onSent: [reported.onDigestSent],
       objections: outreach.objections,
       prompts: answeringEngines(
@@ -217,6 +229,13 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...insights.jobs,
       ...digests.jobs,
       ...webhooks.jobs,
+      {
+        name: CLEAN_UP_PROGRAMS,
+        async handle() {
+          await idempotency.deleteExpired();
+          await oauth.deleteUnused();
+        },
+      },
       ...outreachLists.jobs,
       ...outreach.jobs,
     ],
@@ -236,6 +255,7 @@ export function createParts(config: Config, deps: PartsDeps) {
         ],
       }),
       crawling: crawling.routes,
+      crawlerAccess: crawling.access,
       keywords: keywordsRoutes({
         db,
         listeners: keywordListeners,
@@ -252,12 +272,14 @@ export function createParts(config: Config, deps: PartsDeps) {
       analyses: analyses.routes,
       analysisRuns: analysisRunsRoutes(db),
       aiVisibility: aiVisibility.routes,
+      aiFacts: aiVisibility.facts,
       insights: insights.routes,
       notifications: insights.notifications,
       digests: digests.routes,
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
       apiKeys: apiKeysRoutes({ ...config, appUrl }, { db, mail, countryOf: createCountryLookup() }),
+      oauth: oauthRoutes({ ...config, appUrl }, { db, mail }),
       webhooks: webhooks.routes,
       subjectTests: digests.subjectTests,
       outreachLists: outreachLists.routes,
@@ -274,6 +296,8 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportOutreachContacts: outreachLists.exportContacts,
       exportOutreachProblems: outreachLists.exportProblems,
     },
+    idempotency: idempotency.store,
+    oauth: oauth.handle,
     mcp: createMcp({ appUrl, version: VERSION }),
     uploadImport: demand.upload,
     uploadContacts: outreachLists.upload,

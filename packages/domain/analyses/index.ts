@@ -47,6 +47,7 @@ export { linkTextIn } from "./page-lacks/mentions-to-link.ts";
 export { explanationIn, isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
 export { bareHeading, type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";
 export { arePeers, modelsOf } from "./page-lacks/same-sense.ts";
+export { sameTitleText } from "./page-lacks/same-titles.ts";
 export { longTail, numberedTitles } from "./page-lacks/site-titles.ts";
 export {
   ABOUT,
@@ -74,4 +75,5 @@ export { actionOf, keywordQuestion } from "./prompts/keyword-question.ts";
 export { naturalQuestion } from "./prompts/natural-question.ts";
 export { isPlural as isPluralPhrase } from "./prompts/noun.ts";
 export { readKeyword } from "./prompts/read-keyword.ts";
+export { siteNameIn } from "./prompts/site-name.ts";
 export { type LostKeyword, type ReasonAhead, reasonsAhead } from "./reasons-ahead.ts";

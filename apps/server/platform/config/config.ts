@@ -36,12 +36,15 @@ const Environment = z
     DKIM_PRIVATE_KEY: z.string().optional(),
     /** Of the mail provider's webhook: a secret, a public key, `user:password` or a topic. */
     MAIL_WEBHOOK_SECRET: z.string().optional(),
+    MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(10),
+    MAIL_DOMAIN_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(5),
     // With a short name before the @: the address of a message is added behind it.
     OUTREACH_REPLY_ADDRESS: z
       .email()
       .regex(/^[^@+]{1,11}@/, "must have a name of 11 characters or less, without a +")
       .optional(),
     OUTREACH_REPLY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    OUTREACH_REPLY_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
     /** What all campaigns together may send on a day. */
     OUTREACH_DAILY_LIMIT: z.coerce.number().int().min(1).max(100_000).default(1_000),
     AUTH_REQUIRE_CONFIRMATION: flag.optional(),
@@ -152,9 +155,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       from: e.MAIL_FROM,
       dkim: dkimOf(e.DKIM_DOMAIN, e.DKIM_SELECTOR, e.DKIM_PRIVATE_KEY),
       webhookSecret: e.MAIL_WEBHOOK_SECRET ?? null,
+      limits: { perSecond: e.MAIL_PER_SECOND, perDomain: e.MAIL_DOMAIN_PER_SECOND },
     },
-    /** Where replies to outreach arrive, and `user:password` of the webhook that brings them. */
-    replies: { address: e.OUTREACH_REPLY_ADDRESS ?? null, secret: e.OUTREACH_REPLY_SECRET ?? null },
+    /** Where replies to outreach arrive: `user:password` of the webhook that brings them, or a mailbox. */
+    replies: {
+      address: e.OUTREACH_REPLY_ADDRESS ?? null,
+      secret: e.OUTREACH_REPLY_SECRET ?? null,
+      imapUrl: e.OUTREACH_REPLY_IMAP_URL ?? null,
+    },
     outreachDailyLimit: e.OUTREACH_DAILY_LIMIT,
     /** Confirmation only makes sense if email actually leaves the machine. */
     confirmationRequired: e.AUTH_REQUIRE_CONFIRMATION ?? e.SMTP_URL !== undefined,

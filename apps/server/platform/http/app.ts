@@ -10,6 +10,7 @@ import { type Downloads, downloads } from "./downloads.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
 import { createFront, type FrontParts, openedRequest } from "./front.ts";
+import { type IdempotencyStore, idempotent } from "./idempotency.ts";
 import { byKey, MCP_PATH } from "./key-gate.ts";
 import { type Mcp, mcpRoute } from "./mcp-route.ts";
 import { cookieHeader } from "./new-cookies.ts";
@@ -22,7 +23,15 @@ import { toResponse } from "./send-directly.ts";
 /** An email with its attachments. */
 const MAX_EMAIL_BYTES = 10 * MAX_BODY_BYTES;
 const REPLIES = "/api/webhooks/outreach-replies";
+/** With the path of what is protected behind it, too, as RFC 9728 has it. */
+const OAUTH = [
+  "/.well-known/oauth-protected-resource",
+  `/.well-known/oauth-protected-resource${MCP_PATH}`,
+  "/.well-known/oauth-authorization-server",
+  ...["/oauth/register", "/oauth/token", "/oauth/revoke"],
+];
 const FORMS = [
+  "/oauth/*",
   ...["/api/auth/*", "/contact", "/analyse", "/unsubscribe", "/email-preferences"],
   "/digest/*",
   TRACK_PAGE_VIEW,
@@ -44,6 +53,9 @@ export interface AppParts extends Downloads, Omit<FrontParts, Given> {
   /** What the first screen of a visit asks for, answered by the calls themselves. */
   readonly firstView: (ask: AskApi, view: URLSearchParams) => Promise<Response>;
   readonly openApi: () => Promise<unknown>;
+  readonly idempotency: IdempotencyStore;
+  /** Discovery, registration and tokens of assistants. */
+  readonly oauth: AuthHandler;
   readonly mcp: Mcp;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
@@ -146,6 +158,7 @@ function routesOf(
   for (const path of FORMS)
     app.use(path, bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLarge }));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use("/api/*", (c, next) => idempotent(c, next, parts.idempotency));
 
   app.all("/api/auth/*", (c) => parts.auth(c.req.raw, c.get("request")));
   app.get("/api/openapi.json", async (c) => c.json(await parts.openApi()));
@@ -166,6 +179,7 @@ function routesOf(
   app.all("/api/*", (c) => parts.api.fetch(c.req.raw, c.get("request")));
 
   app.get("/metrics", (c) => parts.metrics(c.req.raw, c.get("request")));
+  for (const path of OAUTH) app.all(path, (c) => parts.oauth(c.req.raw, c.get("request")));
   app.all(MCP_PATH, (c) => mcpRoute(c.req.raw, c.get("request"), parts));
   app.get("/o/:code", (c) => parts.followLink(c.req.raw, c.get("request")));
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));

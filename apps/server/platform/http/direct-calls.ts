@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Api } from "./api.ts";
+import { IDEMPOTENCY_KEY } from "./idempotency.ts";
 import type { KeyGate } from "./key-gate.ts";
 import type { OpenedRequest } from "./opened-request.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -69,6 +70,7 @@ function isPlain(
   const type = headers["content-type"];
   if (type !== undefined && type !== "application/json") return false;
   if (headers["content-disposition"] !== undefined) return false;
+  if (headers[IDEMPOTENCY_KEY] !== undefined) return false;
   if (headers["transfer-encoding"] !== undefined || headers.expect !== undefined) return false;
   if (method === "GET") return lengthOf(request) === 0;
   const isOurs = headers.origin === undefined || headers.origin === appUrl;

@@ -19,6 +19,19 @@ describe("titles that don't say whose page it is", () => {
     expect(bareTitleText(title, name)).toBeNull();
   });
 
+  const NAMED = ["Shop boots", "Shop socks", "Shop care"];
+  it.each([
+    ["the name stands first in half of the titles", NAMED, "“Shop trail shoes”"],
+    ["in two of them", NAMED.slice(1), "“The trail shoes | Shop”"],
+    ["in few of many", [...NAMED, "A", "B", "C", "D"], "“The trail shoes | Shop”"],
+  ])("suggests a title as the others are: %s", (_, others, suggested) => {
+    const title = "The trail shoes";
+    expect(bareTitleText(title, "Shop", others)).toContain(`${suggested} says it.`);
+    expect(bareTitlesText([title, "Laces"], "Shop", others)).toContain(
+      `The first would be ${suggested}.`,
+    );
+  });
+
   it.each([
     [["A"], null],
     [["A", "B"], "2 of those compared here have only their subject, such as “A” and “B”"],

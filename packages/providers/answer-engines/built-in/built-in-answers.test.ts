@@ -42,7 +42,7 @@ describe("P23 the built-in answer engine", () => {
   it("quotes whole sentences of the pages that speak of it, with where they stand", async () => {
     const { engine, asked } = engineOver([WAX, CARE]);
     const answer = await engine.answer("How do you wax leather boots?", SCOPE);
-    expect(asked).toEqual(["wax leather boots"]);
+    expect(asked).toEqual(["wax leather boots", "How do you wax leather boots?"]);
     expect(answer).toEqual({
       sentences: [
         { text: "You can wax leather boots with a soft cloth, twice a winter.", citation: 0 },

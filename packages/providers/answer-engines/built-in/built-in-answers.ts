@@ -28,16 +28,21 @@ export function builtInAnswers({ findPages, languageOf }: BuiltInDeps): AnswerEn
       const read = readQuestion(question, language, names);
       const companies = askedAbout(question, scope).map(({ id }) => id);
       const search = { companies, language: scope.language, names };
-      const searches = new Set([read.subject, question, read.topic]);
       const glossary =
         read.intent === "definition" ? await findPages(`${read.subject} glossary`, search) : [];
       const topic = phraseKey(read.topic || read.subject, language);
       const isTopic = (line: string) =>
         isLabel(line) && phraseKey(withoutRemark(line), language) === topic;
-      for (const words of searches) {
-        const found = words === "" ? [] : await findPages(words, search);
-        signal?.throwIfAborted();
-        const pages = withGlossary(withoutSidePages(found), glossary, isTopic);
+      // The index reads a question as one, and its subject alone without the way it is put.
+      const whole = [...new Set([read.subject, question])];
+      const further = whole.includes(read.topic) ? [] : [read.topic];
+      for (const searches of [whole, further]) {
+        const found: (readonly FoundPage[])[] = [];
+        for (const words of searches) {
+          if (words !== "") found.push(await findPages(words, search));
+          signal?.throwIfAborted();
+        }
+        const pages = withGlossary(withoutSidePages(merged(found)), glossary, isTopic);
         const chosen = chooseAnswer(read, pages, language);
         if (chosen.length > 0) return answerFrom(chosen);
       }
@@ -59,6 +64,19 @@ function answerFrom(chosen: readonly Unit[]): EngineAnswer {
     sentences: chosen.map(({ text, page }) => ({ text, citation: urls.indexOf(page.url) })),
     citations: pages.map(({ url, title }) => ({ url, title: title === "" ? null : title })),
   };
+}
+
+/** Each page once, with the share of the best page's score that it has in the search that fits it more. */
+function merged(searches: readonly (readonly FoundPage[])[]): FoundPage[] {
+  const pages = new Map<string, FoundPage>();
+  for (const found of searches) {
+    const best = Math.max(...found.map(({ score }) => score));
+    for (const page of found) {
+      const score = Math.max(page.score / best, pages.get(page.url)?.score ?? 0);
+      pages.set(page.url, { ...page, score });
+    }
+  }
+  return [...pages.values()].toSorted((one, other) => other.score - one.score);
 }
 
 /** A glossary is about everything, so it ranks low for each of the terms that it explains. */

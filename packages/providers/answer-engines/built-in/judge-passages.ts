@@ -50,18 +50,22 @@ const WORTH = {
 } as const;
 
 const MOST_UNITS = 4;
-const MOST_WORDS = 85;
+const MOST_WORDS = 100;
 const LEADING = 2;
 /** Of the question, by the passage, its heading and the title of its page. */
 const WHOLE = 0.8;
 /** By the passage itself, unless its heading or its page is named after the topic. */
-const OWN = 0.6;
+const OWN = 0.55;
 const NAMED = 0.4;
+/** A page or section of nothing else begins with what to do, however it is put. */
+const NAMED_AFTER = 0.8;
 /** `ALTER VIEW` isn't the page that says what a view is. */
 const OF_AN_ACTION = 0.4;
 /** Without any sign of an answer, a passage only speaks of the same thing. */
 const LEAST_FORM = 0.2;
 const NEEDS_FORM: ReadonlySet<QuestionIntent> = new Set(["instruction", "number", "comparison"]);
+/** A page that fits half as well may have the better passage. */
+const FLATTER = 0.5;
 /** A form counts less where it isn't the first thing that is said. */
 const LATER = 0.85;
 
@@ -99,6 +103,7 @@ function* passagesOf(units: readonly Unit[]): Generator<readonly Unit[]> {
       if (length > 1 && (before === undefined || !isNext(before, last))) break;
       words += last.words;
       if (length > 1 && words > MOST_WORDS) break;
+      if (units.slice(at, at + length - 1).some((unit) => isSaidIn(unit, last))) break;
       yield units.slice(at, at + length);
     }
   }
@@ -107,6 +112,11 @@ function* passagesOf(units: readonly Unit[]): Generator<readonly Unit[]> {
 function isNext(one: Unit, other: Unit): boolean {
   const follows = one.page === other.page && other.index === one.index + 1;
   return follows && one.section === other.section && other.form !== "row";
+}
+
+/** The items of a list, each in a line of its own, were quoted with what introduces them. */
+function isSaidIn({ text, form }: Unit, later: Unit): boolean {
+  return form === "list" && text.includes(later.text.replace(/[.;,]$/u, ""));
 }
 
 interface Judging {
@@ -141,14 +151,23 @@ function judged(
   const form = bestForm(question, units, { weights, title, language });
   const isHowTo = question.intent === "instruction";
   const isAsked =
-    isHowTo && first.index - section.start < LEADING && weights.saysAll(section.terms);
-  if (NEEDS_FORM.has(question.intent) && form < LEAST_FORM && !isAsked) return [];
+    isHowTo &&
+    first.index - section.start < LEADING &&
+    (weights.saysAll(section.terms) || isAnyIn(section.heading, question.compounds));
+  const byHeading = weights.namedBy(section.terms);
+  const isLead =
+    (first.rank < LEADING && named >= NAMED_AFTER) ||
+    (first.index - section.start < LEADING && byHeading >= NAMED_AFTER);
+  const needsForm = NEEDS_FORM.has(question.intent) && !isAsked && !(isHowTo && isLead);
+  if (needsForm && form < LEAST_FORM) return [];
+  // `Boot sizes` names a part of the thing, and isn't where to look for what it is.
+  const underIt = question.intent === "definition" ? byHeading ** 2 : byHeading;
   const signs = {
     match,
-    page: WORTH.page * (page.score / bestPage),
+    page: WORTH.page * (page.score / bestPage) ** FLATTER,
     named: WORTH.named * named,
     place: Math.max(
-      first.index - section.start < LEADING ? WORTH.section * weights.namedBy(section.terms) : 0,
+      first.index - section.start < LEADING ? WORTH.section * underIt : 0,
       first.rank < LEADING ? WORTH.lead * named * own : 0,
     ),
     asked: isAsked ? WORTH.asked : 0,
@@ -164,7 +183,7 @@ function judged(
   return [{ units, match, form, named, score: sum(Object.values(signs)) }];
 }
 
-const CONDITION = /^(?:if|unless|in (?:some|certain|rare) cases|to prevent|for some)\b/iu;
+const CONDITION = /^(?:if|unless|except|in (?:some|certain|rare) cases|to prevent|for some)\b/iu;
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
@@ -180,14 +199,17 @@ function bestForm(
   }: Pick<Judging, "weights" | "language"> & { title: readonly string[] },
 ): number {
   const forms = units.map((unit, at) => {
-    const isName = unit.form === "name" || unit.form === "entry";
-    const own = weights.shareOf(
-      isName ? unit.terms : [...unit.terms, ...unit.section.context, ...title],
-    );
+    // What is compared may be named first, and what differs in the next sentence.
+    const before = question.intent === "comparison" ? units.slice(0, at) : [];
+    const above = [...unit.section.context, ...title, ...before.flatMap(({ terms }) => terms)];
+    const own = weights.shareOf(SAY_IT_ALL.has(unit.form) ? unit.terms : [...unit.terms, ...above]);
     return own * formFor(question, unit, language) * (at === 0 ? 1 : LATER);
   });
   return Math.max(...forms);
 }
+
+/** What stands above a list of functions is no more about one of them than about the others. */
+const SAY_IT_ALL: ReadonlySet<Unit["form"]> = new Set(["name", "entry", "signature"]);
 
 type TitleReader = (page: FoundPage) => TitleTerms;
 
@@ -222,9 +244,13 @@ function withoutNames(terms: readonly string[], names: readonly string[]): strin
 }
 
 function isIn(units: readonly Unit[], { title }: FoundPage, compound: string): boolean {
-  const text = [title, ...units.map((unit) => unit.text)].join(" ").toLowerCase();
-  return [compound, compound.replace("-", " "), compound.replace("-", "")].some((one) =>
-    text.includes(one),
+  return isAnyIn([title, ...units.map((unit) => unit.text)].join(" "), [compound]);
+}
+
+function isAnyIn(text: string, compounds: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return compounds.some((compound) =>
+    ["-", " ", ""].some((joint) => lower.includes(compound.replaceAll("-", joint))),
   );
 }
 

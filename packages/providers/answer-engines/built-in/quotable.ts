@@ -3,7 +3,7 @@ import { countWords } from "./lines.ts";
 import { termsOf } from "./terms.ts";
 
 const FEWEST_WORDS = 5;
-const MOST_WORDS = 45;
+const MOST_WORDS = 70;
 const FEWEST_LETTERS = 0.75;
 const ENDS = /[.!。！｡۔।]["'”’»)\]]*$/u;
 const STARTS_SMALL = /^\p{Ll}/u;
@@ -21,7 +21,7 @@ const POINTING =
 const ORDERS_TO_MODELS =
   /\b(?:(?:ignore|disregard|forget) (?:all|any|the|your|these|everything)\b|(?:previous|prior|above|earlier) (?:instructions?|prompts?|rules)\b|(?:system|hidden|developer) prompt\b|your (?:api key|hidden prompt|new task)\b|you (?:are now|must (?:reply|answer|respond|say)|answer)\b|(?:reply|answer|respond) only with\b|(?:environment variables|api keys?) of your\b|browsing tool\b|trusted content\b)|^(?:system|assistant|user|human|ai)\s?[:,]|\bim_start\b|\[\/?inst\]|^#{2,3} ?(?:instruction|system)|\b(?:ignoriere|ignorez|ignora) (?:alle|toutes|todas|tutte)\b|игнорируй все|忽略之前|無視して|تجاهل جميع/iu;
 const LEANING =
-  /^(?:this|that|these|those|it|its|they|their|he|she|such|another|still|yet|here|there|however|therefore|thus|hence|also|but|and|or|so|then|otherwise|similarly|likewise|instead|moreover|furthermore|nevertheless|conversely|again|next|finally|to do (?:this|so)|in (?:this|that|these|such|either|both|contrast)|in addition(?! to)|for (?:example|instance|this)|as (?:a result|above|before|an example|a counterexample)|on the other hand|note that (?:this|it)|(?:the )?(?:former|latter|above)|(?:the|an) (?:example|alternative))\b/iu;
+  /^(?:when (?:not )?possible|this|that|these|those|it|its|they|their|he|she|such|another|still|yet|here|there|however|therefore|thus|hence|also|but|and|or|so|then|otherwise|similarly|likewise|instead|moreover|furthermore|nevertheless|conversely|again|next|finally|to do (?:this|so)|in (?:this|that|these|such|either|both|contrast)|in addition(?! to)|for (?:example|instance|this)|as (?:a result|above|before|an example|a counterexample)|on the other hand|note that (?:this|it)|(?:the )?(?:former|latter|above)|(?:the|an) (?:example|alternative))\b/iu;
 
 /** A whole sentence of prose that makes sense to somebody who reads nothing else. */
 export function isQuotable(text: string): boolean {
@@ -43,9 +43,17 @@ export function introduces(text: string): boolean {
   return text.endsWith(":") && words >= FEWEST_BEFORE && words <= MOST_WORDS && !SIGNS.test(text);
 }
 
+/** `Boots can be washed as well.` adds to what was said before. */
+const ADDING = /\b(?:as well|too)[.:]$|\(see (?:above|below)\)/iu;
+/** Points to the example below it, rather than back. */
+const SHOWING = /^here(?:'s|’s| is| are)\b/iu;
+
+/** `We’ll start with …`: a story that began before. */
+const NARRATING = /^(?:we['’](?:re|ll|ve|d)|let(?:['’]s| us)|now,? (?:we|let))\b/iu;
+
 /** It refers to something named in the previous sentence. */
 export function leansOnLast(text: string): boolean {
-  return LEANING.test(text);
+  return (LEANING.test(text) && !SHOWING.test(text)) || ADDING.test(text) || NARRATING.test(text);
 }
 
 /** A block that starts with a lower-case stop word continues after an example; `psql` doesn't. */

@@ -25,7 +25,7 @@ export function readRows(
 
 function unitOf(page: FoundPage, text: string, language: PhraseLanguage): Unit {
   const terms = termsOf(text, language);
-  const section = { terms: [], context: [], start: 0 };
+  const section = { heading: "", terms: [], context: [], start: 0 };
   return {
     ...{ text, terms, words: countWords(text), form: "rows", page, section },
     ...{

@@ -34,7 +34,7 @@ describe("a sentence can be quoted", () => {
     ["what goes on after an example", "where boots is the name of a table of shoes."],
     ["half of a bracket", "Winter boots) keep your feet warm in deep snow."],
     ["the talk of a frame", "This site uses cookies to give you the best visit."],
-    ["endless", `Boots ${"and more boots ".repeat(20)}are here.`],
+    ["endless", `Boots ${"and more boots ".repeat(30)}are here.`],
   ])("but not %s", (_, text) => {
     expect(textsOf(text)).toEqual([]);
   });
@@ -79,6 +79,11 @@ describe("what stands in several lines is quoted together", () => {
       ["command", "To make a copy, run this command: copy --all boots > shoes"],
     ],
     [
+      "a command below the sentence that says so",
+      "To undo a copy, use the option u.\n$ copy --undo",
+      ["command", "To undo a copy, use the option u. $ copy --undo"],
+    ],
+    [
       "a list of labels",
       "There are two kinds of boots:\nWarm ones\nDry ones\nAll of them are made of the very best leather.",
       ["list", "There are two kinds of boots: Warm ones; Dry ones"],
@@ -113,6 +118,16 @@ describe("what stands in several lines is quoted together", () => {
       ["prose", "A winter boot covers your foot and keeps it warm."],
     ],
     [
+      "a function and what it does, with others near",
+      "method shop.wash(boot, *, warm=False) → Boot\nWash a boot, and dry it. It takes an hour.\nshop.wax(boot)\nWax a boot so that it stays dry.",
+      ["signature", "shop.wash(): Wash a boot, and dry it."],
+    ],
+    [
+      "what a function takes",
+      "boot_size – how long the boot is, in centimeters. Half sizes will do.",
+      ["entry", "boot_size: how long the boot is, in centimeters."],
+    ],
+    [
       "the line that names a manual page",
       "boots - make your feet warm and keep them so",
       ["name", "boots - make your feet warm and keep them so"],
@@ -124,6 +139,7 @@ describe("what stands in several lines is quoted together", () => {
   it.each([
     ["a menu", "Home\nWool keeps your feet warm and dry."],
     ["a note", "Note\nWool keeps your feet warm and dry."],
+    ["a line of an example", "shop.wash(boots)\nWool keeps your feet warm and dry."],
     ["a line of code", "if boots: put(boots)\nWool keeps your feet warm and dry."],
   ])("but %s explains nothing", (_, text) => {
     expect(formsOf(text)).toEqual([["prose", "Wool keeps your feet warm and dry."]]);

@@ -13,6 +13,7 @@ import {
   withoutRemark,
 } from "./lines.ts";
 import { goesOn, introduces, isQuotable, leansOnLast } from "./quotable.ts";
+import { parameterIn, signatureName } from "./signatures.ts";
 import { termsOf } from "./terms.ts";
 
 /** What can be quoted as it is: mostly a sentence. */
@@ -36,12 +37,22 @@ export interface Unit {
 
 /**
  * A sentence; a sentence with the command or the list that it introduces; a term with its
- * explanation; a row of a table, with its label and its value, or several of them; or the line in which a manual page
+ * explanation; a function with what it does; a row of a table, with its label and its value, or several of them; or the line in which a manual page
  * names what it is about.
  */
-export type UnitForm = "prose" | "command" | "list" | "entry" | "row" | "rows" | "name";
+export type UnitForm =
+  | "prose"
+  | "command"
+  | "list"
+  | "entry"
+  | "signature"
+  | "row"
+  | "rows"
+  | "name";
 
 export interface Section {
+  /** Its heading as it is written; empty: none. */
+  readonly heading: string;
   /** Terms of its heading, or of the label that it explains. */
   readonly terms: readonly string[];
   /** Those of the heading above that label, too. */
@@ -85,7 +96,7 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
   let index = 0;
   let at = 0;
   let heading: readonly string[] = [];
-  let section: Section = { terms: [], context: [], start: 0 };
+  let section: Section = { heading: "", terms: [], context: [], start: 0 };
 
   function add({ text, form }: Written): void {
     const terms = termsOf(text.replace(REFERENCES, " "), language);
@@ -104,24 +115,39 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
     const [next = ""] = below;
     if (headings.has(line) || line === page.title) {
       heading = termsOf(line, language);
-      section = { terms: heading, context: heading, start: index };
+      section = { heading: line, terms: heading, context: heading, start: index };
       if (isPromptLine(next)) add({ text: `${line}: ${next}`, form: "command" });
     } else if (NAME_LINE.test(line)) add({ text: line, form: "name" });
-    else if (isLabel(line)) {
+    else if (isSignature(lines, at)) {
+      const { name, sentence, rest } = signatureIn(line, next, segmenter);
+      const terms = termsOf(name, language);
+      section = { heading: name, terms, context: [...heading, ...terms], start: index };
+      add({ text: `${name}(): ${sentence}`, form: "signature" });
+      lines[at + 1] = rest;
+    } else if (isLabel(line)) {
       const explanation = explained(line, below, segmenter, isAmongOthers(asWritten, at));
       if (explanation === null) index += 1;
       else {
         if (isPlainLabel(line)) {
           const terms = termsOf(withoutRemark(line), language);
-          section = { terms, context: [...heading, ...terms], start: index };
+          section = { heading: line, terms, context: [...heading, ...terms], start: index };
         }
         add(explanation.written);
         at += explanation.lines;
         if (explanation.rest !== null) lines[at + 1] = explanation.rest;
       }
-    } else index = addSentences(line, below, index);
+    } else if (parameterIn(line) !== null) addParameter(line);
+    else index = addSentences(line, below, index);
   }
   return units;
+
+  function addParameter(line: string): void {
+    const { name, text } = parameterIn(line) ?? { name: "", text: line };
+    const [first] = segmenter.segment(text);
+    const sentence = first?.segment.trim() ?? "";
+    if (/[.!]$/u.test(sentence)) add({ text: `${name}: ${sentence}`, form: "entry" });
+    index = addSentences(text.slice(sentence.length), [], index);
+  }
 
   function addSentences(line: string, below: readonly string[], from: number): number {
     let isFirst = true;
@@ -137,6 +163,27 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
     }
     return index;
   }
+}
+
+/** A function with what it does below, among others: a line of an example may look like one. */
+function isSignature(lines: readonly string[], at: number): boolean {
+  const isOne = (line: string, next: string | undefined) =>
+    next !== undefined && signatureName(line) !== null && DOES_SOMETHING.test(next);
+  if (!isOne(lines[at] ?? "", lines[at + 1])) return false;
+  const from = Math.max(0, at - NEAR_SIGNATURES);
+  const near = lines.slice(from, at + NEAR_SIGNATURES);
+  return near.some((line, index) => from + index !== at && isOne(line, near[index + 1]));
+}
+
+const NEAR_SIGNATURES = 60;
+/** A capital and a small letter, no remark on versions, and at least one whole sentence. */
+const DOES_SOMETHING = /^(?!New in|Changed in|Deprecated)\p{Lu}[\p{Ll}-]+ [^.]{8,300}\.(?:\s|$)/u;
+
+function signatureIn(line: string, next: string, segmenter: Intl.Segmenter) {
+  const [first] = segmenter.segment(next);
+  const sentence = first?.segment.trim() ?? "";
+  const rest = next.slice(first?.segment.length ?? 0).trim();
+  return { name: signatureName(line) ?? "", sentence, rest };
 }
 
 /** Signs alone separate the tabs of an example. */
@@ -168,13 +215,19 @@ function writtenAs(
   below: readonly string[],
   segmenter: Intl.Segmenter,
 ): Written | null {
-  if (isQuotable(text)) return { text, form: "prose" };
-  if (!introduces(text)) return null;
   const [next = ""] = below;
+  const isShown = SAYS_WHAT_TO_RUN.test(text) && isPromptLine(next);
+  if (isQuotable(text)) {
+    return isShown ? { text: `${text} ${next}`, form: "command" } : { text, form: "prose" };
+  }
+  if (!introduces(text)) return null;
   if (isCommand(next)) return { text: `${text} ${next}`, form: "command" };
   const items = itemsIn(below, segmenter);
   return items.length === 0 ? null : { text: `${text} ${items.join("; ")}`, form: "list" };
 }
+
+/** English: `To undo it, use the option -u.` above the command that does. */
+const SAYS_WHAT_TO_RUN = /^to \p{L}|\b(?:use|run|type|enter|execute|invoke|command|option)\b/iu;
 
 const FEWEST_IN_LABEL = 2;
 const FEWEST_BEFORE_COMMAND = 3;

@@ -58,6 +58,7 @@ describe("an instruction", () => {
     ["list", "There are two ways to save it: by hand; at night", 0.9],
     ["list", "These are saved: boots; socks", 0.5],
     ["entry", "-s, --save: Save all of them.", 0.5],
+    ["signature", "shop.save(): Save all of them.", 0.85],
   ])("is best with the command itself: %s, %s", (form, text, worth) => {
     expect(formOf("instruction", text, ["save"], form)).toBe(worth);
   });
@@ -69,6 +70,14 @@ it.each<[string, number]>([
   ["gaiter.wash(): Cleans them.", 0],
 ])("an entry defines the term it explains: %s", (text, worth) => {
   expect(formOf("definition", text, ["gaiter"], "entry")).toBe(worth);
+});
+
+it.each<[string, number]>([
+  ["gaiter(): Covers your ankles.", 0.9],
+  ["shop.gaiter(): Covers your ankles.", 0.9],
+  ["shop.wash(): Cleans a gaiter.", 0],
+])("a function is what its name says: %s", (text, worth) => {
+  expect(formOf("definition", text, ["gaiter"], "signature")).toBe(worth);
 });
 
 it.each<[QuestionIntent, string, number]>([

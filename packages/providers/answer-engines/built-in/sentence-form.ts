@@ -19,6 +19,7 @@ export function formFor(
     case "open":
       if (form === "name") return named(text, about, language);
       if (form === "entry") return explains(text, about, language);
+      if (form === "signature") return isCalled(text, about, language) ? 0.9 : 0;
       return isAboutPart(text, topic || subject) ? 0 : defines(text, about, language);
     case "comparison":
       if (form === "rows") return OF_A_ROW;
@@ -30,6 +31,7 @@ export function formFor(
       if (form === "command") return 1;
       if (form === "list") return WAYS.test(text) ? 0.9 : 0.5;
       if (form === "entry") return 0.5;
+      if (form === "signature") return 0.85;
       if (form === "name") return 0.8;
       return (
         (INSTRUCTS.test(text) && !CAUTIONS.test(text) ? 0.7 : 0) +
@@ -53,14 +55,15 @@ function enumerates(text: string): boolean {
 const WAYS =
   /\b(?:ways|things|approaches|methods|steps|options|alternatives|procedures?|techniques)\b/iu;
 /** A sentence that says what the difference is, rather than one that compares something about them. */
-const DIFFERS = /\b(?:differs?|differences?|whereas|unlike)\b/iu;
+const DIFFERS =
+  /\b(?:differs?|differences?|differently|whereas|unlike|different (?:\w+ )?(?:from|ways?|situations?|purposes?))\b/iu;
 const OF_A_COMPARISON = 0.8;
 const COMPARES =
-  /\b(?:differ|differs|differences?|different|unlike|whereas|while|instead of|same|equivalent|alias(?:es)?|both|compared|faster|slower|larger|smaller|than)\b/iu;
+  /\b(?:different|while|instead of|same|equivalent|alias(?:es)?|both|compared (?:to|with)|faster|slower|larger|smaller|than)\b/iu;
 
 /** English only; in other languages a sentence's opening has to do. */
 const DEFINING =
-  /\s(?:(?:is|are|was) (?:an?|the|one|any|used|called|known|like|similar|simply|basically|normally|usually|to)|means?|refers? to|represents?|consists? of)\s/iu;
+  /\s(?:(?:is|are|was) (?:an?|another|only an?|the|one|any|used|called|known|like|similar|simply|basically|normally|usually|to)|means?|refers? to|represents?|consists? of)\s/iu;
 const DOING =
   /\s(?:describes?|allows?|lets?|enables?|provides?|offers?|makes?|sells?|keeps?|performs?|reclaims?|saves?|records?|stores?|creates?|applies|apply|adds?|removes?|writes?|reads?|runs?|checks?|gives?|takes?|helps?|shows?|controls?|specifies|determines?|protects?)\s/iu;
 const STATING = /\s(?:is|are)\s/iu;
@@ -74,7 +77,7 @@ function defines(text: string, topic: readonly string[], language: PhraseLanguag
   if (purpose !== undefined && isSubject(purpose, topic, language)) return 0.9;
   const worth = (verb: RegExp, most: number) => {
     const at = verb.exec(text)?.index;
-    const before = at === undefined ? "" : text.slice(0, at).replace(/ \([^()]*\)$/u, "");
+    const before = at === undefined ? "" : text.slice(0, at).replace(IN_OTHER_WORDS, "");
     if (before === "" || CLAUSE.test(before) || OF_IT.test(before)) return 0;
     if (!isSubject(before, topic, language)) return 0;
     return termsOf(before, language).length > topic.length ? most / 2 : most;
@@ -86,6 +89,9 @@ function defines(text: string, topic: readonly string[], language: PhraseLanguag
     explainsInPassing(text, topic, language),
   );
 }
+
+/** `GTX (a membrane) is …`, `GTX, a membrane, is …` */
+const IN_OTHER_WORDS = / \([^()]*\)$|, [^,]{2,60},$/u;
 
 /** `The check for deadlocks is …` */
 const OF_IT = /^(?:the|an?|all|each|every) [\p{L}-]+ (?:of|for|in|on|to|with|from|by)\s/iu;
@@ -118,7 +124,16 @@ function explains(text: string, topic: readonly string[], language: PhraseLangua
   const [label = ""] = text.split(": ", 1);
   const terms = termsOf(withoutRemark(label), language);
   const isExact = terms.length === topic.length && topic.every((term) => terms.includes(term));
-  return isPlainLabel(label) && isExact ? 0.9 : 0;
+  return (isPlainLabel(label) || IDENTIFIER.test(label)) && isExact ? 0.9 : 0;
+}
+
+const IDENTIFIER = /^[\p{L}_][\w.]*$/u;
+
+/** `shutil.rmtree(): …` explains `rmtree`. */
+function isCalled(text: string, topic: readonly string[], language: PhraseLanguage): boolean {
+  const [name = ""] = text.split("()", 1);
+  const called = [name, name.split(/[.:]+/u).at(-1) ?? ""];
+  return called.some((one) => termsOf(one, language).join(" ") === topic.join(" "));
 }
 
 const OTHER_WORDS = 1;

@@ -12,6 +12,7 @@ import { AnalysisFailed, type Engine, type Steps } from "../engine.ts";
 import { createPageReader } from "../pages/page-reader.ts";
 import { rankingPages } from "../pages/ranking-pages.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
+import { pagesOfSameTitle } from "../pages/same-titles.queries.ts";
 import { type CheckedKeyword, findPositions } from "./find-positions.ts";
 import { planKeywords } from "./plan-keywords.ts";
 import { type ComparedPages, presentExamined, presentPages } from "./present-examined.ts";
@@ -93,7 +94,9 @@ async function weigh(
   const { curve } = await curveOf(db, site.id);
   const companies = [site, ...site.competitors].map(({ companyId }) => companyId);
   const rows: KeywordAnalysis["rows"] = [];
-  const advice = withSiteLacks(pages, site.names.at(-1) ?? site.domain);
+  const titles = pages.flatMap(({ page }) => page?.title ?? []);
+  const sameTitles = await pagesOfSameTitle(db, site.companyId, titles);
+  const advice = withSiteLacks(pages, site.names.at(-1) ?? site.domain, sameTitles);
   for (const [index, keyword] of checked.entries()) {
     const known = { demand: demand[index] ?? null, pages: advice.pages[index] ?? null };
     rows.push(presentExamined(site, keyword, known, curve));

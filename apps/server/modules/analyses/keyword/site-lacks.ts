@@ -1,6 +1,14 @@
 import type { Evidence, KeywordLack } from "@sightline/contract";
-import { bareTitlesText, isAside, longTail, numberedTitles } from "@sightline/domain/analyses";
+import {
+  bareTitlesText,
+  bareTitleText,
+  isAside,
+  longTail,
+  numberedTitles,
+  sameTitleText,
+} from "@sightline/domain/analyses";
 import { MOST_EVIDENCE, withoutFigures } from "../pages/lack-evidence.ts";
+import type { TitledPage } from "../pages/same-titles.queries.ts";
 import type { ComparedPages } from "./present-examined.ts";
 
 interface Advice {
@@ -8,24 +16,74 @@ interface Advice {
   readonly siteLacks: readonly KeywordLack[];
 }
 
+/** Pages of the site by the title that they share. */
+type SameTitles = ReadonlyMap<string, readonly TitledPage[]>;
+
 /** What several pages lack in the same way is said once, for the site. */
-export function withSiteLacks(pages: readonly ComparedPages[], siteName: string): Advice {
+export function withSiteLacks(
+  compared: readonly ComparedPages[],
+  siteName: string,
+  sameTitles: SameTitles = new Map(),
+): Advice {
+  const pages = withTitlesOfTheirOwn(compared, sameTitles);
+  const titles = namesOf(ownPages(pages));
   const bare = pages.flatMap(({ lacks }) => lacks.filter(({ kind }) => kind === "site-name"));
   const named = distinct(bare.flatMap(({ evidence }) => evidence));
-  const text = bareTitlesText(namesOf(named), siteName);
-  if (text === null) return { pages, siteLacks: titleLacks(pages, siteName) };
+  const text = bareTitlesText(namesOf(named), siteName, titles);
+  if (text === null) {
+    const styled = pages.map((page) => asOthersAreCalled(page, siteName, titles));
+    return { pages: styled, siteLacks: titleLacks(pages, siteName) };
+  }
   // With a name comes a new title, so nothing else is said of the old one.
   return { pages: pages.map(withoutSiteName), siteLacks: [siteLack("site-name", text, named)] };
 }
 
-function titleLacks(pages: readonly ComparedPages[], siteName: string): KeywordLack[] {
-  const own = distinct(
+/** With the first keyword of each page whose title another page has, too. */
+function withTitlesOfTheirOwn(
+  pages: readonly ComparedPages[],
+  sameTitles: SameTitles,
+): ComparedPages[] {
+  const said = new Set<string>();
+  return pages.map(({ page, lacks }) => {
+    const title = page?.title ?? "";
+    const same = sameTitles.get(title) ?? [];
+    const others = same.filter(({ url }) => url !== page?.url);
+    if (page === null || others.length === 0 || said.has(title)) return { page, lacks };
+    said.add(title);
+    const heading = same.find(({ url }) => url === page.url)?.heading ?? "";
+    const text = sameTitleText({ title, heading }, others);
+    const evidence = others.map((other): Evidence => {
+      return { url: other.url, title, says: other.heading || title, whose: "yours" };
+    });
+    return { page, lacks: [siteLack("title", text, evidence), ...lacks] };
+  });
+}
+
+function asOthersAreCalled(
+  { page, lacks }: ComparedPages,
+  siteName: string,
+  titles: readonly string[],
+): ComparedPages {
+  const styled = lacks.map((lack) => {
+    const title = lack.kind === "site-name" ? (page?.title ?? null) : null;
+    const text = title === null ? null : bareTitleText(title, siteName, titles);
+    return text === null ? lack : { ...lack, text };
+  });
+  return { page, lacks: styled };
+}
+
+function ownPages(pages: readonly ComparedPages[]): Evidence[] {
+  return distinct(
     pages.flatMap(({ page }): Evidence[] =>
       page?.title == null || isAside({ url: page.url, title: page.title })
         ? []
         : [{ url: page.url, title: page.title, says: page.title, whose: "yours" }],
     ),
   );
+}
+
+function titleLacks(pages: readonly ComparedPages[], siteName: string): KeywordLack[] {
+  const own = ownPages(pages);
   const titles = namesOf(own);
   return [numberedTitles(titles, siteName), longTail(titles)].flatMap((found) => {
     const having = own.filter(({ says }) => found?.titles.includes(says));

@@ -236,7 +236,7 @@ describe("which calls a key may make", () => {
     expect(groups).toEqual([
       ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
       ...["experiments", "llm", "llmTemplates", "companyManager", "analysisRuns", "digestAdmin"],
-      "apiKeys",
+      ...["apiKeys", "oauth"],
       ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
       "outreachResults",
     ]);

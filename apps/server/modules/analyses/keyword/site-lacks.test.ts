@@ -1,0 +1,112 @@
+import type { KeywordLack } from "@sightline/contract";
+import { bareTitleText } from "@sightline/domain/analyses";
+import { describe, expect, it } from "vitest";
+import type { ComparedPages } from "./present-examined.ts";
+import { withSiteLacks } from "./site-lacks.ts";
+
+const LINKS = lack("links", "Link to your page about it.");
+
+describe("what several pages of a site lack is said once", () => {
+  it("one title without the site's name stays with its keyword", () => {
+    const pages = [bare("Soles"), compared("Laces | Hill")];
+    expect(withSiteLacks(pages, "Hill")).toEqual({ pages, siteLacks: [] });
+  });
+
+  it("two are said for the site, and nothing else of these titles", () => {
+    const pages = [
+      bare("Soles"),
+      bare("2. Laces", LINKS),
+      compared("3. Care"),
+      compared("4. Size"),
+    ];
+    const { pages: left, siteLacks } = withSiteLacks(pages, "Hill");
+    expect(siteLacks.map(({ kind }) => kind)).toEqual(["site-name"]);
+    expect(siteLacks[0]?.text).toContain("“Soles” and “2. Laces”");
+    expect(siteLacks[0]?.evidence.map(({ says }) => says)).toEqual(["Soles", "2. Laces"]);
+    expect(left.map(({ lacks }) => lacks)).toEqual([[], [LINKS], [], []]);
+    expect(left.map(({ page }) => page)).toEqual(pages.map(({ page }) => page));
+  });
+
+  it("a page that several keywords lead to counts once", () => {
+    const pages = [bare("Soles"), bare("Soles")];
+    expect(withSiteLacks(pages, "Hill")).toEqual({ pages, siteLacks: [] });
+  });
+
+  it("shows at most three pages of however many", () => {
+    const titles = ["Soles", "Laces", "Care", "Size", "Wool"];
+    const [advice] = withSiteLacks(
+      titles.map((title) => bare(title)),
+      "Hill",
+    ).siteLacks;
+    expect(advice?.text).toContain("5 of those compared here");
+    expect(advice?.evidence).toHaveLength(3);
+  });
+
+  it("chapter numbers and a long ending, each with the titles that have it", () => {
+    const tail = " — The great and very large shop of shoes 3.2 documentation";
+    const pages = ["1. Soles and heels", "2. Laces and knots", "3. Care of all shoes"].map(
+      (title) => compared(title + tail),
+    );
+    const { siteLacks } = withSiteLacks([...pages, compared("Size")], "Shoes");
+    expect(siteLacks.map(({ kind, evidence }) => [kind, evidence.length])).toEqual([
+      ["title", 3],
+      ["title", 3],
+    ]);
+    expect(siteLacks[0]?.text).toContain("Leave chapter numbers out");
+    expect(siteLacks[1]?.text).toContain("Shorten the ending");
+  });
+
+  it("a name stands where it stands in the other titles", () => {
+    const named = ["Hill boots", "Hill socks", "Hill care"].map((title) => compared(title));
+    const [, , , one] = withSiteLacks([...named, bare("Laces")], "Hill").pages;
+    expect(one?.lacks[0]?.text).toContain("“Hill Laces” says it.");
+    const { siteLacks } = withSiteLacks([...named, bare("Laces"), bare("Soles")], "Hill");
+    expect(siteLacks[0]?.text).toContain("The first would be “Hill Laces”.");
+  });
+
+  it("a title that another page has, too, is said once, with the other pages", () => {
+    const titled = (url: string, heading: string) => ({ url, title: "Soles", heading });
+    const own = titled(urlOf("Soles"), "Soles of boots");
+    const other = titled("https://hill.example/b", "Soles");
+    const same = new Map([["Soles", [own, other]]]);
+    const { pages } = withSiteLacks(
+      [compared("Soles"), compared("Soles"), compared("Care")],
+      "Hill",
+      same,
+    );
+    expect(pages.map(({ lacks }) => lacks.length)).toEqual([1, 0, 0]);
+    expect(pages[0]?.lacks[0]?.text).toContain("another page of yours is called “Soles”, too");
+    expect(pages[0]?.lacks[0]?.evidence.map(({ url }) => url)).toEqual([other.url]);
+  });
+
+  it("keywords without a page, and pages about code or releases, have no title to change", () => {
+    const pages = [
+      { page: null, lacks: [] },
+      compared("1. Soles", "https://hill.example/changelog/1.html"),
+      compared("2. shoes.lace module"),
+      compared("3. Care"),
+    ];
+    expect(withSiteLacks(pages, "Hill").siteLacks).toEqual([]);
+  });
+});
+
+function bare(title: string, ...others: KeywordLack[]): ComparedPages {
+  const { page } = compared(title);
+  const evidence = [{ url: urlOf(title), title, says: title, whose: "yours" as const }];
+  return {
+    page,
+    lacks: [{ ...lack("site-name", bareTitleText(title, "Hill") ?? ""), evidence }, ...others],
+  };
+}
+
+function compared(title: string, url = urlOf(title)): ComparedPages {
+  return { page: { url, title, why: "best-match" }, lacks: [] };
+}
+
+function urlOf(title: string): string {
+  return `https://hill.example/${encodeURIComponent(title)}`;
+}
+
+function lack(kind: KeywordLack["kind"], text: string): KeywordLack {
+  return { kind, text, own: null, theirs: null, evidence: [] };
+}

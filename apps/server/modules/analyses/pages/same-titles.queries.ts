@@ -1,0 +1,38 @@
+import type { Tables } from "@sightline/database";
+import { type Kysely, sql } from "kysely";
+
+export interface TitledPage {
+  readonly url: string;
+  readonly title: string;
+  /** Its first heading; empty: none. */
+  readonly heading: string;
+}
+
+/** As many as somebody reads. */
+const MOST_OF_A_TITLE = 4;
+
+/**
+ * The pages of a site that share one of these titles, where it has several. Copies of a page under
+ * another address, and translations, are no other pages.
+ */
+export async function pagesOfSameTitle(
+  db: Kysely<Tables>,
+  companyId: string,
+  titles: readonly string[],
+): Promise<ReadonlyMap<string, readonly TitledPage[]>> {
+  const { rows } = await sql<TitledPage>`
+    with titled as (
+      select distinct on (title, language, content_hash) title, language, url, headings
+      from index_documents
+      where company_id = ${companyId} and title = any(${titles}::text[])
+      order by title, language, content_hash, url
+    ), counted as (
+      select *, row_number() over same as nth, count(*) over (partition by title, language) as pages
+      from titled
+      window same as (partition by title, language order by url)
+    )
+    select url, title, split_part(headings, E'\n', 1) as heading
+    from counted where pages > 1 and nth <= ${MOST_OF_A_TITLE} order by title, url
+  `.execute(db);
+  return Map.groupBy(rows, ({ title }) => title);
+}

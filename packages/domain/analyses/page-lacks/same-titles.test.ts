@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { sameTitleText } from "../index.ts";
+
+const CALLED = "Give this page a title of its own: another page of yours is called “Laces”, too,";
+
+describe("a page whose title another page has, too", () => {
+  it.each([
+    ["2. Laces for boots", ["Laces"], "“Laces for boots”."],
+    ["Laces", ["Laces of wool"], "Say in each title what only that page is about."],
+    ["", [""], "Say in each title what only that page is about."],
+    ["Knots", ["3. Knots"], "Say in each title what only that page is about."],
+  ])("its heading “%s” beside %j", (heading, others, how) => {
+    const said = sameTitleText(
+      { title: "Laces", heading },
+      others.map((one) => ({ heading: one })),
+    );
+    expect(said).toContain(CALLED);
+    expect(said).toContain(how);
+  });
+
+  it("counts the others", () => {
+    const others = [{ heading: "" }, { heading: "" }];
+    const said = sameTitleText({ title: "Laces", heading: "" }, others);
+    expect(said).toContain("2 other pages of yours are called “Laces”, too");
+  });
+});
