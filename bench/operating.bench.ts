@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Tables } from "@sightline/database";
-import { writeBackup } from "@sightline/database/backup";
 import { promote, type TestProduct } from "@sightline/testing/http";
 import { type Kysely, sql } from "kysely";
-import { queueSchema } from "../apps/server/platform/jobs/index.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { aCaller } from "./keywords/caller.ts";
 import { writeHistory } from "./keywords/keyword-history.ts";
@@ -48,12 +43,7 @@ async function measure({ db, url }: TestProduct): Promise<Row[]> {
     ask("POST", "/saved-keywords", { keyword: `shoes ${nth}`, target_site: SITE }),
   );
   const memory = { metric: "memory of the process", value: process.memoryUsage.rss() / MEGABYTE };
-  return [
-    ...rows,
-    { subject: "the product", ...memory, unit: "MB" },
-    ...(await measureDisk(db)),
-    ...(await measureBackup(db, worked)),
-  ];
+  return [...rows, { subject: "the product", ...memory, unit: "MB" }, ...(await measureDisk(db))];
 }
 
 async function measureDisk(db: Kysely<Tables>): Promise<Row[]> {
@@ -73,30 +63,4 @@ async function measureDisk(db: Kysely<Tables>): Promise<Row[]> {
     row("a check of a keyword", (await sizeOf("position_checks")) / (KEYWORDS * DAYS)),
     row("a keyword, with its newest results", (await sizeOf("search_snapshots")) / KEYWORDS),
   ];
-}
-
-async function measureBackup(db: Kysely<Tables>, worked: () => number): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), "sightline-bench-backup-"));
-  try {
-    const { rows } = await sql<{ socket: string; name: string; user: string }>`
-      select current_setting('unix_socket_directories') as socket, current_database() as name,
-        current_user as user
-    `.execute(db);
-    const { socket = "", name: database = "", user = "" } = rows[0] ?? {};
-    const host = socket.replaceAll('"', "");
-    const file = join(folder, "backup");
-    const before = worked();
-    const { tables } = await writeBackup({ host, port: 5432, user, database }, file, {
-      ...{ version: "bench", queue: queueSchema(), key: null },
-    });
-    const stored = tables.reduce((sum, table) => sum + table.rows, 0);
-    const subject = "a backup of a million rows";
-    const value = ((worked() - before) / stored) * 1_000;
-    return [
-      { subject, metric: "processor time", value, unit: "s" },
-      { subject, metric: "disk", value: statSync(file).size / stored, unit: "MB" },
-    ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
