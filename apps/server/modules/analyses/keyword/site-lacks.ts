@@ -4,6 +4,7 @@ import {
   bareTitleText,
   isAside,
   longTail,
+  mayShareTitle,
   numberedTitles,
   sameTitleText,
 } from "@sightline/domain/analyses";
@@ -47,8 +48,9 @@ function withTitlesOfTheirOwn(
   return pages.map(({ page, lacks }) => {
     const title = page?.title ?? "";
     const same = sameTitles.get(title) ?? [];
-    const others = same.filter(({ url }) => url !== page?.url);
-    if (page === null || others.length === 0 || said.has(title)) return { page, lacks };
+    const others = same.filter((one) => one.url !== page?.url && !mayShareTitle(one));
+    const isHome = page !== null && mayShareTitle({ url: page.url, heading: "" });
+    if (page === null || isHome || others.length === 0 || said.has(title)) return { page, lacks };
     said.add(title);
     const heading = same.find(({ url }) => url === page.url)?.heading ?? "";
     const text = sameTitleText({ title, heading }, others);
