@@ -32,5 +32,7 @@ describe("a page whose title another page has, too", () => {
     const others = [{ heading: "" }, { heading: "" }];
     const said = sameTitleText({ title: "Laces", heading: "" }, others);
     expect(said).toContain("2 other pages of yours are called “Laces”, too");
+    const many = sameTitleText({ title: "Laces", heading: "" }, others, 32);
+    expect(many).toContain("32 other pages of yours are called “Laces”, too");
   });
 });

@@ -6,15 +6,19 @@ interface Titled {
   readonly heading: string;
 }
 
-/** A page whose title others of its site have, too; its heading would do where it says more. */
+/**
+ * A page whose title others of its site have, too; its heading would do where it says more. Of many
+ * others, only a few are given with their headings.
+ */
 export function sameTitleText(
   { title, heading }: Titled,
   others: readonly Pick<Titled, "heading">[],
+  count = others.length,
 ): string {
   const same =
-    others.length === 1
+    count === 1
       ? `another page of yours is called “${title}”, too`
-      : `${others.length} other pages of yours are called “${title}”, too`;
+      : `${count} other pages of yours are called “${title}”, too`;
   const own = plain(heading);
   const isOwn = others.every((other) => plain(other.heading) !== own);
   const isMore = own !== "" && isOwn && !title.toLowerCase().includes(own.toLowerCase());

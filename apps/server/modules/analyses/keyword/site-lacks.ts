@@ -53,7 +53,9 @@ function withTitlesOfTheirOwn(
     if (page === null || isHome || others.length === 0 || said.has(title)) return { page, lacks };
     said.add(title);
     const heading = same.find(({ url }) => url === page.url)?.heading ?? "";
-    const text = sameTitleText({ title, heading }, others);
+    const excused = same.filter(mayShareTitle).length;
+    const count = Math.max(others.length, (same[0]?.pages ?? 0) - 1 - excused);
+    const text = sameTitleText({ title, heading }, others, count);
     const evidence = others.map((other): Evidence => {
       return { url: other.url, title, says: other.heading || title, whose: "yours" };
     });
