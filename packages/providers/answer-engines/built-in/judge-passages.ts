@@ -53,7 +53,7 @@ const MOST_UNITS = 4;
 const MOST_WORDS = 100;
 const LEADING = 2;
 /** How much of the question has to be covered. */
-export interface Thresholds {
+interface Thresholds {
   /** By the passage, its heading and the title of its page. */
   readonly whole: number;
   /** By the passage itself, unless its heading or its page is named after the topic. */
@@ -63,7 +63,7 @@ export interface Thresholds {
 }
 
 /** Without any sign of an answer, a passage only speaks of the same thing. */
-export const STRICT: Thresholds = { whole: 0.8, own: 0.55, form: 0.2 };
+const STRICT: Thresholds = { whole: 0.8, own: 0.55, form: 0.2 };
 const NAMED = 0.4;
 /** A page or section of nothing else begins with what to do, however it is put. */
 const NAMED_AFTER = 0.8;
@@ -161,7 +161,8 @@ function judged(
   const form = bestForm(question, units, { weights, title, language });
   const isHowTo = question.intent === "instruction";
   // A page's own heading stands above its introduction, which seldom says what to do.
-  const isIntroduction = isHowTo && section.start === 0 && formFor(question, first, language) === 0;
+  const isAtTop = section.heading === "" || page.headings[0]?.startsWith(section.heading) === true;
+  const isIntroduction = isHowTo && isAtTop && formFor(question, first, language) === 0;
   const isAsked =
     isHowTo &&
     !isIntroduction &&

@@ -159,7 +159,7 @@ const INSTRUCTS = new RegExp(
     "|\\byou (?:can|should|must|need to|have to|could|will need to|would)\\b" +
     "|\\b(?:can|may|should|must) be [a-z]+ed (?:by|with|using|via|from|through)\\b" +
     "|\\b(?:best|easiest|simplest|usual|normal|recommended|(?:most )?common) (?:way|defense|approach|method|practice)\\b" +
-    "|\\bfor this purpose\\b|\\b(?:responsible for|used (?:to|for)|(?:lets|allows|enables) you(?: to)?)\\b|\\bby (?:using|running|setting|adding|calling|executing|issuing|creating)\\b",
+    "|\\bfor this purpose\\b|\\b(?:responsible for|(?:is|are|be) used (?:to|for)|(?:lets|allows|enables) you(?: to)?)\\b|\\bby (?:using|running|setting|adding|calling|executing|issuing|creating)\\b",
   "iu",
 );
 /** `You must be aware of …` says nothing about how. */
