@@ -3,7 +3,7 @@ import { runsAll } from "@sightline/testing/rounds";
 import { defineConfig } from "vitest/config";
 
 const notOurs = ["**/node_modules/**", "**/build/**"];
-const overHttp = ["apps/server/**/*.test.ts", "tests/site/**/*.test.ts"];
+const overHttp = ["apps/server/**/*.test.ts", "tests/{site,api-client}/**/*.test.ts"];
 const underFaults = ["tests/faults/**/*.test.ts"];
 /** A second crawler checks ours before a release; the case study's figures hold ours in between. */
 const beforeReleases = runsAll() ? [] : ["tests/crawler/second-tool.test.ts"];

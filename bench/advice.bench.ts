@@ -9,7 +9,7 @@ import { comparePages } from "../apps/server/modules/analyses/pages/compare-page
 import { createPageReader } from "../apps/server/modules/analyses/pages/page-reader.ts";
 import { rankingPages } from "../apps/server/modules/analyses/pages/ranking-pages.ts";
 import { pagesOfSameTitle } from "../apps/server/modules/analyses/pages/same-titles.queries.ts";
-import { briefOf } from "../apps/server/modules/insights/make-brief.ts";
+import { briefOf } from "../apps/server/modules/insights/brief/make-brief.ts";
 import { answerFromIndex, findResearchedSite } from "../apps/server/modules/positions/index.ts";
 import { aCrawledCompany } from "./advice/crawled-site.ts";
 import { aCustomerOf } from "./advice/customer.ts";

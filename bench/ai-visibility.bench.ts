@@ -10,7 +10,7 @@ import { withProduct } from "./product-on-embedded.ts";
 const PROMPTS = 1_000;
 const ENGINES = ["Built-in", "OpenAI", "Anthropic", "Google", "Perplexity", "xAI"];
 /** A tenth, and a year. */
-const SIZES = [36, 365] as const;
+const SIZES = (process.env.BENCH_DAYS ?? "36,365").split(",").map(Number);
 const SOURCES_OF_AN_ANSWER = 2;
 const TIMES = 20;
 const SITE = "bench.example";
@@ -43,6 +43,8 @@ async function measure({ db, url }: TestProduct, days: number): Promise<Row[]> {
     ["changes against the 28 days before", get("/ai-visibility/changes")],
     ["prompts by engines, 28 days", get("/prompts")],
     ["sources, 28 days", get("/ai-visibility/sources")],
+    ["opinions, 28 days", get("/ai-visibility/opinions")],
+    ["facts and what contradicts them", get("/ai-visibility/facts")],
     ["citations gained and lost", get("/ai-visibility/alerts")],
     ["answers to a prompt", () => ask("GET", `/prompts/${id}/answers`)],
   ];
@@ -136,6 +138,22 @@ const SUMS = [
     select distinct on (prompt_id, engine) prompt_id, engine, site_id, id, day, created_at,
       citation_rank is not null
     from prompt_runs where site_id = ${siteId} order by prompt_id, engine, created_at desc
+  `,
+  (siteId: string) => sql`
+    insert into opinion_days
+    select site_id, day, prompt_id, engine, '', mentioned, mentioned, mentioned, 0, mentioned
+    from prompt_days where site_id = ${siteId} and mentioned > 0
+  `,
+  (siteId: string) => sql`
+    with fact as (
+      insert into site_facts (user_id, site_id, fact)
+      select user_id, id, '{"kind": "founded", "year": 2009}' from sites where id = ${siteId}
+      returning id
+    )
+    insert into fact_contradictions
+    select run.id, fact.id, run.site_id, run.day, 'Founded in 2012', 0, 20
+    from prompt_runs as run, fact
+    where run.site_id = ${siteId} and run.mention_rank is not null and random() < 0.05
   `,
 ];
 

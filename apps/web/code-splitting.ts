@@ -9,22 +9,23 @@ const FIRST_SCREEN = /\/routes\/app\/dashboard\.tsx/;
 /** Drawn below the first figures, as soon as those are on screen; charts only where there are any. */
 const FINDINGS =
   /\/features\/(overview\/findings|billing\/usage\/usage-card|crawling\/summary\/site-health-card)\.tsx/;
-const CHARTS = /\/features\/positions\/overview\/(trends|movers-card|failed-checks)\.tsx/;
+const CHARTS =
+  /\/features\/positions\/overview\/(trends|movers-card|failed-checks|distribution)\.tsx/;
 const KEYWORDS = /\/features\/positions\/tab\/keywords-screen\.tsx/;
 const ENTRIES = /\/(entry|routes)\//;
 
-/** Our own UI components, except large ones, which come with whatever uses them. */
+/** Our own UI components; large ones and those of administrators come with whatever uses them. */
 const SHARED =
-  /\/(apps\/web\/(api|runtime)|packages\/(ui\/components|domain))\/(?!.*(dialog|command-menu|data-table))/;
+  /\/(apps\/web\/(api|runtime)|packages\/(ui\/components|domain))\/(?!admin\/|.*(dialog|command-menu|data-table))/;
 
 /**
  * A folder's index names all of its rules, and a group takes what its modules import: without these
  * two, the first visit would load every rule of a folder with the one it needs.
  */
 const FIRST_RULES =
-  /packages\/domain\/(numbers|calendar|diagnostics|accounts\/(preferences|same-origin-path)|billing\/(conversion|plans|usage)|companies\/default-site|crawling\/crawl\.|keywords\/target-site|positions\/(check-schedule|engine-name)|search-console\/(brand-query|own-curve)|traffic\/(event-id|page-path))/;
+  /packages\/domain\/(numbers|calendar|diagnostics|accounts\/(preferences|same-origin-path)|billing\/(plans|usage)|companies\/default-site|keywords\/target-site|positions\/engine-name|search-console\/(brand-query|own-curve)|traffic\/(event-id|page-path))/;
 const LATER_RULES =
-  /packages\/domain\/(accounts\/(?!preferences|same-origin-path)|billing\/(?!conversion|plans|usage)|companies\/(?!default-site)|crawling\/(?!crawl\.)|keywords\/(?!target-site)|positions\/(?!check-schedule|engine-name)|search-console\/(?!brand-query|own-curve))(?!index\.ts)/;
+  /packages\/domain\/(accounts\/(?!preferences|same-origin-path)|billing\/(?!plans|usage)|companies\/(?!default-site)|crawling\/|keywords\/(?!target-site)|positions\/(?!engine-name)|search-console\/(?!brand-query|own-curve))(?!index\.ts)/;
 const TRAFFIC_RULES = /packages\/domain\/traffic\/(?!event-id|page-path|index)/;
 
 /**

@@ -1,20 +1,28 @@
 import { isContractProcedure } from "@orpc/contract";
-import { contract } from "@sightline/contract";
+import { ADMIN_WORDS, contract } from "@sightline/contract";
 import type { Plugin } from "vite";
 import type { Routes } from "./api/routes.ts";
 
-const VIRTUAL = "virtual:contract";
-const RESOLVED = `\0${VIRTUAL}`;
+const isAdminWord = (word: string) => ADMIN_WORDS.some((one) => one === word);
+
+/** Those of administrators apart: customers need not load them. */
+const CONTRACTS: Readonly<Record<string, (word: string) => boolean>> = {
+  "virtual:contract": (word) => !isAdminWord(word),
+  "virtual:admin-contract": isAdminWord,
+};
 
 /** The contract without its schemas: a browser only needs methods and paths. */
 export function contractPlugin(): Plugin {
   return {
     name: "sightline-contract",
-    resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
-    load: (id) =>
-      id === RESOLVED
-        ? `export default JSON.parse(${JSON.stringify(JSON.stringify(routesOf(contract)))});`
-        : undefined,
+    resolveId: (id) => (Object.hasOwn(CONTRACTS, id) ? `\0${id}` : undefined),
+    load(id) {
+      const holds = CONTRACTS[id.replace(/^\0/, "")];
+      if (holds === undefined) return undefined;
+      const words = Object.entries(contract).filter(([word]) => holds(word));
+      const routes = routesOf(Object.fromEntries(words));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(routes))});`;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 const SITE_ROUTE = /\/routes\/site\/[\w-]+\.tsx(\?|$)/;
-const NEVER_HYDRATED = /handle = \{ hydrate: false \}/;
+const NEVER_HYDRATED = /handle = \{ hydrate: false\b/;
 
 /** A link within the app to a public page loads it from the server, as for everyone. */
 const LEFT_TO_THE_SERVER = `
@@ -24,7 +24,10 @@ export function siteRoutesPlugin(): Plugin {
     apply: "build",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
-    transform: (code, id) =>
-      SITE_ROUTE.test(id) && NEVER_HYDRATED.test(code) ? LEFT_TO_THE_SERVER : undefined,
+    transform: (code, id) => (isNeverHydrated(id, code) ? LEFT_TO_THE_SERVER : undefined),
   };
+}
+
+export function isNeverHydrated(id: string, code: string): boolean {
+  return SITE_ROUTE.test(id) && NEVER_HYDRATED.test(code);
 }

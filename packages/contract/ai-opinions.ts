@@ -35,3 +35,20 @@ export const OpinionFigures = z.object({
   ),
 });
 export type OpinionFigures = z.infer<typeof OpinionFigures>;
+
+/** The same counts per prompt and engine, by the same reader as the engine's figures. */
+export const OpinionCells = z.object({
+  cells: z.array(
+    z.object({
+      prompt_id: z.uuid(),
+      engine: z.string(),
+      reader: z.string().nullable(),
+      read: z.int(),
+      stated: z.int(),
+      positive: z.int(),
+      negative: z.int(),
+      recommended: z.int(),
+    }),
+  ),
+});
+export type OpinionCells = z.infer<typeof OpinionCells>;

@@ -4,12 +4,14 @@ import {
   ANALYSIS_TYPES,
   MOST_KEYWORDS_ANALYSED,
   MOST_PROMPTS_ANSWERED,
+  RUN_TYPES,
 } from "@sightline/domain/analyses";
 import { z } from "zod";
 import { AiAnalysis } from "./ai-analysis.ts";
 import { AnalysisReading } from "./analysis-reading.ts";
 import { CompetitorAnalysis } from "./competitor-analysis.ts";
-import { openCall, userCall } from "./errors.ts";
+import { AuditIssue, CrawlReport } from "./crawling.ts";
+import { type DescribeCall, openCall, userCall } from "./errors.ts";
 import { HomepageAnalysis } from "./homepage-analysis.ts";
 import { KeywordAnalysis } from "./keyword-analysis.ts";
 import { Keyword, TargetSite } from "./keywords.ts";
@@ -54,6 +56,21 @@ const PaidAnalysisRequest = z.discriminatedUnion("type", [
   AiRequest,
 ]);
 export type PaidAnalysisRequest = z.infer<typeof PaidAnalysisRequest>;
+/** Unless the analysis costs exactly this, it isn't started: 409 `PRICE_CHANGED`. */
+const Confirmed = { confirmed_units: z.int().min(0).optional() };
+/** A crawl of the site with its audit; by default of as many pages as the plan allows. */
+const AuditRequest = z.object({
+  type: z.literal("audit"),
+  target_site: TargetSite,
+  max_pages: z.int().min(1).optional(),
+});
+const StartRequest = z.discriminatedUnion("type", [
+  KeywordRequest.extend(Confirmed),
+  CompetitorRequest.extend(Confirmed),
+  AiRequest.extend(Confirmed),
+  AuditRequest,
+  HomepageRequest,
+]);
 export const AnalysisRequest = z.discriminatedUnion("type", [
   KeywordRequest,
   CompetitorRequest,
@@ -106,6 +123,25 @@ export const Analysis = z.discriminatedUnion("type", [
 ]);
 export type Analysis = z.infer<typeof Analysis>;
 
+/** An audit is a crawl: its id is the crawl's, too. A crawl of the site in progress is joined. */
+const AuditRun = AnalysisRun.extend({ type: z.literal("audit"), request: AuditRequest });
+export type AuditRun = z.infer<typeof AuditRun>;
+const Audit = AuditRun.extend({
+  /** What the crawl found, most serious first. */
+  result: CrawlReport.extend({ found: z.array(AuditIssue) }).nullable(),
+});
+export type Audit = z.infer<typeof Audit>;
+
+const AnyRun = z.discriminatedUnion("type", [AnalysisRun, AuditRun]);
+
+const WITH_OR_WITHOUT_ACCOUNT: Record<string, string[]>[] = [{}, { apiKey: [] }, { session: [] }];
+
+/** A visitor's home-page analysis needs no account. */
+const withOrWithoutAccount: DescribeCall = (operation) => ({
+  ...operation,
+  security: WITH_OR_WITHOUT_ACCOUNT,
+});
+
 const tags = ["analyses"];
 const Id = z.object({ id: z.uuid() });
 
@@ -117,14 +153,16 @@ export const analyses = {
       successStatus: 202,
       summary: "Start an analysis; homepage analyses don't require sign-in",
       tags,
+      spec: withOrWithoutAccount,
     })
     .errors({
       UNAUTHORIZED: { status: 401, message: SIGN_IN_MESSAGE },
       NOT_FOUND: { status: 404, message: "Not found." },
       LIMIT_REACHED: { status: 403 },
       CONFLICT: { status: 409, message: "There's nothing to analyze yet." },
+      PRICE_CHANGED: { status: 409, message: "The analysis costs another number of units." },
     })
-    .input(AnalysisRequest)
+    .input(StartRequest)
     .output(Id),
   cost: userCall
     .route({
@@ -133,7 +171,7 @@ export const analyses = {
       summary: "What an analysis would cover, and its cost in units",
       tags,
     })
-    .input(PaidAnalysisRequest)
+    .input(z.discriminatedUnion("type", [...PaidAnalysisRequest.options, AuditRequest]))
     .output(
       z.object({
         units: z.int(),
@@ -160,21 +198,22 @@ export const analyses = {
       path: "/analyses/{id}",
       summary: "One of your analyses, with its result",
       tags,
+      spec: withOrWithoutAccount,
     })
     .errors({ NOT_FOUND: { status: 404, message: "Not found." } })
     .input(Id)
-    .output(Analysis),
+    .output(z.discriminatedUnion("type", [...Analysis.options, Audit])),
   list: userCall
     .route({ method: "GET", path: "/analyses", summary: "Your analyses, newest first", tags })
     .input(
       z.object({
-        type: z.enum(ANALYSIS_TYPES).optional(),
+        type: z.enum(RUN_TYPES).optional(),
         target_site: TargetSite.optional(),
         after: z.string().max(200).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(20),
       }),
     )
-    .output(z.object({ runs: z.array(AnalysisRun), next: z.string().nullable() })),
+    .output(z.object({ runs: z.array(AnyRun), next: z.string().nullable() })),
   cancel: userCall
     .route({
       method: "POST",
@@ -184,7 +223,7 @@ export const analyses = {
     })
     .errors({ CONFLICT: { status: 409, message: "This analysis has already ended." } })
     .input(Id)
-    .output(AnalysisRun),
+    .output(AnyRun),
   associate: userCall
     .route({
       method: "POST",

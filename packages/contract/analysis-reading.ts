@@ -13,3 +13,13 @@ export const AnalysisReading = z.object({
   problem: z.string().nullable(),
 });
 export type AnalysisReading = z.infer<typeof AnalysisReading>;
+
+/** A content brief as a model writes it. The rules' own brief stays beside it. */
+export const BriefText = AnalysisReading.extend({
+  /** Whether a model is assigned to it. */
+  is_available: z.boolean(),
+  /** False: it was written, or failed, only a short time ago. */
+  may_ask: z.boolean(),
+  asked_at: z.iso.datetime().nullable(),
+});
+export type BriefText = z.infer<typeof BriefText>;

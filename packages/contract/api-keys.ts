@@ -9,6 +9,8 @@ export const ApiKey = z.object({
   /** How the key begins. */
   hint: z.string(),
   scopes: z.array(z.string()),
+  /** An assistant that connected with OAuth: its tokens are replaced each hour. */
+  is_assistant: z.boolean(),
   state: z.enum(["active", "expired", "revoked"]),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime().nullable(),

@@ -11,6 +11,12 @@ export const openCall = oc.errors({
   },
 });
 
+/** What the generator of the API's description can't know of a call. */
+export type DescribeCall = Extract<
+  Parameters<typeof openCall.route>[0]["spec"],
+  (...operation: never[]) => unknown
+>;
+
 /** A call that needs a signed-in user. */
 export const userCall = openCall.errors({
   UNAUTHORIZED: { status: 401, message: SIGN_IN_MESSAGE },

@@ -16,6 +16,16 @@ export const HomepageAnalysis = z.object({
       indexable: z.boolean(),
     })
     .nullish(),
+  /** What our answer engine quotes from these pages alone; missing in older analyses. */
+  answers: z
+    .array(
+      z.object({
+        question: z.string(),
+        /** Null: none of the pages has a sentence that answers it. */
+        sentences: z.array(z.object({ text: z.string(), url: z.string() })).nullable(),
+      }),
+    )
+    .nullish(),
   /** One sentence that sums up the site. */
   verdict: z.string(),
   /** 0 to 100 by the audit's formula, over the crawled pages; null: no page could be crawled. */

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { aiFacts } from "./ai-facts.ts";
 import { aiVisibility } from "./ai-visibility.ts";
 import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
@@ -9,6 +10,7 @@ import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
 import { companyManager } from "./company-manager.ts";
 import { contact } from "./contact.ts";
+import { crawlerAccess } from "./crawler-access.ts";
 import { crawling } from "./crawling.ts";
 import { diagnostics, errors } from "./diagnostics.ts";
 import { digestAdmin } from "./digest-admin.ts";
@@ -23,6 +25,7 @@ import { llm } from "./llm.ts";
 import { llmTemplates } from "./llm-templates.ts";
 import { mailHealth } from "./mail-health.ts";
 import { networks } from "./networks.ts";
+import { oauth } from "./oauth.ts";
 import { opportunities } from "./opportunities.ts";
 import { outreachCampaigns } from "./outreach-campaigns.ts";
 import { outreachLists } from "./outreach-lists.ts";
@@ -35,13 +38,20 @@ import { searchConsole } from "./search-console.ts";
 import { security } from "./security.ts";
 import { subjectTests } from "./subject-tests.ts";
 import { suggestions } from "./suggestions.ts";
-import { trackPageView, traffic } from "./traffic.ts";
+import { traffic } from "./traffic.ts";
 import { users } from "./users.ts";
 import { webhooks } from "./webhooks.ts";
 
 export type { Account, OpenSession, PreferencesRow, Session } from "./accounts.ts";
 export type { AiAnalysis, PromptAnswer } from "./ai-analysis.ts";
-export type { AnswerOpinion, OpinionFigures } from "./ai-opinions.ts";
+export type {
+  FactContradiction,
+  FactFields,
+  FactSheet,
+  SiteFact,
+  SuggestedFacts,
+} from "./ai-facts.ts";
+export type { AnswerOpinion, OpinionCells, OpinionFigures } from "./ai-opinions.ts";
 export type { RateChange } from "./ai-rates.ts";
 export type { AiSources, CitationAlert, VisibilityChanges } from "./ai-sources.ts";
 export type {
@@ -58,7 +68,7 @@ export {
   type AnalysisRun,
   type PaidAnalysisRequest,
 } from "./analyses.ts";
-export type { AnalysisReading } from "./analysis-reading.ts";
+export type { AnalysisReading, BriefText } from "./analysis-reading.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
 export type { ApiKey, ApiKeys, NewApiKey } from "./api-keys.ts";
@@ -91,6 +101,7 @@ export type {
 } from "./comparison.ts";
 export type { ComparedRow, CompetitorAnalysis } from "./competitor-analysis.ts";
 export { type ContactMessage, ContactRequest } from "./contact.ts";
+export type { AccessCheck, CrawlerAccess } from "./crawler-access.ts";
 export {
   type AiReading,
   AUDIT_SEVERITIES,
@@ -114,6 +125,7 @@ export type {
   EmailPreferences,
   SentDigest,
 } from "./digests.ts";
+export { EXAMPLES } from "./examples.ts";
 export type {
   Experiment,
   ExperimentEffect,
@@ -136,8 +148,9 @@ export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analys
 export type { SavedKeyword } from "./keywords.ts";
 export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { LlmTemplates } from "./llm-templates.ts";
-export type { EmailHealth } from "./mail-health.ts";
+export type { EmailHealth, HostAddress } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
+export type { AuthorizationRequest, Consent } from "./oauth.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";
 export {
   type ListedCampaign,
@@ -204,6 +217,7 @@ export type { AdminAction, SecurityEvent } from "./security.ts";
 export type { ShareOfVoiceDays, SiteRankings } from "./site-rankings.ts";
 export type { NewSubjectTest, SubjectTest, SubjectTests } from "./subject-tests.ts";
 export type { SuggestedCompetitor, SuggestedCompetitors } from "./suggestions.ts";
+export { TAGS } from "./tags.ts";
 export {
   FUNNEL_DIMENSIONS,
   type Funnel,
@@ -235,6 +249,7 @@ export const contract = {
   llmTemplates,
   companies,
   companyManager,
+  crawlerAccess,
   crawling,
   keywords,
   positions,
@@ -248,6 +263,7 @@ export const contract = {
   analyses,
   analysisRuns,
   reports,
+  aiFacts,
   aiVisibility,
   insights,
   notifications,
@@ -255,6 +271,7 @@ export const contract = {
   digestShares,
   digestAdmin,
   apiKeys,
+  oauth,
   webhooks,
   subjectTests,
   outreachLists,
@@ -263,5 +280,20 @@ export const contract = {
   outreachResults,
 };
 
-/** With what is answered outside of the router, for those who read about the API. */
-export const describedContract = { ...contract, traffic: { ...traffic, trackPageView } };
+/** The words of administrators alone: the app loads their paths with their screens. */
+export const ADMIN_WORDS = [
+  "mailHealth",
+  "users",
+  "payments",
+  "networks",
+  "llm",
+  "llmTemplates",
+  "companyManager",
+  "analysisRuns",
+  "digestAdmin",
+  "outreachLists",
+  "outreachTemplates",
+  "outreachCampaigns",
+] as const satisfies readonly (keyof typeof contract)[];
+export type AdminContract = Pick<typeof contract, (typeof ADMIN_WORDS)[number]>;
+export type CustomerContract = Omit<typeof contract, (typeof ADMIN_WORDS)[number]>;

@@ -6,10 +6,12 @@ import {
   INSIGHT_SOURCES,
   INSIGHT_STATUSES,
   JUDGED_AFTER_DAYS,
+  NO_BRIEF_MODEL_MESSAGE,
   NOTIFICATION_TYPES,
   OPPORTUNITIES,
 } from "@sightline/domain/insights";
 import { z } from "zod";
+import { BriefText } from "./analysis-reading.ts";
 import { DemandSource } from "./demand.ts";
 import { userCall } from "./errors.ts";
 import { Evidence, SearchSource } from "./figure-sources.ts";
@@ -211,6 +213,26 @@ export const insights = {
     })
     .input(Id)
     .output(ContentBrief),
+  briefText: userCall
+    .route({
+      method: "GET",
+      path: "/insights/{id}/brief/text",
+      summary: "The content brief as a language model wrote it, each sentence with its evidence",
+      tags,
+    })
+    .input(Id)
+    .output(BriefText),
+  writeBrief: userCall
+    .route({
+      method: "POST",
+      path: "/insights/{id}/brief/text",
+      successStatus: 202,
+      summary: "Have a language model write the content brief",
+      tags,
+    })
+    .errors({ CONFLICT: { status: 409, message: NO_BRIEF_MODEL_MESSAGE } })
+    .input(Id)
+    .output(BriefText),
   next: userCall
     .route({ method: "GET", path: "/insights/next", summary: "What to do next", tags })
     .input(z.object({ target_site: TargetSite.optional() }))

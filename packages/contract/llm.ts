@@ -119,19 +119,41 @@ export const llm = {
     .route({ method: "GET", path: BASE, tags, summary: "The setup of language models" })
     .output(LlmConfig),
   addProvider: changed
-    .route({ method: "POST", path: `${BASE}/providers`, tags, successStatus: 201 })
+    .route({
+      method: "POST",
+      path: `${BASE}/providers`,
+      successStatus: 201,
+      summary: "Add a provider of language models",
+      tags,
+    })
     .input(NewProvider)
     .output(LlmConfig),
   changeProvider: changed
-    .route({ method: "PATCH", path: `${BASE}/providers/{id}`, tags })
+    .route({
+      method: "PATCH",
+      path: `${BASE}/providers/{id}`,
+      summary: "Change a provider, or replace its key",
+      tags,
+    })
     .input(ProviderFields.partial().extend({ id: z.uuid() }))
     .output(LlmConfig),
   removeProvider: changed
-    .route({ method: "DELETE", path: `${BASE}/providers/{id}`, tags })
+    .route({
+      method: "DELETE",
+      path: `${BASE}/providers/{id}`,
+      summary: "Remove a provider with its models",
+      tags,
+    })
     .input(z.object({ id: z.uuid() }))
     .output(LlmConfig),
   addModel: changed
-    .route({ method: "POST", path: `${BASE}/models`, tags, successStatus: 201 })
+    .route({
+      method: "POST",
+      path: `${BASE}/models`,
+      successStatus: 201,
+      summary: "Add a model",
+      tags,
+    })
     .input(
       LlmModelFields.extend({
         provider_id: z.uuid(),
@@ -141,11 +163,21 @@ export const llm = {
     )
     .output(LlmConfig),
   changeModel: changed
-    .route({ method: "PATCH", path: `${BASE}/models/{id}`, tags })
+    .route({
+      method: "PATCH",
+      path: `${BASE}/models/{id}`,
+      summary: "Change a model",
+      tags,
+    })
     .input(LlmModelFields.omit({ name: true }).partial().extend({ id: z.uuid() }))
     .output(LlmConfig),
   removeModel: changed
-    .route({ method: "DELETE", path: `${BASE}/models/{id}`, tags })
+    .route({
+      method: "DELETE",
+      path: `${BASE}/models/{id}`,
+      summary: "Remove a model",
+      tags,
+    })
     .input(z.object({ id: z.uuid() }))
     .output(LlmConfig),
   testModel: changed
@@ -158,11 +190,21 @@ export const llm = {
     .input(z.object({ id: z.uuid() }))
     .output(LlmTest),
   setTask: changed
-    .route({ method: "PUT", path: `${BASE}/tasks`, tags })
+    .route({
+      method: "PUT",
+      path: `${BASE}/tasks`,
+      summary: "Choose the models of a task",
+      tags,
+    })
     .input(z.object({ task: z.enum(LLM_TASKS), model_ids: z.array(z.uuid()).max(50) }))
     .output(LlmConfig),
   setBudgets: changed
-    .route({ method: "PUT", path: `${BASE}/budgets`, tags })
+    .route({
+      method: "PUT",
+      path: `${BASE}/budgets`,
+      summary: "Set a budget",
+      tags,
+    })
     .input(z.object({ budgets: z.array(Budget).max(50) }))
     .output(LlmConfig),
   setSwitch: changed

@@ -103,7 +103,7 @@ export type OutreachContact = z.infer<typeof Contact>;
 
 const Mapping = z.array(z.string().max(60).nullable()).min(1).max(60);
 
-const Draft = z.object({
+export const OutreachImportDraft = z.object({
   id: z.uuid(),
   file_name: z.string(),
   columns: z.array(z.string()),
@@ -112,7 +112,7 @@ const Draft = z.object({
   mapping: Mapping,
   sample: z.array(z.array(z.string())),
 });
-export type OutreachImportDraft = z.infer<typeof Draft>;
+export type OutreachImportDraft = z.infer<typeof OutreachImportDraft>;
 
 const Preview = z.object({
   /** If the columns can't be imported like this. */

@@ -115,7 +115,7 @@ export const subjectTests = {
       path: "/digest/clicks",
       successStatus: 204,
       summary: "Count that you followed a link in your digest",
-      tags: ["digests"],
+      tags: ["digest"],
     })
     .input(z.object({ mail: z.uuid() })),
 };

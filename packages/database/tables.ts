@@ -25,6 +25,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessChecks {
+  ended_at: Timestamp | null;
+  problem: string | null;
+  requested_at: Generated<Timestamp>;
+  result: Json | null;
+  site_id: string;
+  state: string;
+}
+
 export interface AccountDeletions {
   due_at: Timestamp;
   requested_at: Generated<Timestamp>;
@@ -123,6 +132,7 @@ export interface Analyses {
 
 export interface AnalysisReadings {
   analysis_id: string;
+  asked_at: Timestamp | null;
   cost_usd: Generated<Numeric>;
   created_at: Generated<Timestamp>;
   dropped: Generated<number>;
@@ -441,6 +451,17 @@ export interface DigestMails {
   recipient_id: string | null;
 }
 
+export interface DigestOpenings {
+  asked_at: Generated<Timestamp>;
+  cost_usd: Generated<Numeric>;
+  day: string;
+  model: string | null;
+  problem: string | null;
+  sentences: Generated<Json>;
+  state: string;
+  user_id: string;
+}
+
 export interface DigestRecipients {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -469,6 +490,7 @@ export interface DigestSettings {
   next_due_at: Timestamp | null;
   next_period: string | null;
   paused_until: string | null;
+  queued_at: Timestamp | null;
   sections: string[];
   time_zone: string;
   updated_at: Generated<Timestamp>;
@@ -620,6 +642,23 @@ export interface ExportLinks {
   session_id: string;
 }
 
+export interface FactChecks {
+  answers: number | null;
+  asked_at: Generated<Timestamp>;
+  checked_at: Timestamp | null;
+  site_id: string;
+}
+
+export interface FactContradictions {
+  day: string;
+  ends: number;
+  fact_id: string;
+  run_id: string;
+  site_id: string;
+  starts: number;
+  states: string;
+}
+
 export interface FirstLooks {
   looks: number;
   month: string;
@@ -635,6 +674,17 @@ export interface Grants {
   reason: string;
   starts_at: Generated<Timestamp>;
   tier: string;
+  user_id: string;
+}
+
+export interface IdempotentRequests {
+  answer: string | null;
+  answer_bytes: number | null;
+  expires_at: Timestamp;
+  fingerprint: Buffer;
+  key_hash: Buffer;
+  started_at: Generated<Timestamp>;
+  status: number | null;
   user_id: string;
 }
 
@@ -706,6 +756,18 @@ export interface InsightBaselines {
   engine: string | null;
   insight_id: string;
   position: number | null;
+}
+
+export interface InsightBriefs {
+  asked_at: Timestamp | null;
+  cost_usd: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  dropped: Generated<number>;
+  insight_id: string;
+  model: string | null;
+  problem: string | null;
+  sentences: Generated<Json>;
+  state: string;
 }
 
 export interface InsightEffects {
@@ -894,10 +956,16 @@ export interface LlmTemplates {
   version: number;
 }
 
+export interface MailBacklogs {
+  domain: string;
+  until: Timestamp;
+}
+
 export interface MailMessages {
   attempts: Generated<number>;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  handed_at: Timestamp | null;
   id: string;
   kind: string;
   reason: string | null;
@@ -906,6 +974,12 @@ export interface MailMessages {
   sent_at: Timestamp | null;
   state: Generated<string>;
   user_id: string | null;
+}
+
+export interface MailSlots {
+  scope: string;
+  second: number;
+  taken: number;
 }
 
 export interface MailSuppressions {
@@ -973,6 +1047,35 @@ export interface Notifications {
   type: string;
   user_id: string;
   viewed_at: Timestamp | null;
+}
+
+export interface OauthClients {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  redirect_uris: string[];
+}
+
+export interface OauthCodes {
+  challenge: string;
+  client_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  key_id: string | null;
+  redirect_uri: string;
+  scopes: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface OauthGrants {
+  access_until: Timestamp;
+  client_id: string;
+  former_refresh_hash: Buffer | null;
+  key_id: string;
+  refresh_hash: Buffer;
+  refresh_until: Timestamp;
+  refreshed_at: Generated<Timestamp>;
 }
 
 export interface OpinionDays {
@@ -1554,6 +1657,15 @@ export interface SiteDays {
   site_id: string;
 }
 
+export interface SiteFacts {
+  created_at: Generated<Timestamp>;
+  fact: Json;
+  id: Generated<string>;
+  site_id: string;
+  source_url: string | null;
+  user_id: string;
+}
+
 export interface Sites {
   aliases: Generated<string[]>;
   check_schedule: Generated<string>;
@@ -1800,6 +1912,7 @@ export interface WebhookEndpoints {
 }
 
 export interface DB {
+  access_checks: AccessChecks;
   account_deletions: AccountDeletions;
   account_origins: AccountOrigins;
   admin_actions: AdminActions;
@@ -1834,6 +1947,7 @@ export interface DB {
   deleted_keywords: DeletedKeywords;
   digest_activation_jobs: DigestActivationJobs;
   digest_mails: DigestMails;
+  digest_openings: DigestOpenings;
   digest_recipients: DigestRecipients;
   digest_settings: DigestSettings;
   digest_share_views: DigestShareViews;
@@ -1850,14 +1964,18 @@ export interface DB {
   experiment_variants: ExperimentVariants;
   experiments: Experiments;
   export_links: ExportLinks;
+  fact_checks: FactChecks;
+  fact_contradictions: FactContradictions;
   first_looks: FirstLooks;
   grants: Grants;
+  idempotent_requests: IdempotentRequests;
   imported_keywords: ImportedKeywords;
   index_documents: IndexDocuments;
   index_pages: IndexPages;
   index_postings: IndexPostings;
   index_segments: IndexSegments;
   insight_baselines: InsightBaselines;
+  insight_briefs: InsightBriefs;
   insight_effects: InsightEffects;
   insights: Insights;
   keyword_demand: KeywordDemand;
@@ -1871,13 +1989,18 @@ export interface DB {
   llm_switch: LlmSwitch;
   llm_task_models: LlmTaskModels;
   llm_templates: LlmTemplates;
+  mail_backlogs: MailBacklogs;
   mail_messages: MailMessages;
+  mail_slots: MailSlots;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
   network_blocks: NetworkBlocks;
   network_load: NetworkLoad;
   newest_answers: NewestAnswers;
   notifications: Notifications;
+  oauth_clients: OauthClients;
+  oauth_codes: OauthCodes;
+  oauth_grants: OauthGrants;
   opinion_days: OpinionDays;
   outreach_campaign_days: OutreachCampaignDays;
   outreach_campaigns: OutreachCampaigns;
@@ -1927,6 +2050,7 @@ export interface DB {
   session_tokens: SessionTokens;
   sessions: Sessions;
   site_days: SiteDays;
+  site_facts: SiteFacts;
   sites: Sites;
   source_page_days: SourcePageDays;
   source_site_days: SourceSiteDays;

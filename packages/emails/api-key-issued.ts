@@ -11,10 +11,25 @@ export interface ApiKeyIssued {
   supportEmail: string;
   appUrl: string;
   when: Date;
-  /** How the key begins. Its name is left out: anyone who got in could write to the owner with it. */
+  /** How the key begins; empty for an assistant. Its name is left out: anyone who got in could write to the owner with it. */
   hint: string;
-  change: "created" | "replaced";
+  change: "created" | "replaced" | "connected";
 }
+
+const WORDS = {
+  created: (hint: string) => ({
+    title: "A new API key was created",
+    event: `An API key that begins with ${hint} was created`,
+  }),
+  replaced: (hint: string) => ({
+    title: "An API key was replaced",
+    event: `An API key was replaced with one that begins with ${hint}`,
+  }),
+  connected: () => ({
+    title: "An assistant was connected",
+    event: "You let an assistant connect to your account",
+  }),
+};
 
 export function apiKeyIssued(props: ApiKeyIssued): Message {
   const { name, supportEmail, appUrl, when, hint, change } = props;
@@ -22,13 +37,9 @@ export function apiKeyIssued(props: ApiKeyIssued): Message {
   const moment = momentInUtc(when);
   const { ask, address } = supportOf({ supportEmail, appUrl });
   const page = new URL("/settings?tab=api", appUrl).href;
-  const title = change === "created" ? "A new API key was created" : "An API key was replaced";
-  const event =
-    change === "created"
-      ? `An API key that begins with ${hint} was created`
-      : `An API key was replaced with one that begins with ${hint}`;
-  const what = `${event} on ${moment}. Programs that have it can act for you within its scopes.`;
-  const notYou = `Not you? Revoke the key in your settings, change your password, then ${ask.toLowerCase()} ${address}.`;
+  const { title, event } = WORDS[change](hint);
+  const what = `${event} on ${moment}. ${change === "connected" ? "It" : "Programs that have it"} can act for you within its scopes.`;
+  const notYou = `Not you? Revoke ${change === "connected" ? "its access" : "the key"} in your settings, change your password, then ${ask.toLowerCase()} ${address}.`;
   return compose({
     subject: `${title} in your Sightline account`,
     preheader: `On ${moment}. Not you? Revoke it now.`,

@@ -22,11 +22,11 @@ export function confirmRecipient({
   const who = oneLine(sentBy);
   const subject = "Confirm that you want this digest";
   const asks = `${who} wants to send you a digest of their sites' search visibility.`;
-  const otherwise = "If you don't want it, ignore this email. We won't write again.";
+  const otherwise = "If you don't want it, ignore this email. We won't email you again.";
   return compose({
     ...{ subject, supportEmail, appUrl },
     preheader: asks,
-    reason: `You received this email because ${who} entered your address.`,
+    reason: `You received this email because ${who} wants to send digests to this address.`,
     body: html`${heading(subject)}
 ${paragraph(asks)}
 ${actionButton("Confirm", link)}

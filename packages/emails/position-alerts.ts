@@ -30,7 +30,7 @@ export function positionAlerts(alerts: PositionAlerts): Message {
   return compose({
     subject: title,
     preheader: sentences[0] ?? confirmed,
-    reason: `You received this email because you get email alerts for ${site}.`,
+    reason: `You received this email because you turned on email alerts for ${site}.`,
     supportEmail,
     appUrl,
     leave: alerts.leave,

@@ -82,13 +82,13 @@ function wordsFor({ change, before, plan, price, day }: SubscriptionChanged) {
     case "kept":
       return {
         title: `You're keeping ${plan}`,
-        meaning: `The change you scheduled is canceled. ${renewal}`,
+        meaning: `The change you scheduled has been canceled. ${renewal}`,
         hint: invoices,
       };
     case "ended":
       return {
         title: `Your ${before} plan has ended`,
-        meaning: `You're on ${plan} now, and you won't be charged again. We paused what doesn't fit. Nothing is deleted.`,
+        meaning: `You're on ${plan} now, and you won't be charged again. We paused what doesn't fit. Nothing was deleted.`,
         hint: "You can buy a plan again at any time, and resume what we paused.",
       };
   }

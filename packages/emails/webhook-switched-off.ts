@@ -18,13 +18,13 @@ export function webhookSwitchedOff(props: WebhookSwitchedOff): Message {
   const { name, supportEmail, appUrl, host, reason, failingDays } = props;
   const hello = greeting(name);
   const page = new URL("/settings?tab=api", appUrl).href;
-  const title = `Your webhook to ${host} is off`;
+  const title = `We turned off your webhook to ${host}`;
   const why =
     reason === "gone"
       ? `${host} answered that this webhook is gone (410), so we stopped sending events to it.`
       : `Every delivery to ${host} has failed for ${failingDays} days, so we stopped sending events to it.`;
   const next =
-    "Once it works again, switch the webhook on in your settings. You can replay events of the last 30 days from its log.";
+    "Once it works again, turn the webhook back on in your settings. You can replay events from the last 30 days in its log.";
   return compose({
     subject: title,
     preheader: why,

@@ -100,7 +100,7 @@ describe("the digest as an email", () => {
   it("a further recipient reads whose digest it is, and gets no link to the owner's settings", () => {
     const { html, text } = compose(aDigest(), "ana@sightline.example");
     for (const part of [html.replaceAll("&#39;", "'"), text]) {
-      expect(part).toContain("because you confirmed that you want ana@sightline.example's digest.");
+      expect(part).toContain("because you agreed to receive ana@sightline.example's digest.");
       expect(part).not.toContain("settings?tab=digest");
     }
   });

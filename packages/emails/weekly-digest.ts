@@ -44,11 +44,12 @@ export function weeklyDigest({ digest, ...frame }: WeeklyDigest): Message {
     reason:
       sentBy === null
         ? "You received this email because you turned on the digest."
-        : `You received this email because you confirmed that you want ${oneLine(sentBy)}'s digest.`,
+        : `You received this email because you agreed to receive ${oneLine(sentBy)}'s digest.`,
     body: html`${heading(title)}
 ${note(week)}
 ${digest.late === null ? "" : paragraph(digest.late)}
 ${paragraph(hello)}
+${digest.opening === undefined ? "" : html`${paragraph(oneLine(digest.opening.text))}${note(writtenBy(digest.opening))}`}
 ${digest.sites.map(
   (site) => html`${siteHeading(oneLine(site.name), oneLine(site.domain), findingOf(site, digest))}
 ${site.sections.map((section) => digestSection(DIGEST_SECTION_NAMES[section.id], section, to))}`,
@@ -61,12 +62,19 @@ ${sentBy === null ? note(html`${change} <a class="dim" href="${settings}" style=
       ...(digest.late === null ? [] : [wrapped(digest.late)]),
       wrapped(title),
       week,
+      ...(digest.opening === undefined
+        ? []
+        : [`${wrapped(oneLine(digest.opening.text))}\n${wrapped(writtenBy(digest.opening))}`]),
       ...digest.sites.map((site) => siteText(site, findingOf(site, digest), to)),
       ...(digest.actions.length === 0 ? [] : [actionsText(digest.actions, to)]),
       `Open dashboard:\n${page}`,
       ...(sentBy === null ? [`${wrapped(change)}\n${settings}`] : []),
     ].join("\n\n"),
   });
+}
+
+function writtenBy({ model }: NonNullable<Digest["opening"]>): string {
+  return `Written by ${oneLine(model)}, a language model, from the figures below.`;
 }
 
 function linkTo(appUrl: string, path: string, countedAs: string | null): string {

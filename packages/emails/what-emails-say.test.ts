@@ -99,7 +99,7 @@ describe("what a change of plan says", () => {
       "Your Professional plan ends on December 15, 2026",
       "You'll keep Professional until December 15, 2026.",
     ],
-    ["kept", "You're keeping Professional", "The change you scheduled is canceled."],
+    ["kept", "You're keeping Professional", "The change you scheduled has been canceled."],
     ["ended", "Your Lite plan has ended", "You're on Professional now"],
   ] as const)("%s: what, when and how much, in both parts", (change, subject, words) => {
     const message = composed(change);

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "@sightline/contract";
+import { runsAll } from "../rounds/index.ts";
+import { mismatchOf } from "./described-answers.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at what came, whatever its shape
 export interface Answer<Body = any> {
@@ -32,12 +34,34 @@ export async function call(
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const raw = await response.text();
-  const isJson = response.headers.get("content-type")?.includes("json");
-  return {
+  const contentType = response.headers.get("content-type");
+  const answer = {
     status: response.status,
     headers: response.headers,
-    body: isJson && raw !== "" ? JSON.parse(raw) : raw,
+    body: contentType?.includes("json") && raw !== "" ? JSON.parse(raw) : raw,
   };
+  if (isCompared && path.startsWith(API)) {
+    await refuseUndescribed(method, path, contentType, answer);
+  }
+  return answer;
+}
+
+const API = "/api/";
+/** Before releases, and on request: to describe the API takes each test process a second or two. */
+const isCompared = runsAll() || process.env.SIGHTLINE_TEST_DOCUMENT === "1";
+
+/** The OpenAPI document is a promise: no test may see an answer that breaks it. */
+async function refuseUndescribed(
+  method: string,
+  path: string,
+  contentType: string | null,
+  { status, body }: Answer,
+): Promise<void> {
+  const [called = ""] = path.slice(API.length - 1).split("?");
+  const mismatch = await mismatchOf({ method, path: called, status, contentType, body });
+  if (mismatch === null) return;
+  const shown = JSON.stringify(body).slice(0, 500);
+  throw new Error(`${method} ${path}: the answer ${status} ${mismatch}: ${shown}`);
 }
 
 export const PASSWORD = "correct horse battery";

@@ -51,17 +51,21 @@ export async function startProduct(
   const { demo } = config;
   const listener = await listen(config);
   const url = `http://127.0.0.1:${listener.port}`;
+  const log = createLog(config.logLevel, {}, onLogLine && { write: onLogLine });
   const product = await compose(config, {
     appUrl: config.appUrl ?? url,
     localUrl: url,
-    log: createLog(config.logLevel, {}, onLogLine && { write: onLogLine }),
+    log,
     isDraining: () => listener.draining,
     pages,
     ...(realPasswords ? {} : { passwords }),
     ...(queue && { queue }),
     ...(demo && {
       createDemo: (connection) =>
-        createDemo({ connection, appUrl: url, dataDir, log: createLog("warn"), ...demo }),
+        createDemo({
+          ...{ connection, appUrl: url, dataDir, trustedProxies: config.trustedProxies },
+          ...{ log: onLogLine ? log : createLog("warn"), ...demo },
+        }),
     }),
   });
   listener.serve(product.handle);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestDatabase } from "@sightline/testing/database";
-import { call, signUp } from "@sightline/testing/http";
+import { call, promote, signUp, WITH_ADMIN } from "@sightline/testing/http";
 import { startNode } from "@sightline/testing/process";
 import { runsAll } from "@sightline/testing/rounds";
 import { expect, it } from "vitest";
@@ -30,10 +30,12 @@ it.runIf(runsAll())(
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.2", resolve));
     const url = `http://127.0.0.2:${(server.address() as AddressInfo).port}/in`;
     const settings = {
+      ...WITH_ADMIN,
       ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, CRAWLER_ALLOW_HOSTS: "127.0.0.2" },
     };
     const node = await startNode(settings);
-    const { access_token: token } = await signUp(node.url);
+    const { access_token: token, user } = await signUp(node.url);
+    await promote(node.url, user.id);
     const ask = (base: string, method: string, path: string, body?: unknown) =>
       call(base, method, `/api/webhook-endpoints${path}`, { token, body });
     const { body: endpoint } = await ask(node.url, "POST", "", { url, events: ["*"] });

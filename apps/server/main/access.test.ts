@@ -124,7 +124,8 @@ describe("every call with an API key", () => {
       const reads = one.method === "GET" || one.name === READS_BY_POST;
       if (!reads) expect(read.body.code).toBe("OUT_OF_SCOPE");
       const isOpenToAll = OPEN_TO_ANY_KEY.includes(`${word}.${name}`);
-      if (word !== "crawling" && !isOpenToAll) expect(narrow.body.code).toBe("OUT_OF_SCOPE");
+      const isOfAudits = word === "crawling" || word === "crawlerAccess";
+      if (!isOfAudits && !isOpenToAll) expect(narrow.body.code).toBe("OUT_OF_SCOPE");
     },
   );
 });
@@ -135,7 +136,7 @@ const OPEN_TO_ANY_KEY = ["diagnostics.health", "diagnostics.ready", "security.ip
 const NEVER_BY_KEY = new Set([
   ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
   ...["experiments", "llm", "llmTemplates", "companyManager", "analysisRuns", "digestAdmin"],
-  "apiKeys",
+  ...["apiKeys", "oauth"],
   ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
   "outreachResults",
 ]);
@@ -196,9 +197,10 @@ describe("every call that reads", () => {
     const eve = await signUp(product.url);
     const needsToKnowMore = [
       ...["aiVisibility.price", "billing.previewDowngrade", "billing.previewUpgrade"],
-      "crawling.list",
+      ...["crawling.list", "oauth.request"],
     ];
-    const ofHerSiteAlone = /^(ideas\.from|opportunities\.|aiVisibility\.(?!price))/;
+    const ofHerSiteAlone =
+      /^(ideas\.from|opportunities\.|aiFacts\.|crawlerAccess\.|aiVisibility\.(?!price))/;
     const statusOf = (name: string) => {
       if (needsToKnowMore.includes(name)) return 400;
       return ofHerSiteAlone.test(name) ? 404 : 200;

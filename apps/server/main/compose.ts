@@ -1,4 +1,4 @@
-import { describedContract } from "@sightline/contract";
+import { describedContract, EXAMPLES, TAGS } from "@sightline/contract/described";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import {
@@ -27,7 +27,7 @@ import { deleteKeywordsOfUser, pauseKeywordsOverLimit } from "../modules/keyword
 import { createLlm } from "../modules/llm/index.ts";
 import { createContact, forgetWriter } from "../modules/mailing/index.ts";
 import { deleteHistoryOf } from "../modules/positions/index.ts";
-import { createKeyGate, webhookListeners } from "../modules/programs/index.ts";
+import { createKeyGate, neededScope, webhookListeners } from "../modules/programs/index.ts";
 import { createNoteTaker, securityJobs, securityRoutes } from "../modules/security/index.ts";
 import { createTraffic, networksRoutes } from "../modules/traffic/index.ts";
 import { type Config, deriveKey, prepareDataDir, secretsKey } from "../platform/config/index.ts";
@@ -37,11 +37,13 @@ import {
   createApp,
   createOpenApi,
   errorResponse,
+  fromResponse,
   type PageBasics,
   type Pages,
 } from "../platform/http/index.ts";
 import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
+import { createTracing } from "../platform/tracing/index.ts";
 import { marked } from "./demo/read-only.ts";
 import { type CreateDemo, type DemoSurroundings, NO_DEMO } from "./demo/surroundings.ts";
 import { firstView } from "./first-view.ts";
@@ -102,10 +104,17 @@ async function assemble(
   const working = config.role !== "web";
   const serving = config.role !== "worker";
 
-  const openApi = createOpenApi(describedContract, appUrl, VERSION);
+  const openApi = createOpenApi(describedContract, {
+    ...{ appUrl, version: VERSION, supportEmail: config.supportEmail },
+    ...{ neededScope, examples: EXAMPLES, tags: TAGS },
+  });
   await prepareDataDir(config);
   const key = await secretsKey(config.secretsKey, config.dataDir);
-  const database = demo?.database ?? (await connectDatabase(config, log));
+  const tracing = await createTracing(config.tracing, {
+    ...{ version: VERSION, role: config.role, describeApi: openApi },
+  });
+  opened.defer(() => tracing.close());
+  const database = demo?.database ?? (await connectDatabase(config, log, tracing.onStatement));
   opened.defer(() => database.close());
   const { db } = database;
   const shownDemo = around.createDemo?.(database.connection) ?? NO_DEMO;
@@ -194,7 +203,7 @@ async function assemble(
   opened.defer(() => queue.stop());
   opened.defer(parts.release);
   await queue.start(jobs);
-  if (working) await queue.work(jobs, timetable);
+  if (working) await queue.work(tracing.jobs(jobs), timetable);
   await billing.catchUp();
   await llm.prepare();
   const { firstAdmin } = config;
@@ -223,7 +232,7 @@ async function assemble(
     tags: config.tags.googleTag !== null || config.tags.tagManager !== null,
     trustedProxies: config.trustedProxies,
     authenticate: demo?.authenticate ?? accounts.authenticate,
-    keys: createKeyGate({ db, limiter }),
+    keys: createKeyGate({ db, limiter, appUrl }),
     note: demo?.isReadOnly ? async () => {} : createNoteTaker(securityLog),
     blockOf: blocks.blockOf,
     demo: shownDemo.handleOf,
@@ -258,13 +267,15 @@ async function assemble(
     ),
     firstView: serving ? firstView : nothingHere,
     openApi,
+    idempotency: parts.idempotency,
+    oauth: serving ? parts.oauth : nothingHere,
     mcp: serving ? parts.mcp : nothingHere,
     paymentWebhook: billing.webhook,
     mailWebhook: serving ? mail.webhook : nothingHere,
     replyWebhook: serving ? outreach.replyWebhook : nothingHere,
     followLink: serving ? outreach.followLink : nothingHere,
     pageServed: traffic.pageServed,
-    trackPageView: serving ? traffic.trackPageView : nothingHere,
+    trackPageView: serving ? traffic.trackPageView : async () => fromResponse(await nothingHere()),
     sandboxPages: serving ? billing.sandboxPages : null,
     cardScript: config.stripe !== null,
     searchConsoleCallback: parts.searchConsoleCallback,
@@ -282,7 +293,7 @@ async function assemble(
     pages,
     variantOf: experiments.variantOf,
   });
-  return { handle, startDemo: shownDemo.start };
+  return { handle: tracing.handle(handle), startDemo: shownDemo.start };
 }
 
 async function nothingHere(): Promise<Response> {

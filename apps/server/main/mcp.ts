@@ -11,7 +11,7 @@ import {
 import type { ErrorBody } from "../platform/http/index.ts";
 
 const USAGE =
-  "Set SIGHTLINE_URL to the address of your Sightline, such as https://sightline.example, and " +
+  "Set SIGHTLINE_URL to the URL of your Sightline server, such as https://sightline.example, and " +
   "SIGHTLINE_API_KEY to a key that you create there under Settings, API.";
 
 /** Passes messages between standard input and a running Sightline. Only messages go to standard output. */

@@ -1,12 +1,6 @@
 import { CRAWLER_NAME } from "@sightline/crawler/crawl";
-import {
-  createFetcher,
-  createPoliteness,
-  createPoster,
-  type FetcherOptions,
-} from "@sightline/crawler/fetch";
+import { createFetcher, createPoliteness, type FetcherOptions } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
-import { createCountryLookup } from "@sightline/providers/geo-ip";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
 import {
@@ -66,17 +60,13 @@ import {
   onSiteAdded,
   positionsPart,
 } from "../modules/positions/index.ts";
-import {
-  apiKeysRoutes,
-  createMcp,
-  createWebhooks,
-  type webhookListeners,
-} from "../modules/programs/index.ts";
+import type { webhookListeners } from "../modules/programs/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
 import type { JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
+import { createPrograms } from "./programs.ts";
 import { VERSION } from "./version.ts";
 
 export interface PartsDeps {
@@ -112,15 +102,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     connect: deps.connect,
   });
   opened.defer(() => fetcher.close());
-  const poster = createPoster({
-    allow: config.crawlerAllows,
-    userAgent: `SightlineWebhooks/${VERSION} (+${appUrl})`,
-  });
-  opened.defer(() => poster.close());
-  const webhooks = createWebhooks(
-    { ...config, appUrl, sealKey: deriveKey(key, "webhooks") },
-    { db, queue, limiter, allow: config.crawlerAllows, poster, mail },
-  );
+  const programs = createPrograms(config, { ...{ appUrl, key, db, queue, limiter, mail, opened } });
   const politeness = createPoliteness({ allow: config.crawlerAllows });
   const crawling = createCrawling({
     db,
@@ -130,6 +112,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     fetcher,
     politeness,
     onFinished: [onCrawlFinished, reported.onCrawlFinished],
+    contact: `Sightline-Access-Check/${VERSION} (+${appUrl})`,
   });
   const visits = createVisits({
     ...{ db, queue, limiter, allow: config.crawlerAllows },
@@ -174,7 +157,7 @@ export function createParts(config: Config, deps: PartsDeps) {
   const opportunities = createOpportunities(db);
   const engines = createEngines({ db, fetcher, politeness, research: positions.research });
   const analyses = createAnalyses({
-    ...{ db, queue, log, units, visits, engines, askTask },
+    ...{ db, queue, log, units, visits, engines, askTask, audits: crawling.audits },
     onCompleted: [
       ...[onAnalysisCompleted, outreach.onAnalysisCompleted],
       reported.onAnalysisCompleted,
@@ -182,14 +165,15 @@ export function createParts(config: Config, deps: PartsDeps) {
     onFailed: [onAnalysisFailed, reported.onAnalysisFailed],
   });
   const aiVisibility = createAiVisibility({
-    ...{ db, queue, units, callModel, askTask },
+    ...{ db, queue, units, callModel, askTask, limiter, fetcher, politeness },
     onDaysJudged: [onDaysJudged, reported.onDaysJudged],
   });
-  const insights = createInsights(db);
+  const insights = createInsights({ db, queue, askTask });
   const digests = createDigests(
     { ...config, appUrl, shareKey: deriveKey(key, "digest-shares") },
     {
-      ...{ db, queue, log, limiter, mailing, links, hasProvider: positions.hasProvider },
+      ...{ db, queue, log, limiter, mailing, links, askTask },
+      hasProvider: positions.hasProvider,
       onSent: [reported.onDigestSent],
       objections: outreach.objections,
       prompts: answeringEngines(
@@ -216,7 +200,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...aiVisibility.jobs,
       ...insights.jobs,
       ...digests.jobs,
-      ...webhooks.jobs,
+      ...programs.jobs,
       ...outreachLists.jobs,
       ...outreach.jobs,
     ],
@@ -236,6 +220,7 @@ export function createParts(config: Config, deps: PartsDeps) {
         ],
       }),
       crawling: crawling.routes,
+      crawlerAccess: crawling.access,
       keywords: keywordsRoutes({
         db,
         listeners: keywordListeners,
@@ -252,13 +237,13 @@ export function createParts(config: Config, deps: PartsDeps) {
       analyses: analyses.routes,
       analysisRuns: analysisRunsRoutes(db),
       aiVisibility: aiVisibility.routes,
+      aiFacts: aiVisibility.facts,
       insights: insights.routes,
       notifications: insights.notifications,
       digests: digests.routes,
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
-      apiKeys: apiKeysRoutes({ ...config, appUrl }, { db, mail, countryOf: createCountryLookup() }),
-      webhooks: webhooks.routes,
+      ...programs.routes,
       subjectTests: digests.subjectTests,
       outreachLists: outreachLists.routes,
       outreachTemplates: outreachLists.templates,
@@ -274,7 +259,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportOutreachContacts: outreachLists.exportContacts,
       exportOutreachProblems: outreachLists.exportProblems,
     },
-    mcp: createMcp({ appUrl, version: VERSION }),
+    ...programs.endpoints,
     uploadImport: demand.upload,
     uploadContacts: outreachLists.upload,
     analyseByForm: analyseByForm(visits, appUrl),

@@ -31,10 +31,15 @@ async function serve(config: Config): Promise<void> {
   product.startDemo();
 }
 
-function demoOf({ demo, role, dataDir }: Config, appUrl: string, log: Log): CreateDemo | undefined {
+function demoOf(
+  { demo, role, dataDir, trustedProxies }: Config,
+  appUrl: string,
+  log: Log,
+): CreateDemo | undefined {
   if (demo === null || role === "worker") return undefined;
   const onReady = () => console.log(`The demo is ready at ${appUrl}/demo`);
-  return (connection) => createDemo({ connection, ...demo, appUrl, dataDir, log, onReady });
+  return (connection) =>
+    createDemo({ connection, ...demo, appUrl, dataDir, trustedProxies, log, onReady });
 }
 
 function localAddress(host: string, port: number): string {

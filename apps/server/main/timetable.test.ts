@@ -8,21 +8,23 @@ import { aWatchedSite } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CLEAN_UP_ACCOUNTS } from "../modules/accounts/index.ts";
-import { CLEAN_UP_ANALYSES } from "../modules/analyses/index.ts";
+import { CLEAN_UP_ANALYSES, FAIL_STALE_READINGS } from "../modules/analyses/index.ts";
 import { CLEAN_UP_IMPORTS } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { JUDGE_SUBJECT_TEST } from "../modules/digests/index.ts";
 import { CLEAN_UP_EXPERIMENTS } from "../modules/experiments/index.ts";
+import { FAIL_STALE_BRIEFS } from "../modules/insights/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
   CHECK_MX,
   CLEAN_UP_LETTERS,
   CLEAN_UP_OUTREACH_IMPORTS,
+  READ_REPLIES,
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
 import { CLEAN_UP_ALERTS } from "../modules/positions/index.ts";
-import { CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
+import { CLEAN_UP_PROGRAMS, CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
 import type { Job } from "../platform/jobs/index.ts";
@@ -39,12 +41,16 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_LETTERS,
   CHECK_MX,
   RUN_DUE_CAMPAIGNS,
+  READ_REPLIES,
   CLEAN_UP_ERRORS,
   CLEAN_UP_CONTACT,
+  CLEAN_UP_PROGRAMS,
   CLEAN_UP_WEBHOOKS,
   CLEAN_UP_MAIL,
   CLEAN_UP_EXPERIMENTS,
   SETTLE_LOST_CALLS,
+  FAIL_STALE_READINGS,
+  FAIL_STALE_BRIEFS,
   JUDGE_SUBJECT_TEST,
   CLEAN_UP_ALERTS,
   CLEAN_UP_SECURITY_EVENTS,

@@ -4,7 +4,11 @@ import {
   JUDGE_PROMPT_DAYS,
   START_DUE_PROMPTS,
 } from "../modules/ai-visibility/index.ts";
-import { CLEAN_UP_ANALYSES, WAKE_ANALYSES } from "../modules/analyses/index.ts";
+import {
+  CLEAN_UP_ANALYSES,
+  FAIL_STALE_READINGS,
+  WAKE_ANALYSES,
+} from "../modules/analyses/index.ts";
 import { END_GRANTS, RECONCILE, RUN_SANDBOX, SETTLE_EVENTS } from "../modules/billing/index.ts";
 import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawling/index.ts";
@@ -12,13 +16,14 @@ import { ASK_FOR_DEMAND, CLEAN_UP_IMPORTS, SEND_MISSING_DEMAND } from "../module
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
 import { JUDGE_SUBJECT_TEST, SEND_DUE_DIGESTS } from "../modules/digests/index.ts";
 import { CLEAN_UP_EXPERIMENTS, COUNT_KEPT } from "../modules/experiments/index.ts";
-import { JUDGE_EFFECTS } from "../modules/insights/index.ts";
+import { FAIL_STALE_BRIEFS, JUDGE_EFFECTS } from "../modules/insights/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
 import { CLEAN_UP_CONTACT, CLEAN_UP_MAIL } from "../modules/mailing/index.ts";
 import {
   CHECK_MX,
   CLEAN_UP_LETTERS,
   CLEAN_UP_OUTREACH_IMPORTS,
+  READ_REPLIES,
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
 import {
@@ -30,7 +35,7 @@ import {
   SEND_ALERT_MAILS,
   SEND_DUE_CHECKS,
 } from "../modules/positions/index.ts";
-import { CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
+import { CLEAN_UP_PROGRAMS, CLEAN_UP_WEBHOOKS } from "../modules/programs/index.ts";
 import { SEND_DUE_READINGS } from "../modules/search-console/index.ts";
 import { CLEAN_UP_SECURITY_EVENTS } from "../modules/security/index.ts";
 import { ROLL_UP_TRAFFIC, TURN_TRAFFIC_DAYS } from "../modules/traffic/index.ts";
@@ -51,10 +56,13 @@ export const timetable: readonly Schedule[] = [
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
   { job: SEND_DUE_DIGESTS, cron: "* * * * *" },
   { job: RUN_DUE_CAMPAIGNS, cron: "* * * * *" },
+  { job: READ_REPLIES, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
   { job: FAIL_STALE_PROMPT_RUNS, cron: "*/5 * * * *" },
   { job: SETTLE_LOST_CALLS, cron: "*/5 * * * *" },
+  { job: FAIL_STALE_READINGS, cron: "*/5 * * * *" },
+  { job: FAIL_STALE_BRIEFS, cron: "*/5 * * * *" },
   { job: SEND_DUE_READINGS, cron: "*/5 * * * *" },
   { job: ASK_FOR_DEMAND, cron: "*/5 * * * *" },
   { job: ANALYSE_ERROR_PATTERNS, cron: "5 * * * *" },
@@ -63,6 +71,7 @@ export const timetable: readonly Schedule[] = [
   { job: SEND_MISSING_DEMAND, cron: "27 * * * *" },
   { job: JUDGE_SUBJECT_TEST, cron: "35 * * * *" },
   { job: CHECK_PROOFS, cron: "37 * * * *" },
+  { job: CLEAN_UP_PROGRAMS, cron: "42 * * * *" },
   { job: CLEAN_UP_IMPORTS, cron: "47 * * * *" },
   { job: CLEAN_UP_OUTREACH_IMPORTS, cron: "52 * * * *" },
   { job: CLEAN_UP_LETTERS, cron: "54 * * * *" },

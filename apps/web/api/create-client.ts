@@ -1,6 +1,6 @@
 import routes from "virtual:contract";
 import type { ContractRouterClient } from "@orpc/contract";
-import type { contract } from "@sightline/contract";
+import type { CustomerContract } from "@sightline/contract";
 import { failureFrom, noAnswer } from "./failure.ts";
 import { type Credentials, fetchAs } from "./fetch-as.ts";
 import { type Routes, requestOf } from "./routes.ts";
@@ -12,7 +12,7 @@ export interface CallContext {
   keepalive?: boolean;
 }
 
-export type ApiClient = ContractRouterClient<typeof contract, CallContext>;
+export type ApiClient = ContractRouterClient<CustomerContract, CallContext>;
 
 interface CallOptions {
   context?: CallContext;
@@ -23,7 +23,8 @@ export function createClient(credentials: Credentials): ApiClient {
   return callsOf(routes, credentials) as ApiClient;
 }
 
-function callsOf(routes: Routes, credentials: Credentials): object {
+/** A function for each call. */
+export function callsOf(routes: Routes, credentials: Credentials): object {
   return Object.fromEntries(
     Object.entries(routes).map(([name, route]) => [
       name,

@@ -80,7 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          <PreparedNotices />
+          // The server alone renders public pages: the app's scripts are lighter without it.
+          import.meta.env.SSR && <PreparedNotices />
         )}
       </body>
     </html>

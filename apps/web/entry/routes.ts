@@ -35,6 +35,7 @@ export default [
     route("settings", "../routes/app/settings.tsx"),
     route("checkout", "../routes/app/checkout.tsx"),
     route("subscription", "../routes/app/subscription.tsx"),
+    route("oauth/authorize", "../routes/app/authorize.tsx"),
     route("admin", "../routes/admin/index.tsx"),
     route("admin/overview", "../routes/admin/overview.tsx"),
     route("admin/analyses", "../routes/admin/analyses.tsx"),

@@ -10,6 +10,8 @@ import { nextAddress, type Trail } from "./redirects.ts";
 export type WaitForHost = (url: string) => Promise<void>;
 
 export interface RequestHeaders {
+  /** Instead of the fetcher's own. */
+  readonly userAgent?: string;
   readonly accept?: string;
   readonly ifNoneMatch?: string;
   readonly ifModifiedSince?: string;
@@ -49,7 +51,7 @@ export async function follow(first: URL, options: FollowOptions): Promise<HttpRe
 
 function headersFor({ userAgent, request }: FollowOptions): Record<string, string> {
   return {
-    "user-agent": userAgent,
+    "user-agent": request.userAgent ?? userAgent,
     accept: request.accept ?? "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
     "accept-encoding": "gzip, br, zstd, deflate",
   };

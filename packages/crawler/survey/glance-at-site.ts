@@ -12,7 +12,9 @@ export interface GlanceSettings {
   readonly maxMs: number;
 }
 
-export interface GlanceDeps extends FetchTools, Pick<SurveyDeps, "signal" | "onProgress"> {
+export interface GlanceDeps
+  extends FetchTools,
+    Pick<SurveyDeps, "signal" | "onProgress" | "forIndex"> {
   readonly onStage: OnStage;
 }
 

@@ -1,3 +1,4 @@
+export { type AccessCheck, checkAccess } from "./check-access.ts";
 export { NothingToSurvey, type SurveyFailureReason } from "./find-entry-url.ts";
 export { type Glance, glanceAtSite } from "./glance-at-site.ts";
 export { createProbeTargets, type ProbePlan } from "./probe-targets.ts";

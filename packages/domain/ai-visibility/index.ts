@@ -13,6 +13,17 @@ export {
   isUncited,
 } from "./citation-change.ts";
 export { type CombinedVoice, combinedVoice, VOICE_WEIGHTS } from "./combined-voice.ts";
+export { checkFacts } from "./facts/check-facts.ts";
+export {
+  type Contradiction,
+  countryName,
+  FACT_CURRENCIES,
+  type Fact,
+  type FactKind,
+  factWords,
+  PRICE_PERIODS,
+} from "./facts/fact.ts";
+export { factsInStructuredData } from "./facts/from-structured-data.ts";
 export type { WordKind } from "./mentions/company-name.ts";
 export {
   findMentions,

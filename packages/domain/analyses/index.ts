@@ -75,4 +75,5 @@ export { actionOf, keywordQuestion } from "./prompts/keyword-question.ts";
 export { naturalQuestion } from "./prompts/natural-question.ts";
 export { isPlural as isPluralPhrase } from "./prompts/noun.ts";
 export { readKeyword } from "./prompts/read-keyword.ts";
+export { siteNameIn } from "./prompts/site-name.ts";
 export { type LostKeyword, type ReasonAhead, reasonsAhead } from "./reasons-ahead.ts";

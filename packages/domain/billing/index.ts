@@ -1,4 +1,5 @@
 export * from "./conversion.ts";
+export * from "./limits.ts";
 export * from "./plan-lines.ts";
 export * from "./plans.ts";
 export * from "./prices.ts";

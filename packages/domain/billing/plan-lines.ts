@@ -1,5 +1,5 @@
+import { limitWords } from "./limits.ts";
 import { NOT_BUILT_YET, type Plan, type PlanLimits } from "./plans.ts";
-import { limitWords } from "./usage.ts";
 
 /** One feature of a plan, worded the same everywhere. */
 export interface PlanLine {

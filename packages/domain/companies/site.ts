@@ -14,5 +14,5 @@ export const ALREADY_ADDED = "You've already added this site.";
 
 /** The message for adding a removed site again while the last of it is being deleted. */
 export function stillDeletingMessage(domain: string): string {
-  return `We're still deleting the old data of ${domain}. Try again in a few minutes.`;
+  return `We're still deleting the old data for ${domain}. Try again in a few minutes.`;
 }

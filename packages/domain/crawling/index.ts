@@ -9,6 +9,12 @@ export {
   IGNORE_REASON_MAX_LENGTH,
   isUnderWay,
 } from "./crawl.ts";
+export {
+  ACCESS_VERDICTS,
+  type AccessVerdict,
+  type AgentAnswer,
+  judgeAccess,
+} from "./crawler-access.ts";
 export { type CrawlFailureReason, crawlFailureMessage } from "./failure.ts";
 export {
   type FoundIssue,

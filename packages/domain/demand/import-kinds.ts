@@ -1,4 +1,4 @@
-/** The supported exports, by their vendors' names. */
+/** The supported exports, by their vendors' names; and the file of the demo, which says what it is. */
 export const IMPORT_KIND_NAMES = {
   "google-keyword-planner": "Google Keyword Planner",
   "search-console": "Google Search Console",
@@ -8,6 +8,7 @@ export const IMPORT_KIND_NAMES = {
   "semrush-strategy-builder": "Semrush Keyword Strategy Builder",
   "ahrefs-keywords-explorer": "Ahrefs Keywords Explorer",
   "ahrefs-organic-keywords": "Ahrefs Organic Keywords",
+  "sightline-demo": "Demo figures (fictional)",
 } as const;
 export type ImportKind = keyof typeof IMPORT_KIND_NAMES;
 

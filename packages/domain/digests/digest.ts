@@ -49,6 +49,8 @@ export interface Digest {
   /** What heads the body, where the subject is another line. */
   readonly heading?: string;
   readonly preheader: string;
+  /** By a language model, from what is below it; without one, the heading says the most important. */
+  readonly opening?: { readonly text: string; readonly model: string };
   /** The seven days it is about, on the reader's calendar. */
   readonly from: string;
   readonly to: string;

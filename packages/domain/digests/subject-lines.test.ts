@@ -18,7 +18,7 @@ describe("a pattern of subject lines", () => {
     [" ", "Enter a subject line."],
     ["{nothing}", "{nothing} isn't a placeholder."],
     ["{constructor}", "{constructor} isn't a placeholder."],
-    ["{finding", "A brace is missing its pair."],
+    ["{finding", "There's an unmatched brace."],
     ["one\r\nBcc: eve@evil.example", "Use a single line."],
     ["x".repeat(121), "Use 120 characters or fewer."],
   ])("'%s': %s", (pattern, problem) => {

@@ -30,7 +30,7 @@ export function patternProblem(pattern: string): string | null {
   for (const [whole, name = ""] of pattern.matchAll(NAMED)) {
     if (!Object.hasOwn(SUBJECT_WORDS, name)) return `${whole} isn't a placeholder.`;
   }
-  return /[{}]/.test(pattern.replaceAll(NAMED, "")) ? "A brace is missing its pair." : null;
+  return /[{}]/.test(pattern.replaceAll(NAMED, "")) ? "There's an unmatched brace." : null;
 }
 
 export type SubjectParts = Readonly<Record<SubjectWord, string | null>>;

@@ -134,7 +134,7 @@ describe("the digest", () => {
     expect(text).not.toMatch(/visibility|top \d|first page|→/i);
     expect(digest.actions.map((action) => action.text)).toEqual([
       "Run the first audit of shop.example",
-      "Connect a source of positions",
+      "Connect a source for positions",
     ]);
   });
 
@@ -163,7 +163,7 @@ describe("the digest", () => {
       {
         text: "Mentioned in 3 of 10 answers, cited in 2",
         tone: "neutral",
-        note: "It was 4 of 10 on Nov 6. Chance explains a difference like this.",
+        note: "It was 4 of 10 on Nov 6. A difference like this could be due to chance.",
         path: "/dashboard?tab=analysis&site=shop.example&kind=ai",
       },
     ]);

@@ -147,9 +147,10 @@ function fromIndex(week: SiteWeek, compared: ComparisonsWeek): Written {
   const path = dashboardPath({ tab: "keywords", site: week.domain });
   const lines: DigestLine[] = [
     {
-      text: `A page of yours covers ${formatNumber(covered)} of ${counted(keywords, "keyword")}`,
+      text: `Your pages cover ${formatNumber(covered)} of ${counted(keywords, "keyword")}`,
       tone: "neutral",
-      note: notCovered === 0 ? null : `No page of yours covers ${formatNumber(notCovered)}.`,
+      note:
+        notCovered === 0 ? null : `Not covered by any of your pages: ${formatNumber(notCovered)}.`,
       path,
     },
   ];
@@ -187,8 +188,8 @@ function firstSteps({ domain, hasProvider, activeKeywords }: SiteWeek): WeighedA
   if (hasProvider) return [];
   return [
     {
-      text: "Connect a source of positions",
-      why: "Positions in Google need a search provider or Search Console. SearXNG on your own machine costs nothing.",
+      text: "Connect a source for positions",
+      why: "To see positions in Google, you need a search provider or Search Console. Running SearXNG on your own machine costs nothing.",
       source: "Your settings",
       path: "/settings?tab=sites",
       weight: 6,

@@ -34,7 +34,7 @@ function answersChange(now: AnswersWeek, before: NonNullable<AnswersWeek["before
   if (verdict !== "real") {
     const words =
       verdict === "noise"
-        ? "Chance explains a difference like this."
+        ? "A difference like this could be due to chance."
         : "Too few answers to call it a change.";
     const isSame = now.mentioned === before.mentioned && now.answered === before.answered;
     return { tone: "neutral" as const, note: isSame ? then : `${then} ${words}`, findings: [] };
@@ -141,7 +141,7 @@ function effectLines({ effects }: InsightsWeek, path: string): DigestLine[] {
     const ranks = before !== null && after !== null ? ` (${before} → ${after})` : "";
     const worked = verdict === "worked";
     const text = `${worked ? "Worked" : "No effect"} after ${afterDays} days: ${title}${ranks}`;
-    const note = "Compared with similar keywords that had no change.";
+    const note = "Compared with similar keywords that nobody worked on.";
     return [{ text, tone: worked ? "better" : "neutral", note, path }];
   });
 }
@@ -168,7 +168,7 @@ function insightActions(domain: string, { fresh, planned }: InsightsWeek): Weigh
     ...fresh.map((insight) =>
       open(
         insight,
-        insight.priority === "high" ? "High priority, and new." : "New on your board.",
+        insight.priority === "high" ? "New and high priority." : "New on your board.",
         insight.priority === "high" ? 15 : 10,
       ),
     ),

@@ -50,7 +50,7 @@ export const PLACES = {
     },
   },
   "first-run": {
-    label: "First run: the question for the site",
+    label: "First run: the question about the site",
     path: "/dashboard",
     previewAt: "/dashboard?start=new",
     fields: {
@@ -90,7 +90,7 @@ export function contentProblem(
 ): string | null {
   for (const [name, value] of Object.entries(content)) {
     const field = place.fields[name];
-    if (field === undefined) return `There is no '${name}' in this place.`;
+    if (field === undefined) return `This place has no '${name}'.`;
     if (field.options !== undefined && !field.options.includes(value)) {
       return `${field.label} is one of: ${field.options.join(", ")}.`;
     }

@@ -36,8 +36,8 @@ const AI_TITLES = [
     "Answer “wool socks” in a sentence on your page",
   ],
   [
-    "For the search “Which socks are warm?”, Perplexity cites rival.example and not you.",
-    "Write a page to be cited for “Which socks are warm?”",
+    "For the search “Which socks are warm?”, Perplexity cites rival.example but not you.",
+    "Write a page that can be cited for “Which socks are warm?”",
   ],
   [
     "AI search crawlers can't read your site: OAI-SearchBot.",

@@ -20,16 +20,23 @@ export const LLM_KIND_LABELS: Readonly<Record<LlmKind, string>> = {
 };
 
 /** What models are used for. */
-export const LLM_TASKS = ["answers", "sentiment", "analyst"] as const;
+export const LLM_TASKS = ["answers", "sentiment", "analyst", "brief", "digest"] as const;
 export type LlmTask = (typeof LLM_TASKS)[number];
 /** Those whose instructions are ours; a prompt is sent as the customer wrote it. */
-export const INSTRUCTED_TASKS = ["sentiment", "analyst"] as const satisfies readonly LlmTask[];
+export const INSTRUCTED_TASKS = [
+  "sentiment",
+  "analyst",
+  "brief",
+  "digest",
+] as const satisfies readonly LlmTask[];
 export type InstructedTask = (typeof INSTRUCTED_TASKS)[number];
 
 export const LLM_TASK_LABELS: Readonly<Record<LlmTask, string>> = {
   answers: "Answering prompts",
   sentiment: "Sentiment of answers",
   analyst: "Explaining analyses",
+  brief: "Writing content briefs",
+  digest: "Writing digest openings",
 };
 
 export const BUDGET_PERIODS = ["day", "month"] as const;

@@ -32,13 +32,13 @@ export const KEYWORD_GAP_RULES: Record<
   },
   weak: {
     means: "You rank, and every competitor that ranks is ahead of you",
-    meansCompared: "You cover it, and every competitor that does answers it better",
+    meansCompared: "You cover it, but every competitor that covers it has a better page",
     holds: ({ own, competitors }) =>
       own !== null && all(competitors.filter(ranks), (rank) => rank < own),
   },
   strong: {
     means: "You rank ahead of every competitor that ranks",
-    meansCompared: "You answer it better than every competitor that covers it",
+    meansCompared: "You cover it better than every competitor that covers it",
     holds: ({ own, competitors }) =>
       own !== null && all(competitors.filter(ranks), (rank) => rank > own),
   },

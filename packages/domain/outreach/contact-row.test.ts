@@ -73,10 +73,10 @@ describe("a row", () => {
   it.each([
     [["", "Ann"], "There's no email address in this row."],
     [["ann at acme"], "“ann at acme” isn't an email address."],
-    [["a@b.example", "", "not a site"], "“not a site” isn't a site we know."],
-    [["a@b.example", "", "", "Atlantis"], "“Atlantis” isn't a country we know."],
-    [["a@b.example", "", "", "QQ"], "“QQ” isn't a country we know."],
-    [["a@b.example", "", "", "", "Mars/One"], "“Mars/One” isn't a time zone we know."],
+    [["a@b.example", "", "not a site"], "“not a site” isn't a site we recognize."],
+    [["a@b.example", "", "", "Atlantis"], "“Atlantis” isn't a country we recognize."],
+    [["a@b.example", "", "", "QQ"], "“QQ” isn't a country we recognize."],
+    [["a@b.example", "", "", "", "Mars/One"], "“Mars/One” isn't a time zone we recognize."],
     [["a@b.example", "x".repeat(101)], "“First name” is longer than 100 characters."],
     [
       ["a@b.example", "", "", "", "", "", "", "more"],

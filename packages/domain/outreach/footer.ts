@@ -34,7 +34,7 @@ const REASONS: Record<LawfulBasis, string> = {
   consent: "You're receiving this email because you agreed to hear from us.",
   legitimate_interest:
     "You're receiving this email because we think it could be useful to your company. This is an advertisement.",
-  customer: "You're receiving this email because you're our customer.",
+  customer: "You're receiving this email because you're one of our customers.",
 };
 
 /** The settings without which no message may leave; empty if all are there. */

@@ -37,7 +37,7 @@ export function checkMessage(message: CheckedMessage): TemplateCheck[] {
 type Check = (message: CheckedMessage) => TemplateCheck;
 
 const checkVariables: Check = ({ unresolved }) => {
-  const why = "A message with a gap is never sent.";
+  const why = "We never send a message with a missing value.";
   if (unresolved.length === 0) return good("variables", "Every variable has a value", why);
   const names = unresolved.map((name) => `{{ ${name} }}`).join(", ");
   return {
@@ -66,19 +66,19 @@ const LONGEST_SUBJECT = 60;
 
 const checkSubjectLength: Check = ({ subject }) => {
   const { length } = [...subject];
-  const why = `Phones show about 40 characters of a subject, most mail programs about ${LONGEST_SUBJECT}.`;
+  const why = `Phones show about 40 characters of a subject, most email apps about ${LONGEST_SUBJECT}.`;
   return length <= LONGEST_SUBJECT
-    ? good("subject-length", `The subject has ${length} characters`, why)
+    ? good("subject-length", `The subject line is ${length} characters long`, why)
     : warning(
         "subject-length",
-        `The subject has ${length} characters`,
+        `The subject line is ${length} characters long`,
         `${why} The rest is cut off.`,
       );
 };
 
 const checkSubjectTone: Check = ({ subject }) => {
   const shouts = /[!?]{2}|!.*!|\p{Extended_Pictographic}|[$€£]{2}/u.test(subject);
-  const why = "Spam filters count exclamation marks, emoji and repeated signs in subjects.";
+  const why = "Spam filters count exclamation marks, emoji and repeated symbols in subject lines.";
   return shouts
     ? warning("subject-tone", "The subject is loud", why)
     : good("subject-tone", "The subject is calm", why);
@@ -89,7 +89,7 @@ const checkReplyPretence: Check = ({ subject }) => {
     "A first message that looks like a reply is misleading, and in the US it's against the law.";
   return /^\s*(re|fwd?|aw|wg)\s*:/i.test(subject)
     ? { id: "reply", state: "problem", title: "The subject pretends to be a reply", why }
-    : good("reply", "The subject says what it is", why);
+    : good("reply", "The subject line says what the email is about", why);
 };
 
 const SPAM_WORDS =
@@ -147,9 +147,9 @@ const checkLinkTargets: Check = ({ links }) => {
     }
     return target.protocol === "http:" ? [`${target.host} isn't encrypted (http)`] : [];
   });
-  const why = "Filters follow links, and treat one that hides its target as an attack.";
+  const why = "Filters follow links and treat any that hide their target as an attack.";
   return bad.length === 0
-    ? good("link-targets", "Links lead where they say", why)
+    ? good("link-targets", "Links go where they say they go", why)
     : { id: "link-targets", state: "problem", title: bad.join("; "), why };
 };
 
@@ -159,10 +159,10 @@ function sameHost(one: string, other: string): boolean {
 }
 
 const checkImages: Check = ({ images, text }) => {
-  const why = "Most mail programs hide images from strangers, and filters can't read them.";
+  const why = "Most email apps block images from unknown senders, and filters can't read them.";
   const unnamed = images.filter(({ alt }) => alt.trim() === "").length;
   if (images.length === 0) return good("images", "No images", why);
-  if (wordsIn(text) < 20) return warning("images", "Hardly any text beside the images", why);
+  if (wordsIn(text) < 20) return warning("images", "Hardly any text besides the images", why);
   return unnamed > 0
     ? warning("images", `${unnamed} of ${images.length} images have no description`, why)
     : warning("images", `${images.length} ${images.length === 1 ? "image" : "images"}`, why);

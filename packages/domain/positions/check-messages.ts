@@ -8,7 +8,7 @@ export function notCrawledMessage(site: string): string {
 /** Why it can't where search engines may list none of the site's pages. */
 export function unlistedMessage(site: string, why: Indexability | null): string {
   const reason = why === null ? "" : `: ${indexabilityWords(why).toLowerCase()}`;
-  return `Search engines can't list any page of ${site}${reason}. Fix this, then crawl the site again.`;
+  return `Search engines can't list any pages on ${site}${reason}. Fix this, then crawl the site again.`;
 }
 
 /** For unexpected errors; the details are in the log. */

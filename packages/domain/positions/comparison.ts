@@ -74,7 +74,7 @@ export function comparisonWords({ result, competitors, better }: Comparison): st
     case "alone":
       return "Your page covers it";
     case "unclear":
-      return "A page of yours may cover it";
+      return "One of your pages may cover it";
     case "not-covered":
       return "No page of yours covers it";
   }

@@ -119,7 +119,7 @@ function refuseNested(snippets: Snippets): void {
   for (const [name, body] of Object.entries(snippets)) {
     if (/\{%-? *render\b/.test(body)) {
       throw new TemplateError(
-        `The snippet '${name}' includes another snippet. Only templates can.`,
+        `The snippet '${name}' includes another snippet. Only templates can include snippets.`,
       );
     }
   }
@@ -154,5 +154,5 @@ function wordsOf(said: string): string {
   if (tag !== undefined) return `Templates can't use the tag '${tag}'`;
   const filter = /^undefined filter: (.*)/.exec(said)?.[1];
   if (filter !== undefined) return `Templates can't use the filter '${filter}'`;
-  return `This template can't be read: ${said}`;
+  return `We can't parse this template: ${said}`;
 }

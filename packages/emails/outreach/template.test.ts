@@ -114,8 +114,8 @@ describe("P95 templates", () => {
     ["{% include 'x' %}", "Templates can't use the tag 'include'"],
     ["{{ a | date: '%Y' }}", "Templates can't use the filter 'date'"],
     ["Hi\n{% render '../../etc/passwd' %}", "There's no snippet called '../../etc/passwd'"],
-    ["{% if a %}x", "can't be read"],
-    ["{{ a ", "can't be read"],
+    ["{% if a %}x", "can't parse"],
+    ["{{ a ", "can't parse"],
     ["{% render 'loop' %}", "Only templates can"],
   ])("%s is refused in words", (source, words) => {
     const snippets = words.includes("Only") ? { loop: "{% render 'loop' %}" } : {};

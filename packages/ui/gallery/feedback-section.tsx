@@ -27,8 +27,8 @@ export function FeedbackSection() {
             We couldn't reach SearXNG for “postgres high availability”.
           </Notice>
           <Notice tone="error" title="The crawl stopped">
-            The site blocked 14 requests in a row. Allow Sightline in robots.txt, then crawl it
-            again.
+            The site blocked 14 requests in a row. Allow Sightline in your firewall or CDN, then
+            crawl the site again.
           </Notice>
         </div>
       </Specimen>

@@ -127,7 +127,7 @@ function LongTable() {
   return (
     <Card className="overflow-hidden">
       <DataTable
-        caption="Saved keywords of pgdocs.example"
+        caption="Saved keywords for pgdocs.example"
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}

@@ -29,7 +29,7 @@ async function moveDaysBack(db: TemporaryProduct["db"], siteId: string): Promise
   `.execute(db);
 }
 
-test("P75 P94 prompts are suggested, asked and shown without any key; then a model, a budget of one cent, the switch, opinions, an alert and a recommendation", async ({
+test("P75 P94 prompts are suggested, asked and shown without any key; then a model, a budget of one cent, the switch, opinions, a contradicted fact, an alert and a recommendation", async ({
   asAdmin: page,
   admin,
   product,
@@ -49,7 +49,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
   const searching = await startLlmDouble("openai", {
     apiKey: "sk-search",
     answer: () => ({
-      text: `${site.domain} is a great choice. Rival is cheaper.`,
+      text: `${site.domain} is a great choice. Rival is cheaper. ${site.domain} was founded in 2012.`,
       cited: [{ url: `https://${RIVAL}/boots`, quote: "Rival is cheaper." }],
       queries: ["hiking boots"],
     }),
@@ -74,6 +74,10 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await dialog.getByRole("button", { name: "Add 1 prompt" }).click();
     const prompt = page.getByRole("link", { name: "What are hiking boots?" });
     await expect(prompt).toBeVisible();
+    // Not asked on schedule: what it costs and how many answers there are would depend on the minute.
+    await sql`update prompts set next_run_at = null where site_id = ${added.id}`.execute(
+      product.db,
+    );
     await page.getByRole("button", { name: "Ask now" }).click();
     await expect(page.getByText(/^1 of 1 cite you$|^[23] of [23] cite you$/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -162,6 +166,15 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
       page.getByText(/read by our rules: 1 states a judgment, 0 are negative/),
     ).toBeVisible();
 
+    await page.getByRole("button", { name: "Add facts" }).click();
+    const facts = page.getByRole("dialog", { name: "Add facts" });
+    await facts.getByLabel("Kind of fact").selectOption("founded");
+    await facts.getByLabel("Year").fill("2009");
+    await facts.getByRole("button", { name: "Add fact", exact: true }).click();
+    await expect(page.getByText("AI answers contradict one of your facts")).toBeVisible();
+    await expect(page.getByText("Your sheet says: Founded in 2009")).toBeVisible();
+    await expect(page.getByText(`${site.domain} was founded in 2012.`)).toBeVisible();
+
     await moveDaysBack(product.db, added.id);
     await judgeDays(product.db, new Date(), [onDaysJudged]);
     await page.reload();
@@ -170,7 +183,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await expect(page.getByText("Recommended", { exact: true })).toBeVisible();
     await page.goto(`/dashboard?tab=ideation&site=${site.domain}`);
     await expect(
-      page.getByText(`For the search “What are hiking boots?”, OpenAI cites ${RIVAL} and not you.`),
+      page.getByText(`For the search “What are hiking boots?”, OpenAI cites ${RIVAL} but not you.`),
     ).toBeVisible();
     await admin.ask("DELETE", `${config}/providers/${provider_id}`);
     await admin.ask("PUT", "/api/admin/llm-config/budgets", { budgets: [] });

@@ -10,6 +10,16 @@ const RESULT: HomepageAnalysis = {
   domain: "shop.example",
   title: "Boots of the north",
   home: { description: null, words: 412, needs_script: false, indexable: true },
+  answers: [
+    { question: "What is Boots of the north?", sentences: null },
+    {
+      question: "How long do winter boots last?",
+      sentences: [
+        { text: "Winter boots last five to eight years if you wax them.", url: winter.url },
+        { text: "We resole every pair we sell.", url: home.url },
+      ],
+    },
+  ],
   verdict: "4 of the 12 pages we crawled have a serious problem. Fix “No title” first.",
   health: 66.7,
   health_formula: HEALTH_FORMULA,

@@ -1,4 +1,5 @@
 import type {
+  AccessCheck,
   AiReading,
   AuditIgnore,
   AuditIssue,
@@ -20,6 +21,31 @@ const id = (index: number) => `0b8e3a52-6f5d-4c39-9d0f-00000000000${index}`;
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export const SITE = aSite(9, { company_id: COMPANY, domain: "shop.example", name: "Shop" });
+
+const AGENT = { url: `${HOME}/`, status: 200, words: 412, directives: [] };
+const access = (
+  token: string,
+  verdict: NonNullable<AccessCheck["result"]>["crawlers"][number]["verdict"],
+  answer: typeof AGENT | null = AGENT,
+) => ({
+  ...{ token, operator: "OpenAI", purpose: "search" as const, heeds_robots: true, verdict, answer },
+  allowed_by_robots: verdict !== "disallowed",
+});
+
+export const ACCESS: AccessCheck = {
+  ...{ state: "done", is_proven: true, may_check: true, problem: null },
+  checked_at: "2026-11-14T08:00:00.000Z",
+  result: {
+    ...{ url: `${HOME}/`, browser: AGENT },
+    crawlers: [
+      access("GPTBot", "disallowed", null),
+      access("OAI-SearchBot", "readable"),
+      access("PerplexityBot", "refused", { ...AGENT, status: 403, words: 6 }),
+      access("ClaudeBot", "other-page", { ...AGENT, words: 12 }),
+      access("Google-Extended", "not-asked", null),
+    ],
+  },
+};
 
 /** Of 100 URLs, the limit, 96 were pages. */
 export const COMPLETE: Crawl = {

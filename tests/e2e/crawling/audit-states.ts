@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Crawl } from "@sightline/contract";
 import { crawlFailureMessage } from "@sightline/domain/crawling";
 import {
+  ACCESS,
   BEFORE,
   COMPARISON,
   COMPLETE,
@@ -66,4 +67,5 @@ export async function showAudit(page: Page, state: AuditState): Promise<void> {
   });
   await at("**/api/crawls/*/page?*", () => PAGE);
   await at("**/api/crawls/*/comparison?*", () => COMPARISON);
+  await at("**/api/crawler-access?*", () => ACCESS);
 }

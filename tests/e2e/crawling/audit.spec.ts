@@ -95,7 +95,7 @@ test("P76 a site is crawled, its issues are shown, and the next crawl shows what
   await expect(page.getByText("manual")).toHaveCount(3);
 
   await page.getByRole("button", { name: "Crawl a part" }).click();
-  const dialog = page.getByRole("dialog", { name: `Crawl a part of ${site.domain}` });
+  const dialog = page.getByRole("dialog", { name: `Crawl part of ${site.domain}` });
   await dialog.getByLabel("What to crawl").selectOption("A list of pages");
   const listed = dialog.getByLabel("Pages");
   await listed.fill("https://elsewhere.example/shoes\n/shoes");

@@ -44,7 +44,7 @@ export const abTestScreens: readonly Screen[] = [
     name: "results of an A/B test with other groups than planned",
     path: `/admin/ab-tests/${TEST_ID}`,
     arrange: (page) => showResults(page, MISMATCHED),
-    open: shows("The groups are not what was planned."),
+    open: shows("The groups weren't split as planned."),
   },
 ];
 

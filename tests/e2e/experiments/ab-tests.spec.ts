@@ -73,7 +73,7 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Variant")).toHaveText(/B/);
   await dialog.getByRole("button", { name: "Ship to everyone" }).click();
-  await expect(dialog.getByText("Say why you ship it.")).toBeVisible();
+  await expect(dialog.getByText("Say why you're shipping it.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("A fifth more sign-ups.");
   await dialog.getByRole("button", { name: "Ship to everyone" }).click();
   await expect(page.getByText("Everyone sees 'B' now.")).toBeVisible();

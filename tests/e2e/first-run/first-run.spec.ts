@@ -64,7 +64,7 @@ test("P32 P34 P62 from sign-up to keywords compared with two competitors, in thr
   await expect(row).toContainText(/Best of 3 sites|Ahead of 1 of 2 competitors/);
   await expect(page.getByText("Comparisons Built-in index")).toBeVisible();
   await expect(page.getByText("These aren't Google positions.")).toBeVisible();
-  await page.getByRole("button", { name: "Connect a source of positions" }).click();
+  await page.getByRole("button", { name: "Connect a source for positions" }).click();
   const sources = page.getByRole("dialog", { name: "Sources of positions" });
   await expect(sources.getByRole("listitem").filter({ hasText: "SearXNG" })).toContainText("Free");
   await expect(sources).toContainText("Your Sightline administrator sets it up.");

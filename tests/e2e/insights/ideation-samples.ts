@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import type { ContentBrief, Insight, Notification } from "@sightline/contract";
+import type { BriefText, ContentBrief, Insight, Notification } from "@sightline/contract";
 import { INSIGHT_STATUSES } from "@sightline/domain/insights";
 import { SITE } from "../crawling/audit-samples.ts";
 
@@ -207,7 +207,42 @@ export function someNotifications(count: number, unviewed: number): Notification
   }));
 }
 
+const NO_TEXT: BriefText = {
+  ...{ state: "none", model: null, sentences: [], dropped: 0, problem: null },
+  ...{ is_available: false, may_ask: true, asked_at: null },
+};
+
+/** By a model; one sentence was left out. */
+export const MODEL_TEXT: BriefText = {
+  ...NO_TEXT,
+  ...{ state: "read", model: "tiny-2026", dropped: 1, is_available: true, may_ask: false },
+  asked_at: ago(2),
+  sentences: [
+    {
+      text: "Explain first what a wide toe box is, as other pages about it do.",
+      findings: [
+        {
+          text: "“Shoes for wide feet: a guide” explains it.",
+          evidence: [
+            {
+              url: "https://rival.example/guides/shoes-for-wide-feet",
+              title: "Shoes for wide feet: a guide",
+              says: "A wide toe box lets your toes spread with every step.",
+              whose: "theirs",
+            },
+          ],
+        },
+      ],
+    },
+    {
+      text: "Then answer how such shoes should fit.",
+      findings: [{ text: "Pages about it answer “How should they fit?”", evidence: [] }],
+    },
+  ],
+};
+
 export interface IdeationState {
+  text?: BriefText;
   insights?: readonly Insight[];
   brief?: ContentBrief;
   notifications?: readonly Notification[];
@@ -215,7 +250,7 @@ export interface IdeationState {
 
 /** Shows the app, from the next page on, as someone sees it for whom analyses were run; moves are kept. */
 export async function showIdeation(at: Page, state: IdeationState = {}): Promise<void> {
-  const { brief = BRIEF } = state;
+  const { brief = BRIEF, text = NO_TEXT } = state;
   let insights = state.insights ?? INSIGHTS;
   let notifications = state.notifications ?? someNotifications(3, 2);
   const on = (glob: string, answer: (route: Route) => unknown) =>
@@ -227,6 +262,7 @@ export async function showIdeation(at: Page, state: IdeationState = {}): Promise
   await on("**/api/sites", () => [SITE]);
   await on("**/api/insights?*", () => insights);
   await on("**/api/insights/*/brief", () => brief);
+  await on("**/api/insights/*/brief/text", () => text);
   await on("**/api/insights/*-*", (route) => {
     const moved = new URL(route.request().url()).pathname.split("/").at(-1);
     const status = route.request().postDataJSON().status;

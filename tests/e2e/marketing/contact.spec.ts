@@ -148,6 +148,6 @@ bareTest("an installation without an address says so and makes none up", async (
   const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
   await expect(ways).toContainText("hasn’t entered an email address yet");
   await expect(ways.getByRole("heading")).toHaveText(["By email", "Security problems"]);
-  await expect(page.getByRole("main")).toContainText("no support mailbox is set up here");
+  await expect(page.getByRole("main")).toContainText("No support mailbox is set up here");
   await expect(page.getByText("sightline.invalid")).toHaveCount(0);
 });

@@ -172,7 +172,7 @@ test("P4 without competitors or answers the gap and the competing pages say what
   await expect(page.getByText("1 active keyword has no results yet.")).toBeVisible();
   await page.goto("/dashboard?tab=keywords&part=competing");
   await expect(page.getByText("Positions needed")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Connect a source of positions" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect a source for positions" })).toBeVisible();
 
   await customer.save("torn shoes");
   const at = (keyword: string, daysAgo: number, path: string) => {

@@ -65,7 +65,7 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   await sql`update outreach_contacts set first_name = 'Ann' where email_domain = ${`${name}.example`}`.execute(
     product.db,
   );
-  await page.getByRole("button", { name: "Send test to me" }).click();
+  await page.getByRole("button", { name: "Send me a test" }).click();
   await expect(page.getByText(/3 messages sent to/)).toBeVisible();
   await page.getByRole("button", { name: "Start now" }).click();
 
@@ -100,7 +100,7 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   await expect(page.getByRole("dialog")).toContainText("As sent");
   await page.keyboard.press("Escape");
   await page.getByLabel("Show").selectOption("Replied");
-  await expect(page.getByText("No message matches.")).toBeVisible();
+  await expect(page.getByText("No messages match.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Analytics" }).click();
   await page.getByRole("button", { name: "Pause campaign" }).click();
   await expect(page.getByText("Paused by an admin.")).toBeVisible();

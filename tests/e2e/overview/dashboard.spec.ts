@@ -86,6 +86,7 @@ test("R3.11 R9.10 P60 a tab is found as it was left, after a reload too; where n
   await page.reload();
   await main.getByRole("link", { name: "Keywords" }).click();
   await expect(page).toHaveURL(/state=paused/);
+  await expect(main.locator("[aria-current]")).toHaveText("Keywords");
   // A second click on the same tab resets it.
   await main.getByRole("link", { name: "Keywords" }).click();
   await expect(page).toHaveURL("/dashboard?tab=keywords&site=shop.example");

@@ -103,7 +103,7 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 P34 P70 from a visitor's question to a finis
   await runAsSaid(page);
   const finding = page.getByRole("heading", { level: 2 }).first();
   await expect(finding).toHaveText(
-    /^You have the best page of the compared sites for \d+ of \d+ keywords$/,
+    /^Of the sites compared, yours has the best page for \d+ of \d+ keywords$/,
   );
   await expect(page.getByText("These aren't Google positions.")).toBeVisible();
   expect(await indexFigures(page)).toEqual([]);
@@ -163,15 +163,17 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 P34 P70 from a visitor's question to a finis
   await expect(page.getByRole("blockquote")).toContainText("[1]");
   await expect(page.getByText("1 unit charged").first()).toBeVisible();
   await page.getByRole("tab", { name: "Keywords" }).click();
-  await expect(finding).toHaveText(/^You have the best page of the compared sites for /);
+  await expect(finding).toHaveText(/^Of the sites compared, yours has the best page for /);
   await tab(page, "Overview").click();
   await expect(page.getByRole("link", { name: "See results" })).toBeVisible();
-  await expect(page.getByText("Covered by a page of yours")).toBeVisible();
+  await expect(page.getByText("Covered by one of your pages")).toBeVisible();
   expect(await indexFigures(page)).toEqual([]);
   await tab(page, "Keywords").click();
   for (const section of ["Competitor gap", "Competing pages", "Alerts", "Keywords"]) {
     await page.getByRole("tab", { name: section, exact: true }).click();
-    await expect(page.getByRole("button", { name: "Connect a source of positions" })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: "Connect a source for positions" }),
+    ).toBeVisible();
     expect(await indexFigures(page)).toEqual([]);
   }
   await page.getByRole("tab", { name: "Imports" }).click();

@@ -8,6 +8,12 @@ export const programsScreens: readonly Screen[] = [
     open: shows("Your plan doesn't include the API. Lite and larger plans do."),
   },
   {
+    name: "an assistant that can't connect",
+    path: "/oauth/authorize?client_id=unknown",
+    foresees: /status of 400 .*oauth\/request/,
+    open: shows("We don't know this assistant. Connect it again from its side."),
+  },
+  {
     name: "adding a webhook",
     path: "/settings?tab=api",
     open: async (page) => {

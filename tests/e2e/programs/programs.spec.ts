@@ -1,5 +1,64 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "@sightline/testing/browser";
 import { call } from "@sightline/testing/http";
+
+const ASSISTANT = "https://assistant.example/callback";
+
+test("P105 a customer lets an assistant connect, with less than it asks for, and ends it", async ({
+  signedIn: page,
+  customer,
+  product,
+  home,
+}) => {
+  const plan = { provider: "sandbox", subscribed: true, subscription_tier: "Pro" };
+  await product.db
+    .insertInto("subscribers")
+    .values({ user_id: customer.session.user.id, ...plan })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(plan))
+    .execute();
+  const registered = await call(home, "POST", "/oauth/register", {
+    body: { client_name: "Desk helper", redirect_uris: [ASSISTANT] },
+  });
+  const verifier = "a verifier that only the assistant knows, forty-three";
+  const request = new URLSearchParams({
+    ...{ client_id: registered.body.client_id, redirect_uri: ASSISTANT, response_type: "code" },
+    ...{ code_challenge_method: "S256", scope: "write", state: "its own" },
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+  });
+  await page.route(`${ASSISTANT}*`, (route) => route.fulfill({ body: "Connected." }));
+
+  await page.goto(`/oauth/authorize?${request}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connect “Desk helper”?");
+  await expect(page.getByText("Read everything")).toBeVisible();
+  await expect(page.getByText("assistant.example", { exact: true })).toBeVisible();
+  await page.getByLabel("Access", { exact: true }).selectOption("asked");
+  await expect(page.getByText("Read and change everything")).toBeVisible();
+  await page.getByLabel("Access", { exact: true }).selectOption("read");
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+  await page.waitForURL(`${ASSISTANT}*`);
+  const back = new URL(page.url()).searchParams;
+  expect(back.get("state")).toBe("its own");
+  const tokens = await fetch(`${home}/oauth/token`, {
+    method: "POST",
+    body: new URLSearchParams({
+      ...{ grant_type: "authorization_code", code: back.get("code") ?? "" },
+      ...{ client_id: registered.body.client_id, redirect_uri: ASSISTANT, code_verifier: verifier },
+    }),
+  });
+  expect(await tokens.json()).toMatchObject({ scope: "read" });
+
+  await page.goto("/settings?tab=api");
+  await expect(page.getByText("Desk helper")).toBeVisible();
+  await expect(page.getByText("Assistant", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rotate" })).toBeHidden();
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
+  await expect(page.getByText("No keys yet.")).toBeVisible();
+
+  await page.goto(`/oauth/authorize?${request}`);
+  await page.getByRole("button", { name: "Don’t connect" }).click();
+  await page.waitForURL(/error=access_denied&state=its\+own/);
+});
 
 test("P77 P102 P104 a customer creates a key that works, replaces and revokes it, and sends a test to a webhook", async ({
   signedIn: page,

@@ -277,8 +277,8 @@ test("R2.4 a network is blocked at the door and let in again, and both are on re
 
   await page.getByRole("tab", { name: "Blocks" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Fake accounts" })).toContainText("Blocked");
-  await page.getByRole("button", { name: "Lift block of 203.0.113.0/24" }).click();
-  await page.getByRole("button", { name: "Lift block", exact: true }).click();
+  await page.getByRole("button", { name: "Unblock 203.0.113.0/24" }).click();
+  await page.getByRole("button", { name: "Unblock", exact: true }).click();
   await expect(page.getByRole("row").filter({ hasText: "Fake accounts" })).toContainText("Lifted");
   expect((await from("203.0.113.9")).status).toBe(200);
   await page.goto("/admin/actions");

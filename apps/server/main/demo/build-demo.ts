@@ -1,9 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { ConnectionOptions } from "@sightline/database";
-import { DEMO_TOKEN } from "@sightline/domain/accounts";
 import { sql } from "kysely";
 import { JUDGE_PROMPT_DAYS, START_DUE_PROMPTS } from "../../modules/ai-visibility/index.ts";
 import { START_DUE_CRAWLS } from "../../modules/crawling/index.ts";
@@ -20,7 +16,7 @@ import { askAs } from "./api-as.ts";
 import {
   createDemoSchema,
   findDemo,
-  isFresh,
+  isWanted,
   openDemo,
   publishDemo,
   whileOthersWait,
@@ -33,7 +29,10 @@ import { SEARCH_ENGINE, serveWorld } from "./world/serve-world.ts";
 import { DAYS, SITES } from "./world/world.ts";
 
 const DAY_MS = 86_400_000;
-const ADMIN = { email: "admin@sightline.example", token: randomBytes(32).toString("base64url") };
+/** Nobody outside of this process knows these: the demo's public token opens nothing here. */
+const newToken = () => randomBytes(32).toString("base64url");
+const ADMIN = { email: "admin@sightline.example", token: newToken() };
+const OWNER_TOKEN = newToken();
 
 export interface BuildRequest {
   readonly connection: ConnectionOptions;
@@ -41,13 +40,15 @@ export interface BuildRequest {
   readonly days: number;
   /** Where it will be shown. */
   readonly appUrl: string;
+  /** A folder for its files; the process that starts the build removes it. */
+  readonly dataDir: string;
 }
 
 /** Unless another node has built it meanwhile. */
 export function buildDemo(request: BuildRequest, log: Log): Promise<void> {
   const { connection } = request;
   return whileOthersWait(connection, async () => {
-    if (!isFresh(await findDemo(connection), VERSION)) await liveThroughDays(request, log);
+    if (isWanted(await findDemo(connection), VERSION)) await liveThroughDays(request, log);
   });
 }
 
@@ -55,7 +56,7 @@ export function buildDemo(request: BuildRequest, log: Log): Promise<void> {
  * Lives the demo's days in a product of its own: real crawls, checks, analyses and digests, on a
  * clock that is moved through them. Needs a process to itself.
  */
-async function liveThroughDays({ connection, days, appUrl }: BuildRequest, log: Log) {
+async function liveThroughDays({ connection, days, appUrl, dataDir }: BuildRequest, log: Log) {
   const clock = moveClock();
   const opened = new AsyncDisposableStack();
   try {
@@ -63,8 +64,6 @@ async function liveThroughDays({ connection, days, appUrl }: BuildRequest, log: 
     const today = () => Math.floor((Date.now() - firstDay) / DAY_MS);
     const world = await serveWorld(today);
     opened.defer(() => world.close());
-    const dataDir = await mkdtemp(join(tmpdir(), "sightline-demo-"));
-    opened.defer(() => rm(dataDir, { recursive: true, force: true }));
     await createDemoSchema(connection);
     const database = await openDemo(connection, "builder", log);
     opened.defer(() => database.close());
@@ -85,7 +84,7 @@ async function liveThroughDays({ connection, days, appUrl }: BuildRequest, log: 
     );
     await signUp(url, database);
 
-    const story = createStory(askAs(url, DEMO_TOKEN));
+    const story = createStory(askAs(url, OWNER_TOKEN));
     await story.begin();
     await queue.drain();
     for (let day = beginning; day <= DAYS; day++) {
@@ -164,7 +163,7 @@ async function startBuilder(
   opened.defer(() => listener.cut());
   const url = `http://127.0.0.1:${listener.port}`;
   const emails: Readonly<Record<string, string>> = {
-    [DEMO_TOKEN]: DEMO_EMAIL,
+    [OWNER_TOKEN]: DEMO_EMAIL,
     [ADMIN.token]: ADMIN.email,
   };
   const product = await compose(config, {

@@ -1,5 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Session } from "@sightline/contract";
 import type { ConnectionOptions } from "@sightline/database";
 import { DEMO_TOKEN } from "@sightline/domain/accounts";
@@ -10,7 +13,7 @@ import type { Log } from "../../platform/logging/index.ts";
 import { compose, type Product } from "../compose.ts";
 import { VERSION } from "../version.ts";
 import type { BuildRequest } from "./build-demo.ts";
-import { findDemo, isFresh, openDemo } from "./demo-schema.ts";
+import { dropUnfinished, findDemo, isWanted, openDemo } from "./demo-schema.ts";
 import { DEMO_EMAIL, demoUser, principalOf } from "./demo-user.ts";
 import { readOnly } from "./read-only.ts";
 import type { DemoFront } from "./surroundings.ts";
@@ -28,6 +31,8 @@ export interface DemoOptions {
   readonly connection: ConnectionOptions;
   readonly appUrl: string;
   readonly dataDir: string;
+  /** In front of the product, so in front of the demo: visitors are known by their networks. */
+  readonly trustedProxies: number;
   readonly log: Log;
   /** How many of its days are built: the last ones. */
   readonly days: number;
@@ -49,14 +54,35 @@ export function createDemo(options: DemoOptions): DemoFront {
     onReady();
   }
 
+  /** Nodes of a newer version show theirs, whose tables this one doesn't know. */
+  async function hide(): Promise<void> {
+    const former = shown;
+    shown = null;
+    await former?.product.close();
+  }
+
   async function renew(): Promise<void> {
     const facts = await findDemo(connection);
+    if (facts !== null && facts.version !== VERSION && !isWanted(facts, VERSION)) return hide();
     if (facts?.version === VERSION && shown === null) {
       await show().catch((error) => log.warn({ error }, "the demo couldn't be shown"));
     }
-    if (isFresh(facts, VERSION) && shown !== null) return;
-    await buildInProcess({ connection, days, appUrl }, stopping.signal);
+    if (!isWanted(facts, VERSION) && shown !== null) return;
+    await build();
     if (!isClosed && shown === null) await show();
+  }
+
+  /** Leaves nothing behind, not even if its process is killed. */
+  async function build(): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), "sightline-demo-"));
+    try {
+      await buildInProcess({ connection, days, appUrl, dataDir: folder }, stopping.signal);
+    } catch (error) {
+      await dropUnfinished(connection);
+      throw error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   function attempt(): void {
@@ -86,11 +112,13 @@ export function createDemo(options: DemoOptions): DemoFront {
 }
 
 /** Without the installation's own settings: the demo has no keys, sends nothing and costs nothing. */
-async function openShown({ connection, appUrl, dataDir, log }: DemoOptions): Promise<Shown> {
+async function openShown(options: DemoOptions): Promise<Shown> {
+  const { connection, appUrl, dataDir, trustedProxies, log } = options;
   const database = await openDemo(connection, "visitors", log);
   const product = await compose(
     readConfig({
       ...{ ROLE: "web", DATA_DIR: dataDir, APP_URL: appUrl, LOG_LEVEL: "warn" },
+      TRUSTED_PROXIES: String(trustedProxies),
       ...{ DATABASE_URL: "postgres://demo", SECRETS_KEY: "the demo keeps no secrets at all" },
     }),
     {
@@ -108,7 +136,7 @@ async function openShown({ connection, appUrl, dataDir, log }: DemoOptions): Pro
   const { userId: id, email, name, role, createdAt } = user;
   return {
     product,
-    handle: readOnly(product.handle),
+    handle: readOnly(product.handle, log),
     user: { id, email, name, role, created_at: createdAt.toISOString() },
   };
 }

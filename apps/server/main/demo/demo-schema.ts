@@ -6,6 +6,8 @@ import type { Log } from "../../platform/logging/index.ts";
 /** Where a finished demo is, and where the next one is built. No other part names them. */
 const DEMO_SCHEMA = "sightline_demo";
 const BUILT_IN_SCHEMA = "sightline_demo_being_built";
+/** A replaced one, until nobody reads it any more. */
+const FORMER_SCHEMA = "sightline_demo_former";
 
 /**
  * Nothing but the demo's own tables can be named on such a connection: `public`, where customers'
@@ -55,17 +57,46 @@ export async function publishDemo(connection: ConnectionOptions, version: string
       version,
       builtAt: new Date().toISOString(),
     } satisfies DemoFacts);
+    await dropFormer(client);
+    // Renaming waits for nobody: a schema that is dropped waits for its readers, and they for it.
     await client.query(`
       begin;
       create or replace function ${BUILT_IN_SCHEMA}.now() returns timestamptz language sql stable
         as 'select pg_catalog.now()';
       create or replace function ${BUILT_IN_SCHEMA}.clock_timestamp() returns timestamptz
         language sql volatile as 'select pg_catalog.clock_timestamp()';
-      drop schema if exists ${DEMO_SCHEMA} cascade;
+      do $$ begin
+        if to_regnamespace('${DEMO_SCHEMA}') is not null then
+          alter schema ${DEMO_SCHEMA} rename to ${FORMER_SCHEMA};
+        end if;
+      end $$;
       alter schema ${BUILT_IN_SCHEMA} rename to ${DEMO_SCHEMA};
       comment on schema ${DEMO_SCHEMA} is ${client.escapeLiteral(facts)};
       commit;
     `);
+    // What is still being read is dropped with the next build.
+    await dropFormer(client).catch(() => {});
+  });
+}
+
+const DROPPED_WITHIN = "5s";
+
+async function dropFormer(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = '${DROPPED_WITHIN}'`);
+  try {
+    await client.query(`drop schema if exists ${FORMER_SCHEMA} cascade`);
+  } finally {
+    await client.query("reset lock_timeout");
+  }
+}
+
+/** What a build that failed left behind; another node's build isn't touched. */
+export async function dropUnfinished(connection: ConnectionOptions): Promise<void> {
+  await withClient(connection, async (client) => {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [LOCK]);
+    if (rows[0]?.taken !== true) return;
+    await refuseOthers(client);
+    await client.query(`drop schema if exists ${BUILT_IN_SCHEMA} cascade`);
   });
 }
 
@@ -77,9 +108,18 @@ export interface DemoFacts {
 /** Its last day is the day on which it was built, so it is built again each day. */
 const FRESH_FOR_MS = 24 * 3_600_000;
 
-export function isFresh(demo: DemoFacts | null, version: string): boolean {
-  if (demo?.version !== version) return false;
-  return Date.now() - Date.parse(demo.builtAt) < FRESH_FOR_MS;
+/**
+ * Whether a node of this version should build one. A newer version's is left alone, however old:
+ * while nodes are replaced, two versions would otherwise replace each other's in turns.
+ */
+export function isWanted(demo: DemoFacts | null, version: string): boolean {
+  if (demo === null) return true;
+  if (demo.version !== version) return isNewer(version, demo.version);
+  return Date.now() - Date.parse(demo.builtAt) >= FRESH_FOR_MS;
+}
+
+function isNewer(version: string, than: string): boolean {
+  return version.localeCompare(than, "en", { numeric: true }) > 0;
 }
 
 const LOCK = 7_361_072;
@@ -105,11 +145,11 @@ export async function findDemo(connection: ConnectionOptions): Promise<DemoFacts
 }
 
 /**
- * Few connections: visitors of the demo wait for each other, and nobody else does. The builder gives
+ * Few connections: what visitors of the demo ask for costs customers little. The builder gives
  * way to everything on the machine, so it is patient.
  */
 const CONNECTIONS = {
-  visitors: { maxConnections: 4 },
+  visitors: { maxConnections: 6 },
   builder: { maxConnections: 10, connectTimeoutMs: 60_000 },
 };
 
@@ -141,7 +181,7 @@ export async function openDemo(
  * tables. And a schema without our comment is somebody else's.
  */
 async function refuseOthers(client: pg.Client): Promise<void> {
-  const names = [DEMO_SCHEMA, BUILT_IN_SCHEMA];
+  const names = [DEMO_SCHEMA, BUILT_IN_SCHEMA, FORMER_SCHEMA];
   const { rows } = await client.query<{ refused: boolean }>(
     `select current_user = any($1) or exists (
        select from pg_namespace
@@ -150,7 +190,7 @@ async function refuseOthers(client: pg.Client): Promise<void> {
     [names],
   );
   if (rows[0]?.refused === false) return;
-  throw new Error(`The demo needs ${names.join(" and ")}: a role or schema has that name.`);
+  throw new Error(`The demo needs ${names.join(", ")}: a role or schema has that name.`);
 }
 
 /** A pooler between us and the server may drop what a connection asks for. */

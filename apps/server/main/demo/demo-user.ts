@@ -8,7 +8,10 @@ export const DEMO_EMAIL = "demo@sightline.example";
 
 /** Everyone who sends the demo's public token is this user, who is never an admin. */
 export function demoUser(db: Kysely<Tables>): Authenticate {
-  return (token) => (token === DEMO_TOKEN ? principalOf(db, DEMO_EMAIL) : Promise.resolve(null));
+  return async (token) => {
+    const user = token === DEMO_TOKEN ? await principalOf(db, DEMO_EMAIL) : null;
+    return user && { ...user, isShared: true };
+  };
 }
 
 export async function principalOf(db: Kysely<Tables>, email: string): Promise<Principal | null> {

@@ -5,7 +5,15 @@ import { call, signUp, startProduct, type TestProduct } from "@sightline/testing
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLog } from "../../platform/logging/index.ts";
-import { openDemo } from "./demo-schema.ts";
+import {
+  createDemoSchema,
+  dropUnfinished,
+  findDemo,
+  isWanted,
+  openDemo,
+  publishDemo,
+  whileOthersWait,
+} from "./demo-schema.ts";
 import { SITES } from "./world/world.ts";
 
 interface Procedure {
@@ -25,8 +33,10 @@ const DAYS = "9";
 const BUILT_WITHIN_MS = 480_000;
 
 let product: TestProduct;
+const logged: string[] = [];
 beforeAll(async () => {
-  product = await startProduct({ DEMO: "true", DEMO_DAYS: DAYS });
+  const settings = { DEMO: "true", DEMO_DAYS: DAYS, TRUSTED_PROXIES: "1", LOG_LEVEL: "info" };
+  product = await startProduct(settings, (line) => void logged.push(line));
   const isReady = async () => expect((await asVisitor("GET", "/account")).status).toBe(200);
   await vi.waitFor(isReady, { timeout: BUILT_WITHIN_MS, interval: 250 });
 }, BUILT_WITHIN_MS);
@@ -116,6 +126,41 @@ describe("the demo is kept apart", () => {
   });
 });
 
+describe("visitors of the demo", () => {
+  it("don't wait for each other: one network that holds its calls leaves others theirs", async () => {
+    const from = (address: string) =>
+      call(product.url, "GET", "/api/sites", {
+        token: DEMO_TOKEN,
+        headers: { "x-forwarded-for": address },
+      });
+    const held = await product.db.transaction().execute(async (tx) => {
+      await sql`lock table sightline_demo.competitors in access exclusive mode`.execute(tx);
+      const hanging = Array.from({ length: 30 }, () => from("203.0.113.7"));
+      const blocked = sql<{ count: number }>`
+        select count(*)::int as count from pg_locks
+        where not granted and relation = 'sightline_demo.competitors'::regclass
+      `;
+      await expect.poll(async () => (await blocked.execute(tx)).rows[0]?.count).toBe(2);
+      const others = await call(product.url, "GET", "/api/account", {
+        token: DEMO_TOKEN,
+        headers: { "x-forwarded-for": "198.51.100.9" },
+      });
+      expect(others.status).toBe(200);
+      return hanging;
+    });
+    expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it("are in the log when they're refused", async () => {
+    logged.length = 0;
+    await asVisitor("POST", "/sites", { domain: "shop.example" });
+    const lines = logged.map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ method: "POST", path: "/api/sites", status: 403, demo: true }),
+    );
+  });
+});
+
 describe("the demo is full, and says what it is", () => {
   it("has positions with a source, audits, AI answers, insights and digests of both sites", async () => {
     const { body: sites } = await asVisitor("GET", "/sites");
@@ -124,6 +169,11 @@ describe("the demo is full, and says what it is", () => {
       const of = `target_site=${domain}`;
       const { body: table } = await asVisitor("GET", `/keywords?${of}`);
       expect(table.rows).toHaveLength(15);
+      const sources = table.rows.map(
+        (row: { demand: { volume: { source: { provider: string } } } }) =>
+          row.demand.volume.source.provider,
+      );
+      expect(new Set(sources)).toEqual(new Set(["sightline-demo"]));
       const { body: crawls } = await asVisitor("GET", `/crawls?company_id=${company_id}`);
       expect(crawls[0]).toMatchObject({ status: "complete" });
       const { body: visibility } = await asVisitor("GET", `/ai-visibility?${of}&days=30`);
@@ -142,6 +192,51 @@ describe("the demo is full, and says what it is", () => {
     const analysis = await download(`/analyses/${body.runs[0].id}/export?format=json`);
     expect(analysis.headers.get("content-disposition")).toContain('filename="demo-');
     expect(await analysis.json()).toMatchObject({ demo: DEMO_MARK });
+  });
+});
+
+/** Last: what is shown is replaced by something empty. */
+describe("a new demo", () => {
+  it("read on while a new one is published, and see it", async () => {
+    const connection = await connectionOf(product);
+    const visitors = await openDemo(connection, "visitors", createLog("silent"));
+    try {
+      await visitors.db.transaction().execute(async (tx) => {
+        // A visitor in the middle of reading: dropping what they read would wait for them.
+        await tx.selectFrom("sites").selectAll().execute();
+        await createDemoSchema(connection);
+        await publishDemo(connection, "0.0.0-test");
+        await tx.selectFrom("saved_keywords").selectAll().execute();
+      });
+      expect(await visitors.db.selectFrom("sites").selectAll().execute()).toEqual([]);
+    } finally {
+      await visitors.close();
+    }
+    expect(await findDemo(connection)).toMatchObject({ version: "0.0.0-test" });
+  });
+
+  it("isn't built by a version that is older, and what a failed build left is removed", async () => {
+    const builtAt = new Date().toISOString();
+    expect(isWanted(null, "1.2.0")).toBe(true);
+    expect(isWanted({ version: "1.2.0", builtAt }, "1.2.0")).toBe(false);
+    expect(isWanted({ version: "1.2.0", builtAt: "2026-01-01" }, "1.2.0")).toBe(true);
+    expect(isWanted({ version: "1.2.0", builtAt }, "1.10.0")).toBe(true);
+    expect(isWanted({ version: "1.10.0", builtAt: "2026-01-01" }, "1.2.0")).toBe(false);
+
+    const connection = await connectionOf(product);
+    const schemas = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select nspname as name from pg_namespace where nspname like 'sightline_demo_%'
+      `.execute(product.db);
+      return rows.map(({ name }) => name);
+    };
+    await createDemoSchema(connection);
+    expect(await schemas()).toEqual(["sightline_demo_being_built"]);
+    // Another node's build is under way: it isn't touched.
+    await whileOthersWait(connection, () => dropUnfinished(connection));
+    expect(await schemas()).toEqual(["sightline_demo_being_built"]);
+    await dropUnfinished(connection);
+    expect(await schemas()).toEqual([]);
   });
 });
 

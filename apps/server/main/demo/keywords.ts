@@ -73,11 +73,11 @@ export const PROMPTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** As a keyword tool exports it: the product reads it like any customer's file. */
+/** The product reads it like any customer's file, and calls its figures the demo's own. */
 export function keywordFile(site: string): string {
   const rows = (KEYWORDS[site] ?? []).map(
     ({ keyword: name, intent, volume, difficulty, cpc }) =>
       `${name},${intent},${volume},${difficulty},${cpc}`,
   );
-  return ["Keyword,Intent,Volume,Keyword Difficulty,CPC (USD)", ...rows].join("\n");
+  return ["Keyword,Demo intent,Demo volume,Demo difficulty,Demo CPC", ...rows].join("\n");
 }

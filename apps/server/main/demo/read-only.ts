@@ -1,5 +1,6 @@
 import { DEMO_MARK, DEMO_READ_ONLY_MESSAGE, demoFileName } from "@sightline/domain/accounts";
 import { type Handle, pathOf } from "../../platform/http/index.ts";
+import type { Log } from "../../platform/logging/index.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** It computes a price and stores nothing; PostgreSQL would refuse it otherwise. */
@@ -11,7 +12,7 @@ const REFUSED = new Set(["/api/account/export"]);
  * The first of two locks on the demo: only calls that read get further. The second is PostgreSQL,
  * which refuses to write on the demo's connections, whatever a call tries.
  */
-export function readOnly(handle: Handle): Handle {
+export function readOnly(handle: Handle, log: Log): Handle {
   return (request, response) => {
     const path = decoded(pathOf(request.url ?? ""));
     const reads = READING.has(request.method ?? "") || READING_POSTS.has(path);
@@ -19,6 +20,7 @@ export function readOnly(handle: Handle): Handle {
     const isRefused = REFUSED.has(path) || path.startsWith("/api/auth/");
     if (reads && !isRefused) return handle(request, response);
     request.resume();
+    log.info({ method: request.method, path, status: 403, demo: true }, "request");
     response.writeHead(403, { "content-type": "application/json", "cache-control": "no-store" });
     return response.end(
       JSON.stringify({ code: "DEMO_READ_ONLY", message: DEMO_READ_ONLY_MESSAGE }),

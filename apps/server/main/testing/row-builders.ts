@@ -2,6 +2,7 @@ import { call, PASSWORD, type signUp, type TestProduct } from "@sightline/testin
 import { anInsight } from "@sightline/testing/insights";
 import { aDraftImport, anAlertRule } from "@sightline/testing/keywords";
 import { connectFor } from "@sightline/testing/search-console";
+import { aiRows } from "./ai-rows.ts";
 import { digestRows } from "./digest-rows.ts";
 import { llmRows } from "./llm-rows.ts";
 import { outreachRows } from "./outreach-rows.ts";
@@ -232,6 +233,7 @@ export const rowBuilders: Record<string, { make: Make } & Sent> = {
     body: { is_active: false },
   },
   ...llmRows,
+  ...aiRows,
   "aiVisibility.changePrompt": { make: prompt, body: { tag: "Hers" } },
   "aiVisibility.archivePrompt": { make: prompt },
   "aiVisibility.answers": { make: prompt },

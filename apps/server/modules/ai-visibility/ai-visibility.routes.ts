@@ -15,7 +15,7 @@ import type { PhraseReader } from "../demand/index.ts";
 import { enginesInUse, mostUsdPerPrompt } from "./engines.ts";
 import { readAnswers } from "./figures/read-answers.ts";
 import { readChanges } from "./figures/read-changes.ts";
-import { readOpinions } from "./figures/read-opinions.ts";
+import { readOpinionCells, readOpinions } from "./figures/read-opinions.ts";
 import { readSources } from "./figures/read-sources.ts";
 import { readVisibility } from "./figures/read-visibility.ts";
 import { listCitationAlerts } from "./judging/days.queries.ts";
@@ -191,6 +191,14 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
       const asked = { siteId: site.id, promptId: input.prompt_id ?? null };
       return readOpinions(db, asked, input.days, momentOf(now()).day);
     }),
+
+    opinionCells: calls.opinionCells
+      .use(signedIn)
+      .handler(async ({ context: { user }, input, errors }) => {
+        const site = await findNamedSite(db, user.userId, input.target_site);
+        if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
+        return readOpinionCells(db, site.id, input.days, momentOf(now()).day);
+      }),
 
     alerts: calls.alerts.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
       const site = await findNamedSite(db, user.userId, input.target_site);

@@ -27,4 +27,7 @@ export const aiVisibilityUserTables: readonly UserTable[] = [
   { table: "query_days", through: { column: "site_id", parent: "sites" } },
   { table: "newest_answers", through: { column: "site_id", parent: "sites" } },
   { table: "citation_alerts" },
+  { table: "site_facts" },
+  { table: "fact_contradictions", through: { column: "run_id", parent: "prompt_runs" } },
+  { table: "fact_checks", through: { column: "site_id", parent: "sites" } },
 ];

@@ -26,7 +26,7 @@ export const analysesPart: CompanyPart = {
     `.execute(db);
     return rows.length === 0
       ? null
-      : `An analysis of ${from.domain} is running. Wait for it to end.`;
+      : `An analysis of ${from.domain} is running. Wait for it to finish.`;
   },
   merge: (tx, merged) => moveTargetSite(tx, "analyses", merged),
 };

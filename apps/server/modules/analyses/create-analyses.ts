@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
 import type { Units } from "../billing/index.ts";
+import type { Audits } from "../crawling/index.ts";
 import type { AskTask } from "../llm/index.ts";
 import { analysesJobs } from "./analyses.jobs.ts";
 import { analysesRoutes } from "./analyses.routes.ts";
@@ -11,7 +12,13 @@ import type { Engines } from "./engine.ts";
 import { type DownloadAnalysis, downloadAnalysis } from "./export/download-analysis.ts";
 import { exportAnalysis } from "./export/export-analysis.ts";
 import type { Visits } from "./homepage/create-visits.ts";
-import { READ_ANALYSIS, readAnalysis, sendToModel } from "./reading/read-analysis.ts";
+import {
+  analysisReadings,
+  FAIL_STALE_READINGS,
+  READ_ANALYSIS,
+  readAnalysis,
+  sendToModel,
+} from "./reading/read-analysis.ts";
 import { sendAnalysis } from "./send-analysis.ts";
 
 export interface AnalysesDeps {
@@ -21,6 +28,7 @@ export interface AnalysesDeps {
   readonly units: Units;
   readonly engines: Engines;
   readonly visits: Visits;
+  readonly audits: Audits;
   readonly onCompleted: readonly OnCompleted[];
   readonly onFailed: readonly OnFailed[];
   readonly askTask: AskTask;
@@ -44,7 +52,11 @@ export function createAnalyses(deps: AnalysesDeps): AnalysesParts {
   };
   return {
     routes: analysesRoutes({ ...deps, send: (tx, sent) => sendAnalysis(queue, sent, tx) }),
-    jobs: [...analysesJobs({ ...deps, onCompleted, stopping: stopping.signal }), readingJob as Job],
+    jobs: [
+      ...analysesJobs({ ...deps, onCompleted, stopping: stopping.signal }),
+      readingJob as Job,
+      { name: FAIL_STALE_READINGS, handle: () => analysisReadings(db).failStale() },
+    ],
     downloadAnalysis: downloadAnalysis(exportAnalysis(db, log)),
     stop: () => stopping.abort(),
   };

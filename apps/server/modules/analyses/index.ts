@@ -19,6 +19,7 @@ export { onSiteRemoved } from "./on-site-removed.ts";
 export { namesOf } from "./pages/own-page.ts";
 export { type PagesOfKeyword, pagesOfKeyword } from "./pages/pages-of-keyword.ts";
 export { contentTerms } from "./pages/read-page.ts";
+export { FAIL_STALE_READINGS } from "./reading/read-analysis.ts";
 export { onProofLapsed } from "./report/on-proof-lapsed.ts";
 export { reportsRoutes } from "./report/reports.routes.ts";
 

@@ -24,6 +24,7 @@ export type Started =
   | { readonly id: string }
   | { readonly nothing: string }
   | { readonly tooMany: string }
+  | { readonly costs: number }
   | { readonly refused: string }
   | "missing";
 
@@ -32,10 +33,15 @@ export async function startAnalysis(
   { db, units, engines, send }: StartDeps,
   userId: string,
   request: PaidAnalysisRequest,
+  confirmedUnits?: number,
 ): Promise<Started> {
   const plan = await planAnalysis(engines, userId, request);
   if (plan === "missing" || "nothing" in plan) return plan;
   const { subjects } = plan;
+  // These subjects are what is charged, so the price can't change any more.
+  if (confirmedUnits !== undefined && confirmedUnits !== subjects.length) {
+    return { costs: subjects.length };
+  }
   return db.transaction().execute(async (tx): Promise<Started> => {
     await lockWatchesOf(tx, userId);
     if ((await countUnderWay(tx, userId)) >= MOST_ANALYSES_WAITING) {

@@ -110,7 +110,7 @@ describe("competitors that are paused or removed again", () => {
     expect((await add("one-more.example")).body).toEqual({
       code: "LIMIT_REACHED",
       message:
-        "You've reached 30 competitors for this site, including paused ones. Delete some to add more.",
+        "You've reached the limit of 30 competitors for this site, including paused ones. Delete some to add more.",
     });
   });
 

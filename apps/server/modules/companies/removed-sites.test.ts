@@ -163,7 +163,7 @@ describe("a removed site", () => {
     await remove(site);
     await removedDaysAgo(site, 7);
     const message =
-      "We're still deleting the old data of shop.example. Try again in a few minutes.";
+      "We're still deleting the old data for shop.example. Try again in a few minutes.";
     expect(await add("shop.example")).toMatchObject({ code: "CONFLICT", message });
     expect(await save("boots", "shop.example")).toMatchObject({ status: 409, body: { message } });
     const many = { target_site: "shop.example", keywords: ["shoes", "hats"] };

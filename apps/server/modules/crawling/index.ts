@@ -1,5 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export type { Audits } from "./audits.ts";
 export {
   crawlsUnderWay,
   indexedCompanies,
@@ -21,6 +22,7 @@ export {
 export { crawlingPart } from "./managing/crawling.part.ts";
 export { newestAudit } from "./newest-audit.ts";
 export { newestReading, pagesNearHome } from "./pages-near-home.queries.ts";
+export { pagesWithData } from "./pages-with-data.queries.ts";
 export type { FinishedCrawl } from "./running/run-crawl.ts";
 export { startUrls } from "./running/start-urls.ts";
 export { whyUnlisted } from "./why-unlisted.queries.ts";
@@ -28,4 +30,5 @@ export { whyUnlisted } from "./why-unlisted.queries.ts";
 export const crawlingUserTables: readonly UserTable[] = [
   { table: "crawls", owner: "requested_by", isShared: true },
   { table: "audit_ignores" },
+  { table: "access_checks", through: { column: "site_id", parent: "sites" } },
 ];

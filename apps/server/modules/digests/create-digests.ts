@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { RateLimiter } from "../../platform/http/index.ts";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
 import type { Log } from "../../platform/logging/index.ts";
+import type { AskTask } from "../llm/index.ts";
 import type { Mailing, MailLinks } from "../mailing/index.ts";
 import { digestAdminRoutes } from "./admin/admin.routes.ts";
 import { digestsJobs } from "./digests.jobs.ts";
@@ -32,6 +33,7 @@ export interface DigestsDeps {
   readonly mailing: Mailing;
   readonly links: MailLinks;
   readonly prompts: PromptRunner;
+  readonly askTask: AskTask;
   readonly hasProvider: boolean;
   readonly onSent: readonly OnDigestSent[];
   readonly objections: Objections;

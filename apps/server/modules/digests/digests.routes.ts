@@ -22,6 +22,7 @@ import { RUN_ACTIVATION } from "./digests.jobs.ts";
 import { type Objections, readEmailPreferences } from "./leaving/email-preferences.ts";
 import { presentActivation, presentRecipient, presentSent, presentSettings } from "./present.ts";
 import { deleteRecipient, listRecipients } from "./recipients.queries.ts";
+import { withOpening } from "./sending/digest-opening.ts";
 import { findDigest, listDigests } from "./sending/digests.queries.ts";
 import { linkOf, renderDigest, sendDigest } from "./sending/send-digest.ts";
 import type { DueDeps } from "./sending/send-due-digest.ts";
@@ -57,8 +58,8 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
   const writeNow = async ({ userId }: Principal) => {
     const settings = (await settingsOf(db, userId)) ?? USUAL_SETTINGS;
     const edition = { now: now(), isFirst: false, lateSince: null };
-    const content = await writeForReader(deps, userId, settings, edition);
-    return { settings, content };
+    const written = await writeForReader(deps, userId, settings, edition);
+    return { settings, content: await withOpening(deps, userId, written) };
   };
   const rendered = (
     { userId, name }: Principal,

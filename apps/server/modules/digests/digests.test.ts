@@ -190,7 +190,7 @@ describe("the digest", () => {
       product.outbox,
       ({ to, subject }) => to.includes(email) && subject.startsWith("shop.example"),
     );
-    expect(digest.text).toContain(`you confirmed that you want ${ana.user.email}'s digest`);
+    expect(digest.text).toContain(`you agreed to receive ${ana.user.email}'s digest`);
     const leave = /Unsubscribe: (\S+)/.exec(digest.text)?.[1] ?? "";
     await fetch(leave, { method: "POST", body: new URLSearchParams() });
     expect(await stateOf()).toBe("left");

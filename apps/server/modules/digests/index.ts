@@ -7,6 +7,7 @@ export type { SentDigestEvent } from "./sending/send-digest.ts";
 
 export const digestsUserTables: readonly UserTable[] = [
   { table: "digest_settings" },
+  { table: "digest_openings" },
   { table: "digest_recipients" },
   { table: "digests" },
   { table: "digest_mails", through: { column: "digest_id", parent: "digests" } },

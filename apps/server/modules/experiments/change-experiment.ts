@@ -35,12 +35,14 @@ const FIXED_ONCE_STARTED = [
 
 export function refuseBadVariants(place: string, variants: readonly NewVariant[]): void {
   const known = placeNamed(place);
-  if (known === null) throw new ChangeRefused(`There is no place '${place}'.`);
+  if (known === null) throw new ChangeRefused(`There's no place called '${place}'.`);
   const names = new Set(variants.map(({ name }) => name));
   if (names.size < variants.length) throw new ChangeRefused("Two variants have the same name.");
   for (const [at, { name, content }] of variants.entries()) {
     if (at === 0 && Object.keys(content).length > 0) {
-      throw new ChangeRefused("The control shows what is there without a test: leave it empty.");
+      throw new ChangeRefused(
+        "The control shows what's there without the test, so leave it empty.",
+      );
     }
     const problem = contentProblem(known, content);
     if (problem !== null) throw new ChangeRefused(`${name}: ${problem}`);
@@ -71,7 +73,7 @@ function refuseFixed(experiment: Experiment, asked: AskedChange): void {
   for (const field of FIXED_ONCE_STARTED) {
     if (asked[field] !== undefined && asked[field] !== experiment[field]) {
       throw new ChangeRefused(
-        `The ${field.replaceAll("_", " ")} of a test that was started stays.`,
+        `You can't change the ${field.replaceAll("_", " ")} of a test that has started.`,
       );
     }
   }
@@ -81,7 +83,9 @@ function refuseFixed(experiment: Experiment, asked: AskedChange): void {
 function refuseOtherGroups(experiment: Experiment, asked: AskedChange): void {
   const { state } = experiment;
   if (state === "draft" || isUnderWay(state) || !makesOtherGroups(experiment, asked)) return;
-  throw new ChangeRefused("Weights, audience and share of a test that has ended stay.");
+  throw new ChangeRefused(
+    "You can't change the weights, audience or share of a test that has ended.",
+  );
 }
 
 async function changeVariants(
@@ -102,7 +106,7 @@ async function changeVariants(
       return before?.name === name && isEqual(before.content, content);
     });
   if (!isSame) {
-    throw new ChangeRefused("Only the weights of variants can change once a test was started.");
+    throw new ChangeRefused("Once a test has started, only the variant weights can be changed.");
   }
   const weights = variants.map(({ weight }) => weight);
   await changeWeights(db, experiment.id, weights);
@@ -137,7 +141,7 @@ async function newState(
   }
   if (state === "running") {
     if (placeNamed(experiment.place) === null) {
-      throw new ChangeRefused("The place of this test is no longer in the product.");
+      throw new ChangeRefused("This test's place no longer exists in the product.");
     }
     if (experiment.started_at !== null) return { state };
     return { state, started_at: now, phase_started_at: now };
@@ -164,7 +168,7 @@ async function ship(
   const { sample_ratio } = await readResults(db, experiment);
   if (sample_ratio.is_mismatch && experiment.explanation.trim() === "") {
     throw new ChangeRefused(
-      "The groups are not what was planned. Explain why before anything is shipped.",
+      "The groups weren't split as planned. Explain why before you ship anything.",
     );
   }
   const other = await db
@@ -174,7 +178,9 @@ async function ship(
     .where("state", "=", "shipped")
     .executeTakeFirst();
   if (other)
-    throw new ChangeRefused(`'${other.name}' is shipped in the same place. Roll it back first.`);
+    throw new ChangeRefused(
+      `'${other.name}' has already shipped in the same place. Roll it back first.`,
+    );
   return { state: "shipped", shipped_variant_id: variantId };
 }
 

@@ -42,7 +42,7 @@ export interface ExperimentsDeps {
 export function experimentsRoutes({ db, limiter, sessionKey, visitorOf, show }: ExperimentsDeps) {
   const limits = createHourlyLimits(limiter, {
     ...{ name: "ab-events", perNetwork: 20_000, perPerson: 2_000 },
-    description: "Too many events of A/B tests.",
+    description: "Too many A/B test events.",
   });
   return calls.router({
     list: calls.list.use(adminOnly).handler(() => readList(db)),

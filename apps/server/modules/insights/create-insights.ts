@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import type { Job } from "../../platform/jobs/index.ts";
+import type { Job, JobQueue } from "../../platform/jobs/index.ts";
+import type { AskTask } from "../llm/index.ts";
 import { insightsJobs } from "./insights.jobs.ts";
 import { insightsRoutes } from "./insights.routes.ts";
 import { notificationsRoutes } from "./notifications.routes.ts";
@@ -11,11 +12,17 @@ export interface InsightsParts {
   readonly jobs: readonly Job[];
 }
 
-export function createInsights(db: Kysely<Tables>): InsightsParts {
+export interface InsightsDeps {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly askTask: AskTask;
+}
+
+export function createInsights(deps: InsightsDeps): InsightsParts {
   const now = () => new Date();
   return {
-    routes: insightsRoutes(db, now),
-    notifications: notificationsRoutes(db, now),
-    jobs: insightsJobs(db, now),
+    routes: insightsRoutes({ ...deps, now }),
+    notifications: notificationsRoutes(deps.db, now),
+    jobs: insightsJobs({ ...deps, now }),
   };
 }

@@ -1,5 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export { FAIL_STALE_BRIEFS } from "./brief/brief-text.ts";
 export { createInsights } from "./create-insights.ts";
 export { JUDGE_EFFECTS } from "./insights.jobs.ts";
 export { insightsPart } from "./insights.part.ts";
@@ -14,6 +15,7 @@ const ofInsight = { column: "insight_id", parent: "insights" };
 export const insightsUserTables: readonly UserTable[] = [
   { table: "insights" },
   { table: "insight_baselines", through: ofInsight },
+  { table: "insight_briefs", through: ofInsight },
   { table: "insight_effects", through: ofInsight },
   { table: "notifications" },
 ];

@@ -3,6 +3,7 @@ import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import {
   INSIGHT_EXISTS_MESSAGE,
+  NO_BRIEF_MODEL_MESSAGE,
   NOT_IN_STRIKING_DISTANCE_MESSAGE,
 } from "@sightline/domain/insights";
 import type { Kysely } from "kysely";
@@ -13,16 +14,24 @@ import {
   notFound,
   type RequestContext,
 } from "../../platform/http/index.ts";
+import type { JobQueue } from "../../platform/jobs/index.ts";
+import { findBriefText, requestBriefText } from "./brief/brief-text.ts";
+import { makeBrief } from "./brief/make-brief.ts";
 import { changeStatus } from "./change-status.ts";
 import { findInsight, type InsightRow, listInsights } from "./insights.queries.ts";
-import { makeBrief } from "./make-brief.ts";
 import { makeStrikingInsight } from "./making/make-striking-insight.ts";
 import { suggestNext } from "./next-action.ts";
 import { presentInsight } from "./present-insight.ts";
 
 const calls = implement(contract.insights).$context<RequestContext>().$config(SESSION_FIRST);
 
-export function insightsRoutes(db: Kysely<Tables>, now: () => Date) {
+export interface InsightsRoutesDeps {
+  readonly db: Kysely<Tables>;
+  readonly queue: JobQueue;
+  readonly now: () => Date;
+}
+
+export function insightsRoutes({ db, queue, now }: InsightsRoutesDeps) {
   return calls.router({
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
       const { target_site: site, status, after, limit } = input;
@@ -55,6 +64,20 @@ export function insightsRoutes(db: Kysely<Tables>, now: () => Date) {
     brief: calls.brief.use(signedIn).handler(async ({ context: { user }, input }) => {
       const insight = thatIsTheirs(await findInsight(db, user.userId, input.id));
       return makeBrief(db, user.userId, insight, now());
+    }),
+
+    briefText: calls.briefText.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const { id } = thatIsTheirs(await findInsight(db, user.userId, input.id));
+      return findBriefText(db, id);
+    }),
+
+    writeBrief: calls.writeBrief.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const { id } = thatIsTheirs(await findInsight(db, user.userId, input.id));
+      const request = { insight: id, user: user.userId };
+      if (!(await requestBriefText({ db, queue }, request))) {
+        throw conflict(NO_BRIEF_MODEL_MESSAGE);
+      }
+      return findBriefText(db, id);
     }),
 
     next: calls.next.use(signedIn).handler(({ context: { user }, input }) => {

@@ -70,7 +70,7 @@ describe("P53 a plan's room for keywords", () => {
       update saved_keywords set is_active = keyword_key = 'word 1' where user_id = ${id}
     `.execute(product.db);
     const message =
-      "You've reached 1,000 keywords, including paused ones. Delete some to add more.";
+      "You've reached the limit of 1,000 keywords, including paused ones. Delete some to add more.";
     const refused = { code: "LIMIT_REACHED", message, data: { fits: 1 } };
     expect((await saveMany("x", "y")).body).toEqual(refused);
     expect((await save("x")).status).toBe(201);

@@ -4,5 +4,12 @@ export type { AskTask } from "./ask-task.ts";
 export type { CallModel } from "./call-model.ts";
 export { createLlm, SETTLE_LOST_CALLS } from "./create-llm.ts";
 export { type ModelToCall, modelsOfTask } from "./models.queries.ts";
+export {
+  checkedSentences,
+  ModelSentences,
+  SENTENCES_FORMAT,
+  type ShownSentence,
+} from "./readings/checked-sentences.ts";
+export { createReadings, numbered, STALE_MINUTES, STOPPED } from "./readings/readings.ts";
 
 export const llmUserTables: readonly UserTable[] = [{ table: "llm_calls", isShared: true }];

@@ -58,7 +58,7 @@ export function llmRoutes({ db, seal, environment, callModel, now }: LlmRoutesDe
           .returning("id")
           .executeTakeFirst();
         if (!added)
-          throw errors.CONFLICT({ message: `There is already a provider '${row.name}'.` });
+          throw errors.CONFLICT({ message: `There's already a provider named '${row.name}'.` });
         if (key) await setKey(tx, added.id, key);
         const details = { kind: row.kind, api_base: row.api_base, has_key: Boolean(key) };
         return { action: "provider.add", id: added.id, subject: row.name, details };

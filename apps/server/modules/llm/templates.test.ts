@@ -23,6 +23,8 @@ it("P94 instructions have versions, a difference and a roll-back, all in the log
   expect((await ask("GET")).body.templates).toMatchObject([
     { task: "sentiment", current: 0, versions: [{ version: 0, text: own, created_at: null }] },
     { task: "analyst", current: 0, versions: [{ version: 0 }] },
+    { task: "brief", current: 0, versions: [{ version: 0 }] },
+    { task: "digest", current: 0, versions: [{ version: 0 }] },
   ]);
   expect(await inUse()).toBe(own);
 

@@ -5,7 +5,8 @@ import type { CallModel } from "./call-model.ts";
 import { modelById } from "./models.queries.ts";
 
 /** Can't be answered from memory: an engine that says it searches must search for it. */
-const QUESTION = "Which day is it today, and what is one news headline of today? Name your source.";
+const QUESTION =
+  "What day is it today, and what is one of today's news headlines? Name your source.";
 const SHOWN = 400;
 
 /** Asks one question, within the budgets; null: there's no such model. */

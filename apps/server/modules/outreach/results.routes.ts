@@ -23,7 +23,7 @@ export interface ResultsDeps extends SendingDeps {
   readonly hasReplies: boolean;
 }
 
-const TOO_LATE = "It's too late: this message has left, or its contact was deleted.";
+const TOO_LATE = "It's too late: this message has already been sent, or its contact was deleted.";
 
 export function resultsRoutes(deps: ResultsDeps) {
   const { db, now, hasWebhook, hasReplies } = deps;

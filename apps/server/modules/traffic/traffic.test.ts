@@ -76,6 +76,27 @@ describe("R7.9 track-page-view", () => {
     expect(await outcomes()).toEqual({ stored: 1, repeated: 3 });
   });
 
+  it.each([
+    ["as browsers send it", {}],
+    ["with a charset", { "content-type": "application/json; charset=utf-8" }],
+    ["with a session of ours that has ended", { authorization: "Bearer made-up-token" }],
+  ])("is stored and answered alike: %s", async (_, headers) => {
+    const { status, headers: answered } = await track(VIEW, headers);
+    expect(status).toBe(204);
+    expect(answered.get("cache-control")).toBe("no-store");
+    expect(answered.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([
+    ["another site's page", { origin: "https://evil.example" }, 403],
+    ["anything but JSON", { "content-type": "text/plain" }, 415],
+    ["an API key that doesn't exist", { authorization: "Bearer slk_wrong" }, 401],
+  ])("isn't taken from %s", async (_, headers, status) => {
+    expect((await track(VIEW, headers)).status).toBe(status);
+    expect(await stored()).toEqual([]);
+  });
+
   it("a view from before midnight that is delivered late belongs to its day", async () => {
     const yesterday = Date.now() - 20 * 60 * 60 * 1000;
     await track({ ...VIEW, event_id: newId(yesterday) });

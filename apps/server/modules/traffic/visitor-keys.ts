@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { dayOf } from "@sightline/domain/calendar";
 import type { VisitorKeys } from "./visitor-keys.queries.ts";
 
@@ -14,11 +14,13 @@ export interface VisitorFacts {
  * more whose it was, not even by trying every address.
  */
 export function createVisitorHash(keys: VisitorKeys, sessionKey: Buffer) {
-  let current: { day: string; key: Promise<Buffer> } | null = null;
+  const ofSessions = createSecretKey(sessionKey);
+  let current: { day: string; key: Promise<KeyObject> } | null = null;
 
-  function keyOf(day: string): Promise<Buffer> {
+  function keyOf(day: string): Promise<KeyObject> {
     if (current?.day === day) return current.key;
-    const key = keys.keyOf(day, randomBytes(32));
+    // Node takes 30 µs to make a key of bytes, and 6 to hash.
+    const key = keys.keyOf(day, randomBytes(32)).then((bytes) => createSecretKey(bytes));
     current = { day, key };
     // Asked for again by the next view.
     key.catch(() => {
@@ -28,17 +30,17 @@ export function createVisitorHash(keys: VisitorKeys, sessionKey: Buffer) {
   }
 
   return {
-    ofSession: (sessionId: string) => hash(sessionKey, sessionId),
+    ofSession: (sessionId: string) => hash(ofSessions, sessionId),
     ofView: async ({ sessionId, address, userAgent }: VisitorFacts, now: number) =>
       sessionId === null
         ? hash(await keyOf(dayOf(now)), `${address}\n${userAgent}`)
-        : hash(sessionKey, sessionId),
+        : hash(ofSessions, sessionId),
   };
 }
 
 export type VisitorHash = ReturnType<typeof createVisitorHash>;
 
-function hash(key: Buffer, text: string): string {
+function hash(key: KeyObject, text: string): string {
   const hex = createHmac("sha256", key).update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }

@@ -2,7 +2,7 @@ import { ORPCError, os } from "@orpc/server";
 import { ADMIN_ONLY_MESSAGE } from "@sightline/domain/accounts";
 import { signInRequired } from "../http/call-errors.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { inLine } from "./in-line.ts";
+import { inLineOf } from "./in-line.ts";
 
 const base = os.$context<RequestContext>();
 
@@ -10,14 +10,14 @@ const base = os.$context<RequestContext>();
 export const signedIn = base.middleware(async ({ context, next }) => {
   const user = await context.principal();
   if (user === null) throw signInRequired();
-  return inLine(user.userId, () => next({ context: { user } }));
+  return inLineOf(user, context.address, () => next({ context: { user } }));
 });
 
 /** Everything after this step has a `user` or null; a user's calls wait for each other. */
 export const signedInOrNot = base.middleware(async ({ context, next }) => {
   const user = await context.principal();
   const goOn = () => next({ context: { user } });
-  return user === null ? goOn() : inLine(user.userId, goOn);
+  return user === null ? goOn() : inLineOf(user, context.address, goOn);
 });
 
 /**
@@ -35,5 +35,5 @@ export const adminOnly = base.middleware(async ({ context, path, next }) => {
     });
     throw new ORPCError("FORBIDDEN", { message: ADMIN_ONLY_MESSAGE });
   }
-  return inLine(user.userId, () => next({ context: { user } }));
+  return inLineOf(user, context.address, () => next({ context: { user } }));
 });

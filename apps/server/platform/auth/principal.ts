@@ -8,6 +8,8 @@ export interface Principal {
   readonly name: string;
   readonly role: Role;
   readonly createdAt: Date;
+  /** Many people at once, as in the demo: each network waits in a line of its own. */
+  readonly isShared?: boolean;
 }
 
 export type Authenticate = (accessToken: string) => Promise<Principal | null>;

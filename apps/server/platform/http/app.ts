@@ -5,26 +5,26 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { TrieRouter } from "hono/router/trie-router";
 import { assets } from "./assets.ts";
-import { MAX_BODY_BYTES } from "./direct-calls.ts";
+import { MAX_BODY_BYTES, MAX_FORM_BYTES, TRACK_PAGE_VIEW } from "./direct-calls.ts";
 import { type Downloads, downloads } from "./downloads.ts";
 import { errorResponse, failureResponse } from "./errors.ts";
 import { isFromOurPages } from "./from-our-pages.ts";
 import { createFront, type FrontParts, openedRequest } from "./front.ts";
+import { type IdempotencyStore, idempotent } from "./idempotency.ts";
 import { byKey, MCP_PATH } from "./key-gate.ts";
-import { type Mcp, mcpRoute } from "./mcp-route.ts";
+import { type Mcp, mcpRoute, OAUTH_PATHS } from "./mcp-route.ts";
 import { cookieHeader } from "./new-cookies.ts";
 import { closeRequest } from "./opened-request.ts";
 import type { PostedForm } from "./pages.ts";
 import type { RequestContext } from "./request-context.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { toResponse } from "./send-directly.ts";
 
 /** An email with its attachments. */
 const MAX_EMAIL_BYTES = 10 * MAX_BODY_BYTES;
-/** What anyone can send without an account: forms of a few fields. */
-const MAX_FORM_BYTES = 64 * 1024;
 const REPLIES = "/api/webhooks/outreach-replies";
-const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
 const FORMS = [
+  "/oauth/*",
   ...["/api/auth/*", "/contact", "/analyse", "/unsubscribe", "/email-preferences"],
   "/digest/*",
   TRACK_PAGE_VIEW,
@@ -46,6 +46,9 @@ export interface AppParts extends Downloads, Omit<FrontParts, Given> {
   /** What the first screen of a visit asks for, answered by the calls themselves. */
   readonly firstView: (ask: AskApi, view: URLSearchParams) => Promise<Response>;
   readonly openApi: () => Promise<unknown>;
+  readonly idempotency: IdempotencyStore;
+  /** Discovery, registration and tokens of assistants. */
+  readonly oauth: AuthHandler;
   readonly mcp: Mcp;
   /** The payment provider's webhook, which needs the raw signed bytes. */
   readonly paymentWebhook: (request: Request, context: RequestContext) => Promise<Response>;
@@ -57,8 +60,6 @@ export interface AppParts extends Downloads, Omit<FrontParts, Given> {
   readonly metrics: AuthHandler;
   /** A signed link in an outreach message. */
   readonly followLink: AuthHandler;
-  /** A page view reported by one of our pages; counted whether or not it is accepted. */
-  readonly trackPageView: (request: Request, context: RequestContext) => Promise<Response>;
   /** Pages of the built-in payment sandbox. */
   readonly sandboxPages: ((request: Request, context: RequestContext) => Promise<Response>) | null;
   /** Whether `/checkout` may load the card provider's script. */
@@ -150,6 +151,7 @@ function routesOf(
   for (const path of FORMS)
     app.use(path, bodyLimit({ maxSize: MAX_FORM_BYTES, onError: tooLarge }));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use("/api/*", (c, next) => idempotent(c, next, parts.idempotency));
 
   app.all("/api/auth/*", (c) => parts.auth(c.req.raw, c.get("request")));
   app.get("/api/openapi.json", async (c) => c.json(await parts.openApi()));
@@ -163,10 +165,14 @@ function routesOf(
   app.get("/api/first-view", (c) =>
     parts.firstView(askApi(c, parts), new URL(c.req.url).searchParams),
   );
-  app.post(TRACK_PAGE_VIEW, (c) => parts.trackPageView(c.req.raw, c.get("request")));
+  app.post(TRACK_PAGE_VIEW, async (c) => {
+    const reported = await c.req.json().catch(() => null);
+    return toResponse(await parts.trackPageView(reported, c.get("request")));
+  });
   app.all("/api/*", (c) => parts.api.fetch(c.req.raw, c.get("request")));
 
   app.get("/metrics", (c) => parts.metrics(c.req.raw, c.get("request")));
+  for (const path of OAUTH_PATHS) app.all(path, (c) => parts.oauth(c.req.raw, c.get("request")));
   app.all(MCP_PATH, (c) => mcpRoute(c.req.raw, c.get("request"), parts));
   app.get("/o/:code", (c) => parts.followLink(c.req.raw, c.get("request")));
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));

@@ -1,18 +1,27 @@
 import type { IncomingMessage } from "node:http";
 import type { Api } from "./api.ts";
+import { IDEMPOTENCY_KEY } from "./idempotency.ts";
 import type { KeyGate } from "./key-gate.ts";
 import type { OpenedRequest } from "./opened-request.ts";
+import type { RequestContext } from "./request-context.ts";
 import { type DirectResponse, jsonResponse } from "./send-directly.ts";
 
 export interface DirectCallParts {
   readonly api: Api;
+  readonly trackPageView: TrackPageView;
   readonly appUrl: string;
   readonly keys: KeyGate;
   /** Whether a path under `/api` has a handler of its own, outside the contract. */
   readonly isTaken: (path: string) => boolean;
 }
 
+/** A page view reported by one of our pages; counted whether or not it is accepted. */
+export type TrackPageView = (reported: unknown, context: RequestContext) => Promise<DirectResponse>;
+
+export const TRACK_PAGE_VIEW = "/api/functions/track-page-view";
 export const MAX_BODY_BYTES = 1024 * 1024;
+/** What anyone can send without an account: forms of a few fields. */
+export const MAX_FORM_BYTES = 64 * 1024;
 
 const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
@@ -26,9 +35,23 @@ export async function callDirectly(
   parts: DirectCallParts,
 ): Promise<DirectResponse | null> {
   if (!isPlain(request, opened, parts)) return null;
+  if (opened.path === TRACK_PAGE_VIEW) return trackDirectly(request, opened, parts);
+  if (parts.isTaken(opened.path)) return null;
   const answer = await parts.api.call(standardRequest(request), opened.context);
   if (answer === null) return null;
   return jsonResponse(answer.status, answer.body, request.headers["accept-encoding"]);
+}
+
+/** Page views are most of what a busy installation receives. */
+async function trackDirectly(
+  request: IncomingMessage,
+  { context }: OpenedRequest,
+  { trackPageView }: DirectCallParts,
+): Promise<DirectResponse | null> {
+  const isOne = request.method === "POST" && lengthOf(request) <= MAX_FORM_BYTES;
+  if (!isOne) return null;
+  const reported = await readJson(request).catch(() => null);
+  return trackPageView(reported, context);
 }
 
 const BASE = "http://sightline.invalid";
@@ -37,20 +60,25 @@ const PLAIN_PATH = /^\/api\/[\w\-~:@/]+$/;
 
 /** Everything the app would look at, and let pass. */
 function isPlain(
-  { method = "", headers }: IncomingMessage,
+  request: IncomingMessage,
   { path, token }: OpenedRequest,
-  { appUrl, keys, isTaken }: DirectCallParts,
+  { appUrl, keys }: DirectCallParts,
 ): boolean {
-  if (!METHODS.has(method) || !PLAIN_PATH.test(path) || isTaken(path)) return false;
+  const { method = "", headers } = request;
+  if (!METHODS.has(method) || !PLAIN_PATH.test(path)) return false;
   if (token !== null && keys.isMeant(token)) return false;
   const type = headers["content-type"];
   if (type !== undefined && type !== "application/json") return false;
   if (headers["content-disposition"] !== undefined) return false;
+  if (headers[IDEMPOTENCY_KEY] !== undefined) return false;
   if (headers["transfer-encoding"] !== undefined || headers.expect !== undefined) return false;
-  const length = Number(headers["content-length"] ?? 0);
-  if (method === "GET") return length === 0;
+  if (method === "GET") return lengthOf(request) === 0;
   const isOurs = headers.origin === undefined || headers.origin === appUrl;
-  return isOurs && length <= MAX_BODY_BYTES;
+  return isOurs && lengthOf(request) <= MAX_BODY_BYTES;
+}
+
+function lengthOf({ headers }: IncomingMessage): number {
+  return Number(headers["content-length"] ?? 0);
 }
 
 function standardRequest(request: IncomingMessage): Parameters<Api["call"]>[0] {
@@ -81,6 +109,7 @@ function readBody(request: IncomingMessage): Promise<Buffer> {
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
   request.once("end", () => resolve(Buffer.concat(chunks)));
   request.once("error", reject);
-  request.once("close", () => reject(new Error("The client left.")));
+  // It always closes, and an error costs a stack.
+  request.once("close", () => request.complete || reject(new Error("The client left.")));
   return promise;
 }

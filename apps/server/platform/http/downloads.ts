@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { ADMIN_ONLY_MESSAGE, EXPORT_FAILED_PATH } from "@sightline/domain/accounts";
 import { dayOf } from "@sightline/domain/calendar";
 import { type Context, Hono } from "hono";
+import { lineOf } from "../auth/index.ts";
 import { createDownloadSlots, type DownloadSlots } from "./download-slots.ts";
 import { errorResponse, notFoundResponse, signInResponse } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -49,7 +50,8 @@ export function downloads(parts: Downloads): Hono<Env> {
     async (c: Context<Env>) => {
       const user = await c.get("request").principal();
       if (user === null) return signInResponse();
-      if (!slots.take(user.userId, c.env.outgoing)) return tooManyResponse();
+      const line = lineOf(user, c.get("request").address);
+      if (!slots.take(line, c.env.outgoing)) return tooManyResponse();
       return serve(user.userId, c);
     };
   const forAdmins = (serve: (id: string) => Promise<TextFile | null>) =>

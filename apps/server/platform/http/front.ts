@@ -8,8 +8,7 @@ import {
   type OpeningParts,
   openRequest,
 } from "./opened-request.ts";
-import type { HeaderPair } from "./security-headers.ts";
-import { type DirectResponse, type Sending, sendDirectly } from "./send-directly.ts";
+import { type DirectResponse, fromResponse, type Sending, sendDirectly } from "./send-directly.ts";
 import { createSharedPages, type SharedPageParts } from "./shared-pages.ts";
 
 export interface FrontParts extends OpeningParts, DirectCallParts, SharedPageParts, Sending {
@@ -80,7 +79,5 @@ export function createFront(parts: FrontParts, app: Handle): Handle {
 
 async function failed(error: unknown, { context }: OpenedRequest): Promise<DirectResponse> {
   context.log.error({ error }, "a request failed");
-  const { status, headers, body } = failureResponse(error, context.requestId);
-  const pairs: HeaderPair[] = [...headers];
-  return { status, headers: pairs, body: await new Response(body).text() };
+  return fromResponse(failureResponse(error, context.requestId));
 }

@@ -20,10 +20,11 @@ export {
 } from "./errors.ts";
 export { isFromOurPages } from "./from-our-pages.ts";
 export type { Handle } from "./front.ts";
+export type { IdempotencyStore, IdempotentRequest } from "./idempotency.ts";
 export { type KeyGate, MCP_PATH } from "./key-gate.ts";
 export { CannotListen, type Listener, listen } from "./listener.ts";
-export type { AskAsKey } from "./mcp-route.ts";
-export { createOpenApi } from "./openapi.ts";
+export { type AskAsKey, challengeOf } from "./mcp-route.ts";
+export { createOpenApi } from "./openapi/openapi.ts";
 export { pathOf } from "./opened-request.ts";
 export {
   builtPages,
@@ -40,4 +41,5 @@ export {
   type RateLimiter,
 } from "./rate-limit.ts";
 export type { RequestContext, SecurityNote } from "./request-context.ts";
+export { type DirectResponse, fromResponse } from "./send-directly.ts";
 export { createHourlyLimits, withinLimit } from "./within-limit.ts";

@@ -15,11 +15,15 @@ export interface KeyGate {
     request: Request,
     context: RequestContext,
   ) => Promise<{ readonly refused: Response } | { readonly headers: Record<string, string> }>;
-  /** Why the key may not make a call on behalf of an admitted request; null: it may. */
+  /**
+   * Why the key may not make a call on behalf of an admitted request; null: it may. What wasn't
+   * counted with the request counts on its own.
+   */
   readonly refuseCall: (
     token: string,
     call: Request,
     context: RequestContext,
+    isCounted: boolean,
   ) => Promise<Response | null>;
 }
 

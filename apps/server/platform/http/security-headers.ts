@@ -21,6 +21,9 @@ const CARD_CALLS = ["https://api.stripe.com"];
 /** Preview images for links on other sites. */
 const SHOWN_ELSEWHERE = "/social/";
 const CHECKOUT = "/checkout";
+/** What a call answers isn't a page, and loads nothing if a browser shows it as one. */
+const NO_DOCUMENT =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Scripts only by nonce, by hash or from our own origin; our pages can't be framed. */
 export function securityHeaders(options: SecurityHeaderOptions): SecurityHeaders {
@@ -28,7 +31,9 @@ export function securityHeaders(options: SecurityHeaderOptions): SecurityHeaders
   const atCheckout = policyOf(options);
   const own = fixedHeaders(options.https, "same-origin");
   const shownElsewhere = fixedHeaders(options.https, "cross-origin");
+  const ofCalls: readonly HeaderPair[] = [...own, ["content-security-policy", NO_DOCUMENT]];
   return (path, scripts) => {
+    if (path.startsWith("/api/")) return ofCalls;
     const policy = path === CHECKOUT ? atCheckout : usual;
     const fixed = path.startsWith(SHOWN_ELSEWHERE) ? shownElsewhere : own;
     return [...fixed, ["content-security-policy", policy(scripts)]];

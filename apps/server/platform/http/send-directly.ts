@@ -65,6 +65,18 @@ export function accepts(acceptEncoding: string | undefined, encoding: string): b
   return acceptEncoding.split(",").some((one) => one.trim().toLowerCase() === encoding);
 }
 
+export async function fromResponse(response: Response): Promise<DirectResponse> {
+  const headers: HeaderPair[] = [...response.headers];
+  return { status: response.status, headers, body: await response.text() };
+}
+
+export function toResponse({ status, headers, body }: DirectResponse): Response {
+  return new Response(body === null ? null : new Uint8Array(Buffer.from(body)), {
+    status,
+    headers: headers.map(([name, value]) => [name, value]),
+  });
+}
+
 const NEVER_STORED: readonly HeaderPair[] = [["cache-control", "no-store"]];
 const JSON_HEADERS: readonly HeaderPair[] = [
   ...NEVER_STORED,

@@ -39,6 +39,6 @@ function elsewhere({ headers }: Request, address: string, isPublic: boolean): Re
   const isHere = !isPublic && LOOPBACK.test(address) && !BY_PROXY.some((name) => headers.has(name));
   if (isHere) return null;
   const message =
-    "Metrics are only shown to this machine. Set METRICS_TOKEN to read them from elsewhere.";
+    "Metrics are only available on this machine. Set METRICS_TOKEN to read them from elsewhere.";
   return errorResponse(403, "FORBIDDEN", message);
 }

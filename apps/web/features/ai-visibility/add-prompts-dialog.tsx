@@ -35,7 +35,7 @@ export function AddPromptsDialog({ domain, open, onOpenChange }: AddPromptsDialo
     <Dialog
       {...{ open, onOpenChange }}
       title="Add prompts"
-      description="We ask each one of every engine on schedule, starting within a minute. Its text can't be changed later, so that its history stays comparable."
+      description="We ask every engine each prompt on schedule, starting within a minute. You can't change a prompt's text later, so its history stays comparable."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -66,7 +66,7 @@ export function AddPromptsDialog({ domain, open, onOpenChange }: AddPromptsDialo
       >
         <TextArea
           label="Prompts"
-          hint="One question per line, as people ask it."
+          hint="One question per line, the way people would ask it."
           rows={3}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

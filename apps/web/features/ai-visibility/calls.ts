@@ -1,7 +1,10 @@
+import type { Prompts } from "@sightline/contract";
 import { useToast } from "@sightline/ui/toast";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { saveCsv } from "../../api/download.ts";
 import { messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
+import { promptsCsv } from "./prompts-csv.ts";
 
 const KEY = ["ai-visibility"];
 /** While answers arrive. */
@@ -115,6 +118,19 @@ export function useRunPrompts() {
     "The prompts weren't asked.",
     "We're asking the engines. Answers appear here.",
   );
+}
+
+/** Opinions are only read for the file: the tab shows them per engine. */
+export function useSavePrompts(site: string, days: number) {
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: async (data: Prompts) => {
+      const opinions = await client.aiVisibility.opinionCells({ target_site: site, days });
+      saveCsv(promptsCsv(data, opinions), site, "prompts");
+    },
+    onError: (error) =>
+      notify({ tone: "error", title: "The CSV wasn't saved.", description: messageOf(error) }),
+  });
 }
 
 export function useSetActive() {

@@ -37,7 +37,7 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
         title={prompt?.text ?? "Prompt"}
         description={
           prompt?.names_company
-            ? "This prompt names you, so its answers aren't part of any rate."
+            ? "This prompt names you, so its answers don't count toward any rate."
             : undefined
         }
         actions={

@@ -6,25 +6,25 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { saveCsv } from "../../api/download.ts";
 import { counted } from "../../runtime/page/counted.ts";
-import { priceQuery, useRunPrompts } from "./calls.ts";
-import { promptsCsv } from "./prompts-csv.ts";
+import { priceQuery, useRunPrompts, useSavePrompts } from "./calls.ts";
 import { monthWords, priceWords } from "./words.ts";
 
 interface PromptsCardProps {
   data: Prompts;
   site: string;
+  days: number;
   month: Visibility["month"] | undefined;
   onAdd: () => void;
 }
 
 /** Prompts × engines: how many of the answers mention and cite the site. */
-export function PromptsCard({ data, site, month, onAdd }: PromptsCardProps) {
+export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps) {
   const { prompts, engines } = data;
   const active = prompts.filter(({ is_active }) => is_active);
   const price = useQuery({ ...priceQuery(active.length), enabled: active.length > 0 });
   const run = useRunPrompts();
+  const csv = useSavePrompts(site, days);
   const usualDays = data.refresh === "daily" ? 1 : 7;
   const columns = [
     ...new Set([...engines, ...prompts.flatMap(({ cells }) => cells.map(({ engine }) => engine))]),
@@ -60,7 +60,8 @@ export function PromptsCard({ data, site, month, onAdd }: PromptsCardProps) {
             <Button
               icon="download"
               aria-label={`Export prompts of ${site} as CSV`}
-              onClick={() => saveCsv(promptsCsv(data), site, "prompts")}
+              disabled={csv.isPending}
+              onClick={() => csv.mutate(data)}
             >
               CSV
             </Button>

@@ -74,8 +74,8 @@ function Missed({ missed }: Pick<AiSources, "missed">) {
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={`${counted(missed.length, "answer")} cite a competitor and not you`}
-        description="The newest answer to each prompt, with the passage and the page it points to."
+        title={`${counted(missed.length, "answer")} ${missed.length === 1 ? "cites" : "cite"} a competitor and not you`}
+        description="The latest answer to each prompt, with the passage and the page it points to."
       />
       <ul>
         {missed.map(({ prompt_id, engine, text, domain, page, quote }) => (
@@ -103,7 +103,7 @@ function Queries({ queries, domain }: Pick<AiSources, "queries"> & { domain: str
     <Card className="overflow-clip">
       <CardHeader
         title={`Engines searched for ${counted(queries.length, "query", "queries")}`}
-        description="What engines type into a search before they answer. Track one as a keyword to see where you rank for it."
+        description="What engines search for before they answer. Track one as a keyword to see where you rank for it."
       />
       <ul>
         {queries.map(({ query, times, is_tracked }) => (

@@ -16,6 +16,7 @@ import { AlertsCard } from "./alerts-card.tsx";
 import { changesQuery, promptsQuery, visibilityQuery } from "./calls.ts";
 import { CompaniesCard } from "./companies-card.tsx";
 import { EngineCards } from "./engine-cards.tsx";
+import { FactsCard } from "./facts/facts-card.tsx";
 import { OpinionsCard } from "./opinions-card.tsx";
 import { PromptPage } from "./prompt-page.tsx";
 import { PromptsCard } from "./prompts-card.tsx";
@@ -88,11 +89,13 @@ function SiteVisibility({ domain }: { domain: string }) {
       </Loaded>
       {hasOpinions ? <OpinionsCard {...{ domain, answers }} days={DAYS} promptId={null} /> : null}
       {hasPrompts ? <AlertsCard domain={domain} /> : null}
+      {hasPrompts ? <FactsCard domain={domain} /> : null}
       <Loaded what="Prompts" query={prompts} skeleton={<TableSkeleton rows={6} columns={4} />}>
         {(data) => (
           <PromptsCard
             data={data}
             site={domain}
+            days={DAYS}
             month={figures.data?.month}
             onAdd={() => setAdding(true)}
           />

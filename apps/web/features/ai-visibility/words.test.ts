@@ -19,7 +19,7 @@ describe("the words of AI visibility", () => {
     ["real", 0.25, 0, "+25 points: a real change."],
     ["noise", -0.04, 0, "−4 points: within the noise."],
     ["not-enough", 0.1, 1200, "+10 points: not enough runs to tell. 1,200 more runs needed."],
-    ["not-enough", null, 9, "Nothing to compare with in the period before."],
+    ["not-enough", null, 9, "Nothing to compare with in the previous period."],
   ] as const)("a change: %s, %s, %s", (verdict, points, runs_missing, words) => {
     const engines = [{ engine: "OpenAI", verdict, points, runs_missing }];
     expect(changeWords(engine(), { engines })).toBe(words);
@@ -27,12 +27,12 @@ describe("the words of AI visibility", () => {
 
   it("say what a change is compared with", () => {
     expect(changeWords(engine(true), { engines: [] })).toBe(
-      "Answers from your pages and those of your competitors alone, the same every time.",
+      "Answers using only your pages and your competitors' pages, the same way every time.",
     );
     expect(changeWords(engine(), { engines: [] })).toBe(
-      "Nothing to compare with in the period before.",
+      "Nothing to compare with in the previous period.",
     );
-    expect(changeWords(engine(), undefined)).toBe("Comparing with the period before…");
+    expect(changeWords(engine(), undefined)).toBe("Comparing with the previous period…");
   });
 
   it("name the finding", () => {
@@ -54,11 +54,11 @@ it.each([
   [{ runs: 0, most_usd: 0, stable: 0, saved_usd: 0 }, ""],
   [
     { runs: 30, most_usd: 1.5, stable: 0, saved_usd: 0 },
-    "Scheduled answers cost at most $1.50 a month.",
+    "Scheduled answers cost at most $1.50 per month.",
   ],
   [
     { runs: 30, most_usd: 1.5, stable: 2, saved_usd: 0.7 },
-    "Scheduled answers cost at most $1.50 a month. 2 prompts with the same outcome for six days are asked less often, which saves up to $0.70 a month.",
+    "Scheduled answers cost at most $1.50 per month. 2 prompts with the same outcome for six days are asked less often, which saves up to $0.70 per month.",
   ],
   [
     { runs: 30, most_usd: 0, stable: 1, saved_usd: 0 },

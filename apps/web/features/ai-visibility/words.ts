@@ -36,12 +36,12 @@ export function changeWords(
   changes: VisibilityChanges | undefined,
 ): string {
   if (is_built_in) {
-    return "Answers from your pages and those of your competitors alone, the same every time.";
+    return "Answers using only your pages and your competitors' pages, the same way every time.";
   }
-  if (changes === undefined) return "Comparing with the period before…";
+  if (changes === undefined) return "Comparing with the previous period…";
   const change = changes.engines.find((one) => one.engine === engine);
   if (change === undefined || change.points === null) {
-    return "Nothing to compare with in the period before.";
+    return "Nothing to compare with in the previous period.";
   }
   return pointsWords(change);
 }
@@ -79,9 +79,9 @@ export const SOURCE_KINDS = {
 /** What the schedule may cost, and what it saves by asking stable prompts less often. */
 export function monthWords({ stable, most_usd, saved_usd }: Visibility["month"]): string {
   const cost =
-    most_usd === 0 ? "" : `Scheduled answers cost at most $${most_usd.toFixed(2)} a month.`;
+    most_usd === 0 ? "" : `Scheduled answers cost at most $${most_usd.toFixed(2)} per month.`;
   if (stable === 0) return cost;
-  const saved = saved_usd === 0 ? "" : `, which saves up to $${saved_usd.toFixed(2)} a month`;
+  const saved = saved_usd === 0 ? "" : `, which saves up to $${saved_usd.toFixed(2)} per month`;
   const paced = `${counted(stable, "prompt")} with the same outcome for six days ${stable === 1 ? "is" : "are"} asked less often${saved}.`;
   return cost === "" ? paced : `${cost} ${paced}`;
 }

@@ -12,6 +12,7 @@ import { messageOf } from "../../api/failure.ts";
 import { reportGoal } from "../../runtime/ab-tests/report-goal.ts";
 import { client } from "../../runtime/client.ts";
 import { session } from "../../runtime/session/browser-session.ts";
+import { analysisOf, isAnalysisRun } from "../../runtime/work/own-analysis.ts";
 import { USED_UNITS } from "../../runtime/work/used-units.ts";
 
 export type RunPages = InfiniteData<Awaited<ReturnType<typeof client.analyses.list>>>;
@@ -41,14 +42,14 @@ export function runsQuery(site: string, type: PaidAnalysis) {
 }
 
 export function runsOf(pages: RunPages | undefined): AnalysisRun[] {
-  return pages?.pages.flatMap(({ runs }) => runs) ?? [];
+  return pages?.pages.flatMap(({ runs }) => runs.filter(isAnalysisRun)) ?? [];
 }
 
 /** A run with its result; while it runs, its progress. */
 export const analysisQuery = (id: string) =>
   queryOptions({
     queryKey: ["analyses", "run", id],
-    queryFn: ({ signal }) => client.analyses.find({ id }, { signal }),
+    queryFn: async ({ signal }) => analysisOf(await client.analyses.find({ id }, { signal })),
   });
 
 /** While a model reads it. */

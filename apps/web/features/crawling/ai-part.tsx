@@ -7,28 +7,32 @@ import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
+import { AccessCard } from "./access/access-card.tsx";
 import { aiWords, PURPOSE_NAMES, PURPOSES, pagesWithoutText } from "./ai-words.ts";
 import { crawlQuery } from "./crawl-calls.ts";
 
 export function AiPart({ crawl }: { crawl: Crawl }) {
   const query = useQuery(crawlQuery(crawl.id));
   return (
-    <Loaded what="This crawl" query={query} skeleton={<TableSkeleton rows={8} columns={5} />}>
-      {({ ai_crawlers: crawlers }) => (
-        <Card className="overflow-clip">
-          {crawlers.length === 0 ? (
-            <EmptyState title="No data for this crawl">
-              The crawl ended before AI crawler access was checked.
-            </EmptyState>
-          ) : (
-            <>
-              <CardHeader title={aiWords(crawlers)} description={aboutText(crawlers)} />
-              <AiTable crawlers={crawlers} />
-            </>
-          )}
-        </Card>
-      )}
-    </Loaded>
+    <div className="flex flex-col gap-5">
+      <Loaded what="This crawl" query={query} skeleton={<TableSkeleton rows={8} columns={5} />}>
+        {({ ai_crawlers: crawlers }) => (
+          <Card className="overflow-clip">
+            {crawlers.length === 0 ? (
+              <EmptyState title="No data for this crawl">
+                The crawl ended before AI crawler access was checked.
+              </EmptyState>
+            ) : (
+              <>
+                <CardHeader title={aiWords(crawlers)} description={aboutText(crawlers)} />
+                <AiTable crawlers={crawlers} />
+              </>
+            )}
+          </Card>
+        )}
+      </Loaded>
+      <AccessCard domain={crawl.domain} />
+    </div>
   );
 }
 

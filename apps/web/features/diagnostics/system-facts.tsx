@@ -39,7 +39,7 @@ export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: str
         label="Page views waiting"
         value={formatNumber(intake.waiting)}
         change={intakeNote(intake, rolledUpAt)}
-        source={<Source name="traffic" method="Stored, and not in totals yet" readAt={readAt} />}
+        source={<Source name="traffic" method="Stored but not in totals yet" readAt={readAt} />}
       />
       <Metric
         label="Payment"

@@ -11,7 +11,7 @@ import {
 
 describe("the verdict of a test", () => {
   it.each([
-    [{ kind: "mismatch" }, "The groups are not what was planned."],
+    [{ kind: "mismatch" }, "The groups weren't split as planned."],
     [{ kind: "too-early" }, "Too early to say."],
     [{ kind: "better", variant: "B", low: 0.02, high: 0.09 }, "B is better, by 2 to 9%."],
     [{ kind: "better", variant: "B", low: 0.0004, high: 0.314 }, "B is better, by 0.04 to 31%."],

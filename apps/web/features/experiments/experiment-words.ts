@@ -30,7 +30,7 @@ export function describeVerdict({ state, smallest_effect, verdict }: Judged): st
   const { kind, variant = "", low = 0, high = 0 } = verdict;
   switch (kind) {
     case "mismatch":
-      return "The groups are not what was planned.";
+      return "The groups weren't split as planned.";
     case "too-early":
       return "Too early to say.";
     case "better":

@@ -5,8 +5,8 @@ import { Link } from "react-router";
 export function MissingExperiment() {
   return (
     <PageHeader
-      title="There is no such A/B test"
-      description="Its address may be mistyped."
+      title="A/B test not found"
+      description="Check the URL for typos."
       actions={
         <Link to="/admin/ab-tests" className={buttonClass()}>
           All A/B tests

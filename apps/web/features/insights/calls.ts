@@ -1,11 +1,13 @@
 import type { Insight } from "@sightline/contract";
 import type { InsightStatus } from "@sightline/domain/insights";
-import type { Toaster } from "@sightline/ui/toast";
+import { type Toaster, useToast } from "@sightline/ui/toast";
 import {
   MutationObserver,
   mutationOptions,
   type QueryClient,
   queryOptions,
+  useMutation,
+  useQueryClient,
 } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
@@ -41,6 +43,28 @@ export function contentBriefQuery(id: string) {
   return queryOptions({
     queryKey: ["content-briefs", id],
     queryFn: ({ signal }) => client.insights.brief({ id }, { signal }),
+  });
+}
+
+/** While a language model writes. */
+const WRITING_MS = 3_000;
+
+export function briefTextQuery(id: string) {
+  return queryOptions({
+    queryKey: ["content-briefs", id, "text"],
+    queryFn: ({ signal }) => client.insights.briefText({ id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.state === "asking" ? WRITING_MS : false),
+  });
+}
+
+export function useWriteBrief(id: string) {
+  const cache = useQueryClient();
+  const { notify } = useToast();
+  return useMutation({
+    mutationFn: () => client.insights.writeBrief({ id }),
+    onSuccess: (text) => cache.setQueryData(briefTextQuery(id).queryKey, text),
+    onError: (error) =>
+      notify({ tone: "error", title: "The brief wasn't written.", description: messageOf(error) }),
   });
 }
 

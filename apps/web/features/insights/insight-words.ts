@@ -53,7 +53,7 @@ export const JUDGED_DAYS = new Intl.ListFormat("en-GB").format(
 export const BASIS_WORDS: Record<InsightBasis, string> = {
   measured: "Based on a measured or imported search volume",
   "low-end-of-estimate": "Based on the low end of an estimated search volume",
-  "fixed-by-rule": "Fixed by a rule, not measured",
+  "fixed-by-rule": "Set by a rule, not measured",
   "no-volume": "No search volume yet",
 };
 
@@ -92,7 +92,7 @@ export function describeOpportunity(insight: Described): string {
       if (currentPosition !== null)
         return `High search volume, and you're at position ${currentPosition}.`;
       if (insight.not_covered_on !== null)
-        return "High search volume, and no page of yours covers it.";
+        return "High search volume, and none of your pages cover it.";
       if (position_source === null) return "High search volume, but we don't know your position.";
       return `High search volume, and you're not in the top ${position_source.depth}.`;
     case "competitor_advantage":

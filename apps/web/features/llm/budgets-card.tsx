@@ -4,7 +4,7 @@ import { LLM_TASK_LABELS, LLM_TASKS } from "@sightline/domain/llm";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TextField } from "@sightline/ui/field";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { useLlmChange } from "./calls.ts";
 
 const SCOPES = [
@@ -29,7 +29,7 @@ export function BudgetsCard({ config }: { config: LlmConfig }) {
         return typed === "" ? [] : [{ scope, period, usd: Number(typed) }];
       }),
     );
-    return client.llm.setBudgets({ budgets });
+    return adminClient.llm.setBudgets({ budgets });
   }, "Budgets saved.");
   return (
     <Card>

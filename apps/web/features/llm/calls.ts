@@ -2,19 +2,19 @@ import type { LlmConfig, LlmTemplates } from "@sightline/contract";
 import { useToast } from "@sightline/ui/toast";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure.ts";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 
 const KEY = ["admin", "llm-config"];
 
 export const llmConfigQuery = queryOptions({
   queryKey: KEY,
-  queryFn: ({ signal }) => client.llm.config({}, { signal }),
+  queryFn: ({ signal }) => adminClient.llm.config({}, { signal }),
 });
 
 export function llmUseQuery(from: string, to: string) {
   return queryOptions({
     queryKey: [...KEY, "use", from, to],
-    queryFn: ({ signal }) => client.llm.use({ from, to }, { signal }),
+    queryFn: ({ signal }) => adminClient.llm.use({ from, to }, { signal }),
   });
 }
 
@@ -36,7 +36,7 @@ export function useTestModel() {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: (id: string) => client.llm.testModel({ id }),
+    mutationFn: (id: string) => adminClient.llm.testModel({ id }),
     onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
     onError: (error) => notify({ tone: "error", title: messageOf(error) }),
   });
@@ -46,7 +46,7 @@ const TEMPLATES = [...KEY, "templates"];
 
 export const templatesQuery = queryOptions({
   queryKey: TEMPLATES,
-  queryFn: ({ signal }) => client.llmTemplates.list({}, { signal }),
+  queryFn: ({ signal }) => adminClient.llmTemplates.list({}, { signal }),
 });
 
 export function templateDifferenceQuery(
@@ -56,7 +56,7 @@ export function templateDifferenceQuery(
 ) {
   return queryOptions({
     queryKey: [...TEMPLATES, task, from, to],
-    queryFn: ({ signal }) => client.llmTemplates.difference({ task, from, to }, { signal }),
+    queryFn: ({ signal }) => adminClient.llmTemplates.difference({ task, from, to }, { signal }),
   });
 }
 

@@ -5,8 +5,8 @@ import { Notice } from "@sightline/ui/notice";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
-import { client } from "../../runtime/client.ts";
 import { BudgetsCard } from "./budgets-card.tsx";
 import { llmConfigQuery, useLlmChange } from "./calls.ts";
 import { ProvidersCard } from "./providers-card.tsx";
@@ -22,7 +22,7 @@ export function LlmConfigScreen() {
       what="The setup of language models"
       header={{
         title: titleOf(config.data),
-        description: "Without any of them, the built-in answer engine and our rules do the work.",
+        description: "If you don't connect any, we use the built-in answer engine and our rules.",
         actions: config.data ? <StopButton config={config.data} /> : null,
       }}
       query={config}
@@ -62,7 +62,7 @@ function StopButton({ config }: { config: LlmConfig }) {
   const [isAsking, setAsking] = useState(false);
   const isStopped = config.stopped !== null;
   const change = useLlmChange(
-    (is_stopped: boolean) => client.llm.setSwitch({ is_stopped }),
+    (is_stopped: boolean) => adminClient.llm.setSwitch({ is_stopped }),
     isStopped ? "Models may work again." : "All models are stopped.",
   );
   if (isStopped) return <Button onClick={() => change.mutate(false)}>Start models</Button>;

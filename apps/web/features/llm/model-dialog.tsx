@@ -4,7 +4,7 @@ import { Button } from "@sightline/ui/button";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { Dialog } from "@sightline/ui/dialog";
 import { TextField } from "@sightline/ui/field";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { useLlmChange } from "./calls.ts";
 
 const FORM = "llm-model";
@@ -18,7 +18,7 @@ export function ModelDialog({ provider, onClose }: ModelDialogProps) {
   const canSearch = provider.kind !== "openai-compatible";
   const save = useLlmChange((form: FormData) => {
     const price = (name: string) => Number(form.get(name) ?? 0);
-    return client.llm.addModel({
+    return adminClient.llm.addModel({
       ...{ provider_id: provider.id, name: String(form.get("name") ?? "") },
       ...{ input_usd: price("input"), output_usd: price("output"), search_usd: price("search") },
       ...{ prices_as_of: dayOf(Date.now()), searches: canSearch && form.get("searches") === "on" },

@@ -5,7 +5,7 @@ import { Dialog } from "@sightline/ui/dialog";
 import { PasswordField, TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
 import { useState } from "react";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { useLlmChange } from "./calls.ts";
 
 const FORM = "llm-provider";
@@ -24,14 +24,14 @@ export function ProviderDialog({ open, provider, onClose }: ProviderDialogProps)
       const given = (name: string) => String(form.get(name) ?? "").trim() || null;
       const [api_key, api_base] = [given("key"), given("base")];
       if (provider !== null) {
-        return client.llm.changeProvider({
+        return adminClient.llm.changeProvider({
           id: provider.id,
           api_base,
           ...(api_key !== null && { api_key }),
         });
       }
       const name = given("name") ?? LLM_KIND_LABELS[kind];
-      return client.llm.addProvider({ kind, name, api_key, api_base });
+      return adminClient.llm.addProvider({ kind, name, api_key, api_base });
     },
     provider === null ? "Provider added." : "Provider changed.",
   );

@@ -5,7 +5,7 @@ import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { useState } from "react";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { useLlmChange, useTestModel } from "./calls.ts";
 import { ModelDialog } from "./model-dialog.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
@@ -18,7 +18,7 @@ export function ProvidersCard({ config }: { config: LlmConfig }) {
   const [changed, setChanged] = useState<Provider | null>(null);
   const [modelFor, setModelFor] = useState<Provider | null>(null);
   const remove = useLlmChange(
-    (id: string) => client.llm.removeProvider({ id }),
+    (id: string) => adminClient.llm.removeProvider({ id }),
     "Provider removed. Past answers are kept.",
   );
   return (

@@ -3,13 +3,15 @@ import { LLM_TASK_LABELS, type LlmTask } from "@sightline/domain/llm";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Select } from "@sightline/ui/select";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { useLlmChange } from "./calls.ts";
 
 const WITHOUT: Record<LlmTask, string> = {
   answers: "Only the built-in engine answers prompts.",
   sentiment: "Our rules read what answers say about a site.",
   analyst: "Only our rules explain analyses.",
+  brief: "Content briefs list what our rules found.",
+  digest: "Digests open with the most important change our rules found.",
 };
 
 /** Which models do what, in order: the next one is asked if one fails. */
@@ -41,7 +43,7 @@ interface TaskItemProps {
 function TaskItem({ task, models, chosen }: TaskItemProps) {
   const label = LLM_TASK_LABELS[task];
   const set = useLlmChange(
-    (model_ids: string[]) => client.llm.setTask({ task, model_ids }),
+    (model_ids: string[]) => adminClient.llm.setTask({ task, model_ids }),
     `${label}: models saved.`,
   );
   const free = models.filter(({ id }) => !chosen.includes(id));

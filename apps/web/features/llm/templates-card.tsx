@@ -8,7 +8,7 @@ import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { TextDifference } from "@sightline/ui/text-difference";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
@@ -47,7 +47,7 @@ function Editor({ template }: { template: Template }) {
   const [text, setText] = useState(versions[0]?.text ?? "");
   const [note, setNote] = useState("");
   const save = useTemplateChange(
-    () => client.llmTemplates.save({ task, based_on: current, text, note }),
+    () => adminClient.llmTemplates.save({ task, based_on: current, text, note }),
     `${label}: version ${current + 1} is in use.`,
   );
   const isChanged = text.trim() !== versions[0]?.text;
@@ -98,7 +98,7 @@ function Versions({ template: { task, current, versions } }: { template: Templat
   const { timeZone } = useClock();
   const difference = useQuery(templateDifferenceQuery(task, from, current));
   const restore = useTemplateChange(
-    () => client.llmTemplates.restore({ task, based_on: current, version: from }),
+    () => adminClient.llmTemplates.restore({ task, based_on: current, version: from }),
     `${titleOf(from)} is back as version ${current + 1}.`,
   );
   return (

@@ -1,4 +1,5 @@
 import { dayOf } from "@sightline/domain/calendar";
+import { LLM_TASK_LABELS, type LlmTask } from "@sightline/domain/llm";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -9,7 +10,7 @@ import { llmUseQuery } from "./calls.ts";
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What models were used for in the last days, by day, model and customer. */
+/** What models were used for in the last days, by day, model, task and customer. */
 export function UseCard() {
   const today = Date.now();
   const query = useQuery(llmUseQuery(dayOf(today - (DAYS - 1) * DAY_MS), dayOf(today)));
@@ -24,7 +25,7 @@ export function UseCard() {
       >
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className="px-4 pb-4 text-dim">No model was called in this time.</p>
+            <p className="px-4 pb-4 text-dim">No model was called in this period.</p>
           ) : (
             <ul>
               {rows.map((row) => (
@@ -36,7 +37,7 @@ export function UseCard() {
                   <span className="basis-full wrap-anywhere sm:flex-1 sm:basis-0">
                     {row.provider} {row.model}
                     <span className="block text-sm text-dim">
-                      {row.customer ?? "Deleted account"}
+                      {taskName(row.task)}, {row.customer ?? "no customer, or a deleted account"}
                     </span>
                   </span>
                   <span className="flex-1 text-dim sm:flex-none">
@@ -52,4 +53,9 @@ export function UseCard() {
       </Loaded>
     </Card>
   );
+}
+
+/** A task that no longer exists keeps the name it was stored under. */
+function taskName(task: string): string {
+  return LLM_TASK_LABELS[task as LlmTask] ?? task;
 }

@@ -6,7 +6,7 @@ import { useToast } from "@sightline/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { messageOf } from "../../api/failure.ts";
-import { client } from "../../runtime/client.ts";
+import { adminClient } from "../../runtime/admin/admin-client.ts";
 
 /** We keep hashes of addresses, so the admin has to know the address. */
 export function LiftSuppression() {
@@ -27,7 +27,7 @@ function LiftDialog({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const lift = useMutation({
-    mutationFn: () => client.mailHealth.lift({ email, reason }),
+    mutationFn: () => adminClient.mailHealth.lift({ email, reason }),
     onSuccess: () => {
       notify({ tone: "success", title: "Suppression lifted. We can email this address again." });
       onClose();

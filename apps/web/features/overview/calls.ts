@@ -1,6 +1,7 @@
 import type { AiAnalysis } from "@sightline/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { client } from "../../runtime/client.ts";
+import { isAnalysisRun } from "../../runtime/work/own-analysis.ts";
 import { USED_UNITS } from "../../runtime/work/used-units.ts";
 
 export function nextActionQuery(site: string) {
@@ -29,8 +30,8 @@ export function homepageAnalysisQuery(site: string) {
     queryKey: ["analyses", "homepage", site],
     queryFn: async ({ signal }) => {
       const options = { type: "homepage", target_site: site, limit: 1 } as const;
-      const [newest] = (await client.analyses.list(options, { signal })).runs;
-      return newest ?? null;
+      const { runs } = await client.analyses.list(options, { signal });
+      return runs.find(isAnalysisRun) ?? null;
     },
   });
 }

@@ -15,7 +15,7 @@ const RUN = { button: "Run analysis", search: { tab: "analysis" } };
 
 /** A button that can't work isn't offered. */
 const NO_UNITS: NextActionText = {
-  title: "You've used all analysis units this month",
+  title: "You've used all of this month's analysis units",
   text: "You can run analyses again next month, or now with a larger plan. Scheduled checks continue.",
   button: "See the plans",
   path: "/subscription",

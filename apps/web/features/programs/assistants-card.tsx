@@ -14,14 +14,19 @@ export function AssistantsCard() {
         <dd>
           <code className="figures break-all">{address}</code>
         </dd>
-        <dt className="text-dim">Key</dt>
+        <dt className="text-dim">Sign-in</dt>
+        <dd>
+          Give the assistant this address: it brings you back here to connect it, and then appears
+          among your keys, where you can revoke it.
+        </dd>
+        <dt className="text-dim">Or a key</dt>
         <dd>
           One of your API keys, sent as <code>Authorization: Bearer slk_…</code>. The scope “read”
           is enough for everything but starting analyses.
         </dd>
         <dt className="text-dim">Calls</dt>
         <dd>
-          Each message counts as one API call.{" "}
+          Each call that a message makes counts as an API call, and at least one.{" "}
           <a href="/developers/api" className={textLink}>
             Read the API reference
           </a>

@@ -102,7 +102,9 @@ function Compared({ comparisons }: { comparisons: NonNullable<Report["comparison
   const sites = counted(competitors + 1, "site");
   return (
     <Metric
-      label={competitors === 0 ? "Keywords its pages cover" : `Best page of ${sites} compared`}
+      label={
+        competitors === 0 ? "Keywords its pages cover" : `Best page among the ${sites} compared`
+      }
       value={formatNumber(competitors === 0 ? covered : best)}
       unit={`of ${counted(keywords, "keyword")}`}
       change={sourced("Compared by Sightline, not measured in a search engine", BUILT_IN_NAME, to)}

@@ -12,7 +12,7 @@ export function VisibilityDays({ visibility }: { visibility: Visibility }) {
   return (
     <ReportSection
       title={finding}
-      description={`The clicks these positions bring, as a share of the clicks that ranking first for every tracked keyword would bring. Days without a check are gaps.${changeBasis(visibility)}`}
+      description={`Estimated clicks from these positions, as a share of the clicks from ranking first for every tracked keyword. Days without a check are gaps.${changeBasis(visibility)}`}
       source={`${engine} · ${counted(keywords, "keyword")} · ${dayText(day)}`}
     >
       <StillLine

@@ -10,7 +10,8 @@ describe("a line of the audit log", () => {
     ["sign-out", { sessions: 2 }, "Signed out everywhere"],
     ["grant-promotion", { tier: "Pro" }, "Granted promotion"],
     ["ab-test.shipped", {}, "Shipped A/B test"],
-    ["something-new", {}, "something-new"],
+    ["outreach.running", {}, "Started campaign"],
+    ["area.something-new", {}, "Area something new"],
   ])("%s %j: %s", (action, details, words) =>
     expect(describeAction({ action, details })).toBe(words),
   );

@@ -31,6 +31,26 @@ const LABELS: Record<string, string> = {
   "llm.budgets.set": "Set LLM budgets",
   "llm.stop": "Stopped all models",
   "llm.start": "Started models again",
+  "llm.model.test": "Tested model",
+  "email.lift-suppression": "Lifted email suppression",
+  "outreach.draft": "Drafted campaign",
+  "outreach.delete-draft": "Deleted campaign draft",
+  "outreach.running": "Started campaign",
+  "outreach.paused": "Paused campaign",
+  "outreach.scheduled": "Scheduled campaign",
+  "outreach.done": "Ended campaign",
+  "outreach.retry": "Retried message",
+  "outreach.cancel": "Canceled message",
+  "outreach-list.change": "Changed target list",
+  "outreach-list.import": "Imported contacts",
+  "outreach-template.create": "Created template",
+  "outreach-template.change": "Changed template",
+  "outreach-template.roll-back": "Rolled back template",
+  "outreach-snippet.save": "Saved snippet",
+  "outreach-snippet.remove": "Removed snippet",
+  "outreach-suppression.add": "Suppressed addresses",
+  "outreach-suppression.lift": "Lifted suppression",
+  "outreach-person.erase": "Erased person",
   "ab-test.draft": "Drafted A/B test",
   "ab-test.change": "Changed A/B test",
   "ab-test.running": "Started A/B test",
@@ -42,11 +62,16 @@ const LABELS: Record<string, string> = {
   "ab-test.archived": "Archived A/B test",
 };
 
-/** An action in words; an unknown one keeps its own name. */
+/** An action in words; an unknown one by its own name, without its punctuation. */
 export function describeAction({
   action,
   details,
 }: Pick<AdminAction, "action" | "details">): string {
   if (action === "change-role") return details.to === "admin" ? "Made admin" : "Removed admin";
-  return LABELS[action] ?? action;
+  return LABELS[action] ?? plainWords(action);
+}
+
+function plainWords(action: string): string {
+  const words = action.replace(/[.-]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -30,7 +30,7 @@ export function AiSearchScreen({ children }: { children: React.ReactNode }) {
     <ReportPage
       what="AI search"
       title={titleOf(rows)}
-      note="Crawlers are counted where pages are served, by the name they give themselves."
+      note="We count crawlers on the server, by the name they give themselves."
       query={programs}
       csv={{
         name: "ai-crawlers",
@@ -52,7 +52,7 @@ export function AiSearchScreen({ children }: { children: React.ReactNode }) {
                   caption="AI assistants by visitors"
                   empty={
                     <EmptyState title="No visitors from AI assistants">
-                      Links followed from ChatGPT, Perplexity, Gemini, Copilot and others show up
+                      Visits from links in ChatGPT, Perplexity, Gemini, Copilot and others show up
                       here.
                     </EmptyState>
                   }
@@ -63,15 +63,15 @@ export function AiSearchScreen({ children }: { children: React.ReactNode }) {
           {children}
           <Programs
             title="AI crawlers"
-            description="What each crawler opened, how we answered, and what robots.txt allows."
+            description="What each crawler opened, how we responded, and what robots.txt allows."
             rows={rows}
-            empty="When an AI crawler opens a page of this site, it shows up here."
+            empty="When an AI crawler opens a page on this site, it shows up here."
           />
           <Programs
             title="Search engines and other bots"
             description="Counted the same way."
             rows={others}
-            empty="When a search engine opens a page of this site, it shows up here."
+            empty="When a search engine opens a page on this site, it shows up here."
           />
         </>
       )}

@@ -31,7 +31,7 @@ const FIGURES = {
   visitors: {
     label: "Visitors",
     method:
-      "Each person once. Without consent, a visitor is counted again every day. Exact up to 256, beyond that within about 2%.",
+      "Each visitor is counted once. Visitors who haven't given consent are counted again each day. Exact up to 256; above that, accurate to within about 2%.",
     value: ({ visitors }) => visitors,
     rows: "sessions",
   },
@@ -44,20 +44,20 @@ const FIGURES = {
   sessions: {
     label: "Sessions",
     method:
-      "Views of one visitor. A session ends after 30 minutes without a view, and at midnight.",
+      "Page views by one visitor. A session ends after 30 minutes without a page view, and at midnight.",
     value: ({ sessions }) => sessions,
     rows: "sessions",
   },
   bounce: {
     label: "Bounce rate",
-    method: "Sessions with one page view, as a share of all",
+    method: "Sessions with one page view, as a share of all sessions",
     value: ({ bounces, sessions }) => percentOf(bounces, sessions),
     text: describePercent,
     lowerIsBetter: true,
   },
   time: {
     label: "Time per page",
-    method: "Average until the next page is opened. The last page of a session isn't timed.",
+    method: "Average time until the next page is opened. The last page of a session isn't timed.",
     value: ({ seconds }) => seconds,
     text: describeSeconds,
   },
@@ -69,7 +69,7 @@ const FIGURES = {
   },
   program_views: {
     label: "Pages served to bots",
-    method: "Counted where pages are served",
+    method: "Counted on the server",
     value: ({ program_views }) => program_views,
   },
 } as const satisfies Record<string, ShownFigure>;

@@ -31,7 +31,7 @@ export function FunnelPeople({ step }: { step: FunnelStep }) {
     <Card className="overflow-clip">
       <CardHeader
         title={`Who reached: ${STEP_NAMES[step]}`}
-        description="Accounts created in these days, newest first."
+        description="Accounts created in this period, newest first."
         actions={
           <Link to={hrefWith({ step: null })} className={buttonClass("ghost", "sm")}>
             Close
@@ -54,7 +54,7 @@ export function FunnelPeople({ step }: { step: FunnelStep }) {
               height="28rem"
               empty={
                 <EmptyState title="Nobody yet">
-                  Nobody who signed up in these days has reached this step.
+                  Nobody who signed up in this period has reached this step.
                 </EmptyState>
               }
             />

@@ -43,7 +43,7 @@ export function FunnelScreen() {
     <ReportPage
       what="Funnel"
       title={found.data ? describeLosses(found.data.steps) : "Funnel"}
-      note="Visitors and sign-ups of these days, and how far those who signed up have come since."
+      note="Visitors and sign-ups in this period, and how far the people who signed up have come since."
       query={found}
       csv={found.data ? csvOf(found.data, by) : null}
     >
@@ -53,7 +53,7 @@ export function FunnelScreen() {
           {step === null ? null : <FunnelPeople step={step} />}
           <Card className="overflow-clip">
             <CardHeader
-              title="Where people are lost"
+              title="Where people drop off"
               description="People at each step, by what brought them here first."
               actions={
                 <Select
@@ -178,7 +178,7 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
       height="32rem"
       empty={
         <EmptyState title="Nobody in this period">
-          When someone opens a page of this site, they're counted here.
+          When someone opens a page on this site, they're counted here.
         </EmptyState>
       }
     />

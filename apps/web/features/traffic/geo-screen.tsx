@@ -21,7 +21,7 @@ export function GeoScreen() {
     <ReportPage
       what="Countries"
       title={titleOf(rows[0]?.value)}
-      note="Found by a database on this server. IP addresses aren't stored with page views."
+      note="Countries come from a database on this server. IP addresses aren't stored with page views."
       query={found}
       csv={breakdownCsv("countries", "country", FIGURES, rows)}
     >
@@ -36,7 +36,7 @@ export function GeoScreen() {
             {...{ rows, figures: FIGURES }}
             empty={
               <EmptyState title="No visitors in this period">
-                When someone opens a page of this site, their country shows up here.
+                When someone opens a page on this site, their country shows up here.
               </EmptyState>
             }
           />
@@ -48,5 +48,7 @@ export function GeoScreen() {
 
 function titleOf(top: string | undefined): string {
   if (top === undefined) return "Countries";
-  return top === "" ? "Most countries are unknown" : `Most visitors: ${nameOf("country", top)}`;
+  return top === ""
+    ? "Most visitors' countries are unknown"
+    : `Most visitors: ${nameOf("country", top)}`;
 }

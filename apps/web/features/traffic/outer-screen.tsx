@@ -62,7 +62,7 @@ export function OuterScreen() {
                   </EmptyState>
                 ) : (
                   <EmptyState title={`No ${part.empty} in this period`}>
-                    When someone opens a page of this site, it shows up here within seconds.
+                    When someone opens a page on this site, it shows up here within seconds.
                   </EmptyState>
                 )
               }

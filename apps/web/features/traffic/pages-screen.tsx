@@ -21,7 +21,7 @@ export function PagesScreen() {
     <ReportPage
       what="Pages"
       title={rows[0] === undefined ? "Pages" : `Most viewed: ${rows[0].value}`}
-      note="People only: bots are counted apart."
+      note="People only: bots are counted separately."
       query={pages}
       csv={breakdownCsv("pages", "path", FIGURES, rows)}
     >
@@ -34,7 +34,7 @@ export function PagesScreen() {
             {...{ rows, figures: FIGURES }}
             empty={
               <EmptyState title="No page views in this period">
-                When someone opens a page of this site, it shows up here within seconds.
+                When someone opens a page on this site, it shows up here within seconds.
               </EmptyState>
             }
           />

@@ -45,7 +45,7 @@ export function SessionsScreen() {
             height="max(24rem, calc(100dvh - 15rem))"
             empty={
               <EmptyState title="No sessions in this period">
-                Nobody matches these days and filters.
+                No sessions match this period and these filters.
               </EmptyState>
             }
           />

@@ -17,7 +17,7 @@ export function VisitorsNowCard() {
         title={
           now.data === undefined ? "Here now" : `${counted(now.data.visitors, "visitor")} here now`
         }
-        description="Who opened a page in the last five minutes, on their latest page."
+        description="People who opened a page in the last five minutes, with the latest page they opened."
       />
       <Loaded what="Visitors" inCard query={now} skeleton={<LinesSkeleton lines={2} />}>
         {({ pages }) =>

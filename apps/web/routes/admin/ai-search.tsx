@@ -10,7 +10,7 @@ export const meta = privatePageMeta({
 export default function AiSearch() {
   return (
     <AiSearchScreen>
-      <RunsCard title="AI analyses" description="Run by customers in these days." type="ai" />
+      <RunsCard title="AI analyses" description="Run by customers in this period." type="ai" />
     </AiSearchScreen>
   );
 }

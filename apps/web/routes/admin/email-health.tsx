@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Email health · Admin · Sightline",
-  description: "What became of outgoing email.",
+  description: "What happened to outgoing email.",
 });
 
 export default function EmailHealthPage() {

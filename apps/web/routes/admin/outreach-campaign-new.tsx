@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "New campaign · Admin · Sightline",
-  description: "List, messages, window and limits of a campaign.",
+  description: "A campaign's list, messages, sending window and limits.",
 });
 
 export default function OutreachCampaignNew() {

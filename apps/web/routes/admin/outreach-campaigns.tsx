@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Campaigns · Admin · Sightline",
-  description: "Sequences of messages to the contacts of a list.",
+  description: "Message sequences for the contacts on a list.",
 });
 
 export default function OutreachCampaigns() {

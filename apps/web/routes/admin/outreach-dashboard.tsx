@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Outreach · Admin · Sightline",
-  description: "Campaigns, deliveries and results of outreach.",
+  description: "Outreach campaigns, deliveries and results.",
 });
 
 export default function OutreachDashboard() {

@@ -3,7 +3,7 @@ import { MessagesScreen } from "../../features/outreach/results/messages-screen.
 import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
-  title: "Messages of a campaign · Admin · Sightline",
+  title: "Campaign messages · Admin · Sightline",
   description: "Every message with its status and its text as sent.",
 });
 

@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Outreach templates · Admin · Sightline",
-  description: "Letters with variables, versions and a check of what keeps them from arriving.",
+  description: "Messages with variables, versions and a deliverability check.",
 });
 
 export default function OutreachTemplates() {

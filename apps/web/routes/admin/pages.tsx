@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Pages · Admin · Sightline",
-  description: "The pages of this site by views.",
+  description: "This site's pages, by views.",
 });
 
 export default function Pages() {

@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Subject-line test · Admin · Sightline",
-  description: "Subject lines of the digest against each other, by clicks.",
+  description: "Digest subject lines compared, by clicks.",
 });
 
 export default function SubjectLineTestPage() {

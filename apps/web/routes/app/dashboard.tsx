@@ -90,7 +90,7 @@ const ABOUT: Record<Tab, { title: string; description: string }> = {
   },
   "ai-visibility": {
     title: "AI visibility · Sightline",
-    description: "What AI engines answer about your site, and from which sources.",
+    description: "What AI engines say about your site, and which sources they use.",
   },
   audit: {
     title: "Site audit · Sightline",

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { isDemoTab } from "../../api/demo-tab.ts";
 import { AccountMenu } from "../../features/accounts/account-menu.tsx";
@@ -16,37 +16,6 @@ import { PageSwitcher } from "../../runtime/frame/page-switcher.tsx";
 import type { PaletteSearch } from "../../runtime/frame/palette-search.ts";
 import { RouteGuard } from "../../runtime/session/route-guard.tsx";
 import { useSession } from "../../runtime/session/use-session.ts";
-
-const adminPages: readonly FramePage[] = [
-  { label: "Overview", pathname: "/admin/overview" },
-  { label: "Analyses", pathname: "/admin/analyses" },
-  { label: "By type", pathname: "/admin/by-type" },
-  { label: "Funnel", pathname: "/admin/funnel" },
-  { label: "Pages", pathname: "/admin/pages" },
-  { label: "Public site", pathname: "/admin/outer" },
-  { label: "AI search", pathname: "/admin/ai-search" },
-  { label: "Countries", pathname: "/admin/geo" },
-  { label: "Sessions", pathname: "/admin/sessions" },
-  { label: "IP addresses", pathname: "/admin/ip" },
-  { label: "Users", pathname: "/admin/users" },
-  { label: "Company manager", pathname: "/admin/company-manager" },
-  { label: "Payments", pathname: "/admin/payments" },
-  { label: "Promotions", pathname: "/admin/promotions" },
-  { label: "A/B tests", pathname: "/admin/ab-tests" },
-  { label: "Outreach", pathname: "/admin/outreach/dashboard" },
-  { label: "Outreach campaigns", pathname: "/admin/outreach/campaigns" },
-  { label: "LLM configuration", pathname: "/admin/llm-config" },
-  { label: "Weekly digest", pathname: "/admin/weekly-digest" },
-  { label: "Share analytics", pathname: "/admin/share-analytics" },
-  { label: "Subject-line test", pathname: "/admin/subject-line-test" },
-  { label: "Digest preview", pathname: "/admin/digest-preview" },
-  { label: "Email health", pathname: "/admin/email-health" },
-  { label: "Target lists", pathname: "/admin/outreach/lists" },
-  { label: "Outreach templates", pathname: "/admin/outreach/templates" },
-  { label: "Messages", pathname: "/admin/messages" },
-  { label: "Diagnostics", pathname: "/admin/diagnostics" },
-  { label: "Audit log", pathname: "/admin/actions" },
-];
 
 const tabs: readonly FrameTab[] = [
   { label: "Overview", icon: "overview", pathname: "/dashboard", tab: "overview", isFirst: true },
@@ -67,10 +36,7 @@ const tabs: readonly FrameTab[] = [
   { label: "Settings", icon: "settings", pathname: "/settings", inRailOnly: true },
 ];
 
-const adminTabs: readonly FrameTab[] = [
-  ...tabs,
-  { label: "Admin", icon: "shield", pathname: "/admin", pages: adminPages, inRailOnly: true },
-];
+const ADMIN = { label: "Admin", icon: "shield", pathname: "/admin", inRailOnly: true } as const;
 
 const DemoBar = lazy(() => import("../../features/accounts/demo-bar.tsx"));
 const CountedClick = lazy(() => import("../../features/digests/counted-click.tsx"));
@@ -82,12 +48,17 @@ const search: PaletteSearch = async (...asked) =>
 export default function Frame() {
   useAnalysisCommands();
   const isAdmin = useIsAdmin();
+  const adminPages = useAdminPages(isAdmin);
+  const shownTabs = useMemo(
+    () => (isAdmin ? [...tabs, { ...ADMIN, pages: adminPages }] : tabs),
+    [isAdmin, adminPages],
+  );
   const { pathname, search: asked } = useLocation();
   const inAdmin = pathname.startsWith("/admin") && isAdmin;
   return (
     <RouteGuard condition="unauthenticated">
       <AppFrame
-        tabs={isAdmin ? adminTabs : tabs}
+        tabs={shownTabs}
         siteSwitcher={
           inAdmin ? <PageSwitcher label="Admin" pages={adminPages} /> : <SiteSwitcher />
         }
@@ -119,6 +90,17 @@ export default function Frame() {
 function SiteCommands() {
   useSiteCommands();
   return null;
+}
+
+const NONE: readonly FramePage[] = [];
+
+/** Loaded by those who see it alone, a moment after the frame. */
+function useAdminPages(isAdmin: boolean): readonly FramePage[] {
+  const [pages, setPages] = useState(NONE);
+  useEffect(() => {
+    if (isAdmin) void import("./admin-pages.ts").then((loaded) => setPages(loaded.ADMIN_PAGES));
+  }, [isAdmin]);
+  return pages;
 }
 
 /** Decides only what is offered; the server decides what is allowed. */

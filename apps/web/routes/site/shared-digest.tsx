@@ -10,7 +10,7 @@ export { figuresFont as links } from "../../runtime/page/figures-font.ts";
 
 export const handle = { hydrate: false };
 
-const DESCRIPTION = "A digest of search visibility, shared by its owner.";
+const DESCRIPTION = "A search visibility digest, shared by its owner.";
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const title = `${loaderData?.title ?? "Shared digest"} · Sightline`;

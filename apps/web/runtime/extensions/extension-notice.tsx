@@ -1,8 +1,11 @@
-import { Button } from "@sightline/ui/button";
-import { Notice } from "@sightline/ui/notice";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { NOTICE_MS } from "../page/raise-notice.ts";
 import { detectDashlane } from "./detect-dashlane.ts";
+
+// Few people ever see it.
+const ExtensionCard = lazy(async () => ({
+  default: (await import("./extension-card.tsx")).ExtensionCard,
+}));
 
 /** Only Dashlane is known to interfere with forms badly enough to mention it. */
 export function ExtensionNotice() {
@@ -13,25 +16,10 @@ export function ExtensionNotice() {
     const timer = setTimeout(() => setShown(false), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [shown]);
-  return shown ? <ExtensionCard onDismiss={() => setShown(false)} /> : null;
-}
-
-export function ExtensionCard({ onDismiss }: { onDismiss: () => void }) {
+  if (!shown) return null;
   return (
-    <div className="fixed inset-x-3 top-3 z-50 animate-rise-in shadow-raised sm:inset-x-auto sm:top-4 sm:right-4 sm:w-104">
-      <Notice
-        tone="warning"
-        yellow
-        title="Browser Extension Detected"
-        action={
-          <Button size="sm" onClick={onDismiss}>
-            Dismiss
-          </Button>
-        }
-      >
-        Dashlane may interfere with the forms on this page. If something doesn't work, turn it off
-        for this site and refresh.
-      </Notice>
-    </div>
+    <Suspense>
+      <ExtensionCard onDismiss={() => setShown(false)} />
+    </Suspense>
   );
 }

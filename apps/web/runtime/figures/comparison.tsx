@@ -46,7 +46,7 @@ export function sitesIn(comparison: Comparison): string {
 }
 
 function whyNotSure({ result, closest, absent_word: word }: Comparison): string[] {
-  if (result === "not-covered" && word !== null) return [`“${word}” is on none of your pages`];
+  if (result === "not-covered" && word !== null) return [`None of your pages contain “${word}”`];
   return result === "unclear" && closest !== null ? [`Your closest page: ${closest}`] : [];
 }
 

@@ -27,7 +27,7 @@ export function ConnectPositions({ site }: { site: ConnectedSite | null }) {
   return (
     <>
       <Button icon="plus" onClick={() => setOpen(true)}>
-        Connect a source of positions
+        Connect a source for positions
       </Button>
       {isOpen ? (
         <Suspense>

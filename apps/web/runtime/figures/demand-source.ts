@@ -29,6 +29,7 @@ export function demandBadge({ provider }: DemandSource): string {
   if (provider === "offline-estimate") return "estimate";
   return demandProvider(provider)
     .replace(/^Google /, "")
+    .replace(/^Demo .*/, "Demo")
     .replace(/^(Semrush|Ahrefs) .*/, "$1");
 }
 

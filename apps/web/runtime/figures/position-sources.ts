@@ -34,7 +34,7 @@ export const POSITION_SOURCES: readonly PositionSource[] = [
   },
   {
     name: "Brave Search",
-    gives: "Results of Brave's own index",
+    gives: "Results from Brave's own index",
     costs: "$5 per 1,000 searches, with $5 of credit per month",
     takes: NEXT_CHECK,
     settings: ["BRAVE_API_KEY"],

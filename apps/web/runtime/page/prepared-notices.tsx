@@ -1,6 +1,6 @@
 import { ToastCard } from "@sightline/ui/toast-card";
 import { UNEXPECTED_ERROR } from "../errors/unexpected-error.ts";
-import { ExtensionCard } from "../extensions/extension-notice.tsx";
+import { ExtensionCard } from "../extensions/extension-card.tsx";
 import type { PreparedNotice } from "./raise-notice.ts";
 
 /**

@@ -7,15 +7,25 @@ export interface SettingsCardProps extends CardHeaderProps {
   children?: ReactNode;
 }
 
-/** One setting: its name, what it does, its controls. */
+/** One setting: its name, what it does, its controls; beside each other on a wide settings page. */
 export function SettingsCard({ children, ...header }: SettingsCardProps) {
+  const isBeside = header.actions === undefined;
   return (
-    <Card>
+    <Card className={isBeside ? BESIDE.card : undefined}>
       <CardHeader {...header} />
-      <div className="flex flex-col gap-4 px-4 pt-1 pb-4 empty:pt-0 empty:pb-1">{children}</div>
+      <div
+        className={`flex min-w-0 flex-col gap-4 px-4 pt-1 pb-4 empty:pt-0 empty:pb-1 ${isBeside ? BESIDE.controls : ""}`}
+      >
+        {children}
+      </div>
     </Card>
   );
 }
+
+const BESIDE = {
+  card: "xl:in-data-wide:grid xl:in-data-wide:grid-cols-[19rem_minmax(0,1fr)]",
+  controls: "xl:in-data-wide:pt-3.5",
+};
 
 export function SettingsSkeleton({ cards }: { cards: number }) {
   return (

@@ -6,7 +6,7 @@ import { log } from "../log/log.ts";
 import { session } from "../session/browser-session.ts";
 import { dataLayer } from "../tags/google-tags.ts";
 import { customerNotes } from "./customer-notes.ts";
-import { purchaseEvent, watchPurchases } from "./purchase-watch.ts";
+import { watchPurchases } from "./purchase-watch.ts";
 import { SubscriptionStore } from "./subscription-store.ts";
 
 export const notes = customerNotes(browserStorage);
@@ -15,6 +15,8 @@ const noticePurchase = watchPurchases({
   notes,
   agreed: () => consent.granted().marketing,
   async describe() {
+    // Loaded by those who bought something.
+    const { purchaseEvent } = await import("./purchase-event.ts");
     const invoices = client.billing.invoices({}).catch(() => []);
     return purchaseEvent(await client.billing.subscription({}), await invoices, new Date());
   },

@@ -2,7 +2,7 @@ import type { Subscriber } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
 import { storageIn } from "../browser-storage.ts";
 import { customerNotes } from "./customer-notes.ts";
-import type { PurchaseEvent } from "./purchase-watch.ts";
+import type { PurchaseEvent } from "./purchase-event.ts";
 import { watchPurchases } from "./purchase-watch.ts";
 
 const ANA = "11111111-1111-4111-8111-111111111111";

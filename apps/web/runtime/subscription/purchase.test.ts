@@ -1,6 +1,7 @@
 import type { Subscription } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { isPurchase, purchaseEvent } from "./purchase-watch.ts";
+import { purchaseEvent } from "./purchase-event.ts";
+import { isPurchase } from "./purchase-watch.ts";
 
 describe("R4.3 a change to a paid tier", () => {
   it.each([

@@ -36,11 +36,14 @@ const PHRASES_ASKED = 3;
 /** What people ask an answer engine about a company and its field, without duplicates. */
 export function derivePrompts(sources: PromptSources): DerivedPrompt[] {
   const inEnglish = sources.language === null || /^en\b/iu.test(sources.language);
+  const searched = inEnglish
+    ? sources.searched.map((typed) => typed.replace(/\bi\b/gu, "I"))
+    : sources.searched;
   const of = (from: DerivedPrompt["from"], prompts: readonly string[]) =>
     prompts.map((prompt) => ({ prompt, from, keyword: null }));
   const derived: DerivedPrompt[] = [
     ...of("site", inEnglish ? ofCompany(sources) : [sources.name]),
-    ...of("search-console", sources.searched.slice(0, SEARCHED_ASKED).map(asQuestion)),
+    ...of("search-console", searched.slice(0, SEARCHED_ASKED).map(asQuestion)),
     ...of("heading", sources.headings.slice(0, HEADINGS_ASKED)),
     ...of("site", inEnglish ? ofTopics(sources) : sources.phrases.slice(0, PHRASES_ASKED)),
     ...sources.keywords.map((keyword) => ({
@@ -69,8 +72,9 @@ function ofCompany({ name, isShop }: PromptSources): string[] {
 
 function ofTopics({ phrases, isShop }: PromptSources): string[] {
   const asked = phrases.flatMap((phrase) => {
-    const question = isShop ? `Which ${phrase} should I buy?` : topicQuestion(phrase);
-    return question === null ? [] : [question];
+    const question = topicQuestion(phrase);
+    if (question === null) return [];
+    return [isShop ? `Which ${phrase} should I buy?` : question];
   });
   return asked.slice(0, PHRASES_ASKED);
 }

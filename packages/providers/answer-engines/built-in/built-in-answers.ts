@@ -34,8 +34,9 @@ export function builtInAnswers({ findPages, languageOf }: BuiltInDeps): AnswerEn
       const isTopic = (line: string) =>
         isLabel(line) && phraseKey(withoutRemark(line), language) === topic;
       // The index reads a question as one, and its subject alone without the way it is put.
-      const whole = new Set([read.subject, question]);
-      for (const searches of [whole, new Set([read.topic]).difference(whole)]) {
+      const whole = [...new Set([read.subject, question])];
+      const further = whole.includes(read.topic) ? [] : [read.topic];
+      for (const searches of [whole, further]) {
         const found: (readonly FoundPage[])[] = [];
         for (const words of searches) {
           if (words !== "") found.push(await findPages(words, search));

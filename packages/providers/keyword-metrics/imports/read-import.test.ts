@@ -79,6 +79,13 @@ const FIRST_ROWS: Record<ImportKind, object> = {
     position: 7,
     url: "https://example.com/a",
   },
+  "sightline-demo": {
+    volume: 1200,
+    difficulty: 43,
+    cpc: 1.25,
+    currency: "USD",
+    intent: ["commercial"],
+  },
 };
 
 describe.each(IMPORT_KINDS)("a file of %s", (kind) => {

@@ -1,10 +1,11 @@
-import type { OpinionFigures } from "@sightline/contract";
+import type { OpinionCells, OpinionFigures } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Count, changeOf, totalOf } from "@sightline/domain/ai-visibility";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { shownRate } from "./shown-rate.ts";
 
 interface OpinionRow {
+  readonly prompt_id: string;
   readonly engine: string;
   readonly reader: string;
   readonly read_before: number;
@@ -35,10 +36,45 @@ export async function readOpinions(
     promptId === null
       ? sql`d.prompt_id not in (select id from prompts where site_id = ${siteId} and names_company)`
       : sql`d.prompt_id = ${promptId}`;
+  const rows = await rowsOf(db, siteId, which, days, today);
+  const engines = [...Map.groupBy(rows, ({ engine }) => engine)].map(([engine, ofEngine]) =>
+    presentEngine(engine, ofEngine),
+  );
+  return { engines };
+}
+
+/** Per prompt, those that name the company included: each stands for itself. */
+export async function readOpinionCells(
+  db: Kysely<Tables>,
+  siteId: string,
+  days: number,
+  today: string,
+): Promise<OpinionCells> {
+  const rows = await rowsOf(db, siteId, sql`true`, days, today);
+  const cells = [...Map.groupBy(rows, ({ engine }) => engine).values()].flatMap((ofEngine) => {
+    const { reader, rows: shown } = ofReader(ofEngine, ["read_after"]);
+    return shown
+      .filter(({ read_after }) => read_after > 0)
+      .map((row) => ({
+        ...{ prompt_id: row.prompt_id, engine: row.engine, reader: reader === "" ? null : reader },
+        ...{ read: row.read_after, stated: row.stated_after, positive: row.positive_after },
+        ...{ negative: row.negative_after, recommended: row.recommended_after },
+      }));
+  });
+  return { cells };
+}
+
+async function rowsOf(
+  db: Kysely<Tables>,
+  siteId: string,
+  which: RawBuilder<unknown>,
+  days: number,
+  today: string,
+): Promise<OpinionRow[]> {
   const before = sql`filter (where d.day <= ${today}::date - ${days}::int)`;
   const after = sql`filter (where d.day > ${today}::date - ${days}::int)`;
   const { rows } = await sql<OpinionRow>`
-    select d.engine, d.reader,
+    select d.engine, d.reader, d.prompt_id,
       coalesce(sum(d.read_answers) ${before}, 0)::int as read_before,
       coalesce(sum(d.stated) ${before}, 0)::int as stated_before,
       coalesce(sum(d.positive) ${before}, 0)::int as positive_before,
@@ -53,10 +89,7 @@ export async function readOpinions(
     group by d.engine, d.reader, d.prompt_id
     order by d.engine
   `.execute(db);
-  const engines = [...Map.groupBy(rows, ({ engine }) => engine)].map(([engine, ofEngine]) =>
-    presentEngine(engine, ofEngine),
-  );
-  return { engines };
+  return rows;
 }
 
 function presentEngine(engine: string, rows: readonly OpinionRow[]) {

@@ -3,6 +3,7 @@ import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, SITE } from "@sightline/testing/keywords";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { failStaleOpinions } from "./read-by-model.ts";
 
 const ANSWER = `${SITE} is a great choice. Its soles fall apart, say hikers.`;
 const readings: string[] = [];
@@ -147,4 +148,21 @@ it("P75 sentiment and recommendation are read by rules, and by a model once one 
   const other = await aCustomer(product, ["boots"]);
   const theirs = `/ai-visibility/opinions?target_site=${SITE}&prompt_id=${second.id}`;
   expect((await other.ask("GET", theirs)).body, "nobody else's").toEqual({ engines: [] });
+  const cells = (await ask("GET", `/ai-visibility/opinions/prompts?target_site=${SITE}`)).body
+    .cells;
+  expect(cells, "per prompt, by one reader").toContainEqual(
+    expect.objectContaining({ prompt_id: second.id, engine: "OpenAI", read: 1 }),
+  );
+
+  const claimed = (minutes: number) =>
+    sql`
+      update answer_opinions set state = 'asking', read_at = now() - make_interval(mins => ${minutes})
+      where is_by_model and run_id in (select id from prompt_runs where prompt_id = ${second.id})
+    `.execute(product.db);
+  await claimed(5);
+  await failStaleOpinions(product.db);
+  expect((await byModel(second.id))?.state, "it may still be answered").toBe("asking");
+  await claimed(21);
+  await failStaleOpinions(product.db);
+  expect((await byModel(second.id))?.state, "its worker was killed").toBe("failed");
 });

@@ -1,8 +1,8 @@
 import type { Tables } from "@sightline/database";
 import type { Mention } from "@sightline/domain/ai-visibility";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { planOfUser } from "../../billing/index.ts";
-import type { AskTask } from "../../llm/index.ts";
+import { type AskTask, STALE_MINUTES, STOPPED } from "../../llm/index.ts";
 import { siteById } from "../tracked-site.ts";
 import { checkedOpinion, ModelOpinion, OPINION_FORMAT } from "./model-opinion.ts";
 import { addToOpinionDays, type ReadRun, stored } from "./record-opinion.ts";
@@ -31,15 +31,24 @@ export async function readByModel(
   if (claimed === undefined) return;
   const { text, mentions } = run;
   const { domain: own, names } = site.own;
-  const { tier } = await planOfUser(db, run.user_id);
-  const result = await askTask(
-    {
-      ...{ task: "sentiment", format: OPINION_FORMAT, reply: ModelOpinion },
-      data: { company: { domain: own, names }, answer: text },
-      customer: { userId: run.user_id, tier },
-    },
-    signal,
-  );
+  const result = await planOfUser(db, run.user_id)
+    .then(({ tier }) =>
+      askTask(
+        {
+          ...{ task: "sentiment", format: OPINION_FORMAT, reply: ModelOpinion },
+          data: { company: { domain: own, names }, answer: text },
+          customer: { userId: run.user_id, tier },
+        },
+        signal,
+      ),
+    )
+    .catch(async (error: unknown) => {
+      // A job that runs again finds it asked already, so this is the last word on it.
+      await failAsked(db, sql`run_id = ${run.id}`);
+      if (signal.aborted) return null;
+      throw error;
+    });
+  if (result === null) return;
   await db.transaction().execute(async (tx) => {
     const change = tx.updateTable("answer_opinions").where("run_id", "=", run.id);
     const ofModel = change.where("is_by_model", "=", true).where("state", "=", "asking");
@@ -56,4 +65,16 @@ export async function readByModel(
     // The answer may have been deleted meanwhile.
     if (numUpdatedRows > 0) await addToOpinionDays(tx, run, result.model, opinion);
   });
+}
+
+/** Those of a worker that died: reported as failed, never asked again. */
+export function failStaleOpinions(db: Kysely<Tables>): Promise<void> {
+  return failAsked(db, sql`read_at < now() - make_interval(mins => ${STALE_MINUTES})`);
+}
+
+async function failAsked(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update answer_opinions set state = 'failed', problem = ${STOPPED}
+    where is_by_model and state = 'asking' and ${which}
+  `.execute(db);
 }

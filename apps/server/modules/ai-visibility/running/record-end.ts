@@ -5,6 +5,7 @@ import { lockInTransaction, storable, toJson } from "../../../platform/database/
 import { type JobQueue, workThrough } from "../../../platform/jobs/index.ts";
 import type { AiSite } from "../../analyses/index.ts";
 import type { Units } from "../../billing/index.ts";
+import { recordContradictions } from "../facts/check-answers.ts";
 import { recordOpinion } from "../opinions/record-opinion.ts";
 import { companiesOf, mentionsIn } from "../tracked-site.ts";
 import { addToSourceSums, setNewestAnswer, storedPageOf } from "./source-sums.ts";
@@ -63,7 +64,9 @@ export async function recordEnd(
     if (ended.answer !== undefined) await addToSourceSums(tx, run, ended.answer);
     if (ended.state === "answered") await setNewestAnswer(tx, run);
     if (ended.state === "answered" && site !== null) {
-      await recordOpinion(tx, queue, run, { text, own: site.own.domain, mentions });
+      const answer = { text, own: site.own.domain, mentions };
+      await recordOpinion(tx, queue, run, answer);
+      await recordContradictions(tx, run, answer);
     }
     if (run.reservation_id !== null) await settleBatch(tx, units, run.batch_id, run.reservation_id);
   });

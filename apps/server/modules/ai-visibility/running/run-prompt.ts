@@ -98,7 +98,8 @@ async function askBuiltIn(
     .map(({ companyId: id, domain, names }) => ({ id, domain, names }));
   const answer = await engine.answer(prompt, { companies, language }, signal);
   if (answer === null) {
-    const problem = "No crawled page of yours or your competitors answers this.";
+    const problem =
+      "None of the pages we crawled on your site or your competitors' sites answers this.";
     return { state: "refused", problem, model: engine.id, costUsd: 0 };
   }
   let text = "";

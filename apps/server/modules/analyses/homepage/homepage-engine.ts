@@ -4,6 +4,7 @@ import { crawlFailureMessage } from "@sightline/domain/crawling";
 import { startUrls } from "../../crawling/index.ts";
 import type { Engines } from "../engine.ts";
 import { AnalysisFailed, type Steps } from "../engine.ts";
+import { answersOnPages } from "./answers-on-pages.ts";
 import { judgeHomepage } from "./judge-homepage.ts";
 
 const MOST_PAGES = 12;
@@ -29,7 +30,10 @@ export function homepageEngine(deps: HomepageDeps): Engines["homepage"] {
       await steps.begin("find", 1);
       const glance = await readFirstPages(domain, deps, steps);
       const tookMs = Math.round(performance.now() - began);
-      return judgeHomepage(domain, glance, { readAt: new Date(), tookMs });
+      return {
+        ...judgeHomepage(domain, glance, { readAt: new Date(), tookMs }),
+        answers: await answersOnPages(domain, glance.visits, steps.signal),
+      };
     },
   };
 }
@@ -44,6 +48,7 @@ async function readFirstPages(
       { starts: startUrls(domain), maxPages: MOST_PAGES, maxMs: LONGEST_MS },
       {
         ...deps,
+        forIndex: true,
         signal: steps.signal,
         onStage: (stage) =>
           stage === "pages" ? steps.begin("read", MOST_PAGES) : steps.begin("judge", 1),

@@ -11,10 +11,12 @@ const BEHIND_A_PROXY = { TRUSTED_PROXIES: "1" };
 let product: TestProduct;
 let shop: TestSite;
 
+const TEXT =
+  "A page about boots with enough words in it that nobody takes it for an empty one at all.";
 const page = (title: string, description: string, ...links: string[]) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
    <title>${title}</title><meta name="description" content="${description}"><h1>${title}</h1>
-   <p>A page about boots with enough words in it that nobody takes it for an empty one at all.</p>
+   <p>${TEXT}</p>
    ${links.map((link) => `<a href="${link}">Go on to ${link}</a>`).join("")}</html>`;
 
 beforeAll(async () => {
@@ -69,6 +71,14 @@ describe("P1 the home-page analysis of a visitor", () => {
     expect(result.health).toBeLessThan(50);
     expect(result.health_formula).toContain("Health starts at 100.");
     expect(result.took_ms).toBeLessThan(30_000);
+  });
+
+  it("quotes what its pages answer, word for word, and first what the site is", () => {
+    expect(result.answers?.[0]?.question).toBe("What is Boots of the north?");
+    for (const { text, url } of result.answers?.flatMap(({ sentences }) => sentences ?? []) ?? []) {
+      expect(TEXT).toContain(text);
+      expect(url.startsWith(shop.home)).toBe(true);
+    }
   });
 
   it("names three problems, the most serious and most widespread first, with how to fix them", () => {

@@ -54,7 +54,7 @@ export function reportsRoutes({ db, limiter, checkProof, now }: ReportsDeps) {
 
     publish: calls.publish
       .use(signedIn)
-      .use(withinLimit(limiter, CHANGES, "Too many changes of a report."))
+      .use(withinLimit(limiter, CHANGES, "Too many changes to a report."))
       .handler(async ({ context: { user }, input, errors }) => {
         const site = await ownSite(user.userId, input.site_id);
         if (input.is_public) {

@@ -98,7 +98,7 @@ export function companyManagerRoutes({ db, parts: others, crawls }: CompanyManag
     change: calls.change.use(adminOnly).handler(({ context, input: { id, ...changes } }) =>
       act(context, id, async (tx, company) => {
         const details = await changeCompany(tx, company, changes);
-        if (details === "taken") throw conflict("Another company has or had this slug.");
+        if (details === "taken") throw conflict("Another company uses or has used this slug.");
         return { action: "change-company", details };
       }),
     ),

@@ -1,4 +1,12 @@
-import { aCrawl, aDomain, PROVEN, type SharedDomain, track } from "@sightline/testing/crawling";
+import {
+  everyMergedRow,
+  type FilledCompany,
+  filledCompany,
+  KEYWORDS,
+  OWNERS,
+  type User,
+} from "@sightline/testing/companies";
+import { aDomain, type SharedDomain, track } from "@sightline/testing/crawling";
 import {
   type Answer,
   askAsAdmin,
@@ -8,14 +16,8 @@ import {
   type TestProduct,
   WITH_ADMIN,
 } from "@sightline/testing/http";
-import { anInsight } from "@sightline/testing/insights";
-import { rounds } from "@sightline/testing/rounds";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-
-/** Keywords of each company. */
-const KEYWORDS = rounds({ usually: 200, all: 10_000 });
-const OWNERS = rounds({ usually: 2, all: 20 });
 
 let product: TestProduct;
 let ask: (method: string, path: string, body?: unknown) => Promise<Answer>;
@@ -26,88 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-type User = Awaited<ReturnType<typeof signUp>>;
-
-/** A company with owners, keywords with positions, crawls, a report and days of figures. */
-interface Filled extends SharedDomain {
-  readonly owners: readonly User[];
-  readonly siteIds: readonly string[];
-}
-
-async function filledCompany(): Promise<Filled> {
-  const shop = await aDomain(product.db);
-  const owners = await Promise.all(Array.from({ length: OWNERS }, () => signUp(product.url)));
-  const siteIds: string[] = [];
-  for (const { user } of owners) {
-    const siteId = await track(product.db, user.id, shop, PROVEN);
-    siteIds.push(siteId);
-    await aCrawl(product.db, shop, { requested_by: user.id, daysOld: 3 });
-    await aCrawl(product.db, shop, { requested_by: user.id, daysOld: 1 });
-    await anInsight(product.db, { userId: user.id, site: shop.domain });
-    await keywordsWithPositions(user.id, shop.domain, Math.ceil(KEYWORDS / OWNERS));
-    await figuresOf(siteId, user.id, shop.domain);
-  }
-  await product.db
-    .insertInto("published_reports")
-    .values({ site_id: siteIds[0] ?? "" })
-    .execute();
-  await indexOf(shop);
-  return { ...shop, owners, siteIds };
-}
-
-async function keywordsWithPositions(userId: string, domain: string, count: number) {
-  await sql`
-    with saved as (
-      insert into saved_keywords (user_id, target_site, keyword, keyword_key)
-      select ${userId}::uuid, ${domain}, 'keyword ' || n, 'keyword ' || n
-      from generate_series(1, ${count}::int) as n returning id
-    )
-    insert into position_checks
-      (keyword_id, day, state, position, depth, url, provider, engine, country, language, checked_at)
-    select id, date '2026-03-01' + d, 'ok', 1 + d, 20, 'https://' || ${domain} || '/', 'serper',
-      'google', 'US', 'en', now()
-    from saved, generate_series(0, 2) as d
-  `.execute(product.db);
-}
-
-async function figuresOf(siteId: string, userId: string, domain: string) {
-  const day = "2026-03-01";
-  await product.db
-    .insertInto("site_days")
-    .values({ site_id: siteId, day, places: [1], counts: [7], failed: 0 })
-    .execute();
-  await product.db
-    .insertInto("voice_days")
-    .values({ site_id: siteId, day, domain, places: [1], counts: [7], keywords: 7 })
-    .execute();
-  await product.db
-    .insertInto("company_days")
-    .values({ site_id: siteId, day, engine: "built-in", domain, mentioned: 3, cited: 2 })
-    .execute();
-  await product.db
-    .insertInto("prompts")
-    .values({
-      ...{ user_id: userId, site_id: siteId, text: "Which boots?", intent: "buy" },
-      names_company: false,
-    })
-    .execute();
-}
-
-async function indexOf({ company, domain }: SharedDomain) {
-  await sql`
-    insert into index_segments (company_id, pages, languages, published_at)
-    values (${company}, 5, '{en}', now())
-  `.execute(product.db);
-  await sql`
-    insert into index_documents
-      (company_id, url, title, description, headings, text, anchors, content_hash)
-    select ${company}, 'https://' || ${domain} || '/' || n, '', '', '', '', '{}', ''
-    from generate_series(1, 5) as n
-  `.execute(product.db);
-}
-
 /** What each owner sees of their site, by its present domain. */
-async function figuresSeen(shop: Filled, domain: string) {
+async function figuresSeen(shop: FilledCompany, domain: string) {
   return Promise.all(
     shop.owners.map(async ({ access_token: token }) => {
       const read = async (path: string) => (await call(product.url, "GET", path, { token })).body;
@@ -128,30 +50,12 @@ async function figuresSeen(shop: Filled, domain: string) {
   );
 }
 
-/** Every row of the tables that a merge touches, as a fingerprint each. */
-async function everything(): Promise<Record<string, unknown>> {
-  const tables = [
-    ...["companies", "company_slugs", "sites", "competitors", "crawls", "saved_keywords"],
-    ...["insights", "notifications", "analyses", "voice_days", "company_days", "audit_ignores"],
-    ...["index_documents", "index_segments", "published_reports", "admin_actions"],
-  ];
-  const rows: Record<string, unknown> = {};
-  for (const table of tables) {
-    const found = await sql<{ print: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as print
-      from ${sql.table(table)} as t
-    `.execute(product.db);
-    rows[table] = found.rows[0]?.print;
-  }
-  return rows;
-}
-
 describe("merging two companies", () => {
-  let from: Filled;
-  let into: Filled;
+  let from: FilledCompany;
+  let into: FilledCompany;
   beforeEach(async () => {
-    from = await filledCompany();
-    into = await filledCompany();
+    from = await filledCompany(product);
+    into = await filledCompany(product);
   }, 120_000);
 
   const pathOf = ({ company }: SharedDomain) => `/admin/companies/${company}`;
@@ -232,17 +136,17 @@ describe("merging two companies", () => {
     const [ana] = from.owners;
     if (ana === undefined) throw new Error("nobody");
     await track(product.db, ana.user.id, into);
-    const before = await everything();
+    const before = await everyMergedRow(product);
     const { body } = await ask("GET", `${pathOf(from)}/merge?into=${into.company}`);
     expect(body.blockers[0]).toContain(ana.user.email);
     expect(await merge()).toMatchObject({ status: 409 });
-    expect(await everything()).toEqual(before);
+    expect(await everyMergedRow(product)).toEqual(before);
     const itself = await ask("GET", `${pathOf(from)}/merge?into=${from.company}`);
     expect(itself.body.blockers).toHaveLength(1);
   });
 
   it("P93 cut off half-way, nothing has happened", async () => {
-    const before = await everything();
+    const before = await everyMergedRow(product);
     await sql`
       create function cut_off() returns trigger language plpgsql as $$
       begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$
@@ -253,7 +157,7 @@ describe("merging two companies", () => {
     `.execute(product.db);
     expect((await merge()).status).toBeGreaterThanOrEqual(500);
     await sql`drop function cut_off cascade`.execute(product.db);
-    expect(await everything()).toEqual(before);
+    expect(await everyMergedRow(product)).toEqual(before);
     expect((await merge()).status).toBe(200);
   });
 });

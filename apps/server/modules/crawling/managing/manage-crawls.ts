@@ -31,7 +31,7 @@ export function manageCrawls({ db, queue, send }: ManageDeps): ManagedCrawls {
           ...{ companyId, maxPages: deepest.pageLimit, requestedBy: deepest.userId },
           ...{ part: null, trigger: "schedule", reservation: null },
         });
-        if (crawlId === null) return { refused: "A crawl has started just now." };
+        if (crawlId === null) return { refused: "A crawl has just started." };
         await send(tx, crawlId);
         return { crawlId };
       });

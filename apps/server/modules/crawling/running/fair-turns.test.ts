@@ -48,6 +48,7 @@ async function startWorker() {
   const log = createLog("silent");
   const queue = createJobQueue({ connectionString: database.url }, log, { worker: true });
   const crawling = createCrawling({
+    contact: "",
     ...{ db: database.db, queue, log, fetcher, turnMs: 1, onFinished: [] },
     politeness: createPoliteness({ allow: parseAllowHosts("") }),
     units: { reserve: async () => ({ refused: "nobody asks here" }), giveBack: async () => {} },

@@ -7,9 +7,9 @@ import {
 } from "@sightline/domain/digests";
 import { unlessLocked } from "../../../platform/database/index.ts";
 import { TRIES } from "../../../platform/jobs/index.ts";
-import type { Log } from "../../../platform/logging/index.ts";
 import { siteWeek } from "../figures/site-week.ts";
 import type { AnsweringModel } from "../prompt-runner.ts";
+import { withOpening } from "../sending/digest-opening.ts";
 import { sendDigest } from "../sending/send-digest.ts";
 import type { DueDeps } from "../sending/send-due-digest.ts";
 import { digestedSites, USUAL_SETTINGS, writeWeeks } from "../sending/write-for-reader.ts";
@@ -22,9 +22,7 @@ import {
   saveStage,
 } from "./activation.queries.ts";
 
-export interface ActivationDeps extends DueDeps {
-  readonly log: Log;
-}
+export type ActivationDeps = DueDeps;
 
 const NO_SITES = "Add a site first. The digest is about the sites you track.";
 const GAVE_UP = "We couldn't set up your digest. Try again, or contact us if it fails again.";
@@ -83,7 +81,8 @@ async function workThroughStages(
   for (const site of sites) weeks.push(await siteWeek(deps, userId, site, now));
 
   await saveStage(db, id, "write", tasks);
-  const content = writeWeeks(weeks, settings, { now, isFirst: true, lateSince: null });
+  const written = writeWeeks(weeks, settings, { now, isFirst: true, lateSince: null });
+  const content = await withOpening(deps, userId, written);
 
   await saveStage(db, id, "send", tasks);
   await db.transaction().execute(async (tx) => {

@@ -1,10 +1,11 @@
 import { isLate, latestDue, nextDigest } from "@sightline/domain/digests";
 import type { FiguresDeps } from "../figures/site-week.ts";
 import { lockSettings, scheduleOf, setNextDigest, settingsOf } from "../settings.queries.ts";
+import { type OpeningDeps, withOpening } from "./digest-opening.ts";
 import { type SendingDeps, sendDigest } from "./send-digest.ts";
 import { writeForReader } from "./write-for-reader.ts";
 
-export interface DueDeps extends FiguresDeps, SendingDeps {
+export interface DueDeps extends FiguresDeps, SendingDeps, OpeningDeps {
   readonly now: () => Date;
 }
 
@@ -22,7 +23,9 @@ export async function sendDueDigest(deps: DueDeps, userId: string): Promise<void
   const first = { at: settings.next_due_at, period: settings.next_period };
   const due = latestDue(scheduleOf(settings), first, now);
   const lateSince = isLate(due.at, now) ? due.at : null;
-  const content = await writeForReader(deps, userId, settings, { now, isFirst: false, lateSince });
+  const edition = { now, isFirst: false, lateSince };
+  const written = await writeForReader(deps, userId, settings, edition);
+  const content = await withOpening(deps, userId, written);
   await db.transaction().execute(async (tx) => {
     const current = await lockSettings(tx, userId);
     if (current?.next_due_at?.getTime() !== first.at.getTime() || !current.is_on) return;

@@ -21,7 +21,7 @@ const LIMITS = {
   name: "digest-share",
   perNetwork: 60,
   perPerson: 20,
-  description: "Too many passwords for a shared digest.",
+  description: "Too many password attempts for a shared digest.",
 };
 
 /** The password of a shared digest. Whatever is wrong, the answer is the same. */

@@ -161,7 +161,7 @@ function workers() {
   const log = createLog("silent");
   const key = Buffer.from("a key");
   const deps: DueDeps = {
-    db: product.db,
+    ...{ db: product.db, log, askTask: async () => ({ state: "failed", problem: "", costUsd: 0 }) },
     mailing: createMailing({
       ...{ db: product.db, queue, log, key },
       transport: {} as Parameters<typeof createMailing>[0]["transport"],

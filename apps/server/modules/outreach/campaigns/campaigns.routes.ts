@@ -26,7 +26,7 @@ const calls = implement(contract.outreachCampaigns)
   .$config(SESSION_FIRST);
 
 const GONE = "This campaign no longer exists. Someone may have deleted it.";
-const ONLY_DRAFTS = "Only drafts can be changed.";
+const ONLY_DRAFTS = "You can only edit campaigns that are still drafts.";
 
 export interface CampaignsDeps extends SendingDeps {
   /** Sends what is due at once, not within a minute. */
@@ -177,7 +177,9 @@ async function problemWith(
   const chosen = steps.flatMap(({ variants }) => variants.map(({ template_id }) => template_id));
   if (!chosen.every((id) => known.has(id))) return "Choose a template for every message.";
   const isWrong = steps.some(({ wait_days }, nth) => (nth === 0) !== (wait_days === 0));
-  return isWrong ? "Follow-ups wait for 1 day or more; the first message doesn't wait." : null;
+  return isWrong
+    ? "Follow-ups need a delay of 1 day or more; the first message can't have one."
+    : null;
 }
 
 function refused(error: unknown, asAnswer: (message: string) => Error): unknown {

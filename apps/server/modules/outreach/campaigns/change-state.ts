@@ -25,10 +25,10 @@ export async function changeState(
   }
   const missing = missingOperatorSettings({ operator });
   if ((state === "running" || state === "scheduled") && missing.length > 0) {
-    throw new StateRefused(`Set ${missing.join(" and ")} first: every message must name them.`);
+    throw new StateRefused(`Set ${missing.join(" and ")} first: every message must include them.`);
   }
   if (state === "scheduled" && (startsAt === null || startsAt <= now)) {
-    throw new StateRefused("Choose a start in the future.");
+    throw new StateRefused("Choose a start time in the future.");
   }
   await tx
     .updateTable("outreach_campaigns")

@@ -16,10 +16,10 @@ export async function sendTest(
   const { db, mailing, operator } = deps;
   const missing = missingOperatorSettings(deps);
   if (missing.length > 0) {
-    throw new StateRefused(`Set ${missing.join(" and ")} first: every message must name them.`);
+    throw new StateRefused(`Set ${missing.join(" and ")} first: every message must include them.`);
   }
   const [recipient] = await firstRecipients(db, campaign, 1);
-  if (recipient === undefined) throw new StateRefused("Nobody on this list can be written to.");
+  if (recipient === undefined) throw new StateRefused("Nobody on this list can be emailed.");
   const list = await listFacts(db, campaign.list_id);
   const steps = await stepsOf(db, campaign.id);
   for (const { id, number } of steps) {

@@ -59,7 +59,7 @@ export async function confirmImport(
       if (problem !== null) return { refused: problem };
       const listId = await listOf(tx, request.list);
       if (listId === null) return "missing";
-      if (listId === "taken") return { refused: "There's a list with this name already." };
+      if (listId === "taken") return { refused: "There's already a list with this name." };
       const { counts, bad } = await save({ ...deps, tx }, draft, request, listId);
       await closeDraft(tx, id, { listId, mapping: request.mapping, counts, bad });
       await record(tx, { listId, counts });
@@ -98,7 +98,7 @@ async function save(
     if (contacts.length > 0) await saveContacts(tx, listId, contacts);
   }
   if (counts.added + counts.already_listed === 0) {
-    throw new Refused("No row of this file can be imported. Nothing was changed.");
+    throw new Refused("None of the rows in this file can be imported. Nothing was changed.");
   }
   return { counts, bad };
 }

@@ -103,27 +103,32 @@ export async function updateList(
     .execute();
 }
 
+/** The few who are suppressed are looked up, instead of comparing everyone with them. */
 export async function readHealth(db: Kysely<Tables>, listId: string) {
   const { rows } = await sql<Record<(typeof COUNTED)[number], number>>`
-    with suppressed as materialized (${SUPPRESSED_CONTACTS})
-    select
-      count(*)::int as contacts,
-      count(*) filter (where not suppressed and mx <> 'none')::int as sendable,
-      count(*) filter (where suppressed)::int as suppressed,
-      count(*) filter (where mx = 'none')::int as without_mx,
-      count(*) filter (where mx = 'unknown')::int as mx_unknown,
-      count(*) filter (where is_role)::int as role,
-      count(*) filter (where is_free_mail)::int as free_mail,
-      count(*) filter (where first_name is null)::int as without_name,
-      count(*) filter (where company_domain is null)::int as without_site
-    from (
-      select contacts.mx, contacts.is_role, contacts.is_free_mail, contacts.first_name,
-        contacts.company_domain, suppressed.id is not null as suppressed
+    with suppressed as materialized (${SUPPRESSED_CONTACTS}), everyone as (
+      select
+        count(*)::int as contacts,
+        count(*) filter (where mx <> 'none')::int as with_mx,
+        count(*) filter (where mx = 'none')::int as without_mx,
+        count(*) filter (where mx = 'unknown')::int as mx_unknown,
+        count(*) filter (where is_role)::int as role,
+        count(*) filter (where is_free_mail)::int as free_mail,
+        count(*) filter (where first_name is null)::int as without_name,
+        count(*) filter (where company_domain is null)::int as without_site
       from outreach_list_contacts listed
       join outreach_contacts contacts on contacts.id = listed.contact_id
-      left join suppressed on suppressed.id = contacts.id
       where listed.list_id = ${listId}
-    ) as contacts
+    ), blocked as (
+      select count(*)::int as suppressed, count(*) filter (where mx <> 'none')::int as with_mx
+      from suppressed
+      join outreach_list_contacts listed
+        on listed.list_id = ${listId} and listed.contact_id = suppressed.id
+      join outreach_contacts contacts on contacts.id = suppressed.id
+    )
+    select contacts, everyone.with_mx - blocked.with_mx as sendable, suppressed, without_mx,
+      mx_unknown, role, free_mail, without_name, without_site
+    from everyone, blocked
   `.execute(db);
   const [health] = rows;
   if (health === undefined) throw new Error("a count has a row");

@@ -59,7 +59,7 @@ export function outreachListsRoutes(deps: ListsDeps) {
         const before = await findList(tx, id);
         if (before === null) throw errors.NOT_FOUND();
         if (asked.name !== undefined && (await isNameTaken(tx, asked.name, id))) {
-          throw errors.CONFLICT({ message: "There's a list with this name already." });
+          throw errors.CONFLICT({ message: "There's already a list with this name." });
         }
         await updateList(tx, id, asked);
         await recordAdminAction(tx, context.user, context, {
@@ -95,7 +95,7 @@ export function outreachListsRoutes(deps: ListsDeps) {
       const { list_id, ...segment } = input;
       if ((await findList(db, list_id)) === null) throw errors.NOT_FOUND();
       if ((await readSegments(db, list_id)).length >= MOST_SEGMENTS) {
-        throw errors.CONFLICT({ message: `A list has up to ${MOST_SEGMENTS} segments.` });
+        throw errors.CONFLICT({ message: `A list can have up to ${MOST_SEGMENTS} segments.` });
       }
       return upsertSegment(db, list_id, segment);
     }),
@@ -132,6 +132,6 @@ export function outreachListsRoutes(deps: ListsDeps) {
 }
 
 function draftIsGone() {
-  const message = "This file isn't here anymore. Upload it again.";
+  const message = "This file is no longer available. Upload it again.";
   return new ORPCError("NOT_FOUND", { message });
 }

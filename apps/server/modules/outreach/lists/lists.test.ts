@@ -97,7 +97,7 @@ describe("P95 importing a list", () => {
     const { mapping } = taken.body;
     const request = { mapping, without_bad_rows: true, list: { ...second, name: "SECOND" } };
     expect(await admin.ask("POST", `/imports/${taken.body.id}/confirm`, request)).toMatchObject({
-      ...{ status: 409, body: { message: "There's a list with this name already." } },
+      ...{ status: 409, body: { message: "There's already a list with this name." } },
     });
   });
 

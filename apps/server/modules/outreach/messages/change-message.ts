@@ -22,7 +22,7 @@ export function cancelMessage(db: Kysely<Tables>, id: string, now: Date): Promis
     if (message === null) return "missing";
     // A worker that is sending it can't be stopped anymore.
     if (!mayCancel(message.state) || message.handed_at !== null) return "too-late";
-    await setState(tx, id, "cancelled", { reason: "Cancelled by an admin" });
+    await setState(tx, id, "cancelled", { reason: "Canceled by an admin" });
     const { campaign_id: campaignId, contact_id: contactId } = message;
     if (contactId !== null) await stopEnrollment(tx, { campaignId, contactId }, "cancelled", now);
     return "done";

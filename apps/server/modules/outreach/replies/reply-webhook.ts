@@ -31,7 +31,7 @@ export function replyWebhook({ secret, ...deps }: ReplyWebhookDeps) {
   return async (request: Request): Promise<Response> => {
     if (secret === null) return errorResponse(404, "NOT_FOUND", "There's no such webhook.");
     if (!isFromProvider(request, secret)) {
-      return errorResponse(401, "UNAUTHORIZED", "The password isn't right.");
+      return errorResponse(401, "UNAUTHORIZED", "The password is incorrect.");
     }
     const inbound = Inbound.safeParse(await request.json().catch(() => null));
     if (!inbound.success) return errorResponse(400, "BAD_REQUEST", "This isn't an email.");

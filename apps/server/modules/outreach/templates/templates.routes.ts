@@ -37,7 +37,7 @@ export interface TemplatesDeps {
   readonly appUrl: string;
 }
 
-const NAME_TAKEN = "There's a template with this name already.";
+const NAME_TAKEN = "There's already a template with this name.";
 
 export function outreachTemplatesRoutes(deps: TemplatesDeps) {
   const { db, reports } = deps;

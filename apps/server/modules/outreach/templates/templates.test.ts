@@ -101,7 +101,7 @@ describe("P95 templates", () => {
     const broken = await admin.ask("POST", "/templates/render", { subject: "x", body: "{{ a " });
     expect(broken.body).toMatchObject({
       message: null,
-      error: expect.stringContaining("can't be read"),
+      error: expect.stringContaining("can't parse"),
     });
   });
 });

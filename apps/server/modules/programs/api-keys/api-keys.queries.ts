@@ -11,6 +11,8 @@ export interface KnownKey {
   /** Null: it works. */
   readonly ended: "revoked" | "expired" | "replaced" | "suspended" | null;
   readonly owner: Principal;
+  /** A token of an assistant that connected with OAuth: it works at `/mcp` and nowhere else. */
+  readonly isOfAssistant: boolean;
 }
 
 /** Also one that no longer works, so that its use can be noted. */
@@ -18,13 +20,15 @@ export async function findKey(db: Kysely<Tables>, hash: Buffer): Promise<KnownKe
   const row = await db
     .selectFrom("api_keys as key")
     .innerJoin("users", "users.id", "key.user_id")
+    .leftJoin("oauth_grants as granted", "granted.key_id", "key.id")
     .where(sql<boolean>`key.hash = ${hash} or key.former_hash = ${hash}`)
     .select([
       ...(["key.id", "key.scopes", "key.user_id", "users.email", "users.name"] as const),
       "users.created_at",
+      sql<boolean>`granted.key_id is not null`.as("is_of_assistant"),
       sql<KnownKey["ended"]>`case
         when key.revoked_at is not null then 'revoked'
-        when key.expires_at <= now() then 'expired'
+        when key.expires_at <= now() or granted.access_until <= now() then 'expired'
         when key.hash <> ${hash} and key.former_until <= now() then 'replaced'
         when users.suspended_at is not null or exists (
           select from account_deletions as closed
@@ -36,7 +40,7 @@ export async function findKey(db: Kysely<Tables>, hash: Buffer): Promise<KnownKe
   const { id, scopes, ended, user_id: userId, email, name, created_at: createdAt } = row;
   // A key never acts as an admin, whatever its owner is.
   const owner: Principal = { sessionId: id, userId, email, name, role: "user", createdAt };
-  return { id, scopes, ended, owner };
+  return { id, scopes, ended, owner, isOfAssistant: row.is_of_assistant };
 }
 
 /** The day is the database's, in UTC. */
@@ -73,6 +77,7 @@ function described(db: Kysely<Tables>) {
     ...(["id", "name", "hint", "scopes", "created_at", "expires_at", "revoked_at"] as const),
     ...(["last_used_at", "last_used_from"] as const),
     sql<Date | null>`case when former_until > now() then former_until end`.as("former_until"),
+    sql<boolean>`exists (select from oauth_grants where key_id = api_keys.id)`.as("is_assistant"),
     sql<ApiKey["state"]>`case when revoked_at is not null then 'revoked'
       when expires_at <= now() then 'expired' else 'active' end`.as("state"),
     sql<ApiKey["days"]>`coalesce((
@@ -132,6 +137,11 @@ export async function replaceKey(
     .where("user_id", "=", userId)
     .where("revoked_at", "is", null)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("oauth_grants").select("key_id").whereRef("key_id", "=", "api_keys.id")),
+      ),
+    )
     .executeTakeFirst();
   return replaced.numUpdatedRows > 0n;
 }

@@ -27,7 +27,7 @@ import {
 import { type MadeKey, makeKey } from "./key-format.ts";
 
 const calls = implement(contract.apiKeys).$context<RequestContext>().$config(SESSION_FIRST);
-const MOST_KEYS = 20;
+export const MOST_KEYS = 20;
 
 export interface ApiKeysSettings {
   readonly appUrl: string;
@@ -91,6 +91,7 @@ export function apiKeysRoutes(
 
     rotate: calls.rotate.use(signedIn).handler(async ({ context: { user }, input }) => {
       const before = await ownKey(user.userId, input.id);
+      if (before.is_assistant) throw conflict("Assistants replace their tokens by themselves.");
       const made = makeKey();
       await db.transaction().execute(async (tx) => {
         if (!(await replaceKey(tx, user.userId, input.id, made, input.overlap_hours))) {

@@ -84,7 +84,7 @@ describe("an API key", () => {
     expect(refused).toMatchObject({ status: 403, body: { code: "OUT_OF_SCOPE" } });
     expect(refused.body.message).toContain("keywords:write");
     expect((await ana.events())[0]).toBe(
-      "unauthorized_access: An API key was used beyond its scopes.",
+      "unauthorized_access: An API key was used for something outside its scopes.",
     );
 
     const writer = (await ana.create(["keywords:write"])).key;
@@ -236,7 +236,7 @@ describe("which calls a key may make", () => {
     expect(groups).toEqual([
       ...["errors", "contact", "mailHealth", "users", "payments", "traffic", "networks"],
       ...["experiments", "llm", "llmTemplates", "companyManager", "analysisRuns", "digestAdmin"],
-      "apiKeys",
+      ...["apiKeys", "oauth"],
       ...["subjectTests", "outreachLists", "outreachTemplates", "outreachCampaigns"],
       "outreachResults",
     ]);

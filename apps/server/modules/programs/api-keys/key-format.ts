@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 /** Secret scanners know keys by it. */
@@ -16,7 +16,17 @@ export interface MadeKey {
 
 /** Random, with a checksum at its end: scanners and we know a made-up one without asking. */
 export function makeKey(): MadeKey {
-  const secret = randomText(SECRET_LENGTH);
+  return keyOf(randomText(SECRET_LENGTH, () => randomBytes(SECRET_LENGTH)));
+}
+
+/** The same for the same seed, which must be as secret as the key. */
+export function keyFrom(seed: Buffer): MadeKey {
+  let nth = 0;
+  const more = () => createHmac("sha256", seed).update(`${nth++}`).digest();
+  return keyOf(randomText(SECRET_LENGTH, more));
+}
+
+function keyOf(secret: string): MadeKey {
   const key = `${PREFIX}${secret}${checksumOf(secret)}`;
   return { key, hash: hashOf(key), hint: key.slice(0, PREFIX.length + 4) };
 }
@@ -37,10 +47,10 @@ export function hashOf(key: string): Buffer {
 }
 
 /** Bytes that would favor some digits are dropped. */
-function randomText(length: number): string {
+function randomText(length: number, more: () => Buffer): string {
   let text = "";
   while (text.length < length) {
-    for (const byte of randomBytes(length)) {
+    for (const byte of more()) {
       if (byte < 248 && text.length < length) text += DIGITS[byte % 62];
     }
   }

@@ -4,6 +4,7 @@ import { allows } from "@sightline/domain/programs";
 import type { Kysely } from "kysely";
 import type { Principal } from "../../../platform/auth/index.ts";
 import {
+  challengeOf,
   errorResponse,
   type KeyGate,
   MCP_PATH,
@@ -20,38 +21,57 @@ const WINDOW_S = 60;
 interface GateDeps {
   readonly db: Kysely<Tables>;
   readonly limiter: RateLimiter;
+  readonly appUrl: string;
 }
 
 /** Decides on every request with an API key before anything else sees it. */
-export function createKeyGate({ db, limiter }: GateDeps): KeyGate {
+export function createKeyGate({ db, limiter, appUrl }: GateDeps): KeyGate {
   return {
     isMeant: looksLikeKey,
     authenticate: async (token) => usable(await known(db, token))?.owner ?? null,
     async admit(token, request, context) {
       const key = await known(db, token);
-      if (key === null || key.ended !== null) return refuseKey(context, key);
-      const plan = await planOfUser(db, key.owner.userId);
-      const points = plan.limits.apiCalls;
-      if (points === 0) return { refused: noApiAccess(limitMessage("apiCalls", plan)) };
-
-      const limit = { name: "api-keys", points, seconds: WINDOW_S };
-      const taken = await limiter.takeCounted(limit, key.owner.userId);
-      const headers = rateHeaders(points, taken);
-      const refused = taken.isOver
-        ? await tooMany(context, key.owner, taken.resetS)
-        : await outOfScope(context, key, request);
-      await countCall(db, key.id, { address: context.address, isRefused: refused !== null });
+      const isMcp = new URL(request.url).pathname === MCP_PATH;
+      if (key === null || key.ended !== null) {
+        const { refused } = await refuseKey(context, key);
+        // An assistant whose token has ended gets a new one by itself.
+        if (isMcp) refused.headers.set("www-authenticate", challengeOf(appUrl));
+        return { refused };
+      }
+      if (key.isOfAssistant && !isMcp) {
+        return refuseKey(context, key, "An assistant's token was used for something other than /mcp.");
+      }
+      const { refused, headers } = await counted({ db, limiter }, key, request, context);
       if (refused === null) return { headers };
       for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
       return { refused };
     },
-    async refuseCall(token, call, context) {
+    async refuseCall(token, call, context, isCounted) {
       const key = usable(await known(db, token));
-      return key === null
-        ? (await refuseKey(context, null)).refused
-        : outOfScope(context, key, call);
+      if (key === null) return (await refuseKey(context, null)).refused;
+      if (isCounted) return outOfScope(context, key, call);
+      return (await counted({ db, limiter }, key, call, context)).refused;
     },
   };
+}
+
+/** Takes one of the calls that the plan allows per minute, and decides on it by the key's scopes. */
+async function counted(
+  { db, limiter }: Pick<GateDeps, "db" | "limiter">,
+  key: KnownKey,
+  request: Request,
+  context: RequestContext,
+): Promise<{ refused: Response | null; headers: Record<string, string> }> {
+  const plan = await planOfUser(db, key.owner.userId);
+  const points = plan.limits.apiCalls;
+  if (points === 0) return { refused: noApiAccess(limitMessage("apiCalls", plan)), headers: {} };
+  const limit = { name: "api-keys", points, seconds: WINDOW_S };
+  const taken = await limiter.takeCounted(limit, key.owner.userId);
+  const refused = taken.isOver
+    ? await tooMany(context, key.owner, taken.resetS)
+    : await outOfScope(context, key, request);
+  await countCall(db, key.id, { address: context.address, isRefused: refused !== null });
+  return { refused, headers: rateHeaders(points, taken) };
 }
 
 async function known(db: Kysely<Tables>, token: string): Promise<KnownKey | null> {
@@ -63,11 +83,15 @@ function usable(key: KnownKey | null): KnownKey | null {
 }
 
 /** The caller learns nothing about whose key it was; its owner finds it in the security log. */
-async function refuseKey(context: RequestContext, key: KnownKey | null) {
+async function refuseKey(
+  context: RequestContext,
+  key: KnownKey | null,
+  description = `An API key was used that ${key?.ended ? `is ${key.ended}` : "doesn't exist"}.`,
+) {
   await context.note({
     type: "failed_authentication",
     userId: key?.owner.userId ?? null,
-    description: `An API key was used that ${key?.ended ? `is ${key.ended}` : "doesn't exist"}.`,
+    description,
     data: key === null ? {} : { key_id: key.id },
   });
   const message = "This API key doesn't work. It may be revoked, replaced or expired.";
@@ -86,7 +110,7 @@ async function outOfScope(
   await context.note({
     type: "unauthorized_access",
     userId: key.owner.userId,
-    description: "An API key was used beyond its scopes.",
+    description: "An API key was used for something outside its scopes.",
     data: { key_id: key.id, method: request.method, path: apiPath(request) },
   });
   const message =

@@ -6,11 +6,11 @@ type Group = keyof typeof contract;
 /** The calls that a key may make, by the word they belong to. What isn't here is closed to keys. */
 const WORDS: Partial<Record<Group, ScopeWord>> = {
   ...{ companies: "sites", suggestions: "sites", reports: "sites" },
-  crawling: "audits",
+  ...{ crawling: "audits", crawlerAccess: "audits" },
   ...{ keywords: "keywords", imports: "keywords", ideas: "keywords", opportunities: "keywords" },
   ...{ positions: "positions", annotations: "positions", alerts: "positions" },
   analyses: "analyses",
-  aiVisibility: "ai-visibility",
+  ...{ aiVisibility: "ai-visibility", aiFacts: "ai-visibility" },
   ...{ insights: "insights", notifications: "insights" },
   ...{ digests: "digests", digestShares: "digests" },
   webhooks: "webhooks",
@@ -69,6 +69,13 @@ export function scopeOf(method: string, path: string): Needed | "closed" {
   const asked = method === "HEAD" ? "GET" : method;
   const call = openCalls.find((one) => one.method === asked && matches(one.parts, parts));
   return call === undefined ? "closed" : call.needed;
+}
+
+/** The same in one word, for those who read about the API. */
+export function neededScope(method: string, path: string): string | null | "closed" {
+  const needed = scopeOf(method, path);
+  if (needed === null || needed === "closed") return needed;
+  return `${needed.word}:${needed.access}`;
 }
 
 function openCall(method: string, path: string, needed: Needed): OpenCall {

@@ -167,4 +167,40 @@ describe("the MCP server over HTTP", () => {
     const { body: keys } = await ana.ask("GET", "/api-keys");
     expect(keys.keys[0].days[0]).toMatchObject({ calls: 4 });
   });
+
+  it("P105 counts every call that a message makes, and stops in the middle of one at the limit", async () => {
+    const client = await connected(product, await ana.key("read"));
+    const uri = `sightline://sites/${ana.domain}/weekly-review`;
+    const used = async () => {
+      const { body } = await ana.ask("GET", "/api-keys");
+      return body.keys[0].days[0].calls;
+    };
+    const before = await used();
+    await client.readResource({ uri });
+    const calls = (await used()) - before;
+    expect(calls).toBeGreaterThan(4);
+
+    const { points: most } = await product.db
+      .selectFrom("rate_limits")
+      .select("points")
+      .where("key", "=", `api-keys:${ana.user.id}`)
+      .executeTakeFirstOrThrow();
+    const { headers } = await call(product.url, "GET", "/api/sites", {
+      token: await ana.key("read"),
+    });
+    const limit = Number(/q=(\d+)/.exec(headers.get("ratelimit-policy") ?? "")?.[1]);
+    expect(limit).toBeGreaterThan(most);
+    // Two calls are left: the message itself, and one more.
+    await product.db
+      .updateTable("rate_limits")
+      .set({ points: limit - 2 })
+      .where("key", "=", `api-keys:${ana.user.id}`)
+      .execute();
+    await expect(client.readResource({ uri })).rejects.toThrow("calls per minute");
+    await product.db
+      .deleteFrom("rate_limits")
+      .where("key", "=", `api-keys:${ana.user.id}`)
+      .execute();
+    await client.close();
+  });
 });

@@ -83,11 +83,11 @@ type Failure = Extract<PostResult, { ok: false }>["failure"];
 
 const PROBLEMS: Readonly<Record<Failure, string>> = {
   "address-refused": "Its address isn't public, so we don't send anything there.",
-  connection: "We couldn't connect, or the connection broke.",
-  dns: "Its name couldn't be resolved.",
-  protocol: "Its answer isn't valid HTTP.",
+  connection: "We couldn't connect to your endpoint, or the connection dropped.",
+  dns: "Its hostname couldn't be resolved.",
+  protocol: "Its response isn't valid HTTP.",
   "redirect-loop": "It redirects, and we don't follow redirects.",
-  timeout: "It didn't answer within 15 seconds.",
+  timeout: "It didn't respond within 15 seconds.",
   tls: "Its certificate isn't valid, or TLS failed.",
   "too-many-redirects": "It redirects, and we don't follow redirects.",
 };

@@ -31,7 +31,7 @@ export function signedHeaders(
   const secrets = [secret, former_secret].filter((one) => one !== null);
   const signatures = secrets.map((sealed) => {
     const opened = seal.open(sealed, id);
-    if (opened === null) throw new Error("The secret of a webhook can't be opened with this key.");
+    if (opened === null) throw new Error("A webhook's secret can't be decrypted with this key.");
     const key = Buffer.from(opened.slice(PREFIX.length), "base64");
     const content = `${messageId}.${timestamp}.${body}`;
     return `v1,${createHmac("sha256", key).update(content).digest("base64")}`;

@@ -49,7 +49,7 @@ export interface WebhooksDeps {
 }
 
 export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps) {
-  const byHand = withinLimit(limiter, SENT_BY_HAND, "Too many webhooks sent by hand.");
+  const byHand = withinLimit(limiter, SENT_BY_HAND, "Too many webhooks sent manually.");
 
   async function own(userId: string, id: string): Promise<WebhookEndpoint> {
     const row = await findEndpoint(db, userId, id);
@@ -87,7 +87,9 @@ export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps
       await db.transaction().execute(async (tx) => {
         await lockInTransaction(tx, `webhooks ${user.userId}`);
         if ((await listEndpoints(tx, user.userId)).length >= MOST_ENDPOINTS) {
-          throw limitReached(`You have ${MOST_ENDPOINTS} webhooks. Remove one first.`);
+          throw limitReached(
+            `You've reached the limit of ${MOST_ENDPOINTS} webhooks. Remove one to add another.`,
+          );
         }
         const sealed = seal.close(secret, id);
         await insertEndpoint(tx, { id, user_id: user.userId, url, form, events, secret: sealed });

@@ -175,7 +175,7 @@ describe("an endpoint that fails", () => {
     expect(await ana.own()).toMatchObject({ off: { reason: "gone" } });
     await expect
       .poll(() => mailTo(ana.user.email), { timeout: 30_000 })
-      .toContain(`Your webhook to ${receiver.domain} is off`);
+      .toContain(`We turned off your webhook to ${receiver.domain}`);
     expect((await ana.ask("POST", `${ana.at}/test`)).status).toBe(409);
     await ana.ask("PATCH", ana.at, { is_active: true });
     answer = () => ({ status: 200 });

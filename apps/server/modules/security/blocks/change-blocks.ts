@@ -44,12 +44,15 @@ export async function blockNetwork(
     throw invalidField("network", "Enter an IP address or a network such as 203.0.113.0/24.");
   }
   if (isTooWide(network)) {
-    throw invalidField("network", "That's too many addresses. Use /16 or longer, for IPv6 /32.");
+    throw invalidField(
+      "network",
+      "That's too many addresses. Use /16 or longer, or /32 or longer for IPv6.",
+    );
   }
   const endsAt = new Date(asked.ends_at);
   const daysLeft = (endsAt.getTime() - Date.now()) / 86_400_000;
   if (daysLeft <= 0 || daysLeft > LONGEST_DAYS) {
-    throw invalidField("ends_at", "Choose an end in the future, within a year.");
+    throw invalidField("ends_at", "Choose an end date in the future, within a year.");
   }
   const own = [context.address, ...(await sessionAddresses(db, context.user.userId))];
   if (own.some((address) => includes(network, address))) {
@@ -58,7 +61,7 @@ export async function blockNetwork(
   const block = await db.transaction().execute(async (tx) => {
     const inForce = await blocksInForce(tx);
     if (inForce.some((other) => other.network === network)) {
-      throw conflict("This network is blocked already. Lift that block first to change it.");
+      throw conflict("This network is already blocked. To change the block, lift it first.");
     }
     const added = await insertBlock(tx, {
       ...{ network, reason, ends_at: endsAt },

@@ -10,7 +10,9 @@ import {
   viewedAt,
 } from "@sightline/domain/traffic";
 import {
+  type DirectResponse,
   errorResponse,
+  fromResponse,
   type RequestContext,
   unavailableResponse,
 } from "../../../platform/http/index.ts";
@@ -30,33 +32,30 @@ export interface TrackingDeps {
 /** The steps of a reported view, each with its exit; every exit is counted. */
 export function createTrackPageView(deps: TrackingDeps) {
   const { intake } = deps;
-  return async (request: Request, context: RequestContext): Promise<Response> => {
-    const reported = readView(await jsonOf(request));
+  return async (json: unknown, context: RequestContext): Promise<DirectResponse> => {
+    const reported = readView(json);
     if (reported === null) {
       intake.refuse("invalid");
-      return errorResponse(400, "BAD_REQUEST", "This isn't a page view.");
+      return fromResponse(errorResponse(400, "BAD_REQUEST", "This isn't a page view."));
     }
     if (readAgent(context.userAgent).program !== null) {
       intake.refuse("program");
-      return acknowledged();
+      return ACKNOWLEDGED;
     }
-    const view = await describe(reported, context, deps).catch((error: unknown) => {
+    let view: PageView;
+    try {
+      view = await describe(reported, context, deps);
+    } catch (error) {
       intake.refuse("failed");
-      return unavailableResponse(error);
-    });
-    if (view instanceof Response) return view;
+      return fromResponse(unavailableResponse(error));
+    }
     const stored = intake.add(view);
-    if (stored === null) return overloaded();
-    return stored.then(acknowledged, unavailableResponse);
+    if (stored === null) return fromResponse(overloaded());
+    return stored.then(
+      () => ACKNOWLEDGED,
+      (error: unknown) => fromResponse(unavailableResponse(error)),
+    );
   };
-}
-
-async function jsonOf(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return null;
-  }
 }
 
 async function describe(
@@ -83,9 +82,11 @@ async function describe(
   };
 }
 
-function acknowledged(): Response {
-  return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
-}
+const ACKNOWLEDGED: DirectResponse = {
+  status: 204,
+  headers: [["cache-control", "no-store"]],
+  body: null,
+};
 
 const RETRY_AFTER_S = "5";
 

@@ -24,7 +24,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["analyses", "analysis_readings", "published_reports"],
   },
   {
-    words: "prompts, and the answers of AI engines to them",
+    words: "prompts, the answers of AI engines to them, and your fact sheets",
     tables: [
       "prompts",
       "prompt_runs",
@@ -40,16 +40,20 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
       "query_days",
       "newest_answers",
       "citation_alerts",
+      "site_facts",
+      "fact_contradictions",
+      "fact_checks",
     ],
   },
   {
     words: "recommendations, their results, and notifications",
-    tables: ["insights", "insight_baselines", "insight_effects", "notifications"],
+    tables: ["insights", "insight_baselines", "insight_effects", "insight_briefs", "notifications"],
   },
   {
     words: "your digests, their settings, links to them and the further addresses they go to",
     tables: [
       "digest_settings",
+      "digest_openings",
       "digest_recipients",
       "digests",
       "digest_mails",
@@ -61,12 +65,15 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   },
   { words: "which of our emails brought you here", tables: ["outreach_events"] },
   {
-    words: "alerts, alert rules, notes on charts and ignored audit issues",
-    tables: ["alerts", "alert_rules", "annotations", "audit_ignores"],
+    words: "alerts, alert rules, notes on charts, ignored audit issues and checks of AI crawlers",
+    tables: ["alerts", "alert_rules", "annotations", "audit_ignores", "access_checks"],
   },
   {
     words: "API keys, webhooks and their logs",
-    tables: ["api_keys", "api_key_days", "webhook_endpoints", "webhook_deliveries"],
+    tables: [
+      ...["api_keys", "api_key_days", "webhook_endpoints", "webhook_deliveries"],
+      ...["idempotent_requests", "oauth_grants", "oauth_codes"],
+    ],
   },
   {
     words: "your profile, preferences and sessions",

@@ -98,7 +98,7 @@ function SignInAgain() {
     >
       {google.error
         ? messageOf(google.error)
-        : `You have no password, so we ask for a sign-in within the last ${FRESH_SIGN_IN_MINUTES} minutes.`}
+        : `You don't have a password, so you need to have signed in within the last ${FRESH_SIGN_IN_MINUTES} minutes.`}
     </Notice>
   );
 }

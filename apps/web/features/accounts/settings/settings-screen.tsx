@@ -27,7 +27,7 @@ export function SettingsScreen({ SecurityFirst, sites, digest, api }: SettingsSc
     setSearch({ tab: next, ...(site === null ? {} : { site }) });
   };
   return (
-    <div className="flex max-w-3xl flex-col gap-4">
+    <div data-wide="" className="flex max-w-3xl flex-col gap-4 xl:max-w-5xl">
       <PageHeader title="Settings" />
       {unknown === null ? null : (
         <Notice tone="warning" title={`There's no settings page called “${unknown}”`}>

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 
 export function usersQuery(search: { query: string; page: number }) {
   return queryOptions({
     queryKey: ["admin", "users", search],
-    queryFn: ({ signal }) => client.users.find(search, { signal }),
+    queryFn: ({ signal }) => adminClient.users.find(search, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -2,7 +2,7 @@ import type { ManagedUser } from "@sightline/contract";
 import type { IconName } from "@sightline/ui/icon";
 import { useToast } from "@sightline/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 
 /** What an admin can do to a user, with the texts before and after. */
 interface UserAction {
@@ -49,7 +49,7 @@ const makeAdmin: UserAction = {
   consequence:
     "They'll be able to see all users, diagnostics and the audit log, and to suspend and promote others.",
   done: ({ email }) => `${email} is now an admin.`,
-  run: ({ id }) => client.users.change({ id, role: "admin" }),
+  run: ({ id }) => adminClient.users.change({ id, role: "admin" }),
 };
 
 const removeAdmin: UserAction = {
@@ -59,7 +59,7 @@ const removeAdmin: UserAction = {
   question: ({ email }) => `Remove the admin role from ${email}?`,
   consequence: "They'll keep their account and data but lose admin access right away.",
   done: ({ email }) => `${email} is no longer an admin.`,
-  run: ({ id }) => client.users.change({ id, role: "user" }),
+  run: ({ id }) => adminClient.users.change({ id, role: "user" }),
 };
 
 const suspend: UserAction = {
@@ -70,7 +70,7 @@ const suspend: UserAction = {
   consequence:
     "This ends all their sessions, and they won't be able to sign in until you reinstate them. None of their data will be deleted.",
   done: ({ email }) => `${email} is suspended.`,
-  run: ({ id }) => client.users.change({ id, suspended: true }),
+  run: ({ id }) => adminClient.users.change({ id, suspended: true }),
 };
 
 const reinstate: UserAction = {
@@ -80,7 +80,7 @@ const reinstate: UserAction = {
   question: ({ email }) => `Reinstate ${email}?`,
   consequence: "They'll be able to sign in again, and all their data is still there.",
   done: ({ email }) => `${email} can sign in again.`,
-  run: ({ id }) => client.users.change({ id, suspended: false }),
+  run: ({ id }) => adminClient.users.change({ id, suspended: false }),
 };
 
 const signOut: UserAction = {
@@ -90,5 +90,5 @@ const signOut: UserAction = {
   question: ({ email }) => `Sign ${email} out everywhere?`,
   consequence: "This ends all their sessions. They'll be able to sign in again right away.",
   done: ({ email }) => `${email} is signed out everywhere.`,
-  run: ({ id }) => client.users.signOut({ id }),
+  run: ({ id }) => adminClient.users.signOut({ id }),
 };

@@ -18,7 +18,7 @@ export function Answer({ prompt: { answer, citations }, toneOf }: AnswerProps) {
   if (answer === null) {
     return (
       <p className="text-dim text-pretty">
-        The built-in engine found no sentence that answers this on the pages we crawled.
+        The built-in engine didn't find a sentence on the pages we crawled that answers this.
       </p>
     );
   }

@@ -47,7 +47,8 @@ export function KeywordChangesList({ now, then }: Two<KeywordAnalysis>) {
 function NotCompared() {
   return (
     <p className="border-t border-line px-4 py-3 text-dim">
-      The built-in index answered, which gives no positions, so there are none to compare.
+      The results came from the built-in index, which gives no positions, so there are none to
+      compare.
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function RivalsCard({ result, toneOf, nameOf, open, onOpen }: RivalsCardP
             sources={result.rows}
             method={
               result.kind === "positions"
-                ? "Who ranks ahead in the latest results for each keyword"
+                ? "Who ranks higher for each keyword in the latest results"
                 : "Who has the better page for each keyword, among the crawled sites"
             }
           />

@@ -45,7 +45,7 @@ export function KeywordDialog({ row, site, read, isSiteCrawled, onClose }: Keywo
         )}
         <Section
           title={
-            row.comparison === null ? "The page that should rank" : "Your page for this search"
+            row.comparison === null ? "The page that should rank" : "Your page for this keyword"
           }
           badge={<CrawledBadge read={read} />}
         >
@@ -145,7 +145,7 @@ const WHY = {
   ranks: "This is the page that ranks.",
   "best-match": "This page is your best match.",
 } as const;
-const COVERS = "This is your page that covers it best.";
+const COVERS = "Of your pages, this one covers it best.";
 const CLOSEST = "This is your closest page. It may be about something else.";
 
 function whyThisPage({ comparison, page }: ExaminedRow): string {

@@ -66,7 +66,7 @@ export function KeywordFigures({ result }: { result: KeywordAnalysis }) {
         source={
           <CrawledBadge
             read={read}
-            method="Your pages compared with theirs that cover the search"
+            method="Your pages compared with competitor pages that cover the keyword"
           />
         }
       />
@@ -84,7 +84,7 @@ function Covered({ rows }: Pick<KeywordAnalysis, "rows">) {
   return (
     <>
       <Metric
-        label="Covered by a page of yours"
+        label="Covered by one of your pages"
         value={formatNumber(covered)}
         {...{ unit, source }}
       />

@@ -60,7 +60,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
         <Card>
           <CardHeader
             title="For the whole site"
-            description="Several of these pages lack the same, so it's here once."
+            description="Several of these pages lack the same thing, so it's listed once."
           />
           <div className="px-4 pb-4">
             <LackList lacks={result.site_lacks} />
@@ -72,8 +72,8 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
           title="Results by keyword"
           description={
             areCompared
-              ? "Open one to see who answers it best, which of your pages should, and what it lacks."
-              : "Open one to see who ranks, which of your pages should, and what it lacks."
+              ? "Open one to see who answers it best, which of your pages should, and what that page lacks."
+              : "Open one to see who ranks, which of your pages should, and what that page lacks."
           }
         />
         <SourceLine>

@@ -105,7 +105,7 @@ describe("why there is no estimate of clicks", () => {
 
 describe("what is said of the page that should rank", () => {
   it.each<[string, Partial<ExaminedRow>, boolean, RegExp | null]>([
-    ["none, though the site was crawled", {}, true, /^We found no page of yours/],
+    ["none, though the site was crawled", {}, true, /^We found no page on your site/],
     ["none, and nothing was crawled", {}, false, /^We haven't crawled your site yet/],
     ["one that lacks nothing", { page }, true, /^We have no advice/],
     ["one that nobody crawled", { page }, false, /^We haven't crawled this page yet/],

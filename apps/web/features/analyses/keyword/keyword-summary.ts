@@ -42,9 +42,9 @@ export function pageNote({ page, lacks }: PageOfKeyword, isSiteCrawled: boolean)
   if (!isSiteCrawled) return NOT_CRAWLED[page === null ? "site" : "page"];
   if (lacks.length > 0) return null;
   if (page === null) {
-    return "We found no page of yours that's mainly about this keyword, and too few pages of other sites to say what one should cover. Choose a target page, or audit the site if the page is new.";
+    return "We found no page on your site that's mainly about this keyword, and too few pages on other sites to say what one should cover. Choose a target page, or audit the site if the page is new.";
   }
-  return "We have no advice: your page lacks nothing that pages of two other sites about this keyword have, or we've crawled too few of them.";
+  return "We have no advice: your page already has what pages about this keyword on two other sites have, or we've crawled too few of them.";
 }
 
 const NOT_CRAWLED = {
@@ -82,10 +82,10 @@ function comparedFinding(rows: readonly ExaminedRow[]): string {
   const compared = comparedRows(rows);
   const notCovered = compared.filter(({ result }) => result === "not-covered").length;
   const many = counted(compared.length, "keyword");
-  if (notCovered === compared.length) return `No page of yours covers any of ${many}`;
+  if (notCovered === compared.length) return `None of your pages cover any of ${many}`;
   const best = compared.filter(({ result }) => result === "best").length;
   if (compared.some(({ competitors }) => competitors.length > 0)) {
-    return `You have the best page of the compared sites for ${formatNumber(best)} of ${many}`;
+    return `Of the sites compared, yours has the best page for ${formatNumber(best)} of ${many}`;
   }
   const covered = compared.filter(({ url }) => url !== null).length;
   return `Your pages cover ${formatNumber(covered)} of ${many}`;

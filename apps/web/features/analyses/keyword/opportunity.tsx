@@ -59,7 +59,7 @@ export function clicksSource(rows: readonly ExaminedRow[]): NamedSource | null {
     detail: () => ({
       provider: [...curves].join(", "),
       method: "searches per month × (CTR at the target position − CTR at the current position)",
-      sample: "More clicks per month; of an estimated volume, the low end",
+      sample: "More clicks per month; the low end if the volume is an estimate",
     }),
   };
 }

@@ -1,11 +1,9 @@
-import type { AnalysisReading } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";
-import { counted } from "../../../runtime/page/counted.ts";
 import { readingQuery } from "../calls.ts";
-import { FindingList } from "./findings.tsx";
+import { droppedWords, notReadWords, ReadSentences } from "./read-sentences.tsx";
 
 /** What a language model makes of the result. It adds nothing to it: what the rules found is below. */
 export function ReadingCard({ id }: { id: string }) {
@@ -18,7 +16,13 @@ export function ReadingCard({ id }: { id: string }) {
       </p>
     );
   }
-  if (data.state !== "read" || data.sentences.length === 0) return <NotRead reading={data} />;
+  if (data.state !== "read" || data.sentences.length === 0) {
+    return (
+      <Notice title="This result has no summary from a language model">
+        {notReadWords(data)} Everything our rules found is below.
+      </Notice>
+    );
+  }
   return (
     <Card>
       <CardHeader
@@ -26,38 +30,7 @@ export function ReadingCard({ id }: { id: string }) {
         description={`Written by a language model from the findings below. ${droppedWords(data.dropped)}`}
         actions={<Badge tone="accent">{data.model}</Badge>}
       />
-      <ol className="flex list-decimal flex-col gap-3 px-4 pt-1 pb-4 ps-9">
-        {data.sentences.map(({ text, findings }) => (
-          <li key={text} className="text-pretty wrap-anywhere">
-            {text}
-            <details className="text-sm text-dim">
-              <summary className="cursor-pointer">
-                What our rules found: {counted(findings.length, "finding")}
-              </summary>
-              <div className="mt-1.5">
-                <FindingList label="What our rules found" findings={findings} none="" />
-              </div>
-            </details>
-          </li>
-        ))}
-      </ol>
+      <ReadSentences sentences={data.sentences} />
     </Card>
-  );
-}
-
-function droppedWords(dropped: number): string {
-  if (dropped === 0) return "Each sentence shows the findings it's based on.";
-  return `Each sentence shows the findings it's based on. ${counted(dropped, "sentence")} without evidence ${dropped === 1 ? "was" : "were"} left out.`;
-}
-
-function NotRead({ reading: { state, problem } }: { reading: AnalysisReading }) {
-  const why =
-    state === "read"
-      ? "Nothing the language model wrote was backed by the findings, so we left it out."
-      : (problem ?? "The language model didn't answer in time.");
-  return (
-    <Notice title="This result has no summary from a language model">
-      {why} Everything our rules found is below.
-    </Notice>
   );
 }

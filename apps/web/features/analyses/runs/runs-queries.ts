@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 
-type Sent = Parameters<typeof client.analysisRuns.list>[0];
+type Sent = Parameters<typeof adminClient.analysisRuns.list>[0];
 /** Days and filters, as the URL has them; the server refuses what isn't one. */
 export type AskedRuns = Record<"from" | "to", string> &
   Partial<Record<"type" | "status" | "tier" | "reason", string>>;
@@ -9,7 +9,7 @@ export type AskedRuns = Record<"from" | "to", string> &
 export function runsOverviewQuery({ reason: _, ...asked }: AskedRuns) {
   return queryOptions({
     queryKey: ["admin", "analyses", "overview", asked],
-    queryFn: ({ signal }) => client.analysisRuns.overview(asked as Sent, { signal }),
+    queryFn: ({ signal }) => adminClient.analysisRuns.overview(asked as Sent, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -17,7 +17,8 @@ export function runsOverviewQuery({ reason: _, ...asked }: AskedRuns) {
 export function runsQuery(asked: AskedRuns, page: number) {
   return queryOptions({
     queryKey: ["admin", "analyses", "runs", asked, page],
-    queryFn: ({ signal }) => client.analysisRuns.list({ ...(asked as Sent), page }, { signal }),
+    queryFn: ({ signal }) =>
+      adminClient.analysisRuns.list({ ...(asked as Sent), page }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -90,7 +90,7 @@ const METRICS: readonly {
     label: "Runs",
     value: ({ runs }) => runs,
     text: (value) => formatNumber(value),
-    method: "Analyses started, also those deleted since",
+    method: "Analyses started, including those deleted since",
   },
   {
     label: "Failed",
@@ -104,20 +104,20 @@ const METRICS: readonly {
     value: ({ p50 }) => p50,
     text: describeSeconds,
     lowerIsBetter: true,
-    method: "Of complete runs, from start to end, without the wait before",
+    method: "For completed runs, from start to finish, excluding time in the queue",
   },
   {
     label: "95% took less than",
     value: ({ p95 }) => p95,
     text: describeSeconds,
     lowerIsBetter: true,
-    method: "Of complete runs, from start to end, without the wait before",
+    method: "For completed runs, from start to finish, excluding time in the queue",
   },
   {
     label: "Units",
     value: ({ units }) => units,
     text: (value) => formatNumber(value),
-    method: "Charged, or reserved while a run isn't over",
+    method: "Charged, or reserved while a run is in progress",
   },
 ];
 
@@ -202,7 +202,7 @@ function TypesCard({ overview }: { overview: RunsOverview }) {
   const { hrefWith } = useRuns();
   return (
     <Card>
-      <CardHeader title="By type" description="Median and 95th percentile of complete runs." />
+      <CardHeader title="By type" description="Median and 95th percentile of completed runs." />
       {overview.by_type.length === 0 ? (
         <p className="px-4 pb-4 text-dim">No analyses in this period.</p>
       ) : (

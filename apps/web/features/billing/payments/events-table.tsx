@@ -7,7 +7,7 @@ import { useToast } from "@sightline/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messageOf } from "../../../api/failure.ts";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { ResponsiveTable } from "../../../runtime/frame/responsive-table.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
 import type { Clock } from "../../../runtime/time/clock.ts";
@@ -54,7 +54,7 @@ function useReplayEvent() {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: ({ id }: PaymentEventRow) => client.payments.replay({ id }),
+    mutationFn: ({ id }: PaymentEventRow) => adminClient.payments.replay({ id }),
     onSuccess: ({ type, outcome, problem }) => {
       notify({
         tone: outcome === "failed" ? "error" : "success",

@@ -6,8 +6,8 @@ import { Select } from "@sightline/ui/select";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
-import { client } from "../../../runtime/client.ts";
 import { pageFrom } from "../../../runtime/page/page-from.ts";
 import { type EventOutcome, EventsTable, outcomeWords } from "./events-table.tsx";
 
@@ -103,7 +103,7 @@ function outcomeNamed(name: string | null): EventOutcome | undefined {
 function paymentEventsQuery(view: EventView) {
   return queryOptions({
     queryKey: ["admin", "payment-events", view],
-    queryFn: ({ signal }) => client.payments.events(view, { signal }),
+    queryFn: ({ signal }) => adminClient.payments.events(view, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -49,7 +49,7 @@ function Webhook({ found: { webhook_url, webhook_urls } }: { found: PaymentsStat
       <State
         ok={webhook_urls.includes(webhook_url)}
         yes="The provider sends events here"
-        no="The provider doesn't send events here"
+        no="The payment provider isn't sending events to Sightline"
       />
     </>
   );

@@ -3,13 +3,13 @@ import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 
 const revenueQuery = queryOptions({
   queryKey: ["admin", "payments", "revenue"],
-  queryFn: ({ signal }) => client.payments.revenue({}, { signal }),
+  queryFn: ({ signal }) => adminClient.payments.revenue({}, { signal }),
 });
 
 const NAMES = { lite: "Lite", professional: "Professional", enterprise: "Enterprise" } as const;

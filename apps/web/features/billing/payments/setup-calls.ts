@@ -3,18 +3,18 @@ import { formatNumber } from "@sightline/domain/numbers";
 import { useToast } from "@sightline/ui/toast";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 
 export const paymentsStatusQuery = queryOptions({
   queryKey: ["admin", "payments"],
-  queryFn: ({ signal }) => client.payments.status({}, { signal }),
+  queryFn: ({ signal }) => adminClient.payments.status({}, { signal }),
 });
 
 export function useSetUpPrices() {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: () => client.payments.setUpPrices({}),
+    mutationFn: () => adminClient.payments.setUpPrices({}),
     onSuccess: (prices) => {
       cache.setQueryData(paymentsStatusQuery.queryKey, (now) => now && { ...now, prices });
       const created = prices.filter(({ state }) => state === "made").length;
@@ -40,7 +40,7 @@ export function useCompareCustomers() {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: () => client.payments.reconcile({}),
+    mutationFn: () => adminClient.payments.reconcile({}),
     onSuccess: ({ customers }) => {
       const noun = customers === 1 ? "customer" : "customers";
       notify({
@@ -62,11 +62,13 @@ export type SandboxState = NonNullable<PaymentsStatus["sandbox"]>;
 export type Deliveries = Pick<SandboxState, "repeat" | "shuffle">;
 
 export function useMoveClock() {
-  return useSandboxCall((to: Date) => client.payments.moveSandboxClock({ to: to.toISOString() }));
+  return useSandboxCall((to: Date) =>
+    adminClient.payments.moveSandboxClock({ to: to.toISOString() }),
+  );
 }
 
 export function useChangeDeliveries() {
-  return useSandboxCall((deliveries: Deliveries) => client.payments.changeSandbox(deliveries));
+  return useSandboxCall((deliveries: Deliveries) => adminClient.payments.changeSandbox(deliveries));
 }
 
 function useSandboxCall<Input>(call: (input: Input) => Promise<SandboxState>) {

@@ -2,12 +2,12 @@ import type { GrantRow } from "@sightline/contract";
 import { planName } from "@sightline/domain/billing";
 import { useToast } from "@sightline/ui/toast";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 
 export function grantsQuery(page: number) {
   return queryOptions({
     queryKey: ["admin", "grants", page],
-    queryFn: ({ signal }) => client.payments.grants({ page }, { signal }),
+    queryFn: ({ signal }) => adminClient.payments.grants({ page }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -18,7 +18,7 @@ export function customersQuery(typed: string) {
   const query = typed.trim();
   return queryOptions({
     queryKey: ["admin", "users", { query, page: 1 }],
-    queryFn: ({ signal }) => client.users.find({ query, page: 1 }, { signal }),
+    queryFn: ({ signal }) => adminClient.users.find({ query, page: 1 }, { signal }),
     enabled: query.length >= SHORTEST_QUERY,
     placeholderData: keepPreviousData,
   });
@@ -34,7 +34,7 @@ export function useGrantPromotion() {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: (grant: NewGrant) => client.payments.grant(grant),
+    mutationFn: (grant: NewGrant) => adminClient.payments.grant(grant),
     onSuccess: ({ email, tier }) => {
       notify({ tone: "success", title: `${email} is now on ${planName(tier)}.` });
       return cache.invalidateQueries({ queryKey: ["admin"] });
@@ -46,7 +46,7 @@ export function useEndGrant() {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: ({ id }: GrantRow) => client.payments.endGrant({ id }),
+    mutationFn: ({ id }: GrantRow) => adminClient.payments.endGrant({ id }),
     onSuccess: ({ email }) => {
       notify({ tone: "success", title: `Ended the promotion for ${email}.` });
       return cache.invalidateQueries({ queryKey: ["admin"] });

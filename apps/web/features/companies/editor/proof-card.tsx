@@ -94,12 +94,12 @@ function Lapsed({ site: { proof_lapsed_at } }: { site: Site }) {
       tone="warning"
       title={
         <>
-          No longer verified since <Day of={proof_lapsed_at} />
+          Unverified since <Day of={proof_lapsed_at} />
         </>
       }
     >
-      Two checks didn't find the verification, so the report of this site can't be public. Put it
-      back and check again.
+      Two checks couldn't find the verification, so this site's report can't be public. Put the
+      verification back and check again.
     </Notice>
   );
 }

@@ -1,14 +1,14 @@
 import type { CompanyDetail } from "@sightline/contract";
 import { useToast } from "@sightline/ui/toast";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 
 const KEY = ["admin", "companies"] as const;
 
 export function companiesQuery(search: { query: string; page: number }) {
   return queryOptions({
     queryKey: [...KEY, search],
-    queryFn: ({ signal }) => client.companyManager.find(search, { signal }),
+    queryFn: ({ signal }) => adminClient.companyManager.find(search, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -16,14 +16,14 @@ export function companiesQuery(search: { query: string; page: number }) {
 export function companyQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, id],
-    queryFn: ({ signal }) => client.companyManager.read({ id }, { signal }),
+    queryFn: ({ signal }) => adminClient.companyManager.read({ id }, { signal }),
   });
 }
 
 export function mergePreviewQuery(id: string, into: string) {
   return queryOptions({
     queryKey: [...KEY, id, "merge", into],
-    queryFn: ({ signal }) => client.companyManager.previewMerge({ id, into }, { signal }),
+    queryFn: ({ signal }) => adminClient.companyManager.previewMerge({ id, into }, { signal }),
     staleTime: 0,
   });
 }
@@ -56,7 +56,7 @@ export function useSaveCompany({ id }: CompanyDetail) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (change: { name?: string; aliases?: string[]; slug?: string }) =>
-      client.companyManager.change({ id, ...change }),
+      adminClient.companyManager.change({ id, ...change }),
     onSuccess: (saved) => {
       cache.setQueryData(companyQuery(id).queryKey, saved);
       return cache.invalidateQueries({ queryKey: ["admin"] });

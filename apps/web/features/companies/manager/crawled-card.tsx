@@ -5,7 +5,7 @@ import { TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
 import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
@@ -16,7 +16,7 @@ export function CrawledCard({ company }: { company: CompanyDetail }) {
   const clock = useClock();
   const [forgetting, setForgetting] = useState<"page" | "site" | null>(null);
   const recrawl = useCompanyChange(
-    () => client.companyManager.recrawl({ id: company.id }),
+    () => adminClient.companyManager.recrawl({ id: company.id }),
     "The crawl has started.",
   );
   const { crawls, pages } = company.counts;
@@ -62,7 +62,11 @@ function Forget({ company: { id, domain }, what, onClose }: ForgetProps) {
   const [url, setUrl] = useState("");
   const forget = useCompanyChange(
     (reason: string) =>
-      client.companyManager.forget({ id, reason, ...(what === "page" && { url: url.trim() }) }),
+      adminClient.companyManager.forget({
+        id,
+        reason,
+        ...(what === "page" && { url: url.trim() }),
+      }),
     ({ pages }) => (pages === 0 ? "There was nothing to delete." : "The crawled data is deleted."),
   );
   return (

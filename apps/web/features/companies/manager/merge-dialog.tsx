@@ -12,7 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { companiesQuery, mergePreviewQuery, useCompanyChange } from "./calls.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
@@ -32,7 +32,11 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
   const merge = useCompanyChange(
     async (reason: string) => {
       if (into === null) throw new Error("No company is chosen.");
-      const merged = await client.companyManager.merge({ id: company.id, into: into.id, reason });
+      const merged = await adminClient.companyManager.merge({
+        id: company.id,
+        into: into.id,
+        reason,
+      });
       await navigate(`/admin/company-manager?company=${merged.id}`, { replace: true });
       return merged;
     },

@@ -3,7 +3,7 @@ import { Button } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
 import { useState } from "react";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { useCompanyChange } from "./calls.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -14,7 +14,7 @@ export function ReportOffCard({ company }: { company: CompanyDetail }) {
   const isAllowed = company.report_off === null;
   const change = useCompanyChange(
     (reason: string) =>
-      client.companyManager.setReport({ id: company.id, is_allowed: !isAllowed, reason }),
+      adminClient.companyManager.setReport({ id: company.id, is_allowed: !isAllowed, reason }),
     isAllowed ? "The report is offline." : "The report is allowed again.",
   );
   const label = isAllowed ? "Take report down" : "Allow report again";

@@ -22,7 +22,7 @@ export function WatchersCard({ company: { watchers, counts } }: { company: Compa
         }
       />
       {watchers.length === 0 ? (
-        <p className="px-4 pb-4 text-dim">Nobody tracks this company any more.</p>
+        <p className="px-4 pb-4 text-dim">Nobody tracks this company anymore.</p>
       ) : (
         <ul className="pb-2">
           {watchers.map((watcher) => (

@@ -49,7 +49,7 @@ function IgnoreDialog({ crawl, target, label, onClose }: IgnoreDialogProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={label}
-      description={`It won't count toward the health of ${crawl.domain}, in this crawl and later ones. You can undo this.`}
+      description={`It won't count toward the health of ${crawl.domain} in this crawl or later ones. You can undo this.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -62,7 +62,7 @@ function IgnoreDialog({ crawl, target, label, onClose }: IgnoreDialogProps) {
       <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <TextField
           label="Reason"
-          hint="For you, later: why this is fine as it is."
+          hint="A note for later: why this is fine as it is."
           autoComplete="off"
           maxLength={IGNORE_REASON_MAX_LENGTH}
           value={reason}

@@ -55,8 +55,8 @@ function PartDialog({ site, onClose }: { site: Site; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`Crawl a part of ${site.domain}`}
-      description="Health, schedule and comparisons of the whole site stay as they are."
+      title={`Crawl part of ${site.domain}`}
+      description="Your site-wide health, schedule and comparisons don't change."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

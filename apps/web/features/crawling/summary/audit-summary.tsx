@@ -72,7 +72,7 @@ function ChangeCells({ before, comparison }: ChangeCellsProps) {
       </Cell>
     );
   }
-  const since = `Findings compared with the crawl of ${formatTime(new Date(before.created_at), "day", timeZone)}`;
+  const since = `Findings compared with the crawl on ${formatTime(new Date(before.created_at), "day", timeZone)}`;
   const { data, isError } = comparison;
   const countOf = (of: keyof Pick<CrawlComparison, "introduced" | "fixed" | "open">) =>
     data === undefined ? (isError ? null : undefined) : occurrencesIn(data[of]);

@@ -1,15 +1,16 @@
 import type { NewSubjectTest } from "@sightline/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { client } from "../../../runtime/client.ts";
 
 export const digestOverviewQuery = queryOptions({
   queryKey: ["admin", "weekly-digest"],
-  queryFn: ({ signal }) => client.digestAdmin.overview({}, { signal }),
+  queryFn: ({ signal }) => adminClient.digestAdmin.overview({}, { signal }),
 });
 
 export const shareAnalyticsQuery = queryOptions({
   queryKey: ["admin", "share-analytics"],
-  queryFn: ({ signal }) => client.digestAdmin.shares({}, { signal }),
+  queryFn: ({ signal }) => adminClient.digestAdmin.shares({}, { signal }),
 });
 
 /** Without an address, only whether this person may ask. */
@@ -17,7 +18,7 @@ export function readerDigestQuery(email: string, digestId: string | null) {
   return queryOptions({
     queryKey: ["admin", "digest-preview", email, digestId],
     queryFn: ({ signal }) =>
-      client.digestAdmin.preview(
+      adminClient.digestAdmin.preview(
         { email, ...(digestId === null ? {} : { digest_id: digestId }) },
         { signal },
       ),

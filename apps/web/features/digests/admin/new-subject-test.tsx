@@ -76,14 +76,14 @@ export function NewSubjectTest({ usual, readers, samples }: SubjectTests) {
         <div className="grid gap-4 sm:grid-cols-3">
           <PercentField
             label="Readers who click today"
-            hint="The share who follow a link. Guess if no test has measured it yet."
+            hint="The share of readers who follow a link. Estimate it if no test has measured it yet."
             value={baseline}
             error={shown(planned === null ? "Enter a share between 0 and 100." : null)}
             onChange={setBaseline}
           />
           <PercentField
             label="Smallest change that matters"
-            hint="Relative: 20% turns 10% of readers into 12%."
+            hint="Relative: 20% means going from 10% of readers to 12%."
             value={smallest}
             onChange={setSmallest}
           />

@@ -14,7 +14,7 @@ export function ShareAnalyticsScreen() {
       header={{
         title: "Share analytics",
         description:
-          "Links to digests, counted without cookies: each time a person opens the page.",
+          "Shared digest links, counted without cookies each time a person opens the page.",
       }}
       query={useQuery(shareAnalyticsQuery)}
       skeleton={<TableSkeleton rows={6} columns={3} />}

@@ -18,25 +18,26 @@ export function describeSubjectTest(test: SubjectTest): { title: string; detail:
   if (ended_by === "guardrail") {
     return {
       title: "Ended: a subject line drove readers away.",
-      detail: "More readers than chance explains turned the digest off or marked it as spam.",
+      detail: "More readers than chance would explain turned off the digest or marked it as spam.",
     };
   }
   if (verdict.kind === "mismatch") {
     return {
       title: "The groups weren't split as planned.",
-      detail: "They differ in size by more than chance explains, so you can't trust the result.",
+      detail:
+        "They differ in size by more than chance would explain, so you can't trust the result.",
     };
   }
   if (verdict.kind === "better" && best !== undefined) {
     return {
-      title: `‘${best.pattern}’ gets more clicks, by ${percent(verdict.low ?? 0)} to ${percent(verdict.high ?? 0)}.`,
+      title: `‘${best.pattern}’ gets ${percent(verdict.low ?? 0)} to ${percent(verdict.high ?? 0)} more clicks.`,
       detail: "95% confidence, no matter how often you check.",
     };
   }
   if (verdict.kind === "worse" || verdict.kind === "no-difference") {
     return {
       title: "No other subject line is better.",
-      detail: `None gets more clicks by ${percent(test.smallest_effect)} or more. Everyone keeps the first.`,
+      detail: `None gets at least ${percent(test.smallest_effect)} more clicks. Everyone keeps the first.`,
     };
   }
   if (state === "stopped") {

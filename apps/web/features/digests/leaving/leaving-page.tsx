@@ -14,8 +14,9 @@ export function BrokenLink() {
   return (
     <LeavingPage title="This link doesn’t work.">
       <p className="text-dim">
-        It may be incomplete, or the account it belongs to is gone. Open it again from the email, or
-        change your emails in your <a href="/settings?tab=notifications">settings</a>.
+        It may be incomplete, or the account it belongs to no longer exists. Open it again from the
+        email, or choose which emails you get in your{" "}
+        <a href="/settings?tab=notifications">settings</a>.
       </p>
     </LeavingPage>
   );
@@ -26,8 +27,8 @@ export function WithoutLink({ title }: { title: string }) {
   return (
     <LeavingPage title={title}>
       <p className="text-dim">
-        Use the link at the end of any email from us: it works without signing in. Or change your
-        emails in your <a href="/settings?tab=notifications">settings</a>.
+        Use the link at the end of any email from us: it works without signing in. Or choose which
+        emails you get in your <a href="/settings?tab=notifications">settings</a>.
       </p>
     </LeavingPage>
   );

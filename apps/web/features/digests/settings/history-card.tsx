@@ -19,7 +19,7 @@ export function HistoryCard() {
   return (
     <SettingsCard
       title="Sent digests"
-      description="The latest ones, and what became of their emails."
+      description="Your latest digests and the status of their emails."
     >
       <Loaded what="Sent digests" query={sent} skeleton={<LinesSkeleton lines={3} />} inCard>
         {(digests) =>

@@ -19,7 +19,7 @@ export function PreviewCard() {
   return (
     <SettingsCard
       title="Preview"
-      description="Your digest as it would be sent now. A digest on request goes only to you."
+      description="Your digest as it would be sent now. A digest you request goes only to you."
     >
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpen(true)}>Preview digest</Button>

@@ -19,7 +19,7 @@ export function ScheduleCard({ settings }: { settings: DigestSettings }) {
   return (
     <SettingsCard
       title="Schedule"
-      description="The day and hour are in the time zone you choose here, also when clocks change."
+      description="The day and time are in the time zone you choose here and follow daylight saving time."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
@@ -50,7 +50,7 @@ export function ScheduleCard({ settings }: { settings: DigestSettings }) {
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Pause until"
-          hint="No digest comes before this day."
+          hint="No digest is sent before this day."
           type="date"
           value={now.paused_until ?? ""}
           onChange={({ target }) => save({ paused_until: target.value || null })}

@@ -11,13 +11,13 @@ export function SharedDigestPage({ view }: { view: SharedView }) {
       return (
         <LeavingPage title="This digest isn’t available.">
           <p className="text-dim">
-            The link may have ended, or the password is wrong. Ask the person who shared it.
+            The link may have expired, or the password may be wrong. Ask the person who shared it.
           </p>
         </LeavingPage>
       );
     case "locked":
       return (
-        <LeavingPage title="This digest has a password.">
+        <LeavingPage title="This digest is password-protected.">
           <form method="post" className="flex w-full max-w-sm flex-col items-start gap-4 text-base">
             <TextField
               label="Password"

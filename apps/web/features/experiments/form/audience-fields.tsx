@@ -33,7 +33,7 @@ export function AudienceFields(props: FieldsProps) {
           inputMode="decimal"
           trailing={<span className="pr-1 text-dim">%</span>}
           disabled={!editable.groups}
-          hint="The part of this audience that takes part. The rest sees the control and isn't counted."
+          hint="The share of this audience that takes part. The rest see the control and aren't counted."
           value={draft.share}
           error={problems.share}
           onChange={({ target }) => onChange({ share: target.value })}
@@ -42,7 +42,7 @@ export function AudienceFields(props: FieldsProps) {
           label="Layer (optional)"
           mono
           disabled={!editable.design}
-          hint="Nobody takes part in two tests of the same layer."
+          hint="Nobody takes part in two tests in the same layer."
           value={draft.layer}
           error={problems.layer}
           onChange={({ target }) => onChange({ layer: target.value })}
@@ -117,7 +117,9 @@ function Devices({ draft, editable, onChange }: FieldsProps) {
           />
         ))}
       </div>
-      {devices.length === 0 ? <p className="text-sm text-dim">None chosen: all devices.</p> : null}
+      {devices.length === 0 ? (
+        <p className="text-sm text-dim">If you choose none, all devices are included.</p>
+      ) : null}
     </fieldset>
   );
 }

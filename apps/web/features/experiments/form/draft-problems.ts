@@ -114,7 +114,9 @@ function baselineProblem(draft: ExperimentDraft): string | null {
   if (planned === null) {
     return "Enter a percentage above 0. With the effect added, it must stay below 100.";
   }
-  return planned > MOST_PLANNED ? "So rare a goal takes too many visitors. Choose another." : null;
+  return planned > MOST_PLANNED
+    ? "A goal this rare needs too many visitors. Choose another."
+    : null;
 }
 
 function isEffect(share: number | null): boolean {

@@ -25,7 +25,7 @@ export function EditExperimentScreen({ id }: { id: string }) {
     >
       {(found) =>
         found.state === "archived" ? (
-          <Notice title="This test is archived and can't change anymore." />
+          <Notice title="This test is archived and can't be changed anymore." />
         ) : (
           <Editing experiment={found} />
         )

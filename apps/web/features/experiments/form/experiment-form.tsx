@@ -81,11 +81,11 @@ function EditingNotice({ experiment }: { experiment: Experiment | null }) {
       title={
         groups
           ? "Changing weights, share of traffic or audience begins a new phase."
-          : "This test has ended. Its groups stay as they were counted."
+          : "This test has ended, so its groups can't be changed."
       }
     >
       {groups
-        ? "Results start again from zero, because the groups are no longer the same. What was counted before is kept. The place, the variants' content, the primary goal and the plan can't change anymore."
+        ? "Results start again from zero, because the groups are no longer the same. Earlier results are kept. You can't change the place, the variants' content, the primary goal or the plan anymore."
         : "You can still change its name, hypothesis, further goals and guardrails."}
     </Notice>
   );

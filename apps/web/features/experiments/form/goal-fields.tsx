@@ -11,7 +11,7 @@ export function GoalFields(props: FieldsProps) {
   return (
     <SettingsCard
       title="Goals"
-      description="What visitors do after they saw the variant. Only the primary goal decides."
+      description="What visitors do after they see the variant. Only the primary goal decides."
     >
       <GoalPicker
         label="Primary goal"
@@ -25,7 +25,7 @@ export function GoalFields(props: FieldsProps) {
         list="goals"
         title="Further goals"
         one="Further goal"
-        hint="Shown beside the verdict, corrected for their number."
+        hint="Shown next to the verdict, corrected for the number of goals."
         add="Add goal"
       />
       <GoalList

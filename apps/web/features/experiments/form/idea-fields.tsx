@@ -13,7 +13,10 @@ export function IdeaFields({
   isNew,
 }: FieldsProps & { isNew: boolean }) {
   return (
-    <SettingsCard title="What you test" description="Say what you change, where, and why.">
+    <SettingsCard
+      title="What you test"
+      description="Describe what you're changing, where, and why."
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Name"
@@ -27,8 +30,8 @@ export function IdeaFields({
           disabled={!isNew}
           hint={
             isNew
-              ? "In cookies and events. It can't change after the test is created."
-              : "It can't change anymore."
+              ? "Used in cookies and events. You can't change it after the test is created."
+              : "You can't change it anymore."
           }
           value={keyOf(draft)}
           error={problems.key}
@@ -38,7 +41,7 @@ export function IdeaFields({
       <TextArea
         label="Hypothesis"
         rows={2}
-        placeholder="If we shorten the headline, more visitors sign up, because…"
+        placeholder="If we shorten the headline, more visitors will sign up because…"
         value={draft.hypothesis}
         error={problems.hypothesis}
         onChange={({ target }) => onChange({ hypothesis: target.value })}

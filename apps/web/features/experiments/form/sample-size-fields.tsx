@@ -86,5 +86,5 @@ function Duration({ draft, planned }: Pick<FieldsProps, "draft"> & { planned: nu
   if (days === null) {
     return `${path} had no visitors in the last ${TRAFFIC_DAYS} days, so we can't say how long it takes.`;
   }
-  return `About ${counted(days, "day")}: ${path} had ${counted(page?.visitors ?? 0, "visitor")} in the last ${TRAFFIC_DAYS} days. A narrower audience, and visitors without consent, make it longer.`;
+  return `About ${counted(days, "day")}: ${path} had ${counted(page?.visitors ?? 0, "visitor")} in the last ${TRAFFIC_DAYS} days. It takes longer with a narrower audience or with visitors who don't consent.`;
 }

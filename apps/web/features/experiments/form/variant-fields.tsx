@@ -20,7 +20,7 @@ export function VariantFields(props: FieldsProps) {
   return (
     <SettingsCard
       title="Variants"
-      description="The control shows what is there today. Weights decide how visitors are split: 1 and 1 is half each."
+      description="The control shows what's there today. Weights decide how visitors are split: 1 and 1 means half each."
     >
       {draft.variants.map((variant, at) => (
         <Variant key={variant.id} {...props} variant={variant} isControl={at === 0} />
@@ -117,8 +117,8 @@ function Content({ draft, problems, editable, variant, onContent }: ContentProps
       ))}
       {Object.keys(contentOf(variant, draft.place)).length === 0 ? (
         <p className="text-sm text-caution">
-          This variant shows the same as the control. Change at least one field, unless you want to
-          check the measurement itself.
+          This variant shows the same thing as the control. Change at least one field, unless you
+          want to check the measurement itself.
         </p>
       ) : null}
     </>
@@ -155,7 +155,7 @@ function ContentField({ field, value, error, disabled, onValue }: ContentFieldPr
       placeholder={control.replaceAll("\n", " ")}
       hint={
         value.trim() === ""
-          ? `Empty: as today. ${most === undefined ? "" : `Up to ${most} characters.`}`
+          ? `Leave empty to keep today's version. ${most === undefined ? "" : `Up to ${most} characters.`}`
           : most === undefined
             ? undefined
             : `${value.trim().length} of ${most} characters`

@@ -17,7 +17,7 @@ export function ExperimentsScreen() {
       what="A/B tests"
       header={{
         title: running === 0 ? "A/B tests" : `A/B tests: ${running} running`,
-        description: "Show some visitors something else, and see what it changes.",
+        description: "Show some visitors something different, and see what changes.",
         actions: (
           <Link to="/admin/ab-tests/new" className={`${buttonClass("primary")} gap-2`}>
             <Icon name="plus" />
@@ -34,8 +34,8 @@ export function ExperimentsScreen() {
             experiments={found}
             empty={
               <EmptyState title="No A/B tests yet">
-                A test shows some visitors another headline, button or order, and measures what they
-                do next. Draft one with 'New test': nobody sees it until you start it.
+                A test shows some visitors a different headline, button or order, and measures what
+                they do next. Draft one with 'New test': nobody sees it until you start it.
               </EmptyState>
             }
           />

@@ -30,7 +30,7 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
           ? `${goal} day by day: ${last == null ? "no effect measured yet" : "not reliable"}`
           : `${goal}: ${chosen} at ${signedPercent(last)} after ${counted(days.length, "day")}`
       }
-      subtitle="Everything counted up to the end of each day, in UTC. The band is the 95% interval that holds however often you look."
+      subtitle="Everything counted up to the end of each day, in UTC. The band is the 95% interval, valid no matter how often you look."
       actions={
         names.length < 2 ? null : (
           <Select
@@ -57,8 +57,8 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       {last == null || sample_ratio.is_mismatch ? (
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
-            ? "An effect can't be read from groups that are not what was planned."
-            : `The line begins when each variant has ${FEWEST_PER_ARM} visitors and some reached the goal.`}
+            ? "The groups don't match the planned split, so we can't measure an effect."
+            : `The line starts once each variant has ${FEWEST_PER_ARM} visitors and some of them have reached the goal.`}
         </p>
       ) : (
         <LineChart

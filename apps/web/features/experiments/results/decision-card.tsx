@@ -24,7 +24,7 @@ export function DecisionCard({ results }: { results: ExperimentResults }) {
   return (
     <SettingsCard
       title="Decision"
-      description="What you decided and why, for those who read it in a year."
+      description="What you decided and why, for anyone who reads it a year from now."
     >
       <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
         <TextArea
@@ -37,7 +37,7 @@ export function DecisionCard({ results }: { results: ExperimentResults }) {
         />
         {needsExplanation ? (
           <TextArea
-            label="Why the groups are not what was planned"
+            label="Why the groups weren't split as planned"
             rows={3}
             maxLength={MOST}
             disabled={isArchived}

@@ -19,7 +19,7 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
   return (
     <ChartFrame
       title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, the groups are off" : found}`}
-      subtitle="Relative change with its 95% interval, valid at every look. The shaded part is too small to matter."
+      subtitle="Relative change with its 95% interval, valid no matter how often you look. Changes in the shaded area are too small to matter."
       table={{
         columns: ["variant", "effect %", "low %", "high %", "p", "chance to win %"],
         rows: primary.sequential.map(({ name, effect, low, high, p }, at) => [
@@ -36,8 +36,8 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
       {known.length === 0 || sample_ratio.is_mismatch ? (
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
-            ? "An effect can't be read from groups that are not what was planned."
-            : "An effect needs visitors who reach the goal, in the control too."}
+            ? "We can't measure an effect because the groups don't match the plan."
+            : "To show an effect, we need visitors who reach the goal, in the control too."}
         </p>
       ) : (
         <IntervalChart

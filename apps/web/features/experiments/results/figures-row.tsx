@@ -33,7 +33,7 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         change={
           experiment.phase === 1 ? `since ${since}` : `in phase ${experiment.phase}, since ${since}`
         }
-        source={source("People with consent who saw a variant, each once")}
+        source={source("People who consented and saw a variant, each counted once")}
       />
       <Metric
         label="Days since start"
@@ -44,14 +44,14 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         label="Of the plan"
         value={percent(fewest / experiment.planned_per_variant)}
         change={`${formatNumber(experiment.planned_per_variant)} per variant planned`}
-        source={source("The smallest group, against the plan")}
+        source={source("The smallest group, compared with the plan")}
       />
       <Metric
         label="Power so far"
         value={power === null || sample_ratio.is_mismatch ? null : percent(power)}
         change={`to find an effect of ${percent(experiment.smallest_effect)}`}
         source={source(
-          "How likely these visitors would have shown the smallest effect that matters, looking once a day",
+          "How likely it is that this many visitors would reveal the smallest effect that matters, looking once a day",
         )}
       />
       <Metric

@@ -22,14 +22,14 @@ export function GoalsCard({ results: { goals, sample_ratio } }: { results: Exper
       {further.length === 0 ? null : (
         <Findings
           title="Further goals"
-          description="They don't decide. Each one is another chance of a false alarm, so we call a difference only if it holds after correction for their number."
+          description="They don't decide the test. Each one adds another chance of a false alarm, so we only call a difference if it holds after correcting for the number of goals."
           rows={further}
         />
       )}
       {guardrails.length === 0 ? null : (
         <Findings
           title={is_mismatch ? "Guardrails" : guardrailTitle(guardrails)}
-          description="What must not get worse. Not corrected, so that an alarm comes early."
+          description="What must not get worse. Not corrected, so you're warned early."
           rows={guardrails}
         />
       )}
@@ -45,7 +45,7 @@ function unjudged(row: GoalFinding): GoalFinding {
 function guardrailTitle(guardrails: readonly GoalFinding[]): string {
   if (guardrails.some(({ finding }) => finding === "worse")) return "A guardrail got worse";
   const isKnown = guardrails.some(({ finding }) => finding !== "no data");
-  return isKnown ? "No guardrail got worse so far" : "Guardrails: no data yet";
+  return isKnown ? "No guardrail has gotten worse so far" : "Guardrails: no data yet";
 }
 
 interface FindingsProps {

@@ -28,17 +28,17 @@ export function SegmentsCard({ results }: { results: ExperimentResults }) {
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={`Exploratory: ${goalLabel(results.experiment.primary_goal)} by kind of visitor`}
-        description="Where to look next, and no proof: among so many groups, some differ by chance alone. Test an idea that you find here on its own."
+        title={`Exploratory: ${goalLabel(results.experiment.primary_goal)} by visitor type`}
+        description="This shows where to look next, but proves nothing: among so many groups, some differ by chance alone. Run a separate test for any idea you find here."
       />
       <DataTable
-        caption="Results by kind of visitor"
+        caption="Results by visitor type"
         rows={rows}
         columns={narrow ? [whole] : [segment, variant, visitors, rates, effect]}
         rowKey={({ key }) => key}
         height="30rem"
         empty={
-          <EmptyState title="Nothing by kind of visitor yet">
+          <EmptyState title="No results by visitor type yet">
             Devices, countries, and new or returning visitors are listed here as soon as someone
             sees a variant.
           </EmptyState>

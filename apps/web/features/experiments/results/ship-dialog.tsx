@@ -65,7 +65,7 @@ export function ShipDialog({ results, onClose }: ShipDialogProps) {
           maxLength={1000}
           hint="Saved as the decision, and in the audit log."
           value={decision}
-          error={tried && decision.trim() === "" ? "Say why you ship it." : undefined}
+          error={tried && decision.trim() === "" ? "Say why you're shipping it." : undefined}
           onChange={({ target }) => setDecision(target.value)}
         />
         {change.error ? <Notice tone="error" title={messageOf(change.error)} /> : null}

@@ -40,7 +40,7 @@ function start({ state, name, planned_per_variant }: Asked): Step {
     to: "running",
     label: "Start test",
     question: `Start '${name}'?`,
-    consequence: `Visitors see the variants from now on. Each variant needs ${formatNumber(planned_per_variant)} visitors. The place, the variants' content, the primary goal and the plan can't change after this.`,
+    consequence: `Visitors see the variants from now on. Each variant needs ${formatNumber(planned_per_variant)} visitors. After this, you can't change the place, the variants' content, the primary goal or the plan.`,
     done: "Test started.",
     isMain: true,
   };
@@ -51,7 +51,7 @@ function pause(): Step {
     to: "paused",
     label: "Pause test",
     question: "Pause this test?",
-    consequence: "Everyone sees the control until you resume it. What was counted is kept.",
+    consequence: "Everyone sees the control until you resume the test. Results so far are kept.",
     done: "Test paused.",
   };
 }
@@ -85,7 +85,8 @@ function archive(): Step {
     to: "archived",
     label: "Archive test",
     question: "Archive this test?",
-    consequence: "It stays in the list with its results, but nothing in it can change anymore.",
+    consequence:
+      "It stays in the list with its results, but you can't change anything in it anymore.",
     done: "Test archived.",
     isFinal: true,
   };

@@ -38,8 +38,8 @@ export function VariantsCard({ results }: { results: ExperimentResults }) {
         title={isStarted ? "Visitors and results by variant" : "Variants"}
         description={
           isStarted
-            ? "Each visitor once, from the moment a variant was seen. The chance to win assumes that nothing was known before the test."
-            : "What each part of the visitors will see."
+            ? "Each visitor counts once, from the moment they see a variant. The chance to win assumes that nothing was known before the test."
+            : "What each group of visitors will see."
         }
       />
       <DataTable

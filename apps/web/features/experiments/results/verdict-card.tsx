@@ -44,11 +44,11 @@ function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNod
     case "too-early":
       return fewest < FEWEST_PER_ARM
         ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we say anything; the smallest group has ${formatNumber(fewest)}.`
-        : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Look as often as you like: we speak up as soon as the answer holds.`;
+        : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Check as often as you like: we'll let you know as soon as the result holds.`;
     case "better":
-      return "With 95% confidence, and valid however often you looked.";
+      return "With 95% confidence, no matter how often you looked.";
     case "worse":
-      return "With 95% confidence, and valid however often you looked. No variant beats the control: keep it.";
+      return "With 95% confidence, no matter how often you looked. No variant beats the control: keep it.";
     case "no-difference":
       return `Every variant is within ${percent(smallest_effect)} of the control, which is the smallest effect that matters to you. Keep what you prefer.`;
   }
@@ -58,8 +58,8 @@ function WhatToLookFor() {
   return (
     <>
       <p>
-        The split between the variants differs from their weights by more than chance, so no figure
-        below can be trusted, and nothing can be shipped until you explain why. Look for:
+        The split between the variants differs from their weights by more than chance would explain,
+        so you can't trust the figures below or ship anything until you explain why. Look for:
       </p>
       <ul className="mt-1 list-disc pl-5">
         <li>an error, a redirect or a slow load in one variant that loses visitors</li>

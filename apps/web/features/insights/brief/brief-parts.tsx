@@ -9,7 +9,8 @@ import { CopyButton } from "./copy-button.tsx";
 export function BriefParts({ brief, site }: { brief: ContentBrief; site: string }) {
   const length = lengthWords(brief.words);
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 px-4 pt-1 pb-5 lg:grid-cols-2">
+    // Columns rather than a grid: a short part leaves no hole beside a long one.
+    <div className="px-4 pt-1 lg:columns-2 lg:gap-8">
       <Part title="The page">
         {brief.page === null ? (
           <p>{NEW_PAGE}</p>
@@ -64,7 +65,7 @@ const line = "border-line py-1.5 not-last:border-b break-inside-avoid";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 break-inside-avoid pb-5">
       <h3 className="mb-1 text-base">{title}</h3>
       {children}
     </div>
@@ -106,7 +107,7 @@ function BriefTitle({ title }: { title: string }) {
     if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
   };
   return (
-    <li className="flex items-center justify-between gap-3 border-line py-1.5 not-last:border-b">
+    <li className={`flex items-center justify-between gap-3 ${line}`}>
       <span ref={shown} className="min-w-0 text-pretty">
         {title}
       </span>

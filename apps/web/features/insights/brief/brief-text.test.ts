@@ -89,7 +89,7 @@ How other sites explain it, and what they cover that your page doesn't
   it("names the section to extend on a page about more", () => {
     const page = { url: "https://shop.example/all", title: "All", section: "Rain shoes" };
     expect(briefText({ ...EMPTY, page })).toContain(
-      "Extend the section “Rain shoes” of this page: https://shop.example/all",
+      "Expand the “Rain shoes” section of this page: https://shop.example/all",
     );
   });
 

@@ -14,7 +14,7 @@ export const NEW_PAGE = "A new page: none of your pages is about this keyword.";
 
 /** What to do with the page: its text may stay as it is, and so may its title. */
 export function extendWords({ section }: NonNullable<ContentBrief["page"]>): string {
-  return section === null ? "Extend this page:" : `Extend the section “${section}” of this page:`;
+  return section === null ? "Extend this page:" : `Expand the “${section}” section of this page:`;
 }
 
 /** The whole brief as plain text; parts without lines are left out. */

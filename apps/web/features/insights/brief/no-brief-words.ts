@@ -23,7 +23,7 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "several-senses": {
     title: "This word means different things",
     text: () =>
-      "Pages of other sites have it in their titles, but too few of them mean the same thing by it. Track a longer keyword.",
+      "Pages on other sites have it in their titles, but too few of them mean the same thing by it. Track a longer keyword.",
     action: { label: "Open keywords", to: tabOf("keywords") },
   },
   "too-few-pages": {
@@ -35,17 +35,17 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "unclear-page": {
     title: "We can't tell which page this is for",
     text: () =>
-      "Your pages use the words of this keyword, but none of them is mainly about it. Choose a target page for the keyword.",
+      "Your pages use the words in this keyword, but none of them is mainly about it. Choose a target page for the keyword.",
     action: { label: "Open keywords", to: tabOf("keywords") },
   },
   "little-to-add": {
-    title: "These pages are no basis for a brief",
+    title: "We can't base a brief on these pages",
     text: (pages) =>
-      `We've crawled ${counted(pages, "page")} of other sites about this keyword. Fewer than two sites explain it, or they have no sections, questions or terms that your page lacks.`,
+      `We've crawled ${counted(pages, "page")} on other sites about this keyword. Fewer than two sites explain it, or they have no sections, questions or terms that your page lacks.`,
   },
 };
 
 function pagesFound(pages: number): string {
   if (pages === 0) return "We've crawled none.";
-  return pages === 1 ? "We've crawled only one." : `We've crawled ${pages}, all of one site.`;
+  return pages === 1 ? "We've crawled only one." : `We've crawled ${pages}, all on one site.`;
 }

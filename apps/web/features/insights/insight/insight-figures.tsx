@@ -6,7 +6,9 @@ import { Card } from "@sightline/ui/card";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourceLine, Stated } from "../../../runtime/figures/source-line.tsx";
+import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
@@ -65,8 +67,13 @@ function Sources({ insight, clock }: InsightFiguresProps) {
     ...(searchVolume === null ? ["reach"] : []),
     ...(insight.estimatedImpact.cost === null ? [] : ["ad cost"]),
   ];
+  const hasPosition = position !== null && insight.not_covered_on === null;
+  const { site } = useChosenSite();
   return (
     <SourceLine>
+      {hasPosition && site !== null ? (
+        <span className="text-ink">{siteMarketText(site)}</span>
+      ) : null}
       <Stated name={new Intl.ListFormat("en").format(ruled)}>
         <ImpactBadge {...{ insight, clock }} />
       </Stated>
@@ -75,11 +82,11 @@ function Sources({ insight, clock }: InsightFiguresProps) {
           <SourceBadge source={demandBadge(volume)} detail={() => demandDetail(volume)} />
         </Stated>
       )}
-      {position === null || insight.not_covered_on !== null ? null : (
+      {hasPosition ? (
         <Stated name="Position">
           <PositionSourceBadge row={position} />
         </Stated>
-      )}
+      ) : null}
     </SourceLine>
   );
 }

@@ -36,12 +36,12 @@ it.each([
   ],
   [
     { type: "crawl_finished", count: 1 },
-    "We've finished crawling 1 page of shop.example",
+    "We've finished crawling 1 page on shop.example",
     { tab: "audit", site: "shop.example" },
   ],
   [
     { type: "crawl_finished", count: 1200 },
-    "We've finished crawling 1,200 pages of shop.example",
+    "We've finished crawling 1,200 pages on shop.example",
     { tab: "audit", site: "shop.example" },
   ],
 ] as const)("%o leads to what it is about", (about, text, search) =>

@@ -29,7 +29,7 @@ export function describeNotification(notification: Notification): NotificationTe
       };
     case "crawl_finished":
       return {
-        text: `We've finished crawling ${counted(notification.count, "page")} of ${site}`,
+        text: `We've finished crawling ${counted(notification.count, "page")} on ${site}`,
         search: { tab: "audit", site },
       };
     case "crawl_failed":

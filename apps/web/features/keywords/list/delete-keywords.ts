@@ -53,7 +53,7 @@ export function deleteKeywords(
   notify({
     title: `Deleted ${nameOf(keywords)}.`,
     description: keywords.some(({ ranking, comparison }) => (ranking ?? comparison) !== null)
-      ? "The history of their checks is deleted too."
+      ? "Their check history is deleted too."
       : undefined,
     duration: UNDO_MS,
     action: { label: "Undo", onClick: undo },

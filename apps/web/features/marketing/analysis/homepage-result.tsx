@@ -1,10 +1,10 @@
 import type { Evidence, HomepageAnalysis } from "@sightline/contract";
 import { Icon } from "@sightline/ui/icon";
-import { textLink } from "@sightline/ui/text-link";
 import { counted } from "../../../runtime/page/counted.ts";
 import { SEVERITY_WORDS } from "../severity-badge.tsx";
 import { AnalysisSection } from "./analysis-section.tsx";
 import { HomepageFigures, type HomepageFiguresProps, sourceOf } from "./homepage-figures.tsx";
+import { PagePathLink } from "./page-path-link.tsx";
 import { SeenByEngines } from "./seen-by-engines.tsx";
 import { FIX_FIRST, HOW_TO_FIX } from "./words.ts";
 
@@ -104,23 +104,10 @@ function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
     <ul className="flex flex-col gap-1 text-sm text-dim">
       {evidence.map(({ url, title, says }) => (
         <li key={url} className="flex min-w-0 flex-wrap gap-x-2.5">
-          <a
-            href={url}
-            rel="nofollow noreferrer"
-            title={title ?? undefined}
-            className={`figures min-w-0 wrap-anywhere ${textLink}`}
-          >
-            {shortAddress(url)}
-          </a>
+          <PagePathLink url={url} title={title ?? undefined} />
           <span className="min-w-0 wrap-anywhere">{says}</span>
         </li>
       ))}
     </ul>
   );
-}
-
-/** The page is about one site: its own name before each path would only be noise. */
-function shortAddress(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }

@@ -14,6 +14,7 @@ import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { newSiteAddress } from "../../../runtime/sites/set-up-address.ts";
 import { sitesQuery } from "../../../runtime/sites/sites.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
+import { analysisOf } from "../../../runtime/work/own-analysis.ts";
 import { progressOf } from "./analysis-progress.ts";
 import { HomepageResult } from "./homepage-result.tsx";
 import { runningTitle } from "./words.ts";
@@ -38,7 +39,7 @@ function analysisQuery(id: string) {
     queryKey: ["homepage-analysis", id],
     queryFn: async () => {
       try {
-        return await client.analyses.find({ id });
+        return analysisOf(await client.analyses.find({ id }));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

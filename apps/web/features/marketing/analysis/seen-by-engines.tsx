@@ -1,6 +1,8 @@
 import type { HomepageAnalysis } from "@sightline/contract";
+import { Fragment } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
 import { AnalysisSection } from "./analysis-section.tsx";
+import { PagePathLink } from "./page-path-link.tsx";
 
 export interface SeenByEnginesProps {
   result: HomepageAnalysis;
@@ -16,6 +18,7 @@ export function SeenByEngines({ result, source }: SeenByEnginesProps) {
       <div className="grid gap-5 lg:grid-cols-2">
         <InSearch {...{ result, home }} />
         <InAnswers {...{ result, home }} />
+        <Quoted answers={result.answers ?? []} />
       </div>
     </AnalysisSection>
   );
@@ -64,11 +67,61 @@ function InAnswers({ result: { ai_crawlers: ai }, home: { words, needs_script } 
           ? "The home page has almost no text until its scripts run. Most AI crawlers don’t run scripts, so they can quote next to nothing."
           : `The home page has ${counted(words, "word")} they can read and quote without running a script.`}
       </p>
-      <p className="text-dim text-pretty">
-        Whether answers mention you takes questions. An account asks the ones your customers ask,
-        and shows who is mentioned and cited.
+    </section>
+  );
+}
+
+/** What an engine answers that has read these pages and nothing else. */
+function Quoted({ answers }: { answers: NonNullable<HomepageAnalysis["answers"]> }) {
+  if (answers.length === 0) return null;
+  return (
+    <section className={`${card} lg:col-span-2`}>
+      <h3 className="font-semibold">What these pages answer</h3>
+      <dl className="grid gap-x-8 gap-y-5 lg:grid-flow-col lg:auto-cols-fr lg:grid-rows-[auto_1fr] lg:gap-y-2">
+        {answers.map(({ question, sentences }) => (
+          <Fragment key={question}>
+            <dt className="font-medium wrap-anywhere max-lg:not-first:mt-1 max-lg:-mb-3">
+              {question}
+            </dt>
+            <dd>{sentences === null ? <Unanswered /> : <Quote sentences={sentences} />}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="text-sm text-dim text-pretty">
+        Quoted word for word by Sightline’s own answer engine, which uses no language model. Other
+        engines also read other sites. Track questions of your own to see who is mentioned and
+        cited.
       </p>
     </section>
+  );
+}
+
+interface QuoteProps {
+  sentences: readonly { text: string; url: string }[];
+}
+
+function Quote({ sentences }: QuoteProps) {
+  const pages = [...new Set(sentences.map(({ url }) => url))];
+  return (
+    <>
+      <blockquote className="border-l-2 border-line pl-3 text-pretty wrap-anywhere">
+        {sentences.map(({ text }) => text).join(" ")}
+      </blockquote>
+      <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm">
+        {pages.map((url) => (
+          <PagePathLink key={url} url={url} />
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Unanswered() {
+  return (
+    <p className="text-dim text-pretty">
+      We found no sentence that answers this. Say it plainly on the home page, so that engines have
+      something of yours to quote.
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { callShape } from "./call-shape.ts";
 import { exampleAnswer, exampleCall } from "./example-call.ts";
 import { findCalls } from "./find-calls.ts";
+import { FirstMinutes } from "./first-minutes.tsx";
 import type { Reference, ReferenceCall } from "./read-openapi.ts";
 
 export interface ApiReferenceProps extends Reference {
@@ -35,6 +36,7 @@ export function ApiReference({ title, version, baseUrl, groups, typed }: ApiRefe
           version {version} · <a href="/api/openapi.json">OpenAPI 3.1</a>
         </p>
         <Basics baseUrl={baseUrl} />
+        {typed.trim() === "" ? <FirstMinutes baseUrl={baseUrl} /> : null}
         <Search typed={typed} />
         {typed.trim() === "" ? (
           <p className="mt-3 text-sm text-dim">
@@ -105,18 +107,31 @@ function Basics({ baseUrl }: { baseUrl: string }) {
       <dt className="font-medium">Errors</dt>
       <dd className="text-dim">
         Always <code className="text-ink">{"{ code, message, data? }"}</code> with the matching HTTP
-        status. The message is human-readable.
+        status. Go by the code; the message is for people. Each call lists its codes.
+      </dd>
+      <dt className="font-medium">Pages</dt>
+      <dd className="text-dim">
+        Long lists take <code className="text-ink">limit</code> and{" "}
+        <code className="text-ink">after</code>. Send what the page before names as its{" "}
+        <code className="text-ink">next</code>; for a plain list, the id of its last row.
+      </dd>
+      <dt className="font-medium">Repeating</dt>
+      <dd className="text-dim">
+        POST and PATCH accept an <code className="text-ink">Idempotency-Key</code>: the same request
+        with the same key within 24 hours gets the first answer and does nothing else. Another
+        request with it gets 422, one that comes too early 409.
       </dd>
       <dt className="font-medium">Assistants</dt>
       <dd className="text-dim">
-        An MCP server answers at <code className="text-ink">/mcp</code> with the same keys: tools
-        for sites, positions, recommendations, audits and AI visibility, and a prompt for the weekly
-        review. <code className="text-ink">npm run mcp</code> connects it to standard input.
+        An MCP server answers at <code className="text-ink">/mcp</code>, with OAuth or the same
+        keys: tools for sites, positions, recommendations, audits and AI visibility, and a prompt
+        for the weekly review. <code className="text-ink">npm run mcp</code> connects it to standard
+        input.
       </dd>
-      <dt className="font-medium">Not listed</dt>
+      <dt className="font-medium">Clients</dt>
       <dd className="text-dim">
-        Signing in and out (<code className="text-ink">/api/auth/…</code>), uploading keyword files,
-        downloading exports, and the payment provider’s webhook.
+        The OpenAPI document describes every call, so a client can be generated from it in most
+        languages. Only what payment and email providers send us isn’t listed.
       </dd>
     </dl>
   );

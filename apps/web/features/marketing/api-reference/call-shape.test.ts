@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callShape } from "./call-shape.ts";
 
-const call = { anchor: "get-x", method: "GET", path: "/x", summary: "" };
+const call = { anchor: "get-x", method: "GET", path: "/x", summary: "", access: "Anyone" };
 const field = (name: string, location: string, type: string, required = true) => ({
   ...{ name, location, type, required },
 });
@@ -32,6 +32,8 @@ test("inputs, responses and errors have a line each, in columns", () => {
   });
   expect(shape).toBe(
     [
+      "Anyone",
+      "",
       "Path parameters",
       "  id  required  uuid",
       "",
@@ -53,5 +55,5 @@ test("inputs, responses and errors have a line each, in columns", () => {
 
 test("nothing in and nothing out is one line", () => {
   const responses = [{ status: "204", description: "", type: "no content", fields: [] }];
-  expect(callShape({ ...call, inputs: [], responses })).toBe("Response 204, no content");
+  expect(callShape({ ...call, inputs: [], responses })).toBe("Anyone\n\nResponse 204, no content");
 });

@@ -9,10 +9,11 @@ import {
  * Inputs and outputs, one line per field. As plain text: an element for each of a thousand fields
  * makes a page that a phone is slow to lay out.
  */
-export function callShape({ inputs, responses }: ReferenceCall): string {
+export function callShape({ access, inputs, responses }: ReferenceCall): string {
   const good = responses.filter(({ status }) => status < "400");
   const bad = responses.filter(({ status }) => status >= "400").map(({ status }) => status);
   return [
+    [access],
     ...locations(inputs).map((location) => [
       LOCATIONS[location] ?? location,
       ...fieldLines(inputs.filter((input) => input.location === location)),

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { exampleAnswer, exampleCall } from "./example-call.ts";
 
-const field = (name: string, location: string, type: string, required = true) => ({
-  ...{ name, location, type, required },
+const field = (name: string, location: string, type: string, example?: unknown) => ({
+  ...{ name, location, type, required: example !== undefined, example },
 });
-const call = { anchor: "x", method: "GET", path: "/sites", summary: "", inputs: [], responses: [] };
+const call = {
+  ...{ anchor: "x", method: "GET", path: "/sites", summary: "", inputs: [], responses: [] },
+  access: "Signed in",
+};
 const BASE = "https://sightline.example/api";
 
 describe("the example of a call", () => {
@@ -15,31 +18,33 @@ describe("the example of a call", () => {
           ...call,
           path: "/sites/{id}",
           inputs: [
-            field("id", "path", "uuid"),
-            field("days", "query", "integer"),
-            field("search", "query", "string", false),
+            field("id", "path", "uuid", "0b9e"),
+            field("days", "query", "integer", 12),
+            field("search", "query", "string"),
           ],
         },
         BASE,
       ),
-    ).toBe(
-      `curl "${BASE}/sites/0b9e6a52-6d7c-4b1f-9a55-0f1f6f6f6f6f?days=12" \\\n  -H "Authorization: Bearer $TOKEN"`,
-    ));
+    ).toBe(`curl "${BASE}/sites/0b9e?days=12" \\\n  -H "Authorization: Bearer $TOKEN"`));
 
-  it("has a body, of one field where none is required", () => {
-    const inputs = [
-      field("domain", "body", "string", false),
-      field("name", "body", "string", false),
-    ];
-    expect(exampleCall({ ...call, method: "PATCH", inputs }, BASE)).toBe(
+  it("has the document's body, with quotes that a shell reads", () =>
+    expect(exampleCall({ ...call, method: "PATCH", body: { name: "Ana's" } }, BASE)).toBe(
       [
         `curl -X PATCH "${BASE}/sites"`,
         '-H "Authorization: Bearer $TOKEN"',
         '-H "Content-Type: application/json"',
-        `-d '{"domain":"shop.example"}'`,
+        `-d '{"name":"Ana'\\''s"}'`,
       ].join(" \\\n  "),
-    );
-  });
+    ));
+
+  it("sends a file as it is, and no token where anyone may call", () =>
+    expect(exampleCall({ ...call, method: "POST", access: "Anyone", file: "text/csv" }, BASE)).toBe(
+      [
+        `curl -X POST "${BASE}/sites"`,
+        '-H "Content-Type: text/csv"',
+        '--data-binary "@keywords.csv"',
+      ].join(" \\\n  "),
+    ));
 
   it("comes with an answer of the right kinds", () => {
     const fields = [

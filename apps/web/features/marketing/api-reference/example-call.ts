@@ -1,42 +1,39 @@
 import { OR, type ReferenceCall, type ReferenceField } from "./read-openapi.ts";
 
-/** A call as one would type it, with made-up values of the right kind. */
-export function exampleCall({ method, path, inputs }: ReferenceCall, baseUrl: string): string {
-  const at = (location: string) => inputs.filter((input) => input.location === location);
-  const needed = (fields: readonly ReferenceField[]) => fields.filter(({ required }) => required);
-  const address = path.replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => `${sample(name, typeIn(inputs, name))}`,
-  );
-  const query = needed(at("query")).map(({ name, type }) => `${name}=${sample(name, type)}`);
-  const body = at("body");
-  const sent = needed(body).length > 0 ? needed(body) : body.slice(0, 1);
+/** A call as one would type it, with the document's examples. */
+export function exampleCall(call: ReferenceCall, baseUrl: string): string {
+  const { method, path, inputs, access, body, file } = call;
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `${exampleIn(inputs, name)}`);
+  const query = inputs
+    .filter(({ location, required }) => location === "query" && required)
+    .map(({ name, example }) => `${name}=${example}`);
+  const url = `${baseUrl}${address}${query.length > 0 ? `?${query.join("&")}` : ""}`;
   return [
-    `curl ${method === "GET" ? "" : `-X ${method} `}${quoted(`${baseUrl}${address}${query.length > 0 ? `?${query.join("&")}` : ""}`)}`,
-    `-H "Authorization: Bearer $TOKEN"`,
-    ...(sent.length > 0
-      ? [`-H "Content-Type: application/json"`, `-d '${JSON.stringify(objectOf(sent))}'`]
-      : []),
+    `curl ${method === "GET" ? "" : `-X ${method} `}"${url}"`,
+    ...(access === "Anyone" ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
+    ...(body === undefined
+      ? []
+      : [`-H "Content-Type: application/json"`, `-d '${quoted(JSON.stringify(body))}'`]),
+    ...(file === undefined ? [] : [`-H "Content-Type: ${file}"`, '--data-binary "@keywords.csv"']),
   ].join(" \\\n  ");
+}
+
+function exampleIn(inputs: readonly ReferenceField[], name: string): unknown {
+  return inputs.find((input) => input.name === name)?.example ?? name;
+}
+
+/** As a shell reads it between single quotes. */
+function quoted(text: string): string {
+  return text.replaceAll("'", "'\\''");
 }
 
 /** What comes back, or null if nothing does. */
 export function exampleAnswer({ responses }: ReferenceCall): string | null {
   const good = responses.find(({ status }) => status < "400");
   if (good === undefined || good.fields.length === 0) return null;
-  const one = objectOf(good.fields);
+  const one = Object.fromEntries(good.fields.map(({ name, type }) => [name, sample(name, type)]));
   return JSON.stringify(good.type.startsWith("array") ? [one] : one, null, 2);
 }
-
-function objectOf(fields: readonly ReferenceField[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ name, type }) => [name, sample(name, type)]));
-}
-
-function typeIn(inputs: readonly ReferenceField[], name: string): string {
-  return inputs.find((input) => input.name === name)?.type ?? "string";
-}
-
-const quoted = (text: string) => `"${text}"`;
 
 const BY_NAME: Readonly<Record<string, string>> = {
   target_site: "shop.example",

@@ -3,6 +3,7 @@ import { findCalls } from "./find-calls.ts";
 
 const call = (method: string, path: string, summary: string) => ({
   ...{ anchor: path, method, path, summary },
+  access: "Anyone",
   inputs: [],
   responses: [],
 });

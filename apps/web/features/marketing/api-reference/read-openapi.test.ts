@@ -18,6 +18,7 @@ const document = {
       get: {
         tags: ["saved keywords"],
         summary: "Saved keywords, newest first",
+        security: [{ apiKey: ["keywords:read"] }, { session: [] }],
         parameters: [{ name: "target_site", in: "query", schema: { type: "string" } }],
         responses: {
           "200": {
@@ -61,6 +62,7 @@ describe("the API reference is read from the OpenAPI document", () => {
       method: "GET",
       path: "/saved-keywords",
       summary: "Saved keywords, newest first",
+      access: "API key with keywords:read, or signed in",
       inputs: [{ name: "target_site", location: "query", type: "string", required: false }],
       responses: [
         {
@@ -74,6 +76,16 @@ describe("the API reference is read from the OpenAPI document", () => {
         },
       ],
     }));
+
+  it.each([
+    [[], "Anyone"],
+    [[{}, { apiKey: [] }, { session: [] }], "Anyone, or signed in"],
+    [[{ session: [] }], "Signed in; not with an API key"],
+    [[{ apiKey: [] }, { session: [] }], "Any API key, or signed in"],
+  ])("says who may make a call: %j", (security, access) => {
+    const { groups } = readOpenApi({ paths: { "/x": { get: { security } } } });
+    expect(groups[0]?.calls[0]?.access).toBe(access);
+  });
 
   it("says when nothing comes back", () =>
     expect(reference.groups[0]?.calls[1]?.responses[0]?.type).toBe("no content"));

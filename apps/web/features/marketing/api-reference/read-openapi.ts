@@ -17,6 +17,12 @@ export interface ReferenceCall {
   method: string;
   path: string;
   summary: string;
+  /** Who may make it, in words. */
+  access: string;
+  /** The request's body, as an example; undefined: it has none. */
+  body?: unknown;
+  /** The request's body is a file of this type. */
+  file?: string;
   inputs: readonly ReferenceField[];
   responses: readonly ReferenceResponse[];
 }
@@ -26,6 +32,7 @@ export interface ReferenceField {
   location: string;
   type: string;
   required: boolean;
+  example?: unknown;
 }
 
 export interface ReferenceResponse {
@@ -58,6 +65,7 @@ const LAST_GROUPS = [
 ];
 
 const NO_CONTENT = "204";
+const JSON_TYPE = "application/json";
 
 /** Between the types that a value may have. */
 export const OR = " | ";
@@ -103,24 +111,45 @@ function readCall(root: Json, method: string, path: string, operation: Json) {
     method: method.toUpperCase(),
     path,
     summary: asText(operation.summary),
+    access: accessOf(asArray(operation.security)),
+    ...bodyOf(operation),
     inputs: [...readParameters(root, operation), ...readBody(root, operation)],
-    responses: Object.entries(asObject(operation.responses)).map(([status, response]) =>
-      readResponse(root, status, asObject(response)),
-    ),
+    responses: Object.entries(asObject(operation.responses))
+      .filter(([status]) => status !== "default")
+      .map(([status, response]) => readResponse(root, status, asObject(resolve(root, response)))),
   };
   return { group: asText(asArray(operation.tags)[0]) || "other", call };
 }
 
+/** The scope is the first role of the first way in that has one. */
+function accessOf(ways: readonly unknown[]): string {
+  if (ways.length === 0) return "Anyone";
+  const byKey = ways.map(asObject).find((way) => "apiKey" in way);
+  if (byKey === undefined) return "Signed in; not with an API key";
+  if (ways.some((way) => Object.keys(asObject(way)).length === 0)) return "Anyone, or signed in";
+  const scope = asText(asArray(byKey.apiKey)[0]);
+  return scope === "" ? "Any API key, or signed in" : `API key with ${scope}, or signed in`;
+}
+
+function bodyOf(operation: Json): Pick<ReferenceCall, "body" | "file"> {
+  const content = asObject(asObject(operation.requestBody).content);
+  const [type] = Object.keys(content);
+  if (type === undefined) return {};
+  return type === JSON_TYPE ? { body: asObject(content[type]).example } : { file: type };
+}
+
+/** What any call may be sent is said once, above. */
 function readParameters(root: Json, operation: Json): ReferenceField[] {
-  return asArray(operation.parameters).map((item) => {
-    const parameter = asObject(item);
-    return {
+  return asArray(operation.parameters)
+    .map((item) => asObject(resolve(root, item)))
+    .filter((parameter) => parameter.in !== "header")
+    .map((parameter) => ({
       name: asText(parameter.name),
       location: asText(parameter.in),
       type: typeOf(root, parameter.schema),
       required: parameter.required === true,
-    };
-  });
+      ...("example" in parameter && { example: parameter.example }),
+    }));
 }
 
 function readBody(root: Json, operation: Json): ReferenceField[] {
@@ -131,20 +160,23 @@ function readResponse(root: Json, status: string, response: Json): ReferenceResp
   // A response without content has no shape, whatever the document says.
   const schema = status === NO_CONTENT ? undefined : jsonSchemaIn(response);
   const items = asObject(resolve(root, schema)).items;
+  const [file] = Object.keys(asObject(response.content)).filter((type) => type !== JSON_TYPE);
   return {
     status,
     description: asText(response.description),
-    type: schema === undefined ? "no content" : typeOf(root, schema),
+    type: file ?? (schema === undefined ? "no content" : typeOf(root, schema)),
     fields: fieldsOf(root, items ?? schema, "response"),
   };
 }
 
 function jsonSchemaIn(holder: unknown): unknown {
-  return asObject(asObject(asObject(holder).content)["application/json"]).schema;
+  return asObject(asObject(asObject(holder).content)[JSON_TYPE]).schema;
 }
 
 function fieldsOf(root: Json, schema: unknown, location: string): ReferenceField[] {
-  const { properties, required } = asObject(resolve(root, schema));
+  const whole = asObject(resolve(root, schema));
+  const [option = whole] = asArray(whole.oneOf ?? whole.anyOf);
+  const { properties, required } = asObject(resolve(root, option));
   return Object.entries(asObject(properties)).map(([name, property]) => ({
     name,
     location,

@@ -7,12 +7,13 @@ import { SOURCES, type SourceId } from "./sources.ts";
 export interface ClaimCellProps {
   claim: Claim | typeof NOT_CHECKED;
   citations: ReadonlyMap<SourceId, Citation>;
+  className: string;
 }
 
-export function ClaimCell({ claim, citations }: ClaimCellProps) {
+export function ClaimCell({ claim, citations, className }: ClaimCellProps) {
   if (claim === NOT_CHECKED) {
     return (
-      <td className="p-3">
+      <td className={`p-3 ${className}`}>
         <span className="rounded-sm border border-dashed border-edge px-1.5 py-0.5 text-xs whitespace-nowrap text-dim">
           Not checked
         </span>
@@ -20,7 +21,7 @@ export function ClaimCell({ claim, citations }: ClaimCellProps) {
     );
   }
   return (
-    <td className="p-3 text-pretty">
+    <td className={`p-3 text-pretty wrap-break-word ${className}`}>
       <p>{claim.says}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-0.5">
         {claim.sources.map((source) => (
@@ -45,10 +46,9 @@ function Mark({ source, number }: { source: SourceId; number: number }) {
   );
 }
 
-/** Our own column stays put while the others scroll on a phone. */
 export function OwnCell({ claim }: { claim: OwnClaim }) {
   return (
-    <td className="border-r border-line bg-card p-3 text-pretty max-lg:sticky max-lg:left-0 max-lg:shadow-[1px_0_var(--color-line)]">
+    <td className="border-r border-line p-3 text-pretty wrap-break-word">
       <p>{claim.says}</p>
       <p className="mt-1">
         <a href={claim.see} className={`inline-flex h-7 items-center text-xs ${textLink}`}>

@@ -2,6 +2,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { writtenDay } from "../written-day.ts";
 import { citationsIn } from "./citations.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
+import { ProductRadios } from "./product-radios.tsx";
 import { SECTIONS } from "./rows.ts";
 import { SourceList } from "./source-list.tsx";
 import { CHECKED_ON } from "./sources.ts";
@@ -11,7 +12,7 @@ const citations = citationsIn(SECTIONS);
 
 export function ComparisonPage() {
   return (
-    <div className="mx-auto w-full max-w-6xl px-6 pt-16 pb-24 sm:pt-24">
+    <div className="group/products mx-auto w-full max-w-6xl px-6 pt-16 pb-24 sm:pt-24">
       <h1 className="max-w-4xl text-4xl font-semibold tracking-[-0.035em]">
         Sightline and five other tools, row by row
       </h1>
@@ -38,6 +39,9 @@ export function ComparisonPage() {
           <WhichToChoose />
         </div>
       </section>
+      <div className="mt-14 -mb-8 lg:hidden">
+        <ProductRadios />
+      </div>
       {SECTIONS.map((section) => (
         <section key={section.id} aria-labelledby={section.id} className="mt-20">
           <h2 id={section.id} className={heading}>

@@ -1,6 +1,7 @@
 import type { Citation } from "./citations.ts";
 import { PRODUCTS, type Row, type Section } from "./claim.ts";
 import { ClaimCell, OwnCell } from "./claim-cell.tsx";
+import { COLUMN_OF } from "./product-radios.tsx";
 import type { SourceId } from "./sources.ts";
 
 export interface ComparisonTableProps {
@@ -10,24 +11,22 @@ export interface ComparisonTableProps {
 
 export function ComparisonTable({ section, citations }: ComparisonTableProps) {
   return (
-    <section
-      aria-label={`${section.title}: table`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll by keyboard, too.
-      tabIndex={0}
-      className="rounded-md border border-line bg-card max-lg:overflow-x-auto"
-    >
-      <table className="w-full min-w-5xl table-fixed text-left text-sm">
+    <div className="rounded-md border border-line bg-card">
+      <table className="w-full table-fixed text-left text-sm">
         <caption className="sr-only">{section.title}: Sightline and five other tools</caption>
-        <thead className="bg-card align-top shadow-[0_1px_var(--color-line)] lg:sticky lg:top-0 lg:z-10">
+        {/* A row's name spans all six, although a phone shows two of them. */}
+        <colgroup>
+          <col className="max-lg:w-1/2" />
+          <col className="max-lg:w-1/2" />
+          <col span={PRODUCTS.length - 1} className="max-lg:w-0" />
+        </colgroup>
+        <thead className="sticky top-0 z-10 bg-card align-top shadow-[0_1px_var(--color-line)]">
           <tr>
-            <th
-              scope="col"
-              className="border-r border-line bg-card p-3 font-semibold max-lg:sticky max-lg:left-0 max-lg:w-38"
-            >
+            <th scope="col" className="border-r border-line p-3 font-semibold">
               Sightline
             </th>
             {PRODUCTS.map(({ id, name, kind }) => (
-              <th key={id} scope="col" className="p-3 font-semibold">
+              <th key={id} scope="col" className={`p-3 font-semibold ${COLUMN_OF[id]}`}>
                 {name} <span className="block text-xs font-normal text-dim">{kind}</span>
               </th>
             ))}
@@ -37,7 +36,7 @@ export function ComparisonTable({ section, citations }: ComparisonTableProps) {
           <RowGroup key={row.id} row={row} citations={citations} />
         ))}
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -52,13 +51,18 @@ function RowGroup({ row, citations }: { row: Row; citations: ComparisonTableProp
           colSpan={PRODUCTS.length + 1}
           className="scroll-mt-20 border-y border-line bg-sunk px-3 py-2 font-semibold target:bg-wash"
         >
-          <span className="inline-block max-lg:sticky max-lg:left-3">{row.name}</span>
+          {row.name}
         </th>
       </tr>
       <tr className="align-top">
         <OwnCell claim={row.ours} />
         {PRODUCTS.map(({ id }) => (
-          <ClaimCell key={id} claim={row.theirs[id]} citations={citations} />
+          <ClaimCell
+            key={id}
+            claim={row.theirs[id]}
+            citations={citations}
+            className={COLUMN_OF[id]}
+          />
         ))}
       </tr>
     </tbody>

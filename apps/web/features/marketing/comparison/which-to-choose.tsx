@@ -37,7 +37,7 @@ const CHOICES = [
   {
     want: "Pay-as-you-go search data for an AI agent",
     take: "OpenSEO",
-    why: "It sells search data by the call. Our MCP server answers from the sites you track.",
+    why: "It charges for search data per call. Our MCP server answers from the sites you track.",
     rows: ["programs", "price"],
   },
   {

@@ -11,9 +11,9 @@ export function AuditFeature() {
     <FeatureSection
       id="audit"
       title="An audit that tells you what’s wrong, why it matters, and how to fix it"
-      lead={`Our own crawler follows your site’s links and sitemaps, obeys robots.txt and keeps a polite pace. Then ${rules} rules check what it found. Here are the rules for a single page, run on the small page you see.`}
+      lead={`Our own crawler follows your site’s links and sitemaps, obeys robots.txt and keeps a polite pace. Then ${rules} rules check what it found. Here are the rules for a single page, run on the small sample page shown here.`}
       facts={[
-        "Every issue lists the affected pages, why it matters and how to fix it, and what’s new or gone since the last crawl.",
+        "Every issue shows the affected pages, why it matters, how to fix it, and what’s new or gone since the last crawl.",
         `See which of ${aiCrawlers} AI crawlers your robots.txt allows, and how many pages block them with a tag or header.`,
         "Crawls repeat on a schedule. After a crash, they pick up where they left off.",
         "The crawler reads the HTML your server sends, and flags pages that are empty until JavaScript runs.",

@@ -13,16 +13,16 @@ export function InsightsFeature() {
       title="From a number to a next step, and a check on whether it worked"
       lead="Analyses end with recommendations: what to work on, what it could bring you, and the formula behind that number. They follow rules you can read, not a score you have to trust."
       facts={[
-        "If nothing was measured, a number is labeled “fixed by rule” or left out.",
-        "A board from new to done, and notifications for new recommendations.",
+        "If a number wasn’t measured, it’s labeled “fixed by rule” or left out.",
+        "A board that takes recommendations from new to done, with notifications for new ones.",
         "A content brief for each one, based on ranking pages: their length, headings, terms and questions.",
-        `Once you mark a keyword recommendation as done, we’ll check after ${days} days whether it worked, compared with similar keywords that nobody worked on.`,
+        `Once you mark a keyword recommendation as done, we’ll check after ${days} days whether it worked. We compare the keyword with similar ones that nobody worked on.`,
       ]}
     >
       <RecommendationOfComparison />
       <p className="mt-4 text-sm text-dim text-pretty">
-        It follows from the comparison above. With search volumes, it also says how many visits the
-        page could bring, and the formula behind that number.
+        It follows from the comparison above. With search volumes, it also shows how many visits the
+        page could bring and the formula behind that number.
       </p>
     </FeatureSection>
   );

@@ -40,7 +40,7 @@ const MORE: readonly { readonly name: string; readonly text: ReactNode }[] = [
   },
   {
     name: "Accessible",
-    text: "Fully usable by keyboard, with a command palette. Light and dark themes, both tested with axe.",
+    text: "Fully usable by keyboard, with a command palette and shortcuts. Light and dark themes.",
   },
   {
     name: "Self-hosted",

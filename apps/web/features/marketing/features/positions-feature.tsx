@@ -14,7 +14,7 @@ export function PositionsFeature() {
     <FeatureSection
       id="positions"
       title="Positions, day by day"
-      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one with a search provider, down to position ${deepest}, on desktop or mobile, in the country you choose. Without a provider, we compare your pages with those of the sites you name. A failed check is shown as failed. It’s never a zero and never a drop.`}
+      lead={`Add the keywords you want to rank for, one or thousands at a time. We check each one with a search provider, down to position ${deepest}, on desktop or mobile, in the country you choose. Without a provider, we compare your pages with those of the sites you name. A failed check is shown as failed, never as a zero or a drop.`}
       facts={[
         "The hollow mark is where you were a week ago, and the solid one is where you are now.",
         `Checked ${PLANS.free.limits.refresh} on the free plan, ${PLANS.lite.limits.refresh} on every other plan, or right away when you ask.`,

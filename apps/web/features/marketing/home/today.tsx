@@ -10,7 +10,7 @@ const CAPABILITIES = [
   {
     href: "/features#positions",
     name: "Positions",
-    text: "Every keyword you track, checked daily or weekly with the search provider you connect. Without one, how your pages compare with your competitors’.",
+    text: "Every keyword you track, checked daily or weekly with the search provider you connect. Without one, you see how your pages compare with your competitors’.",
   },
   {
     href: "/features#competitors",
@@ -30,7 +30,7 @@ const CAPABILITIES = [
   {
     href: "/developers/api",
     name: "Open API",
-    text: "Whatever you do in the app, a program can do too. The reference is generated from the calls our pages make.",
+    text: "Anything you can do in the app, a program can do too. The reference is generated from the calls our pages make.",
   },
 ] as const;
 

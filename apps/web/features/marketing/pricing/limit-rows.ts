@@ -40,7 +40,9 @@ export function limitRows(): readonly LimitRow[] {
     ...names.map((limit) => ({
       name: LIMITS[limit][0],
       about: `${LIMITS[limit][1]}${NOT_BUILT_YET.has(limit) ? ", not built yet" : ""}`,
-      values: ofEachPlan(({ limits }) => inWords(limits[limit])),
+      values: ofEachPlan(({ limits }) =>
+        limit === "apiCalls" && limits.apiCalls === 0 ? "no access" : inWords(limits[limit]),
+      ),
     })),
   ];
 }

@@ -1,4 +1,4 @@
-import { PLAN_IDS, PLANS } from "@sightline/domain/billing";
+import { NOT_BUILT_YET, PLAN_IDS, PLANS, type PlanLimits } from "@sightline/domain/billing";
 import { limitRows } from "./limit-rows.ts";
 
 export function LimitsSection() {
@@ -72,16 +72,13 @@ const firstColumn =
 
 /** A limit on something that nobody can use yet would be a promise. */
 function NotBuiltYet() {
-  return (
-    <div className="mt-8 text-sm">
-      <h3 className="font-semibold">Two of these aren’t built yet</h3>
-      <ul className="mt-2 flex max-w-2xl list-disc flex-col gap-1.5 pl-5 text-dim text-pretty">
-        <li>
-          API access: there are no API keys yet. Until there are, every plan can call the API with a
-          session token.
-        </li>
-        <li>Seats: each account is for one person. You can’t share it yet.</li>
-      </ul>
-    </div>
-  );
+  return [...NOT_BUILT_YET].map((limit) => (
+    <p key={limit} className="mt-8 max-w-2xl text-sm text-dim text-pretty">
+      <strong className="font-semibold text-ink">Not built yet.</strong> {WHAT_IS_MISSING[limit]}
+    </p>
+  ));
 }
+
+const WHAT_IS_MISSING: Partial<Record<keyof PlanLimits, string>> = {
+  seats: "Seats: each account is for one person. You can’t share it yet.",
+};

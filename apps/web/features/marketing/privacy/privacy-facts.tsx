@@ -77,8 +77,8 @@ export function ThirdParties() {
   return (
     <>
       <Paragraph>
-        This is the full list. Fonts, scripts and pictures come from our own server, and we look up
-        the country for an IP address in a database on that server, too.
+        This is the full list. Fonts, scripts and images come from our own server. To find the
+        country for an IP address, we use a database on that server.
       </Paragraph>
       <ThirdPartiesTable />
       {isSandbox ? (

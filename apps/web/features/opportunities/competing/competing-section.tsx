@@ -69,8 +69,8 @@ function NothingSeen({ site, days }: { site: Site; days: number }) {
   if (!hasPositions) {
     return (
       <EmptyState title="Positions needed" action={<ConnectPositions site={site} />}>
-        Pages compete when a search engine lists two of them for one keyword, or keeps switching
-        between them. The built-in index can't know that.
+        Pages compete when a search engine lists two of them for the same keyword or keeps switching
+        between them. The built-in index can't detect that.
       </EmptyState>
     );
   }

@@ -32,10 +32,10 @@ it.each([
 
 it.each([
   [{ missing: 1, untapped: 3 }, 9, "A competitor has a page and you don't for 3 keywords"],
-  [{ weak: 4, strong: 5 }, 9, "Competitors answer 4 keywords better than you"],
+  [{ weak: 4, strong: 5 }, 9, "Competitors cover 4 keywords better than you"],
   [{ strong: 1 }, 9, "You have the best page for 1 keyword"],
-  [{}, 2, "You answer 2 keywords better than some competitors"],
-  [{}, 0, "No crawled page of a competitor covers your keywords"],
+  [{}, 2, "You cover 2 keywords better than some competitors"],
+  [{}, 0, "No crawled competitor page covers your keywords"],
 ])("by the built-in index %o, found for %d: %s", (counts, found, finding) => {
   const page = {
     kind: "comparisons",

@@ -34,8 +34,8 @@ function comparedFinding({ counts, found }: Pick<GapPage, "counts" | "found">): 
   if (untapped > 0) {
     return `A competitor has a page and you don't for ${counted(untapped, "keyword")}`;
   }
-  if (weak > 0) return `Competitors answer ${counted(weak, "keyword")} better than you`;
+  if (weak > 0) return `Competitors cover ${counted(weak, "keyword")} better than you`;
   if (strong > 0) return `You have the best page for ${counted(strong, "keyword")}`;
-  if (found > 0) return `You answer ${counted(found, "keyword")} better than some competitors`;
-  return "No crawled page of a competitor covers your keywords";
+  if (found > 0) return `You cover ${counted(found, "keyword")} better than some competitors`;
+  return "No crawled competitor page covers your keywords";
 }

@@ -82,7 +82,7 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
             />
             <DataTable
               height="page"
-              caption={`Keywords in positions ${from} to ${to}, the first page first, then the most valuable`}
+              caption={`Keywords in positions ${from} to ${to}, first page first, then by value`}
               rows={rows}
               total={first.total}
               columns={columns}

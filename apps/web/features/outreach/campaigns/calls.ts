@@ -2,31 +2,31 @@ import type { OutreachCampaign, OutreachCampaignFields } from "@sightline/contra
 import { useToast } from "@sightline/ui/toast";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 
 const KEY = ["admin", "outreach", "campaigns"];
 
 export const campaignsQuery = queryOptions({
   queryKey: [...KEY, "list"],
-  queryFn: ({ signal }) => client.outreachCampaigns.list({}, { signal }),
+  queryFn: ({ signal }) => adminClient.outreachCampaigns.list({}, { signal }),
 });
 
 export const optionsQuery = queryOptions({
   queryKey: [...KEY, "options"],
-  queryFn: ({ signal }) => client.outreachCampaigns.options({}, { signal }),
+  queryFn: ({ signal }) => adminClient.outreachCampaigns.options({}, { signal }),
 });
 
 export function campaignQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, id],
-    queryFn: ({ signal }) => client.outreachCampaigns.find({ id }, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachCampaigns.find({ id }, { signal }),
   });
 }
 
 export function planQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, id, "plan"],
-    queryFn: ({ signal }) => client.outreachCampaigns.plan({ id }, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachCampaigns.plan({ id }, { signal }),
   });
 }
 
@@ -35,7 +35,7 @@ const HOLDS_REFETCHED_MS = 30_000;
 export function holdsQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, id, "holds"],
-    queryFn: ({ signal }) => client.outreachCampaigns.holds({ id }, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachCampaigns.holds({ id }, { signal }),
     refetchInterval: HOLDS_REFETCHED_MS,
   });
 }
@@ -46,8 +46,8 @@ export function useSaveCampaign(id: string | null) {
   return useMutation({
     mutationFn: (fields: OutreachCampaignFields) =>
       id === null
-        ? client.outreachCampaigns.create(fields)
-        : client.outreachCampaigns.change({ ...fields, id }),
+        ? adminClient.outreachCampaigns.create(fields)
+        : adminClient.outreachCampaigns.change({ ...fields, id }),
     onSuccess: (campaign) => {
       cache.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
       return cache.invalidateQueries({ queryKey: ["admin", "outreach"] });
@@ -59,7 +59,7 @@ export function useDeleteDraft(id: string) {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: () => client.outreachCampaigns.remove({ id }),
+    mutationFn: () => adminClient.outreachCampaigns.remove({ id }),
     onSuccess: () => {
       notify({ tone: "success", title: "Draft deleted." });
       return cache.invalidateQueries({ queryKey: campaignsQuery.queryKey });
@@ -76,7 +76,7 @@ export function useChangeState(id: string) {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: (change: StateChange) => client.outreachCampaigns.setState({ id, ...change }),
+    mutationFn: (change: StateChange) => adminClient.outreachCampaigns.setState({ id, ...change }),
     onSuccess: (campaign) => {
       cache.setQueryData(campaignQuery(id).queryKey, campaign);
       return cache.invalidateQueries({ queryKey: ["admin", "outreach"] });
@@ -88,7 +88,7 @@ export function useChangeState(id: string) {
 export function useTestSend(id: string) {
   const { notify } = useToast();
   return useMutation({
-    mutationFn: () => client.outreachCampaigns.testSend({ id }),
+    mutationFn: () => adminClient.outreachCampaigns.testSend({ id }),
     onSuccess: ({ sent, to, as }) =>
       notify({
         tone: "success",

@@ -36,7 +36,7 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
       advice: "Every message must name who sends it. Set them and restart Sightline.",
     },
     draft: { title: "This campaign is a draft", advice: "Start it to send messages." },
-    scheduled: { title: `It starts at ${then}`, advice: "Nothing goes out before." },
+    scheduled: { title: `It starts at ${then}`, advice: "Nothing goes out before then." },
     paused: {
       title: pauseWords(pausedWhy),
       advice:
@@ -47,18 +47,18 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
     done: { title: "This campaign is done", advice: "Everyone has been through all its steps." },
     worker: {
       title: "No worker is running",
-      advice: "Campaigns are checked every minute by a worker. See Diagnostics.",
+      advice: "A worker checks campaigns every minute. See Diagnostics.",
     },
     "mail-server": {
       title: `The mail server deferred messages to ${people}`,
       advice: "We'll keep trying for a day. See Email health.",
     },
     "daily-limit": {
-      title: `Today's limit of ${details[0] ?? ""} is reached`,
+      title: `Today's limit of ${details[0] ?? ""} has been reached`,
       advice: `${people} ${are} waiting until ${then}.`,
     },
     "mailbox-limit": {
-      title: `Today's limit of ${details[0] ?? ""} messages across all campaigns is reached`,
+      title: `Today's limit of ${details[0] ?? ""} messages across all campaigns has been reached`,
       advice: `${people} ${are} waiting until ${then}. Set OUTREACH_DAILY_LIMIT to change it.`,
     },
     pace: {
@@ -74,8 +74,9 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
       advice: `Today's messages to ${details.join(", ")} have gone out.`,
     },
     elsewhere: {
-      title: `Another campaign is writing to ${people}`,
-      advice: "Nobody gets two sequences at once. They follow when the other one ends.",
+      title: `Another campaign is already emailing ${people}`,
+      advice:
+        "Nobody gets two sequences at once. This one starts for them when the other one ends.",
     },
     unresolved: {
       title: `A value is missing for ${people}`,
@@ -85,7 +86,7 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
       title: `${people} ${count === 1 ? "isn't" : "aren't"} due yet`,
       advice: `The first one is due at ${then}.`,
     },
-    nobody: { title: "Nobody is left to write to", advice: "Add contacts to the list." },
+    nobody: { title: "There's nobody left to email", advice: "Add contacts to the list." },
   };
   return words[name];
 }

@@ -24,7 +24,7 @@ export function CampaignsScreen() {
       what="Campaigns"
       header={{
         title: running === 0 ? "Campaigns" : `Campaigns: ${running} running`,
-        description: "Sequences of messages to the contacts of a list.",
+        description: "Message sequences for the contacts on a list.",
         actions: (
           <Link to="/admin/outreach/campaigns/new" className={`${buttonClass("primary")} gap-2`}>
             <Icon name="plus" />
@@ -46,7 +46,7 @@ export function CampaignsScreen() {
             height="max(24rem, calc(100dvh - 15rem))"
             empty={
               <EmptyState title="No campaigns yet">
-                A campaign sends a template to the contacts of a list, with follow-ups, at their
+                A campaign sends a template to the contacts on a list, with follow-ups, in their
                 local time. Draft one with 'New campaign': nothing goes out until you start it.
               </EmptyState>
             }

@@ -63,7 +63,7 @@ function Plan({ plan, campaign }: { plan: OutreachPlan; campaign: OutreachCampai
       </MetricRow>
       {plan.missing_settings.length === 0 ? null : (
         <Notice tone="error" title={`Set ${plan.missing_settings.join(" and ")} first`}>
-          Every message must name who sends it, with a postal address.
+          Every message must include the sender's name and postal address.
         </Notice>
       )}
       {plan.unresolved.length === 0 ? null : (
@@ -118,7 +118,7 @@ function StartButtons({ campaign, isReady }: { campaign: OutreachCampaign; isRea
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Button busy={test.isPending} disabled={!isReady} onClick={() => test.mutate()}>
-        Send test to me
+        Send me a test
       </Button>
       <Button
         variant="primary"

@@ -21,7 +21,7 @@ export function StepFields(props: CampaignFieldsProps) {
   return (
     <SettingsCard
       title="Messages"
-      description="A follow-up goes only to those who haven't replied, signed up or unsubscribed."
+      description="A follow-up only goes to people who haven't replied, signed up or unsubscribed."
     >
       {draft.steps.map((step, nth) => (
         <Step key={step.id} {...props} step={step} nth={nth} />

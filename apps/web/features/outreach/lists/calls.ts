@@ -5,20 +5,20 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { download, saveAs } from "../../../api/download.ts";
 import { CallFailure, messageOf } from "../../../api/failure.ts";
 import { uploadFile } from "../../../api/upload-file.ts";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { session } from "../../../runtime/session/browser-session.ts";
 
 const KEY = ["admin", "outreach"];
 
 export const listsQuery = queryOptions({
   queryKey: [...KEY, "lists"],
-  queryFn: ({ signal }) => client.outreachLists.list({}, { signal }),
+  queryFn: ({ signal }) => adminClient.outreachLists.list({}, { signal }),
 });
 
 export function listQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, "lists", id],
-    queryFn: ({ signal }) => client.outreachLists.find({ id }, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachLists.find({ id }, { signal }),
   });
 }
 
@@ -35,7 +35,7 @@ export interface ContactsSearch {
 export function contactsQuery(search: ContactsSearch) {
   return queryOptions({
     queryKey: [...KEY, "contacts", search],
-    queryFn: ({ signal }) => client.outreachLists.contacts(search, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachLists.contacts(search, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -45,7 +45,7 @@ export function previewQuery(id: string, mapping: (string | null)[], list_id?: s
     // Apart from the rest: once it's imported, there's nothing to preview anymore.
     queryKey: ["admin", "outreach-imports", id, mapping, list_id],
     queryFn: ({ signal }) =>
-      client.outreachLists.previewImport(
+      adminClient.outreachLists.previewImport(
         { id, mapping, ...(list_id === undefined ? {} : { list_id }) },
         { signal },
       ),
@@ -56,7 +56,7 @@ export function previewQuery(id: string, mapping: (string | null)[], list_id?: s
 export function suppressionsQuery(page: number) {
   return queryOptions({
     queryKey: [...KEY, "suppressions", page],
-    queryFn: ({ signal }) => client.outreachLists.suppressions({ page }, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachLists.suppressions({ page }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -64,7 +64,7 @@ export function suppressionsQuery(page: number) {
 export function personQuery(email: string) {
   return queryOptions({
     queryKey: [...KEY, "person", email],
-    queryFn: ({ signal }) => client.outreachLists.person({ email }, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachLists.person({ email }, { signal }),
     enabled: email !== "",
     retry: false,
   });

@@ -11,7 +11,7 @@ import { Select } from "@sightline/ui/select";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { ResponsiveTable } from "../../../runtime/frame/responsive-table.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
@@ -19,7 +19,7 @@ import { type ContactKind, contactsQuery, useOutreachChange } from "./calls.ts";
 import { MX_WORDS, nameOf } from "./list-words.ts";
 import { SegmentDialog } from "./segment-dialog.tsx";
 
-type Contact = Awaited<ReturnType<typeof client.outreachLists.contacts>>["contacts"][number];
+type Contact = Awaited<ReturnType<typeof adminClient.outreachLists.contacts>>["contacts"][number];
 
 const KINDS: readonly { value: ContactKind | ""; label: string }[] = [
   { value: "", label: "All contacts" },
@@ -45,7 +45,7 @@ export function ContactsCard({ report }: { report: OutreachListReport }) {
     }),
   );
   const remove = useOutreachChange(
-    (id: string) => client.outreachLists.removeSegment({ id }),
+    (id: string) => adminClient.outreachLists.removeSegment({ id }),
     "Segment deleted. Its contacts are kept.",
   );
   const restart = (change: () => void) => {

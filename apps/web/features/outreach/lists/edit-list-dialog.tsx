@@ -2,7 +2,7 @@ import type { OutreachList } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { useState } from "react";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { useOutreachChange } from "./calls.ts";
 import { type ListDraft, ListFields } from "./list-fields.tsx";
 
@@ -12,7 +12,7 @@ export function EditListDialog({ list, onClose }: { list: OutreachList; onClose:
   const { id, name, source, lawful_basis, basis_note } = list;
   const [draft, setDraft] = useState<ListDraft>({ name, source, lawful_basis, basis_note });
   const save = useOutreachChange(
-    (fields: ListDraft) => client.outreachLists.change({ id, ...fields }),
+    (fields: ListDraft) => adminClient.outreachLists.change({ id, ...fields }),
     "List saved.",
   );
   return (

@@ -10,7 +10,7 @@ import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { ResponsiveTable } from "../../../runtime/frame/responsive-table.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
@@ -38,7 +38,7 @@ export function ImportReview({ draft, list, lists, onOther }: ImportReviewProps)
   const preview = useQuery(previewQuery(draft.id, mapping, target || undefined));
   const confirm = useOutreachChange(
     () =>
-      client.outreachLists.confirmImport({
+      adminClient.outreachLists.confirmImport({
         ...{ id: draft.id, mapping, without_bad_rows: withoutBad },
         list: target === "" ? fields : { id: target },
       }),

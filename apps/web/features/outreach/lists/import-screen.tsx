@@ -61,7 +61,7 @@ function ChooseFile({ onRead }: { onRead: (draft: OutreachImportDraft) => void }
   return (
     <>
       {upload.error === null ? null : (
-        <Notice tone="error" title="The file wasn't read.">
+        <Notice tone="error" title="We couldn't read the file.">
           {messageOf(upload.error)}
         </Notice>
       )}

@@ -28,7 +28,7 @@ export function ListFields({ draft, onChange }: ListFieldsProps) {
       />
       <TextField
         label="Where do the addresses come from?"
-        hint="Shown in every message. Example: the public exhibitor list of a trade fair."
+        hint="Shown in every message. Example: a trade show's public exhibitor list."
         required
         maxLength={300}
         value={draft.source}

@@ -7,9 +7,9 @@ import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { FigureTable } from "../../../runtime/admin/figure-table.tsx";
-import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -59,7 +59,7 @@ function Actions({ report: { list } }: { report: OutreachListReport }) {
   const csv = useCsv(`/lists/${list.id}/export`, `contacts-${list.name}`);
   const isArchived = list.archived_at !== null;
   const archive = useOutreachChange(
-    () => client.outreachLists.change({ id: list.id, archived: !isArchived }),
+    () => adminClient.outreachLists.change({ id: list.id, archived: !isArchived }),
     isArchived ? "List restored." : "List archived. Its contacts are kept.",
   );
   return (

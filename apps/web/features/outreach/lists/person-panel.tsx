@@ -9,7 +9,7 @@ import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveAs } from "../../../api/download.ts";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { personQuery, useOutreachChange } from "./calls.ts";
@@ -58,7 +58,7 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
   const { contact, lists, suppressed } = person;
   const [isAsking, setAsking] = useState(false);
   const erase = useOutreachChange(
-    () => client.outreachLists.erasePerson({ email }),
+    () => adminClient.outreachLists.erasePerson({ email }),
     "Deleted. We'll never write to this address again.",
   );
   const facts: [string, string][] = [

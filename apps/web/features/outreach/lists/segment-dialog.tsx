@@ -11,7 +11,7 @@ import { Dialog } from "@sightline/ui/dialog";
 import { TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
 import { useState } from "react";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { useOutreachChange } from "./calls.ts";
 
 interface SegmentDialogProps {
@@ -39,7 +39,8 @@ export function SegmentDialog({ listId, fields, onClose, onSaved }: SegmentDialo
   const [name, setName] = useState("");
   const [conditions, setConditions] = useState<readonly Condition[]>([FIRST]);
   const save = useOutreachChange(
-    () => client.outreachLists.saveSegment({ list_id: listId, name, conditions: [...conditions] }),
+    () =>
+      adminClient.outreachLists.saveSegment({ list_id: listId, name, conditions: [...conditions] }),
     "Segment saved.",
   );
   const change = (at: number, part: Partial<Condition>) =>

@@ -10,7 +10,7 @@ import { Select } from "@sightline/ui/select";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { ResponsiveTable } from "../../../runtime/frame/responsive-table.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
@@ -75,7 +75,7 @@ function AddCard() {
   const [why, setWhy] = useState<"admin" | "objected">("objected");
   const [detail, setDetail] = useState("");
   const add = useOutreachChange(
-    (lines: string[]) => client.outreachLists.suppress({ targets: lines, why, detail }),
+    (lines: string[]) => adminClient.outreachLists.suppress({ targets: lines, why, detail }),
     ({ added, already, invalid }) =>
       [
         `${counted(added, "entry", "entries")} added.`,
@@ -186,14 +186,14 @@ function Target({ row }: { row: OutreachSuppressionRow }) {
 /** Only our own decisions about a domain: an objection holds for good. */
 function Lift({ row: { domain, why } }: { row: OutreachSuppressionRow }) {
   const lift = useOutreachChange(
-    (target: string) => client.outreachLists.liftSuppression({ target }),
+    (target: string) => adminClient.outreachLists.liftSuppression({ target }),
     "Campaigns may write to this domain again.",
   );
   if (domain === null || why !== "admin") return null;
   return (
     <Button
       size="sm"
-      aria-label={`Lift the suppression of ${domain}`}
+      aria-label={`Remove ${domain} from the suppression list`}
       busy={lift.isPending}
       onClick={() => lift.mutate(domain)}
     >

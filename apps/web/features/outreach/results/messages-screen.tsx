@@ -85,7 +85,7 @@ export function MessagesScreen({ id }: { id: string }) {
                 <EmptyState title="No messages">
                   {filter === undefined && search === ""
                     ? "Messages appear here as soon as the first one is queued."
-                    : "No message matches. Change the filter or the search."}
+                    : "No messages match. Change the filter or search."}
                 </EmptyState>
               }
             />

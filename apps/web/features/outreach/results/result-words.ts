@@ -87,5 +87,5 @@ export function verdictWords(verdict: Verdict, goal: string): string {
   if (kind === "no-difference") return `No variant gets clearly more ${goal}.`;
   return kind === "better"
     ? `Variant ${variant} gets more ${goal}.`
-    : `All variants get fewer ${goal} than A.`;
+    : `All other variants get fewer ${goal} than A.`;
 }

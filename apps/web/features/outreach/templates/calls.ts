@@ -1,7 +1,7 @@
 import { useToast } from "@sightline/ui/toast";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 
 const KEY = ["admin", "outreach", "templates"];
 
@@ -12,13 +12,13 @@ export interface TemplateSource {
 
 export const templatesQuery = queryOptions({
   queryKey: KEY,
-  queryFn: ({ signal }) => client.outreachTemplates.list({}, { signal }),
+  queryFn: ({ signal }) => adminClient.outreachTemplates.list({}, { signal }),
 });
 
 export function templateQuery(id: string) {
   return queryOptions({
     queryKey: [...KEY, id],
-    queryFn: ({ signal }) => client.outreachTemplates.find({ id }, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachTemplates.find({ id }, { signal }),
   });
 }
 
@@ -30,7 +30,7 @@ export interface RenderRequest extends TemplateSource {
 export function renderQuery(request: RenderRequest) {
   return queryOptions({
     queryKey: [...KEY, "render", request],
-    queryFn: ({ signal }) => client.outreachTemplates.render(request, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachTemplates.render(request, { signal }),
     placeholderData: keepPreviousData,
     enabled: request.subject.trim() !== "" && request.body.trim() !== "",
   });
@@ -39,7 +39,7 @@ export function renderQuery(request: RenderRequest) {
 export function differenceQuery(id: string, from: number, to: number) {
   return queryOptions({
     queryKey: [...KEY, id, "difference", from, to],
-    queryFn: ({ signal }) => client.outreachTemplates.difference({ id, from, to }, { signal }),
+    queryFn: ({ signal }) => adminClient.outreachTemplates.difference({ id, from, to }, { signal }),
   });
 }
 

@@ -3,14 +3,14 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
 import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "../../../api/failure.ts";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { TemplateSource } from "./calls.ts";
 
 /** For whom a variable has no value: they wouldn't get the message. */
 export function MissingValues({ source, listId }: { source: TemplateSource; listId: string }) {
   const check = useMutation({
-    mutationFn: () => client.outreachTemplates.missing({ ...source, list_id: listId }),
+    mutationFn: () => adminClient.outreachTemplates.missing({ ...source, list_id: listId }),
   });
   const found = check.data;
   return (

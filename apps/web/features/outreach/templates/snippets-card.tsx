@@ -4,7 +4,7 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { Dialog } from "@sightline/ui/dialog";
 import { TextArea, TextField } from "@sightline/ui/field";
 import { useState } from "react";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { useTemplateChange } from "./calls.ts";
 
 const FORM = "outreach-snippet";
@@ -13,7 +13,7 @@ const FORM = "outreach-snippet";
 export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[] }) {
   const [edited, setEdited] = useState<OutreachSnippet | null>(null);
   const remove = useTemplateChange(
-    (name: string) => client.outreachTemplates.removeSnippet({ name }),
+    (name: string) => adminClient.outreachTemplates.removeSnippet({ name }),
     "Snippet deleted.",
   );
   return (
@@ -57,7 +57,7 @@ export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[
 function SnippetDialog({ snippet, onClose }: { snippet: OutreachSnippet; onClose: () => void }) {
   const [draft, setDraft] = useState(snippet);
   const save = useTemplateChange(
-    () => client.outreachTemplates.saveSnippet(draft),
+    () => adminClient.outreachTemplates.saveSnippet(draft),
     "Snippet saved. Templates use it from now on.",
   );
   const isNew = snippet.name === "";

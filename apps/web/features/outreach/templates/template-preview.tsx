@@ -8,7 +8,7 @@ import { Select } from "@sightline/ui/select";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { inScheme, LOOKS, type Look } from "../../digests/admin/preview-looks.ts";
@@ -128,7 +128,7 @@ function Message({ rendered, look }: { rendered: OutreachRendered; look: Look })
 /** One crawl per site and month, and only where robots.txt allows it. */
 function ReportState({ report }: { report: OutreachRendered["report"] }) {
   const request = useTemplateChange(
-    (domain: string) => client.outreachTemplates.requestReport({ domain }),
+    (domain: string) => adminClient.outreachTemplates.requestReport({ domain }),
     "We're crawling the site. Reload the preview in a minute.",
   );
   if (report === null || report.state === "ready") return null;

@@ -4,8 +4,8 @@ import { TableSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
-import { client } from "../../../runtime/client.ts";
 import { templateQuery, templatesQuery, useTemplateChange } from "./calls.ts";
 import { type TemplateDraft, TemplateEditor } from "./template-editor.tsx";
 import { VersionsCard } from "./versions-card.tsx";
@@ -21,7 +21,7 @@ const HELLO: TemplateDraft = {
 export function NewTemplateScreen() {
   const navigate = useNavigate();
   const create = useTemplateChange(
-    (draft: TemplateDraft) => client.outreachTemplates.create(draft),
+    (draft: TemplateDraft) => adminClient.outreachTemplates.create(draft),
     "Template saved.",
   );
   return (
@@ -79,7 +79,7 @@ function Editing({ template }: { template: OutreachTemplateVersions }) {
   const { id, name, subject, body, version } = template;
   const save = useTemplateChange(
     (draft: TemplateDraft) =>
-      client.outreachTemplates.change({
+      adminClient.outreachTemplates.change({
         ...{ id, name: draft.name, based_on: version },
         source: { subject: draft.subject, body: draft.body },
       }),
@@ -97,7 +97,7 @@ function Editing({ template }: { template: OutreachTemplateVersions }) {
 
 function Archive({ template: { id, archived_at } }: { template: OutreachTemplateVersions }) {
   const change = useTemplateChange(
-    (archived: boolean) => client.outreachTemplates.change({ id, archived }),
+    (archived: boolean) => adminClient.outreachTemplates.change({ id, archived }),
     archived_at === null ? "Template archived." : "Template restored.",
   );
   return (

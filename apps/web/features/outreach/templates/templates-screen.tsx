@@ -45,7 +45,7 @@ function AllTemplates() {
         <>
           <Card className="overflow-clip">
             <ResponsiveTable
-              caption="Templates, last changed first"
+              caption="Templates, most recently changed first"
               rows={templates}
               columns={columns}
               narrowColumn={wholeTemplate}

@@ -6,7 +6,7 @@ import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { TextDifference } from "@sightline/ui/text-difference";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
@@ -25,7 +25,7 @@ function Versions({ template }: { template: OutreachTemplateVersions }) {
   const difference = useQuery(differenceQuery(id, from, version));
   const restore = useTemplateChange(
     (number: number) =>
-      client.outreachTemplates.change({ id, roll_back_to: number, based_on: version }),
+      adminClient.outreachTemplates.change({ id, roll_back_to: number, based_on: version }),
     `Version ${from} is back as version ${version + 1}.`,
   );
   return (

@@ -27,8 +27,8 @@ export function AlertsSection({ site }: { site: Site }) {
         {hasPositions ? null : (
           <div className="lg:col-span-2">
             <NoPositions site={site}>
-              Alerts watch positions in a search engine. The built-in index compares sites and sends
-              no alerts.
+              Alerts track positions in a search engine. The built-in index only compares sites, so
+              it doesn't send alerts.
             </NoPositions>
           </div>
         )}

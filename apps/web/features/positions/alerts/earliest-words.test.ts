@@ -7,15 +7,15 @@ const day = (time: string) => time.slice(0, 10);
 it.each([
   [
     { schedule: "weekly", next: { at, checks: 4 } },
-    "The next alert can come on 2026-11-30 at the earliest, after 4 more weekly checks.",
+    "The earliest you can get the next alert is 2026-11-30, after 4 more weekly checks.",
   ],
   [
     { schedule: "daily", next: { at, checks: 2 } },
-    "The next alert can come on 2026-11-30 at the earliest, after 2 more daily checks.",
+    "The earliest you can get the next alert is 2026-11-30, after 2 more daily checks.",
   ],
   [
     { schedule: "daily", next: { at, checks: 1 } },
-    "The next alert can come on 2026-11-30 at the earliest, with the next check.",
+    "The earliest you can get the next alert is 2026-11-30, with the next check.",
   ],
   [{ schedule: "weekly", next: null }, "No tracked keyword matches an active rule."],
   [

@@ -13,5 +13,5 @@ export function earliestWords(
   const { at, checks } = next;
   const takes =
     checks === 1 ? "with the next check" : `after ${counted(checks, `more ${schedule} check`)}`;
-  return `The next alert can come on ${day(at)} at the earliest, ${takes}.`;
+  return `The earliest you can get the next alert is ${day(at)}, ${takes}.`;
 }

@@ -23,7 +23,7 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
   };
   const coverage: SiteFigure = {
     id: "covered",
-    label: "Covered by a page of yours",
+    label: "Covered by one of your pages",
     shortLabel: "Covered",
     value: formatNumber(covered),
     unit: `of ${counted(keywords, "keyword")}`,
@@ -44,7 +44,7 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
     },
     {
       id: "competitor-better",
-      label: "A competitor answers better",
+      label: "A competitor has a better page",
       shortLabel: "Others better",
       value: formatNumber(ahead + behind),
       unit: `of ${counted(covered, "covered keyword")}`,

@@ -76,7 +76,7 @@ function Chart({ site, now, line }: Omit<VoiceChartProps, "days"> & { line: Voic
         />
       ) : (
         <p className="py-6 text-dim text-pretty">
-          Your competitors' results are counted every night. The line appears here tomorrow.
+          We count your competitors' results every night. The line will appear here tomorrow.
         </p>
       )}
     </ChartFrame>

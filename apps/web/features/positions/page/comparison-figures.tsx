@@ -19,8 +19,8 @@ export function ComparisonFigures({ comparison, site }: ComparisonFiguresProps) 
   return (
     <>
       <NoPositions site={site}>
-        The built-in index compares your pages with those of the competitors you named. Positions,
-        clicks and trends need a search provider.
+        The built-in index compares your pages with those of the competitors you named. To see
+        positions, clicks and trends, you need a search provider.
       </NoPositions>
       <MetricRow>
         <Metric

@@ -122,12 +122,12 @@ function subtitleOf(competitors: number, days: readonly string[], range: Range):
     first === undefined || days.length >= range
       ? ""
       : ` First checked ${shortDay(first)}, so ${days.length} of ${range} days are shown.`;
-  const own = `Position in search results, 1 is the top. Gaps are days without results.${since}`;
+  const own = `Position in search results, where 1 is the top. Gaps are days without results.${since}`;
   if (competitors === 0) return own;
   const others =
     competitors <= MOST_LINES
-      ? "Competitors are drawn on the days they were in the same results."
-      : `The ${MOST_LINES} competitors found most often are drawn; the table has all ${competitors}.`;
+      ? "Competitors are shown on the days they appeared in the same results."
+      : `The chart shows the ${MOST_LINES} competitors found most often; the table has all ${competitors}.`;
   return `${own} ${others}`;
 }
 

@@ -6,6 +6,7 @@ import { Button } from "@sightline/ui/button";
 import { seriesText } from "@sightline/ui/charts/line-chart";
 import { useState } from "react";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
+import { marketText } from "../../../runtime/figures/market-text.ts";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
@@ -91,8 +92,7 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
 
 function Source({ snapshot }: { snapshot: ResultsSnapshot }) {
   const { timeZone } = useClock();
-  const { provider, engine, searched, depth, country, language, device } = snapshot;
-  const place = [country, language, device].filter(Boolean).join(" · ");
+  const { provider, engine, searched, depth } = snapshot;
   return (
     <SourceBadge
       source={
@@ -103,7 +103,7 @@ function Source({ snapshot }: { snapshot: ResultsSnapshot }) {
           searched === null ? `${providerName(provider)}, ${engineName(engine)}` : BUILT_IN_NAME,
         method:
           searched === null
-            ? `top ${depth} results${place === "" ? "" : `, ${place}`}`
+            ? `top ${depth} results, ${marketText(snapshot)}`
             : "the best page of each site that covers the search, best first; then pages that come close",
         time: formatTime(new Date(snapshot.taken_at), "minute", timeZone),
         ...(searched === null ? {} : { sample: counted(searched.pages, "page") }),

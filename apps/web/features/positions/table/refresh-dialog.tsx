@@ -50,8 +50,8 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
             aria-describedby={isShort ? SHORT_ID : undefined}
             onClick={ask}
           >
-            {isShort && count > 0 ? `Check the first ${formatNumber(count)}` : "Check now"},{" "}
-            {counted(count === 0 ? wanted : count, "unit")}
+            {isShort && count > 0 ? `Check the first ${formatNumber(count)} keywords` : "Check now"}
+            , {counted(count === 0 ? wanted : count, "unit")}
           </Button>
         </>
       }
@@ -64,12 +64,12 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
                 tone="warning"
                 title={
                   count === 0
-                    ? "You've used all units this month, so nothing can be checked now."
-                    : `Your units are enough for ${counted(count, "keyword")}.`
+                    ? "You've used all your units this month, so you can't check keywords now."
+                    : `You have enough units for ${counted(count, "keyword")}.`
                 }
                 action={<LinkButton href="/subscription">See the plans</LinkButton>}
               >
-                Scheduled checks continue without them.
+                Scheduled checks don't use units, so they continue.
               </Notice>
             </div>
           ) : null}

@@ -28,7 +28,11 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium wrap-anywhere">{apiKey.name}</span>
-          <code className="figures text-sm text-dim">{apiKey.hint}…</code>
+          {apiKey.is_assistant ? (
+            <Badge>Assistant</Badge>
+          ) : (
+            <code className="figures text-sm text-dim">{apiKey.hint}…</code>
+          )}
           <StateBadge state={apiKey.state} />
         </p>
         <p className="text-sm text-dim">{scopeText(apiKey.scopes)}</p>
@@ -40,9 +44,11 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
       <DayBars days={apiKey.days} today={clock.now} />
       {apiKey.state === "active" ? (
         <div className="flex gap-2">
-          <Button size="sm" onClick={() => setAsking("rotate")}>
-            Rotate
-          </Button>
+          {apiKey.is_assistant ? null : (
+            <Button size="sm" onClick={() => setAsking("rotate")}>
+              Rotate
+            </Button>
+          )}
           <Button size="sm" onClick={() => setAsking("revoke")}>
             Revoke
           </Button>
@@ -102,7 +108,7 @@ function Rotate({ apiKey: { id, name }, onMade, onClose }: KeyRowProps & { onClo
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Rotate “${name}”?`}
-      description="You get a new key with the same scopes. Put it into your program while the current one still works."
+      description="You'll get a new key with the same scopes. Update your app or script before the current key stops working."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -39,7 +39,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const at = (time: string) => formatTime(new Date(time), "second", timeZone);
   const replay = useWebhookChange(
     () => client.webhooks.replay({ id: delivery.id }),
-    "It's being sent again.",
+    "We're sending it again.",
   );
   return (
     <li className="border-b border-line px-3 py-2 last:border-0">

@@ -36,7 +36,7 @@ export function EndpointRow({ endpoint, onMade }: EndpointRowProps) {
     () => client.webhooks.rotate({ id, overlap_hours: OVERLAP_HOURS }),
     onMade,
   );
-  const remove = useWebhookChange(() => client.webhooks.remove({ id }), "The webhook is removed.");
+  const remove = useWebhookChange(() => client.webhooks.remove({ id }), "Webhook removed.");
   return (
     <li className="border-t border-line px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

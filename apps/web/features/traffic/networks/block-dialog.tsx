@@ -29,7 +29,7 @@ export function BlockDialog({ network, onClose }: { network: string; onClose: ()
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Block network"
-      description="We refuse every request from it: pages, sign-ins and the API. Everyone who shares the network is affected, such as an office or a school. We'll record this in the audit log."
+      description="We'll block every request from it: pages, sign-ins and the API. This affects everyone who shares the network, such as a whole office or school. We'll record the block in the audit log."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -16,7 +16,7 @@ import { formatTime } from "../../../runtime/time/format-time.ts";
 import { blocksQuery, useLiftBlock } from "./network-calls.ts";
 import { blockState } from "./network-words.ts";
 
-/** Blocks in force, then past ones. */
+/** Active blocks, then past ones. */
 export function BlocksTable() {
   const { now } = useClock();
   const [lifting, setLifting] = useState<NetworkBlock | null>(null);
@@ -30,7 +30,7 @@ export function BlocksTable() {
       >
         {({ blocks }) => (
           <ResponsiveTable
-            caption="Blocks in force, then past ones"
+            caption="Active blocks, then past ones"
             rows={blocks}
             columns={columnsFor}
             narrowColumn={wholeBlock}
@@ -40,7 +40,7 @@ export function BlocksTable() {
                 <IconButton
                   icon="x"
                   size="sm"
-                  label={`Lift block of ${block.network}`}
+                  label={`Unblock ${block.network}`}
                   onClick={() => setLifting(block)}
                 />
               ) : null
@@ -48,7 +48,7 @@ export function BlocksTable() {
             height="max(24rem, calc(100dvh - 15rem))"
             empty={
               <EmptyState title="No blocks">
-                Block a network to refuse all of its requests until a day you choose.
+                Block a network to reject all of its requests until a date you choose.
               </EmptyState>
             }
           />
@@ -113,7 +113,7 @@ function ConfirmLift({ block, onClose }: { block: NetworkBlock; onClose: () => v
     <ConfirmDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`Lift the block of ${block.network} now?`}
+      title={`Unblock ${block.network} now?`}
       body={
         <>
           Requests from it are answered again. We'll record this in the audit log.
@@ -124,7 +124,7 @@ function ConfirmLift({ block, onClose }: { block: NetworkBlock; onClose: () => v
           ) : null}
         </>
       }
-      confirmLabel="Lift block"
+      confirmLabel="Unblock"
       busy={lift.isPending}
       onConfirm={() => lift.mutate(block, { onSuccess: onClose })}
     />

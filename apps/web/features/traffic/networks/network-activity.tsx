@@ -21,7 +21,7 @@ export function NetworkActivity({ network }: { network: string }) {
     <Card className="overflow-clip">
       <CardHeader
         title={<span className="figures wrap-anywhere">{network}</span>}
-        description="The latest 100 accounts and security events of these days."
+        description="The latest 100 accounts and security events in this period."
         actions={
           <Link to={hrefWith({ network: null })} className={buttonClass("ghost", "sm")}>
             Close

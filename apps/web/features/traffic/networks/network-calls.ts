@@ -2,14 +2,14 @@ import type { NetworkBlock } from "@sightline/contract";
 import type { Period } from "@sightline/domain/traffic";
 import { useToast } from "@sightline/ui/toast";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { client } from "../../../runtime/client.ts";
+import { adminClient } from "../../../runtime/admin/admin-client.ts";
 
 export type NetworkWidth = "address" | "network";
 
 export function networksQuery({ from, to }: Period, width: NetworkWidth) {
   return queryOptions({
     queryKey: ["admin", "networks", from, to, width],
-    queryFn: ({ signal }) => client.networks.list({ from, to, width }, { signal }),
+    queryFn: ({ signal }) => adminClient.networks.list({ from, to, width }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -17,13 +17,13 @@ export function networksQuery({ from, to }: Period, width: NetworkWidth) {
 export function networkActivityQuery({ from, to }: Period, network: string) {
   return queryOptions({
     queryKey: ["admin", "networks", "activity", from, to, network],
-    queryFn: ({ signal }) => client.networks.read({ from, to, network }, { signal }),
+    queryFn: ({ signal }) => adminClient.networks.read({ from, to, network }, { signal }),
   });
 }
 
 export const blocksQuery = queryOptions({
   queryKey: ["admin", "networks", "blocks"],
-  queryFn: ({ signal }) => client.networks.blocks({}, { signal }),
+  queryFn: ({ signal }) => adminClient.networks.blocks({}, { signal }),
 });
 
 export interface NewBlock {
@@ -36,7 +36,7 @@ export function useBlockNetwork() {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: (block: NewBlock) => client.networks.block(block),
+    mutationFn: (block: NewBlock) => adminClient.networks.block(block),
     onSuccess: ({ network }) => {
       notify({ tone: "success", title: `${network} is blocked.` });
       return cache.invalidateQueries({ queryKey: ["admin"] });
@@ -48,7 +48,7 @@ export function useLiftBlock() {
   const cache = useQueryClient();
   const { notify } = useToast();
   return useMutation({
-    mutationFn: ({ id }: NetworkBlock) => client.networks.lift({ id }),
+    mutationFn: ({ id }: NetworkBlock) => adminClient.networks.lift({ id }),
     onSuccess: ({ network }) => {
       notify({ tone: "success", title: `${network} is no longer blocked.` });
       return cache.invalidateQueries({ queryKey: ["admin"] });

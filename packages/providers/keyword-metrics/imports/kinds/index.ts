@@ -1,4 +1,5 @@
 import { ahrefsKeywordsExplorer, ahrefsOrganicKeywords } from "./ahrefs.ts";
+import { sightlineDemo } from "./demo.ts";
 import { googleKeywordPlanner } from "./google-keyword-planner.ts";
 import type { KindDefinition } from "./kind.ts";
 import {
@@ -17,4 +18,5 @@ export const KEYWORD_KINDS: readonly KindDefinition[] = [
   ahrefsOrganicKeywords,
   ahrefsKeywordsExplorer,
   semrushKeywordMagic,
+  sightlineDemo,
 ];

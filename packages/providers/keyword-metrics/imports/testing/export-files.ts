@@ -81,6 +81,13 @@ export const EXAMPLES = {
     delimiter: ",",
     encode: bytes.utf8,
   },
+  "sightline-demo": {
+    header: "Keyword,Demo intent,Demo volume,Demo difficulty,Demo CPC".split(","),
+    row: (index) => [`keyword ${index}`, "Commercial", "1200", "43", "1.25"],
+    fragile: "Demo volume",
+    delimiter: ",",
+    encode: bytes.utf8,
+  },
   "semrush-keyword-magic": {
     header:
       "Keyword,Intent,Volume,Trend,Keyword Difficulty,CPC (USD),Competitive Density,SERP Features,Number of Results".split(

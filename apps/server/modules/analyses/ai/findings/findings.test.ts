@@ -215,7 +215,10 @@ describe("P25 what speaks against a site", () => {
     [
       "covers it without a sentence to quote",
       { own: COVERED },
-      ["your page wasn't chosen", "This page covers it, but no sentence on it answers directly."],
+      [
+        "your page wasn't chosen",
+        "This page covers it, but no sentence on it answers the question directly.",
+      ],
     ],
     [
       "has the words, but on no page together",

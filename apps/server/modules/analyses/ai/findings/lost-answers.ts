@@ -103,11 +103,11 @@ function ownPassage({ own, ownAnswer }: Lost): Evidence[] {
     return [{ url: page.url, title: page.title, says: sentence.text, whose: "yours" }];
   }
   if (own.kind === "covered") {
-    const says = "This page covers it, but no sentence on it answers directly.";
+    const says = "This page covers it, but no sentence on it answers the question directly.";
     return [{ ...own.page, says, whose: "yours" }];
   }
   if (own.kind === "close") {
-    const says = "This is your closest page. No sentence on it answers directly.";
+    const says = "This is your closest page, but no sentence on it answers the question directly.";
     return [{ ...own.page, says, whose: "yours" }];
   }
   return own.kind === "unclear" ? closestPage(own.nearest) : [];

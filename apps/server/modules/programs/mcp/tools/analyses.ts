@@ -1,5 +1,4 @@
-import { ORPCError } from "@orpc/client";
-import type { Analysis, PaidAnalysisRequest } from "@sightline/contract";
+import type { Analysis, Audit, PaidAnalysisRequest } from "@sightline/contract";
 import { MOST_KEYWORDS_ANALYSED, MOST_PROMPTS_ANSWERED } from "@sightline/domain/analyses";
 import { z } from "zod";
 import { quoted } from "../answer.ts";
@@ -50,21 +49,17 @@ export const startAnalysis = tool("start_analysis", {
   },
   writes: true,
   async run({ confirmed_units, ...asked }, api) {
-    const paid = requestOf(asked);
-    const { units, nothing } = await api.analyses.cost(paid);
-    if (nothing !== null) throw new ORPCError("CONFLICT", { message: nothing });
-    if (units !== confirmed_units) {
-      const message = `The analysis costs ${units} units, not ${confirmed_units}. Nothing was started. Ask the user again.`;
-      throw new ORPCError("PRICE_CHANGED", { message, status: 409 });
-    }
-    const { id } = await api.analyses.start(paid);
-    return { analysis_id: id, units_reserved: units, next: "Call `get_analysis` for it." };
+    const { id } = await api.analyses.start({ ...requestOf(asked), confirmed_units });
+    return {
+      ...{ analysis_id: id, units_reserved: confirmed_units },
+      next: "Call `get_analysis` for it.",
+    };
   },
 });
 
 export const getAnalysis = tool("get_analysis", {
   title: "Result of an analysis",
-  description: "An analysis: its state, and once it is complete its result, paged.",
+  description: "Get an analysis: its status and, once it's complete, its paginated results.",
   input: { analysis_id: z.uuid(), ...paging },
   async run({ analysis_id, ...page }, api) {
     const found = await api.analyses.find({ id: analysis_id });
@@ -93,8 +88,9 @@ function requestOf({
   return { type, target_site, keywords, tag, topic };
 }
 
-function resultOf(found: Analysis): { summary: unknown; rows: readonly unknown[] } {
+function resultOf(found: Analysis | Audit): { summary: unknown; rows: readonly unknown[] } {
   if (found.result === null) return { summary: null, rows: [] };
+  if (found.type === "audit") return auditResult(found.result);
   if (found.type === "keyword") return keywordResult(found.result);
   if (found.type === "competitor") return competitorResult(found.result);
   if (found.type === "ai") return aiResult(found.result);
@@ -144,6 +140,17 @@ function aiResult({ engine, answered, companies, read, prompts }: ResultOf<"ai">
     })),
   };
 }
+
+function auditResult({ health, health_formula, pages, issues, found }: AuditResult) {
+  return {
+    summary: { health, health_formula, pages, issues },
+    rows: found.map(({ rule, severity, title, why, fix, pages: affected }) => ({
+      ...{ rule, severity, title, why, fix, pages: affected },
+    })),
+  };
+}
+
+type AuditResult = NonNullable<Audit["result"]>;
 
 function counts({ domain, as, mentioned, cited }: ResultOf<"ai">["companies"][number]) {
   return { domain, as, mentioned, cited };

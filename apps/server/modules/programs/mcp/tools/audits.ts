@@ -10,7 +10,7 @@ import { companyOf, targetSite } from "./sites.ts";
 export const auditIssues = tool("audit_issues", {
   title: "Audit issues",
   description:
-    "Issues of the newest finished audit of a site, most serious first, with why they matter and " +
+    "Issues from a site's latest finished audit, most serious first, with why they matter and " +
     "how to fix them. With `rule`: the pages that have this issue.",
   input: {
     target_site: targetSite,

@@ -108,7 +108,7 @@ const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 export const explainFigure = tool("explain_figure", {
   title: "Explain a figure",
   description:
-    "How a figure is calculated: its value, formula, the rows it is made of, its source and date. " +
+    "How a figure is calculated: its value, formula, the rows it's based on, its source and date. " +
     "`position` and `search_volume` take a keyword's `id`, `insight_impact` a recommendation's " +
     "`id`, `page_score` a `target_site` and `url`, all others a `target_site`.",
   input: {

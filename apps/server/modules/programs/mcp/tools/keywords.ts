@@ -8,7 +8,7 @@ import { targetSite } from "./sites.ts";
 export const listKeywords = tool("list_keywords", {
   title: "List keywords and positions",
   description:
-    "A site's tracked keywords with their newest position, its change in 7 days, the ranking page " +
+    "A site's tracked keywords with their latest position, its 7-day change, the ranking page " +
     "and search volume. Each figure has its source and day. `position: null` with a `depth` means " +
     "'not in the first `depth` results'; without one it means 'not known'.",
   input: {

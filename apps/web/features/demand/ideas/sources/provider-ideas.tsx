@@ -8,6 +8,7 @@ import { providerName } from "../../../../runtime/figures/source.ts";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { FailureNotice } from "../../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../../runtime/page/loaded.tsx";
+import { useSession } from "../../../../runtime/session/use-session.ts";
 import { countryName, languageName } from "../../../../runtime/sites/market-names.ts";
 import { ideaProviderQuery, providerAnswerQuery, useAskProvider } from "../calls.ts";
 import { rowOfProvider } from "../idea-row.ts";
@@ -26,14 +27,22 @@ export function ProviderIdeas(props: IdeasPartProps) {
   );
 }
 
+/** Each reader is led to what they can do. */
 function NobodySetUp() {
+  const session = useSession();
+  const isAdmin = session.status === "signed-in" && session.user.role === "admin";
   return (
     <Card>
       <EmptyState title="No provider is set up">
-        Your Sightline administrator can set one up with{" "}
-        <code className="figures">DATAFORSEO_LOGIN</code> and{" "}
-        <code className="figures">DATAFORSEO_PASSWORD</code>. You can still get ideas from your
-        pages, your competitors and your imports.
+        {isAdmin ? (
+          <>
+            Start Sightline with <code className="figures">DATAFORSEO_LOGIN</code> and{" "}
+            <code className="figures">DATAFORSEO_PASSWORD</code> to connect DataForSEO.
+          </>
+        ) : (
+          "Your Sightline administrator can connect DataForSEO."
+        )}{" "}
+        You can still get ideas from your pages, your competitors and your imports.
       </EmptyState>
     </Card>
   );

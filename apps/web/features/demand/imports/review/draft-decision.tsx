@@ -42,7 +42,7 @@ export function DraftDecision({ preview, onDone, onBack }: DraftDecisionProps) {
       <form noValidate className="flex flex-col gap-4 p-4" onSubmit={submit}>
         {preview.country === null && preview.kind !== "search-console" ? (
           <Select
-            label="Country of these metrics"
+            label="Country for these metrics"
             className="max-w-md"
             hint="The file doesn't say."
             options={countries}

@@ -55,7 +55,7 @@ export const largerData: readonly Row[] = [
     id: "positions",
     name: "Google positions",
     ours: {
-      says: "Only through a provider that your administrator sets up: DataForSEO, Serper or SearXNG. Without one, you see how your pages compare with those of the sites you name, and no positions.",
+      says: "Only through a provider that your administrator sets up: DataForSEO, Serper or SearXNG. Without one, you see how your pages compare with those of the sites you name, but no positions.",
       see: "/features",
     },
     theirs: {

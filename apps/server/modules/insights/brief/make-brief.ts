@@ -19,9 +19,14 @@ import {
 import { median } from "@sightline/domain/statistics";
 import { domainOf } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
-import { contentTerms, namesOf, type PagesOfKeyword, pagesOfKeyword } from "../analyses/index.ts";
-import { askedQuestions } from "../search-console/index.ts";
-import type { InsightRow } from "./insights.queries.ts";
+import {
+  contentTerms,
+  namesOf,
+  type PagesOfKeyword,
+  pagesOfKeyword,
+} from "../../analyses/index.ts";
+import { askedQuestions } from "../../search-console/index.ts";
+import type { InsightRow } from "../insights.queries.ts";
 import { spellingIn } from "./spelling-in.ts";
 
 /** A content brief based on pages about the keyword, or why there is none. */

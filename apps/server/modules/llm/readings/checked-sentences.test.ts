@@ -1,6 +1,6 @@
 import type { Finding } from "@sightline/contract";
 import { expect, it } from "vitest";
-import { checkedReading } from "./checked-reading.ts";
+import { checkedSentences } from "./checked-sentences.ts";
 
 const FINDINGS: Finding[] = [
   { text: "None of your pages answer searches for “gaiters”.", evidence: [] },
@@ -38,13 +38,13 @@ const CASES: readonly (readonly [why: string, text: string, findings: number[], 
   ];
 
 it.each(CASES)("P94 a sentence is kept only with its evidence: %s", (_, text, findings, kept) => {
-  const { sentences, dropped } = checkedReading({ sentences: [{ text, findings }] }, FINDINGS);
+  const { sentences, dropped } = checkedSentences({ sentences: [{ text, findings }] }, FINDINGS, 6);
   expect([sentences.map((one) => one.text), dropped]).toEqual(kept ? [[text], 0] : [[], 1]);
 });
 
-it("P94 each sentence comes with the findings it points to, and at most six are kept", () => {
+it("P94 each sentence comes with the findings it points to, and no more are kept than asked for", () => {
   const one = { text: "Their guide names 12 materials.", findings: [2, 2] };
-  const { sentences, dropped } = checkedReading({ sentences: Array(9).fill(one) }, FINDINGS);
+  const { sentences, dropped } = checkedSentences({ sentences: Array(9).fill(one) }, FINDINGS, 6);
   expect([sentences.length, dropped]).toEqual([6, 3]);
   expect(sentences[0]).toEqual({ text: one.text, findings: [FINDINGS[1]] });
 });

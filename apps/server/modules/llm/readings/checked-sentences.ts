@@ -1,22 +1,21 @@
 import type { AnalysisReading, Finding } from "@sightline/contract";
 import { z } from "zod";
 
-/** What a model replies about an analysis. */
-export const ModelReading = z.object({
+/** What a model replies when it writes about numbered findings. */
+export const ModelSentences = z.object({
   sentences: z.array(z.object({ text: z.string(), findings: z.array(z.number()).max(30) })).max(30),
 });
-export type ModelReading = z.infer<typeof ModelReading>;
+export type ModelSentences = z.infer<typeof ModelSentences>;
 
-export const READING_FORMAT = [
+export const SENTENCES_FORMAT = [
   "Reply with one JSON object and nothing else:",
   '{"sentences": [{"text": one plain sentence without links or markup,',
   '  "findings": [the numbers of the findings that say it]}]}',
   "A sentence without a finding, or with a figure, name or quotation that isn't in its findings, is dropped.",
 ].join("\n");
 
-type Sentence = AnalysisReading["sentences"][number];
+export type ShownSentence = AnalysisReading["sentences"][number];
 
-const MOST_SENTENCES = 6;
 const SHORTEST = 10;
 const LONGEST = 400;
 /** An address, a link, an image, code: a plain sentence has none. */
@@ -29,16 +28,17 @@ const WORD = /[\p{L}\p{M}]{5,}/gu;
 const FEWEST_SHARED = 2;
 
 /** What stands of it: each sentence with its findings, and how many sentences didn't hold. */
-export function checkedReading(
-  { sentences }: ModelReading,
+export function checkedSentences(
+  { sentences }: ModelSentences,
   findings: readonly Finding[],
-): { readonly sentences: Sentence[]; readonly dropped: number } {
-  const kept = sentences.flatMap(({ text: given, findings: numbers }): Sentence[] => {
+  most: number,
+): { readonly sentences: ShownSentence[]; readonly dropped: number } {
+  const kept = sentences.flatMap(({ text: given, findings: numbers }): ShownSentence[] => {
     const text = given.trim();
     const shown = [...new Set(numbers)].flatMap((number) => findings[number - 1] ?? []);
     return isShownBy(text, shown) ? [{ text, findings: shown }] : [];
   });
-  const first = kept.slice(0, MOST_SENTENCES);
+  const first = kept.slice(0, most);
   return { sentences: first, dropped: sentences.length - first.length };
 }
 

@@ -1,0 +1,88 @@
+import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { givePlan } from "./testing/keys.ts";
+import { rowBuilders } from "./testing/row-builders.ts";
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly example?: unknown;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly unknown[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Record<string, { readonly example?: unknown }> };
+}
+
+let product: TestProduct;
+let operations: { method: string; path: string; operation: Operation }[];
+beforeAll(async () => {
+  product = await startProduct({ ROLE: "web" });
+  const { body } = await call(product.url, "GET", "/api/openapi.json");
+  operations = Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+});
+afterAll(() => product.stop());
+
+/** Refused for what was sent, not for who sent it or what there is. */
+const INVALID = new Set([400, 405, 413, 415, 422, 500]);
+
+it("P102 every example of the API is understood: none is refused for its shape", async () => {
+  expect(operations.length).toBeGreaterThan(280);
+  const refused: unknown[] = [];
+  const shared = await anAdmin();
+  for (const { method, path, operation } of operations) {
+    const { operationId, parameters = [], requestBody } = operation;
+    const content = requestBody?.content ?? {};
+    if (requestBody !== undefined && content["application/json"] === undefined) continue;
+    const isOwn = operationId in rowBuilders || /^\/(account|auth)/.test(path);
+    const ana = isOwn ? await anAdmin() : shared;
+    const id = await rowBuilders[operationId]?.make(product, ana);
+    const given = (where: string) =>
+      parameters.filter((one) => one.in === where && one.required === true);
+    const filled = given("path").reduce(
+      (address, { name, example }) =>
+        address.replace(`{${name}}`, String(name === "day" ? example : (id ?? example))),
+      path,
+    );
+    const query = new URLSearchParams(
+      given("query").map(({ name, example }) => [name, String(example)]),
+    );
+    const answer = await call(product.url, method.toUpperCase(), `/api${filled}?${query}`, {
+      token: operation.security.length === 0 ? undefined : ana.access_token,
+      body: content["application/json"]?.example,
+    });
+    if (!INVALID.has(answer.status)) continue;
+    if (EXPECTED[operationId] === answer.body.code) continue;
+    const sent = content["application/json"]?.example;
+    refused.push([operationId, answer.status, answer.body.message, sent]);
+  }
+  expect(refused).toEqual([]);
+});
+
+async function anAdmin() {
+  const ana = await signUp(product.url);
+  await givePlan(product, ana);
+  const { id } = ana.user;
+  await product.db.updateTable("users").set({ role: "admin" }).where("id", "=", id).execute();
+  return ana;
+}
+
+/** One-time codes and links can't be made up, and a sign-up needs an address of its own. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  // The address, property, client or list must be the caller's own.
+  "accounts.requestDeletion": "BAD_REQUEST",
+  "searchConsole.choose": "BAD_REQUEST",
+  "oauth.request": "BAD_REQUEST",
+  "oauth.approve": "BAD_REQUEST",
+  "outreachCampaigns.create": "BAD_REQUEST",
+  // Within a year from today.
+  "networks.block": "BAD_REQUEST",
+  "auth.exchange": "INVALID_CODE",
+  "auth.resetPassword": "INVALID_TOKEN",
+  "digests.emailPreferences": "BAD_REQUEST",
+};

@@ -1,0 +1,75 @@
+import type { AuthorizationRequest } from "@sightline/contract";
+import { isScope } from "@sightline/domain/programs";
+
+/** What assistants ask for if they don't say: nothing can be changed or spent with it. */
+const DEFAULT_SCOPES = ["read"];
+const LOOPBACK = new Set(["127.0.0.1", "[::1]", "localhost"]);
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export interface KnownClient {
+  readonly id: string;
+  readonly name: string;
+  readonly redirect_uris: readonly string[];
+}
+
+export function isClientId(text: string): boolean {
+  return UUID.test(text);
+}
+
+/** What is wrong with a request, in words; null: nothing. */
+export function problemOf(
+  request: AuthorizationRequest,
+  client: KnownClient | undefined,
+  resource: string,
+): string | null {
+  if (client === undefined) return "We don't know this assistant. Connect it again from its side.";
+  if (!isRegistered(client.redirect_uris, request.redirect_uri)) {
+    return "The assistant asks to send you to an address that it hasn't registered.";
+  }
+  if (request.response_type !== "code") return "The assistant asks for something we don't offer.";
+  if (request.code_challenge_method !== "S256" || !isChallenge(request.code_challenge)) {
+    return "The assistant's request isn't protected (PKCE with S256 is required).";
+  }
+  if (request.resource !== undefined && !isSameResource(request.resource, resource)) {
+    return "The assistant asks for access to another server.";
+  }
+  return scopesIn(request) === null ? "The assistant asks for a scope we don't know." : null;
+}
+
+/** Null: one of them is unknown. */
+export function scopesIn({ scope }: Pick<AuthorizationRequest, "scope">): string[] | null {
+  const scopes = (scope ?? "").split(" ").filter((one) => one !== "" && one !== "offline_access");
+  if (!scopes.every(isScope)) return null;
+  return scopes.length === 0 ? DEFAULT_SCOPES : [...new Set(scopes)];
+}
+
+/** Over HTTPS, or to a program on the same machine. */
+export function isAllowedRedirect(uri: string): boolean {
+  const url = URL.parse(uri);
+  if (url === null || url.hash !== "" || url.username !== "") return false;
+  return url.protocol === "https:" || isLoopback(url);
+}
+
+/** Exactly, but for the port of a program on the same machine, which it can't know before. */
+function isRegistered(registered: readonly string[], uri: string): boolean {
+  if (!isAllowedRedirect(uri)) return false;
+  return registered.some((known) => known === uri || withoutPort(known) === withoutPort(uri));
+}
+
+function withoutPort(uri: string): string {
+  const url = new URL(uri);
+  if (isLoopback(url)) url.port = "";
+  return url.href;
+}
+
+function isLoopback({ protocol, hostname }: URL): boolean {
+  return protocol === "http:" && LOOPBACK.has(hostname);
+}
+
+function isChallenge(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+function isSameResource(asked: string, resource: string): boolean {
+  return asked.replace(/\/$/, "") === resource;
+}

@@ -1,0 +1,55 @@
+import type { AccessCheck, CrawlerAccess } from "@sightline/contract";
+import { counted } from "../../../runtime/page/counted.ts";
+
+type Result = NonNullable<AccessCheck["result"]>;
+
+/** Where the server does something else than robots.txt, tags and headers say. */
+export function isAgainstPolicy({ verdict }: Pick<CrawlerAccess, "verdict">): boolean {
+  return verdict === "refused" || verdict === "other-page";
+}
+
+/** The finding in one line. */
+export function accessTitle({ browser, crawlers }: Result): string {
+  if (!isOk(browser.status)) return "Your home page doesn't load, so there's nothing to compare";
+  const against = crawlers.filter(isAgainstPolicy);
+  const asked = crawlers.filter(({ answer }) => answer !== null);
+  if (asked.length === 0) return "Your robots.txt keeps every AI crawler out";
+  if (against.length === 0) return "Your server treats AI crawlers as your robots.txt says";
+  const verb = against.length === 1 ? "is" : "are";
+  return `${counted(against.length, "AI crawler")} ${verb} let in by your robots.txt, but not by your server`;
+}
+
+function isOk(status: number | string): boolean {
+  return typeof status === "number" && status >= 200 && status < 300;
+}
+
+export const VERDICT_WORDS: Readonly<Record<CrawlerAccess["verdict"], string>> = {
+  readable: "Same page as a browser",
+  disallowed: "Kept out",
+  noindex: "Kept out by noindex",
+  refused: "Refused by the server",
+  "other-page": "Gets another page",
+  "not-asked": "Not checked",
+};
+
+const FAILURES: Readonly<Record<string, string>> = {
+  timeout: "no response in time",
+  connection: "connection refused",
+  dns: "name not found",
+  tls: "no secure connection",
+};
+
+/** What the server answered, in one line. */
+export function answerWords({ answer, allowed_by_robots, token }: CrawlerAccess): string {
+  if (answer === null) {
+    if (!allowed_by_robots) return "Not fetched: robots.txt disallows it";
+    return token.endsWith("-Extended")
+      ? "Fetches nothing, only a name for robots.txt"
+      : "Not fetched";
+  }
+  const { status, words, directives } = answer;
+  const code =
+    typeof status === "number" ? `Status ${status}` : (FAILURES[status] ?? "no response");
+  const rules = directives.length === 0 ? "" : `, ${directives.join(", ")}`;
+  return typeof status === "number" ? `${code}, ${counted(words, "word")}${rules}` : code;
+}

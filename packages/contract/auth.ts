@@ -1,0 +1,121 @@
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "@sightline/domain/accounts";
+import { z } from "zod";
+import { Session } from "./accounts.ts";
+import { openCall, userCall } from "./errors.ts";
+
+const tags = ["sign-in"];
+const Email = z.email().max(EMAIL_MAX_LENGTH);
+const Password = z.string().max(PASSWORD_MAX_LENGTH);
+/** A path on this site that a link in an email returns to. */
+const ReturnPath = z.string().max(2_000).optional();
+const Done = z.looseObject({});
+const LibraryUser = z.looseObject({ id: z.string(), email: z.string(), name: z.string() });
+
+const REFUSED = { FORBIDDEN: { status: 403, message: "You can't sign in to this account." } };
+const WRONG = { UNAUTHORIZED: { status: 401, message: "Incorrect email or password." } };
+
+/** Answered by the auth library behind our own rules, so described here and routed elsewhere. */
+export const auth = {
+  signUp: openCall
+    .route({
+      method: "POST",
+      path: "/auth/sign-up/email",
+      summary: "Create an account",
+      description:
+        "The session is null while the address has to be confirmed first, and the answer is the same if it already has an account.",
+      tags,
+    })
+    .errors({ ...REFUSED, UNPROCESSABLE_CONTENT: { status: 422, message: "The email is taken." } })
+    .input(
+      z.object({
+        name: z.string().max(NAME_MAX_LENGTH).optional(),
+        email: Email,
+        password: Password,
+        callbackURL: ReturnPath,
+      }),
+    )
+    .output(
+      z.looseObject({
+        user: LibraryUser,
+        token: z.string().nullable(),
+        session: Session.nullable(),
+      }),
+    ),
+  signIn: openCall
+    .route({
+      method: "POST",
+      path: "/auth/sign-in/email",
+      summary: "Sign in; the access token lasts 15 minutes",
+      tags,
+    })
+    .errors({ ...WRONG, ...REFUSED })
+    .input(z.object({ email: Email, password: Password, callbackURL: ReturnPath }))
+    .output(z.looseObject({ user: LibraryUser, token: z.string(), session: Session })),
+  refresh: openCall
+    .route({
+      method: "POST",
+      path: "/auth/refresh",
+      summary: "A new access token and a new refresh token; the old one works once",
+      tags,
+    })
+    .errors({ SESSION_ENDED: { status: 401, message: "Your session has ended. Sign in again." } })
+    .input(z.object({ refresh_token: z.string() }))
+    .output(Session),
+  exchange: openCall
+    .route({
+      method: "POST",
+      path: "/auth/exchange",
+      summary: "A session for the one-time code behind a link, in the browser that asked for it",
+      tags,
+    })
+    .input(z.object({ code: z.string(), verifier: z.string() }))
+    .output(Session),
+  signOut: openCall
+    .route({ method: "POST", path: "/auth/sign-out", summary: "End this session", tags })
+    .output(Done),
+  sendVerification: openCall
+    .route({
+      method: "POST",
+      path: "/auth/send-verification-email",
+      summary: "Send the link that confirms an address once more",
+      tags,
+    })
+    .input(z.object({ email: Email, callbackURL: ReturnPath }))
+    .output(Done),
+  requestReset: openCall
+    .route({
+      method: "POST",
+      path: "/auth/request-password-reset",
+      summary: "Send a link for a new password; the same answer whether or not there's an account",
+      tags,
+    })
+    .input(z.object({ email: Email, redirectTo: ReturnPath }))
+    .output(Done),
+  resetPassword: openCall
+    .route({
+      method: "POST",
+      path: "/auth/reset-password",
+      summary: "Set a new password with the token of a link; every session ends",
+      tags,
+    })
+    .input(z.object({ newPassword: Password, token: z.string() }))
+    .output(Done),
+  changePassword: userCall
+    .route({
+      method: "POST",
+      path: "/auth/change-password",
+      summary: "Change your password; every other session ends",
+      tags,
+    })
+    .input(z.object({ currentPassword: Password, newPassword: Password }))
+    .output(Done),
+  changeEmail: userCall
+    .route({
+      method: "POST",
+      path: "/auth/change-email",
+      summary: "Change your address; a link to the new one confirms it",
+      tags,
+    })
+    .input(z.object({ newEmail: Email, password: Password, callbackURL: ReturnPath }))
+    .output(Done),
+};

@@ -1,0 +1,8 @@
+export {
+  everyMergedRow,
+  type FilledCompany,
+  filledCompany,
+  KEYWORDS,
+  OWNERS,
+  type User,
+} from "./filled-company.ts";
