@@ -34,7 +34,7 @@ export function formFor(
       if (form === "signature") return 0.85;
       if (form === "name") return 0.8;
       return (
-        (INSTRUCTS.test(text) && !CAUTIONS.test(text) ? 0.7 : 0) +
+        (INSTRUCTS.test(text) && !CAUTIONS.test(text) ? 0.7 : STEPS.test(text) ? 0.5 : 0) +
         (NAMES_COMMAND.test(text) ? 0.3 : 0)
       );
     case "number":
@@ -54,6 +54,7 @@ function enumerates(text: string): boolean {
 
 const WAYS =
   /\b(?:ways|things|approaches|methods|steps|options|alternatives|procedures?|techniques)\b/iu;
+const STEPS = /\b(?:two|three|four|several|following|these|simple) (?:ways|steps|options)\b/iu;
 /** A sentence that says what the difference is, rather than one that compares something about them. */
 const DIFFERS =
   /\b(?:differs?|differences?|differently|whereas|unlike|different (?:\w+ )?(?:from|ways?|situations?|purposes?))\b/iu;
@@ -158,7 +159,7 @@ const INSTRUCTS = new RegExp(
     "|\\byou (?:can|should|must|need to|have to|could|will need to|would)\\b" +
     "|\\b(?:can|may|should|must) be [a-z]+ed (?:by|with|using|via|from|through)\\b" +
     "|\\b(?:best|easiest|simplest|usual|normal|recommended|(?:most )?common) (?:way|defense|approach|method|practice)\\b" +
-    "|\\bfor this purpose\\b|\\b(?:responsible for|used (?:to|for)|(?:lets|allows|enables) you(?: to)?)\\b|\\bby (?:using|running|setting|adding|calling|executing|issuing|creating)\\b",
+    "|\\bfor this purpose\\b|\\b(?:responsible for|(?:is|are|be) used (?:to|for)|(?:lets|allows|enables) you(?: to)?)\\b|\\bby (?:using|running|setting|adding|calling|executing|issuing|creating)\\b",
   "iu",
 );
 /** `You must be aware of …` says nothing about how. */
