@@ -169,20 +169,15 @@ const limited = userCall.errors({
 export const aiVisibility = {
   prompts: userCall
     .route({
-      method: "GET",
-      path: "/prompts",
-      tags,
+      ...{ method: "GET", path: "/prompts", tags },
       summary: "Prompts of a site, with their figures",
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(Prompts),
   addPrompt: limited
     .route({
-      method: "POST",
-      path: "/prompts",
-      successStatus: 201,
+      ...{ method: "POST", path: "/prompts", tags, successStatus: 201 },
       summary: "Track a prompt",
-      tags,
     })
     .input(NewPrompt)
     .output(Prompt),
@@ -199,19 +194,15 @@ export const aiVisibility = {
     .output(z.object({ id: z.uuid() })),
   archivePrompt: userCall
     .route({
-      method: "DELETE",
-      path: "/prompts/{id}",
-      tags,
+      ...{ method: "DELETE", path: "/prompts/{id}", tags },
       summary: "Stops asking it; answers are kept",
     })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() })),
   suggestions: userCall
     .route({
-      method: "GET",
-      path: "/prompts/suggestions",
+      ...{ method: "GET", path: "/prompts/suggestions", tags },
       summary: "Prompts worth tracking for a site",
-      tags,
     })
     .input(z.object({ target_site: Site }))
     .output(z.object({ suggestions: z.array(z.object({ text: z.string(), from: z.string() })) })),
@@ -221,29 +212,22 @@ export const aiVisibility = {
     .output(Price),
   run: limited
     .route({
-      method: "POST",
-      path: "/prompts/run",
-      successStatus: 202,
+      ...{ method: "POST", path: "/prompts/run", tags, successStatus: 202 },
       summary: "Ask prompts now, on every engine",
-      tags,
     })
     .input(z.object({ ids: z.array(z.uuid()).min(1).max(1000) }))
     .output(Price.extend({ run_id: z.uuid() })),
   progress: userCall
     .route({
-      method: "GET",
-      path: "/prompts/runs/{run_id}",
+      ...{ method: "GET", path: "/prompts/runs/{run_id}", tags },
       summary: "How far a run of prompts is",
-      tags,
     })
     .input(z.object({ run_id: z.uuid() }))
     .output(z.object({ run_id: z.uuid(), states: z.record(z.string(), z.int()) })),
   answers: userCall
     .route({
-      method: "GET",
-      path: "/prompts/{id}/answers",
+      ...{ method: "GET", path: "/prompts/{id}/answers", tags },
       summary: "A prompt's answers, with what they mention and cite",
-      tags,
     })
     .input(z.object({ id: z.uuid() }))
     .output(
@@ -254,55 +238,43 @@ export const aiVisibility = {
     ),
   visibility: userCall
     .route({
-      method: "GET",
-      path: "/ai-visibility",
-      tags,
+      ...{ method: "GET", path: "/ai-visibility", tags },
       summary: "Mentions and citations per engine",
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(Visibility),
   changes: userCall
     .route({
-      method: "GET",
-      path: "/ai-visibility/changes",
-      tags,
+      ...{ method: "GET", path: "/ai-visibility/changes", tags },
       summary: "How each engine's mentions changed against the period before, prompt by prompt",
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(VisibilityChanges),
   opinions: userCall
     .route({
-      method: "GET",
-      path: "/ai-visibility/opinions",
-      tags,
+      ...{ method: "GET", path: "/ai-visibility/opinions", tags },
       summary: "Sentiment and recommendations in answers that mention the site, per engine",
     })
     .input(z.object({ target_site: Site, days: Days, prompt_id: z.uuid().optional() }))
     .output(OpinionFigures),
   opinionCells: userCall
     .route({
-      method: "GET",
-      path: "/ai-visibility/opinions/prompts",
-      tags,
+      ...{ method: "GET", path: "/ai-visibility/opinions/prompts", tags },
       summary: "Sentiment and recommendations per prompt and engine",
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(OpinionCells),
   alerts: userCall
     .route({
-      method: "GET",
-      path: "/ai-visibility/alerts",
-      tags,
+      ...{ method: "GET", path: "/ai-visibility/alerts", tags },
       summary: "Citations that a site gained or lost in the last 90 days, newest first",
     })
     .input(z.object({ target_site: Site }))
     .output(CitationAlerts),
   sources: userCall
     .route({
-      method: "GET",
-      path: "/ai-visibility/sources",
+      ...{ method: "GET", path: "/ai-visibility/sources", tags },
       summary: "The pages that answers cite, most cited first",
-      tags,
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(Sources),

@@ -6,7 +6,6 @@ import { analyses } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
 import { apiKeys } from "./api-keys.ts";
-import { auth } from "./auth.ts";
 import { billing } from "./billing.ts";
 import { companies } from "./companies.ts";
 import { companyManager } from "./company-manager.ts";
@@ -18,7 +17,6 @@ import { digestAdmin } from "./digest-admin.ts";
 import { digestShares } from "./digest-shares.ts";
 import { digests } from "./digests.ts";
 import { experiments } from "./experiments.ts";
-import { files } from "./files.ts";
 import { ideas } from "./ideas.ts";
 import { imports } from "./imports.ts";
 import { insights, notifications } from "./insights.ts";
@@ -40,7 +38,7 @@ import { searchConsole } from "./search-console.ts";
 import { security } from "./security.ts";
 import { subjectTests } from "./subject-tests.ts";
 import { suggestions } from "./suggestions.ts";
-import { trackPageView, traffic } from "./traffic.ts";
+import { traffic } from "./traffic.ts";
 import { users } from "./users.ts";
 import { webhooks } from "./webhooks.ts";
 
@@ -68,8 +66,6 @@ export {
   AnalysisOutcome,
   type AnalysisRequest,
   type AnalysisRun,
-  type Audit,
-  type AuditRun,
   type PaidAnalysisRequest,
 } from "./analyses.ts";
 export type { AnalysisReading, BriefText } from "./analysis-reading.ts";
@@ -301,11 +297,3 @@ export const ADMIN_WORDS = [
 ] as const satisfies readonly (keyof typeof contract)[];
 export type AdminContract = Pick<typeof contract, (typeof ADMIN_WORDS)[number]>;
 export type CustomerContract = Omit<typeof contract, (typeof ADMIN_WORDS)[number]>;
-
-/** With what is answered outside of the router, for those who read about the API. */
-export const describedContract = {
-  ...contract,
-  traffic: { ...traffic, trackPageView },
-  auth,
-  files,
-};

@@ -104,7 +104,10 @@ export const keywords = {
       tags: ofMany,
     })
     /** `fits`: how many of them the plan still has room for. */
-    .errors({ LIMIT_REACHED: { status: 403, data: z.object({ fits: z.int() }).optional() } })
+    .errors({
+      LIMIT_REACHED: { status: 403, data: z.object({ fits: z.int() }).optional() },
+      CONFLICT: { status: 409, message: "We're still deleting the site's old data." },
+    })
     .input(
       z.object({
         target_site: TargetSite,

@@ -65,7 +65,7 @@ const EMAILS: Readonly<Record<string, string>> = {
         body: "Hi **Ann**,\n\n- one\n- two\n\n> a quote\n\n[a link](https://a.example)",
       },
       {},
-      new Map(),
+      {},
       { link: (url) => url },
     ),
     {

@@ -1,4 +1,4 @@
-import { describedContract, EXAMPLES, TAGS } from "@sightline/contract";
+import { describedContract, EXAMPLES, TAGS } from "@sightline/contract/described";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { neededScope } from "../../apps/server/modules/programs/index.ts";
 import { createOpenApi } from "../../apps/server/platform/http/index.ts";

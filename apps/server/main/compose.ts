@@ -1,4 +1,4 @@
-import { describedContract, EXAMPLES, TAGS } from "@sightline/contract";
+import { describedContract, EXAMPLES, TAGS } from "@sightline/contract/described";
 import { AI_CRAWLERS } from "@sightline/crawler/robots";
 import { createCountryLookup } from "@sightline/providers/geo-ip";
 import {

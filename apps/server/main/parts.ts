@@ -1,12 +1,6 @@
 import { CRAWLER_NAME } from "@sightline/crawler/crawl";
-import {
-  createFetcher,
-  createPoliteness,
-  createPoster,
-  type FetcherOptions,
-} from "@sightline/crawler/fetch";
+import { createFetcher, createPoliteness, type FetcherOptions } from "@sightline/crawler/fetch";
 import type { Tables } from "@sightline/database";
-import { createCountryLookup } from "@sightline/providers/geo-ip";
 import type { Kysely } from "kysely";
 import type { AccountMail } from "../modules/accounts/index.ts";
 import {
@@ -66,21 +60,13 @@ import {
   onSiteAdded,
   positionsPart,
 } from "../modules/positions/index.ts";
-import {
-  apiKeysRoutes,
-  CLEAN_UP_PROGRAMS,
-  createIdempotency,
-  createMcp,
-  createOAuth,
-  createWebhooks,
-  oauthRoutes,
-  type webhookListeners,
-} from "../modules/programs/index.ts";
+import type { webhookListeners } from "../modules/programs/index.ts";
 import { createSearchConsole, deleteDaysOfSite } from "../modules/search-console/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
 import type { RateLimiter } from "../platform/http/index.ts";
 import type { JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
+import { createPrograms } from "./programs.ts";
 import { VERSION } from "./version.ts";
 
 export interface PartsDeps {
@@ -116,21 +102,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     connect: deps.connect,
   });
   opened.defer(() => fetcher.close());
-  const poster = createPoster({
-    allow: config.crawlerAllows,
-    userAgent: `SightlineWebhooks/${VERSION} (+${appUrl})`,
-  });
-  opened.defer(() => poster.close());
-  const webhooks = createWebhooks(
-    { ...config, appUrl, sealKey: deriveKey(key, "webhooks") },
-    { db, queue, limiter, allow: config.crawlerAllows, poster, mail },
-  );
-  const idempotency = createIdempotency({
-    ...{ db, limiter, sealKey: deriveKey(key, "idempotent-requests") },
-  });
-  const oauth = createOAuth({
-    ...{ db, limiter, appUrl, tokenKey: deriveKey(key, "oauth-tokens") },
-  });
+  const programs = createPrograms(config, { ...{ appUrl, key, db, queue, limiter, mail, opened } });
   const politeness = createPoliteness({ allow: config.crawlerAllows });
   const crawling = createCrawling({
     db,
@@ -228,14 +200,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       ...aiVisibility.jobs,
       ...insights.jobs,
       ...digests.jobs,
-      ...webhooks.jobs,
-      {
-        name: CLEAN_UP_PROGRAMS,
-        async handle() {
-          await idempotency.deleteExpired();
-          await oauth.deleteUnused();
-        },
-      },
+      ...programs.jobs,
       ...outreachLists.jobs,
       ...outreach.jobs,
     ],
@@ -278,9 +243,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       digests: digests.routes,
       digestShares: digests.sharing,
       digestAdmin: digests.admin,
-      apiKeys: apiKeysRoutes({ ...config, appUrl }, { db, mail, countryOf: createCountryLookup() }),
-      oauth: oauthRoutes({ ...config, appUrl }, { db, mail }),
-      webhooks: webhooks.routes,
+      ...programs.routes,
       subjectTests: digests.subjectTests,
       outreachLists: outreachLists.routes,
       outreachTemplates: outreachLists.templates,
@@ -296,9 +259,7 @@ export function createParts(config: Config, deps: PartsDeps) {
       exportOutreachContacts: outreachLists.exportContacts,
       exportOutreachProblems: outreachLists.exportProblems,
     },
-    idempotency: idempotency.store,
-    oauth: oauth.handle,
-    mcp: createMcp({ appUrl, version: VERSION }),
+    ...programs.endpoints,
     uploadImport: demand.upload,
     uploadContacts: outreachLists.upload,
     analyseByForm: analyseByForm(visits, appUrl),

@@ -92,5 +92,5 @@ function meaningOfDkim(name: string, value: string): Meaning {
 
 /** A public key is long and says nothing to people. */
 function shortened(part: string): string {
-  return part.length > 60 ? `${part.slice(0, 40)}…` : part;
+  return part.length > 60 ? `${part.slice(0, 30)}…` : part;
 }

@@ -38,7 +38,7 @@ export function imapMailbox(url: string): Mailbox {
           if (signal?.aborted) return;
           const query = { source: { maxLength: LONGEST } };
           const message = await client.fetchOne(String(uid), query, { uid: true });
-          const source = message === false ? undefined : message.source;
+          const source = message ? message.source : undefined;
           const isTaken = await take(source ?? Buffer.alloc(0)).then(
             () => true,
             (error: unknown) => {

@@ -107,7 +107,7 @@ test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a rep
   expect(PEOPLE.map((name) => mailsTo(name).length)).toEqual([3, 1, 1, 1, 1, 1]);
 
   await page.reload();
-  await expect(page.getByText("Done", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recipients" })).toBeVisible();
   expect(await funnel(page)).toEqual([
     "Sent8 1 bounced, 1 marked as spam",
     "DeliveredNo data No provider reports it",

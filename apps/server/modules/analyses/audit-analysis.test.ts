@@ -16,11 +16,6 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function anotherSite() {
-  const other = await startSite(pagesOf({ "/": PAGE, "/a": PAGE }));
-  return { domain: other.domain, [Symbol.asyncDispose]: () => other.close() };
-}
-
 async function aCustomer(domain = site.domain) {
   const { access_token: token } = await signUp(product.url);
   const ask = (method: string, path: string, body?: unknown) =>
@@ -73,7 +68,7 @@ describe("an analysis of the type audit", () => {
 
   it("comes in pages with the other analyses, newest first, each once", async () => {
     // Of a site that nobody else crawls: theirs would be joined.
-    await using other = await anotherSite();
+    const other = await startSite(pagesOf({ "/": PAGE, "/a": PAGE }));
     const ask = await aCustomer(other.domain);
     const ids: string[] = [];
     for (const type of ["audit", "homepage"]) {
@@ -90,6 +85,7 @@ describe("an analysis of the type audit", () => {
       seen.push(...body.runs.map(({ id }: { id: string }) => id));
       after = body.next === null ? "" : `&after=${body.next}`;
     } while (after !== "");
+    await other.close();
     expect(seen).toEqual(ids);
   });
 });

@@ -12,7 +12,7 @@ import { isFromOurPages } from "./from-our-pages.ts";
 import { createFront, type FrontParts, openedRequest } from "./front.ts";
 import { type IdempotencyStore, idempotent } from "./idempotency.ts";
 import { byKey, MCP_PATH } from "./key-gate.ts";
-import { type Mcp, mcpRoute } from "./mcp-route.ts";
+import { type Mcp, mcpRoute, OAUTH_PATHS } from "./mcp-route.ts";
 import { cookieHeader } from "./new-cookies.ts";
 import { closeRequest } from "./opened-request.ts";
 import type { PostedForm } from "./pages.ts";
@@ -23,13 +23,6 @@ import { toResponse } from "./send-directly.ts";
 /** An email with its attachments. */
 const MAX_EMAIL_BYTES = 10 * MAX_BODY_BYTES;
 const REPLIES = "/api/webhooks/outreach-replies";
-/** With the path of what is protected behind it, too, as RFC 9728 has it. */
-const OAUTH = [
-  "/.well-known/oauth-protected-resource",
-  `/.well-known/oauth-protected-resource${MCP_PATH}`,
-  "/.well-known/oauth-authorization-server",
-  ...["/oauth/register", "/oauth/token", "/oauth/revoke"],
-];
 const FORMS = [
   "/oauth/*",
   ...["/api/auth/*", "/contact", "/analyse", "/unsubscribe", "/email-preferences"],
@@ -179,7 +172,7 @@ function routesOf(
   app.all("/api/*", (c) => parts.api.fetch(c.req.raw, c.get("request")));
 
   app.get("/metrics", (c) => parts.metrics(c.req.raw, c.get("request")));
-  for (const path of OAUTH) app.all(path, (c) => parts.oauth(c.req.raw, c.get("request")));
+  for (const path of OAUTH_PATHS) app.all(path, (c) => parts.oauth(c.req.raw, c.get("request")));
   app.all(MCP_PATH, (c) => mcpRoute(c.req.raw, c.get("request"), parts));
   app.get("/o/:code", (c) => parts.followLink(c.req.raw, c.get("request")));
   app.post("/analyse", (c) => parts.analyseByForm(c.req.raw, c.get("request")));

@@ -218,7 +218,9 @@ describe("P101 the API describes itself", () => {
     );
     const conflict = body.paths["/saved-keywords"].post.responses["409"];
     const schema = conflict.content["application/json"].schema;
-    expect(schema.required).toEqual(["code", "message"]);
+    expect(body.components.schemas.Error.required).toEqual(["code", "message"]);
+    expect(schema.allOf[0]).toEqual({ $ref: "#/components/schemas/Error" });
+    expect(schema.allOf[1].properties.code.enum).toContain("CONFLICT");
   });
 });
 

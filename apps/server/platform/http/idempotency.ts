@@ -18,7 +18,8 @@ export interface IdempotentRequest {
 
 /** `other`: the key was used for another request. `unknown`: its server stopped before it answered. */
 type Claim =
-  | { readonly state: "claimed" | "other" | "in-progress" | "unknown" }
+  | { readonly state: "claimed" }
+  | { readonly state: "other" | "in-progress" | "unknown" }
   | { readonly state: "too-many"; readonly seconds: number }
   | { readonly state: "answered"; readonly answer: KeptAnswer };
 

@@ -15,6 +15,14 @@ interface McpParts {
   readonly appUrl: string;
 }
 
+/** With the path of what is protected behind it, too, as RFC 9728 has it. */
+export const OAUTH_PATHS = [
+  "/.well-known/oauth-protected-resource",
+  `/.well-known/oauth-protected-resource${MCP_PATH}`,
+  "/.well-known/oauth-authorization-server",
+  ...["/oauth/register", "/oauth/token", "/oauth/revoke"],
+];
+
 /** A message of an assistant. The gate has counted it before. */
 export async function mcpRoute(
   request: Request,

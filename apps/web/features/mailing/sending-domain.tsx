@@ -14,6 +14,8 @@ const STATES: Record<Check["state"], { words: string; tone: BadgeTone }> = {
   unknown: { words: "Unknown", tone: "neutral" },
 };
 
+const TO_FIX = { words: "Fix needed", tone: "worse" } as const;
+
 /** What receivers find in the DNS before they trust our email, part by part. */
 export function SendingDomain({ health }: { health: EmailHealth }) {
   const { sender_domain, checks, host } = health;
@@ -87,9 +89,9 @@ function RecordItem({ check: { id, state, name, found } }: { check: Check }) {
 function HostItem({ host: { name, addresses } }: { host: NonNullable<EmailHealth["host"]> }) {
   const isBad = addresses.some(({ state }) => HOST_STATES[state].tone === "worse");
   const isGood = addresses.some(({ state }) => state === "confirmed");
-  const state = isBad ? "missing" : isGood ? "found" : "unknown";
+  const shown = isBad ? TO_FIX : STATES[isGood ? "found" : "unknown"];
   return (
-    <Item name="PTR" {...STATES[state]} about={name}>
+    <Item name="PTR" {...shown} about={name}>
       <p className="text-sm text-dim">
         Receivers check that the address which connects to them has a name that leads back to it.
         {addresses.length === 0

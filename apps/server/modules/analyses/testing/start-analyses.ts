@@ -5,6 +5,7 @@ import { createApi, type RequestContext } from "../../../platform/http/index.ts"
 import { createJobQueue } from "../../../platform/jobs/index.ts";
 import { createLog } from "../../../platform/logging/index.ts";
 import { createBilling } from "../../billing/index.ts";
+import type { Audits } from "../../crawling/index.ts";
 import { createMailing } from "../../mailing/index.ts";
 import type { OnCompleted, OnFailed } from "../completed.ts";
 import { createAnalyses } from "../create-analyses.ts";
@@ -49,7 +50,7 @@ export async function startAnalyses() {
     const analyses = createAnalyses({
       ...{ db: database.db, queue, log, units, onCompleted, onFailed },
       engines: { ...OTHERS, keyword },
-      visits: NOBODY,
+      ...{ visits: NOBODY, audits: {} as Audits },
       askTask: async () => ({ state: "failed", problem: "No model is set up.", costUsd: 0 }),
     });
     await queue.start([...mailing.jobs, ...analyses.jobs]);

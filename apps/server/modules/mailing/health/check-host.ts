@@ -16,8 +16,8 @@ const MOST_ADDRESSES = 8;
 const MOST_NAMES = 5;
 
 /**
- * Receivers look up the name of the address that connects to them, and whether that name leads back
- * to it. We know only the server we hand email to: a provider may send from others.
+ * Receivers check that the address that connects to them has a name, and that the name leads back to
+ * it. We know only the server we hand email to: a provider may send from others.
  */
 export async function checkHost(resolve: ResolveHost, host: string): Promise<HostAddress[]> {
   const literal = host.replaceAll(/^\[|\]$/g, "");

@@ -1,17 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { auth, type OAuthClientProvider } from "@modelcontextprotocol/sdk/client/auth.js";
+import { auth } from "@modelcontextprotocol/sdk/client/auth.js";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type {
-  OAuthClientInformationMixed,
-  OAuthTokens,
-} from "@modelcontextprotocol/sdk/shared/auth.js";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { givePlan } from "../../../main/testing/keys.ts";
-
-const REDIRECT = "http://127.0.0.1:9999/callback";
+import { Assistant, REDIRECT } from "./testing/oauth-assistant.ts";
 
 let product: TestProduct;
 let ana: Awaited<ReturnType<typeof signUp>>;
@@ -23,31 +18,6 @@ beforeEach(async () => {
   ana = await signUp(product.url);
   await givePlan(product, ana);
 });
-
-/** What an assistant remembers, and the page that it opens for its user. */
-class Assistant implements OAuthClientProvider {
-  opened: URL | undefined;
-  information: OAuthClientInformationMixed | undefined;
-  saved: OAuthTokens | undefined;
-  verifier = "";
-  readonly redirectUrl = REDIRECT;
-  readonly clientMetadata = { client_name: "A test’s assistant", redirect_uris: [REDIRECT] };
-  clientInformation = () => this.information;
-  saveClientInformation(information: OAuthClientInformationMixed) {
-    this.information = information;
-  }
-  tokens = () => this.saved;
-  saveTokens(tokens: OAuthTokens) {
-    this.saved = tokens;
-  }
-  redirectToAuthorization(url: URL) {
-    this.opened = url;
-  }
-  saveCodeVerifier(verifier: string) {
-    this.verifier = verifier;
-  }
-  codeVerifier = () => this.verifier;
-}
 
 const mcp = () => new URL("/mcp", product.url);
 const transportOf = (authProvider: Assistant) =>

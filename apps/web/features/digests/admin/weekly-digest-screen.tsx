@@ -93,8 +93,8 @@ function Cohorts({ cohorts }: Pick<DigestOverview, "cohorts">) {
           rows={cohorts.map(({ month, accounts, turned_on, ...one }) => [
             monthName(month),
             shown(accounts),
-            `${shown(turned_on)} (${share(turned_on, accounts)})`,
-            `${shown(one.reading)} (${share(one.reading, turned_on)})`,
+            withShare(turned_on, accounts),
+            withShare(one.reading, turned_on),
             ...[one.left, one.mailed, one.shared].map(shown),
           ])}
         />
@@ -109,8 +109,10 @@ function monthName(month: string): string {
   });
 }
 
-function share(part: number, whole: number): string {
-  return whole === 0 ? "–" : (part / whole).toLocaleString("en", { style: "percent" });
+/** Of nobody there is no share. */
+function withShare(part: number, whole: number): string {
+  if (whole === 0) return "–";
+  return `${shown(part)} (${(part / whole).toLocaleString("en", { style: "percent" })})`;
 }
 
 function shown(count: number): string {

@@ -51,20 +51,11 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "api-keys",
     name: "API keys",
-    what: "For each key: its name, what it may do, when it ends, how many calls it made on each day, and when and from which IP address it was last used. The key itself only as a hash. Of an assistant that you connect: the name it gives itself, what you let it do, and its tokens as hashes.",
+    what: "For each key: its name, what it may do, when it ends, how many calls it made on each day, and when and from which IP address it was last used. The key itself only as a hash. Of an assistant that you connect: the name it gives itself, what you let it do, and its tokens as hashes. Of requests with an Idempotency-Key: hashes of the key and the request, and our answer, encrypted.",
     why: "So that your programs can work for you, and to help you spot a key that others use.",
     grounds: ["contract", "interest"],
-    kept: WITH_ACCOUNT,
-    files: ["api_keys", "api_key_days", "oauth_grants", "oauth_codes"],
-  },
-  {
-    id: "idempotent-requests",
-    name: "Repeatable requests",
-    what: "For each API request with an Idempotency-Key: hashes of the key and of the request, when it came, and our answer, encrypted.",
-    why: "So that a program can repeat a request without doing it twice.",
-    grounds: ["contract"],
-    kept: "24 hours.",
-    files: ["idempotent_requests"],
+    kept: `Answers to repeatable requests: 24 hours. ${WITH_ACCOUNT}`,
+    files: ["api_keys", "api_key_days", "oauth_grants", "oauth_codes", "idempotent_requests"],
   },
   {
     id: "webhooks",

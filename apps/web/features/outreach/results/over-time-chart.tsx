@@ -49,7 +49,7 @@ export function OverTimeChart({ days, name }: { days: readonly Day[]; name: stri
     >
       <LineChart
         label={`${label} per day`}
-        points={shown.map(({ day }) => formatTime(new Date(day), "day", "UTC"))}
+        points={shown.map(({ day }) => formatTime(new Date(day), "short", "UTC"))}
         series={[{ id: measure, label, values, tone: "accent" }]}
         fromZero
       />
