@@ -66,6 +66,8 @@ export {
   AnalysisOutcome,
   type AnalysisRequest,
   type AnalysisRun,
+  type Audit,
+  type AuditRun,
   type PaidAnalysisRequest,
 } from "./analyses.ts";
 export type { AnalysisReading, BriefText } from "./analysis-reading.ts";
