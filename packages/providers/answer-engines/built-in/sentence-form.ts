@@ -57,7 +57,7 @@ const WAYS =
 const STEPS = /\b(?:two|three|four|several|following|these|simple) (?:ways|steps|options)\b/iu;
 /** A sentence that says what the difference is, rather than one that compares something about them. */
 const DIFFERS =
-  /\b(?:differs?|differences?|differently|whereas|unlike|different (?:\w+ )?(?:from|ways?|situations?|purposes?))\b/iu;
+  /\b(?:differs?|differences?|differently|whereas|unlike|different (?:from|ways?|situations?|purposes?))\b/iu;
 const OF_A_COMPARISON = 0.8;
 const COMPARES =
   /\b(?:different|while|instead of|same|equivalent|alias(?:es)?|both|compared (?:to|with)|faster|slower|larger|smaller|than)\b/iu;
@@ -78,7 +78,7 @@ function defines(text: string, topic: readonly string[], language: PhraseLanguag
   if (purpose !== undefined && isSubject(purpose, topic, language)) return 0.9;
   const worth = (verb: RegExp, most: number) => {
     const at = verb.exec(text)?.index;
-    const before = at === undefined ? "" : text.slice(0, at).replace(IN_OTHER_WORDS, "");
+    const before = at === undefined ? "" : withoutOtherWords(text.slice(0, at));
     if (before === "" || CLAUSE.test(before) || OF_IT.test(before)) return 0;
     if (!isSubject(before, topic, language)) return 0;
     return termsOf(before, language).length > topic.length ? most / 2 : most;
@@ -92,7 +92,10 @@ function defines(text: string, topic: readonly string[], language: PhraseLanguag
 }
 
 /** `GTX (a membrane) is …`, `GTX, a membrane, is …` */
-const IN_OTHER_WORDS = / \([^()]*\)$|, [^,]{2,60},$/u;
+function withoutOtherWords(before: string): string {
+  if (!before.endsWith(",")) return before.replace(/ \([^()]*\)$/u, "");
+  return before.slice(0, Math.max(0, before.lastIndexOf(", ")));
+}
 
 /** `The check for deadlocks is …` */
 const OF_IT = /^(?:the|an?|all|each|every) [\p{L}-]+ (?:of|for|in|on|to|with|from|by)\s/iu;
