@@ -3,7 +3,6 @@ import { aiFacts } from "./ai-facts.ts";
 import { aiVisibility } from "./ai-visibility.ts";
 import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
-export type { Audit, AuditRun } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
 import { apiKeys } from "./api-keys.ts";
@@ -62,13 +61,15 @@ export type {
   Visibility,
 } from "./ai-visibility.ts";
 export type { Alert, AlertRule, EarliestAlert } from "./alerts.ts";
-export {
-  type Analysis,
-  AnalysisOutcome,
-  type AnalysisRequest,
-  type AnalysisRun,
-  type PaidAnalysisRequest,
+export type {
+  Analysis,
+  AnalysisRequest,
+  AnalysisRun,
+  Audit,
+  AuditRun,
+  PaidAnalysisRequest,
 } from "./analyses.ts";
+export { AnalysisOutcome } from "./analyses.ts";
 export type { AnalysisReading, BriefText } from "./analysis-reading.ts";
 export type { RunFigures, RunsOverview, StartedRun } from "./analysis-runs.ts";
 export type { Annotation } from "./annotations.ts";
@@ -94,7 +95,6 @@ export type {
 } from "./company-manager.ts";
 export type {
   Comparison,
-  ComparisonCounts,
   ComparisonPeriod,
   KeywordComparison,
   SiteAnswers,
@@ -184,7 +184,6 @@ export type {
   OutreachRendered,
   OutreachSnippet,
   OutreachTemplate,
-  OutreachTemplateCheck,
   OutreachTemplateVersions,
 } from "./outreach-templates.ts";
 export type {
