@@ -110,9 +110,7 @@ async function assemble(
   });
   await prepareDataDir(config);
   const key = await secretsKey(config.secretsKey, config.dataDir);
-  const tracing = await createTracing(config.tracing, {
-    ...{ version: VERSION, role: config.role, describeApi: openApi },
-  });
+  const tracing = await createTracing(config, VERSION, openApi);
   opened.defer(() => tracing.close());
   const database = demo?.database ?? (await connectDatabase(config, log, tracing.onStatement));
   opened.defer(() => database.close());

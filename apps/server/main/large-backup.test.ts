@@ -11,7 +11,8 @@ import { makeScratchFolder } from "@sightline/testing/scratch-folder";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 
-const VIEWS = 3_000_000;
+const VIEWS = 1_500_000;
+const SLICE = 30_000;
 const MOST_MEMORY_MB = 300;
 
 interface Done {
@@ -62,12 +63,12 @@ it.runIf(runsAll())(
         create table page_views_2026_11_17 partition of page_views
         for values from ('2026-11-17') to ('2026-11-18')
       `.execute(db);
-      for (let slice = 0; slice < 10; slice += 1) {
+      for (let stored = 0; stored < VIEWS; stored += SLICE) {
         await sql`
           insert into page_views (day, id, viewed_at, visitor, consented, path, category, channel, device)
           select '2026-11-17', gen_random_uuid(), now(), gen_random_uuid(), true,
             '/a/page/with/a/longer/path/' || n, 'outer', 'direct', 'desktop'
-          from generate_series(1, ${VIEWS / 10}) as n
+          from generate_series(1, ${SLICE}) as n
         `.execute(db);
       }
       const file = join(folder, "backup");

@@ -9,7 +9,9 @@ test("P105 a customer lets an assistant connect, with less than it asks for, and
   customer,
   product,
   home,
+  guard,
 }) => {
+  guard.foresee(/^left for https:\/\/assistant\.example\//);
   const plan = { provider: "sandbox", subscribed: true, subscription_tier: "Pro" };
   await product.db
     .insertInto("subscribers")

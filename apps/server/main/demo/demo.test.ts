@@ -226,7 +226,7 @@ describe("a new demo", () => {
     const connection = await connectionOf(product);
     const schemas = async () => {
       const { rows } = await sql<{ name: string }>`
-        select nspname as name from pg_namespace where nspname like 'sightline_demo_%'
+        select nspname as name from pg_namespace where nspname = 'sightline_demo_being_built'
       `.execute(product.db);
       return rows.map(({ name }) => name);
     };

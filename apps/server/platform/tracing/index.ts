@@ -1,13 +1,14 @@
-import type { Tracing, TracingFacts, TracingSettings } from "./tracing.ts";
+import type { ApiDescription, Tracing, TracingSettings } from "./tracing.ts";
 
 /** Traces by OpenTelemetry where the settings ask for them; its code is loaded only then. */
 export async function createTracing(
-  settings: TracingSettings | null,
-  facts: TracingFacts,
+  { tracing, role }: { readonly tracing: TracingSettings | null; readonly role: string },
+  version: string,
+  describeApi: () => Promise<ApiDescription>,
 ): Promise<Tracing> {
-  if (settings === null) return NO_TRACING;
+  if (tracing === null) return NO_TRACING;
   const { startTracing } = await import("./otlp.ts");
-  return startTracing(settings, facts);
+  return startTracing(tracing, { version, role, describeApi });
 }
 
 const NO_TRACING: Tracing = {

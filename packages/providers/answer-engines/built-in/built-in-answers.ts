@@ -66,6 +66,9 @@ function answerFrom(chosen: readonly Unit[]): EngineAnswer {
   };
 }
 
+/** Judging the passages of a page takes time, and the best one is seldom further down. */
+const MOST_PAGES = 8;
+
 /** Each page once, with the share of the best page's score that it has in the search that fits it more. */
 function merged(searches: readonly (readonly FoundPage[])[]): FoundPage[] {
   const pages = new Map<string, FoundPage>();
@@ -76,7 +79,7 @@ function merged(searches: readonly (readonly FoundPage[])[]): FoundPage[] {
       pages.set(page.url, { ...page, score });
     }
   }
-  return [...pages.values()].toSorted((one, other) => other.score - one.score);
+  return [...pages.values()].toSorted((one, other) => other.score - one.score).slice(0, MOST_PAGES);
 }
 
 /** A glossary is about everything, so it ranks low for each of the terms that it explains. */

@@ -107,7 +107,8 @@ function Basics({ baseUrl }: { baseUrl: string }) {
       <dt className="font-medium">Errors</dt>
       <dd className="text-dim">
         Always <code className="text-ink">{"{ code, message, data? }"}</code> with the matching HTTP
-        status. Go by the code; the message is for people. Each call lists its codes.
+        status. Go by the code; the message is for people. The OpenAPI document lists the codes of
+        each call.
       </dd>
       <dt className="font-medium">Pages</dt>
       <dd className="text-dim">
@@ -118,8 +119,8 @@ function Basics({ baseUrl }: { baseUrl: string }) {
       <dt className="font-medium">Repeating</dt>
       <dd className="text-dim">
         POST and PATCH accept an <code className="text-ink">Idempotency-Key</code>: the same request
-        with the same key within 24 hours gets the first answer and does nothing else. Another
-        request with it gets 422, one that comes too early 409.
+        with the same key within 24 hours gets the first answer and does nothing else. A different
+        request with that key gets 422; one sent while the first is running gets 409.
       </dd>
       <dt className="font-medium">Assistants</dt>
       <dd className="text-dim">
