@@ -134,10 +134,11 @@ export type Audit = z.infer<typeof Audit>;
 
 const AnyRun = z.discriminatedUnion("type", [AnalysisRun, AuditRun]);
 
+const WITH_OR_WITHOUT: Record<string, string[]>[] = [{}, { apiKey: [] }, { session: [] }];
 /** A visitor's home-page analysis needs no account. */
 const withOrWithoutAccount: DescribeCall = (operation) => ({
   ...operation,
-  security: [{}, { apiKey: [] }, { session: [] }],
+  security: WITH_OR_WITHOUT,
 });
 
 const tags = ["analyses"];

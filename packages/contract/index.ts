@@ -61,6 +61,7 @@ export type {
   Visibility,
 } from "./ai-visibility.ts";
 export type { Alert, AlertRule, EarliestAlert } from "./alerts.ts";
+export type { Audit, AuditRun } from "./analyses.ts";
 export {
   type Analysis,
   AnalysisOutcome,

@@ -17,8 +17,9 @@ export interface IdempotentRequest {
 }
 
 /** `other`: the key was used for another request. `unknown`: its server stopped before it answered. */
-type Claim =
-  | { readonly state: "claimed" | "other" | "in-progress" | "unknown" }
+type Claim = { readonly state: "claimed" } | Repeated;
+type Repeated =
+  | { readonly state: "other" | "in-progress" | "unknown" }
   | { readonly state: "too-many"; readonly seconds: number }
   | { readonly state: "answered"; readonly answer: KeptAnswer };
 
@@ -97,7 +98,7 @@ async function fingerprintOf(request: Request): Promise<Buffer> {
     .digest();
 }
 
-function repeated(claim: Exclude<Claim, { state: "claimed" }>): Response {
+function repeated(claim: Repeated): Response {
   switch (claim.state) {
     case "answered":
       return replay(claim.answer);

@@ -5,12 +5,21 @@ import { createApi, type RequestContext } from "../../../platform/http/index.ts"
 import { createJobQueue } from "../../../platform/jobs/index.ts";
 import { createLog } from "../../../platform/logging/index.ts";
 import { createBilling } from "../../billing/index.ts";
+import type { Audits } from "../../crawling/index.ts";
 import { createMailing } from "../../mailing/index.ts";
 import type { OnCompleted, OnFailed } from "../completed.ts";
 import { createAnalyses } from "../create-analyses.ts";
 import type { Engines } from "../engine.ts";
 import type { Visits } from "../homepage/create-visits.ts";
 import { scriptedEngine } from "./scripted-engine.ts";
+
+const NO_AUDITS: Audits = {
+  start: async () => "missing",
+  price: async () => "missing",
+  find: async () => null,
+  list: async () => [],
+  cancel: async () => "missing",
+};
 
 const NOBODY: Visits = {
   hashOf: () => null,
@@ -50,6 +59,7 @@ export async function startAnalyses() {
       ...{ db: database.db, queue, log, units, onCompleted, onFailed },
       engines: { ...OTHERS, keyword },
       visits: NOBODY,
+      audits: NO_AUDITS,
       askTask: async () => ({ state: "failed", problem: "No model is set up.", costUsd: 0 }),
     });
     await queue.start([...mailing.jobs, ...analyses.jobs]);
