@@ -10,7 +10,7 @@ import { withProduct } from "./product-on-embedded.ts";
 const PROMPTS = 1_000;
 const ENGINES = ["Built-in", "OpenAI", "Anthropic", "Google", "Perplexity", "xAI"];
 /** A tenth, and a year. */
-const SIZES = [36, 365] as const;
+const SIZES = (process.env.BENCH_DAYS ?? "36,365").split(",").map(Number);
 const SOURCES_OF_AN_ANSWER = 2;
 const TIMES = 20;
 const SITE = "bench.example";

@@ -28,12 +28,6 @@ declare module "autocannon" {
   export default function autocannon(options: Options): Promise<Result>;
 }
 
-declare module "pg-copy-streams" {
-  import type { Writable } from "node:stream";
-  import type { Submittable } from "pg";
-  export function from(statement: string): Writable & Submittable;
-}
-
 declare module "@crawlee/cheerio" {
   interface Context {
     enqueueLinks(options: { strategy: "same-origin" }): Promise<unknown>;

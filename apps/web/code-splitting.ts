@@ -26,6 +26,7 @@ const FIRST_RULES =
   /packages\/domain\/(numbers|calendar|diagnostics|accounts\/(preferences|same-origin-path)|billing\/(plans|usage)|companies\/default-site|keywords\/target-site|positions\/engine-name|search-console\/(brand-query|own-curve)|traffic\/(event-id|page-path))/;
 const LATER_RULES =
   /packages\/domain\/(accounts\/(?!preferences|same-origin-path)|billing\/(?!plans|usage)|companies\/(?!default-site)|crawling\/|keywords\/(?!target-site)|positions\/(?!engine-name)|search-console\/(?!brand-query|own-curve))(?!index\.ts)/;
+const EMAIL_RULES = /packages\/domain\/mailing\/dns-records/;
 const TRAFFIC_RULES = /packages\/domain\/traffic\/(?!event-id|page-path|index)/;
 
 /**
@@ -41,6 +42,7 @@ export const codeSplitting: CodeSplitting = {
     group("rules", 11, { test: FIRST_RULES }),
     group("parts", 9, { test: LATER_RULES }),
     group("traffic", 9, { test: TRAFFIC_RULES }),
+    group("email", 9, { test: EMAIL_RULES }),
     // What every screen starts with, and what the first one shares with others.
     group("app", 8, {
       neededBy: [START, FRAME],

@@ -134,11 +134,12 @@ export type Audit = z.infer<typeof Audit>;
 
 const AnyRun = z.discriminatedUnion("type", [AnalysisRun, AuditRun]);
 
-const WITH_OR_WITHOUT: Record<string, string[]>[] = [{}, { apiKey: [] }, { session: [] }];
+const WITH_OR_WITHOUT_ACCOUNT: Record<string, string[]>[] = [{}, { apiKey: [] }, { session: [] }];
+
 /** A visitor's home-page analysis needs no account. */
 const withOrWithoutAccount: DescribeCall = (operation) => ({
   ...operation,
-  security: WITH_OR_WITHOUT,
+  security: WITH_OR_WITHOUT_ACCOUNT,
 });
 
 const tags = ["analyses"];

@@ -16,11 +16,30 @@ const DigestWeek = z.object({
   late: z.int(),
 });
 
+/** Accounts by the month in which they signed up, in UTC. */
+const DigestCohort = z.object({
+  /** Its first day. */
+  month: z.iso.date(),
+  accounts: z.int(),
+  /** Who has ever turned the digest on. */
+  turned_on: z.int(),
+  /** Who still gets it, paused or not. */
+  reading: z.int(),
+  /** Who turned it off again. */
+  left: z.int(),
+  /** Who got one by email within the last 12 weeks. */
+  mailed: z.int(),
+  /** Who shared one. */
+  shared: z.int(),
+});
+
 export const DigestOverview = z.object({
   readers: z.object({ on: z.int(), off: z.int(), paused: z.int() }),
   further_recipients: z.object({ confirmed: z.int(), waiting: z.int(), left: z.int() }),
   activations: z.object({ complete: z.int(), failed: z.int(), running: z.int() }),
   weeks: z.array(DigestWeek),
+  /** The newest first. */
+  cohorts: z.array(DigestCohort),
 });
 export type DigestOverview = z.infer<typeof DigestOverview>;
 
@@ -53,7 +72,7 @@ export const digestAdmin = {
     .route({
       method: "GET",
       path: "/admin/weekly-digest",
-      summary: "Digests by week, with what became of their emails",
+      summary: "Digests by week and by sign-up month, with what became of their emails",
       tags,
     })
     .output(DigestOverview),

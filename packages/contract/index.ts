@@ -3,6 +3,7 @@ import { aiFacts } from "./ai-facts.ts";
 import { aiVisibility } from "./ai-visibility.ts";
 import { alerts } from "./alerts.ts";
 import { analyses } from "./analyses.ts";
+export type { Audit, AuditRun } from "./analyses.ts";
 import { analysisRuns } from "./analysis-runs.ts";
 import { annotations } from "./annotations.ts";
 import { apiKeys } from "./api-keys.ts";
@@ -61,7 +62,6 @@ export type {
   Visibility,
 } from "./ai-visibility.ts";
 export type { Alert, AlertRule, EarliestAlert } from "./alerts.ts";
-export type { Audit, AuditRun } from "./analyses.ts";
 export {
   type Analysis,
   AnalysisOutcome,
@@ -149,7 +149,7 @@ export type { ExaminedRow, KeywordAnalysis, KeywordLack } from "./keyword-analys
 export type { SavedKeyword } from "./keywords.ts";
 export type { LlmConfig, LlmTest, LlmUse } from "./llm.ts";
 export type { LlmTemplates } from "./llm-templates.ts";
-export type { EmailHealth } from "./mail-health.ts";
+export type { EmailHealth, HostAddress } from "./mail-health.ts";
 export type { NetworkBlock, NetworkRow, NetworkTotals } from "./networks.ts";
 export type { AuthorizationRequest, Consent } from "./oauth.ts";
 export type { CompetingRow, GapRow, StrikingRow } from "./opportunities.ts";

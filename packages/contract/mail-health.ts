@@ -4,6 +4,16 @@ import { adminCall } from "./errors.ts";
 
 const Counts = z.record(z.enum(MAIL_STATES), z.int());
 
+/** What the DNS says about an address of the mail server. */
+const HostAddress = z.object({
+  address: z.string(),
+  /** What its PTR record says; null: nothing. */
+  name: z.string().nullable(),
+  /** `confirmed`: the name leads back to the address. `private`: receivers see another one. */
+  state: z.enum(["confirmed", "mismatch", "missing", "private", "unknown"]),
+});
+export type HostAddress = z.infer<typeof HostAddress>;
+
 /** What the DNS says about the domain that sends. */
 const DomainCheck = z.object({
   id: z.enum(["spf", "dkim", "dmarc"]),
@@ -22,6 +32,10 @@ export const EmailHealth = z.object({
   /** Those with the most emails first. */
   domains: z.array(z.object({ domain: z.string(), counts: Counts })),
   checks: z.array(DomainCheck),
+  /** The mail server; null: nothing is sent. */
+  host: z.object({ name: z.string(), addresses: z.array(HostAddress) }).nullable(),
+  /** How much bulk email goes per second; null: nothing is sent. */
+  limits: z.object({ per_second: z.int(), per_domain: z.int() }).nullable(),
   /** Whether a provider's webhook is set up; without it, bounces after sending stay unknown. */
   has_webhook: z.boolean(),
   suppressions: z.object({

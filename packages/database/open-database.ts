@@ -19,6 +19,8 @@ interface OpenDatabaseOptions {
   /** Called when an idle connection breaks; the pool replaces it automatically. */
   onError?: (error: Error) => void;
   onFailedQuery?: (error: unknown) => void;
+  /** Called after every query, with its text and how long it took. */
+  onQuery?: ((query: { sql: string; ms: number; failed: boolean }) => void) | undefined;
 }
 
 const second = 1_000;
@@ -41,7 +43,11 @@ export function openDatabase(options: OpenDatabaseOptions): Database {
   pool.on("error", () => {});
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    log: (event) => (event.level === "error" ? options.onFailedQuery?.(event.error) : undefined),
+    log(event) {
+      const failed = event.level === "error";
+      if (failed) options.onFailedQuery?.(event.error);
+      options.onQuery?.({ sql: event.query.sql, ms: event.queryDurationMillis, failed });
+    },
   });
   return { db, pool, close: () => db.destroy() };
 }

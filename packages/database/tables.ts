@@ -490,6 +490,7 @@ export interface DigestSettings {
   next_due_at: Timestamp | null;
   next_period: string | null;
   paused_until: string | null;
+  queued_at: Timestamp | null;
   sections: string[];
   time_zone: string;
   updated_at: Generated<Timestamp>;
@@ -955,10 +956,16 @@ export interface LlmTemplates {
   version: number;
 }
 
+export interface MailBacklogs {
+  domain: string;
+  until: Timestamp;
+}
+
 export interface MailMessages {
   attempts: Generated<number>;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  handed_at: Timestamp | null;
   id: string;
   kind: string;
   reason: string | null;
@@ -967,6 +974,12 @@ export interface MailMessages {
   sent_at: Timestamp | null;
   state: Generated<string>;
   user_id: string | null;
+}
+
+export interface MailSlots {
+  scope: string;
+  second: number;
+  taken: number;
 }
 
 export interface MailSuppressions {
@@ -1976,7 +1989,9 @@ export interface DB {
   llm_switch: LlmSwitch;
   llm_task_models: LlmTaskModels;
   llm_templates: LlmTemplates;
+  mail_backlogs: MailBacklogs;
   mail_messages: MailMessages;
+  mail_slots: MailSlots;
   mail_suppressions: MailSuppressions;
   market_metrics: MarketMetrics;
   network_blocks: NetworkBlocks;

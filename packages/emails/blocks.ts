@@ -8,7 +8,7 @@ export function heading(text: string): Markup {
 }
 
 export function paragraph(text: string): Markup {
-  return html`<p class="ink" style="margin:0 0 16px;font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};overflow-wrap:break-word">${text}</p>`;
+  return html`<p class="ink" style="margin:0 0 16px;font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};overflow-wrap:break-word;word-break:break-word">${text}</p>`;
 }
 
 export function note(text: string | Markup): Markup {
@@ -19,7 +19,7 @@ export function note(text: string | Markup): Markup {
 export function lines(items: readonly { name: string; words: string }[]): Markup {
   const cell = `padding:10px 0;border-top:1px solid ${light.line};font:15px/22px ${sans};color:${light.dim}`;
   const name = `font-family:${mono};color:${light.ink}`;
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed;overflow-wrap:anywhere">
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed;overflow-wrap:anywhere;word-break:break-word">
 ${items.map((item) => html`<tr><td class="line dim" style="${cell}"><span class="ink" style="${name}">${item.name}</span> ${item.words}</td></tr>`)}
 </table>`;
 }

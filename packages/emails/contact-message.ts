@@ -43,7 +43,7 @@ ${HOW_TO_REPLY}`,
 }
 
 function asTyped(text: string): Markup {
-  return html`<p class="ink" style="margin:0 0 16px;font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};white-space:pre-wrap;overflow-wrap:anywhere">${text}</p>`;
+  return html`<p class="ink" style="margin:0 0 16px;font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};white-space:pre-wrap;overflow-wrap:anywhere;word-break:break-word">${text}</p>`;
 }
 
 /** Marked line by line, so that none of it can pass for our own text. */

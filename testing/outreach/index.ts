@@ -6,3 +6,4 @@ export {
   type CampaignRequest,
   contactsIn,
 } from "./a-campaign.ts";
+export { moveClock, openWindow, workLeft } from "./moved-clock.ts";

@@ -10,7 +10,15 @@ import {
 import { Mailbox } from "./mailbox.ts";
 import { type ParsedMail, parseMail } from "./parsed-mail.ts";
 
-export type SmtpBehaviour = "accept" | "reject-permanently" | "reject-temporarily" | "hang";
+export type SmtpBehaviour =
+  | "accept"
+  | "reject-permanently"
+  | "reject-temporarily"
+  | "hang"
+  /** Takes the whole message and closes the connection instead of answering. */
+  | "drop-after-message"
+  /** Closes the connection at the first bytes of a message. */
+  | "drop-in-message";
 
 export interface ReceivedMail extends ParsedMail {
   /** The client's MAIL FROM and RCPT TO, whatever the headers say. */
@@ -56,9 +64,18 @@ export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<
     onRcptTo: ({ address }, _session, answer) =>
       unlessHanging(() => answer(rejection(behaviour, address))),
     onData: (stream, session, answer) => {
+      const drop = () => {
+        for (const socket of sockets)
+          if (socket.remotePort === session.remotePort) socket.destroy();
+      };
+      if (behaviour === "drop-in-message") {
+        stream.once("data", drop);
+        return;
+      }
       receive(stream, session).then((mail) => {
         mailbox.add(mail);
-        answer();
+        if (behaviour === "drop-after-message") drop();
+        else answer();
       }, answer);
     },
   });

@@ -196,9 +196,8 @@ describe("docs/security: logging.md", () => {
     expect(filesWith(/from "pino"/)).toEqual(["apps/server/platform/logging/logger.ts"]);
     const talking = filesWith(/\bconsole\.\w+\(/).filter((file) => file.startsWith("apps/server/"));
     // What a person reads who starts it.
-    expect(talking).toEqual(
-      ["admin.ts", "crawl.ts", "mcp.ts", "serve.ts"].map((file) => `apps/server/main/${file}`),
-    );
+    const commands = ["admin", "backup", "crawl", "mcp", "one-command", "restore", "serve"];
+    expect(talking).toEqual(commands.map((name) => `apps/server/main/${name}.ts`));
   });
 
   it("no call changes or deletes a security event or an admin action", () => {

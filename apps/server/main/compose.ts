@@ -43,6 +43,7 @@ import {
 } from "../platform/http/index.ts";
 import { createJobQueue, type Job, type JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
+import { createTracing } from "../platform/tracing/index.ts";
 import { marked } from "./demo/read-only.ts";
 import { type CreateDemo, type DemoSurroundings, NO_DEMO } from "./demo/surroundings.ts";
 import { firstView } from "./first-view.ts";
@@ -109,7 +110,9 @@ async function assemble(
   });
   await prepareDataDir(config);
   const key = await secretsKey(config.secretsKey, config.dataDir);
-  const database = demo?.database ?? (await connectDatabase(config, log));
+  const tracing = await createTracing(config, VERSION, openApi);
+  opened.defer(() => tracing.close());
+  const database = demo?.database ?? (await connectDatabase(config, log, tracing.onStatement));
   opened.defer(() => database.close());
   const { db } = database;
   const shownDemo = around.createDemo?.(database.connection) ?? NO_DEMO;
@@ -198,7 +201,7 @@ async function assemble(
   opened.defer(() => queue.stop());
   opened.defer(parts.release);
   await queue.start(jobs);
-  if (working) await queue.work(jobs, timetable);
+  if (working) await queue.work(tracing.jobs(jobs), timetable);
   await billing.catchUp();
   await llm.prepare();
   const { firstAdmin } = config;
@@ -288,7 +291,7 @@ async function assemble(
     pages,
     variantOf: experiments.variantOf,
   });
-  return { handle, startDemo: shownDemo.start };
+  return { handle: tracing.handle(handle), startDemo: shownDemo.start };
 }
 
 async function nothingHere(): Promise<Response> {

@@ -6,10 +6,12 @@ import { resolveTxt } from "../modules/companies/index.ts";
 import {
   createMailing,
   createMailLinks,
+  createMailPace,
   fetchFromAmazon,
   type MailHooks,
   mailHealthRoutes,
   mailWebhook,
+  resolveHost,
 } from "../modules/mailing/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
 import type { JobQueue } from "../platform/jobs/index.ts";
@@ -25,7 +27,7 @@ interface MailDeps {
 
 /** Wires outgoing email: how it leaves, what becomes of it, and the links in it. */
 export function createMail({ mail, dataDir }: Config, { appUrl, key, db, queue, log }: MailDeps) {
-  const { smtpUrl, from, dkim, webhookSecret } = mail;
+  const { smtpUrl, from, dkim, webhookSecret, limits } = mail;
   const transport = smtpUrl
     ? smtpTransport({ from, dkim, url: smtpUrl })
     : fileTransport({ from, dkim, directory: join(dataDir, "outbox") });
@@ -35,12 +37,16 @@ export function createMail({ mail, dataDir }: Config, { appUrl, key, db, queue, 
     transport,
     hooks,
     recipientsKey: recipients,
-    mailing: createMailing({ db, queue, transport, log, key: recipients, hooks }),
+    mailing: createMailing({
+      ...{ db, queue, transport, log, key: recipients, hooks },
+      ...(smtpUrl === undefined ? {} : { pace: createMailPace(db, limits) }),
+    }),
     links: createMailLinks(appUrl, deriveKey(key, "mail-links")),
     health: mailHealthRoutes({
       ...{ db, transport: transport.name, from, dkim, resolveTxt },
       hasWebhook: webhookSecret !== null,
       key: recipients,
+      ...{ resolveHost, limits, host: smtpUrl ? new URL(smtpUrl).hostname : null },
     }),
     webhook: mailWebhook({
       ...{ db, log, secret: webhookSecret, key: recipients, fetchText: fetchFromAmazon, hooks },

@@ -1,4 +1,5 @@
 import type { Tables } from "@sightline/database";
+import { imapMailbox } from "@sightline/providers/mail";
 import type { Kysely } from "kysely";
 import { createCampaigns } from "../modules/outreach/index.ts";
 import { type Config, deriveKey } from "../platform/config/index.ts";
@@ -21,6 +22,7 @@ export function createOutreach(config: Config, { appUrl, key, db, queue, mail }:
       ...{ appUrl, operator: config.operator, replies: config.replies, recipientsKey },
       ...{ hasWebhook: config.mail.webhookSecret !== null },
       mailboxLimit: config.outreachDailyLimit,
+      mailbox: config.replies.imapUrl === null ? null : imapMailbox(config.replies.imapUrl),
       linksKey: deriveKey(key, "outreach-links"),
     },
     { db, queue, mailing, links },

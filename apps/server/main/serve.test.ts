@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startNode } from "@sightline/testing/process";
@@ -8,6 +8,8 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sightline-serve-"));
   await writeFile(join(folder, "a-file"), "");
+  await mkdir(join(folder, "old/postgres"), { recursive: true });
+  await writeFile(join(folder, "old/postgres/PG_VERSION"), "14\n");
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -19,6 +21,7 @@ describe("a setting that can't work is refused at the start, by its name and wit
     ["DATABASE_URL", { DATABASE_URL: "postgres://ana:hunter2@nowhere.invalid/sightline" }],
     ["DATA_DIR", { DATA_DIR: "a-file" }],
     ["DATA_DIR", { DATA_DIR: "a-file/within" }],
+    ["made by PostgreSQL 14, but only", { DATA_DIR: "old" }],
   ])("%s: %j", async (name, settings) => {
     const dataDir = join(folder, "DATA_DIR" in settings ? settings.DATA_DIR : "data");
     const start = startNode({ ROLE: "worker", ...settings, DATA_DIR: dataDir });

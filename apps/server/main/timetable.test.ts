@@ -20,6 +20,7 @@ import {
   CHECK_MX,
   CLEAN_UP_LETTERS,
   CLEAN_UP_OUTREACH_IMPORTS,
+  READ_REPLIES,
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
 import { CLEAN_UP_ALERTS } from "../modules/positions/index.ts";
@@ -40,6 +41,7 @@ const FOR_ALL_ROWS = [
   CLEAN_UP_LETTERS,
   CHECK_MX,
   RUN_DUE_CAMPAIGNS,
+  READ_REPLIES,
   CLEAN_UP_ERRORS,
   CLEAN_UP_CONTACT,
   CLEAN_UP_PROGRAMS,

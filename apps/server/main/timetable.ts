@@ -23,6 +23,7 @@ import {
   CHECK_MX,
   CLEAN_UP_LETTERS,
   CLEAN_UP_OUTREACH_IMPORTS,
+  READ_REPLIES,
   RUN_DUE_CAMPAIGNS,
 } from "../modules/outreach/index.ts";
 import {
@@ -55,6 +56,7 @@ export const timetable: readonly Schedule[] = [
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
   { job: SEND_DUE_DIGESTS, cron: "* * * * *" },
   { job: RUN_DUE_CAMPAIGNS, cron: "* * * * *" },
+  { job: READ_REPLIES, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },
   { job: PURGE_REMOVED_SITES, cron: "*/5 * * * *" },
   { job: FAIL_STALE_PROMPT_RUNS, cron: "*/5 * * * *" },

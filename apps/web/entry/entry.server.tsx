@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { readPage } from "../runtime/page/page-context.ts";
+import { PreparedNotices } from "../runtime/page/prepared-notices.tsx";
 import { firstViewScript } from "../runtime/start-up/first-view-script.ts";
 import { failureIdOf, logPageFailure } from "./page-failure.ts";
 import { ServedPage } from "./served-page.ts";
@@ -30,7 +31,9 @@ export default async function handleRequest(
 
   const { nonce, siteScript, tabScripts } = readPage(context);
   const page = (
-    <ServedPage value={{ nonce, siteScript, failureId: failureIdOf(context) }}>
+    <ServedPage
+      value={{ nonce, siteScript, Notices: PreparedNotices, failureId: failureIdOf(context) }}
+    >
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServedPage>
   );

@@ -1,6 +1,6 @@
 import { ToastProvider, useToast } from "@sightline/ui/toast";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { queryDefaults } from "../api/query-defaults.ts";
 import { digestJob, useDigestJobId } from "../runtime/digest-job/browser-digest-job.ts";
 import { errors } from "../runtime/errors/browser-errors.ts";
@@ -10,7 +10,7 @@ import { throttle } from "../runtime/log/throttle.ts";
 import { useSession } from "../runtime/session/use-session.ts";
 import { ResumableNavigation } from "../runtime/start-up/resume-navigation.ts";
 import { TrackedNavigation } from "../runtime/tracking/app-tracking.ts";
-import { HandedOverToast } from "../runtime/visit/handed-over-toast.tsx";
+import { handedOver } from "../runtime/visit/browser-visit.ts";
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
@@ -20,7 +20,7 @@ export function Providers({ children }: { children: ReactNode }) {
         {children}
         <UnexpectedErrorToast />
         <ExtensionNotice />
-        <HandedOverToast />
+        <HandedOver />
         <ResumableNavigation />
         <TrackedNavigation />
       </ToastProvider>
@@ -58,6 +58,21 @@ function DigestSetUp() {
   return (
     <Suspense>
       <DigestBanner key={id} id={id} />
+    </Suspense>
+  );
+}
+
+const HandedOverToast = lazy(async () => ({
+  default: (await import("../runtime/visit/handed-over-toast.tsx")).HandedOverToast,
+}));
+
+/** Only for someone who signed in after an analysis as a visitor. */
+function HandedOver() {
+  const count = useSyncExternalStore(handedOver.subscribe, handedOver.count, () => 0);
+  if (count === 0) return null;
+  return (
+    <Suspense>
+      <HandedOverToast />
     </Suspense>
   );
 }

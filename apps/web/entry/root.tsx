@@ -15,7 +15,6 @@ import { redrawConsent } from "../runtime/consent/browser-consent.ts";
 import { ConsentBanner, ConsentDialog } from "../runtime/consent/consent-banner.tsx";
 import { LANGUAGES } from "../runtime/page/languages.ts";
 import { readPage } from "../runtime/page/page-context.ts";
-import { PreparedNotices } from "../runtime/page/prepared-notices.tsx";
 import { useSettings } from "../runtime/page/settings.ts";
 import { InlineScript } from "../runtime/start-up/inline-script.tsx";
 import { IosOverlay } from "../runtime/start-up/ios-overlay.tsx";
@@ -48,7 +47,7 @@ export const links: LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, siteScript } = use(ServedPage);
+  const { nonce, siteScript, Notices } = use(ServedPage);
   const hydrates = useHydrates();
   const tags = useSettings()?.tags;
   useEffect(restoreMarks, []);
@@ -80,8 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          // The server alone renders public pages: the app's scripts are lighter without it.
-          import.meta.env.SSR && <PreparedNotices />
+          Notices && <Notices />
         )}
       </body>
     </html>

@@ -96,8 +96,12 @@ function noServer(): EmbeddedServerError {
 function otherVersion(folder: string, wanted: number, found: number[]): EmbeddedServerError {
   return new EmbeddedServerError(
     `The data in ${folder} was made by PostgreSQL ${wanted}, but only PostgreSQL ` +
-      `${[...new Set(found)].join(", ")} is here. Install PostgreSQL ${wanted}, ` +
-      "or choose another DATA_DIR to start empty.",
+      `${[...new Set(found)].join(", ")} is here. Nothing was changed. To move it:\n` +
+      `  1. With the version of Sightline that ran last, or after installing PostgreSQL ${wanted}:\n` +
+      "       npm run backup -- sightline.backup\n" +
+      `  2. Move ${folder} away.\n` +
+      "  3. With this version: npm run restore -- sightline.backup\n" +
+      "To start empty, choose another DATA_DIR.",
   );
 }
 

@@ -1,8 +1,6 @@
 // Also on the oldest PostgreSQL.
-import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { migrationsUpTo } from "../testing/migration-folder.ts";
 import { connect, useScratchServer } from "../testing/scratch-server.ts";
 import { migrate } from "./migrate.ts";
 
@@ -175,12 +173,3 @@ it("0030 plans the next check of every keyword, and none where a site isn't chec
   const { rows: sites } = await client.query("select from sites where checks_changed_at is null");
   expect(sites).toEqual([]);
 });
-
-async function migrationsUpTo(number: string): Promise<string> {
-  const all = new URL("../migrations/", import.meta.url);
-  const directory = await mkdtemp(join(tmpdir(), "sightline-migrations-test-"));
-  onTestFinished(() => rm(directory, { recursive: true }));
-  const names = (await readdir(all)).filter((name) => name.slice(0, 4) <= number);
-  for (const name of names) await copyFile(new URL(name, all), join(directory, name));
-  return directory;
-}

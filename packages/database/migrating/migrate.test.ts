@@ -1,10 +1,10 @@
 // Also on the oldest PostgreSQL.
-import { mkdtemp, rm, unlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startChild } from "../testing/child.ts";
+import { migrationFolder as migrations } from "../testing/migration-folder.ts";
 import { connect, useScratchServer } from "../testing/scratch-server.ts";
 import { migrate } from "./migrate.ts";
 
@@ -129,13 +129,6 @@ describe("migrate", () => {
     expect(node.lines).toEqual([]);
   }, 40_000);
 });
-
-async function migrations(files: Record<string, string>): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), "sightline-migrations-test-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  for (const [name, sql] of Object.entries(files)) await writeFile(join(directory, name), sql);
-  return directory;
-}
 
 async function tables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(

@@ -5,12 +5,12 @@ import { readHistory, recordMigration } from "./history.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { planMigrations } from "./plan.ts";
 
-interface MigrateOptions {
+export interface MigrateOptions {
   directory?: URL | string;
   log?: (message: string) => void;
 }
 
-const ownMigrations = new URL("../migrations/", import.meta.url);
+export const ownMigrations = new URL("../migrations/", import.meta.url);
 const oldestServer = 15;
 const lockKey = 7_361_001;
 
@@ -20,6 +20,17 @@ export async function migrate(
   { directory = ownMigrations, log = () => {} }: MigrateOptions = {},
 ): Promise<{ applied: string[] }> {
   const files = await readMigrations(directory);
+  return inTurn(connection, log, async (client) => ({
+    applied: await applyPending(client, files, log),
+  }));
+}
+
+/** Changes the schema while nobody else does. */
+export async function inTurn<Result>(
+  connection: ConnectionOptions,
+  log: (message: string) => void,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({
     ...clientConfig(connection),
     application_name: "sightline-migrate",
@@ -31,7 +42,7 @@ export async function migrate(
   try {
     await refuseOldServer(client);
     await waitForTurn(client, log);
-    return { applied: await applyPending(client, files, log) };
+    return await work(client);
   } finally {
     await client.end().catch(() => {});
   }
@@ -58,7 +69,7 @@ async function waitForTurn(client: pg.Client, log: (message: string) => void): P
   await client.query("select pg_advisory_lock($1)", [lockKey]);
 }
 
-async function applyPending(
+export async function applyPending(
   client: pg.Client,
   files: Migration[],
   log: (message: string) => void,
@@ -77,18 +88,28 @@ async function applyPending(
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query("begin");
-    const transaction = await currentTransaction(client);
-    await client.query(migration.sql);
-    if ((await currentTransaction(client)) !== transaction) {
-      throw new Error("it must not begin, commit or roll back by itself");
-    }
-    await recordMigration(client, migration);
+    await runInTransaction(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
     if (isUnavailable(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${migration.fileName} could not be applied: ${reason}`, { cause: error });
+  }
+}
+
+/** In a transaction of the caller's. */
+export async function runInTransaction(client: pg.Client, migration: Migration): Promise<void> {
+  await withinTransaction(client, migration.sql);
+  await recordMigration(client, migration);
+}
+
+/** Refuses a script that ends the transaction it runs in. */
+export async function withinTransaction(client: pg.Client, script: string): Promise<void> {
+  const transaction = await currentTransaction(client);
+  await client.query(script);
+  if ((await currentTransaction(client)) !== transaction) {
+    throw new Error("it must not begin, commit or roll back by itself");
   }
 }
 

@@ -47,7 +47,7 @@ export { linkTextIn } from "./page-lacks/mentions-to-link.ts";
 export { explanationIn, isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
 export { bareHeading, type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";
 export { arePeers, modelsOf } from "./page-lacks/same-sense.ts";
-export { sameTitleText } from "./page-lacks/same-titles.ts";
+export { mayShareTitle, sameTitleText } from "./page-lacks/same-titles.ts";
 export { longTail, numberedTitles } from "./page-lacks/site-titles.ts";
 export {
   ABOUT,

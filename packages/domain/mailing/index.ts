@@ -1,2 +1,3 @@
 export * from "./contact.ts";
+export * from "./dns-records.ts";
 export * from "./messages.ts";

@@ -13,6 +13,14 @@ export function isBulk(kind: MailKind): boolean {
   return kind === "digest" || kind === "alerts" || kind === "outreach";
 }
 
+/**
+ * A digest or a campaign's message that may have arrived isn't sent again: twice is worse than late or
+ * never. Someone who waits for a link to reset a password gets a second one.
+ */
+export function isSentAtMostOnce(kind: MailKind): boolean {
+  return isBulk(kind);
+}
+
 export const MAIL_STATES = [
   "queued",
   "sent",
@@ -22,10 +30,18 @@ export const MAIL_STATES = [
   "complained",
   "suppressed",
   "failed",
+  "uncertain",
 ] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 export type SuppressionReason = "hard_bounce" | "soft_bounces" | "complaint" | "admin";
+
+/** How much bulk email the mail server gets. */
+export interface MailLimits {
+  readonly perSecond: number;
+  /** To one recipient domain, per second. */
+  readonly perDomain: number;
+}
 
 /** How long we know what became of an email. */
 export const MAIL_MESSAGE_DAYS_KEPT = 90;

@@ -20,7 +20,7 @@ const OPTIONS: MarkedExtension = { gfm: true, breaks: true, async: false };
 
 /** Markup typed in the source is shown as text, never used. */
 export function markdownAsHtml(source: string, { link, resolve }: Targets): string {
-  const ink = `font-family:${sans};color:${light.ink};overflow-wrap:break-word`;
+  const ink = `font-family:${sans};color:${light.ink};overflow-wrap:break-word;word-break:break-word`;
   const marked = new Marked(OPTIONS, {
     renderer: {
       html: ({ text }) => escapeHtml(text),

@@ -11,7 +11,10 @@ const HEADER_NAME = /^[\x21-\x39\x3b-\x7e]+$/;
 const OUR_HEADERS =
   /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*|resent-.*|in-reply-to|references)$/i;
 
-export type AddressedMail = SendMailOptions & { messageId: string };
+export type AddressedMail = SendMailOptions & {
+  messageId: string;
+  envelope: { from: string; to: string[] };
+};
 
 /** The message with its one recipient; rejects before touching the network or disk. */
 export function addressed(mail: OutgoingMail, from: Sender): AddressedMail {

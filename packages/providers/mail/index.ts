@@ -1,4 +1,5 @@
 export { fileTransport } from "./file-transport.ts";
+export { imapMailbox, type Mailbox } from "./imap-mailbox.ts";
 export { MailRefused } from "./mail-refused.ts";
 export type { MailTransport, OutgoingMail } from "./mail-transport.ts";
 export { withoutAddresses } from "./smtp-failure.ts";

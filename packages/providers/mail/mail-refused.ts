@@ -5,12 +5,20 @@ export class MailRefused extends Error {
   /** The address doesn't exist or takes no mail: no other message will reach it, either. */
   readonly isAboutRecipient: boolean;
 
+  /** The whole message was handed over, and the connection broke before the server's answer. */
+  readonly mayHaveArrived: boolean;
+
   constructor(
     reason: string,
-    { permanent, isAboutRecipient = false }: { permanent: boolean; isAboutRecipient?: boolean },
+    {
+      permanent,
+      isAboutRecipient = false,
+      mayHaveArrived = false,
+    }: { permanent: boolean; isAboutRecipient?: boolean; mayHaveArrived?: boolean },
   ) {
     super(reason);
     this.permanent = permanent;
     this.isAboutRecipient = isAboutRecipient;
+    this.mayHaveArrived = mayHaveArrived;
   }
 }

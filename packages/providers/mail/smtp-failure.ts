@@ -2,12 +2,18 @@ import type { NodemailerError } from "nodemailer";
 import { MailRefused } from "./mail-refused.ts";
 
 /** Names the server and the reason, without credentials or addresses, which must not be logged. */
-export function smtpFailure(error: NodemailerError, server: URL): MailRefused {
+export function smtpFailure(
+  error: NodemailerError,
+  server: URL,
+  wasHandedOver: boolean,
+): MailRefused {
   const reason = withoutAddresses(withoutCredentials(error.message, server));
   const permanent = isAboutThisMessage(error) && (error.permanent ?? true);
   return new MailRefused(`Mail server ${server.host}: ${reason}`, {
     permanent,
     isAboutRecipient: permanent && isAboutRecipient(error),
+    // An answer, whichever it is, says that the server didn't take the message.
+    mayHaveArrived: wasHandedOver && error.responseCode === undefined,
   });
 }
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { type SmtpDouble, startSmtpDouble } from "@sightline/testing/smtp";
@@ -153,6 +154,35 @@ describe("a mail server that fails", () => {
     await expect(transport.check()).rejects.toThrow("ECONNREFUSED");
   });
 
+  it("may have the message when the line breaks after its end, and is asked only once", async () => {
+    server.behave("drop-after-message");
+    const error = await transport.send(mail).catch((reason) => reason);
+    expect(error).toMatchObject({ permanent: false, mayHaveArrived: true });
+    expect(server.messages).toHaveLength(1);
+    server.behave("accept");
+    await transport.send(mail);
+    expect(server.messages).toHaveLength(2);
+  });
+
+  it.each([
+    { dkim: null },
+    { dkim: { domain: "sightline.example", selector: "s1", privateKey: aPrivateKey() } },
+  ])("doesn't have a message whose line breaks half-way ($dkim.selector)", async ({ dkim }) => {
+    const signing = smtpTransport({ url: server.url, from, dkim });
+    server.behave("drop-in-message");
+    const long = { ...mail, text: "All work and no play\n".repeat(200_000) };
+    const error = await signing.send(long).catch((reason) => reason);
+    expect(error).toMatchObject({ permanent: false, mayHaveArrived: false });
+    signing.close();
+  });
+
+  it("doesn't have a message that it refuses after its end, or before", async () => {
+    for (const behaviour of ["reject-temporarily", "reject-permanently"] as const) {
+      server.behave(behaviour);
+      await expect(transport.send(mail)).rejects.toMatchObject({ mayHaveArrived: false });
+    }
+  });
+
   it.each(["greetingTimeout", "connectionTimeout"])(
     "is not waited for beyond %s",
     async (limit) => {
@@ -203,6 +233,11 @@ describe("settings that cannot work", () => {
     (wrong) => expect(() => smtpTransport({ url: server.url, from: wrong })).toThrow("one address"),
   );
 });
+
+function aPrivateKey(): string {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+}
 
 async function listening(server: Server): Promise<AddressInfo> {
   server.listen(0, "127.0.0.1");

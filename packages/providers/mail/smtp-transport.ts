@@ -9,7 +9,8 @@ import { smtpFailure } from "./smtp-failure.ts";
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  socketTimeout: 30_000,
+  // Giving up on a server that is about to answer makes a message uncertain, so it gets its time.
+  socketTimeout: 120_000,
 };
 
 interface SmtpOptions {
@@ -33,18 +34,29 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
     ...dkimOptions(options.dkim ?? null),
   });
 
+  /** Envelopes of messages that were written to their connection as a whole. */
+  const handedOver = new WeakSet<object>();
+  pool.use("stream", ({ data: { envelope }, message }, done) => {
+    const createReadStream = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const content = createReadStream(options);
+      return content.once("end", () => envelope && handedOver.add(envelope));
+    };
+    done();
+  });
+
   return {
     name: "smtp",
     async send(mail) {
       const message = addressed(mail, from);
       await pool.sendMail(message).catch((error) => {
-        throw smtpFailure(error, server);
+        throw smtpFailure(error, server, handedOver.has(message.envelope));
       });
       return { messageId: message.messageId };
     },
     async check() {
       await pool.verify().catch((error) => {
-        throw smtpFailure(error, server);
+        throw smtpFailure(error, server, false);
       });
     },
     close: () => pool.close(),

@@ -1,7 +1,7 @@
-import { type Job, type JobQueue, workThrough } from "../../platform/jobs/index.ts";
+import { collectFailures, type Job, type JobQueue } from "../../platform/jobs/index.ts";
 import { type ActivationDeps, runActivation } from "./activation/run-activation.ts";
 import { sendDueDigest } from "./sending/send-due-digest.ts";
-import { readersDue } from "./settings.queries.ts";
+import { claimReadersDue } from "./settings.queries.ts";
 import { judgeSubjectTest } from "./subjects/judge-subject-test.ts";
 
 export const SEND_DUE_DIGESTS = "digests.send-due";
@@ -14,14 +14,11 @@ export interface DigestJobsDeps extends ActivationDeps {
 }
 
 export function digestsJobs(deps: DigestJobsDeps): Job[] {
-  const { db, queue, now } = deps;
+  const { db } = deps;
   return [
     {
       name: SEND_DUE_DIGESTS,
-      handle: async () =>
-        workThrough(await readersDue(db, now()), (userId) =>
-          queue.send(SEND_DIGEST, { user_id: userId }, { singletonKey: userId }),
-        ),
+      handle: () => queueDue(deps),
     },
     {
       name: SEND_DIGEST,
@@ -37,4 +34,18 @@ export function digestsJobs(deps: DigestJobsDeps): Job[] {
       long: true,
     },
   ];
+}
+
+const SLICE = 500;
+
+async function queueDue({ db, queue, now }: DigestJobsDeps): Promise<void> {
+  const failures = collectFailures();
+  for (;;) {
+    const readers = await claimReadersDue(db, now(), SLICE);
+    for (const user_id of readers) {
+      await failures.attempt(() => queue.send(SEND_DIGEST, { user_id }, { singletonKey: user_id }));
+    }
+    if (readers.length < SLICE) break;
+  }
+  failures.throwIfAny();
 }

@@ -98,12 +98,24 @@ export async function setNextDigest(
     .execute();
 }
 
-export async function readersDue(db: Kysely<Tables>, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom("digest_settings")
-    .select("user_id")
-    .where("next_due_at", "<=", now)
-    .orderBy("next_due_at")
-    .execute();
+/**
+ * Readers whose digest is due and who have no job yet. Without a digest they get another one after ten
+ * minutes: the first may have been lost, or given up after its last try.
+ */
+export async function claimReadersDue(
+  db: Kysely<Tables>,
+  now: Date,
+  count: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    update digest_settings set queued_at = ${now}
+    where user_id in (
+      select user_id from digest_settings
+      where next_due_at <= ${now} and (queued_at is null or queued_at < next_due_at
+        or queued_at <= ${now}::timestamptz - interval '10 minutes')
+      order by next_due_at limit ${count}
+      for update skip locked)
+    returning user_id
+  `.execute(db);
   return rows.map(({ user_id }) => user_id);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { MailKind } from "@sightline/domain/mailing";
 import { smtpTransport } from "@sightline/providers/mail";
 import { openTestDatabase } from "@sightline/testing/keywords";
 import { type SmtpDouble, startSmtpDouble } from "@sightline/testing/smtp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createJobQueue, type JobQueue } from "../../platform/jobs/index.ts";
 import { createLog } from "../../platform/logging/index.ts";
-import { createMailing, type Mailing } from "./index.ts";
+import { addresseeOf, createMailing, type Mailing } from "./index.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 let smtp: SmtpDouble;
@@ -42,6 +43,12 @@ const stateOf = async (id: string) => (await rowOf(id)).state;
 const receivedBy = (address: string) =>
   smtp.messages.filter(({ envelope }) => envelope.to.includes(address));
 
+/** As the queue does when it hasn't heard of a worker. */
+async function deliverAgain(id: string, to: string, kind: MailKind): Promise<void> {
+  const { signal } = new AbortController();
+  await mailing.jobs[0]?.handle({ ...MESSAGE, to, kind, message_id: id }, { id, signal });
+}
+
 async function sent(to: string, options: Parameters<Mailing["send"]>[2] = {}): Promise<string> {
   const id = randomUUID();
   await mailing.send(to, MESSAGE, { id, ...options });
@@ -76,6 +83,63 @@ describe("an email", () => {
     expect(receivedBy(to)).toHaveLength(1);
   });
 
+  it("that broke off after its end goes again with the same ID if it's about the account", async () => {
+    const to = someone();
+    smtp.behave("drop-after-message");
+    const id = await sent(to);
+    await expect.poll(() => stateOf(id), patiently).toBe("deferred");
+    smtp.behave("accept");
+    await expect.poll(() => stateOf(id), patiently).toBe("sent");
+    const ids = new Set(receivedBy(to).map(({ messageId }) => messageId));
+    expect(receivedBy(to).length).toBeGreaterThan(1);
+    expect([...ids]).toEqual([`<${id}@mail.example>`]);
+  });
+
+  it.each(["digest", "alerts", "outreach"] as const)(
+    "of the kind %s that broke off after its end is uncertain, and never sent again",
+    async (kind) => {
+      const to = someone();
+      smtp.behave("drop-after-message");
+      const id = await sent(to, { kind, unsubscribe });
+      await expect.poll(() => stateOf(id), patiently).toBe("uncertain");
+      smtp.behave("accept");
+      expect(await rowOf(id)).toMatchObject({ attempts: 1 });
+      expect((await rowOf(id)).reason).toContain("may have arrived");
+      await deliverAgain(id, to, kind);
+      expect(receivedBy(to)).toHaveLength(1);
+    },
+  );
+
+  it("that breaks off half-way was never taken, so a digest goes again, and arrives once", async () => {
+    const to = someone();
+    const long = { ...MESSAGE, text: "All work and no play\n".repeat(200_000) };
+    smtp.behave("drop-in-message");
+    const id = randomUUID();
+    await mailing.send(to, long, { id, kind: "digest", unsubscribe });
+    await expect.poll(() => stateOf(id), patiently).toBe("deferred");
+    smtp.behave("accept");
+    await expect.poll(() => stateOf(id), patiently).toBe("sent");
+    expect(receivedBy(to)).toHaveLength(1);
+  });
+
+  it("whose worker died while sending it is uncertain if it's a digest, and goes again if it isn't", async () => {
+    for (const [kind, state, copies] of [
+      ["digest", "uncertain", 0],
+      ["account", "sent", 1],
+    ] as const) {
+      const [to, id] = [someone(), randomUUID()];
+      await test.db
+        .insertInto("mail_messages")
+        .values({
+          ...{ id, kind, ...addresseeOf(Buffer.from("a key"), to) },
+          handed_at: kind === "digest" ? new Date() : null,
+        })
+        .execute();
+      await deliverAgain(id, to, kind);
+      expect([kind, await stateOf(id), receivedBy(to).length]).toEqual([kind, state, copies]);
+    }
+  });
+
   it("that bounces for good suppresses its address: the next one isn't even tried", async () => {
     const to = someone();
     smtp.behave("reject-permanently");
@@ -92,9 +156,7 @@ describe("an email", () => {
     const to = someone();
     const id = await sent(to);
     await expect.poll(() => stateOf(id), patiently).toBe("sent");
-    const [send] = mailing.jobs;
-    const { signal } = new AbortController();
-    await send?.handle({ ...MESSAGE, to, message_id: id }, { id, signal });
+    await deliverAgain(id, to, "account");
     expect(receivedBy(to)).toHaveLength(1);
   });
 });

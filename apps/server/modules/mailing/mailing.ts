@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import {
   isBulk,
+  isSentAtMostOnce,
   MAIL_MESSAGE_DAYS_KEPT,
   type MailKind,
   type MailState,
@@ -14,13 +15,15 @@ import type { Log } from "../../platform/logging/index.ts";
 import { addresseeOf } from "./addressee.ts";
 import { changeMailState, type MailHooks } from "./mail-hooks.ts";
 import {
-  deferredFor,
   deleteOldMailMessages,
+  findMessage,
   insertMailMessage,
-  stateOfMessage,
+  leftOverFor,
+  markHandedOver,
   suppress,
   suppressionOf,
 } from "./messages.queries.ts";
+import { deleteOldBacklogs, type MailPace } from "./pace.ts";
 
 const SEND = "mailing.send";
 /** A queue of its own, so that a reset link never waits behind a thousand digests. */
@@ -68,6 +71,8 @@ export interface MailingDeps {
   readonly key: Buffer;
   /** What other parts have to say about emails of a kind. */
   readonly hooks?: MailHooks;
+  /** None: emails go as fast as they can. */
+  readonly pace?: MailPace;
 }
 
 export function createMailing(deps: MailingDeps): Mailing {
@@ -99,16 +104,19 @@ export function createMailing(deps: MailingDeps): Mailing {
         async handle() {
           await giveUp(deps);
           await deleteOldMailMessages(db, MAIL_MESSAGE_DAYS_KEPT);
+          await deleteOldBacklogs(db);
         },
       },
     ],
   };
 }
 
-/** What the mail server kept putting off until its job had no try left. */
+/** What the mail server kept putting off, or what a worker died with. */
 async function giveUp({ db, hooks = {} }: MailingDeps): Promise<void> {
-  for (const message of await deferredFor(db, DAYS_DEFERRED)) {
-    await changeMailState(db, hooks, message, "failed", message.reason);
+  for (const message of await leftOverFor(db, DAYS_DEFERRED)) {
+    await (message.handed_at === null
+      ? changeMailState(db, hooks, message, "failed", message.reason)
+      : changeMailState(db, hooks, message, "uncertain", WORKER_DIED));
   }
 }
 
@@ -125,27 +133,41 @@ function headersOf(kind: MailKind, unsubscribe: string | undefined): Record<stri
   };
 }
 
+const WORKER_DIED =
+  "The worker stopped while sending this email. It may have arrived, so we don't send it again.";
+const CONNECTION_BROKE =
+  "The connection broke before the mail server answered. The email may have arrived, so we don't send it again.";
+
 /**
  * The same message id on every attempt, so that a duplicate delivery can be recognized. The row says
  * what has been done, whatever the queue delivers again.
  */
 async function deliver(deps: MailingDeps, mail: SendMail): Promise<void> {
-  const { db, transport, log, key, hooks = {} } = deps;
+  const { db, queue, transport, log, key, hooks = {} } = deps;
   const { message_id, kind = "account", ...message } = mail;
   const id = message_id.replace(/^<|@sightline>$/g, "");
   const addressee = addresseeOf(key, mail.to);
   // Jobs of earlier versions have no row yet.
   await insertMailMessage(db, { id, kind, user_id: null, ...addressee });
-  const state = await stateOfMessage(db, id);
-  if (state !== "queued" && state !== "deferred") return;
+  const stored = await findMessage(db, id);
+  if (stored?.state !== "queued" && stored?.state !== "deferred") return;
   const become = (next: MailState, reason: string | null = null) =>
     changeMailState(db, hooks, { id, kind }, next, reason);
+  if (stored.handed_at !== null) return become("uncertain", WORKER_DIED);
+  const turn = await deps.pace?.waitForTurn(kind, addressee.recipient_domain);
+  if (turn !== undefined && turn !== "now") {
+    // A job of its own: waiting isn't a failed try. Twice in the queue, it is still sent once.
+    await queue.send(SEND_BULK, mail, { startAfter: turn.seconds });
+    return;
+  }
   const why = await suppressionOf(db, addressee.recipient);
   // A person who called a digest spam may still want to reset a password.
   if (why !== null && !(why === "complaint" && kind === "account"))
     return become("suppressed", why);
   const stop = await hooks[kind]?.mayStillGo(id);
   if (stop) return become(stop.state, stop.reason);
+  // False: another worker was quicker, and says what becomes of it.
+  if (isSentAtMostOnce(kind) && !(await markHandedOver(db, id))) return;
   const failure = await transport.send({ ...message, messageId: id }).then(
     () => null,
     (error: unknown) => error,
@@ -154,6 +176,10 @@ async function deliver(deps: MailingDeps, mail: SendMail): Promise<void> {
   if (!(failure instanceof MailRefused)) {
     await become("deferred", "The email couldn't be sent.");
     throw failure;
+  }
+  if (failure.mayHaveArrived && isSentAtMostOnce(kind)) {
+    log.warn({ error: failure, message: id }, "an email may or may not have arrived");
+    return become("uncertain", CONNECTION_BROKE);
   }
   if (!failure.permanent) {
     await become("deferred", failure.message);

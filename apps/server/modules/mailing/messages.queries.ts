@@ -17,14 +17,32 @@ export async function insertMailMessage(db: Kysely<Tables>, message: NewMessage)
     .execute();
 }
 
-export async function stateOfMessage(db: Kysely<Tables>, id: string): Promise<MailState | null> {
+export async function findMessage(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ state: MailState; handed_at: Date | null } | null> {
   const row = await db
     .selectFrom("mail_messages")
-    .select(sql<MailState>`state`.as("state"))
+    .select([sql<MailState>`state`.as("state"), "handed_at"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row?.state ?? null;
+  return row ?? null;
 }
+
+/** Right before it is given to the mail server. False: another worker did so, or it has ended. */
+export async function markHandedOver(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable("mail_messages")
+    .set({ handed_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("state", "in", ["queued", "deferred"])
+    .where("handed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const ATTEMPTED: readonly MailState[] = ["sent", "deferred", "bounced", "uncertain"];
 
 export async function setMessageState(
   db: Kysely<Tables>,
@@ -37,11 +55,11 @@ export async function setMessageState(
     .set({
       state,
       reason,
+      handed_at: null,
       changed_at: sql<Date>`now()`,
-      ...(state === "sent" ? { sent_at: sql<Date>`now()` } : {}),
-      ...(state === "sent" || state === "deferred" || state === "bounced"
-        ? { attempts: sql<number>`attempts + 1` }
-        : {}),
+      // What may have arrived can bounce, too.
+      ...(state === "sent" || state === "uncertain" ? { sent_at: sql<Date>`now()` } : {}),
+      ...(ATTEMPTED.includes(state) ? { attempts: sql<number>`attempts + 1` } : {}),
     })
     .where("id", "=", id)
     .execute();
@@ -95,11 +113,12 @@ export async function liftSuppression(
   return row?.why ?? null;
 }
 
-export async function deferredFor(db: Kysely<Tables>, days: number) {
+/** Those that no job works on any more: all tries are used up, or its worker died in the last one. */
+export async function leftOverFor(db: Kysely<Tables>, days: number) {
   return db
     .selectFrom("mail_messages")
-    .select(["id", sql<MailKind>`kind`.as("kind"), "reason"])
-    .where("state", "=", "deferred")
+    .select(["id", sql<MailKind>`kind`.as("kind"), "reason", "handed_at"])
+    .where((row) => row.or([row("state", "=", "deferred"), row("handed_at", "is not", null)]))
     .where("created_at", "<", sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
 }

@@ -1,11 +1,13 @@
 import type { Tables } from "@sightline/database";
 import type { PlanState } from "@sightline/domain/billing";
+import type { Mailbox } from "@sightline/providers/mail";
 import type { Kysely, Transaction } from "kysely";
 import type { JobQueue } from "../../platform/jobs/index.ts";
 import type { CompletedAnalysis } from "../analyses/index.ts";
 import type { Mailing, MailLinks } from "../mailing/index.ts";
 import { campaignsRoutes } from "./campaigns/campaigns.routes.ts";
 import { campaignsJobs, runSoon } from "./campaigns.jobs.ts";
+import { readRepliesJob } from "./replies/read-mailbox.ts";
 import { replyWebhook } from "./replies/reply-webhook.ts";
 import { resultsRoutes } from "./results.routes.ts";
 import { outreachMailHook } from "./sending/mail-hook.ts";
@@ -19,6 +21,8 @@ export interface CampaignsSettings {
   readonly appUrl: string;
   readonly operator: Operator;
   readonly replies: { readonly address: string | null; readonly secret: string | null };
+  /** Where replies arrive, if it is read; null: they come by webhook. */
+  readonly mailbox: Mailbox | null;
   readonly hasWebhook: boolean;
   /** Messages per day, from all campaigns together. */
   readonly mailboxLimit: number;
@@ -53,7 +57,7 @@ export function createCampaigns(
     results: resultsRoutes({
       ...{ ...deps, hasWebhook: settings.hasWebhook, hasReplies: replies.address !== null },
     }),
-    jobs: campaignsJobs(deps),
+    jobs: [...campaignsJobs(deps), readRepliesJob({ ...deps, mailbox: settings.mailbox })],
     mailHook: outreachMailHook(deps),
     followLink: followLink(deps),
     objections: outreachObjections(deps),

@@ -6,9 +6,15 @@ import {
   type TestProduct,
   WITH_ADMIN,
 } from "@sightline/testing/http";
-import { aCampaign, aList, contactsIn } from "@sightline/testing/outreach";
+import {
+  aCampaign,
+  aList,
+  contactsIn,
+  moveClock,
+  openWindow,
+  workLeft,
+} from "@sightline/testing/outreach";
 import { type ReceivedMail, type SmtpDouble, startSmtpDouble } from "@sightline/testing/smtp";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const SECRET = "postmark:a-secret-of-16";
@@ -31,42 +37,10 @@ afterAll(async () => {
 
 const patiently = { timeout: 60_000, interval: 100 };
 
-/** Everything that has happened is so many days older; the window is open at any time. */
-async function moveClock(id: string, days: number): Promise<void> {
-  await sql`update outreach_enrollments set next_at = next_at - make_interval(days => ${days})
-    where campaign_id = ${id}`.execute(product.db);
-  await sql`update outreach_messages set sent_at = sent_at - make_interval(days => ${days}),
-    queued_at = queued_at - make_interval(days => ${days}) where campaign_id = ${id}`.execute(
-    product.db,
-  );
-  await sql`update outreach_campaign_days set day = day - ${days}::int
-    where campaign_id = ${id}`.execute(product.db);
-}
+const moveOn = (id: string, days: number) => moveClock(product.db, id, days);
 
 /** Workers have looked for due messages until none was left. */
-async function runAll(id: string): Promise<void> {
-  const state = (to: string) =>
-    ask("PATCH", `/admin/outreach/campaigns/${id}/state`, { state: to });
-  const open = async () => {
-    const { rows } = await sql<{ due: number; waiting: number }>`
-      select (select count(*)::int from outreach_enrollments
-          where campaign_id = ${id} and next_at <= now()) as due,
-        (select count(*)::int from outreach_messages
-          where campaign_id = ${id} and state in ('queued', 'deferred')) as waiting
-    `.execute(product.db);
-    const { due = 0, waiting = 0 } = rows[0] ?? {};
-    if (due > 0 && waiting === 0) {
-      // The pace of a day is for mailboxes, not for tests.
-      await sql`update outreach_campaigns set next_slot_at = null where id = ${id}`.execute(
-        product.db,
-      );
-      await state("paused");
-      await state("running");
-    }
-    return due + waiting;
-  };
-  await expect.poll(open, patiently).toBe(0);
-}
+const runAll = (id: string) => expect.poll(() => workLeft(product.db, ask, id), patiently).toBe(0);
 
 it("P95 two follow-ups go out when their waits are over, in one thread; a reply and an objection each end their sequence", async () => {
   const listId = await aList(product.db);
@@ -74,8 +48,7 @@ it("P95 two follow-ups go out when their waits are over, in one thread; a reply 
   const people = emails.map((email) => ({ email }));
   await contactsIn(product.db, [listId], people);
   const { id } = await aCampaign(product.db, { listId, state: "draft", waits: [0, 3, 5] });
-  await sql`update outreach_campaigns set window_from = 0, window_to = 24,
-    window_days = '{1,2,3,4,5,6,7}' where id = ${id}`.execute(product.db);
+  await openWindow(product.db, id);
   const got = (email: string | undefined): ReceivedMail[] =>
     smtp.messages.filter(({ to }) => to.includes(email ?? ""));
   const counts = () => emails.map((email) => got(email).length);
@@ -88,7 +61,7 @@ it("P95 two follow-ups go out when their waits are over, in one thread; a reply 
       return counts();
     }, patiently)
     .toEqual([1, 1, 1]);
-  await moveClock(id, 2);
+  await moveOn(id, 2);
   await runAll(id);
   expect(counts()).toEqual([1, 1, 1]);
 
@@ -96,7 +69,7 @@ it("P95 two follow-ups go out when their waits are over, in one thread; a reply 
   const unsubscribe = toLeaver?.headers["list-unsubscribe"]?.slice(1, -1) ?? "";
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(unsubscribe, { method: "POST", body })).status).toBe(200);
-  await moveClock(id, 1);
+  await moveOn(id, 1);
   await runAll(id);
   expect(counts()).toEqual([2, 2, 1]);
 
@@ -113,7 +86,7 @@ it("P95 two follow-ups go out when their waits are over, in one thread; a reply 
       ],
     },
   });
-  await moveClock(id, 5);
+  await moveOn(id, 5);
   await runAll(id);
   expect(counts()).toEqual([3, 2, 1]);
 

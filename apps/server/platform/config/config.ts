@@ -36,12 +36,15 @@ const Environment = z
     DKIM_PRIVATE_KEY: z.string().optional(),
     /** Of the mail provider's webhook: a secret, a public key, `user:password` or a topic. */
     MAIL_WEBHOOK_SECRET: z.string().optional(),
+    MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(10),
+    MAIL_DOMAIN_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(5),
     // With a short name before the @: the address of a message is added behind it.
     OUTREACH_REPLY_ADDRESS: z
       .email()
       .regex(/^[^@+]{1,11}@/, "must have a name of 11 characters or less, without a +")
       .optional(),
     OUTREACH_REPLY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    OUTREACH_REPLY_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
     /** What all campaigns together may send on a day. */
     OUTREACH_DAILY_LIMIT: z.coerce.number().int().min(1).max(100_000).default(1_000),
     AUTH_REQUIRE_CONFIRMATION: flag.optional(),
@@ -80,6 +83,20 @@ const Environment = z
       .string()
       .regex(/^[\w.~+/=-]{16,512}$/, "must have 16 to 512 letters, digits or . ~ + / = - _")
       .optional(),
+    /** A collector's address, as OpenTelemetry names it; unset: no traces. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .default("")
+      .transform((text, check) => {
+        const headers = headersOf(text);
+        if (headers !== null) return headers;
+        const message = "must look like name=value,name=value";
+        check.issues.push({ code: "custom", message, input: text });
+        return z.NEVER;
+      }),
+    OTEL_SERVICE_NAME: z.string().min(1).max(100).default("sightline"),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
     ...SearchProviderSettings.shape,
     ...LlmProviderSettings.shape,
@@ -138,9 +155,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       from: e.MAIL_FROM,
       dkim: dkimOf(e.DKIM_DOMAIN, e.DKIM_SELECTOR, e.DKIM_PRIVATE_KEY),
       webhookSecret: e.MAIL_WEBHOOK_SECRET ?? null,
+      limits: { perSecond: e.MAIL_PER_SECOND, perDomain: e.MAIL_DOMAIN_PER_SECOND },
     },
-    /** Where replies to outreach arrive, and `user:password` of the webhook that brings them. */
-    replies: { address: e.OUTREACH_REPLY_ADDRESS ?? null, secret: e.OUTREACH_REPLY_SECRET ?? null },
+    /** Where replies to outreach arrive: `user:password` of the webhook that brings them, or a mailbox. */
+    replies: {
+      address: e.OUTREACH_REPLY_ADDRESS ?? null,
+      secret: e.OUTREACH_REPLY_SECRET ?? null,
+      imapUrl: e.OUTREACH_REPLY_IMAP_URL ?? null,
+    },
     outreachDailyLimit: e.OUTREACH_DAILY_LIMIT,
     /** Confirmation only makes sense if email actually leaves the machine. */
     confirmationRequired: e.AUTH_REQUIRE_CONFIRMATION ?? e.SMTP_URL !== undefined,
@@ -179,6 +201,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretsKey: e.SECRETS_KEY,
     /** Null: `/metrics` answers only this machine. */
     metricsToken: e.METRICS_TOKEN ?? null,
+    /** Null: nothing is traced. */
+    tracing:
+      e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: e.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: e.OTEL_SERVICE_NAME,
+            ratio: e.OTEL_TRACES_SAMPLER_ARG,
+          },
   };
 }
 
@@ -189,7 +221,7 @@ function isOneSender(text: string): boolean {
 function explain(error: z.ZodError, given: Record<string, unknown>): string {
   const lines = error.issues.map((issue) => {
     const name = String(issue.path[0] ?? "settings");
-    const secret = /LOGIN|PASSWORD|SECRET|KEY|TOKEN|URL|BASE/.test(name);
+    const secret = /LOGIN|PASSWORD|SECRET|KEY|TOKEN|URL|BASE|HEADERS|ENDPOINT/.test(name);
     const value = name in given && !secret ? ` (given: ${JSON.stringify(given[name])})` : "";
     return `  ${name}: ${issue.message}${value}`;
   });
@@ -200,4 +232,21 @@ function explain(error: z.ZodError, given: Record<string, unknown>): string {
 function dkimOf(domain?: string, selector?: string, key?: string) {
   if (domain === undefined || selector === undefined || key === undefined) return null;
   return { domain, selector, privateKey: key.replaceAll("\\n", "\n") };
+}
+
+/** Pairs with commas between them, their values percent-encoded; null: something else. */
+function headersOf(text: string): Record<string, string> | null {
+  const pairs = text.split(",").filter((pair) => pair.trim() !== "");
+  const headers: Record<string, string> = {};
+  for (const pair of pairs) {
+    const end = pair.indexOf("=");
+    const name = pair.slice(0, end).trim();
+    if (end < 1 || !/^[\w-]+$/.test(name)) return null;
+    try {
+      headers[name] = decodeURIComponent(pair.slice(end + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return headers;
 }

@@ -2,4 +2,4 @@ export { type Config, ConfigError, readConfig } from "./config.ts";
 export { prepareDataDir } from "./data-dir.ts";
 export { deriveKey } from "./derive-key.ts";
 export { createSeal, type Seal } from "./seal.ts";
-export { secretsKey } from "./secrets-key.ts";
+export { readKey, restoreKey, secretsKey } from "./secrets-key.ts";

@@ -25,18 +25,16 @@ const FULL_FOR_MS = 30_000;
 export async function connectDatabase(
   settings: { databaseUrl: string | undefined; dataDir: string; maxConnections?: number },
   log: Log,
+  onQuery?: Parameters<typeof openDatabase>[0]["onQuery"],
 ): Promise<ConnectedDatabase> {
   const say = (message: string) => log.info(message);
-  const server = settings.databaseUrl
-    ? null
-    : await startEmbedded({ dataDir: settings.dataDir, log: say });
-  const connection = server?.connection ?? { connectionString: settings.databaseUrl ?? "" };
-
+  const server = await openServer(settings, say);
+  const { connection } = server;
   try {
     await migrate(connection, { log: say });
   } catch (error) {
-    await server?.stop();
-    throw settings.databaseUrl ? explained(error, settings.databaseUrl) : error;
+    await server.stop();
+    throw server.explained(error);
   }
 
   let fullUntil = 0;
@@ -48,19 +46,45 @@ export async function connectDatabase(
     maxConnections: settings.maxConnections ?? 20,
     applicationName: "sightline",
     onFailedQuery,
+    onQuery,
     onError: (error) => log.warn({ error }, "an idle database connection was lost"),
   });
   return {
     ...database,
     connection,
-    embedded: server !== null,
+    embedded: server.isEmbedded,
     onFailedQuery,
     isFull: () => Date.now() < fullUntil,
     async close() {
       await database.close();
-      await server?.stop();
+      await server.stop();
     },
   };
+}
+
+export interface OpenServer {
+  readonly connection: ConnectionOptions;
+  readonly isEmbedded: boolean;
+  /** Names the setting if the configured server can't be used. */
+  explained(error: unknown): unknown;
+  stop(): Promise<void>;
+}
+
+/** The configured server as it is, or the embedded one, started if nobody else runs it. */
+export async function openServer(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  log: (message: string) => void,
+): Promise<OpenServer> {
+  if (databaseUrl !== undefined) {
+    return {
+      connection: { connectionString: databaseUrl },
+      isEmbedded: false,
+      explained: (error) => explained(error, databaseUrl),
+      stop: async () => {},
+    };
+  }
+  const { connection, stop } = await startEmbedded({ dataDir, log });
+  return { connection, isEmbedded: true, explained: (error) => error, stop };
 }
 
 const REFUSED = new Set([

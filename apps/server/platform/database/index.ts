@@ -1,5 +1,5 @@
 export { lockInTransaction, unlessLocked, withAdvisoryLock } from "./advisory-lock.ts";
-export { type ConnectedDatabase, connectDatabase } from "./connect.ts";
+export { type ConnectedDatabase, connectDatabase, openServer } from "./connect.ts";
 export { readTogether } from "./read-together.ts";
 export { deleteInSlices, jobTransaction, repeatWhileFull, type Slices } from "./slices.ts";
 export { storable, toJson } from "./storable.ts";

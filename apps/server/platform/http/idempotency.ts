@@ -17,8 +17,8 @@ export interface IdempotentRequest {
 }
 
 /** `other`: the key was used for another request. `unknown`: its server stopped before it answered. */
-type Claim = { readonly state: "claimed" } | Repeated;
-type Repeated =
+type Claim =
+  | { readonly state: "claimed" }
   | { readonly state: "other" | "in-progress" | "unknown" }
   | { readonly state: "too-many"; readonly seconds: number }
   | { readonly state: "answered"; readonly answer: KeptAnswer };
@@ -98,7 +98,7 @@ async function fingerprintOf(request: Request): Promise<Buffer> {
     .digest();
 }
 
-function repeated(claim: Repeated): Response {
+function repeated(claim: Exclude<Claim, { state: "claimed" }>): Response {
   switch (claim.state) {
     case "answered":
       return replay(claim.answer);

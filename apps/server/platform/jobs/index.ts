@@ -9,5 +9,6 @@ export {
   type SendOptions,
   TRIES,
 } from "./queue.ts";
+export { queueSchema } from "./queue-schema.ts";
 export { sendSliced, slicedJob } from "./sliced-job.ts";
 export { collectFailures, type Failures, workThrough } from "./work-through.ts";

@@ -61,19 +61,6 @@ export function AuthScreen() {
         busy={now.isPending || (now.isSuccess && now.data.session !== null)}
         onSubmit={submit}
       />
-      {mode === "sign-up" ? (
-        <p className="text-sm text-dim text-pretty">
-          By creating an account, you agree to our{" "}
-          <a href="/terms" className={textLink}>
-            Terms
-          </a>
-          . Our{" "}
-          <a href="/privacy" className={textLink}>
-            privacy policy
-          </a>{" "}
-          says what we store.
-        </p>
-      ) : null}
     </AccountPage>
   );
 }

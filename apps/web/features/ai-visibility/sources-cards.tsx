@@ -74,7 +74,7 @@ function Missed({ missed }: Pick<AiSources, "missed">) {
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={`${counted(missed.length, "answer")} cite a competitor and not you`}
+        title={`${counted(missed.length, "answer")} ${missed.length === 1 ? "cites" : "cite"} a competitor and not you`}
         description="The latest answer to each prompt, with the passage and the page it points to."
       />
       <ul>

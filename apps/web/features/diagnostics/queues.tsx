@@ -1,13 +1,23 @@
 import type { Diagnostics } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
+import { Button } from "@sightline/ui/button";
 import { type Column, DataTable } from "@sightline/ui/data-table";
+import { useState } from "react";
 import { useNarrow } from "../../runtime/frame/use-narrow.ts";
+import { counted } from "../../runtime/page/counted.ts";
 import { FindingCard } from "./finding-card.tsx";
 
 type Queue = Diagnostics["queues"][number];
 
+const STATES = ["waiting", "active", "failed"] as const;
+
+/** Those with jobs; the others say nothing but their names, so they show on request. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const narrow = useNarrow();
+  const [showsAll, setShowsAll] = useState(false);
+  const busy = queues.filter((queue) => STATES.some((state) => queue[state] > 0));
+  const shown = showsAll ? queues : busy;
+  const rest = queues.length - shown.length;
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
   return (
     <FindingCard
@@ -18,13 +28,22 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
       }
       description="Background jobs by queue."
     >
-      <DataTable
-        caption="Queues"
-        rows={queues}
-        columns={narrow ? [wholeQueue] : [name, ...STATES.map(count)]}
-        rowKey={(queue) => queue.name}
-        height="30rem"
-      />
+      {shown.length === 0 ? null : (
+        <DataTable
+          caption="Queues"
+          rows={shown}
+          columns={narrow ? [wholeQueue] : [name, ...STATES.map(count)]}
+          rowKey={(queue) => queue.name}
+          height="30rem"
+        />
+      )}
+      {rest === 0 ? null : (
+        <div className="border-t border-line px-4 py-3">
+          <Button size="sm" onClick={() => setShowsAll(true)}>
+            Show {counted(rest, "empty queue")}
+          </Button>
+        </div>
+      )}
     </FindingCard>
   );
 }
@@ -37,7 +56,6 @@ const name: Column<Queue> = {
   cell: (queue) => <span title={queue.name}>{queue.name}</span>,
 };
 
-const STATES = ["waiting", "active", "failed"] as const;
 const HEADERS = { waiting: "Waiting", active: "Active", failed: "Failed" };
 
 const wholeQueue: Column<Queue> = {

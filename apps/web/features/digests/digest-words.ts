@@ -44,6 +44,7 @@ const STATE_NAMES: Record<SentDigest["emails"][number]["state"], string> = {
   complained: "Marked as spam",
   suppressed: "Not sent: this address bounced or complained before",
   failed: "Failed",
+  uncertain: "Uncertain",
 };
 
 export function emailState({ state, reason }: SentDigest["emails"][number]): string {

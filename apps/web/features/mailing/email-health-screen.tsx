@@ -1,6 +1,5 @@
 import type { EmailHealth } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
-import { Badge, type BadgeTone } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
 import { TableSkeleton } from "@sightline/ui/skeleton";
@@ -10,8 +9,9 @@ import { AdminPage } from "../../runtime/admin/admin-page.tsx";
 import { FigureTable } from "../../runtime/admin/figure-table.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
-import { CHECK_ADVICE, CHECK_NAMES, KIND_NAMES, rateOf, WHY_SUPPRESSED } from "./health-words.ts";
+import { KIND_NAMES, rateOf, WHY_SUPPRESSED } from "./health-words.ts";
 import { LiftSuppression } from "./lift-suppression.tsx";
+import { BulkSenderRules, SendingDomain } from "./sending-domain.tsx";
 
 const healthQuery = queryOptions({
   queryKey: ["admin", "email-health"],
@@ -34,8 +34,12 @@ export function EmailHealthScreen() {
         <>
           <Totals health={health} />
           <SendingDomain health={health} />
+          {health.host === null ? null : <BulkSenderRules health={health} />}
           <Card>
-            <CardHeader title="By kind" />
+            <CardHeader
+              title="By kind"
+              description="Uncertain: the connection broke after the email was handed over. Digests, alerts and campaigns aren't sent again then, account emails are."
+            />
             <States
               label="By kind"
               of="Kind"
@@ -43,7 +47,14 @@ export function EmailHealthScreen() {
             />
           </Card>
           <Card>
-            <CardHeader title="By recipient domain" />
+            <CardHeader
+              title="By recipient domain"
+              {...(health.limits === null
+                ? {}
+                : {
+                    description: `Digests, alerts and campaigns: ${health.limits.per_second} per second at most, ${health.limits.per_domain} to one domain. Account emails never wait.`,
+                  })}
+            />
             <States
               label="By recipient domain"
               of="Recipient domain"
@@ -76,46 +87,7 @@ function Totals({ health: { total, has_webhook } }: { health: EmailHealth }) {
   );
 }
 
-const TONES: Record<EmailHealth["checks"][number]["state"], BadgeTone> = {
-  found: "better",
-  missing: "worse",
-  unknown: "neutral",
-};
-const STATE_NAMES = { found: "Found", missing: "Missing", unknown: "Unknown" } as const;
-
-function SendingDomain({ health: { sender_domain, checks, transport } }: { health: EmailHealth }) {
-  return (
-    <Card>
-      <CardHeader
-        title="Sending domain"
-        description={
-          transport === "files"
-            ? "Email isn't being sent: it's stored as files, so no record is needed. Set SMTP_URL to send it."
-            : `Email comes from ${sender_domain}. Gmail, Yahoo and Microsoft want all three records from senders of many emails.`
-        }
-      />
-      <ul className={checks.length === 0 ? "pb-1.5" : "px-4 pb-3"}>
-        {checks.map(({ id, state, name, found }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line py-2"
-          >
-            <span className="w-16 font-medium">{CHECK_NAMES[id]}</span>
-            <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>
-            <span className="figures min-w-0 text-sm text-dim wrap-anywhere">
-              {found ?? name ?? ""}
-            </span>
-            {state === "found" ? null : (
-              <p className="basis-full text-sm text-dim">{CHECK_ADVICE[id]}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-const COUNTED = ["Waiting", "Sent", "Bounced", "Complained", "Suppressed", "Failed"];
+const COUNTED = ["Waiting", "Sent", "Bounced", "Complained", "Suppressed", "Failed", "Uncertain"];
 
 interface StatesProps {
   label: string;
@@ -135,7 +107,7 @@ function States({ label, of, rows }: StatesProps) {
           {name}
         </span>,
         ...[one.queued + one.deferred, one.sent + one.delivered, one.bounced].map(shownCount),
-        ...[one.complained, one.suppressed, one.failed].map(shownCount),
+        ...[one.complained, one.suppressed, one.failed, one.uncertain].map(shownCount),
       ])}
     />
   );

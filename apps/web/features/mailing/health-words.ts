@@ -1,4 +1,5 @@
-import type { EmailHealth } from "@sightline/contract";
+import type { EmailHealth, HostAddress } from "@sightline/contract";
+import type { BadgeTone } from "@sightline/ui/badge";
 
 export const CHECK_NAMES = { spf: "SPF", dkim: "DKIM", dmarc: "DMARC" } as const;
 
@@ -7,6 +8,40 @@ export const CHECK_ADVICE = {
   dkim: "Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY, and publish the public key, or let your mail provider sign. We can only check a selector we know.",
   dmarc: "Add a TXT record at _dmarc. v=DMARC1; p=none is enough to start.",
 } as const;
+
+/** Of the mail server's addresses. */
+export const HOST_STATES: Record<
+  HostAddress["state"],
+  { words: string; tone: BadgeTone; meaning: string }
+> = {
+  confirmed: {
+    words: "Confirmed",
+    tone: "better",
+    meaning: "The name leads back to this address.",
+  },
+  mismatch: {
+    words: "Mismatch",
+    tone: "worse",
+    meaning: "The name doesn't lead back to this address. Add it to the name's A or AAAA records.",
+  },
+  missing: {
+    words: "Missing",
+    tone: "worse",
+    meaning:
+      "This address has no name. Its owner, usually your hosting provider, can set a PTR record.",
+  },
+  private: {
+    words: "Private",
+    tone: "neutral",
+    meaning:
+      "Receivers see another address: the one your mail server sends from. Check its PTR record there.",
+  },
+  unknown: {
+    words: "Unknown",
+    tone: "neutral",
+    meaning: "The DNS didn't answer. Try again later.",
+  },
+};
 
 export const KIND_NAMES: Record<EmailHealth["kinds"][number]["kind"], string> = {
   account: "Account",
@@ -27,7 +62,7 @@ export const WHY_SUPPRESSED: Record<EmailHealth["suppressions"]["newest"][number
 
 /** Of all that left; empty as long as nothing did. */
 export function rateOf(total: EmailHealth["total"], state: "bounced" | "complained"): string {
-  const left = total.sent + total.delivered + total.bounced + total.complained;
+  const left = total.sent + total.delivered + total.bounced + total.complained + total.uncertain;
   if (left === 0) return "";
   return (total[state] / left).toLocaleString("en", { style: "percent", maximumFractionDigits: 2 });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sameTitleText } from "../index.ts";
+import { mayShareTitle, sameTitleText } from "../index.ts";
 
 const CALLED = "Give this page a title of its own: another page of yours is called “Laces”, too,";
 
@@ -8,6 +8,7 @@ describe("a page whose title another page has, too", () => {
     ["2. Laces for boots", ["Laces"], "“Laces for boots”."],
     ["Laces", ["Laces of wool"], "Say in each title what only that page is about."],
     ["", [""], "Say in each title what only that page is about."],
+    ["Laces¶", [""], "Say in each title what only that page is about."],
     ["Knots", ["3. Knots"], "Say in each title what only that page is about."],
   ])("its heading “%s” beside %j", (heading, others, how) => {
     const said = sameTitleText(
@@ -18,9 +19,20 @@ describe("a page whose title another page has, too", () => {
     expect(said).toContain(how);
   });
 
+  it.each([
+    ["https://hill.example/", "Hill", true],
+    ["https://hill.example/index.html", "", true],
+    ["https://hill.example/missing", "404 – not here", true],
+    ["https://hill.example/laces", "Laces", false],
+  ])("a home page or an error may share one: %s, %s", (url, heading, may) => {
+    expect(mayShareTitle({ url, heading })).toBe(may);
+  });
+
   it("counts the others", () => {
     const others = [{ heading: "" }, { heading: "" }];
     const said = sameTitleText({ title: "Laces", heading: "" }, others);
     expect(said).toContain("2 other pages of yours are called “Laces”, too");
+    const many = sameTitleText({ title: "Laces", heading: "" }, others, 32);
+    expect(many).toContain("32 other pages of yours are called “Laces”, too");
   });
 });

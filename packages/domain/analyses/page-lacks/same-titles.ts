@@ -6,20 +6,42 @@ interface Titled {
   readonly heading: string;
 }
 
-/** A page whose title others of its site have, too; its heading would do where it says more. */
+/**
+ * A page whose title others of its site have, too; its heading would do where it says more. Of many
+ * others, only a few are given with their headings.
+ */
 export function sameTitleText(
   { title, heading }: Titled,
   others: readonly Pick<Titled, "heading">[],
+  count = others.length,
 ): string {
   const same =
-    others.length === 1
+    count === 1
       ? `another page of yours is called “${title}”, too`
-      : `${others.length} other pages of yours are called “${title}”, too`;
-  const own = bareHeading(heading);
-  const isOwn = others.every((other) => bareHeading(other.heading) !== own);
+      : `${count} other pages of yours are called “${title}”, too`;
+  const own = plain(heading);
+  const isOwn = others.every((other) => plain(other.heading) !== own);
   const isMore = own !== "" && isOwn && !title.toLowerCase().includes(own.toLowerCase());
   const how = isMore
     ? ` Its heading says what only this page is about: “${own}”.`
     : " Say in each title what only that page is about.";
   return `Give this page a title of its own: ${same}, and in a list of results nobody can tell them apart.${how}`;
+}
+
+/** Without its number, and without the sign of a permanent link. */
+function plain(heading: string): string {
+  return bareHeading(heading)
+    .replace(/[¶§🔗]$/u, "")
+    .trim();
+}
+
+/** A home page is called after its site, and nobody searches for a page of an error. English. */
+export function mayShareTitle({
+  url,
+  heading,
+}: {
+  readonly url: string;
+  readonly heading: string;
+}) {
+  return /^\/(?:index\.\w+)?$/u.test(new URL(url).pathname) || /\b404\b|not found/iu.test(heading);
 }

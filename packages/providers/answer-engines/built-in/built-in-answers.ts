@@ -34,8 +34,9 @@ export function builtInAnswers({ findPages, languageOf }: BuiltInDeps): AnswerEn
       const isTopic = (line: string) =>
         isLabel(line) && phraseKey(withoutRemark(line), language) === topic;
       // The index reads a question as one, and its subject alone without the way it is put.
-      const whole = new Set([read.subject, question]);
-      for (const searches of [whole, new Set([read.topic]).difference(whole)]) {
+      const whole = [...new Set([read.subject, question])];
+      const further = whole.includes(read.topic) ? [] : [read.topic];
+      for (const searches of [whole, further]) {
         const found: (readonly FoundPage[])[] = [];
         for (const words of searches) {
           if (words !== "") found.push(await findPages(words, search));
@@ -65,6 +66,9 @@ function answerFrom(chosen: readonly Unit[]): EngineAnswer {
   };
 }
 
+/** Judging the passages of a page takes time, and the best one is seldom further down. */
+const MOST_PAGES = 8;
+
 /** Each page once, with the share of the best page's score that it has in the search that fits it more. */
 function merged(searches: readonly (readonly FoundPage[])[]): FoundPage[] {
   const pages = new Map<string, FoundPage>();
@@ -75,7 +79,7 @@ function merged(searches: readonly (readonly FoundPage[])[]): FoundPage[] {
       pages.set(page.url, { ...page, score });
     }
   }
-  return [...pages.values()].toSorted((one, other) => other.score - one.score);
+  return [...pages.values()].toSorted((one, other) => other.score - one.score).slice(0, MOST_PAGES);
 }
 
 /** A glossary is about everything, so it ranks low for each of the terms that it explains. */

@@ -28,7 +28,8 @@ export function chooseAnswer(
   language: PhraseLanguage,
 ): Unit[] {
   const all = [...readUnits(pages, language), ...readRows(question, pages, language)];
-  const passages = judgePassages(question, all, language).filter(({ match }) => match >= ANSWERS);
+  const found = judgePassages(question, all, language).filter(({ match }) => match >= ANSWERS);
+  const passages = found.length > 0 ? found : loosePassages(question, pages, all, language);
   const [best] = passages;
   if (best === undefined) return beginningOf(question, pages, all, language);
   const chosen = [best];
@@ -39,6 +40,24 @@ export function chooseAnswer(
     if (!isFull && adds(passage, best)) chosen.push(passage);
   }
   return readingOrder(chosen);
+}
+
+/** Pages put it in words of their own, so the one that the search put first needs fewer of the question's. */
+const LOOSE = { whole: 0.5, own: 0.3, form: 0.1 };
+const OF_BEST_PAGES = 2;
+const LOOSELY_ANSWERS = 0.4;
+
+function loosePassages(
+  question: ReadQuestion,
+  pages: readonly FoundPage[],
+  units: readonly Unit[],
+  language: PhraseLanguage,
+): Passage[] {
+  const best = new Set(pages.slice(0, OF_BEST_PAGES));
+  const near = units.filter(({ page }) => best.has(page));
+  if (near.length === 0) return [];
+  const passages = judgePassages(question, near, language, LOOSE);
+  return passages.filter(({ match }) => match >= LOOSELY_ANSWERS);
 }
 
 /** How far a page's title and its beginning have to be about the question. */

@@ -52,34 +52,43 @@ const WORTH = {
 const MOST_UNITS = 4;
 const MOST_WORDS = 100;
 const LEADING = 2;
-/** Of the question, by the passage, its heading and the title of its page. */
-const WHOLE = 0.8;
-/** By the passage itself, unless its heading or its page is named after the topic. */
-const OWN = 0.55;
+/** How much of the question has to be covered. */
+interface Thresholds {
+  /** By the passage, its heading and the title of its page. */
+  readonly whole: number;
+  /** By the passage itself, unless its heading or its page is named after the topic. */
+  readonly own: number;
+  /** How well its form has to fit what is asked. */
+  readonly form: number;
+}
+
+/** Without any sign of an answer, a passage only speaks of the same thing. */
+const STRICT: Thresholds = { whole: 0.8, own: 0.55, form: 0.2 };
 const NAMED = 0.4;
 /** A page or section of nothing else begins with what to do, however it is put. */
 const NAMED_AFTER = 0.8;
 /** `ALTER VIEW` isn't the page that says what a view is. */
 const OF_AN_ACTION = 0.4;
-/** Without any sign of an answer, a passage only speaks of the same thing. */
-const LEAST_FORM = 0.2;
 const NEEDS_FORM: ReadonlySet<QuestionIntent> = new Set(["instruction", "number", "comparison"]);
+const OF_AN_INTRODUCTION = 0.4;
 /** A page that fits half as well may have the better passage. */
 const FLATTER = 0.5;
-/** A form counts less where it isn't the first thing that is said. */
+/** A form counts less where it isn't the first thing that is said, most of all what to do. */
 const LATER = 0.85;
+const LATER_STEP = 0.5;
 
 /** Runs of units that cover the question, best first. */
 export function judgePassages(
   question: ReadQuestion,
   units: readonly Unit[],
   language: PhraseLanguage,
+  thresholds: Thresholds = STRICT,
 ): Passage[] {
   const weights = weighQuestion(question, language);
   const titles = titleReader(language, question.names);
   const bestPage = Math.max(...units.map(({ page }) => page.score));
   const judge = (passage: readonly Unit[]) =>
-    judged(question, passage, { weights, titles, bestPage, language });
+    judged(question, passage, { weights, titles, bestPage, language, thresholds });
   return [...passagesOf(units)].flatMap(judge).sort(byScore);
 }
 
@@ -124,12 +133,13 @@ interface Judging {
   readonly titles: TitleReader;
   readonly bestPage: number;
   readonly language: PhraseLanguage;
+  readonly thresholds: Thresholds;
 }
 
 function judged(
   question: ReadQuestion,
   units: readonly Unit[],
-  { weights, titles, bestPage, language }: Judging,
+  { weights, titles, bestPage, language, thresholds }: Judging,
 ): Passage[] {
   const [first] = units;
   if (first === undefined) return [];
@@ -145,13 +155,17 @@ function judged(
   const named =
     Math.max(weights.namedBy(title), weights.namedBy(initials)) * (isOfAction ? OF_AN_ACTION : 1);
   const isUnderIt = weights.shareOf(section.terms) === 1 || named >= NAMED;
-  if (whole < WHOLE || (own < OWN && !isUnderIt)) return [];
+  if (whole < thresholds.whole || (own < thresholds.own && !isUnderIt)) return [];
   const goesOn = (unit: Unit) =>
     unit.leansOnLast || weights.shareOf(unit.terms) > 0 || formFor(question, unit, language) > 0;
   const form = bestForm(question, units, { weights, title, language });
   const isHowTo = question.intent === "instruction";
+  // A page's own heading stands above its introduction, which seldom says what to do.
+  const isAtTop = section.heading === "" || page.headings[0]?.startsWith(section.heading) === true;
+  const isIntroduction = isHowTo && isAtTop && formFor(question, first, language) === 0;
   const isAsked =
     isHowTo &&
+    !isIntroduction &&
     first.index - section.start < LEADING &&
     (weights.saysAll(section.terms) || isAnyIn(section.heading, question.compounds));
   const byHeading = weights.namedBy(section.terms);
@@ -159,19 +173,21 @@ function judged(
     (first.rank < LEADING && named >= NAMED_AFTER) ||
     (first.index - section.start < LEADING && byHeading >= NAMED_AFTER);
   const needsForm = NEEDS_FORM.has(question.intent) && !isAsked && !(isHowTo && isLead);
-  if (needsForm && form < LEAST_FORM) return [];
+  if (needsForm && form < thresholds.form) return [];
   // `Boot sizes` names a part of the thing, and isn't where to look for what it is.
   const underIt = question.intent === "definition" ? byHeading ** 2 : byHeading;
+  const saidFirst = [...first.terms, ...section.context, ...title];
   const signs = {
     match,
     page: WORTH.page * (page.score / bestPage) ** FLATTER,
     named: WORTH.named * named,
-    place: Math.max(
-      first.index - section.start < LEADING ? WORTH.section * underIt : 0,
-      first.rank < LEADING ? WORTH.lead * named * own : 0,
-    ),
+    place:
+      Math.max(
+        first.index - section.start < LEADING ? WORTH.section * underIt : 0,
+        first.rank < LEADING ? WORTH.lead * named * own : 0,
+      ) * (isIntroduction ? OF_AN_INTRODUCTION : 1),
     asked: isAsked ? WORTH.asked : 0,
-    unsaid: isHowTo && whole < 1 ? WORTH.unsaid : 0,
+    unsaid: isHowTo && !weights.saysActions(saidFirst) ? WORTH.unsaid : 0,
     form: WORTH.form * form,
     opening: WORTH.opening * weights.shareOf(first.terms.slice(0, weights.asked + 1)),
     phrase: WORTH.phrase * (units.some((unit) => weights.hasPhrase(unit.terms)) ? 1 : 0),
@@ -198,15 +214,19 @@ function bestForm(
     language,
   }: Pick<Judging, "weights" | "language"> & { title: readonly string[] },
 ): number {
+  const later = question.intent === "instruction" ? LATER_STEP : LATER;
   const forms = units.map((unit, at) => {
     // What is compared may be named first, and what differs in the next sentence.
-    const before = question.intent === "comparison" ? units.slice(0, at) : [];
+    const before = GOES_ON.has(question.intent) ? units.slice(0, at) : [];
     const above = [...unit.section.context, ...title, ...before.flatMap(({ terms }) => terms)];
     const own = weights.shareOf(SAY_IT_ALL.has(unit.form) ? unit.terms : [...unit.terms, ...above]);
-    return own * formFor(question, unit, language) * (at === 0 ? 1 : LATER);
+    return own * formFor(question, unit, language) * (at === 0 ? 1 : later);
   });
   return Math.max(...forms);
 }
+
+/** `Here is how to wash boots. First, …` */
+const GOES_ON: ReadonlySet<QuestionIntent> = new Set(["comparison", "instruction"]);
 
 /** What stands above a list of functions is no more about one of them than about the others. */
 const SAY_IT_ALL: ReadonlySet<Unit["form"]> = new Set(["name", "entry", "signature"]);
@@ -222,7 +242,7 @@ interface TitleTerms {
 function titleReader(language: PhraseLanguage, names: readonly string[]): TitleReader {
   const known = new Map<string, TitleTerms>();
   return ({ title }) => {
-    const [name = title] = title.split(/ [|—–·»] | - /u, 1);
+    const name = withoutSite(title, names);
     const initials = initialsOf(name);
     const terms = [...withoutNames(termsOf(name, language), names), ...initials];
     const read = known.get(title) ?? { terms, initials };
@@ -230,6 +250,17 @@ function titleReader(language: PhraseLanguage, names: readonly string[]): TitleR
     return read;
   };
 }
+
+/** `csv — CSV files — Python 3.11 documentation` is about CSV files. */
+function withoutSite(title: string, names: readonly string[]): string {
+  const parts = title.split(/ [|—–·»] | - /u);
+  const isOfSite = (part: string) =>
+    OF_A_MANUAL.test(part) || names.some((name) => part.toLowerCase().includes(name.toLowerCase()));
+  const last = parts.at(-1) ?? "";
+  return parts.length > 2 && isOfSite(last) ? parts.slice(0, -1).join(" ") : (parts[0] ?? title);
+}
+
+const OF_A_MANUAL = /\b(?:documentation|docs|manual|guide|reference)\b/iu;
 
 const SHORTEST_REST = 4;
 

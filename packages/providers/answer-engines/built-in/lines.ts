@@ -1,6 +1,6 @@
 /** What the lines of a page are: each is a block, and nothing says of which kind. */
 const LONGEST_LABEL = 12;
-const LONGEST_COMMAND = 200;
+const LONGEST_COMMAND = 320;
 const ENDS = /[.!?:;,。！？]["'”’»)\]]*$/u;
 const PROMPT = /^(?:[$#>%]|\w+[#$>=]+|\.\.\\>) /u;
 const CODE_SIGNS = /[{}[\]<>=;|\\/$_()]|(?:^|\s)--?\w|\.\w+\(/u;
@@ -47,7 +47,8 @@ export function isOption(line: string): boolean {
 }
 
 export function isCommand(line: string): boolean {
-  if (line.length < 4 || line.length > LONGEST_COMMAND || /[.!。！]$/u.test(line)) return false;
+  if (line.length < 4 || line.length > LONGEST_COMMAND || /(?<!\.\.)[.!。！]$/u.test(line))
+    return false;
   return PROMPT.test(line) || CODE_SIGNS.test(line);
 }
 

@@ -16,6 +16,8 @@ export interface QuestionWeights {
   namedBy(terms: readonly string[]): number;
   /** Whether they have every word of the question itself, its verb included, and little else. */
   saysAll(terms: readonly string[]): boolean;
+  /** Whether they have its verbs, in whatever words. */
+  saysActions(terms: readonly string[]): boolean;
   /** Whether they have all words of the topic next to each other. */
   hasPhrase(terms: readonly string[]): boolean;
   /** 1: half of these terms are those of the question. */
@@ -23,7 +25,7 @@ export interface QuestionWeights {
 }
 
 /** Of what isn't the topic: pages word a verb in their own way, and a kind of thing not at all. */
-const OF = { action: 0.35, kind: 0.2 };
+const OF = { action: 0.35, kind: 0.1 };
 const FOCUSED = 0.5;
 
 /** A verb of the question weighs less: pages word it in their own way. */
@@ -70,6 +72,10 @@ export function weighQuestion(
     saysAll(terms) {
       const others = terms.filter((term) => !askedAs.has(term) && !SAYS_LITTLE.test(term)).length;
       return asked.length > 1 && others <= 1 && asked.every((term) => terms.includes(term));
+    },
+    saysActions(terms) {
+      const held = askedIn(terms);
+      return [...actions].every((term) => held.has(term));
     },
     hasPhrase: (terms) =>
       terms.some((_, at) => {

@@ -34,9 +34,9 @@ const ASKING = new Set(
 
 /** Pages say `alter`, `drop` or `avoid` where people ask how to change, delete or prevent. */
 const ACTIONS = new Set(
-  `add avoid change configure create define delete disable display enable fix get handle implement
-  install list make modify prevent print remove run see set show start stop turn undo update use view
-  write`.split(/\s+/u),
+  `access add avoid change check choose configure create define delete disable display enable ensure
+  fix get handle implement install list load make modify open prevent print protect read remove run
+  save see set show start stop turn undo update use verify view write`.split(/\s+/u),
 );
 
 export function isAction(word: string): boolean {

@@ -124,7 +124,8 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
       section = { heading: name, terms, context: [...heading, ...terms], start: index };
       add({ text: `${name}(): ${sentence}`, form: "signature" });
       lines[at + 1] = rest;
-    } else if (isLabel(line)) {
+    } else if (parameterIn(line) !== null) addParameter(line, next);
+    else if (isLabel(line)) {
       const explanation = explained(line, below, segmenter, isAmongOthers(asWritten, at));
       if (explanation === null) index += 1;
       else {
@@ -136,17 +137,18 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
         at += explanation.lines;
         if (explanation.rest !== null) lines[at + 1] = explanation.rest;
       }
-    } else if (parameterIn(line) !== null) addParameter(line);
-    else index = addSentences(line, below, index);
+    } else index = addSentences(line, below, index);
   }
   return units;
 
-  function addParameter(line: string): void {
-    const { name, text } = parameterIn(line) ?? { name: "", text: line };
-    const [first] = segmenter.segment(text);
+  function addParameter(line: string, next: string): void {
+    const { name = "", text = "" } = parameterIn(line) ?? {};
+    if (text === "") lines[at + 1] = "";
+    const said = text || next;
+    const [first] = segmenter.segment(said);
     const sentence = first?.segment.trim() ?? "";
     if (/[.!]$/u.test(sentence)) add({ text: `${name}: ${sentence}`, form: "entry" });
-    index = addSentences(text.slice(sentence.length), [], index);
+    index = addSentences(said.slice(sentence.length), [], index);
   }
 
   function addSentences(line: string, below: readonly string[], from: number): number {

@@ -5,6 +5,8 @@ const GROUPS = [
   "change alter modify update edit set",
   "undo revert reset restore",
   "prevent avoid protect",
+  "check verify test assert ensure",
+  "load populate import",
   "see show view display list print",
   "find search locate",
   "stop cancel terminate kill end abort",

@@ -34,7 +34,7 @@ export function formFor(
       if (form === "signature") return 0.85;
       if (form === "name") return 0.8;
       return (
-        (INSTRUCTS.test(text) && !CAUTIONS.test(text) ? 0.7 : 0) +
+        (INSTRUCTS.test(text) && !CAUTIONS.test(text) ? 0.7 : STEPS.test(text) ? 0.5 : 0) +
         (NAMES_COMMAND.test(text) ? 0.3 : 0)
       );
     case "number":
@@ -54,9 +54,10 @@ function enumerates(text: string): boolean {
 
 const WAYS =
   /\b(?:ways|things|approaches|methods|steps|options|alternatives|procedures?|techniques)\b/iu;
+const STEPS = /\b(?:two|three|four|several|following|these|simple) (?:ways|steps|options)\b/iu;
 /** A sentence that says what the difference is, rather than one that compares something about them. */
 const DIFFERS =
-  /\b(?:differs?|differences?|differently|whereas|unlike|different (?:\w+ )?(?:from|ways?|situations?|purposes?))\b/iu;
+  /\b(?:differs?|differences?|differently|whereas|unlike|different (?:from|ways?|situations?|purposes?))\b/iu;
 const OF_A_COMPARISON = 0.8;
 const COMPARES =
   /\b(?:different|while|instead of|same|equivalent|alias(?:es)?|both|compared (?:to|with)|faster|slower|larger|smaller|than)\b/iu;
@@ -77,7 +78,7 @@ function defines(text: string, topic: readonly string[], language: PhraseLanguag
   if (purpose !== undefined && isSubject(purpose, topic, language)) return 0.9;
   const worth = (verb: RegExp, most: number) => {
     const at = verb.exec(text)?.index;
-    const before = at === undefined ? "" : text.slice(0, at).replace(IN_OTHER_WORDS, "");
+    const before = at === undefined ? "" : withoutOtherWords(text.slice(0, at));
     if (before === "" || CLAUSE.test(before) || OF_IT.test(before)) return 0;
     if (!isSubject(before, topic, language)) return 0;
     return termsOf(before, language).length > topic.length ? most / 2 : most;
@@ -91,7 +92,10 @@ function defines(text: string, topic: readonly string[], language: PhraseLanguag
 }
 
 /** `GTX (a membrane) is …`, `GTX, a membrane, is …` */
-const IN_OTHER_WORDS = / \([^()]*\)$|, [^,]{2,60},$/u;
+function withoutOtherWords(before: string): string {
+  if (!before.endsWith(",")) return before.replace(/ \([^()]*\)$/u, "");
+  return before.slice(0, Math.max(0, before.lastIndexOf(", ")));
+}
 
 /** `The check for deadlocks is …` */
 const OF_IT = /^(?:the|an?|all|each|every) [\p{L}-]+ (?:of|for|in|on|to|with|from|by)\s/iu;
@@ -158,7 +162,7 @@ const INSTRUCTS = new RegExp(
     "|\\byou (?:can|should|must|need to|have to|could|will need to|would)\\b" +
     "|\\b(?:can|may|should|must) be [a-z]+ed (?:by|with|using|via|from|through)\\b" +
     "|\\b(?:best|easiest|simplest|usual|normal|recommended|(?:most )?common) (?:way|defense|approach|method|practice)\\b" +
-    "|\\bfor this purpose\\b|\\b(?:responsible for|used (?:to|for)|(?:lets|allows|enables) you(?: to)?)\\b|\\bby (?:using|running|setting|adding|calling|executing|issuing|creating)\\b",
+    "|\\bfor this purpose\\b|\\b(?:responsible for|(?:is|are|be) used (?:to|for)|(?:lets|allows|enables) you(?: to)?)\\b|\\bby (?:using|running|setting|adding|calling|executing|issuing|creating)\\b",
   "iu",
 );
 /** `You must be aware of …` says nothing about how. */

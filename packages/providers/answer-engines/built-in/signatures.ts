@@ -17,11 +17,14 @@ export function signatureName(line: string): string | null {
   return NAME.test(name) && words.every((word) => KINDS.has(word)) ? name : null;
 }
 
-const PARAMETER = /^([\p{L}_][\w.]{2,40})¶? [–—-] (\p{L}.*)$/u;
+const PARAMETER = /^([\p{L}_][\w.]{2,40})¶? [–—-](?: (\p{L}.*))?$/u;
 /** Plain words before a dash begin a sentence or a title. */
 const IDENTIFIER = /[_.\d]|\p{Ll}\p{Lu}/u;
 
-/** `pool_size – the number of connections to keep open`, as a reference lists what a function takes. */
+/**
+ * `pool_size – the number of connections to keep open`, as a reference lists what a function takes;
+ * the text may stand in the next line.
+ */
 export function parameterIn(line: string): { name: string; text: string } | null {
   const [, name = "", text = ""] = PARAMETER.exec(line) ?? [];
   return IDENTIFIER.test(name) ? { name, text } : null;

@@ -86,7 +86,10 @@ export async function checkStoredAnswers(
   { site: siteId, user: userId }: { readonly site: string; readonly user: string },
   { today, signal }: { readonly today: string; readonly signal: AbortSignal },
 ): Promise<void> {
-  const began = new Date();
+  // By the database's clock, as the request's time is.
+  const { began } = await db
+    .selectNoFrom(sql<Date>`clock_timestamp()`.as("began"))
+    .executeTakeFirstOrThrow();
   const site = await siteById(db, userId, siteId);
   if (site === null) return;
   const facts = await listFacts(db, siteId);

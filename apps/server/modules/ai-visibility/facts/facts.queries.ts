@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import { lockInTransaction } from "../../../platform/database/index.ts";
 
-export const MOST_FACTS = 50;
+const MOST_FACTS = 50;
 
 interface FactRow {
   readonly id: string;

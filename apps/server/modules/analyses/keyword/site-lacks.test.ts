@@ -65,7 +65,7 @@ describe("what several pages of a site lack is said once", () => {
   });
 
   it("a title that another page has, too, is said once, with the other pages", () => {
-    const titled = (url: string, heading: string) => ({ url, title: "Soles", heading });
+    const titled = (url: string, heading: string) => ({ url, title: "Soles", heading, pages: 2 });
     const own = titled(urlOf("Soles"), "Soles of boots");
     const other = titled("https://hill.example/b", "Soles");
     const same = new Map([["Soles", [own, other]]]);

@@ -4,6 +4,7 @@ import {
   bareTitleText,
   isAside,
   longTail,
+  mayShareTitle,
   numberedTitles,
   sameTitleText,
 } from "@sightline/domain/analyses";
@@ -47,11 +48,14 @@ function withTitlesOfTheirOwn(
   return pages.map(({ page, lacks }) => {
     const title = page?.title ?? "";
     const same = sameTitles.get(title) ?? [];
-    const others = same.filter(({ url }) => url !== page?.url);
-    if (page === null || others.length === 0 || said.has(title)) return { page, lacks };
+    const others = same.filter((one) => one.url !== page?.url && !mayShareTitle(one));
+    const isHome = page !== null && mayShareTitle({ url: page.url, heading: "" });
+    if (page === null || isHome || others.length === 0 || said.has(title)) return { page, lacks };
     said.add(title);
     const heading = same.find(({ url }) => url === page.url)?.heading ?? "";
-    const text = sameTitleText({ title, heading }, others);
+    const excused = same.filter(mayShareTitle).length;
+    const count = Math.max(others.length, (same[0]?.pages ?? 0) - 1 - excused);
+    const text = sameTitleText({ title, heading }, others, count);
     const evidence = others.map((other): Evidence => {
       return { url: other.url, title, says: other.heading || title, whose: "yours" };
     });

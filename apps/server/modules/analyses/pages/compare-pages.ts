@@ -23,17 +23,17 @@ export function comparePages(pages: RankingPages): KeywordLack[] {
   if (own === null) return newPage(pages);
   if (own.read === null || isAsideOf(own)) return [];
   if (!own.isNamed) return firstOf(sectionLack, titleLack)(pages, own);
+  // Which of many things people mean isn't known, so neither is what to write about it.
+  if (isBroad(keyword, own.alsoTitled))
+    return [...bareTitleLack(pages, own), ...missingLinks(pages)];
   return [
-    ...(isBroad(keyword, own.alsoTitled) ? [] : firstOf(dedicatedPage, titleLack)(pages, own)),
+    ...firstOf(dedicatedPage, titleLack)(pages, own),
     ...bareTitleLack(pages, own),
     ...measuredLacks(pages, own),
     ...missingLinks(pages),
-    ...(isBroad(keyword, own.alsoTitled) ? [] : textLacks(pages, own)),
+    ...openingLack(pages, own),
+    ...descriptionLack(pages, own),
   ];
-}
-
-function textLacks(pages: RankingPages, own: OwnPage): KeywordLack[] {
-  return [...openingLack(pages, own), ...descriptionLack(pages, own)];
 }
 
 type Lacks = (pages: RankingPages, own: OwnPage) => KeywordLack[];

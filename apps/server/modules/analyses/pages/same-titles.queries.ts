@@ -6,6 +6,8 @@ export interface TitledPage {
   readonly title: string;
   /** Its first heading; empty: none. */
   readonly heading: string;
+  /** How many pages have the title, those included that aren't listed. */
+  readonly pages: number;
 }
 
 /** As many as somebody reads. */
@@ -31,7 +33,7 @@ export async function pagesOfSameTitle(
       from titled
       window same as (partition by title, language order by url)
     )
-    select url, title, split_part(headings, E'\n', 1) as heading
+    select url, title, split_part(headings, E'\n', 1) as heading, pages::integer
     from counted where pages > 1 and nth <= ${MOST_OF_A_TITLE} order by title, url
   `.execute(db);
   return Map.groupBy(rows, ({ title }) => title);

@@ -13,14 +13,6 @@ import type { Engines } from "../engine.ts";
 import type { Visits } from "../homepage/create-visits.ts";
 import { scriptedEngine } from "./scripted-engine.ts";
 
-const NO_AUDITS: Audits = {
-  start: async () => "missing",
-  price: async () => "missing",
-  find: async () => null,
-  list: async () => [],
-  cancel: async () => "missing",
-};
-
 const NOBODY: Visits = {
   hashOf: () => null,
   start: () => Promise.reject(new Error("no home page is analysed here")),
@@ -58,8 +50,7 @@ export async function startAnalyses() {
     const analyses = createAnalyses({
       ...{ db: database.db, queue, log, units, onCompleted, onFailed },
       engines: { ...OTHERS, keyword },
-      visits: NOBODY,
-      audits: NO_AUDITS,
+      ...{ visits: NOBODY, audits: {} as Audits },
       askTask: async () => ({ state: "failed", problem: "No model is set up.", costUsd: 0 }),
     });
     await queue.start([...mailing.jobs, ...analyses.jobs]);

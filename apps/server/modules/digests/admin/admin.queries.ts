@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 const WEEKS = 12;
 
 export async function digestOverview(db: Kysely<Tables>): Promise<DigestOverview> {
-  const [readers, further, activations, weeks] = await Promise.all([
+  const [readers, further, activations, weeks, cohorts] = await Promise.all([
     one<DigestOverview["readers"]>(
       db,
       sql`
@@ -34,8 +34,36 @@ export async function digestOverview(db: Kysely<Tables>): Promise<DigestOverview
     `,
     ),
     digestWeeks(db),
+    digestCohorts(db),
   ]);
-  return { readers, further_recipients: further, activations, weeks };
+  return { readers, further_recipients: further, activations, weeks, cohorts };
+}
+
+const MONTHS = 12;
+
+async function digestCohorts(db: Kysely<Tables>): Promise<DigestOverview["cohorts"]> {
+  const { rows } = await sql<DigestOverview["cohorts"][number]>`
+    with mailed as (
+      select distinct digest.user_id from digests as digest
+      join digest_mails as mail on mail.digest_id = digest.id
+      join mail_messages as message on message.id = mail.message_id
+      where digest.created_at > now() - make_interval(weeks => ${WEEKS})
+        and message.sent_at is not null
+    ), shared as (select distinct user_id from digest_shares)
+    select date_trunc('month', users.created_at at time zone 'utc')::date::text as month,
+      count(*)::int as accounts, count(settings.user_id)::int as turned_on,
+      count(*) filter (where settings.is_on)::int as reading,
+      count(*) filter (where not settings.is_on)::int as left,
+      count(mailed.user_id)::int as mailed, count(shared.user_id)::int as shared
+    from users
+    left join digest_settings as settings on settings.user_id = users.id
+    left join mailed on mailed.user_id = users.id
+    left join shared on shared.user_id = users.id
+    where users.created_at >= (date_trunc('month', now() at time zone 'utc')
+      - make_interval(months => ${MONTHS - 1})) at time zone 'utc'
+    group by 1 order by 1 desc
+  `.execute(db);
+  return rows;
 }
 
 async function digestWeeks(db: Kysely<Tables>): Promise<DigestOverview["weeks"]> {

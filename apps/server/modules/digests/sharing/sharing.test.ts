@@ -1,6 +1,7 @@
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer } from "@sightline/testing/keywords";
 import { waitForMail } from "@sightline/testing/outbox";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { finished } from "../testing/finished.ts";
 
@@ -103,6 +104,22 @@ describe("what admins see", () => {
     expect(overview.readers.on).toBeGreaterThan(0);
     expect(overview.weeks[0]).toMatchObject({ delivered: null, bounced: 0 });
     expect(overview.weeks[0].emails).toBeGreaterThan(0);
+    const { rows } = await sql<{ accounts: number }>`
+      select count(*)::int as accounts from users`.execute(product.db);
+    expect(overview.cohorts).toHaveLength(1);
+    expect(overview.cohorts[0]).toMatchObject({ ...rows[0], left: 0 });
+    const { turned_on, reading, mailed, shared } = overview.cohorts[0];
+    expect(reading).toBe(turned_on);
+    expect([turned_on, mailed, shared].every((count) => count > 0)).toBe(true);
+    await sql`update users set created_at = created_at - interval '2 months'
+      where id = ${ana.user.id}`.execute(product.db);
+    await ana.ask("PUT", "/digest/settings", { frequency: "off" });
+    const { cohorts } = (await ask("/weekly-digest")).body;
+    expect(cohorts).toHaveLength(2);
+    expect(cohorts[1]).toMatchObject({
+      ...{ accounts: 1, turned_on: 1, reading: 0, left: 1, mailed: 1, shared: 1 },
+    });
+    await ana.ask("PUT", "/digest/settings", { frequency: "weekly" });
     expect((await ask("/share-analytics")).body.links.active).toBeGreaterThan(0);
     const { body: health } = await ask("/email-health");
     expect(health).toMatchObject({

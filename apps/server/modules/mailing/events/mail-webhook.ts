@@ -51,6 +51,7 @@ const STATES: Record<MailEvent["kind"], MailState> = {
 
 /** What comes late doesn't hide what is worse. */
 const RANKS: Partial<Record<MailState, number>> = {
+  uncertain: 0,
   sent: 1,
   delivered: 2,
   bounced: 3,

@@ -35,7 +35,7 @@ async function check(
   }
 }
 
-/** Domains that nobody can have (RFC 2606), such as the sender of a product that isn't set up. */
-function isReserved(name: string): boolean {
+/** Names that nobody can have (RFC 2606), such as the sender of a product that isn't set up. */
+export function isReserved(name: string): boolean {
   return [".invalid", ".test", ".example", ".localhost"].some((ending) => name.endsWith(ending));
 }

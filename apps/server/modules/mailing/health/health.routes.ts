@@ -1,6 +1,7 @@
 import { implement } from "@orpc/server";
 import { contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import type { MailLimits } from "@sightline/domain/mailing";
 import type { Kysely } from "kysely";
 import { adminOnly, SESSION_FIRST } from "../../../platform/auth/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";
@@ -8,6 +9,7 @@ import { recordAdminAction } from "../../security/index.ts";
 import { addresseeOf } from "../addressee.ts";
 import { liftSuppression } from "../messages.queries.ts";
 import { checkDomain, type ResolveTxt } from "./check-domain.ts";
+import { checkHost, type ResolveHost } from "./check-host.ts";
 import { countMessages, newestSuppressions, sumOf } from "./health.queries.ts";
 
 const calls = implement(contract.mailHealth).$context<RequestContext>().$config(SESSION_FIRST);
@@ -20,6 +22,10 @@ export interface HealthDeps {
   readonly dkim: { readonly domain: string; readonly selector: string } | null;
   readonly hasWebhook: boolean;
   readonly resolveTxt: ResolveTxt;
+  readonly resolveHost: ResolveHost;
+  /** Where email is handed over; null: nowhere. */
+  readonly host: string | null;
+  readonly limits: MailLimits;
   /** For the hashes of addresses. */
   readonly key: Buffer;
 }
@@ -27,12 +33,21 @@ export interface HealthDeps {
 const MOST_DOMAINS = 20;
 
 export function mailHealthRoutes(deps: HealthDeps) {
-  const { db, transport, from, dkim, hasWebhook, resolveTxt, key } = deps;
+  const { db, transport, from, dkim, hasWebhook, resolveTxt, resolveHost, host, limits, key } =
+    deps;
   const senderDomain = (from.split("@").at(-1) ?? "").replaceAll(">", "").trim();
   return calls.router({
     read: calls.read.use(adminOnly).handler(async ({ input: { days } }) => {
       const counted = await countMessages(db, days);
       const suppressions = await newestSuppressions(db);
+      // What sends nothing needs no records.
+      const [checks, addresses] =
+        transport === "files" || host === null
+          ? [[], []]
+          : await Promise.all([
+              checkDomain(resolveTxt, dkim?.domain ?? senderDomain, dkim?.selector ?? null),
+              checkHost(resolveHost, host),
+            ]);
       const domains = [...Map.groupBy(counted, ({ domain }) => domain)];
       return {
         ...{ transport, sender_domain: senderDomain, days, has_webhook: hasWebhook },
@@ -45,11 +60,10 @@ export function mailHealthRoutes(deps: HealthDeps) {
           .toSorted(([, one], [, other]) => all(other) - all(one))
           .slice(0, MOST_DOMAINS)
           .map(([domain, rows]) => ({ domain, counts: sumOf(rows) })),
-        // What sends nothing needs no records.
-        checks:
-          transport === "files"
-            ? []
-            : await checkDomain(resolveTxt, dkim?.domain ?? senderDomain, dkim?.selector ?? null),
+        checks,
+        host: host === null ? null : { name: host, addresses },
+        limits:
+          host === null ? null : { per_second: limits.perSecond, per_domain: limits.perDomain },
         suppressions: {
           total: suppressions[0]?.total ?? 0,
           newest: suppressions.map(({ domain, why, detail, since, until }) => ({

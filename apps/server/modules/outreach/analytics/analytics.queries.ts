@@ -22,6 +22,11 @@ const NONE: OutreachFigures = {
   ...{ analyzed: 0, paid: 0, revenue_cents: 0 },
 };
 
+/** Someone who complains has got the message, which says nothing about who else has. */
+function reportsDeliveries(total: OutreachFigures | undefined): boolean {
+  return (total?.delivered ?? 0) > (total?.complained ?? 0);
+}
+
 /** Without a provider that reports deliveries, their number is unknown and not zero. */
 function figuresOf(row: OutreachFigures | undefined, isReported: boolean): OutreachFigures {
   if (row === undefined || row.messages === null) return NONE;
@@ -67,7 +72,7 @@ export async function readAnalytics(
       group by sums.day order by sums.day`.execute(db),
     recipientsOf(db, campaign.id),
   ]);
-  const isReported = (total.rows[0]?.delivered ?? 0) > 0;
+  const isReported = reportsDeliveries(total.rows[0]);
   const numbers = [...new Set(variants.rows.map(({ step }) => step))];
   return {
     campaign,
@@ -169,7 +174,7 @@ export async function readDashboard(
       group by sums.day order by sums.day`.execute(db),
     newestReplies(db),
   ]);
-  const isReported = (total.rows[0]?.delivered ?? 0) > 0;
+  const isReported = reportsDeliveries(total.rows[0]);
   return {
     total: figuresOf(total.rows[0], isReported),
     campaigns: campaigns.rows.map(({ id, name, state, list_name, ...row }) => ({

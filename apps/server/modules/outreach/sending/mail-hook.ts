@@ -20,9 +20,6 @@ interface HookDeps {
   readonly now: () => Date;
 }
 
-const INTERRUPTED =
-  "The worker stopped while sending this message. It may or may not have arrived, and we won't send it again.";
-
 /** What campaigns have to say about their emails, and learn of them. */
 export function outreachMailHook({ db, key, now }: HookDeps): MailHook {
   return {
@@ -46,8 +43,6 @@ async function mayStillGo(
   if (message.state !== "queued" && message.state !== "deferred") {
     return stop(message.reason ?? message.state);
   }
-  // Nobody gets a message twice, even if that means that someone may get none.
-  if (message.handed_at !== null) return { state: "sent", reason: INTERRUPTED };
   if (message.enrollment_state !== "active") {
     return stop(message.stop_reason ?? "The sequence has ended.");
   }
@@ -81,9 +76,9 @@ async function onState(
   const message = await lockMessage(tx, id);
   if (message === null) return;
   const { campaign_id: campaignId, contact_id: contactId, email } = message;
-  if (state === "sent") {
-    const became = reason === INTERRUPTED ? "uncertain" : "sent";
-    await setState(tx, id, became, { reason, sentAt: message.sent_at ?? now });
+  // Nobody gets a message twice, so one that may have arrived counts as sent.
+  if (state === "sent" || state === "uncertain") {
+    await setState(tx, id, state, { reason, sentAt: message.sent_at ?? now });
     if (message.sent_at === null) await goOn(tx, message, now);
     return;
   }

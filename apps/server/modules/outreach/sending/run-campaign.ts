@@ -1,10 +1,17 @@
 import type { Tables } from "@sightline/database";
+import { dayOf } from "@sightline/domain/calendar";
 import { missingOperatorSettings } from "@sightline/domain/outreach";
 import { isOpen } from "@sightline/domain/outreach/sending";
 import { type Kysely, sql } from "kysely";
 import { enroll } from "./enroll.ts";
-import { sendNext } from "./send-next.ts";
-import { findCampaign, windowOf, zonesWaiting } from "./sending.queries.ts";
+import { sendTo } from "./send-to.ts";
+import {
+  type CampaignRow,
+  dueContacts,
+  findCampaign,
+  windowOf,
+  zonesWaiting,
+} from "./sending.queries.ts";
 import type { SendingDeps } from "./sending-deps.ts";
 
 /** Everything a campaign has to do by now. Safe to run at any time, twice at once, and to kill. */
@@ -23,10 +30,33 @@ export async function runCampaign(
   const at = now();
   const zones = await zonesWaiting(db, id);
   const openZones = zones.filter((zone) => isOpen(windowOf(campaign), at, zone));
-  while (openZones.length > 0 && !signal?.aborted) {
-    if ((await sendNext(deps, id, openZones)) === "nothing") break;
-  }
+  if (openZones.length > 0) await sendWhatIsDue(deps, campaign, openZones, signal);
   await finishIfDone(db, id, now());
+}
+
+/** Contacts looked for at a time. */
+const AT_ONCE = 100;
+
+async function sendWhatIsDue(
+  deps: SendingDeps,
+  { id, domain_limit }: CampaignRow,
+  openZones: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  // Someone who couldn't be written to now isn't tried again before the next run.
+  const tried = new Set<string>();
+  while (!signal?.aborted) {
+    const now = deps.now();
+    const question = { campaignId: id, now, openZones, day: dayOf(now), domainLimit: domain_limit };
+    const found = await dueContacts(deps.db, question, AT_ONCE);
+    const fresh = found.filter((contactId) => !tried.has(contactId));
+    if (fresh.length === 0) return;
+    for (const contactId of fresh) {
+      if (signal?.aborted) return;
+      tried.add(contactId);
+      if ((await sendTo(deps, { campaignId: id, contactId, openZones })) === "nothing") return;
+    }
+  }
 }
 
 async function startIfDue(db: Kysely<Tables>, id: string, now: Date): Promise<void> {

@@ -198,36 +198,52 @@ export interface DueQuestion {
   readonly domainLimit: number;
 }
 
-/** Follow-ups first, so that a sequence that has begun keeps its rhythm. */
-export async function nextDue(
-  tx: Transaction<Tables>,
+/**
+ * Who is next, follow-ups first, so that a sequence that has begun keeps its rhythm. Many at once:
+ * those whom another campaign writes to now are passed over, and they may be most of a list.
+ */
+export async function dueContacts(
+  db: Kysely<Tables>,
   question: DueQuestion,
-): Promise<DueContact | null> {
-  return (await dueIn(tx, question, "active")) ?? (await dueIn(tx, question, "waiting"));
+  count: number,
+): Promise<string[]> {
+  const inState = async (state: "active" | "waiting", limit: number) => {
+    const { rows } = await sql<{ contact_id: string }>`
+      select enrolled.contact_id from outreach_enrollments as enrolled
+      where enrolled.state = ${state} and ${isDue(question)}
+      order by enrolled.next_at, enrolled.contact_id limit ${limit}
+    `.execute(db);
+    return rows.map(({ contact_id }) => contact_id);
+  };
+  const active = await inState("active", count);
+  if (active.length === count) return active;
+  return [...active, ...(await inState("waiting", count - active.length))];
 }
 
-async function dueIn(
+/** Null: no longer due, or another transaction is at it. */
+export async function lockDue(
   tx: Transaction<Tables>,
-  { campaignId, now, openZones, day, domainLimit }: DueQuestion,
-  state: "waiting" | "active",
+  question: DueQuestion,
+  contactId: string,
 ): Promise<DueContact | null> {
-  const isFree =
-    state === "active"
-      ? sql``
-      : sql`and not exists (select from outreach_enrollments as other
-          where other.contact_id = enrolled.contact_id and other.state = 'active')`;
   const { rows } = await sql<DueContact>`
     select enrolled.contact_id, enrolled.state, enrolled.next_step, enrolled.time_zone,
       enrolled.email_domain, contact.email
     from outreach_enrollments as enrolled
     join outreach_contacts as contact on contact.id = enrolled.contact_id
-    where enrolled.campaign_id = ${campaignId} and enrolled.state = ${state}
-      and enrolled.next_at <= ${now} and enrolled.time_zone = any(${openZones})
-      and not exists (select from outreach_domain_days as counted where counted.day = ${day}
-        and counted.domain = enrolled.email_domain and counted.queued >= ${domainLimit})
-      ${isFree}
-    order by enrolled.next_at, enrolled.contact_id limit 1
+    where enrolled.contact_id = ${contactId} and enrolled.state in ('waiting', 'active')
+      and ${isDue(question)}
     for update of enrolled skip locked
   `.execute(tx);
   return rows[0] ?? null;
+}
+
+function isDue({ campaignId, now, openZones, day, domainLimit }: DueQuestion) {
+  return sql`
+    enrolled.campaign_id = ${campaignId}
+      and enrolled.next_at <= ${now} and enrolled.time_zone = any(${openZones})
+      and not exists (select from outreach_domain_days as counted where counted.day = ${day}
+        and counted.domain = enrolled.email_domain and counted.queued >= ${domainLimit})
+      and (enrolled.state = 'active' or not exists (select from outreach_enrollments as other
+        where other.contact_id = enrolled.contact_id and other.state = 'active'))`;
 }

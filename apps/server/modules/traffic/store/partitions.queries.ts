@@ -29,11 +29,26 @@ export async function createPartitions(db: Kysely<Tables>, days: readonly string
   }
 }
 
+/** What a backup is reading is dropped on another day. */
 export async function dropPartitionsBefore(db: Kysely<Tables>, first: string): Promise<void> {
-  for (const day of await partitionedDays(db)) {
-    if (day >= first) continue;
-    await sql`drop table if exists ${sql.table(partitionOf(day))}`.execute(db);
+  const old = (await partitionedDays(db)).filter((day) => day < first);
+  try {
+    for (const day of old) await dropSoon(db, partitionOf(day));
+  } catch (error) {
+    if (!isLockNotAvailable(error)) throw error;
   }
+}
+
+/** While it waits for its lock, every new view waits behind it: so it doesn't wait long. */
+async function dropSoon(db: Kysely<Tables>, partition: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '1s'`.execute(tx);
+    await sql`drop table if exists ${sql.table(partition)}`.execute(tx);
+  });
+}
+
+function isLockNotAvailable(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "55P03";
 }
 
 /**

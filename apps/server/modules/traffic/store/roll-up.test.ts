@@ -181,6 +181,11 @@ describe("the days of views", () => {
     await store.turnDays("2027-12-22");
     expect(await partitions()).not.toContain("page_views_2026_11_16");
     expect(await partitions()).toContain("page_views_2026_11_17");
+    await db.transaction().execute(async (backup) => {
+      await sql`lock table page_views_2026_11_17 in access share mode`.execute(backup);
+      await store.turnDays("2027-12-23");
+    });
+    expect(await partitions()).toContain("page_views_2026_11_17");
     await store.turnDays("2027-12-23");
     expect(await partitions()).not.toContain("page_views_2026_11_17");
     expect(await partitions()).toContain("page_views_2027_12_30");

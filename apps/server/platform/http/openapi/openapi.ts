@@ -18,7 +18,7 @@ interface OpenApiSettings {
 
 /** The OpenAPI 3.1 description of the contract, made once on first use. */
 export function createOpenApi(contract: AnyContractRouter, settings: OpenApiSettings) {
-  let document: Promise<unknown> | undefined;
+  let document: ReturnType<typeof generate> | undefined;
   return () => {
     document ??= generate(contract, settings);
     return document;

@@ -89,7 +89,7 @@ function Contradictions({ sheet, domain }: { sheet: FactSheet; domain: string })
       {showsAll || contradictions.length <= SHOWN_FIRST ? null : (
         <button
           type="button"
-          className={`${textLink} border-t border-line px-4 py-3 text-start`}
+          className={`${textLink} w-full border-t border-line px-4 py-3 text-start`}
           onClick={() => setShowsAll(true)}
         >
           Show all {contradictions.length}

@@ -144,13 +144,13 @@ function AccessTable({ crawlers }: { crawlers: readonly CrawlerAccess[] }) {
               Crawler
             </th>
             <th scope="col" className={HEAD}>
+              Result
+            </th>
+            <th scope="col" className={HEAD}>
               robots.txt
             </th>
             <th scope="col" className={HEAD}>
               Your server
-            </th>
-            <th scope="col" className={HEAD}>
-              Result
             </th>
           </tr>
         </thead>
@@ -161,11 +161,13 @@ function AccessTable({ crawlers }: { crawlers: readonly CrawlerAccess[] }) {
                 <span className="figures">{crawler.token}</span>{" "}
                 <span className="text-sm text-dim">{crawler.operator}</span>
               </th>
-              <td className={CELL}>{crawler.allowed_by_robots ? "Allows it" : "Disallows it"}</td>
-              <td className={CELL}>{answerWords(crawler)}</td>
-              <td className={CELL}>
+              <td className={`${CELL} whitespace-nowrap`}>
                 <Verdict crawler={crawler} />
               </td>
+              <td className={`${CELL} whitespace-nowrap`}>
+                {crawler.allowed_by_robots ? "Allows it" : "Disallows it"}
+              </td>
+              <td className={CELL}>{answerWords(crawler)}</td>
             </tr>
           ))}
         </tbody>

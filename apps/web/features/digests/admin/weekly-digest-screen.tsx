@@ -1,3 +1,4 @@
+import type { DigestOverview } from "@sightline/contract";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
 import { TableSkeleton } from "@sightline/ui/skeleton";
@@ -24,7 +25,7 @@ export function WeeklyDigestScreen() {
       query={useQuery(digestOverviewQuery)}
       skeleton={<TableSkeleton rows={6} columns={5} />}
     >
-      {({ readers, further_recipients: further, activations, weeks }) => (
+      {({ readers, further_recipients: further, activations, weeks, cohorts }) => (
         <>
           <Card className="grid grid-cols-2 gap-px overflow-clip bg-line lg:grid-cols-4">
             <Metric
@@ -64,10 +65,54 @@ export function WeeklyDigestScreen() {
               />
             )}
           </Card>
+          <Cohorts cohorts={cohorts} />
         </>
       )}
     </AdminPage>
   );
+}
+
+const COHORT_HEAD = [
+  ...["Signed up in", "Accounts", "Turned it on", "Still reading", "Turned it off"],
+  ...["Got one lately", "Shared one"],
+];
+
+function Cohorts({ cohorts }: Pick<DigestOverview, "cohorts">) {
+  return (
+    <Card>
+      <CardHeader
+        title="By sign-up month"
+        description="Accounts of the last 12 months. Lately: within the last 12 weeks."
+      />
+      {cohorts.length === 0 ? (
+        <p className="px-4 pb-4 text-dim">Nobody signed up in the last 12 months.</p>
+      ) : (
+        <FigureTable
+          label="Digests by sign-up month"
+          head={COHORT_HEAD}
+          rows={cohorts.map(({ month, accounts, turned_on, ...one }) => [
+            monthName(month),
+            shown(accounts),
+            withShare(turned_on, accounts),
+            withShare(one.reading, turned_on),
+            ...[one.left, one.mailed, one.shared].map(shown),
+          ])}
+        />
+      )}
+    </Card>
+  );
+}
+
+function monthName(month: string): string {
+  return new Date(month).toLocaleDateString("en-US", {
+    ...{ month: "short", year: "numeric", timeZone: "UTC" },
+  });
+}
+
+/** Of nobody there is no share. */
+function withShare(part: number, whole: number): string {
+  if (whole === 0) return "–";
+  return `${shown(part)} (${(part / whole).toLocaleString("en", { style: "percent" })})`;
 }
 
 function shown(count: number): string {

@@ -3,7 +3,6 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
-import { Tabs } from "@sightline/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { saveAs } from "../../../api/download.ts";
@@ -69,18 +68,16 @@ interface VersionsProps {
 
 function Versions({ text, version, onChange, children }: VersionsProps) {
   if (!hasText(text)) return children;
+  const isModels = version === "model";
   return (
-    <Tabs
-      label="Version of the brief"
-      items={[
-        { value: "model", label: "By a language model" },
-        { value: "rules", label: "By our rules" },
-      ]}
-      value={version}
-      onChange={onChange}
-    >
-      {version === "model" ? <ModelBrief text={text} /> : children}
-    </Tabs>
+    <>
+      <div className="px-4 pb-3 print:hidden">
+        <Button size="sm" onClick={() => onChange(isModels ? "rules" : "model")}>
+          {isModels ? "Show what our rules found" : "Show the language model's version"}
+        </Button>
+      </div>
+      {isModels ? <ModelBrief text={text} /> : children}
+    </>
   );
 }
 

@@ -65,8 +65,8 @@ const line = "border-line py-1.5 not-last:border-b break-inside-avoid";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 pb-5">
-      <h3 className="mb-1 break-after-avoid text-base">{title}</h3>
+    <div className="min-w-0 break-inside-avoid pb-5">
+      <h3 className="mb-1 text-base">{title}</h3>
       {children}
     </div>
   );

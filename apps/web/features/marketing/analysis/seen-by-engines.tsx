@@ -89,8 +89,8 @@ function Quoted({ answers }: { answers: NonNullable<HomepageAnalysis["answers"]>
       </dl>
       <p className="text-sm text-dim text-pretty">
         Quoted word for word by Sightline’s own answer engine, which uses no language model. Other
-        engines also read other sites. With an account, you choose the questions and see who is
-        mentioned and cited.
+        engines also read other sites. Track questions of your own to see who is mentioned and
+        cited.
       </p>
     </section>
   );

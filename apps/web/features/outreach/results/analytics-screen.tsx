@@ -16,6 +16,7 @@ import { HoldsCard } from "../campaigns/holds-card.tsx";
 import { StateButtons } from "../campaigns/state-buttons.tsx";
 import { analyticsQuery } from "./calls.ts";
 import { FunnelRow } from "./funnel-row.tsx";
+import { OverTimeChart } from "./over-time-chart.tsx";
 import { RangeField, useRange } from "./range-fields.tsx";
 import { FIGURE_HEAD, figureCells, verdictWords } from "./result-words.ts";
 import { SaveFigures } from "./save-figures.tsx";
@@ -55,6 +56,9 @@ export function AnalyticsScreen({ id }: { id: string }) {
             {campaign?.state === "done" ? null : <HoldsCard id={id} />}
             <RecipientsCard recipients={found.recipients} />
           </div>
+          {found.days.length === 0 ? null : (
+            <OverTimeChart days={found.days} name={`campaign-${id}-days`} />
+          )}
           <StepsCard steps={found.steps} />
           <DaysCard {...found} />
         </>

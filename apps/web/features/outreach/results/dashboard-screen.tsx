@@ -13,6 +13,7 @@ import { formatTime } from "../../../runtime/time/format-time.ts";
 import { STATE_NAMES } from "../campaigns/campaign-words.ts";
 import { dashboardQuery } from "./calls.ts";
 import { FunnelRow } from "./funnel-row.tsx";
+import { OverTimeChart } from "./over-time-chart.tsx";
 import { RangeField, useRange } from "./range-fields.tsx";
 import { FIGURE_HEAD, figureCells } from "./result-words.ts";
 import { SaveFigures } from "./save-figures.tsx";
@@ -40,6 +41,9 @@ export function DashboardScreen() {
         <>
           <SendingNotices {...found} />
           <FunnelRow figures={found.total} campaignId={null} />
+          {found.days.length === 0 ? null : (
+            <OverTimeChart days={found.days} name="outreach-days" />
+          )}
           <CampaignsCard campaigns={found.campaigns} />
           <RepliesCard replies={found.newest_replies} />
           {found.lists.length === 0 ? null : (
@@ -88,7 +92,7 @@ function SendingNotices({ missing_settings, has_webhook, has_replies }: Outreach
           {has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to track bounces and complaints. "}
           {has_replies
             ? ""
-            : "Set OUTREACH_REPLY_ADDRESS and OUTREACH_REPLY_SECRET so that replies stop their sequence. "}
+            : "Set OUTREACH_REPLY_ADDRESS and OUTREACH_REPLY_IMAP_URL or OUTREACH_REPLY_SECRET so that replies stop their sequence. "}
           <Link to="/admin/email-health" className={textLink}>
             Email health
           </Link>

@@ -15,8 +15,8 @@ import {
   type DueContact,
   dayCountOf,
   limitsOf,
+  lockDue,
   lockRunning,
-  nextDue,
   queuedByAll,
   stepsOf,
   windowOf,
@@ -24,23 +24,28 @@ import {
 import type { SendingDeps } from "./sending-deps.ts";
 import { stopEnrollment } from "./stop-sequences.ts";
 
-/** `skipped`: someone else is next. `nothing`: nobody is, for now. */
+/** `skipped`: not this contact, but maybe another. `nothing`: nobody, for now. */
 export type SendOutcome = "queued" | "skipped" | "nothing";
 
+export interface NextMessage {
+  readonly campaignId: string;
+  readonly contactId: string;
+  readonly openZones: readonly string[];
+}
+
 /**
- * Writes and queues the next message of a campaign. Limits, the message and its job are one
+ * Writes and queues a campaign's next message to a contact. Limits, the message and its job are one
  * transaction, and the campaign's row is locked: so any number of workers may try, and die anywhere.
  */
-export async function sendNext(
+export async function sendTo(
   deps: SendingDeps,
-  campaignId: string,
-  openZones: readonly string[],
+  { campaignId, contactId, openZones }: NextMessage,
 ): Promise<SendOutcome> {
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const campaign = await lockRunning(tx, campaignId);
       if (campaign === null || missingOperatorSettings(deps).length > 0) return "nothing";
-      return sendOne(deps, tx, campaign, openZones);
+      return sendOne(deps, tx, campaign, { contactId, openZones });
     });
   } catch (error) {
     // Another campaign took the last message of the day, or the contact, at the same moment.
@@ -62,7 +67,7 @@ async function sendOne(
   deps: SendingDeps,
   tx: Transaction<Tables>,
   campaign: CampaignRow,
-  openZones: readonly string[],
+  { contactId, openZones }: Omit<NextMessage, "campaignId">,
 ): Promise<SendOutcome> {
   const now = deps.now();
   if (campaign.next_slot_at !== null && campaign.next_slot_at > now) return "nothing";
@@ -73,11 +78,9 @@ async function sendOne(
   if (today >= limit) return "nothing";
   const utcDay = dayOf(now);
   if ((await queuedByAll(tx, utcDay)) >= mailboxLimit) return "nothing";
-  const due = await nextDue(tx, {
-    ...{ campaignId: campaign.id, now, openZones, day: utcDay },
-    domainLimit: campaign.domain_limit,
-  });
-  if (due === null) return "nothing";
+  const question = { campaignId: campaign.id, now, openZones, day: utcDay };
+  const due = await lockDue(tx, { ...question, domainLimit: campaign.domain_limit }, contactId);
+  if (due === null) return "skipped";
   if (!isOpen(windowOf(campaign), now, due.time_zone)) return "nothing";
   if (await mustNotWrite(deps, tx, campaign, due, now)) return "skipped";
   const queued = await queueMessage(deps, tx, campaign, due, now);

@@ -1,0 +1,1 @@
+export { type ImapDouble, startImapDouble } from "./imap-double.ts";
