@@ -37,7 +37,6 @@ const Check = z.object({
   title: z.string(),
   why: z.string(),
 });
-export type OutreachTemplateCheck = z.infer<typeof Check>;
 
 const Rendered = z.object({
   /** Null where the template can't be read; then `error` says why. */

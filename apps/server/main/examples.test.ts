@@ -1,6 +1,6 @@
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { givePlan } from "./testing/keys.ts";
+import { givePlan } from "../modules/programs/testing/keys.ts";
 import { rowBuilders } from "./testing/row-builders.ts";
 
 interface Parameter {

@@ -39,7 +39,11 @@ export function createKeyGate({ db, limiter, appUrl }: GateDeps): KeyGate {
         return { refused };
       }
       if (key.isOfAssistant && !isMcp) {
-        return refuseKey(context, key, "An assistant's token was used for something other than /mcp.");
+        return refuseKey(
+          context,
+          key,
+          "An assistant's token was used for something other than /mcp.",
+        );
       }
       const { refused, headers } = await counted({ db, limiter }, key, request, context);
       if (refused === null) return { headers };

@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { givePlan } from "../../../main/testing/keys.ts";
+import { givePlan } from "../testing/keys.ts";
 import { Assistant, REDIRECT } from "./testing/oauth-assistant.ts";
 
 let product: TestProduct;
