@@ -1,7 +1,7 @@
 import { contract } from "@sightline/contract";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { keysOf } from "@sightline/testing/programs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keysOf } from "../modules/programs/testing/keys.ts";
 import {
   addSite,
   rowBuilders,

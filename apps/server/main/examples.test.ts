@@ -1,6 +1,6 @@
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { givePlan } from "@sightline/testing/programs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { givePlan } from "../modules/programs/testing/keys.ts";
 import { rowBuilders } from "./testing/row-builders.ts";
 
 interface Parameter {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { aDomain, track } from "@sightline/testing/crawling";
 import { call, type signUp, type TestProduct } from "@sightline/testing/http";
-import { aKey, givePlan } from "../../modules/programs/testing/keys.ts";
+import { aKey, givePlan } from "@sightline/testing/programs";
 
 type User = Awaited<ReturnType<typeof signUp>>;
 

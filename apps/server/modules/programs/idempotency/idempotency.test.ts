@@ -1,7 +1,7 @@
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { givePlan } from "@sightline/testing/programs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { givePlan } from "../testing/keys.ts";
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { auth } from "@modelcontextprotocol/sdk/client/auth.js";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { givePlan } from "@sightline/testing/programs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { givePlan } from "../testing/keys.ts";
 import { Assistant, REDIRECT } from "./testing/oauth-assistant.ts";
 
 let product: TestProduct;

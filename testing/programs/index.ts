@@ -1,5 +1,5 @@
 import type { NewApiKey, Session } from "@sightline/contract";
-import { call, type TestProduct } from "@sightline/testing/http";
+import { call, type TestProduct } from "../http/index.ts";
 
 /** A key of someone who may have one. */
 export async function aKey(
