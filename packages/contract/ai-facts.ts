@@ -83,7 +83,13 @@ export const aiFacts = {
     .input(z.object({ target_site: Site }))
     .output(FactSheet),
   add: userCall
-    .route({ method: "POST", path: "/ai-visibility/facts", tags, successStatus: 201 })
+    .route({
+      method: "POST",
+      path: "/ai-visibility/facts",
+      tags,
+      successStatus: 201,
+      summary: "Add a fact to a site's sheet",
+    })
     .errors({
       CONFLICT: { status: 409, message: "This fact is on the sheet already." },
       LIMIT_REACHED: { status: 403, message: "A fact sheet holds 50 facts at most." },
@@ -93,7 +99,12 @@ export const aiFacts = {
     )
     .output(SiteFact),
   remove: userCall
-    .route({ method: "DELETE", path: "/ai-visibility/facts/{id}", tags })
+    .route({
+      method: "DELETE",
+      path: "/ai-visibility/facts/{id}",
+      tags,
+      summary: "Remove a fact from its sheet",
+    })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() })),
   suggest: userCall

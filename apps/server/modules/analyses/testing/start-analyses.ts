@@ -27,6 +27,14 @@ interface NodeOptions {
 
 export type TestAnalyses = Awaited<ReturnType<typeof startAnalyses>>;
 
+const NO_AUDITS: Audits = {
+  start: async () => "missing",
+  price: async () => "missing",
+  find: async () => null,
+  list: async () => [],
+  cancel: async () => "missing",
+};
+
 /** Analyses on their own database: one node for requests, and any number of workers. */
 export async function startAnalyses() {
   const database = await openTestDatabase();
@@ -50,7 +58,7 @@ export async function startAnalyses() {
     const analyses = createAnalyses({
       ...{ db: database.db, queue, log, units, onCompleted, onFailed },
       engines: { ...OTHERS, keyword },
-      ...{ visits: NOBODY, audits: {} as Audits },
+      ...{ visits: NOBODY, audits: NO_AUDITS },
       askTask: async () => ({ state: "failed", problem: "No model is set up.", costUsd: 0 }),
     });
     await queue.start([...mailing.jobs, ...analyses.jobs]);

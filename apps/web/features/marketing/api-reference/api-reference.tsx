@@ -148,13 +148,13 @@ function Call({ call, baseUrl }: { call: ReferenceCall; baseUrl: string }) {
         <span className="figures wrap-anywhere text-ink">{path}</span>
         {summary}
       </summary>
-      {/* Inside, so that a link to it opens it. */}
-      <pre id={anchor} className={`${code} scroll-mt-12 pt-1`}>
-        {callShape(call)}
+      {/* Inside, so that a link to it opens it; one element, because there are hundreds of calls. */}
+      <pre
+        id={anchor}
+        className="figures scroll-mt-12 px-4 pt-1 pb-5 text-sm leading-6 wrap-anywhere whitespace-pre-wrap"
+      >
+        {`${callShape(call)}\n\n${example}`}
       </pre>
-      <pre className={`${code} pt-4 pb-5 text-ink`}>{example}</pre>
     </details>
   );
 }
-
-const code = "figures px-4 text-sm leading-6 wrap-anywhere whitespace-pre-wrap text-dim";
