@@ -26,7 +26,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     // Polling ends when the answer is there; only a real hang reaches the limit.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
