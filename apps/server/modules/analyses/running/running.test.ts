@@ -7,7 +7,7 @@ import { scriptedEngine, UNANSWERED } from "../testing/scripted-engine.ts";
 import { startAnalyses, type TestAnalyses } from "../testing/start-analyses.ts";
 import { claimNextRun, silentAnalyses } from "./runs.queries.ts";
 
-const patiently = { timeout: 30_000, interval: 50 };
+const patiently = { timeout: 100_000, interval: 50 };
 
 let analyses: TestAnalyses;
 beforeEach(async () => {
