@@ -290,7 +290,7 @@ export const adminScreens: readonly Screen[] = [
   ...llmConfigScreens,
   ...outreachScreens,
   { name: "messages", path: "/admin/messages", open: shows(/^(No messages yet|.+@.+)$/) },
-  { name: "diagnostics", path: "/admin/diagnostics", open: shows("accounts.clean-up") },
+  { name: "diagnostics", path: "/admin/diagnostics", open: shows(/^Show \d+ empty queues$/) },
   { name: "actions", path: "/admin/actions", open: shows(/^(No actions yet|Action)$/) },
 ];
 
