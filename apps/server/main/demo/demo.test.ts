@@ -138,7 +138,7 @@ describe("visitors of the demo", () => {
       const hanging = Array.from({ length: 30 }, () => from("203.0.113.7"));
       const blocked = sql<{ count: number }>`
         select count(*)::int as count from pg_locks
-        where not granted and relation = 'sightline_demo.competitors'::regclass
+        where not granted and relation = to_regclass('sightline_demo.competitors')
       `;
       await expect.poll(async () => (await blocked.execute(tx)).rows[0]?.count).toBe(2);
       const others = await call(product.url, "GET", "/api/account", {
