@@ -103,7 +103,7 @@ export async function updateList(
     .execute();
 }
 
-/** The few who are suppressed are looked up, instead of comparing everyone with them. */
+/** The few who are suppressed are found first, instead of comparing everyone with them. */
 export async function readHealth(db: Kysely<Tables>, listId: string) {
   const { rows } = await sql<Record<(typeof COUNTED)[number], number>>`
     with suppressed as materialized (${SUPPRESSED_CONTACTS}), everyone as (

@@ -174,7 +174,7 @@ describe("what was stolen", () => {
     expect((await form("/oauth/token", { ...good, code })).status).toBe(400);
   });
 
-  it("a refresh token that was replaced ends the access of whoever has the other", async () => {
+  it("a refresh token that was replaced ends access for everyone who holds the other", async () => {
     const { assistant, client } = await connect();
     const stolen = assistant.saved?.refresh_token ?? "";
     const fresh = await (await refresh(assistant)).json();
