@@ -30,6 +30,7 @@ describe("a word on no page", () => {
     ["template", null, "the plural is there"],
     ["milter", "milter", "the page that had it is gone"],
     ["dns", null, "too short: pages spell it out"],
+    ["layout", null, "a search takes templates for the same"],
   ])("of '%s' is %j: %s", async (keyword, word, _why) => {
     const missing = keyword.split(" ").filter((part) => part !== "configuration");
     const asked = { keyword, missing, nearestTitle: null, names: [], language: "en" };

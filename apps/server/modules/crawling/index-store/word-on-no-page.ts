@@ -1,4 +1,10 @@
-import { analysersFor, type IndexStore, termShares } from "@sightline/crawler/index";
+import {
+  type Analyser,
+  analysersFor,
+  type IndexStore,
+  synonymsFor,
+  termShares,
+} from "@sightline/crawler/index";
 import { areMostMissing, closeForms } from "@sightline/domain/crawling";
 import { stopWordsOf } from "@sightline/domain/demand/phrases";
 
@@ -30,7 +36,7 @@ export async function wordOnNoPage(
 ): Promise<string | null> {
   const stopWords = stopWordsOf(language ?? WITHOUT_A_LANGUAGE);
   const content = keyword.split(/\s+/u).filter((word) => !stopWords.has(word.toLowerCase()));
-  if (!areMostMissing(content, missing)) return null;
+  if (!areMostMissing(keyword, content, missing)) return null;
   const analysers = await analysersFor([language ?? "", ...(await languagesOf(store, company))]);
   const named = names.join(" ").toLowerCase();
   const others = content.filter(
@@ -44,7 +50,10 @@ export async function wordOnNoPage(
   const forms = missing.map((word) => {
     const close = closeForms(word);
     if (close === null) return null;
-    return [[word], ...close].flatMap((form) => analysers.map(({ terms }) => form.flatMap(terms)));
+    const spelled = [[word], ...close].flatMap((form) =>
+      analysers.map(({ terms }) => form.flatMap(terms)),
+    );
+    return [...spelled, ...synonymsOf(word, analysers)];
   });
   const asTyped = content.map((word) => analysers.flatMap(({ terms }) => terms(word)));
   const terms = new Set([...forms.flatMap((close) => close?.flat() ?? []), ...asTyped.flat()]);
@@ -56,6 +65,14 @@ export async function wordOnNoPage(
     form.length > 0 && form.every((term) => shareOf(term) > 0);
   const at = forms.findIndex((close) => close !== null && !close.some(isThere));
   return missing[at] ?? null;
+}
+
+/** What a search takes for the same word. */
+function synonymsOf(word: string, analysers: readonly Analyser[]): string[][] {
+  return analysers.flatMap((analyser) => {
+    const { of } = synonymsFor(analyser);
+    return analyser.terms(word).flatMap((term) => of(term).map((other) => [other]));
+  });
 }
 
 function isDistinctive(share: number): boolean {
