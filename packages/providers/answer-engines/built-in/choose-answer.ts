@@ -11,7 +11,7 @@ import { termsOf } from "./terms.ts";
 /** Share of the question's weight that the best passage has to cover. */
 const ANSWERS = 0.6;
 /** A second passage comes near to the first, and is of another page or section. */
-const ADDS = { match: 0.85, score: 0.85, toLittle: 0.7, form: 0.3, named: 0.4 };
+const ADDS = { match: 0.85, score: 0.85, toLittle: 0.5, form: 0.3, named: 0.4 };
 /** A first passage of this form says it all: a definition, or the number that is asked for. */
 const SAYS_IT = 0.9;
 const SAID_AT_ONCE: ReadonlySet<QuestionIntent> = new Set(["definition", "number"]);
@@ -49,7 +49,21 @@ export function chooseAnswer(
     const isFull = unitsIn([...chosen, passage]).length > MOST_UNITS;
     if (!isFull && adds(passage, best)) chosen.push(passage);
   }
+  if (chosen.length === 1) return goingOn(best, all);
   return readingOrder(chosen, question.intent === "definition");
+}
+
+/** Where nothing else adds to it, with the next sentence if it goes on about it. */
+function goingOn({ units }: Passage, all: readonly Unit[]): Unit[] {
+  const last = units.at(-1);
+  const next = last === undefined ? undefined : all[all.indexOf(last) + 1];
+  const isFull = units.length >= MOST_UNITS || units.reduce(wordsWith, 0) >= ENOUGH_WORDS;
+  const isMore = last !== undefined && next?.leansOnLast === true && isNext(last, next);
+  return isMore && !isFull ? [...units, next] : [...units];
+}
+
+function wordsWith(sum: number, { words }: Unit): number {
+  return sum + words;
 }
 
 /** What to do, with the example that shows it. */
@@ -136,13 +150,14 @@ function unitsIn(passages: readonly Passage[]): Unit[] {
 }
 
 function wordsIn(passages: readonly Passage[]): number {
-  return unitsIn(passages).reduce((sum, { words }) => sum + words, 0);
+  return unitsIn(passages).reduce(wordsWith, 0);
 }
 
 function adds(passage: Passage, best: Passage): boolean {
   const isSamePage = passage.units[0]?.page === best.units[0]?.page;
   if (siteOf(passage) !== siteOf(best) || (!isSamePage && passage.named < ADDS.named)) return false;
-  if (passage.match < ADDS.match * best.match || passage.form < ADDS.form) return false;
+  if (passage.match < ADDS.match * best.match) return false;
+  if (passage.form < Math.min(ADDS.form, best.form)) return false;
   if (passage.units.some((unit) => best.units.includes(unit))) return false;
   const held = new Set(best.units.flatMap(({ terms }) => terms));
   const terms = new Set(passage.units.flatMap((unit) => unit.terms));
