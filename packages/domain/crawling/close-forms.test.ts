@@ -12,6 +12,7 @@ describe("a page may have another form of a word", () => {
     ["Pagination", "paginate"],
     ["totp", "two factor"],
     ["kubernetes", "k8s"],
+    ["autoresponder", "autoreply"],
     ["datenbanksicherung", "datenbank sicherung"],
   ])("%s: %s", (word, form) => {
     expect(formsOf(word)).toContain(form);

@@ -5,11 +5,13 @@ const OTHER_NAMES = `
   api, interface, endpoint
   authentication, login, sign in, auth
   authorization, permission, privilege, access control
+  autoresponder, autoresponse, autoreply, auto reply, vacation, out of office
   backup, dump, snapshot, archive
   chatbot, assistant, bot
   checkout, cart, basket, payment
   cloud, hosting, hosted
   container, containers, docker, podman, lxc, virtualization
+  cors, cross origin
   cron, scheduled, scheduler, timer
   crud, create update delete
   debugging, debug, debugger, traceback, troubleshooting, error message
@@ -29,6 +31,7 @@ const OTHER_NAMES = `
   job, career, vacancy
   json web token, jwt, bearer
   kubernetes, k8s, orchestration, openshift
+  mercurial, hg
   message queue, broker, task queue, amqp, celery
   mfa, 2fa, two factor, multi factor, totp, one time password
   microservice, service oriented

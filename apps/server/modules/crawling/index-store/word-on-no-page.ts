@@ -23,8 +23,8 @@ interface MissingWords {
 const COMMON_SHARE = 0.2;
 
 /**
- * The first of the missing words that no page of a company has in any of its languages, neither as
- * typed nor in a close form. Null: all are there, most of the keyword is on one page, or the site
+ * The first of the missing words, if no page of a company has one of them in any of its languages, neither as
+ * typed nor in a close form. Null: one is there, most of the keyword is on one page, or the site
  * may answer it in other words: a page is named after the rest of it (`Redirection` answers
  * `redirect stderr`), or a few pages treat it (the byte code caches of a site that never says
  * `cache backend`).
@@ -63,8 +63,9 @@ export async function wordOnNoPage(
   if (asTyped.some((word) => isDistinctive(Math.max(0, ...word.map(shareOf))))) return null;
   const isThere = (form: readonly string[]) =>
     form.length > 0 && form.every((term) => shareOf(term) > 0);
-  const at = forms.findIndex((close) => close !== null && !close.some(isThere));
-  return missing[at] ?? null;
+  // `vacation autoresponder` is answered by a page about autoreplies, which needn't say vacation.
+  if (forms.some((close) => close?.some(isThere))) return null;
+  return missing[forms.findIndex((close) => close !== null)] ?? null;
 }
 
 /** What a search takes for the same word. */
