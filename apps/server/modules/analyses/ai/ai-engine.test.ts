@@ -174,7 +174,7 @@ describe("an AI analysis", () => {
         {
           url: `https://${acme.domain}/`,
           title: null,
-          says: "We searched your 2 pages in the index: none contains “gaiters” or another form of it.",
+          says: "We searched the 2 pages of your site in our index and found no form of “gaiters”.",
         },
       ],
     });

@@ -192,7 +192,7 @@ describe("P25 what speaks against a site", () => {
       "None of your pages answer “What about us?”, but other.example does.",
     ]);
     const searched =
-      "We searched your 40 pages in the index: none contains “gaiter” or another form of it.";
+      "We searched the 40 pages of your site in our index and found no form of “gaiter”.";
     expect(found.map(({ evidence }) => evidence.map(({ says, whose }) => [whose, says]))).toEqual([
       [
         ["theirs", "So says rival.example of it."],

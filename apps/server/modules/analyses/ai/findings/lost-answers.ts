@@ -74,7 +74,7 @@ function searched(
   url: string,
 ): Evidence[] {
   const crawled = counted(pages, "page");
-  const says = `We searched your ${crawled} in the index: none contains “${word}” or another form of it.`;
+  const says = `We searched the ${crawled} of your site in our index and found no form of “${word}”.`;
   return [{ url, title: null, says }, ...closestPage(nearest)];
 }
 
