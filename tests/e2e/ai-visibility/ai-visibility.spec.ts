@@ -99,7 +99,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await provider.getByRole("button", { name: "Save provider" }).click();
     await expect(page.getByText("key ends in 1234")).toBeVisible();
     await page.getByRole("button", { name: "Add model" }).click();
-    const model = page.getByRole("dialog", { name: "Add a model of Ollama" });
+    const model = page.getByRole("dialog", { name: "Add a model from Ollama" });
     await model.getByLabel("Model").fill("llama");
     await model.getByLabel("Output, per million tokens").fill("4");
     await model.getByRole("button", { name: "Save model" }).click();

@@ -73,7 +73,7 @@ test("R1.1 R2.4 R2.9 R4.4 P77 P82 the digest is set up: at once, over a reload, 
   await page.getByLabel("Hour").selectOption("5:00 PM");
   await page.getByLabel("Time zone").selectOption("America/New York");
   await expect(
-    page.getByText(/The next one comes on .*, 5:00 PM \(America\/New York\)/),
+    page.getByText(/The next one goes out on .*, 5:00 PM \(America\/New York\)/),
   ).toBeVisible();
   await page.getByRole("checkbox", { name: "AI answers" }).uncheck();
   await expect

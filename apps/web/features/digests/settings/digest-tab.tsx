@@ -47,7 +47,7 @@ export function DigestTab() {
 }
 
 const WHAT_IT_IS =
-  "An email that says what changed on your sites, whether it's more than normal movement, and the three things to do next.";
+  "An email about what changed on your sites, whether it's more than normal movement, and the three things to do next.";
 
 function NotSetUp({ isRunning }: { isRunning: boolean }) {
   return (

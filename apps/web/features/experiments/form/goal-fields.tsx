@@ -23,8 +23,8 @@ export function GoalFields(props: FieldsProps) {
       <GoalList
         {...props}
         list="goals"
-        title="Further goals"
-        one="Further goal"
+        title="Secondary goals"
+        one="Secondary goal"
         hint="Shown next to the verdict, corrected for the number of goals."
         add="Add goal"
       />

@@ -37,7 +37,7 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
             ? "We can't measure an effect because the groups don't match the plan."
-            : "To show an effect, we need visitors who reach the goal, in the control too."}
+            : "We can show an effect once visitors have reached the goal, including in the control."}
         </p>
       ) : (
         <IntervalChart
