@@ -52,7 +52,7 @@ export function ExportAndDelete() {
         <strong className="font-semibold">Delete</strong> takes effect after {DELETION_GRACE_DAYS}{" "}
         days, and you can change your mind until then. Within a minute of that deadline, we delete
         your account and everything that belongs to it from the database, and cancel your
-        subscription. Four things remain:
+        subscription. Five things remain:
       </Paragraph>
       <Points
         items={[
@@ -61,6 +61,7 @@ export function ExportAndDelete() {
           "Public data that we collected for everyone who tracks the same sites and keywords, with no record of who asked: site crawls, and search results pages for up to " +
             `${KEPT.resultPageDays} days.`,
           `Emails to you that are in the queue or were sent in the last ${KEPT.sentMailDays} days.`,
+          "If emails to your address bounced or were marked as spam: a hash of the address, so that we don’t email it again.",
         ]}
       />
       <Paragraph>
