@@ -119,8 +119,8 @@ function NothingNear({ site }: Pick<GapPartProps, "site">) {
   if (!hasPositions) {
     return (
       <EmptyState title="Positions needed" action={<ConnectPositions site={site} />}>
-        Striking distance lists keywords in positions {from} to {to} of a search engine. The
-        built-in index gives no positions.
+        Striking distance lists keywords in positions {from} to {to} in a search engine. The
+        built-in index doesn't have positions.
       </EmptyState>
     );
   }

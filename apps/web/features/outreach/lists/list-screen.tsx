@@ -92,7 +92,7 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
     ["Domain has no mail server", health.without_mx],
     ["Mail server not checked yet", health.mx_unknown],
     ["Role addresses (info@, sales@)", health.role],
-    ["Free mail (Gmail and others)", health.free_mail],
+    ["Free email (Gmail and others)", health.free_mail],
     ["Without a first name", health.without_name],
     ["Without a company site", health.without_site],
   ];
@@ -103,7 +103,7 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
         description="A contact can count in several rows."
       />
       <FigureTable
-        label="Health of the list"
+        label="List health"
         head={["Kind", "Contacts", "Share"]}
         rows={rows.map(([name, count]) => [name, count.toLocaleString("en-US"), share(count)])}
       />

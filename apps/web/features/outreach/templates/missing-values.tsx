@@ -21,7 +21,7 @@ export function MissingValues({ source, listId }: { source: TemplateSource; list
             ? "Missing values"
             : `${counted(found.missing, "contact")} of ${found.is_whole ? "" : "the first "}${counted(found.contacts, "contact")} wouldn't get this message`
         }
-        description="A message with a gap is never sent."
+        description="We never send a message with a missing value."
         actions={
           <Button busy={check.isPending} onClick={() => check.mutate()}>
             Check the whole list
