@@ -154,7 +154,7 @@ describe("npm run backup and npm run restore", () => {
     });
     expect(await restore({ SECRETS_KEY: "another key of 32 characters or more" })).toEqual({
       code: 1,
-      said: expect.stringContaining("SECRETS_KEY isn't the key of this backup"),
+      said: expect.stringContaining("SECRETS_KEY isn't this backup's key"),
     });
 
     const bytes = await readFile(file);
@@ -169,7 +169,7 @@ describe("npm run backup and npm run restore", () => {
     });
     expect(await restore({ SECRETS_KEY }, join(folder, "torn"))).toEqual({
       code: 1,
-      said: expect.stringContaining("isn't whole"),
+      said: expect.stringContaining("is incomplete"),
     });
     const accounts = await run("restore", elsewhere, file);
     expect(accounts.said).not.toContain("accounts");

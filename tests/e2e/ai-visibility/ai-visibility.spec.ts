@@ -139,7 +139,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     expect(double.requests).toHaveLength(before);
     await page.goto(`/dashboard?tab=ai-visibility&site=${site.domain}`);
     await expect(page.getByRole("columnheader", { name: "Ollama" })).toBeVisible();
-    await expect(page.getByText("No sources: model knowledge")).toBeVisible();
+    await expect(page.getByText("No sources (model knowledge)")).toBeVisible();
     await page.goto("/admin/llm-config");
     await page.getByRole("button", { name: "Start models" }).click();
     await expect(page.getByRole("button", { name: "Stop all models" })).toBeVisible();

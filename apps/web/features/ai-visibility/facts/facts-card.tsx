@@ -128,7 +128,7 @@ function ContradictionLine({ fact, contradiction, domain }: ContradictionLinePro
         {times > 1 ? `, and in ${counted(times - 1, "other answer")}` : ""}
       </p>
       <p className="text-sm text-dim wrap-anywhere">
-        {sources.length === 0 ? "It names no source for this." : "It cites "}
+        {sources.length === 0 ? "It doesn't cite a source for this." : "It cites "}
         {sources.map(({ url, title }, nth) => (
           <span key={url}>
             {nth === 0 ? "" : ", "}

@@ -40,7 +40,7 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
       await navigate(`/admin/company-manager?company=${merged.id}`, { replace: true });
       return merged;
     },
-    ({ domain }) => `${company.domain} is part of ${domain} now.`,
+    ({ domain }) => `${company.domain} is now part of ${domain}.`,
     company.id,
   );
   return (
@@ -128,7 +128,7 @@ function Preview({ preview }: { preview: MergePreview }) {
   return (
     <>
       {preview.blockers.map((blocker) => (
-        <Notice key={blocker} tone="error" title="These can't be merged now">
+        <Notice key={blocker} tone="error" title="These companies can't be merged now">
           {blocker}
         </Notice>
       ))}
