@@ -27,7 +27,7 @@ export const SITE_PAGES = {
     title: "Pricing: start free, pay for what you track · Sightline",
     description:
       "Monthly and yearly plans, every limit in one table, and what a unit is. Start free without a credit card. Change or cancel at any time.",
-    changed: "2026-11-17",
+    changed: "2026-11-18",
   },
   comparison: {
     path: "/comparison",

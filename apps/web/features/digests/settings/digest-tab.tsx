@@ -67,7 +67,7 @@ function StateCard({ settings, isRunning }: { settings: DigestSettings; isRunnin
       <Notice title={isOff ? "The digest is off" : "The digest is on"}>
         {nextDigestText(settings)}
       </Notice>
-      <TurnOn label={isOff ? "Turn on digest" : "Run set-up again"} isRunning={isRunning} />
+      <TurnOn label={isOff ? "Turn on digest" : "Run setup again"} isRunning={isRunning} />
     </SettingsCard>
   );
 }

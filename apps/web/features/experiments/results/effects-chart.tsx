@@ -64,7 +64,7 @@ function Adjusted({ results: { adjusted, sample_ratio } }: { results: Experiment
   if (known.length === 0 || sample_ratio.is_mismatch) return null;
   return (
     <p className="mt-3 text-sm text-dim text-pretty">
-      Adjusted for how many had been here before (CUPED):{" "}
+      Adjusted for returning visitors (CUPED):{" "}
       {known.map((one) => `${one.name} ${describeEffect(one)}`).join("; ")}.
     </p>
   );
