@@ -172,7 +172,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await facts.getByLabel("Year").fill("2009");
     await facts.getByRole("button", { name: "Add fact", exact: true }).click();
     await expect(page.getByText("AI answers contradict one of your facts")).toBeVisible();
-    await expect(page.getByText("Your sheet says: Founded in 2009")).toBeVisible();
+    await expect(page.getByText("Your facts say: Founded in 2009")).toBeVisible();
     await expect(page.getByText(`${site.domain} was founded in 2012.`)).toBeVisible();
 
     await moveDaysBack(product.db, added.id);

@@ -172,7 +172,7 @@ describe("what the page lacks", () => {
     expect(comparePages(await ask())).toEqual([
       {
         kind: "links",
-        text: "Link to your page about “trail shoes” from a page of yours that mentions it and doesn't link to it.",
+        text: "Link to your page about “trail shoes” from a page on your site that mentions it but doesn't link to it.",
         own: null,
         theirs: null,
         evidence: [

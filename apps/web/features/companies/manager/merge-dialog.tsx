@@ -174,13 +174,13 @@ function Preview({ preview }: { preview: MergePreview }) {
         {preview.dropped_competitors === 0 ? null : (
           <li>
             {formatNumber(preview.dropped_competitors)}{" "}
-            {preview.dropped_competitors === 1 ? "competitor is" : "competitors are"} dropped: the
-            same company twice, or the site itself.
+            {preview.dropped_competitors === 1 ? "competitor is" : "competitors are"} removed:
+            duplicates, or the site itself.
           </li>
         )}
         <li>
-          Pages crawled at {preview.from.domain} leave the index; the next crawl of{" "}
-          {preview.into.domain} fills it.
+          Pages crawled on {preview.from.domain} are removed from the index. The next crawl of{" "}
+          {preview.into.domain} adds its pages.
         </li>
       </ul>
     </>

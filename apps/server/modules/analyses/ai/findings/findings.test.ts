@@ -188,7 +188,7 @@ describe("P25 what speaks against a site", () => {
     expect(textsOf(found)).toEqual([
       "None of your pages answer searches for “gaiters”, but rival.example and other.example do.",
       "For the keyword “socks”, rival.example was quoted and your page wasn't chosen.",
-      "None of your pages answer searches for “crampons”, and no competitor's pages we've crawled do either.",
+      "None of your pages answer searches for “crampons”, and neither do the competitor pages we've crawled.",
       "None of your pages answer “What about us?”, but other.example does.",
     ]);
     const searched =

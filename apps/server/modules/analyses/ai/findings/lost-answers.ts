@@ -58,7 +58,7 @@ function notChosen(lost: Lost): Finding[] {
 function answeredByNobody(lost: Lost, home: string): Finding[] {
   if (lost.result.answer !== null || lost.own.kind !== "absent") return [];
   const rivals = lost.isAbsentElsewhere
-    ? ", and no competitor's pages we've crawled do either"
+    ? ", and neither do the competitor pages we've crawled"
     : "";
   const text = `None of your pages answer ${askedIn(lost)}${rivals}.`;
   return [{ text, evidence: searched(lost.own, home) }];
