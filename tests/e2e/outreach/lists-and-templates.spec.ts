@@ -33,7 +33,7 @@ test("P95 R2.4 a list of 1,000 with 37 bad rows is imported without them, and a 
 
   await expect(page.getByRole("heading", { name: `${mark}.csv: 1,000 rows` })).toBeVisible();
   await expect(page.getByLabel("Country", { exact: true })).toHaveValue("country");
-  await expect(page.getByRole("heading", { name: "37 bad rows of 1,000 rows" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "37 bad rows out of 1,000" })).toBeVisible();
   await expect(page.getByText("“not an address” isn't an email address.").first()).toBeVisible();
   await page.getByLabel("List name").fill(name);
   await page.getByLabel("Where do the addresses come from?").fill("the list of a trade fair");
@@ -79,9 +79,7 @@ test("P95 R2.4 a list of 1,000 with 37 bad rows is imported without them, and a 
   await expect(letter.getByText("Hi there,")).toBeVisible();
   await expect(letter.getByText("Hello from us.")).toBeVisible();
   await page.getByRole("button", { name: "Check the whole list" }).click();
-  await expect(
-    page.getByText("0 contacts of 963 contacts wouldn't get this message"),
-  ).toBeVisible();
+  await expect(page.getByText("0 of 963 contacts wouldn't get this message")).toBeVisible();
   await page.getByRole("button", { name: "Save template" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`First letter ${mark}`);

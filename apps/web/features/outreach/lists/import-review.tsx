@@ -1,4 +1,5 @@
 import type { OutreachImportDraft, OutreachImportPreview, OutreachList } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { CONTACT_COLUMNS, fieldOf } from "@sightline/domain/outreach";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -162,7 +163,7 @@ function Findings({ preview, withoutBad, onWithoutBad }: FindingsProps) {
       {counts.bad === 0 ? null : (
         <Card className="overflow-clip">
           <CardHeader
-            title={`${counted(counts.bad, "bad row")} of ${counted(counts.rows, "row")}`}
+            title={`${counted(counts.bad, "bad row")} out of ${formatNumber(counts.rows)}`}
             description={
               problems.length < counts.bad
                 ? `The first ${problems.length}. Row numbers include the header, as in a spreadsheet.`

@@ -1,4 +1,5 @@
 import type { OutreachListReport } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
@@ -99,7 +100,7 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
   return (
     <Card>
       <CardHeader
-        title={`Health: ${counted(health.sendable, "contact")} of ${counted(health.contacts, "contact")} can get email`}
+        title={`Health: ${formatNumber(health.sendable)} of ${counted(health.contacts, "contact")} can get email`}
         description="A contact can count in several rows."
       />
       <FigureTable

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
@@ -19,7 +20,7 @@ export function MissingValues({ source, listId }: { source: TemplateSource; list
         title={
           found === undefined
             ? "Missing values"
-            : `${counted(found.missing, "contact")} of ${found.is_whole ? "" : "the first "}${counted(found.contacts, "contact")} wouldn't get this message`
+            : `${formatNumber(found.missing)} of ${found.is_whole ? "" : "the first "}${counted(found.contacts, "contact")} wouldn't get this message`
         }
         description="We never send a message with a missing value."
         actions={
