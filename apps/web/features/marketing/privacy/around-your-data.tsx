@@ -13,9 +13,11 @@ export function WhoSees() {
       </Paragraph>
       <Paragraph>
         Our admins can see your name, email address, role, plan and usage, how many sessions you
-        have and when you were last active; messages from the contact form; payment events; and
-        counts of errors and security events. None of the admin pages show your keywords, notes or
-        analyses. The people who run the database can read what’s in it.
+        have and when you were last active; what brought you here; which sites and competitors you
+        track; your digest, with the keywords and recommendations in it; messages from the contact
+        form; payment events; and counts of errors and security events. No admin page shows your
+        notes, analyses or full list of keywords. The people who run the database can read what’s in
+        it.
       </Paragraph>
     </>
   );

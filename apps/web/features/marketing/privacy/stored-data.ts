@@ -277,7 +277,7 @@ export const STORED_DATA: readonly StoredData[] = [
     id: "audit",
     name: "Admin actions",
     what: "Each admin action on an account: what was done, when, by whom, from which IP address, and the account’s email address.",
-    why: "So that no one can use admin rights without leaving a record.",
+    why: "So that no admin can change an account without leaving a record.",
     grounds: ["interest"],
     kept: "Indefinitely, even after the account is deleted.",
     files: [],
