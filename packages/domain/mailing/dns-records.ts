@@ -41,7 +41,8 @@ function meaningOfSpf(part: string): Meaning {
   if (part === "v=spf1") return ["This is an SPF record."];
   const all = ALL[part];
   if (all !== undefined) return all;
-  const rule = "+~?-".includes(part.charAt(0)) ? part.slice(1) : part;
+  if (/^[-~?]/u.test(part)) return ["Doesn't allow these servers to send."];
+  const rule = part.startsWith("+") ? part.slice(1) : part;
   const starts = (...names: string[]) => names.some((name) => rule.startsWith(name));
   if (starts("redirect=")) return ["If nothing else matches, this domain's record applies."];
   if (starts("include:")) return ["The servers that this domain allows may send."];
