@@ -38,7 +38,7 @@ export function EmailHealthScreen() {
           <Card>
             <CardHeader
               title="By kind"
-              description="Uncertain: the connection dropped after we handed over the email. We send account emails again, but not digests, alerts and campaigns."
+              description="Uncertain: the connection dropped after we handed over the email. We send account emails again, but not digests, alerts or campaigns."
             />
             <States
               label="By kind"
