@@ -128,7 +128,7 @@ function Suppressions({ health: { suppressions } }: { health: EmailHealth }) {
             ? "1 suppressed address"
             : `${total.toLocaleString("en")} suppressed addresses`
         }
-        description="We don't email these. A hard bounce or a complaint suppresses an address permanently, repeated soft bounces for 30 days."
+        description="We don't email these. A hard bounce or a complaint suppresses an address permanently, and repeated soft bounces suppress it for 30 days."
         actions={<LiftSuppression />}
       />
       {newest.length === 0 ? (
