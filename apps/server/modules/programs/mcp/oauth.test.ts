@@ -92,7 +92,38 @@ describe("an assistant connects with OAuth", () => {
     expect(assistant.saved?.access_token).not.toBe(before?.access_token);
     expect(assistant.saved?.refresh_token).not.toBe(before?.refresh_token);
   });
+
+  it("but ends after 60 days without use, and 180 days after the consent however it is used", async () => {
+    const unused = await connect();
+    const used = await connect();
+    for (const days of [50, 50, 50]) {
+      await pass(days);
+      const next = await refresh(used.assistant);
+      expect(next.status).toBe(200);
+      used.assistant.saveTokens(await next.json());
+    }
+    expect((await refresh(unused.assistant)).status).toBe(400);
+    await pass(30);
+    await expect(toolOf(used.client, "list_sites")).rejects.toThrow();
+    const ended = await refresh(used.assistant);
+    expect([ended.status, (await ended.json()).error]).toEqual([400, "invalid_grant"]);
+    const { access_token: token } = ana;
+    const { body } = await call(product.url, "GET", "/api/api-keys", { token });
+    expect(body.keys.map((key: { state: string }) => key.state)).toEqual(["expired", "expired"]);
+  });
 });
+
+/** As if so many days had gone by. */
+async function pass(days: number): Promise<void> {
+  const ago = sql`make_interval(days => ${days})`;
+  await sql`update api_keys set created_at = created_at - ${ago}, expires_at = expires_at - ${ago}`.execute(
+    product.db,
+  );
+  await sql`
+    update oauth_grants set access_until = access_until - ${ago},
+      refresh_until = refresh_until - ${ago}, refreshed_at = refreshed_at - ${ago}
+  `.execute(product.db);
+}
 
 describe("its user", () => {
   const keysOf = async () => {
