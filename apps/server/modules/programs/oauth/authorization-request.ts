@@ -34,6 +34,7 @@ export function problemOf(
   }
   if (!isFor(resource, request.resource))
     return "The assistant asked for access to a different server.";
+  return scopesIn(request) === null ? "The assistant asked for a scope we don't support." : null;
 }
 
 /** Null: one of them is unknown. */

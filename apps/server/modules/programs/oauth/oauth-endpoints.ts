@@ -182,7 +182,8 @@ async function refreshed({ db, refreshTokens, context }: TokenDeps, form: Form):
   if (found === null) return refusedGrant();
   if (found.token !== "stolen") return tokens(found.access.key, found.refresh, found.scopes);
   await context.note({
-    ...{ type: "suspicious_activity", userId: found.user_id },
+    type: "suspicious_activity",
+    userId: found.user_id,
     description: "A token of an assistant was used again after it was replaced. Its access ended.",
     data: { key_id: found.key_id },
   });
