@@ -285,7 +285,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "log",
     name: "The server log",
-    what: "For each request: method, path, status, duration, and a random ID. No IP address, no browser, no full email address. The software writes this log but doesn’t store it.",
+    what: "For each request: method, path, status, duration, and a random ID. No IP address, no browser, no full email address. The software outputs this log but doesn’t keep a copy.",
     why: "To run the server.",
     grounds: ["interest"],
     kept: "As long as the machine that runs the server keeps its logs.",
