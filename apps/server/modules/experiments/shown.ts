@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import { PLACES, type Visitor } from "@sightline/domain/experiments";
 import type { Kysely } from "kysely";
@@ -92,7 +93,7 @@ export function createVariantOf(decideFor: ReturnType<typeof createShown>["decid
 function variantOf(path: string, { content, keys }: PageVersion): PageVariant {
   const answer = { content, tests: keys.map((key) => ({ key })) };
   const asked = `/api/experiments/shown?${new URLSearchParams({ path })}`;
-  return { path: asked, answer, name: JSON.stringify(answer) };
+  return { path: asked, answer, name: hash("sha256", JSON.stringify(answer), "base64url") };
 }
 
 function keep(context: RequestContext, tests: Decision["tests"]): void {

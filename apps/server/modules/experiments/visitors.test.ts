@@ -158,7 +158,6 @@ describe("R3.6 R9.3 what a visitor sees", () => {
         { name: "largest", weight: 1, content: { order: "largest first" } },
       ],
     });
-    await expectShown(one.key);
     const both = { one: 0, other: 0 };
     for (let n = 0; n < 40; n += 1) {
       const visitor = aVisitor();
