@@ -67,14 +67,15 @@ function measureAssignment(): Row[] {
   } as unknown as Experiment;
   const by = {
     visitor: () => ({ country: "DE", device: "desktop", returning: false }),
-    ...{ assigned: () => null, now: 0 },
+    ...{ cookies: "", assigned: () => null, now: 0 },
   };
   const shown = arrangeByPage([experiment]);
   const sessions = Array.from({ length: 10_000 }, newSession);
   const ways = {
     "the variant": (sessionId: string) =>
       variantAt(experiment.variants, 1, bucketOf("a-test:1", sessionId)),
-    "all that a page shows": (sessionId: string) => decide(shown, "/", { ...by, sessionId }),
+    "all that a page shows": (sessionId: string) =>
+      decide(shown, "/", { ...by, sessionId: () => sessionId }),
   };
   return Object.entries(ways).map(([subject, assign]) => {
     // The time of the processor: what else the machine does is not the assignment's.

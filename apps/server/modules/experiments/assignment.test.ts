@@ -15,10 +15,11 @@ const test = (changed: Partial<Experiment> = {}) =>
   }) as unknown as Experiment;
 
 const DAY = 86_400_000;
+const SESSION = "01890000-0000-7000-8000-000000000001";
 const NOON = Date.parse("2026-11-18T12:00:00Z");
 
 const by = (changed: Partial<Decided> = {}): Decided => ({
-  ...{ sessionId: "01890000-0000-7000-8000-000000000001", assigned: () => null, now: NOON },
+  ...{ sessionId: () => SESSION, cookies: "", assigned: () => null, now: NOON },
   visitor: () => ({ country: "DE", device: "desktop", returning: false }),
   ...changed,
 });
@@ -64,8 +65,39 @@ describe("R3.6 R9.3 what a visitor sees", () => {
   });
 
   it("is the control without a session, and on another page", () => {
-    expect(decided(test(), { sessionId: null })).toEqual([]);
+    expect(decided(test(), { sessionId: () => null })).toEqual([]);
     expect(decided(test(), {}, "/pricing")).toEqual([]);
+  });
+
+  it("is read from the same cookies once a day, and only while they say all of it", () => {
+    const shown = arrangeByPage([test(), test({ id: "2", key: "other", share: 0.5 })]);
+    let read = 0;
+    const see = (session: string, cookies: string, now: number) => {
+      const first = decide(shown, "/", by({ sessionId: () => session }));
+      read = 0;
+      const assigned = (key: string) => {
+        read += 1;
+        return first.tests.find((one) => one.key === key)?.assignment ?? null;
+      };
+      return decide(shown, "/", by({ sessionId: () => session, cookies, assigned, now })).tests;
+    };
+    const sessions = Array.from({ length: 20 }, (_, nth) => `session-${nth}`);
+    const isInBoth = (session: string) => see(session, session, NOON).length === 2;
+    const inBoth = sessions.find(isInBoth) ?? "";
+    const inOne = sessions.find((session) => !isInBoth(session)) ?? "";
+
+    const before = see(inBoth, "a=1", NOON);
+    expect([read, before.length]).toEqual([2, 2]);
+    expect(see(inBoth, "a=1", NOON + DAY - 1)).toBe(before);
+    expect(read).toBe(0);
+    expect(see(inBoth, "a=1", NOON + DAY).map(({ isNew }) => isNew)).toEqual([true, true]);
+    expect(see(inBoth, "a=2", NOON)).not.toBe(before);
+    expect(read).toBe(2);
+    // Whether they join the other test may change with what else is known of them.
+    for (const _ of [1, 2]) {
+      expect(see(inOne, "b=1", NOON)).toHaveLength(1);
+      expect(read).toBe(2);
+    }
   });
 
   it("is one version of the page for all with the same variants, however many tests there are", () => {
@@ -76,7 +108,11 @@ describe("R3.6 R9.3 what a visitor sees", () => {
     const shown = arrangeByPage(tests);
     const versions = new Map<string, object>();
     for (let visitor = 0; visitor < 500; visitor += 1) {
-      const { version, tests: own } = decide(shown, "/", by({ sessionId: `session-${visitor}` }));
+      const { version, tests: own } = decide(
+        shown,
+        "/",
+        by({ sessionId: () => `session-${visitor}` }),
+      );
       expect(version.keys).toHaveLength(12);
       const chosen = own.map(({ assignment }) => assignment.variantId);
       const isShort = chosen.some((id) => id.endsWith("b"));

@@ -8,6 +8,7 @@ import {
   type Visitor,
   variantAt,
 } from "@sightline/domain/experiments";
+import { RememberedDecisions } from "./remembered-decisions.ts";
 
 /** The cookie of a test. */
 export interface Assignment {
@@ -39,9 +40,11 @@ interface OwnTest {
 }
 
 export interface Decided {
-  readonly sessionId: string | null;
+  readonly sessionId: () => string | null;
   /** Asked only for a test with an audience: it takes longer than all the rest. */
   readonly visitor: () => Visitor;
+  /** The header that everything is read from. */
+  readonly cookies: string;
   readonly assigned: (key: string) => Assignment | null;
   readonly now: number;
 }
@@ -57,6 +60,7 @@ interface PageTests {
   readonly shipped: Content;
   /** Made when a visitor first sees them, by their variants. */
   readonly versions: Map<string, PageVersion>;
+  readonly remembered: RememberedDecisions<Decision>;
 }
 
 export function arrangeByPage(experiments: readonly Experiment[]): ShownTests {
@@ -80,7 +84,7 @@ function testsOf(here: readonly Experiment[]): PageTests {
     if (variant) shipped[place] = variant.content;
   }
   const running = here.filter(({ state }) => state === "running");
-  return { running, shipped, versions: new Map() };
+  return { running, shipped, versions: new Map(), remembered: new RememberedDecisions() };
 }
 
 /** Where no test is. */
@@ -90,14 +94,27 @@ export const NOTHING: Decision = { version: { content: {}, keys: [] }, tests: []
 export function decide({ experiments, pages }: ShownTests, path: string, by: Decided): Decision {
   const page = pages.get(path);
   if (page === undefined) return NOTHING;
+  const known = page.remembered.get(by.cookies, by.now);
+  if (known !== null) return known;
   const tests: OwnTest[] = [];
-  for (const experiment of by.sessionId === null ? [] : page.running) {
+  const sessionId = page.running.length === 0 ? null : by.sessionId();
+  for (const experiment of sessionId === null ? [] : page.running) {
     const { key } = experiment;
     const kept = by.assigned(key);
-    const assignment = assign(experiment, experiments, kept, by);
+    const assignment = assign(experiment, experiments, { ...by, sessionId, kept });
     if (assignment !== null) tests.push({ key, assignment, isNew: assignment !== kept });
   }
-  return { version: versionOf(page, tests), tests };
+  const decision = { version: versionOf(page, tests), tests };
+  if (isSaidByCookies(page, tests)) {
+    const oldest = Math.min(...tests.map(({ assignment }) => assignment.timestamp));
+    page.remembered.add(by.cookies, decision, oldest + RENEWED_AFTER_MS);
+  }
+  return decision;
+}
+
+/** All of it, and nothing depends on what else is known of the visitor. */
+function isSaidByCookies({ running }: PageTests, tests: readonly OwnTest[]): boolean {
+  return running.length > 0 && tests.length === running.length && !tests.some(({ isNew }) => isNew);
 }
 
 /** Of large tests that run together; what is more is made for each visitor. */
@@ -136,16 +153,17 @@ export function previewOf(experiments: readonly Experiment[], variantId: string)
 /** So that someone who keeps coming stays in their group, without a new cookie for every page. */
 const RENEWED_AFTER_MS = 24 * 60 * 60_000;
 
+interface Assigned extends Pick<Decided, "visitor" | "now"> {
+  readonly sessionId: string;
+  readonly kept: Assignment | null;
+}
+
 function assign(
   experiment: Experiment,
   all: readonly Experiment[],
-  kept: Assignment | null,
-  { sessionId, visitor, now }: Decided,
+  { sessionId, kept, visitor, now }: Assigned,
 ): Assignment | null {
-  if (sessionId === null) return null;
-  const assignmentId = assignmentIdOf(experiment, sessionId);
-  const isOwn = experiment.variants.some(({ id }) => id === kept?.variantId);
-  if (kept?.assignmentId === assignmentId && isOwn) {
+  if (kept !== null && isOwn(experiment, sessionId, kept)) {
     const age = now - kept.timestamp;
     return age >= 0 && age < RENEWED_AFTER_MS ? kept : { ...kept, timestamp: now };
   }
@@ -153,7 +171,14 @@ function assign(
   if (Object.keys(audience).length > 0 && !isInAudience(audience, visitor())) return null;
   if (!isTurnInLayer(experiment, all, sessionId)) return null;
   const variant = variantAt(variants, share, bucketOf(`${key}:${phase}`, sessionId));
-  return variant && { variantId: variant.id, assignmentId, timestamp: now };
+  if (variant === null) return null;
+  const assignmentId = assignmentIdOf(experiment, sessionId);
+  return { variantId: variant.id, assignmentId, timestamp: now };
+}
+
+function isOwn(experiment: Experiment, sessionId: string, kept: Assignment): boolean {
+  const isVariant = experiment.variants.some(({ id }) => id === kept.variantId);
+  return isVariant && kept.assignmentId === assignmentIdOf(experiment, sessionId);
 }
 
 /** The same for a session in a phase, wherever it is asked for. */

@@ -39,13 +39,14 @@ export function createShown({ db, visitorOf, now }: ShownDeps) {
 
   async function decideFor(context: RequestContext, path: string): Promise<Decision> {
     const shown = await current(undefined);
-    const sessionId = shown.pages.has(path) ? context.cookie(SESSION_COOKIE) : null;
+    const sessionId = () => context.cookie(SESSION_COOKIE);
     const decision = decide(shown, path, {
       sessionId,
       visitor: () => ({
         ...visitorOf(context),
-        returning: sessionId !== null && isReturning(sessionId, now()),
+        returning: isReturning(sessionId() ?? "", now()),
       }),
+      cookies: context.cookies,
       assigned: (key) => readCookie(context.cookie(cookieOf(key))),
       now: now(),
     });

@@ -149,7 +149,7 @@ describe("R3.6 R9.3 what a visitor sees", () => {
   });
 
   it("of two tests in a layer is one", async () => {
-    const one = await running({ layer: "hero" });
+    await running({ layer: "hero" });
     const other = await running({
       layer: "hero",
       place: "pricing-order",

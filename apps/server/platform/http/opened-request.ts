@@ -59,6 +59,7 @@ export function openRequest(request: IncomingMessage, parts: OpeningParts): Open
       parts.trustedProxies,
     ),
     userAgent: headers["user-agent"] ?? "",
+    cookies: headers.cookie ?? "",
     cookie: cookieReader(headers.cookie, parts.https),
     setCookie: (name, value, seconds, { isReadable } = { isReadable: false }) =>
       void cookies.push({ name, value, seconds, isReadable }),

@@ -1,15 +1,15 @@
 import {
   type CountedDimension,
   type Period,
-  SHARE_FIGURES,
   type Session,
+  SHARE_FIGURES,
   type Share,
   sharesOf,
   VisitorSketch,
 } from "@sightline/domain/traffic";
 import {
-  type CountFilters,
   type AddedBy,
+  type CountFilters,
   type Counts,
   countsOf,
   type Selection,
@@ -90,17 +90,14 @@ function keyOf(by: CountedDimension, { other }: Selection): AddedBy {
   return other === by ? "other_value" : "value";
 }
 
-function tallied(
-  { rolledUp, fresh, stale }: Counts,
-  selection: Selection,
-  by: AddedBy,
-): Tallies {
+function tallied({ rolledUp, fresh, stale }: Counts, selection: Selection, by: AddedBy): Tallies {
   const tallies = new Tallies();
   for (const { key, sketches, ...count } of rolledUp) {
     const tally = tallies.of(key);
     for (const figure of SHARE_FIGURES) tally[figure] += count[figure];
     // The largest come first: adding a few visitors to one is faster than to a list of them.
-    for (const sketch of sketches.split(",")) tally.sketch.mergeBytes(Buffer.from(sketch, "base64"));
+    for (const sketch of sketches.split(","))
+      tally.sketch.mergeBytes(Buffer.from(sketch, "base64"));
   }
   for (const [sessions, sign] of [[stale, -1] as const, [fresh, 1] as const]) {
     for (const session of sessions) {
