@@ -109,13 +109,13 @@ function useCall<Input>(call: (input: Input) => Promise<unknown>, failed: string
 export function useAddPrompts(site: string) {
   return useCall(async (texts: readonly string[]) => {
     for (const text of texts) await client.aiVisibility.addPrompt({ target_site: site, text });
-  }, "Not every prompt was added.");
+  }, "Some prompts weren't added.");
 }
 
 export function useRunPrompts() {
   return useCall(
     (ids: string[]) => client.aiVisibility.run({ ids }),
-    "The prompts weren't asked.",
+    "We couldn't ask the engines.",
     "We're asking the engines. Answers appear here.",
   );
 }

@@ -41,7 +41,7 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         change={experiment.ended_at === null ? "not ended" : "ended"}
       />
       <Metric
-        label="Of the plan"
+        label="Planned sample reached"
         value={percent(fewest / experiment.planned_per_variant)}
         change={`${formatNumber(experiment.planned_per_variant)} per variant planned`}
         source={source("The smallest group, compared with the plan")}
@@ -51,7 +51,7 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         value={power === null || sample_ratio.is_mismatch ? null : percent(power)}
         change={`to find an effect of ${percent(experiment.smallest_effect)}`}
         source={source(
-          "How likely it is that this many visitors would reveal the smallest effect that matters, looking once a day",
+          "The chance of detecting the smallest effect that matters with this many visitors, checking once a day",
         )}
       />
       <Metric
