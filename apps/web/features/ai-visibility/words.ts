@@ -13,6 +13,11 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
+/** The page of one prompt, with its answers. */
+export function promptHref(site: string, prompt: string): string {
+  return `/dashboard?${new URLSearchParams({ tab: "ai-visibility", site, prompt })}`;
+}
+
 /** The finding, not the topic. */
 export function headlineOf({ cited_by, could_cite, engines }: Visibility, domain: string): string {
   const answered = engines.some((engine) => engine.answered > 0 && !engine.is_built_in);
