@@ -27,7 +27,7 @@ export const outreachScreens: readonly Screen[] = [
     path: "/admin/outreach/templates?template=new",
     open: async (page) => {
       await page.getByLabel("Subject").fill("{{ company }} in search");
-      await shows(/to look at$/)(page);
+      await shows(/to check$/)(page);
     },
   },
   {

@@ -29,7 +29,8 @@ export function unavailableMessage(error: unknown): string {
   return isDiskFull(error) ? DISK_FULL_MESSAGE : UNAVAILABLE_MESSAGE;
 }
 
-export const IMPOSSIBLE_VALUE_MESSAGE = "One of the values isn't valid. Check them and try again.";
+export const IMPOSSIBLE_VALUE_MESSAGE =
+  "Some of the values aren't valid. Check them and try again.";
 export const INTERNAL_MESSAGE = "Something went wrong on our end. We've logged the error.";
 
 export function signInResponse(): Response {

@@ -122,7 +122,7 @@ describe("values that no column can hold", () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 500]);
     expect(await answers[0]?.json()).toEqual({
       code: "BAD_REQUEST",
-      message: "One of the values isn't valid. Check them and try again.",
+      message: "Some of the values aren't valid. Check them and try again.",
     });
   });
 });

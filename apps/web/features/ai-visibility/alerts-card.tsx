@@ -22,7 +22,7 @@ export function AlertsCard({ domain }: { domain: string }) {
     <Card className="overflow-clip">
       <CardHeader
         title={`${counted(alerts.length, "citation")} gained or lost in 90 days`}
-        description="Each change must hold for two days in a row, because engines answer differently each time."
+        description="We report a change only if it holds for two days in a row, because engines answer differently each time."
       />
       <ul>
         {alerts.slice(0, showsAll ? undefined : SHOWN_FIRST).map((alert) => (

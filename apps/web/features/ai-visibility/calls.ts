@@ -110,7 +110,7 @@ function useCall<Input>(call: (input: Input) => Promise<unknown>, failed: string
 export function useAddPrompts(site: string) {
   return useCall(async (texts: readonly string[]) => {
     for (const text of texts) await addPrompt(site, text);
-  }, "Not every prompt was added.");
+  }, "Some prompts weren't added.");
 }
 
 /** One that is already tracked is what was asked for. */
@@ -125,7 +125,7 @@ async function addPrompt(target_site: string, text: string): Promise<void> {
 export function useRunPrompts() {
   return useCall(
     (ids: string[]) => client.aiVisibility.run({ ids }),
-    "The prompts weren't asked.",
+    "We couldn't ask the engines.",
     "We're asking the engines. Answers appear here.",
   );
 }

@@ -20,7 +20,7 @@ export function EngineCards({
               <dt className="text-dim">Cited</dt>
               <dd className="figures text-end">
                 {engine.citation === null && engine.answered > 0
-                  ? "No sources: model knowledge"
+                  ? "No sources (model knowledge)"
                   : rateWords(engine.citation)}
               </dd>
             </dl>

@@ -115,7 +115,7 @@ function AnswerCard({ answer, domain }: { answer: PromptRunAnswer; domain: strin
                 ? isCited
                   ? "Cited"
                   : "Not cited"
-                : "Model knowledge, no sources"}
+                : "No sources (model knowledge)"}
             </Badge>
             {(answer.opinions[0] ? opinionBadges(answer.opinions[0]) : []).map(
               ({ words, tone }) => (
@@ -130,7 +130,7 @@ function AnswerCard({ answer, domain }: { answer: PromptRunAnswer; domain: strin
         )}
       </div>
       {text === null ? (
-        <p className="text-dim">{problem ?? "The answer arrives in a moment."}</p>
+        <p className="text-dim">{problem ?? "The answer will appear here in a moment."}</p>
       ) : (
         <>
           <AnswerText {...{ answer, domain, text }} />

@@ -66,7 +66,7 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
           <>
             <Button
               icon="download"
-              aria-label={`Export prompts of ${site} as CSV`}
+              aria-label={`Export prompts for ${site} as CSV`}
               disabled={csv.isPending}
               onClick={() => csv.mutate(data)}
             >

@@ -106,7 +106,7 @@ function Queries({ queries, domain }: Pick<AiSources, "queries"> & { domain: str
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={`Engines searched for ${counted(queries.length, "query", "queries")}`}
+        title={`Engines ran ${counted(queries.length, "search query", "search queries")}`}
         description="What engines search for before they answer. Track one as a keyword to see where you rank for it."
       />
       <ul>

@@ -41,7 +41,7 @@ export function VisibilityScreen() {
       {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
       {query.isSuccess ? (
         <EmptyState title="Add a site first">
-          Then you can track what AI engines answer about it and its competitors.
+          Then you can track what AI engines say about it and its competitors.
         </EmptyState>
       ) : null}
     </div>
@@ -120,7 +120,7 @@ function OnlyBuiltIn() {
   return (
     <Notice title="No AI engine is connected">
       These figures say nothing about ChatGPT, Gemini or Perplexity. The built-in engine shows which
-      passages of your pages, or of your competitors’, answer a prompt best.
+      passages on your pages or your competitors' pages answer a prompt best.
     </Notice>
   );
 }

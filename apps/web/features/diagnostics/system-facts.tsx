@@ -39,14 +39,14 @@ export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: str
         label="Page views waiting"
         value={formatNumber(intake.waiting)}
         change={intakeNote(intake, rolledUpAt)}
-        source={<Source name="traffic" method="Stored but not in totals yet" readAt={readAt} />}
+        source={<Source name="traffic" method="Stored but not yet in totals" readAt={readAt} />}
       />
       <Metric
         label="Payment"
         value={payment.provider === "stripe" ? "Stripe" : "Sandbox"}
         state={payment.failed === 0 ? "ok" : "stale"}
         change={paymentNote(payment, timeZone)}
-        source={<Source name="payment" method="Events that were received" readAt={readAt} />}
+        source={<Source name="payment" method="Payment events received" readAt={readAt} />}
       />
       <Metric
         label="Version"

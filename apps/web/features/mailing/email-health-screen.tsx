@@ -26,7 +26,7 @@ export function EmailHealthScreen() {
       header={{
         title: "Email health",
         description:
-          "What became of outgoing email in the last 30 days. Addresses are stored only as hashes.",
+          "What happened to outgoing email in the last 30 days. Addresses are stored only as hashes.",
       }}
       query={useQuery(healthQuery)}
       skeleton={<TableSkeleton rows={8} columns={4} />}
@@ -39,7 +39,7 @@ export function EmailHealthScreen() {
           <Card>
             <CardHeader
               title="By kind"
-              description="Uncertain: the connection broke after the email was handed over. Digests, alerts and campaigns aren't sent again then, account emails are."
+              description="Uncertain: the connection dropped after we handed over the email. We send account emails again, but not digests, alerts or campaigns."
             />
             <States
               label="By kind"
@@ -53,7 +53,7 @@ export function EmailHealthScreen() {
               {...(health.limits === null
                 ? {}
                 : {
-                    description: `Digests, alerts and campaigns: ${health.limits.per_second} per second at most, ${health.limits.per_domain} to one domain. Account emails never wait.`,
+                    description: `Digests, alerts and campaigns: up to ${health.limits.per_second} per second, and ${health.limits.per_domain} to one domain. Account emails never wait.`,
                   })}
             />
             <States
@@ -70,7 +70,7 @@ export function EmailHealthScreen() {
 }
 
 function Totals({ health: { total, has_webhook } }: { health: EmailHealth }) {
-  const reported = has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to learn of them";
+  const reported = has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to track them";
   return (
     <Card className="grid grid-cols-2 gap-px overflow-clip bg-line lg:grid-cols-4">
       <Metric label="Waiting" value={formatNumber(total.queued + total.deferred)} />
@@ -97,7 +97,7 @@ interface StatesProps {
 }
 
 function States({ label, of, rows }: StatesProps) {
-  if (rows.length === 0) return <p className="px-4 pb-4 text-dim">No email in this time.</p>;
+  if (rows.length === 0) return <p className="px-4 pb-4 text-dim">No email in this period.</p>;
   return (
     <FigureTable
       label={label}
@@ -124,7 +124,7 @@ function Suppressions({ health: { suppressions } }: { health: EmailHealth }) {
     <Card>
       <CardHeader
         title={counted(total, "suppressed address", "suppressed addresses")}
-        description="We don't write to these. A hard bounce or a complaint suppresses for good, repeated soft bounces for 30 days."
+        description="We don't email these. A hard bounce or a complaint suppresses an address permanently, and repeated soft bounces suppress it for 30 days."
         actions={<LiftSuppression />}
       />
       {newest.length === 0 ? (

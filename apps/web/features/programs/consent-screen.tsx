@@ -47,7 +47,7 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
   });
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6">
-      <PageHeader title={`Connect “${name}”?`} description="It asks for access to your account." />
+      <PageHeader title={`Connect “${name}”?`} description="It wants access to your account." />
       <Card>
         <dl className="grid gap-x-8 gap-y-1 p-4 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3 max-sm:[&_dd]:mb-3">
           <dt className="text-dim">It may</dt>
@@ -63,10 +63,10 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
           <div className="px-4 pb-4">
             <Select
               label="Access"
-              hint="With access to change things, it can start analyses, which cost units."
+              hint="If you allow changes, it can start analyses, which use units."
               options={[
                 { value: "read", label: "Read only" },
-                { value: "asked", label: "All that it asks for" },
+                { value: "asked", label: "Everything it asks for" },
               ]}
               value={access}
               onChange={({ target }) => setAccess(target.value as Access)}
@@ -75,8 +75,8 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
         ) : null}
       </Card>
       <p className="text-sm text-dim">
-        The name is the assistant’s own; we haven’t verified it. Connect it only if you started this
-        yourself.
+        The assistant chose this name, and we haven’t verified it. Connect it only if you started
+        this yourself.
       </p>
       {approve.error ? <Notice tone="error" title={messageOf(approve.error)} /> : null}
       <div className="flex flex-wrap justify-end gap-2">

@@ -47,7 +47,7 @@ export function OuterScreen() {
         <>
           <ReportFigures asked={asked} />
           <Tabs
-            label="What people came by"
+            label="How people got here"
             items={PARTS}
             value={dimension}
             onChange={(by) => void navigate(hrefWith({ by, sort: null }), { replace: true })}

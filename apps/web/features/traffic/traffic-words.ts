@@ -68,7 +68,7 @@ export function describeVisitors({ visitors, before }: TrafficOverview): string 
   if (change === null) {
     return `${formatNumber(visitors)} ${visitors === 1 ? "visitor" : "visitors"}`;
   }
-  if (change === 0) return "As many visitors as before";
+  if (change === 0) return "Same number of visitors as before";
   return `Visitors ${change > 0 ? "up" : "down"} ${formatNumber(Math.abs(change))}%`;
 }
 

@@ -18,7 +18,7 @@ export default function Overview() {
       <TrafficCard />
       <VisitorsNowCard />
       <RevenueCard />
-      <RunsCard title="Analyses" description="Run in these days." />
+      <RunsCard title="Analyses" description="Run in this period." />
       <NewestUsers />
       <LatestActions />
     </AdminOverview>

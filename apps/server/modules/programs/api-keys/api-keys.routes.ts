@@ -81,7 +81,9 @@ export function apiKeysRoutes(
       const id = await db.transaction().execute(async (tx) => {
         await lockInTransaction(tx, `api-keys ${user.userId}`);
         if ((await countActiveKeys(tx, user.userId)) >= MOST_KEYS) {
-          throw limitReached(`You have ${MOST_KEYS} API keys. Revoke one first.`);
+          throw limitReached(
+            `You've reached the limit of ${MOST_KEYS} API keys. Revoke one first.`,
+          );
         }
         await notifyOwner(tx, user, made, "created");
         return insertKey(tx, { userId: user.userId, name, scopes, expiresAt }, made);
@@ -91,7 +93,7 @@ export function apiKeysRoutes(
 
     rotate: calls.rotate.use(signedIn).handler(async ({ context: { user }, input }) => {
       const before = await ownKey(user.userId, input.id);
-      if (before.is_assistant) throw conflict("Assistants replace their tokens by themselves.");
+      if (before.is_assistant) throw conflict("Assistants renew their tokens automatically.");
       const made = makeKey();
       await db.transaction().execute(async (tx) => {
         if (!(await replaceKey(tx, user.userId, input.id, made, input.overlap_hours))) {

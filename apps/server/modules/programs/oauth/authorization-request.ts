@@ -22,18 +22,20 @@ export function problemOf(
   client: KnownClient | undefined,
   resource: string,
 ): string | null {
-  if (client === undefined) return "We don't know this assistant. Connect it again from its side.";
+  if (client === undefined)
+    return "We don't recognize this assistant. Start again from the assistant.";
   if (!isRegistered(client.redirect_uris, request.redirect_uri)) {
-    return "The assistant asks to send you to an address that it hasn't registered.";
+    return "The assistant wants to redirect you to an address it hasn't registered.";
   }
-  if (request.response_type !== "code") return "The assistant asks for something we don't offer.";
+  if (request.response_type !== "code")
+    return "The assistant asked for a response type we don't support.";
   if (request.code_challenge_method !== "S256" || !isChallenge(request.code_challenge)) {
     return "The assistant's request isn't protected (PKCE with S256 is required).";
   }
   if (request.resource !== undefined && !isSameResource(request.resource, resource)) {
-    return "The assistant asks for access to another server.";
+    return "The assistant asked for access to a different server.";
   }
-  return scopesIn(request) === null ? "The assistant asks for a scope we don't know." : null;
+  return scopesIn(request) === null ? "The assistant asked for a scope we don't support." : null;
 }
 
 /** Null: one of them is unknown. */

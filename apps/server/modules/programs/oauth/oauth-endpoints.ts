@@ -109,7 +109,7 @@ async function register(db: Kysely<Tables>, body: unknown): Promise<Response> {
   if (data === undefined) return failure("invalid_client_metadata", "redirect_uris is required.");
   const { redirect_uris, client_name } = data;
   if (!redirect_uris.every(isAllowedRedirect)) {
-    const why = "Redirect to HTTPS, or to this machine over HTTP.";
+    const why = "Redirect URIs must use HTTPS, or HTTP on localhost.";
     return failure("invalid_redirect_uri", why);
   }
   const name = (client_name ?? "").replaceAll(/\p{C}/gu, "") || "An assistant";
@@ -186,7 +186,10 @@ function tokens(access_token: string, refresh_token: string, scopes: readonly st
 }
 
 function refusedGrant(): Response {
-  return failure("invalid_grant", "It has expired, was used before, or belongs to another client.");
+  return failure(
+    "invalid_grant",
+    "It has expired, was already used, or belongs to another client.",
+  );
 }
 
 function derived(tokenKey: Buffer, purpose: string, sent: string): Buffer {

@@ -65,7 +65,9 @@ export function oauthRoutes({ appUrl, supportEmail }: OAuthSettings, deps: OAuth
       await db.transaction().execute(async (tx) => {
         await lockInTransaction(tx, `api-keys ${user.userId}`);
         if ((await countActiveKeys(tx, user.userId)) >= MOST_KEYS) {
-          throw limitReached(`You have ${MOST_KEYS} API keys. Revoke one first.`);
+          throw limitReached(
+            `You've reached the limit of ${MOST_KEYS} API keys. Revoke one first.`,
+          );
         }
         await insertCode(tx, {
           ...{ hash: hashOf(code), userId: user.userId, clientId: client.id },

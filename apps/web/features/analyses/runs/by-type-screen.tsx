@@ -77,7 +77,7 @@ export function ByTypeScreen() {
     <ReportPage
       what="Analyses by type"
       title={titleOf(rows, all)}
-      note="The plan is the customer's plan today."
+      note="Plan means the customer's current plan."
       query={found}
       csv={{
         name: "analyses-by-type",

@@ -63,7 +63,7 @@ export function RunsList() {
 
 function describeDeleted(deleted: number): string {
   if (deleted === 0) return "Newest first.";
-  return `Newest first. ${counted(deleted, "run has", "runs have")} been deleted since and only count above.`;
+  return `Newest first. The figures above also include ${counted(deleted, "deleted run")}.`;
 }
 
 const TONES: Record<StartedRun["status"], BadgeTone> = {

@@ -14,8 +14,7 @@ export function ShareAnalyticsScreen() {
       what="Share analytics"
       header={{
         title: "Share analytics",
-        description:
-          "Shared digest links, counted without cookies each time a person opens the page.",
+        description: "How often people open shared digests, counted without cookies.",
       }}
       query={useQuery(shareAnalyticsQuery)}
       skeleton={<TableSkeleton rows={6} columns={3} />}
@@ -35,7 +34,7 @@ export function ShareAnalyticsScreen() {
             />
             <Metric label="Views" value={shown(views)} />
             <Metric
-              label="By programs"
+              label="Bot views"
               value={shown(by_programs)}
               change="Link previews and scanners"
             />

@@ -41,14 +41,14 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         change={experiment.ended_at === null ? "not ended" : "ended"}
       />
       <Metric
-        label={counted("Of the plan", "The smallest group, compared with the plan")}
+        label={counted("Planned sample reached", "The smallest group, compared with the plan")}
         value={percent(fewest / experiment.planned_per_variant)}
         change={`${formatNumber(experiment.planned_per_variant)} per variant planned`}
       />
       <Metric
         label={counted(
           "Power so far",
-          "How likely it is that this many visitors would reveal the smallest effect that matters, looking once a day",
+          "The chance of detecting the smallest effect that matters with this many visitors, checking once a day",
         )}
         value={power === null || sample_ratio.is_mismatch ? null : percent(power)}
         change={`to find an effect of ${percent(experiment.smallest_effect)}`}

@@ -43,12 +43,12 @@ function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNod
       return <WhatToLookFor />;
     case "too-early":
       return fewest < FEWEST_PER_ARM
-        ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we say anything; the smallest group has ${formatNumber(fewest)}.`
-        : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Check as often as you like: we'll let you know as soon as the result holds.`;
+        ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we can say anything. The smallest group has ${formatNumber(fewest)}.`
+        : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Check as often as you like. The verdict changes as soon as a result is certain enough.`;
     case "better":
-      return "With 95% confidence, no matter how often you looked.";
+      return "With 95% confidence, no matter how often you check.";
     case "worse":
-      return "With 95% confidence, no matter how often you looked. No variant beats the control: keep it.";
+      return "With 95% confidence, no matter how often you check. No variant beats the control, so keep it.";
     case "no-difference":
       return `Every variant is within ${percent(smallest_effect)} of the control, which is the smallest effect that matters to you. Keep what you prefer.`;
   }

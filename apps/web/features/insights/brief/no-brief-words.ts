@@ -29,7 +29,7 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "too-few-pages": {
     title: "Not enough pages about this keyword",
     text: (pages) =>
-      `A brief needs pages about it from at least two other sites. ${pagesFound(pages)} Add a competitor that writes about it.`,
+      `A brief needs pages on this topic from at least two other sites. ${pagesFound(pages)} Add a competitor that covers it.`,
     action: { label: "Add competitor", to: () => "/settings?tab=sites" },
   },
   "unclear-page": {

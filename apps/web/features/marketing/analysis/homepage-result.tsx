@@ -53,7 +53,9 @@ function Problems({ result, source }: { result: HomepageAnalysis } & Sourced) {
   return (
     <AnalysisSection title={FIX_FIRST} source={source}>
       {problems.length === 0 ? (
-        <p className="text-dim">Nothing. These pages pass every check in our audit.</p>
+        <p className="text-dim">
+          {others > 0 ? "Nothing serious." : "Nothing. These pages pass every check in our audit."}
+        </p>
       ) : (
         <ol className={side}>
           {problems.map((problem) => (

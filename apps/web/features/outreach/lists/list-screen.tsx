@@ -93,18 +93,18 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
     ["Domain has no mail server", health.without_mx],
     ["Mail server not checked yet", health.mx_unknown],
     ["Role addresses (info@, sales@)", health.role],
-    ["Free mail (Gmail and others)", health.free_mail],
+    ["Free email (Gmail and others)", health.free_mail],
     ["Without a first name", health.without_name],
     ["Without a company site", health.without_site],
   ];
   return (
     <Card>
       <CardHeader
-        title={`Health: ${counted(health.sendable, "contact")} of ${counted(health.contacts, "contact")} can get email`}
+        title={`Health: ${formatNumber(health.sendable)} of ${counted(health.contacts, "contact")} can get email`}
         description="A contact can count in several rows."
       />
       <FigureTable
-        label="Health of the list"
+        label="List health"
         head={["Kind", "Contacts", "Share"]}
         rows={rows.map(([name, count]) => [name, formatNumber(count), share(count)])}
       />

@@ -187,7 +187,7 @@ function Target({ row }: { row: OutreachSuppressionRow }) {
 function Lift({ row: { domain, why } }: { row: OutreachSuppressionRow }) {
   const lift = useOutreachChange(
     (target: string) => adminClient.outreachLists.liftSuppression({ target }),
-    "Campaigns may write to this domain again.",
+    "Campaigns can email this domain again.",
   );
   if (domain === null || why !== "admin") return null;
   return (

@@ -31,7 +31,7 @@ export function OverTimeChart({ days, name }: { days: readonly Day[]; name: stri
   return (
     <ChartFrame
       title={`${label}: ${formatNumber(total)} in ${counted(shown.length, "day")}`}
-      subtitle="By the day on which messages were queued, in UTC."
+      subtitle="By the day messages were queued, in UTC."
       actions={
         <Select
           label="Figure"

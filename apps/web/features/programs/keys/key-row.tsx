@@ -143,7 +143,7 @@ function Revoke({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
       title={`Revoke “${apiKey.name}”?`}
       body={
         <>
-          Programs that use it will stop working right away.{" "}
+          Apps and scripts that use it will stop working right away.{" "}
           {calls === 0 ? "" : `It made ${formatNumber(calls)} calls in the last 30 days. `}This
           can't be undone.
           {revoke.error ? (

@@ -100,7 +100,7 @@ export const moreTools: readonly Row[] = [
     id: "programs",
     name: "API and MCP",
     ours: {
-      says: "An API with keys, scopes and an OpenAPI 3.1 spec, and an MCP server, on paid plans. MCP clients connect with a key, not OAuth.",
+      says: "An API with keys, scopes and an OpenAPI 3.1 spec, and an MCP server, on paid plans. MCP clients connect with OAuth or a key.",
       see: "/developers/api",
     },
     theirs: {
