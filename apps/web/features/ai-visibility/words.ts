@@ -35,6 +35,11 @@ export function rateWords(rate: Rate | null): string {
     : `${percent(rate.rate)} (${percent(low)} to ${percent(high)})`;
 }
 
+/** Small sums are exact, or they would read as nothing. */
+export function costWords(usd: number): string {
+  return `$${usd.toFixed(usd < 0.01 ? 4 : 2)}`;
+}
+
 /** Undefined: not known yet. */
 export function changeWords(
   { engine, is_built_in }: Pick<Engine, "engine" | "is_built_in">,
