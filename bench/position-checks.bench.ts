@@ -40,6 +40,7 @@ async function measure(db: Kysely<Tables>): Promise<Row[]> {
   }
   const site = await aWatchedSite(db, { domain: "site-0.example", depth: 20 });
   await db.updateTable("subscribers").set({ subscription_tier: "Enterprise" }).execute();
+  await db.updateTable("crawls").set({ requested_by: site.userId }).execute();
   for (let number = 1; number < SITES; number += 1) {
     await aCompetitor(db, site, `site-${number}.example`);
   }

@@ -34,6 +34,7 @@ export async function insertSite(
       max_ms: 1,
       rule_version: 1,
       ended_by: "complete",
+      ended_at: new Date(),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

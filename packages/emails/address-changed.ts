@@ -30,7 +30,7 @@ export function addressChanged(props: AddressChanged): Message {
     body: html`${heading("Your email was changed")}
 ${paragraph(hello)}
 ${paragraph(`The email address for your Sightline account was changed on ${moment}. From now on, sign in with ${newEmail}. We'll send email there, too.`)}
-${paragraph(`Not you? ${ask} ${address} now, using this address, so we can help you get your account back.`)}
+${paragraph(`Not you? ${ask} ${address} now, from this address, so we can help you get your account back.`)}
 ${note("If this was you, you don't need to do anything.")}`,
     text: `${hello}
 
@@ -39,7 +39,7 @@ ${moment}. From now on, sign in with
 ${newEmail}. We'll send email there, too.
 
 Not you? ${ask} ${address} now,
-using this address, so we can help you get your account back.
+from this address, so we can help you get your account back.
 
 If this was you, you don't need to do anything.`,
   });

@@ -38,7 +38,7 @@ export function apiKeyIssued(props: ApiKeyIssued): Message {
   const { ask, address } = supportOf({ supportEmail, appUrl });
   const page = new URL("/settings?tab=api", appUrl).href;
   const { title, event } = WORDS[change](hint);
-  const what = `${event} on ${moment}. ${change === "connected" ? "It" : "Programs that have it"} can act for you within its scopes.`;
+  const what = `${event} on ${moment}. ${change === "connected" ? "It" : "Anyone who has it"} can act for you within its scopes.`;
   const notYou = `Not you? Revoke ${change === "connected" ? "its access" : "the key"} in your settings, change your password, then ${ask.toLowerCase()} ${address}.`;
   return compose({
     subject: `${title} in your Sightline account`,

@@ -21,7 +21,7 @@ export function webhookSwitchedOff(props: WebhookSwitchedOff): Message {
   const title = `We turned off your webhook to ${host}`;
   const why =
     reason === "gone"
-      ? `${host} answered that this webhook is gone (410), so we stopped sending events to it.`
+      ? `${host} returned 410 Gone, so we stopped sending events to it.`
       : `Every delivery to ${host} has failed for ${failingDays} days, so we stopped sending events to it.`;
   const next =
     "Once it works again, turn the webhook back on in your settings. You can replay events from the last 30 days in its log.";

@@ -35,7 +35,7 @@ export function weeklyDigest({ digest, ...frame }: WeeklyDigest): Message {
   const week = `${day(digest.from)} to ${day(digest.to)}`;
   const page = to("/dashboard");
   const settings = to("/settings?tab=digest");
-  const change = "Choose another day, other sites or sections in your digest settings:";
+  const change = "Change the day, sites or sections in your digest settings:";
   const subject = oneLine(digest.subject);
   const title = oneLine(digest.heading ?? digest.subject);
   return compose({

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -97,7 +96,7 @@ describe("npm run backup and npm run restore", () => {
     await writing.stop();
     expect(made).toEqual({
       code: 0,
-      said: expect.stringMatching(/Backed up [\d,]+ rows .* key is in it/s),
+      said: expect.stringMatching(/Backed up [\d,]+ rows .* includes the installation's key/s),
     });
 
     const embedded = { DATA_DIR: join(folder, "embedded") };
@@ -140,9 +139,9 @@ describe("npm run backup and npm run restore", () => {
     const file = join(folder, "without-key");
     const here = { DATABASE_URL: database.url, DATA_DIR: product.dataDir };
     const made = await run("backup", here, file, "--without-key");
-    expect(made).toEqual({ code: 0, said: expect.stringContaining("key isn't in it") });
+    expect(made).toEqual({ code: 0, said: expect.stringContaining("doesn't include the key") });
     const check = await run("restore", {}, file, "--check");
-    expect(check).toEqual({ code: 0, said: expect.stringMatching(/is whole: [\d,]+ rows of/) });
+    expect(check).toEqual({ code: 0, said: expect.stringMatching(/is intact: [\d,]+ rows from/) });
 
     const there = await createTestDatabase();
     const elsewhere = { DATABASE_URL: there.url, DATA_DIR: join(folder, "no-key") };
@@ -154,7 +153,7 @@ describe("npm run backup and npm run restore", () => {
     });
     expect(await restore({ SECRETS_KEY: "another key of 32 characters or more" })).toEqual({
       code: 1,
-      said: expect.stringContaining("SECRETS_KEY isn't the key of this backup"),
+      said: expect.stringContaining("SECRETS_KEY isn't this backup's key"),
     });
 
     const bytes = await readFile(file);
@@ -169,7 +168,7 @@ describe("npm run backup and npm run restore", () => {
     });
     expect(await restore({ SECRETS_KEY }, join(folder, "torn"))).toEqual({
       code: 1,
-      said: expect.stringContaining("isn't whole"),
+      said: expect.stringContaining("is incomplete"),
     });
     const accounts = await run("restore", elsewhere, file);
     expect(accounts.said).not.toContain("accounts");

@@ -84,13 +84,13 @@ async function keyFor(
 
 function describe(file: string, { tables, key }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const written = `Backed up ${rows.toLocaleString("en-US")} rows of ${tables.length} tables to ${file}, and read them back.`;
+  const written = `Backed up ${rows.toLocaleString("en-US")} rows from ${tables.length} tables to ${file}, and read them back.`;
   if (key === null) {
-    return `${written}\nNo key was found here. Keep SECRETS_KEY, or the file secrets-key of the node that runs Sightline, with it.`;
+    return `${written}\nNo key was found here. Keep SECRETS_KEY, or the secrets-key file of the node that runs Sightline, with the backup.`;
   }
   return key.value === null
-    ? `${written}\nThe key isn't in it: keep SECRETS_KEY, or the file secrets-key in DATA_DIR, with it.`
-    : `${written}\nThe installation's key is in it: store it where you'd store a password.`;
+    ? `${written}\nThe backup doesn't include the key. Keep SECRETS_KEY, or the secrets-key file in DATA_DIR, with the backup.`
+    : `${written}\nThe backup includes the installation's key. Store it where you'd store a password.`;
 }
 
 process.exitCode = await runToExitCode((signal) => backup(process.argv.slice(2), signal));

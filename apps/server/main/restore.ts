@@ -15,10 +15,10 @@ import { showProgress } from "./terminal-progress.ts";
 
 const USAGE = `Usage:
   npm run restore -- FILE            restores a backup into an empty database
-  npm run restore -- FILE --check    only checks that the backup is whole
+  npm run restore -- FILE --check    only checks that the backup is intact
 Options:
-  --delete-existing-data  restores into a database with data, and deletes all of it
-  --without-key           restores although the key of the backup is lost`;
+  --delete-existing-data  deletes all data in the database and restores the backup
+  --without-key           restores even if the backup's key is lost`;
 
 interface Options {
   readonly file: string;
@@ -111,21 +111,21 @@ async function keyToRestore(
   if (withoutKey) return null;
   throw new BackupError(
     secretsKey === undefined && present === null
-      ? `The backup's key isn't in the file. Set SECRETS_KEY to it, or put it into ${resolve(dataDir, "secrets-key")}. ${LOST_KEY}`
-      : `${secretsKey === undefined ? resolve(dataDir, "secrets-key") : "SECRETS_KEY"} isn't the key of this backup. ${LOST_KEY}`,
+      ? `The backup's key isn't in the file. Set SECRETS_KEY to that key, or put it in ${resolve(dataDir, "secrets-key")}. ${LOST_KEY}`
+      : `${secretsKey === undefined ? resolve(dataDir, "secrets-key") : "SECRETS_KEY"} isn't this backup's key. ${LOST_KEY}`,
   );
 }
 
 const LOST_KEY =
-  "Nothing was changed. If that key is lost, --without-key restores everything but what it encrypted: " +
-  "keys of language models, Search Console connections, webhook secrets, and links in email.";
+  "Nothing was changed. If that key is lost, --without-key restores everything except what it encrypted: " +
+  "language model keys, Search Console connections, webhook secrets and links in emails.";
 
 function describe({ manifest }: BackupFile, { file, check }: Options): string {
   const { tables, madeAt, version } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString("en-US");
-  const what = `${rows} rows of ${tables.length} tables, made ${madeAt} by Sightline ${version}`;
+  const what = `${rows} rows from ${tables.length} tables, backed up ${madeAt} by Sightline ${version}`;
   return check
-    ? `${file} is whole: ${what}.`
+    ? `${file} is intact: ${what}.`
     : `Restored ${what}, and read them back. Start Sightline with npm start.`;
 }
 

@@ -51,7 +51,7 @@ describe("a backup's file", () => {
   it("is refused when it was torn, wherever that was", async () => {
     for (let length = 0; length < whole.length; length += 1) {
       await expect(opened(whole.subarray(0, length))).rejects.toThrow(
-        /isn't whole|isn't a backup of Sightline/,
+        /is incomplete|isn't a backup of Sightline/,
       );
     }
   });
@@ -61,13 +61,15 @@ describe("a backup's file", () => {
       const changed = Buffer.from(whole);
       changed.writeUInt8(changed.readUInt8(at) ^ 0x10, at);
       await expect(opened(changed)).rejects.toThrow(
-        /checksum differs|isn't whole|isn't a backup of Sightline|newer version/,
+        /checksum differs|is incomplete|isn't a backup of Sightline|newer version/,
       );
     }
   });
 
   it("is refused when something was added, when it isn't there, and when it's another file", async () => {
-    await expect(opened(Buffer.concat([whole, Buffer.from("\n")]))).rejects.toThrow("isn't whole");
+    await expect(opened(Buffer.concat([whole, Buffer.from("\n")]))).rejects.toThrow(
+      "is incomplete",
+    );
     await expect(openBackupFile(join(folder, "nothing"))).rejects.toThrow("can't be read");
     await expect(opened(Buffer.from("-- PostgreSQL database dump\n"))).rejects.toThrow(
       "isn't a backup of Sightline",

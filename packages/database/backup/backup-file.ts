@@ -180,7 +180,7 @@ function cannotWrite(error: Error): never {
 
 function torn(path: string): BackupError {
   return new BackupError(
-    `${path} isn't whole: its end is missing. Nothing was changed. Use another backup.`,
+    `${path} is incomplete: its end is missing. Nothing was changed. Use another backup.`,
   );
 }
 

@@ -51,7 +51,7 @@ function pageReason(keywords: readonly LostKeyword[]): ReasonAhead[] {
   if (keywords.length === 0) return [];
   const isRanked = keywords.some(({ theirPosition }) => theirPosition !== null);
   const count = counted(keywords.length, "keyword");
-  const which = isRanked ? `${count} you don't rank for` : `${count} no page of yours covers`;
+  const which = isRanked ? `${count} you don't rank for` : `${count} none of your pages cover`;
   return [
     {
       text: `They have a page with the keyword in its title and you don't: ${which}.`,

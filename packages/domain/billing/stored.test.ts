@@ -11,10 +11,10 @@ describe("imported keywords", () => {
 
   it("that don't fit are refused with the room there is, and what to do", () => {
     expect(importRefusal(PLANS.free, 249_000, 2_000)).toBe(
-      "This file has 2,000 keywords. Your Free plan has room for 250,000 imported keywords, and 1,000 are left. Remove an import first, or upgrade: Lite has room for 500,000.",
+      "This file has 2,000 keywords. Your Free plan has room for 250,000 imported keywords. You can import 1,000 more. Remove an import first, or upgrade: Lite has room for 500,000.",
     );
     expect(importRefusal(PLANS.enterprise, 10_000_001, 1)).toBe(
-      "This file has 1 keyword. Your Enterprise plan has room for 10,000,000 imported keywords, and 0 are left. Remove an import first.",
+      "This file has 1 keyword. Your Enterprise plan has room for 10,000,000 imported keywords. You can import 0 more. Remove an import first.",
     );
   });
 

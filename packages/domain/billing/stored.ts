@@ -23,7 +23,7 @@ export function importRefusal(plan: Plan, stored: number, added: number): string
       ? "Remove an import first."
       : `Remove an import first, or upgrade: ${PLANS[larger].name} has room for ${words(IMPORTED_KEYWORDS[larger])}.`;
   const file = added === 1 ? "1 keyword" : `${words(added)} keywords`;
-  return `This file has ${file}. Your ${plan.name} plan has room for ${words(limit)} imported keywords, and ${words(room)} are left. ${instead}`;
+  return `This file has ${file}. Your ${plan.name} plan has room for ${words(limit)} imported keywords. You can import ${words(room)} more. ${instead}`;
 }
 
 function words(count: number): string {

@@ -21,8 +21,8 @@ const WORDS: Readonly<Record<Indexability, string>> = {
   "not-html": "Not an HTML page",
   "noindex-tag": "Noindex tag",
   "noindex-header": "Noindex header",
-  "canonical-other-site": "Canonical on another site",
-  canonical: "Canonical is another page",
+  "canonical-other-site": "Canonical points to another site",
+  canonical: "Canonical points to another page",
   indexable: "Indexable",
 };
 

@@ -16,7 +16,7 @@ describe("figures of one country for a site of another", () => {
       "semrush-api",
       null,
       "DE",
-      "The file doesn't say which country its metrics are for. Choose it below: only metrics for Germany, where shop.example is tracked, show next to its keywords.",
+      "The file doesn't say which country its metrics are for. Choose it below. Only metrics for Germany, where shop.example is tracked, show next to its keywords.",
     ],
     ["search-console", null, "DE", null],
     ["search-console", "FR", "DE", expect.stringContaining("for France")],

@@ -12,7 +12,7 @@ export function marketWarning(
   }
   // That it covers all countries is a separate note.
   if (file.kind === "search-console") return null;
-  return `The file doesn't say which country its metrics are for. Choose it below: only metrics for ${watched}, where ${site.domain} is tracked, show next to its keywords.`;
+  return `The file doesn't say which country its metrics are for. Choose it below. Only metrics for ${watched}, where ${site.domain} is tracked, show next to its keywords.`;
 }
 
 const names = new Intl.DisplayNames("en", { type: "region" });

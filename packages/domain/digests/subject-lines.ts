@@ -5,7 +5,7 @@ import { shortDay } from "./words.ts";
 export const SUBJECT_WORDS = {
   subject: "the usual subject line",
   finding: "the most important change",
-  domain: "the site it is about",
+  domain: "the site it's about",
   action: "the first thing to do",
   week: "the week's first and last day",
 } as const;

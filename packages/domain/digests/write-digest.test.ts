@@ -73,10 +73,10 @@ describe("the digest", () => {
       ["“trail shoes” left the top 10: 8 → 14", "worse"],
     ]);
     expect(positions?.lines[0]?.note).toContain(
-      "within the usual change of 1 point, so treat it as noise",
+      "no more than the usual change of 1 point, so treat it as noise",
     );
     expect(positions?.lines[1]?.note).toBe(
-      "rival.example passed you. /sale ranks now instead of /trail. It usually doesn't move.",
+      "rival.example passed you. /sale now ranks instead of /trail. It usually doesn't move.",
     );
     expect(positions?.source).toBe("Google, 12 keywords, Nov 14 to Nov 15");
   });

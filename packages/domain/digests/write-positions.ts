@@ -73,7 +73,7 @@ function usualWords({ verdict, usual }: JudgedChange, unit: string): string {
   const size = `${oneDigit(usual)} ${unit}${usual === 1 ? "" : "s"}`;
   return verdict === "real"
     ? `That's more than the usual change of ${size}.`
-    : `That's within the usual change of ${size}, so treat it as noise.`;
+    : `That's no more than the usual change of ${size}, so treat it as noise.`;
 }
 
 /** A keyword that isn't found counts as one position below the depth checked. */
@@ -105,7 +105,7 @@ function moveLine(domain: string, move: KeywordMove, judged: JudgedChange): Dige
   const path = dashboardPath({ tab: "keywords", site: domain, keyword: move.id });
   const notes = [
     ...(move.passedBy === null ? [] : [`${move.passedBy} passed you.`]),
-    ...(move.page === null ? [] : [`${move.page.to} ranks now instead of ${move.page.from}.`]),
+    ...(move.page === null ? [] : [`${move.page.to} now ranks instead of ${move.page.from}.`]),
     usualWords(judged, "position"),
   ];
   const tone = gainOf(move) > 0 ? "better" : "worse";

@@ -14,7 +14,7 @@ export function writeAnswers({ domain, answers }: SiteWeek): Written {
   const line: DigestLine = {
     text,
     tone: change?.tone ?? "neutral",
-    note: change?.note ?? "There is no earlier analysis to compare with yet.",
+    note: change?.note ?? "There's no earlier analysis to compare with yet.",
     path,
   };
   return {
@@ -83,7 +83,7 @@ function seriousWords(serious: number, before: AuditWeek["before"]): string {
   const now = serious === 0 ? "No serious findings." : `${counted(serious, "serious finding")}.`;
   return before === null || before.serious === serious
     ? now
-    : `${now} It was ${before.serious} before.`;
+    : `${now} Previously: ${before.serious}.`;
 }
 
 /** Smaller changes are in the mail, but make no subject. */

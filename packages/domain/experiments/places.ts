@@ -90,13 +90,13 @@ export function contentProblem(
 ): string | null {
   for (const [name, value] of Object.entries(content)) {
     const field = place.fields[name];
-    if (field === undefined) return `This place has no '${name}'.`;
+    if (field === undefined) return `There's no field called '${name}'.`;
     if (field.options !== undefined && !field.options.includes(value)) {
-      return `${field.label} is one of: ${field.options.join(", ")}.`;
+      return `${field.label} must be one of: ${field.options.join(", ")}.`;
     }
     if (value.trim() === "") return `${field.label} can't be empty.`;
     if (field.most !== undefined && value.length > field.most) {
-      return `${field.label} has at most ${field.most} characters.`;
+      return `${field.label} can have at most ${field.most} characters.`;
     }
   }
   return null;

@@ -19,7 +19,7 @@ describe("DNS records, part by part", () => {
     ] as const;
     for (const [id, record] of records) {
       const lines = explainRecord(id, record);
-      expect(lines.filter(({ meaning }) => meaning.startsWith("We don't know"))).toEqual([]);
+      expect(lines.filter(({ meaning }) => meaning.startsWith("We don't recognize"))).toEqual([]);
       expect(badParts(id, record)).toEqual([]);
     }
   });
@@ -34,9 +34,15 @@ describe("DNS records, part by part", () => {
     expect(badParts(id, record)).toEqual(parts);
   });
 
+  it("servers that a part excludes aren't said to be allowed", () => {
+    const meanings = explainRecord("spf", "v=spf1 -ip4:8.8.4.4 +mx ~all").map((one) => one.meaning);
+    expect(meanings[1]).toBe("Doesn't allow these servers to send.");
+    expect(meanings[2]).toBe("The domain's mail servers may send.");
+  });
+
   it("a key is shortened, and what nobody knows is named so", () => {
     const [key, unknown] = explainRecord("dkim", `p=${"A".repeat(400)}; x=1`);
     expect(key?.part).toBe(`p=${"A".repeat(28)}…`);
-    expect(unknown?.meaning).toContain("don't know");
+    expect(unknown?.meaning).toContain("don't recognize");
   });
 });

@@ -22,11 +22,11 @@ export function explainRecord(id: "spf" | "dkim" | "dmarc", record: string): Rec
 
 type Meaning = readonly [meaning: string, isBad?: boolean];
 
-const UNKNOWN: Meaning = ["We don't know this part. Receivers ignore what they don't know."];
+const UNKNOWN: Meaning = ["We don't recognize this part. Check that it's correct."];
 
 const ALL: Readonly<Record<string, Meaning>> = {
-  "-all": ["Nobody else may send: receivers refuse it."],
-  "~all": ["Nobody else should send: receivers mark it as suspicious."],
+  "-all": ["Nobody else may send. Receivers reject their email."],
+  "~all": ["Nobody else should send. Receivers mark their email as suspicious."],
   "?all": ["Says nothing about others, so anyone can pretend to be you.", true],
   "+all": ["Anyone may send as you.", true],
   all: ["Anyone may send as you.", true],
@@ -41,12 +41,13 @@ function meaningOfSpf(part: string): Meaning {
   if (part === "v=spf1") return ["This is an SPF record."];
   const all = ALL[part];
   if (all !== undefined) return all;
-  const rule = "+~?-".includes(part.charAt(0)) ? part.slice(1) : part;
+  if (/^[-~?]/u.test(part)) return ["Doesn't allow these servers to send."];
+  const rule = part.startsWith("+") ? part.slice(1) : part;
   const starts = (...names: string[]) => names.some((name) => rule.startsWith(name));
-  if (starts("redirect=")) return ["The record of this domain decides."];
+  if (starts("redirect=")) return ["If nothing else matches, this domain's record applies."];
   if (starts("include:")) return ["The servers that this domain allows may send."];
   if (starts("ip4:", "ip6:")) return ["This address or network may send."];
-  if (rule === "a" || starts("a:", "a/")) return ["The domain's own address may send."];
+  if (rule === "a" || starts("a:", "a/")) return ["The domain's own IP addresses may send."];
   if (rule === "mx" || starts("mx:", "mx/")) return ["The domain's mail servers may send."];
   if (starts("ptr")) return ["Outdated and slow. Receivers may ignore the whole record.", true];
   return UNKNOWN;
@@ -55,13 +56,13 @@ function meaningOfSpf(part: string): Meaning {
 const DMARC_POLICIES: Readonly<Record<string, Meaning>> = {
   none: ["Email that fails the checks still arrives. Enough for Gmail, Yahoo and Microsoft."],
   quarantine: ["Email that fails the checks goes to spam."],
-  reject: ["Email that fails the checks is refused."],
+  reject: ["Email that fails the checks is rejected."],
 };
 
 function meaningOfDmarc(name: string, value: string): Meaning {
   if (name === "v") return ["This is a DMARC record."];
   if (name === "p") return DMARC_POLICIES[value.toLowerCase()] ?? ["Not a policy.", true];
-  if (name === "sp") return ["What applies to subdomains."];
+  if (name === "sp") return ["The policy for subdomains."];
   if (name === "rua") return ["Receivers send daily reports there."];
   if (name === "ruf") return ["Receivers send samples of failed email there."];
   if (name === "pct") return ["The policy applies to this share of email."];
@@ -76,7 +77,7 @@ function meaningOfDmarc(name: string, value: string): Meaning {
 function meaningOfDkim(name: string, value: string): Meaning {
   if (name === "v") return ["This is a DKIM record."];
   if (name === "k") return ["The kind of key."];
-  if (name === "h") return ["The hashes that may be used."];
+  if (name === "h") return ["The hash algorithms that may be used."];
   if (name === "s") return ["What the key may sign."];
   if (name === "n") return ["A note."];
   if (name === "t") {
@@ -86,7 +87,7 @@ function meaningOfDkim(name: string, value: string): Meaning {
   }
   if (name !== "p") return UNKNOWN;
   return value === ""
-    ? ["The key was withdrawn: every signature fails.", true]
+    ? ["The key was revoked, so every signature fails.", true]
     : ["The public key that signatures are checked with."];
 }
 

@@ -36,7 +36,7 @@ export function mappingProblem(mapping: ColumnMapping, columns: number): string 
   const used = mapping.filter((target) => target !== null);
   const unknown = used.find((target) => !isContactColumn(target) && fieldOf(target) === null);
   if (unknown !== undefined) {
-    return `'${unknown.replace(FIELD, "")}' can't be the name of a field: use lowercase letters, digits and underscores.`;
+    return `'${unknown.replace(FIELD, "")}' can't be a field name. Use lowercase letters, digits and underscores.`;
   }
   const twice = used.find((target, index) => used.indexOf(target) !== index);
   if (twice !== undefined) return `Two columns are mapped to '${nameOf(twice)}'. Choose one.`;

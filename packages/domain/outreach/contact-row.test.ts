@@ -29,9 +29,9 @@ describe("columns", () => {
     [[null, null], "Choose the column with the email addresses."],
     [["email", "email"], "Two columns are mapped to 'Email address'. Choose one."],
     [["email"], "The columns don't match the file. Upload it again."],
-    [["email", "field:X y"], "'X y' can't be the name of a field"],
-    [["email", "field:report"], "'report' can't be the name of a field"],
-    [["email", "__proto__"], "'__proto__' can't be the name of a field"],
+    [["email", "field:X y"], "'X y' can't be a field name"],
+    [["email", "field:report"], "'report' can't be a field name"],
+    [["email", "__proto__"], "'__proto__' can't be a field name"],
   ])("%j: %s", (given, words) => {
     expect(mappingProblem(given, 2)).toContain(words);
   });
@@ -77,7 +77,7 @@ describe("a row", () => {
     [["a@b.example", "", "", "Atlantis"], "“Atlantis” isn't a country we recognize."],
     [["a@b.example", "", "", "QQ"], "“QQ” isn't a country we recognize."],
     [["a@b.example", "", "", "", "Mars/One"], "“Mars/One” isn't a time zone we recognize."],
-    [["a@b.example", "x".repeat(101)], "“First name” is longer than 100 characters."],
+    [["a@b.example", "x".repeat(101)], "The value of “First name” is longer than 100 characters."],
     [
       ["a@b.example", "", "", "", "", "", "", "more"],
       "This row has 8 columns, but the header has 7.",

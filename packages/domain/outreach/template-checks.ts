@@ -58,7 +58,7 @@ const checkFooter: Check = ({ missingSettings }) => {
       state: "problem",
       title: `${names} ${missingSettings.length === 1 ? "isn't" : "aren't"} set`,
     },
-    why: `${law} No campaign starts before your Sightline administrator sets ${names}.`,
+    why: `${law} You can't start a campaign until your Sightline administrator sets ${names}.`,
   };
 };
 
@@ -80,16 +80,16 @@ const checkSubjectTone: Check = ({ subject }) => {
   const shouts = /[!?]{2}|!.*!|\p{Extended_Pictographic}|[$€£]{2}/u.test(subject);
   const why = "Spam filters count exclamation marks, emoji and repeated symbols in subject lines.";
   return shouts
-    ? warning("subject-tone", "The subject is loud", why)
-    : good("subject-tone", "The subject is calm", why);
+    ? warning("subject-tone", "Attention-grabbing symbols in the subject line", why)
+    : good("subject-tone", "No attention-grabbing symbols in the subject line", why);
 };
 
 const checkReplyPretence: Check = ({ subject }) => {
   const why =
     "A first message that looks like a reply is misleading, and in the US it's against the law.";
   return /^\s*(re|fwd?|aw|wg)\s*:/i.test(subject)
-    ? { id: "reply", state: "problem", title: "The subject pretends to be a reply", why }
-    : good("reply", "The subject line says what the email is about", why);
+    ? { id: "reply", state: "problem", title: "The subject line pretends to be a reply", why }
+    : good("reply", "The subject line doesn't pretend to be a reply", why);
 };
 
 const SPAM_WORDS =
@@ -170,7 +170,7 @@ const checkImages: Check = ({ images, text }) => {
 
 const checkLength: Check = ({ text }) => {
   const words = wordsIn(text);
-  const why = "Messages of 50 to 200 words are answered most; very short ones look automatic.";
+  const why = "Messages of 50 to 200 words get the most replies. Very short ones look automated.";
   const title = `${words} ${words === 1 ? "word" : "words"}`;
   return words < 20 || words > 200 ? warning("length", title, why) : good("length", title, why);
 };

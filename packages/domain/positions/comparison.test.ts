@@ -20,9 +20,9 @@ describe("a comparison", () => {
     [{ isCovered: true, competitors: 1, better: 1 }, "behind", "Behind your competitor"],
     [{ isCovered: false, competitors: 0, better: 0 }, "unclear", "One of your pages may cover it"],
     [{ isCovered: false, competitors: 3, better: 3 }, "unclear", "One of your pages may cover it"],
-    [{ ...ABSENT, competitors: 0, better: 0 }, "not-covered", "No page of yours covers it"],
-    [{ ...ABSENT, competitors: 3, better: 0 }, "not-covered", "No page of yours covers it"],
-    [{ ...ABSENT, competitors: 3, better: 3 }, "not-covered", "No page of yours covers it"],
+    [{ ...ABSENT, competitors: 0, better: 0 }, "not-covered", "None of your pages cover it"],
+    [{ ...ABSENT, competitors: 3, better: 0 }, "not-covered", "None of your pages cover it"],
+    [{ ...ABSENT, competitors: 3, better: 3 }, "not-covered", "None of your pages cover it"],
   ] as const)("%o is %s: %s", (counts, result, words) => {
     const comparison = comparisonOf({ isAbsent: false, ...counts });
     expect(comparison.result).toBe(result);

@@ -76,7 +76,7 @@ export function comparisonWords({ result, competitors, better }: Comparison): st
     case "unclear":
       return "One of your pages may cover it";
     case "not-covered":
-      return "No page of yours covers it";
+      return "None of your pages cover it";
   }
 }
 

@@ -32,10 +32,10 @@ export function ChartsSection() {
       title="Charts"
       purpose="The title states the finding. Hover, arrow keys, table and CSV show the same values; gaps stay gaps."
     >
-      <Specimen name="One against another, with a gap and an annotation" wide>
+      <Specimen name="Two series, with a gap and an annotation" wide>
         <ChartFrame
           title="You passed neon.example at the end of October"
-          subtitle="Visibility, share of clicks your positions would draw"
+          subtitle="Visibility: the share of clicks your positions would get"
           source={<SourceBadge source="SearXNG · 60 days" />}
           csvName="visibility"
           table={{

@@ -79,7 +79,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
       product.db,
     );
     await page.getByRole("button", { name: "Ask now" }).click();
-    await expect(page.getByText(/^1 of 1 cite you$|^[23] of [23] cite you$/)).toBeVisible();
+    await expect(page.getByText(/^1 of 1 cited$|^[23] of [23] cited$/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       `AI visibility of ${site.domain}`,
     );
@@ -99,7 +99,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await provider.getByRole("button", { name: "Save provider" }).click();
     await expect(page.getByText("key ends in 1234")).toBeVisible();
     await page.getByRole("button", { name: "Add model" }).click();
-    const model = page.getByRole("dialog", { name: "Add a model of Ollama" });
+    const model = page.getByRole("dialog", { name: "Add a model from Ollama" });
     await model.getByLabel("Model").fill("llama");
     await model.getByLabel("Output, per million tokens").fill("4");
     await model.getByRole("button", { name: "Save model" }).click();
@@ -139,7 +139,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     expect(double.requests).toHaveLength(before);
     await page.goto(`/dashboard?tab=ai-visibility&site=${site.domain}`);
     await expect(page.getByRole("columnheader", { name: "Ollama" })).toBeVisible();
-    await expect(page.getByText("No sources: model knowledge")).toBeVisible();
+    await expect(page.getByText("No sources (model knowledge)")).toBeVisible();
     await page.goto("/admin/llm-config");
     await page.getByRole("button", { name: "Start models" }).click();
     await expect(page.getByRole("button", { name: "Stop all models" })).toBeVisible();
@@ -172,7 +172,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await facts.getByLabel("Year").fill("2009");
     await facts.getByRole("button", { name: "Add fact", exact: true }).click();
     await expect(page.getByText("AI answers contradict one of your facts")).toBeVisible();
-    await expect(page.getByText("Your sheet says: Founded in 2009")).toBeVisible();
+    await expect(page.getByText("Your facts say: Founded in 2009")).toBeVisible();
     await expect(page.getByText(`${site.domain} was founded in 2012.`)).toBeVisible();
 
     await moveDaysBack(product.db, added.id);

@@ -21,7 +21,7 @@ test("R1.1 R2.4 R2.9 R4.4 P77 P82 the digest is set up: at once, over a reload, 
   await page.goto("/settings?tab=digest");
   await page.getByRole("button", { name: "Turn on digest" }).click();
 
-  const banner = page.getByRole("region", { name: "Digest set-up" });
+  const banner = page.getByRole("region", { name: "Digest setup" });
   await expect(banner).toContainText("Setting up your weekly digest...");
   await expect(banner).toContainText("Starting analysis... 0%");
   const stored = () => page.evaluate((key) => localStorage.getItem(key), KEY);
@@ -44,7 +44,7 @@ test("R1.1 R2.4 R2.9 R4.4 P77 P82 the digest is set up: at once, over a reload, 
   await expect(banner).toContainText("Setting up your weekly digest...");
   const other = await page.context().newPage();
   await other.goto("/subscription");
-  const itsBanner = other.getByRole("region", { name: "Digest set-up" });
+  const itsBanner = other.getByRole("region", { name: "Digest setup" });
   await expect(itsBanner).toContainText("Running prompts 10%");
   await itsBanner.getByRole("button", { name: "Dismiss" }).click();
   await expect(itsBanner).toHaveCount(0);
@@ -73,7 +73,7 @@ test("R1.1 R2.4 R2.9 R4.4 P77 P82 the digest is set up: at once, over a reload, 
   await page.getByLabel("Hour").selectOption("5:00 PM");
   await page.getByLabel("Time zone").selectOption("America/New York");
   await expect(
-    page.getByText(/The next one comes on .*, 5:00 PM \(America\/New York\)/),
+    page.getByText(/The next one goes out on .*, 5:00 PM \(America\/New York\)/),
   ).toBeVisible();
   await page.getByRole("checkbox", { name: "AI answers" }).uncheck();
   await expect

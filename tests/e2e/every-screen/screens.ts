@@ -220,7 +220,7 @@ export const appScreens: readonly Screen[] = [
   audit("pages of an audit", "&part=pages", "failed again", "100 URLs"),
   audit("one page of an audit", "&page=https://shop.example/1", "audited", "12 pages link here"),
   audit("what changed in an audit", "&part=changes", "paused", "9 findings fixed"),
-  audit("what AI crawlers may read", "&part=ai", "cancelled", "2 AI crawlers are let in"),
+  audit("what AI crawlers may read", "&part=ai", "cancelled", "2 AI crawlers allowed"),
   audit("how a site was read", "&part=crawls", "of someone else", "Endless filter combinations"),
 ];
 

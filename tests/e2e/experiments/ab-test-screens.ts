@@ -32,7 +32,7 @@ export const abTestScreens: readonly Screen[] = [
     path: `/admin/ab-tests/${TEST_ID}/edit`,
     arrange: (page) =>
       page.route(`**/api/admin/ab-tests/${TEST_ID}`, (route) => route.fulfill({ json: RUNNING })),
-    open: shows("Changing weights, share of traffic or audience begins a new phase."),
+    open: shows("Changing weights, share of traffic or audience starts a new phase."),
   },
   {
     name: "results of an A/B test",

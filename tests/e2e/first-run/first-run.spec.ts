@@ -65,9 +65,9 @@ test("P32 P34 P62 from sign-up to keywords compared with two competitors, in thr
   await expect(page.getByText("Comparisons Built-in index")).toBeVisible();
   await expect(page.getByText("These aren't Google positions.")).toBeVisible();
   await page.getByRole("button", { name: "Connect a source for positions" }).click();
-  const sources = page.getByRole("dialog", { name: "Sources of positions" });
+  const sources = page.getByRole("dialog", { name: "Position sources" });
   await expect(sources.getByRole("listitem").filter({ hasText: "SearXNG" })).toContainText("Free");
-  await expect(sources).toContainText("Your Sightline administrator sets it up.");
+  await expect(sources).toContainText("Your Sightline administrator can set it up.");
   await page.keyboard.press("Escape");
   expect(await indexFigures(page)).toEqual([]);
   await page.getByRole("link", { name: "winter boots", exact: true }).click();

@@ -230,7 +230,7 @@ test("P74 insights that fail to load can be asked for again; what comes while on
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("link", { name: "Run analysis" })).toBeVisible();
   await page.getByRole("button", { name: "Notifications", exact: true }).click();
-  await expect(page.getByText("when an analysis or a crawl has finished")).toBeVisible();
+  await expect(page.getByText("finished and failed analyses and crawls")).toBeVisible();
   await page.keyboard.press("Escape");
 
   await page.route("**/api/insights?*", (route) =>

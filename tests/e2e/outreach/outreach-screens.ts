@@ -10,7 +10,7 @@ export const outreachScreens: readonly Screen[] = [
   {
     name: "the suppression list",
     path: "/admin/outreach/lists?tab=suppression",
-    open: shows(/^(Nobody is suppressed yet|Since)$/),
+    open: shows(/^(No suppressed addresses yet|Since)$/),
   },
   {
     name: "an import of contacts",
@@ -27,7 +27,7 @@ export const outreachScreens: readonly Screen[] = [
     path: "/admin/outreach/templates?template=new",
     open: async (page) => {
       await page.getByLabel("Subject").fill("{{ company }} in search");
-      await shows(/to look at$/)(page);
+      await shows(/to check$/)(page);
     },
   },
   {

@@ -110,7 +110,7 @@ test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a rep
   await expect(page.getByRole("region", { name: "Recipients" })).toBeVisible();
   expect(await funnel(page)).toEqual([
     "Sent8 1 bounced, 1 marked as spam",
-    "DeliveredNo data No provider reports it",
+    "DeliveredNo data No delivery reports",
     "Clicked1 12.5%, 1 including scanners",
     "Replied1 12.5%, and 0 automatic",
     "Signed up1 12.5%",

@@ -11,7 +11,7 @@ export const programsScreens: readonly Screen[] = [
     name: "an assistant that can't connect",
     path: "/oauth/authorize?client_id=unknown",
     foresees: /status of 400 .*oauth\/request/,
-    open: shows("We don't know this assistant. Connect it again from its side."),
+    open: shows("We don't recognize this assistant. Start again from the assistant."),
   },
   {
     name: "adding a webhook",

@@ -190,7 +190,9 @@ async function refuseOthers(client: pg.Client): Promise<void> {
     [names],
   );
   if (rows[0]?.refused === false) return;
-  throw new Error(`The demo needs ${names.join(", ")}: a role or schema has that name.`);
+  throw new Error(
+    `The demo needs ${names.join(", ")}, but a role or schema already has that name.`,
+  );
 }
 
 /** A pooler between us and the server may drop what a connection asks for. */

@@ -132,7 +132,7 @@ describe("a NUL is refused, wherever it stands", () => {
     const { access_token: token } = await signUp(product.url);
     expect(await post(path, body, token)).toMatchObject({
       status: 400,
-      body: { message: "One of the values isn't valid. Check them and try again." },
+      body: { message: "Some of the values aren't valid. Check them and try again." },
     });
   });
 

@@ -263,7 +263,7 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
     const answers = (await ask("GET", `/prompts/${prompt.id}/answers`)).body.answers;
     expect(answers[0]).toMatchObject({
       state: "failed",
-      problem: expect.stringContaining("isn't asked again"),
+      problem: expect.stringContaining("We won't retry it"),
     });
     expect(double.requests).toHaveLength(before);
   });

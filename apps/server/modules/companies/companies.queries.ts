@@ -27,7 +27,7 @@ async function findCompany(db: Kysely<Tables>, domain: string): Promise<string |
 
 async function mustFindCompany(db: Kysely<Tables>, domain: string): Promise<string> {
   const id = await findCompany(db, domain);
-  if (id === undefined) throw new Error(`The company of ${domain} is neither there nor new.`);
+  if (id === undefined) throw new Error(`The company ${domain} was neither found nor inserted.`);
   return id;
 }
 

@@ -130,7 +130,10 @@ export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
       const ignore = { userId: user.userId, companyId, rule, url, reason };
       const saved = await ignoreFindings(db, ignore);
       if (saved === "missing") throw notFound("Site");
-      if (saved === "full") throw conflict(`You can ignore up to ${MOST_IGNORES} things per site.`);
+      if (saved === "full")
+        throw conflict(
+          `You can have up to ${MOST_IGNORES} ignored issues per site. Stop ignoring one first.`,
+        );
       return saved;
     }),
     stopIgnoring: calls.stopIgnoring.use(signedIn).handler(async ({ context: { user }, input }) => {

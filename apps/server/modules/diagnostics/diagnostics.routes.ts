@@ -38,7 +38,7 @@ export function diagnosticsRoutes(parts: DiagnosticsParts) {
       }
       if (database.isFull()) {
         throw new ORPCError("SERVICE_UNAVAILABLE", {
-          message: "The database disk is full: you can view pages, but nothing can be saved.",
+          message: "The database disk is full. You can view pages, but nothing can be saved.",
         });
       }
       await sql`select 1`.execute(database.db);

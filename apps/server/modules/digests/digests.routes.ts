@@ -102,8 +102,10 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
       .handler(async ({ context: { user }, input }) => {
         const added = await addRecipient(deps, user.userId, input.email);
         if (added === "full")
-          throw limitReached(`A digest can go to ${MOST_DIGEST_RECIPIENTS} further addresses.`);
-        if (added === "known") throw conflict("This address is on the list already.");
+          throw limitReached(
+            `A digest can go to up to ${MOST_DIGEST_RECIPIENTS} additional addresses.`,
+          );
+        if (added === "known") throw conflict("This address is already on the list.");
         return presentRecipient(added);
       }),
 
@@ -130,7 +132,7 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
 
     sendNow: calls.sendNow
       .use(signedIn)
-      .use(withinLimit(limiter, SENT_NOW, "Too many digests on request."))
+      .use(withinLimit(limiter, SENT_NOW, "Too many on-demand digests."))
       .handler(async ({ context: { user } }) => {
         const { settings, content } = await writeNow(user);
         const at = now();

@@ -106,7 +106,9 @@ async function changeVariants(
       return before?.name === name && isEqual(before.content, content);
     });
   if (!isSame) {
-    throw new ChangeRefused("Once a test has started, only the variant weights can be changed.");
+    throw new ChangeRefused(
+      "Once a test has started, you can't add, remove or edit variants, only change their weights.",
+    );
   }
   const weights = variants.map(({ weight }) => weight);
   await changeWeights(db, experiment.id, weights);
@@ -137,7 +139,7 @@ async function newState(
 ): Promise<ExperimentChange> {
   if (state === undefined || state === experiment.state) return {};
   if (!mayBecome(experiment.state, state)) {
-    throw new ChangeRefused(`A test that is ${experiment.state} can't become ${state}.`);
+    throw new ChangeRefused(`A test can't go from '${experiment.state}' to '${state}'.`);
   }
   if (state === "running") {
     if (placeNamed(experiment.place) === null) {

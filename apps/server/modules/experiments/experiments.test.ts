@@ -126,7 +126,7 @@ describe("P91 an A/B test", () => {
     ]) {
       expect(await ask("PATCH", `/${id}`, change)).toMatchObject({
         status: 409,
-        body: { message: /of a test that has ended stay/ },
+        body: { message: expect.stringContaining("of a test that has ended") },
       });
     }
     const { body } = await ask("PATCH", `/${id}`, { name: "In other words", share: 1 });
@@ -150,7 +150,10 @@ describe("P91 an A/B test", () => {
     await ask("PATCH", `/${test.id}`, { state: "stopped" });
     const shipping = { state: "shipped", shipped_variant_id: test.variants[1].id };
     const refused = await ask("PATCH", `/${test.id}`, shipping);
-    expect(refused).toMatchObject({ status: 409, body: { message: /not what was planned/ } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("weren't split as planned") },
+    });
     await ask("PATCH", `/${test.id}`, { explanation: "A redirect lost some of them." });
     expect((await ask("PATCH", `/${test.id}`, shipping)).status).toBe(200);
     const second = await aTest({

@@ -171,7 +171,7 @@ export function llmRoutes({ db, seal, environment, callModel, now }: LlmRoutesDe
           join llm_models m on m.id = given.id
           returning model_id
         `.execute(tx);
-        if (rows.length < ids.length) throw errors.NOT_FOUND({ message: "This model is gone." });
+        if (rows.length < ids.length) throw errors.NOT_FOUND({ message: "Model not found." });
         return { action: "task.set", id: null, subject: task, details: { model_ids: ids } };
       }),
     ),

@@ -134,9 +134,9 @@ function headersOf(kind: MailKind, unsubscribe: string | undefined): Record<stri
 }
 
 const WORKER_DIED =
-  "The worker stopped while sending this email. It may have arrived, so we don't send it again.";
+  "The worker stopped while sending this email. It may have arrived, so we won't send it again.";
 const CONNECTION_BROKE =
-  "The connection broke before the mail server answered. The email may have arrived, so we don't send it again.";
+  "The connection dropped before the mail server responded. The email may have arrived, so we won't send it again.";
 
 /**
  * The same message id on every attempt, so that a duplicate delivery can be recognized. The row says

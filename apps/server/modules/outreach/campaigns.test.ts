@@ -235,7 +235,7 @@ describe("a campaign over HTTP", () => {
           .where("description", "=", description)
           .execute()
       ).length;
-    expect(await recorded("A link that isn't signed by us was followed.")).toBe(1);
+    expect(await recorded("Someone followed a link we didn't sign.")).toBe(1);
     const left = await fetch(`${product.url}/unsubscribe?token=outreach.${messageId}.AAAA`, {
       method: "POST",
     });

@@ -237,7 +237,7 @@ describe("the built-in index", () => {
       .execute();
     await ana.refresh();
     const reason =
-      "Search engines can't list any pages on unlisted.example: canonical on another site. Fix this, then crawl the site again.";
+      "Search engines can't list any pages on unlisted.example: canonical points to another site. Fix this, then crawl the site again.";
     expect(await ana.comparisons()).toMatchObject([{ newest: null, reason }]);
   });
 

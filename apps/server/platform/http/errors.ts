@@ -23,13 +23,14 @@ export function errorResponse(
 
 const UNAVAILABLE_MESSAGE = "Sightline isn't available right now. Try again in a moment.";
 const DISK_FULL_MESSAGE =
-  "We couldn't save this because the server's disk is full. Your data is safe, and background jobs are retried automatically. Try again in a few minutes.";
+  "We couldn't save this change because the server's disk is full. Everything you saved before is safe, and background jobs will retry automatically. Try again in a few minutes.";
 
 export function unavailableMessage(error: unknown): string {
   return isDiskFull(error) ? DISK_FULL_MESSAGE : UNAVAILABLE_MESSAGE;
 }
 
-export const IMPOSSIBLE_VALUE_MESSAGE = "One of the values isn't valid. Check them and try again.";
+export const IMPOSSIBLE_VALUE_MESSAGE =
+  "Some of the values aren't valid. Check them and try again.";
 export const INTERNAL_MESSAGE = "Something went wrong on our end. We've logged the error.";
 
 export function signInResponse(): Response {

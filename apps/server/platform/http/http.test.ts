@@ -110,6 +110,7 @@ describe("values that no column can hold", () => {
     const context: RequestContext = {
       ...{ requestId: "", address: "", userAgent: "", log: createLog("silent") },
       cookie: () => null,
+      cookies: "",
       setCookie: () => undefined,
       principal: async () => null,
       note: async () => undefined,
@@ -122,7 +123,7 @@ describe("values that no column can hold", () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 500]);
     expect(await answers[0]?.json()).toEqual({
       code: "BAD_REQUEST",
-      message: "One of the values isn't valid. Check them and try again.",
+      message: "Some of the values aren't valid. Check them and try again.",
     });
   });
 });

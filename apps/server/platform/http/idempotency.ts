@@ -106,7 +106,7 @@ function repeated(claim: Exclude<Claim, { state: "claimed" }>): Response {
       return errorResponse(
         422,
         "IDEMPOTENCY_KEY_REUSED",
-        "This Idempotency-Key was used for another request. Use a new key for each request.",
+        "This Idempotency-Key was used for a different request. Use a new key for each request.",
       );
     case "in-progress":
       return errorResponse(
@@ -135,7 +135,7 @@ function repeated(claim: Exclude<Claim, { state: "claimed" }>): Response {
 
 function replay({ status, body }: KeptAnswer): Response {
   if (body === null) {
-    const message = `The first request with this Idempotency-Key was answered with ${status}. The answer was too large to keep.`;
+    const message = `The first request with this Idempotency-Key returned status ${status}. Its response was too large to store.`;
     return errorResponse(409, "IDEMPOTENCY_ANSWER_NOT_KEPT", message, { status });
   }
   const headers = { "cache-control": "no-store", "idempotency-replayed": "true" };
@@ -147,6 +147,6 @@ function replay({ status, body }: KeptAnswer): Response {
 }
 
 function invalidKey(): Response {
-  const message = "An Idempotency-Key has 1 to 255 visible ASCII characters.";
+  const message = "An Idempotency-Key must have 1 to 255 visible ASCII characters.";
   return errorResponse(400, "BAD_REQUEST", message);
 }

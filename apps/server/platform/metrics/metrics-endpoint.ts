@@ -38,7 +38,8 @@ function digest(text: string): Buffer {
 function elsewhere({ headers }: Request, address: string, isPublic: boolean): Response | null {
   const isHere = !isPublic && LOOPBACK.test(address) && !BY_PROXY.some((name) => headers.has(name));
   if (isHere) return null;
-  const message =
-    "Metrics are only available on this machine. Set METRICS_TOKEN to read them from elsewhere.";
+  const message = isPublic
+    ? "Metrics need a token here. Set METRICS_TOKEN to read them."
+    : "Metrics are only available on this machine. Set METRICS_TOKEN to read them from elsewhere.";
   return errorResponse(403, "FORBIDDEN", message);
 }

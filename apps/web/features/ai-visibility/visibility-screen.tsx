@@ -41,7 +41,7 @@ export function VisibilityScreen() {
       {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
       {query.isSuccess ? (
         <EmptyState title="Add a site first">
-          Then you can track what AI engines answer about it and its competitors.
+          Then you can track what AI engines say about it and its competitors.
         </EmptyState>
       ) : null}
     </div>
@@ -87,9 +87,7 @@ function SiteVisibility({ domain }: { domain: string }) {
           )
         }
       </Loaded>
-      {hasOpinions ? <OpinionsCard {...{ domain, answers }} days={DAYS} promptId={null} /> : null}
       {hasPrompts ? <AlertsCard domain={domain} /> : null}
-      {hasPrompts ? <FactsCard domain={domain} /> : null}
       <Loaded what="Prompts" query={prompts} skeleton={<TableSkeleton rows={6} columns={4} />}>
         {(data) => (
           <PromptsCard
@@ -105,7 +103,14 @@ function SiteVisibility({ domain }: { domain: string }) {
         <CompaniesCard companies={figures.data.companies} />
       ) : null}
       {hasPrompts ? <SourcesCards domain={domain} days={DAYS} answers={answers} /> : null}
-      <AddPromptsDialog {...{ domain }} open={isAdding} onOpenChange={setAdding} />
+      {hasOpinions ? <OpinionsCard {...{ domain, answers }} days={DAYS} promptId={null} /> : null}
+      {hasPrompts ? <FactsCard domain={domain} /> : null}
+      <AddPromptsDialog
+        {...{ domain }}
+        room={prompts.data ? Math.max(0, prompts.data.limit - prompts.data.used) : null}
+        open={isAdding}
+        onOpenChange={setAdding}
+      />
     </div>
   );
 }
@@ -115,7 +120,7 @@ function OnlyBuiltIn() {
   return (
     <Notice title="No AI engine is connected">
       These figures say nothing about ChatGPT, Gemini or Perplexity. The built-in engine shows which
-      passages of your pages, or of your competitors’, answer a prompt best.
+      passages on your pages or your competitors' pages answer a prompt best.
     </Notice>
   );
 }

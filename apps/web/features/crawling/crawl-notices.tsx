@@ -98,14 +98,18 @@ function FailedNotice({ crawl }: { crawl: Crawl }) {
   );
 }
 
-function failureWords({ failure }: Crawl): string {
-  const why = failure ?? "It stopped several times without making progress.";
-  return `${why} You got your unused units back.`;
+function failureWords(crawl: Crawl): string {
+  const why = crawl.failure ?? "It stopped several times without making progress.";
+  return `${why}${refundWords(crawl)}`;
 }
 
-function canceledWords({ visited, pages }: Crawl): string {
-  const crawled = `${counted(visited, "URL")} had been crawled by then.`;
-  return (pages ?? 0) > 0
-    ? crawled
-    : `${crawled} Nothing was audited, and you got your unused units back.`;
+function canceledWords(crawl: Crawl): string {
+  const crawled = `${counted(crawl.visited, "URL")} had been crawled by then.`;
+  const audited = (crawl.pages ?? 0) > 0 ? "" : " Nothing was audited.";
+  return `${crawled}${audited}${refundWords(crawl)}`;
+}
+
+/** A scheduled crawl and one that someone else started cost no units. */
+function refundWords({ trigger, yours }: Crawl): string {
+  return yours && trigger === "user" ? " You got your unused units back." : "";
 }

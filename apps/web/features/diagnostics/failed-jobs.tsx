@@ -23,7 +23,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
           ? "No failed jobs"
           : `${formatNumber(jobs.length)} failed ${jobs.length === 1 ? "job" : "jobs"}`
       }
-      description="Jobs that used up their retries, with the last error."
+      description="Jobs that ran out of retries, with their last error."
     >
       {jobs.length === 0 ? null : (
         <DataTable

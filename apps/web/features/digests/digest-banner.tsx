@@ -28,7 +28,7 @@ function Bar({ stage, progress, onDismiss }: BarProps) {
   return (
     <section
       ref={bar}
-      aria-label="Digest set-up"
+      aria-label="Digest setup"
       className="fixed inset-x-0 top-0 z-40 border-b border-line bg-wash text-ink print:hidden"
     >
       <div className="flex items-center gap-x-4 px-4 py-1.5 md:px-7">

@@ -7,7 +7,7 @@ const settings = {
 };
 
 it.each([
-  [settings, "The next one comes on Nov 23, 2026, 8:00 AM (America/New York)."],
+  [settings, "The next one goes out on Nov 23, 2026, 8:00 AM (America/New York)."],
   [{ ...settings, frequency: "off" as const, next_at: null }, "The digest is off."],
 ])("%j", (given, words) => expect(nextDigestText(given)).toBe(words));
 

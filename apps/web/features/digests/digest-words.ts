@@ -25,8 +25,8 @@ export const WEEKDAYS = [
 /** When the next one comes, in the digest's own zone. */
 export function nextDigestText({ next_at, frequency, time_zone }: DigestSettings): string {
   if (frequency === "off") return "The digest is off.";
-  if (next_at === null) return "No digest is planned.";
-  return `The next one comes on ${formatTime(new Date(next_at), "minute", time_zone)} (${time_zone.replaceAll("_", " ")}).`;
+  if (next_at === null) return "No digest is scheduled.";
+  return `The next one goes out on ${formatTime(new Date(next_at), "minute", time_zone)} (${time_zone.replaceAll("_", " ")}).`;
 }
 
 export const KIND_NAMES: Record<SentDigest["kind"], string> = {
@@ -42,7 +42,7 @@ const STATE_NAMES: Record<SentDigest["emails"][number]["state"], string> = {
   deferred: "Delayed, we'll try again",
   bounced: "Bounced",
   complained: "Marked as spam",
-  suppressed: "Not sent: this address bounced or complained before",
+  suppressed: "Not sent: this address has bounced or complained before",
   failed: "Failed",
   uncertain: "Uncertain",
 };

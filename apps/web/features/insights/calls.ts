@@ -64,7 +64,11 @@ export function useWriteBrief(id: string) {
     mutationFn: () => client.insights.writeBrief({ id }),
     onSuccess: (text) => cache.setQueryData(briefTextQuery(id).queryKey, text),
     onError: (error) =>
-      notify({ tone: "error", title: "The brief wasn't written.", description: messageOf(error) }),
+      notify({
+        tone: "error",
+        title: "We couldn't write the brief.",
+        description: messageOf(error),
+      }),
   });
 }
 

@@ -35,7 +35,7 @@ export function BudgetsCard({ config }: { config: LlmConfig }) {
     <Card>
       <CardHeader
         title="Budgets"
-        description="In US dollars, UTC days and months. Empty means no limit. A call that might exceed one isn't made."
+        description="In US dollars, by UTC day and month. Leave empty for no limit. We don't make calls that might exceed a limit."
       />
       <form
         className="flex flex-col gap-3 px-4 pb-4"

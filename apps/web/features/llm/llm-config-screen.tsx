@@ -19,7 +19,7 @@ export function LlmConfigScreen() {
   const config = useQuery(llmConfigQuery);
   return (
     <AdminPage
-      what="The setup of language models"
+      what="The language model setup"
       header={{
         title: titleOf(config.data),
         description: "If you don't connect any, we use the built-in answer engine and our rules.",
@@ -33,8 +33,8 @@ export function LlmConfigScreen() {
           {found.stopped === null ? null : (
             <Notice tone="warning" title="All models are stopped">
               {found.stopped.by ?? "An administrator"} stopped them
-              {found.stopped.reason === "" ? "." : `: ${found.stopped.reason}`} No call is made
-              until you start them again.
+              {found.stopped.reason === "" ? "." : `: ${found.stopped.reason}`} We won't make any
+              calls until you start them again.
             </Notice>
           )}
           <ProvidersCard config={found} />
@@ -63,7 +63,7 @@ function StopButton({ config }: { config: LlmConfig }) {
   const isStopped = config.stopped !== null;
   const change = useLlmChange(
     (is_stopped: boolean) => adminClient.llm.setSwitch({ is_stopped }),
-    isStopped ? "Models may work again." : "All models are stopped.",
+    isStopped ? "Models can be used again." : "All models are stopped.",
   );
   if (isStopped) return <Button onClick={() => change.mutate(false)}>Start models</Button>;
   return (
@@ -75,7 +75,7 @@ function StopButton({ config }: { config: LlmConfig }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Stop all models?"
-        body="No further call is made, for any customer. Calls that are under way end. The built-in engine continues."
+        body="We won't make any more calls, for any customer. Calls in progress will finish. The built-in engine keeps working."
         confirmLabel="Stop all models"
         tone="danger"
         onConfirm={() => {

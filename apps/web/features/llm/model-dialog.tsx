@@ -28,7 +28,7 @@ export function ModelDialog({ provider, onClose }: ModelDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Add a model of ${provider.name}`}
+      title={`Add a model from ${provider.name}`}
       description="Budgets are calculated with these prices, so copy them from the provider's price list."
       footer={
         <>
@@ -53,7 +53,7 @@ export function ModelDialog({ provider, onClose }: ModelDialogProps) {
           required
           maxLength={120}
           mono
-          hint="By the provider's own name."
+          hint="The name the provider uses."
         />
         <Price label="Input, per million tokens" name="input" />
         <Price label="Output, per million tokens" name="output" />
@@ -63,7 +63,7 @@ export function ModelDialog({ provider, onClose }: ModelDialogProps) {
             <Checkbox
               name="searches"
               defaultChecked
-              label="It may search the web for its answers"
+              label="It can search the web for its answers"
             />
           </>
         ) : null}

@@ -73,7 +73,7 @@ export function ProviderDialog({ open, provider, onClose }: ProviderDialogProps)
               name="name"
               maxLength={60}
               placeholder={LLM_KIND_LABELS[kind]}
-              hint="Answers are kept under this name, so it can't be changed later."
+              hint="Answers are stored under this name, so you can't change it later."
             />
           </>
         ) : null}
@@ -84,8 +84,8 @@ export function ProviderDialog({ open, provider, onClose }: ProviderDialogProps)
           hint={
             provider === null
               ? kind === "dataforseo"
-                ? "Login and password with a colon between them."
-                : "Leave it empty for a server that needs none."
+                ? "Login and password, separated by a colon."
+                : "Leave it empty if the server doesn't need one."
               : "Leave it empty to keep the current key."
           }
         />

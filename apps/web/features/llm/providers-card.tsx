@@ -78,7 +78,7 @@ export function ProvidersCard({ config }: { config: LlmConfig }) {
 
 function keyWords({ key_source, key_hint }: Provider): string {
   if (key_source === "admin") return `key ends in ${key_hint}`;
-  return key_source === "environment" ? "key set by the environment" : "no key";
+  return key_source === "environment" ? "key set in the environment" : "no key";
 }
 
 function ModelItem({ model, config }: { model: Model; config: LlmConfig }) {

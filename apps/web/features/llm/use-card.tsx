@@ -16,9 +16,9 @@ export function UseCard() {
   const query = useQuery(llmUseQuery(dayOf(today - (DAYS - 1) * DAY_MS), dayOf(today)));
   return (
     <Card className="overflow-clip">
-      <CardHeader title={`Use and cost in the last ${DAYS} days`} />
+      <CardHeader title={`Usage and cost in the last ${DAYS} days`} />
       <Loaded
-        what="Use and cost"
+        what="Usage and cost"
         query={query}
         skeleton={<TableSkeleton rows={4} columns={4} />}
         inCard

@@ -15,7 +15,7 @@ const NEVER = 0.003;
 /** What Gmail, Yahoo and Microsoft ask of those who send 5,000 emails per day or more. */
 export function bulkSenderRules(health: EmailHealth): SenderRule[] {
   return [
-    record(health, "spf", "SPF names who may send"),
+    record(health, "spf", "SPF lists who may send"),
     record(health, "dkim", "Emails are signed (DKIM)"),
     record(health, "dmarc", "DMARC has a policy"),
     pointers(health),
@@ -25,7 +25,7 @@ export function bulkSenderRules(health: EmailHealth): SenderRule[] {
     },
     {
       ...{ name: "Unsubscribes take effect within two days", state: "kept" },
-      words: "They take effect at once, also for emails that are queued.",
+      words: "They take effect immediately, even for emails already in the queue.",
     },
     complaints(health),
   ];
@@ -33,27 +33,26 @@ export function bulkSenderRules(health: EmailHealth): SenderRule[] {
 
 function record({ checks }: EmailHealth, id: "spf" | "dkim" | "dmarc", name: string): SenderRule {
   const state = checks.find((check) => check.id === id)?.state ?? "unknown";
-  if (state === "found") return { name, state: "kept", words: "Found in the DNS." };
-  if (state === "missing")
-    return { name, state: "broken", words: "Missing in the DNS, see above." };
+  if (state === "found") return { name, state: "kept", words: "Found in DNS." };
+  if (state === "missing") return { name, state: "broken", words: "Not in DNS. See above." };
   return { name, state: "unknown", words: "We couldn't check it." };
 }
 
 function pointers({ host }: EmailHealth): SenderRule {
-  const name = "The mail server's address has a name (PTR)";
+  const name = "The mail server's IP address has a PTR record";
   const states = host?.addresses.map(({ state }) => state) ?? [];
   if (states.some((state) => state === "missing" || state === "mismatch")) {
-    return { name, state: "broken", words: "Missing, or it doesn't lead back, see above." };
+    return { name, state: "broken", words: "Missing, or it doesn't resolve back. See above." };
   }
   return states.includes("confirmed")
-    ? { name, state: "kept", words: "It leads back to the address." }
+    ? { name, state: "kept", words: "It resolves back to the address." }
     : { name, state: "unknown", words: "We couldn't check it." };
 }
 
 function complaints({ total, has_webhook, days }: EmailHealth): SenderRule {
-  const name = "Complaints below 0.1%, and never 0.3%";
+  const name = "Complaints below 0.1%, and never 0.3% or more";
   if (!has_webhook) {
-    return { name, state: "unknown", words: "Set MAIL_WEBHOOK_SECRET to learn of complaints." };
+    return { name, state: "unknown", words: "Set MAIL_WEBHOOK_SECRET to track complaints." };
   }
   const shown = rateOf(total, "complained");
   if (shown === "") return { name, state: "unknown", words: `No email in ${days} days.` };

@@ -7,6 +7,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
 import { FigureTable } from "../../runtime/admin/figure-table.tsx";
+import { counted } from "../../runtime/page/counted.ts";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { KIND_NAMES, rateOf, WHY_SUPPRESSED } from "./health-words.ts";
@@ -25,7 +26,7 @@ export function EmailHealthScreen() {
       header={{
         title: "Email health",
         description:
-          "What became of outgoing email in the last 30 days. Addresses are stored only as hashes.",
+          "What happened to outgoing email in the last 30 days. Addresses are stored only as hashes.",
       }}
       query={useQuery(healthQuery)}
       skeleton={<TableSkeleton rows={8} columns={4} />}
@@ -38,7 +39,7 @@ export function EmailHealthScreen() {
           <Card>
             <CardHeader
               title="By kind"
-              description="Uncertain: the connection broke after the email was handed over. Digests, alerts and campaigns aren't sent again then, account emails are."
+              description="Uncertain: the connection dropped after we handed over the email. We send account emails again, but not digests, alerts or campaigns."
             />
             <States
               label="By kind"
@@ -52,7 +53,7 @@ export function EmailHealthScreen() {
               {...(health.limits === null
                 ? {}
                 : {
-                    description: `Digests, alerts and campaigns: ${health.limits.per_second} per second at most, ${health.limits.per_domain} to one domain. Account emails never wait.`,
+                    description: `Digests, alerts and campaigns: up to ${health.limits.per_second} per second, and ${health.limits.per_domain} to one domain. Account emails never wait.`,
                   })}
             />
             <States
@@ -69,16 +70,15 @@ export function EmailHealthScreen() {
 }
 
 function Totals({ health: { total, has_webhook } }: { health: EmailHealth }) {
-  const reported = has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to learn of them";
-  const shown = (count: number) => count.toLocaleString("en");
+  const reported = has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to track them";
   return (
     <Card className="grid grid-cols-2 gap-px overflow-clip bg-line lg:grid-cols-4">
-      <Metric label="Waiting" value={shown(total.queued + total.deferred)} />
-      <Metric label="Sent" value={shown(total.sent + total.delivered)} />
-      <Metric label="Bounced" value={shown(total.bounced)} unit={rateOf(total, "bounced")} />
+      <Metric label="Waiting" value={formatNumber(total.queued + total.deferred)} />
+      <Metric label="Sent" value={formatNumber(total.sent + total.delivered)} />
+      <Metric label="Bounced" value={formatNumber(total.bounced)} unit={rateOf(total, "bounced")} />
       <Metric
         label="Complaints"
-        value={has_webhook ? shown(total.complained) : null}
+        value={has_webhook ? formatNumber(total.complained) : null}
         unit={rateOf(total, "complained")}
         change={reported}
         {...(has_webhook ? {} : { state: "missing" as const })}
@@ -97,7 +97,7 @@ interface StatesProps {
 }
 
 function States({ label, of, rows }: StatesProps) {
-  if (rows.length === 0) return <p className="px-4 pb-4 text-dim">No email in this time.</p>;
+  if (rows.length === 0) return <p className="px-4 pb-4 text-dim">No email in this period.</p>;
   return (
     <FigureTable
       label={label}
@@ -123,12 +123,8 @@ function Suppressions({ health: { suppressions } }: { health: EmailHealth }) {
   return (
     <Card>
       <CardHeader
-        title={
-          total === 1
-            ? "1 suppressed address"
-            : `${total.toLocaleString("en")} suppressed addresses`
-        }
-        description="We don't write to these. A hard bounce or a complaint suppresses for good, repeated soft bounces for 30 days."
+        title={counted(total, "suppressed address", "suppressed addresses")}
+        description="We don't email these. A hard bounce or a complaint suppresses an address permanently, and repeated soft bounces suppress it for 30 days."
         actions={<LiftSuppression />}
       />
       {newest.length === 0 ? (

@@ -1,10 +1,11 @@
 import type { EmailHealth, HostAddress } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { BadgeTone } from "@sightline/ui/badge";
 
 export const CHECK_NAMES = { spf: "SPF", dkim: "DKIM", dmarc: "DMARC" } as const;
 
 export const CHECK_ADVICE = {
-  spf: "Add a TXT record that starts with v=spf1 and names your mail server, so that receivers know who may send for this domain.",
+  spf: "Add a TXT record that starts with v=spf1 and lists your mail server, so that receivers know who may send email for this domain.",
   dkim: "Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY, and publish the public key, or let your mail provider sign. We can only check a selector we know.",
   dmarc: "Add a TXT record at _dmarc. v=DMARC1; p=none is enough to start.",
 } as const;
@@ -17,29 +18,30 @@ export const HOST_STATES: Record<
   confirmed: {
     words: "Confirmed",
     tone: "better",
-    meaning: "The name leads back to this address.",
+    meaning: "The name resolves back to this address.",
   },
   mismatch: {
     words: "Mismatch",
     tone: "worse",
-    meaning: "The name doesn't lead back to this address. Add it to the name's A or AAAA records.",
+    meaning:
+      "The name doesn't resolve back to this address. Add the address to the name's A or AAAA records.",
   },
   missing: {
     words: "Missing",
     tone: "worse",
     meaning:
-      "This address has no name. Its owner, usually your hosting provider, can set a PTR record.",
+      "This address has no PTR record. Its owner, usually your hosting provider, can add one.",
   },
   private: {
     words: "Private",
     tone: "neutral",
     meaning:
-      "Receivers see another address: the one your mail server sends from. Check its PTR record there.",
+      "Receivers see a different address, the public one your mail server sends from. Check the PTR record of that address.",
   },
   unknown: {
     words: "Unknown",
     tone: "neutral",
-    meaning: "The DNS didn't answer. Try again later.",
+    meaning: "The DNS server didn't respond. Try again later.",
   },
 };
 
@@ -64,5 +66,5 @@ export const WHY_SUPPRESSED: Record<EmailHealth["suppressions"]["newest"][number
 export function rateOf(total: EmailHealth["total"], state: "bounced" | "complained"): string {
   const left = total.sent + total.delivered + total.bounced + total.complained + total.uncertain;
   if (left === 0) return "";
-  return (total[state] / left).toLocaleString("en", { style: "percent", maximumFractionDigits: 2 });
+  return `${formatNumber((total[state] / left) * 100, { maximumFractionDigits: 2 })}%`;
 }

@@ -45,7 +45,7 @@ function LiftDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Lift a suppression"
-      description="Only if its owner asks for it, or if the mailbox works again. Writing to addresses that bounce or complain harms all of your email."
+      description="Only if its owner asks for it, or if the mailbox works again. Emailing addresses that bounce or complain hurts delivery of all your email."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -62,7 +62,7 @@ function LiftDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           hint="We only store a hash of it, so type it in full."
           value={email}
-          error={tried && !isAddress ? "Enter a whole address." : undefined}
+          error={tried && !isAddress ? "Enter a full email address." : undefined}
           onChange={({ target }) => setEmail(target.value)}
         />
         <TextField

@@ -25,8 +25,8 @@ export function SendingDomain({ health }: { health: EmailHealth }) {
         title="Sending domain"
         description={
           host === null
-            ? "Email isn't being sent: it's stored as files, so no record is needed. Set SMTP_URL to send it."
-            : `Email comes from ${sender_domain}. Gmail, Yahoo and Microsoft want all four records from senders of many emails.`
+            ? "Email isn't being sent. It's stored as files, so you don't need any DNS records. Set SMTP_URL to send it."
+            : `Email comes from ${sender_domain}. Gmail, Yahoo and Microsoft require all four records from bulk senders.`
         }
       />
       <ul className={host === null ? "pb-1.5" : "px-4 pb-3"}>
@@ -51,7 +51,7 @@ export function BulkSenderRules({ health }: { health: EmailHealth }) {
     <Card>
       <CardHeader
         title="Rules for bulk senders"
-        description="What Gmail, Yahoo and Microsoft ask for from 5,000 emails per day on."
+        description="What Gmail, Yahoo and Microsoft require if you send 5,000 or more emails per day."
       />
       <ul className="px-4 pb-3">
         {bulkSenderRules(health).map(({ name, state, words }) => (
@@ -93,10 +93,10 @@ function HostItem({ host: { name, addresses } }: { host: NonNullable<EmailHealth
   return (
     <Item name="PTR" {...shown} about={name}>
       <p className="text-sm text-dim">
-        Receivers check that the address which connects to them has a name that leads back to it.
+        Receivers check that the IP address connecting to them has a name that resolves back to it.
         {addresses.length === 0
-          ? " We found no address of your mail server."
-          : " We check the server in SMTP_URL; if your provider sends from others, their names are its job."}
+          ? " We found no IP address for your mail server."
+          : " We check the server in SMTP_URL. If your provider sends from other servers, it takes care of their names."}
       </p>
       <Parts
         lines={addresses.map(({ address, name: ptr, state: one }) => ({

@@ -13,28 +13,28 @@ export const SITE_PAGES = {
     title: "Sightline: where you stand in search and in AI answers",
     description:
       "Get a real analysis of your site in about ten seconds. Then track its positions, competitors and AI answers, with the source behind every number.",
-    changed: "2026-11-17",
+    changed: "2026-11-18",
   },
   features: {
     path: "/features",
     title: "Features: positions, audits, AI answers · Sightline",
     description:
       "What Sightline does today: daily position checks, site audits, keyword, competitor and AI analyses, and recommendations with an estimated value.",
-    changed: "2026-11-17",
+    changed: "2026-11-18",
   },
   pricing: {
     path: "/pricing",
     title: "Pricing: start free, pay for what you track · Sightline",
     description:
       "Monthly and yearly plans, every limit in one table, and what a unit is. Start free without a credit card. Change or cancel at any time.",
-    changed: "2026-11-17",
+    changed: "2026-11-18",
   },
   comparison: {
     path: "/comparison",
     title: "Sightline compared, row by row, with sources",
     description:
       "Sightline compared with Semrush, Ahrefs and others, row by row, with dates and sources. Where others are better, we say so. Anything we didn’t check is marked.",
-    changed: "2026-11-17",
+    changed: "2026-11-18",
   },
   caseStudy: {
     path: "/case-study",
@@ -76,7 +76,7 @@ export const SITE_PAGES = {
     title: "Privacy: what we store, and for how long · Sightline",
     description:
       "What Sightline stores about you, why and for how long, which third parties get data and with what consent, and how to export or delete it all.",
-    changed: "2026-11-17",
+    changed: "2026-11-18",
   },
 } as const satisfies Record<string, SitePageFacts>;
 

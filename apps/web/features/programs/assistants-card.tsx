@@ -16,17 +16,17 @@ export function AssistantsCard() {
         </dd>
         <dt className="text-dim">Sign-in</dt>
         <dd>
-          Give the assistant this address: it brings you back here to connect it, and then appears
-          among your keys, where you can revoke it.
+          Give the assistant this address. It sends you back here to connect it. After that, it’s
+          listed with your keys, where you can revoke it.
         </dd>
         <dt className="text-dim">Or a key</dt>
         <dd>
           One of your API keys, sent as <code>Authorization: Bearer slk_…</code>. The scope “read”
-          is enough for everything but starting analyses.
+          is enough for everything except starting analyses.
         </dd>
         <dt className="text-dim">Calls</dt>
         <dd>
-          Each call that a message makes counts as an API call, and at least one.{" "}
+          Each message counts as one API call, or as many as it makes.{" "}
           <a href="/developers/api" className={textLink}>
             Read the API reference
           </a>

@@ -1,5 +1,5 @@
 import type { AuthorizationRequest, Consent } from "@sightline/contract";
-import { scopeText } from "@sightline/domain/programs";
+import { ASSISTANT_DAYS, readOnly, scopeText } from "@sightline/domain/programs";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
@@ -47,7 +47,7 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
   });
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6">
-      <PageHeader title={`Connect “${name}”?`} description="It asks for access to your account." />
+      <PageHeader title={`Connect “${name}”?`} description="It wants access to your account." />
       <Card>
         <dl className="grid gap-x-8 gap-y-1 p-4 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3 max-sm:[&_dd]:mb-3">
           <dt className="text-dim">It may</dt>
@@ -56,17 +56,17 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
           <dd>Change your password, email, plan or API keys.</dd>
           <dt className="text-dim">Sends you to</dt>
           <dd className="figures break-all">{host}</dd>
-          <dt className="text-dim">Until</dt>
-          <dd>You revoke it in your settings, under API.</dd>
+          <dt className="text-dim">Lasts</dt>
+          <dd>{ASSISTANT_DAYS} days, or until you revoke it in your settings, under API.</dd>
         </dl>
         {changes ? (
           <div className="px-4 pb-4">
             <Select
               label="Access"
-              hint="With access to change things, it can start analyses, which cost units."
+              hint="If you allow changes, it can start analyses, which use units."
               options={[
                 { value: "read", label: "Read only" },
-                { value: "asked", label: "All that it asks for" },
+                { value: "asked", label: "Everything it asks for" },
               ]}
               value={access}
               onChange={({ target }) => setAccess(target.value as Access)}
@@ -75,14 +75,14 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
         ) : null}
       </Card>
       <p className="text-sm text-dim">
-        The name is the assistant’s own; we haven’t verified it. Connect it only if you started this
-        yourself.
+        The assistant chose this name, and we haven’t verified it. Connect it only if you started
+        this yourself.
       </p>
       {approve.error ? <Notice tone="error" title={messageOf(approve.error)} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           disabled={approve.isPending}
-          onClick={() => window.location.assign(refusal(request))}
+          onClick={() => window.location.assign(consent.denied_redirect_to)}
         >
           Don’t connect
         </Button>
@@ -96,18 +96,6 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
       </div>
     </div>
   );
-}
-
-/** The address has been checked: it is one that the assistant registered. */
-function refusal({ redirect_uri, state }: AuthorizationRequest): string {
-  const target = new URL(redirect_uri);
-  target.searchParams.set("error", "access_denied");
-  if (state !== undefined) target.searchParams.set("state", state);
-  return target.href;
-}
-
-function readOnly(scopes: readonly string[]): string[] {
-  return [...new Set(scopes.map((scope) => scope.replace(/write$/, "read")))];
 }
 
 function requestIn(search: URLSearchParams): AuthorizationRequest {

@@ -42,7 +42,7 @@ export function reportDescription(report: PublicReport): string {
     audit === null ? [] : [`site health ${percentText(audit.health)}`],
     ai === null || ai.answered === 0
       ? []
-      : [`mentioned in ${ai.mentioned} of ${ai.answered} answers of our answer engine`],
+      : [`mentioned in ${ai.mentioned} of ${ai.answered} answers from our answer engine`],
   ].flat();
   const figures = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
   return `${reportHeading(report)}${figures}. Every figure with its source and date.`;

@@ -27,7 +27,7 @@ describe("what the figures of a period say", () => {
     [1, 0, "1 visitor"],
     [112, 100, "Visitors up 12%"],
     [50, 100, "Visitors down 50%"],
-    [100, 100, "As many visitors as before"],
+    [100, 100, "Same number of visitors as before"],
   ])("%i after %i: %s", (now, before, words) => {
     expect(describeVisitors(overview(now, before))).toBe(words);
   });

@@ -68,7 +68,7 @@ export function describeVisitors({ visitors, before }: TrafficOverview): string 
   if (change === null) {
     return `${formatNumber(visitors)} ${visitors === 1 ? "visitor" : "visitors"}`;
   }
-  if (change === 0) return "As many visitors as before";
+  if (change === 0) return "Same number of visitors as before";
   return `Visitors ${change > 0 ? "up" : "down"} ${formatNumber(Math.abs(change))}%`;
 }
 
@@ -90,6 +90,12 @@ export function percentOf(part: number, whole: number): number | null {
 /** '42%', '0.3%'. */
 export function describePercent(percent: number | null): string {
   return percent === null ? "–" : `${formatNumber(percent)}%`;
+}
+
+/** '42.0%': under each other, the points align. */
+export function percentCell(percent: number | null): string {
+  if (percent === null) return "–";
+  return `${formatNumber(percent, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
 }
 
 /** '8 s', '1 min 40 s', '2 h 5 min', '3 days'. */

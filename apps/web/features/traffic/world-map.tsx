@@ -70,6 +70,6 @@ function opacityOf(count: number, most: number): number {
 
 function describe(rows: readonly TrafficRow[]): string {
   const known = rows.filter(({ value }) => value !== "").slice(0, 3);
-  if (known.length === 0) return "no country is known";
+  if (known.length === 0) return "no known countries";
   return known.map((row) => `${nameOf("country", row.value)} ${row.visitors}`).join(", ");
 }

@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "A/B tests · Admin · Sightline",
-  description: "Tests of the public site: state, visitors and verdict.",
+  description: "A/B tests on the public site: status, visitors and verdict.",
 });
 
 export default function AbTests() {

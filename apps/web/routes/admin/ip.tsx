@@ -4,7 +4,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 export const meta = privatePageMeta({
   title: "IP addresses · Admin · Sightline",
   description:
-    "Where sign-ups, failed sign-ins and load come from, and which networks are blocked.",
+    "Where sign-ups, failed sign-ins and heavy traffic come from, and which networks are blocked.",
 });
 
 export default function Ip() {

@@ -4,7 +4,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Campaign messages · Admin · Sightline",
-  description: "Every message with its status and its text as sent.",
+  description: "Every message, with its status and the text as sent.",
 });
 
 export default function OutreachMessages() {

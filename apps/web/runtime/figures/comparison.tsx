@@ -57,7 +57,7 @@ export function ComparisonBadge({ comparison }: { comparison: Comparison }) {
       source={BUILT_IN_NAME}
       detail={{
         provider: BUILT_IN_NAME,
-        method: "which of the crawled sites answers the search best; not a position in Google",
+        method: "which of the crawled sites covers the keyword best; not a position in Google",
         time: formatTime(new Date(comparison.compared_on), "day", "UTC"),
         sample: sitesIn(comparison),
       }}

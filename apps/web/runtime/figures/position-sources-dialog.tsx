@@ -21,7 +21,7 @@ export function PositionSources({ site, onClose }: PositionSourcesProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Sources of positions"
+      title="Position sources"
       description="With a search provider, positions, visibility, click estimates and trends start with its first results. Search Console adds Google's own figures for your site."
       footer={
         site === null ? undefined : (
@@ -59,7 +59,7 @@ function Source({ source, isAdmin }: { source: PositionSource; isAdmin: boolean 
 /** Each reader is led to what they can do. */
 function HowTo({ source: { settings }, isAdmin }: { source: PositionSource; isAdmin: boolean }) {
   if (settings.length === 0) return "Connect it in this site's settings.";
-  if (!isAdmin) return "Your Sightline administrator sets it up.";
+  if (!isAdmin) return "Your Sightline administrator can set it up.";
   return (
     <>
       Start Sightline with{" "}

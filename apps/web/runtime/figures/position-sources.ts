@@ -22,7 +22,7 @@ export const POSITION_SOURCES: readonly PositionSource[] = [
     name: "Search Console",
     gives: "Google's own clicks, impressions and average positions, for your site only",
     costs: "Free",
-    takes: "Google reports with a delay of 2 to 3 days",
+    takes: "Google's data is 2 to 3 days behind",
     settings: [],
   },
   {
@@ -42,7 +42,7 @@ export const POSITION_SOURCES: readonly PositionSource[] = [
   {
     name: "DataForSEO",
     gives: "Google results, search volumes and keyword ideas",
-    costs: "$2 per 1,000 searches of 10 results, or $0.60 if they may wait",
+    costs: "$2 per 1,000 searches of 10 results, or $0.60 if they can wait",
     takes: NEXT_CHECK,
     settings: ["DATAFORSEO_LOGIN", "DATAFORSEO_PASSWORD"],
   },

@@ -10,7 +10,7 @@ const PROVIDERS: Record<string, string> = {
   "search-console": "Search Console",
 };
 
-const COMPARES = "which of the crawled sites answers the search best; not a position in Google";
+const COMPARES = "which of the crawled sites covers the keyword best; not a position in Google";
 
 export function providerName(provider: string): string {
   return PROVIDERS[provider] ?? provider;

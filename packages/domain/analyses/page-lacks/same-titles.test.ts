@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { mayShareTitle, sameTitleText } from "../index.ts";
 
-const CALLED = "Give this page a title of its own: another page of yours is called “Laces”, too,";
+const CALLED = "Give this page its own title: another of your pages is called “Laces”, too,";
 
 describe("a page whose title another page has, too", () => {
   it.each([
     ["2. Laces for boots", ["Laces"], "“Laces for boots”."],
-    ["Laces", ["Laces of wool"], "Say in each title what only that page is about."],
-    ["", [""], "Say in each title what only that page is about."],
-    ["Laces¶", [""], "Say in each title what only that page is about."],
-    ["Knots", ["3. Knots"], "Say in each title what only that page is about."],
+    ["Laces", ["Laces of wool"], "Say in each title what makes that page different."],
+    ["", [""], "Say in each title what makes that page different."],
+    ["Laces¶", [""], "Say in each title what makes that page different."],
+    ["Knots", ["3. Knots"], "Say in each title what makes that page different."],
   ])("its heading “%s” beside %j", (heading, others, how) => {
     const said = sameTitleText(
       { title: "Laces", heading },
@@ -31,8 +31,8 @@ describe("a page whose title another page has, too", () => {
   it("counts the others", () => {
     const others = [{ heading: "" }, { heading: "" }];
     const said = sameTitleText({ title: "Laces", heading: "" }, others);
-    expect(said).toContain("2 other pages of yours are called “Laces”, too");
+    expect(said).toContain("2 of your other pages are called “Laces”, too");
     const many = sameTitleText({ title: "Laces", heading: "" }, others, 32);
-    expect(many).toContain("32 other pages of yours are called “Laces”, too");
+    expect(many).toContain("32 of your other pages are called “Laces”, too");
   });
 });

@@ -17,15 +17,15 @@ export function sameTitleText(
 ): string {
   const same =
     count === 1
-      ? `another page of yours is called “${title}”, too`
-      : `${count} other pages of yours are called “${title}”, too`;
+      ? `another of your pages is called “${title}”, too`
+      : `${count} of your other pages are called “${title}”, too`;
   const own = plain(heading);
   const isOwn = others.every((other) => plain(other.heading) !== own);
   const isMore = own !== "" && isOwn && !title.toLowerCase().includes(own.toLowerCase());
   const how = isMore
-    ? ` Its heading says what only this page is about: “${own}”.`
-    : " Say in each title what only that page is about.";
-  return `Give this page a title of its own: ${same}, and in a list of results nobody can tell them apart.${how}`;
+    ? ` Its heading says what makes it different: “${own}”.`
+    : " Say in each title what makes that page different.";
+  return `Give this page its own title: ${same}, so nobody can tell them apart in search results.${how}`;
 }
 
 /** Without its number, and without the sign of a permanent link. */

@@ -71,7 +71,10 @@ describe("what several titles of a site have in common", () => {
 
   it.each([
     [["1. Hill soles", "2. Hill laces", "3. Care"], "“Hill soles” is enough."],
-    [["1. Soles", "2. Hill laces", "3. Care"], "“Soles | Hill” says more, and whose page it is."],
+    [
+      ["1. Soles", "2. Hill laces", "3. Care"],
+      "“Soles | Hill” says more and shows whose page it is.",
+    ],
   ])("a title isn't left without a name: %j", (titles, words) => {
     expect(numberedTitles(titles, "Hill")?.text).toContain(words);
   });

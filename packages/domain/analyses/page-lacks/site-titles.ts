@@ -22,7 +22,7 @@ export function numberedTitles(titles: readonly string[], siteName: string): Sit
   const numbered = titles.filter((title) => bareHeading(title) !== title.trim());
   const bare = titles.map((title) => bareHeading(title).toLowerCase());
   if (numbered.length < FEWEST || new Set(bare).size < bare.length) return null;
-  const text = `Leave chapter numbers out of the titles that search engines show: ${numbered.length} of the ${titles.length} pages compared here begin with one, such as ${quoted(numbered)}. The number says nothing to people who search. ${withoutNumber(numbered, siteName)} The number can stay in the heading.`;
+  const text = `Leave chapter numbers out of the titles that search engines show: ${numbered.length} of the ${titles.length} titles compared here start with one, such as ${quoted(numbered)}. The number means nothing to searchers. ${withoutNumber(numbered, siteName)} The number can stay in the heading.`;
   return { text, titles: numbered };
 }
 
@@ -32,7 +32,7 @@ function withoutNumber(numbered: readonly string[], siteName: string): string {
   const bare = `“${bareHeading(named[0] ?? numbered[0] ?? "")}” is enough.`;
   if (named.length * 2 >= numbered.length) return bare;
   const suggested = numbered.flatMap((title) => suggestedTitle(title, siteName) ?? [])[0];
-  return suggested === undefined ? bare : `“${suggested}” says more, and whose page it is.`;
+  return suggested === undefined ? bare : `“${suggested}” says more and shows whose page it is.`;
 }
 
 /** Few readers miss less than this of a title. */
@@ -56,7 +56,7 @@ export function longTail(titles: readonly string[]): SiteTitles | null {
   if (best === undefined || best.fitting.length < FEWEST || example === undefined) return null;
   const { ending, fitting } = best;
   const how = fitting.length === cut.length ? "they all fit" : `${fitting.length} of them fit`;
-  const text = `Shorten the ending of your titles: ${cut.length} of the ${titles.length} compared here are longer than the ${SHOWN_TITLE} characters that results usually show, and “${tail.trim()}” takes ${tail.trim().length} of them. With “${ending.trim()}” ${how}, such as “${shortened(example, tail, ending)}”.`;
+  const text = `Shorten the ending of your titles: ${cut.length} of the ${titles.length} compared here are longer than the ${SHOWN_TITLE} characters that search results usually show, and “${tail.trim()}” takes up ${tail.trim().length} characters. With “${ending.trim()}” ${how}, such as “${shortened(example, tail, ending)}”.`;
   return { text, titles: [example, ...fitting.filter((title) => title !== example)] };
 }
 

@@ -227,7 +227,7 @@ export async function failStaleRuns(deps: RecordEndDeps): Promise<number> {
     await sql`
       update prompt_runs set state = 'asking' where id = ${id} and state = 'queued'
     `.execute(deps.db);
-    const problem = "Our server stopped during this run. It isn't asked again.";
+    const problem = "Our server stopped during this run. We won't retry it.";
     await recordEnd(deps, id, null, { state: "failed", problem, costUsd: 0 });
   });
   return rows.length;

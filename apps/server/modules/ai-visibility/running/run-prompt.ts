@@ -99,7 +99,7 @@ async function askBuiltIn(
   const answer = await engine.answer(prompt, { companies, language }, signal);
   if (answer === null) {
     const problem =
-      "None of the pages we crawled on your site or your competitors' sites answers this.";
+      "None of the pages we crawled on your site or your competitors' sites answer this.";
     return { state: "refused", problem, model: engine.id, costUsd: 0 };
   }
   let text = "";

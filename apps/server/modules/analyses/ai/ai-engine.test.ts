@@ -155,7 +155,7 @@ describe("an AI analysis", () => {
     expect(texts).toEqual(
       expect.arrayContaining([
         `None of your pages answer searches for “gaiters”, but ${rival.domain} does.`,
-        "None of your pages answer searches for “crampons”, and no competitor's pages we've crawled do either.",
+        "None of your pages answer searches for “crampons”, and neither do the competitor pages we've crawled.",
         "AI search crawlers can't read your site: OAI-SearchBot.",
         "Other AI crawlers can't read your site: GPTBot.",
         "Some of your pages have no title to show in search results and citations.",
@@ -174,7 +174,7 @@ describe("an AI analysis", () => {
         {
           url: `https://${acme.domain}/`,
           title: null,
-          says: "We searched your 2 pages in the index: none contains “gaiters” or another form of it.",
+          says: "We searched the 2 pages of your site in our index and found no form of “gaiters”.",
         },
       ],
     });

@@ -75,7 +75,7 @@ describe("what several pages of a site lack is said once", () => {
       same,
     );
     expect(pages.map(({ lacks }) => lacks.length)).toEqual([1, 0, 0]);
-    expect(pages[0]?.lacks[0]?.text).toContain("another page of yours is called “Soles”, too");
+    expect(pages[0]?.lacks[0]?.text).toContain("another of your pages is called “Soles”, too");
     expect(pages[0]?.lacks[0]?.evidence.map(({ url }) => url)).toEqual([other.url]);
   });
 

@@ -98,7 +98,7 @@ describe("what the page lacks", () => {
       .execute();
     expect(textsOf(comparePages(await site.ask()))).toEqual([
       "site-name: Say in the title whose page this is: it is only “Trail shoes”, which could be anybody's in a list of results. “Trail shoes | Hill Shop” says it.",
-      `opening: Say at the start what “trail shoes” means: the first sentences of your page don't, and ${site.domains[0]} begins with it.`,
+      `opening: Explain what “trail shoes” means at the start: the first sentences of your page don't, while ${site.domains[0]} opens with a definition.`,
     ]);
     const saying = { ...own, title: "Trail shoes of Hill Shop", text: `${about} ${body}` };
     const without = await contestedSite(test.db, [saying], [[], []]);
@@ -118,7 +118,7 @@ describe("what the page lacks", () => {
     expect(comparePages(await without.ask())).toMatchObject([
       {
         kind: "page",
-        text: "You have no page about “trail shoes”, and none that mentions it. If it's part of what you offer, write one.",
+        text: "None of your pages cover or even mention “trail shoes”. If it's part of what you offer, write one that does.",
         evidence: [evidence, evidence],
       },
     ]);
@@ -151,7 +151,7 @@ describe("what the page lacks", () => {
     expect(comparePages(await ask())).toMatchObject([
       {
         kind: "heading",
-        text: "Extend “Shoes and socks”: it mentions “trail shoes”, but has no section about it, and 2 pages of competitors do.",
+        text: "Expand “Shoes and socks”: it mentions “trail shoes” but has no section about it, while 2 competitor pages do.",
         evidence: [{ says: said, whose: "yours" }, { whose: "theirs" }, { whose: "theirs" }],
       },
     ]);
@@ -172,7 +172,7 @@ describe("what the page lacks", () => {
     expect(comparePages(await ask())).toEqual([
       {
         kind: "links",
-        text: "Link to your page about “trail shoes” from a page of yours that mentions it and doesn't link to it.",
+        text: "Link to your page about “trail shoes” from a page on your site that mentions it but doesn't link to it.",
         own: null,
         theirs: null,
         evidence: [

@@ -24,7 +24,7 @@ export function newPage(pages: RankingPages): KeywordLack[] {
   const sites = evidence.map(({ url }) => ({ site: domainOf(url) ?? url }));
   if (!areOfSeveralSites(sites)) return [];
   // What others have is no reason to have it: that is for the owner to know.
-  const text = `You have no page about “${keyword.keyword}”, and none that mentions it. If it's part of what you offer, write one.`;
+  const text = `None of your pages cover or even mention “${keyword.keyword}”. If it's part of what you offer, write one that does.`;
   return [{ ...withoutFigures, kind: "page", text, evidence: evidence.slice(0, MOST_EVIDENCE) }];
 }
 
@@ -37,7 +37,7 @@ export function sectionLack(
   // that is about nothing else needs no section.
   if (about !== "partly" || isNear || mention === null || !areOfSeveralSites(dedicated)) return [];
   const named = title === null || title === "" ? "this page" : `“${title}”`;
-  const text = `Extend ${named}: it mentions “${keyword.keyword}”, but has no section about it, and ${dedicated.length} pages of competitors do.`;
+  const text = `Expand ${named}: it mentions “${keyword.keyword}” but has no section about it, while ${dedicated.length} competitor pages do.`;
   const theirs = dedicated.flatMap((page) => passageOf(keyword.terms, page));
   const yours = { url, title, says: mention, whose: "yours" as const };
   return [
@@ -84,7 +84,9 @@ function numbersIn(text: string): string[] {
 function whoHas(pages: readonly ProsePage<RankingPage>[]): string {
   const domains = [...new Set(pages.map(({ page }) => domainOf(page.url) ?? page.url))];
   const [first, ...others] = domains;
-  return others.length === 0 ? `${first} has` : `${domains.join(" and ")} have`;
+  return others.length === 0
+    ? `${first} has`
+    : `${new Intl.ListFormat("en-GB").format(domains)} have`;
 }
 
 /** Stems that add nothing in the heading of a section; English. */

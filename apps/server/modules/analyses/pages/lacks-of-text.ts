@@ -27,7 +27,7 @@ export function titleLack({ keyword, prose }: RankingPages, { title }: OwnPage):
     said.length >= FEWEST_SENTENCES && said.length >= LEAST_SHARE * prose.sentences.length;
   const [first] = openingOf(prose).filter(({ words }) => areTogether(keyword.terms, words));
   if (!isMuch || first === undefined) return [];
-  const text = `Put “${keyword.keyword}” into the title: it is “${title}”, while ${said.length} of the ${prose.sentences.length} sentences on the page are about it.`;
+  const text = `Add “${keyword.keyword}” to the title: it's currently “${title}”, but ${said.length} of the ${prose.sentences.length} sentences on the page are about this keyword.`;
   const evidence = [evidenceOf(prose.page, first.text, "yours")];
   return [{ ...withoutFigures, kind: "title", text, evidence }];
 }
@@ -47,7 +47,7 @@ export function openingLack({ keyword, prose, topic }: RankingPages, own: OwnPag
   });
   if (theirs.length === 0) return [];
   const yours = evidenceOf(prose.page, opening.map(({ text }) => text).join(" "), "yours");
-  const text = `Say at the start what “${keyword.keyword}” means: the first sentences of your page don't, and ${domainOf(theirs[0]?.url ?? "")} begins with it.`;
+  const text = `Explain what “${keyword.keyword}” means at the start: the first sentences of your page don't, while ${domainOf(theirs[0]?.url ?? "")} opens with a definition.`;
   return [
     {
       ...withoutFigures,
@@ -68,9 +68,9 @@ export function descriptionLack(pages: RankingPages, own: OwnPage): KeywordLack[
   const { description } = prose.page;
   const what =
     description === ""
-      ? "Give this page a meta description: it has none, so search engines choose a passage themselves"
-      : `Give this page a meta description of its own: “${description}” says nothing of what it is about`;
-  const text = `${what}. Its beginning has the right length (${fitting.length} characters) and says what “${keyword.keyword}” is.`;
+      ? "Add a meta description to this page: it has none, so search engines pick their own snippet"
+      : `Give this page its own meta description: “${description}” doesn't say what the page is about`;
+  const text = `${what}. The page's opening is the right length (${fitting.length} characters) and says what “${keyword.keyword}” is.`;
   return [
     {
       ...withoutFigures,

@@ -90,7 +90,7 @@ export function reportsRoutes({ db, limiter, checkProof, now }: ReportsDeps) {
     if (checked.state === "found") return null;
     return checked.state === "missing"
       ? `We couldn't find your verification on ${domain}. Put it back first.`
-      : `We couldn't check the verification of ${domain} just now. Try again in a few minutes.`;
+      : `We couldn't check your verification on ${domain}. Try again in a few minutes.`;
   }
 
   async function presentState(site: ReportedSite): Promise<ReportState> {

@@ -148,7 +148,7 @@ describe("P8 of two who verified a domain", () => {
     expect(await ben.publish(true)).toMatchObject({
       status: 403,
       body: {
-        message: `We couldn't check the verification of ${domain} just now. Try again in a few minutes.`,
+        message: `We couldn't check your verification on ${domain}. Try again in a few minutes.`,
       },
     });
     failure = "none";

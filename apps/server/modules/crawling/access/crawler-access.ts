@@ -49,8 +49,9 @@ export function checkAfterCrawl(queue: JobQueue) {
   };
 }
 
-const BLOCKED = "Your robots.txt doesn't let our crawler read your home page, so we didn't ask.";
-const STOPPED = "The check was stopped before its end.";
+const BLOCKED =
+  "Your robots.txt doesn't let our crawler read your home page, so we didn't run the check.";
+const STOPPED = "The check was stopped before it finished.";
 /** For twenty polite requests to a slow server. */
 const LONGEST_MS = 10 * 60_000;
 

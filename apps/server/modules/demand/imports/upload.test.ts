@@ -180,7 +180,7 @@ describe("who may send a file, and how often", () => {
       body: {
         code: "LIMIT_REACHED",
         message:
-          "This file has 7 keywords. Your Free plan has room for 250,000 imported keywords, and 6 are left. Remove an import first, or upgrade: Lite has room for 500,000.",
+          "This file has 7 keywords. Your Free plan has room for 250,000 imported keywords. You can import 6 more. Remove an import first, or upgrade: Lite has room for 500,000.",
       },
     });
     expect(await stored()).toEqual({ imported_keywords: 249_994 });

@@ -45,7 +45,7 @@ export function sharingRoutes({ db, appUrl, unlocking, now }: SharingDeps) {
       const { userId } = user;
       if ((await findDigest(db, userId, digestId)) === null) throw notFound("Digest");
       if ((await listShares(db, userId)).length >= MOST_SHARES)
-        throw limitReached(`You can have ${MOST_SHARES} links at a time. Revoke one first.`);
+        throw limitReached(`You can have up to ${MOST_SHARES} links at a time. Revoke one first.`);
       const id = await insertShare(db, {
         token: randomBytes(TOKEN_BYTES).toString("base64url"),
         ...{ user_id: userId, digest_id: digestId, sections },

@@ -51,7 +51,7 @@ const NEVER_ASKED_HOURS = 24;
 const AGAIN_AFTER_HOURS = 24;
 /** A failure may have been charged, too. */
 const AGAIN_AFTER_FAILURE_MINUTES = 10;
-export const STOPPED = "Our server stopped while the language model was being asked.";
+export const STOPPED = "Our server stopped before the language model answered.";
 
 export function createReadings(db: Kysely<Tables>, kind: ReadingKind): Readings {
   const table = sql.table(kind.table);

@@ -21,7 +21,7 @@ export async function changeState(
   { operator, now }: { operator: Operator; now: Date },
 ): Promise<void> {
   if (!mayBecome(campaign.state, state)) {
-    throw new StateRefused(`A campaign that is ${campaign.state} can't become ${state}.`);
+    throw new StateRefused(`A campaign can't go from '${campaign.state}' to '${state}'.`);
   }
   const missing = missingOperatorSettings({ operator });
   if ((state === "running" || state === "scheduled") && missing.length > 0) {

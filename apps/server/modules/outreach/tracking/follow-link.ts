@@ -22,7 +22,7 @@ export function followLink({ db, links, now }: FollowDeps) {
     if (target === null) {
       await context.note({
         ...{ type: "suspicious_activity", userId: null },
-        description: "A link that isn't signed by us was followed.",
+        description: "Someone followed a link we didn't sign.",
         data: { path: "/o/", target: url.slice(0, 200) },
       });
       return new Response("This link doesn't work.", { status: 404, headers: PLAIN });

@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { type ApiKey, contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { limitMessage } from "@sightline/domain/billing";
+import { covers } from "@sightline/domain/programs";
 import { apiKeyIssued } from "@sightline/emails";
 import type { Kysely, Transaction } from "kysely";
 import { type Principal, SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
@@ -21,6 +22,7 @@ import {
   findOwnKey,
   insertKey,
   listKeys,
+  narrowKey,
   replaceKey,
   revokeKey,
 } from "./api-keys.queries.ts";
@@ -81,7 +83,9 @@ export function apiKeysRoutes(
       const id = await db.transaction().execute(async (tx) => {
         await lockInTransaction(tx, `api-keys ${user.userId}`);
         if ((await countActiveKeys(tx, user.userId)) >= MOST_KEYS) {
-          throw limitReached(`You have ${MOST_KEYS} API keys. Revoke one first.`);
+          throw limitReached(
+            `You've reached the limit of ${MOST_KEYS} API keys. Revoke one first.`,
+          );
         }
         await notifyOwner(tx, user, made, "created");
         return insertKey(tx, { userId: user.userId, name, scopes, expiresAt }, made);
@@ -91,7 +95,7 @@ export function apiKeysRoutes(
 
     rotate: calls.rotate.use(signedIn).handler(async ({ context: { user }, input }) => {
       const before = await ownKey(user.userId, input.id);
-      if (before.is_assistant) throw conflict("Assistants replace their tokens by themselves.");
+      if (before.is_assistant) throw conflict("Assistants renew their tokens automatically.");
       const made = makeKey();
       await db.transaction().execute(async (tx) => {
         if (!(await replaceKey(tx, user.userId, input.id, made, input.overlap_hours))) {
@@ -100,6 +104,20 @@ export function apiKeysRoutes(
         await notifyOwner(tx, user, made, "replaced");
       });
       return { ...(await ownKey(user.userId, input.id)), key: made.key };
+    }),
+
+    narrow: calls.narrow.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const before = await ownKey(user.userId, input.id);
+      if (!input.scopes.every((scope) => covers(before.scopes, scope))) {
+        throw invalidField("scopes", "You can only take scopes away. Create a new key for more.");
+      }
+      if (!(await narrowKey(db, user.userId, before, input.scopes))) {
+        const isActive = before.state === "active";
+        throw conflict(
+          isActive ? "This key just changed. Try again." : `This key is ${before.state}.`,
+        );
+      }
+      return ownKey(user.userId, input.id);
     }),
 
     revoke: calls.revoke.use(signedIn).handler(async ({ context: { user }, input }) => {

@@ -90,7 +90,7 @@ function usable(key: KnownKey | null): KnownKey | null {
 async function refuseKey(
   context: RequestContext,
   key: KnownKey | null,
-  description = `An API key was used that ${key?.ended ? `is ${key.ended}` : "doesn't exist"}.`,
+  description = `Someone used an API key that ${key?.ended ? `is ${key.ended}` : "doesn't exist"}.`,
 ) {
   await context.note({
     type: "failed_authentication",
@@ -119,7 +119,7 @@ async function outOfScope(
   });
   const message =
     scope === "closed" || scope === null
-      ? "API keys can't do this. Sign in to do it."
+      ? "You can't do this with an API key. Sign in instead."
       : `This API key lacks the scope ${scope.word}:${scope.access}.`;
   return errorResponse(403, "OUT_OF_SCOPE", message);
 }
@@ -134,7 +134,7 @@ async function tooMany(
     userId,
     description: "Too many calls with API keys.",
   });
-  const message = `You've reached your plan's calls per minute. Try again in ${resetS} s.`;
+  const message = `You've reached your plan's limit on calls per minute. Try again in ${resetS} s.`;
   const retry = { "retry-after": `${resetS}` };
   return errorResponse(429, "TOO_MANY_REQUESTS", message, undefined, retry);
 }

@@ -44,7 +44,7 @@ export function errorBody(defined: readonly Defined[], status: number): Schema {
 
 const text = (description: string) => ({ description, schema: { type: "string" } });
 const RATE_HEADERS = {
-  "Retry-After": text("Seconds until it is worth another try"),
+  "Retry-After": text("Seconds to wait before you try again"),
   RateLimit: text(
     'What is left of the limit: `"plan";r=12;t=30`, with the seconds until it resets',
   ),

@@ -83,13 +83,13 @@ const IDEMPOTENCY_PARAMETER = {
   in: "header",
   required: false,
   description:
-    "A value of your own, such as a UUID. The same request with the same key within 24 hours gets the first answer and does nothing; another request with it gets 422, and one that comes while the first is in progress gets 409.",
+    "A value you choose, such as a UUID. If you repeat a request with the same key within 24 hours, you get the first response again and nothing else happens. A different request with the same key gets 422, and a repeat while the first is in progress gets 409.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 } as const;
 
 const INTRODUCTION = [
   "Search rankings and AI visibility for your sites. Requests and responses are JSON.",
   "Errors are `{ code, message, data? }` with the matching HTTP status; the code is stable.",
-  "Long lists come in pages: send `limit`, and `after` with what the page before names: its `next`, or, for a list without one, the id of its last row.",
-  "Requests that create or cost something accept an `Idempotency-Key`, so that you can repeat them safely.",
+  "Long lists are paginated. Send `limit`, and set `after` to the previous page's `next` or, if the list has no `next`, to the ID of the last row.",
+  "Requests that create or cost something accept an `Idempotency-Key`, so you can retry them safely.",
 ].join("\n\n");

@@ -77,7 +77,7 @@ function FormatsCard() {
       />
       <Select
         label="Number format"
-        hint="Used for every figure you see. Prices and files stay as they are."
+        hint="Used for every number you see, except prices and exported files."
         className="w-96 max-w-full"
         value={style}
         options={NUMBER_STYLES.map((value) => ({ value, label: WRITTEN[value] }))}

@@ -50,7 +50,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["insights", "insight_baselines", "insight_effects", "insight_briefs", "notifications"],
   },
   {
-    words: "your digests, their settings, links to them and the further addresses they go to",
+    words: "your digests, their settings, links to them and the additional addresses they go to",
     tables: [
       "digest_settings",
       "digest_openings",

@@ -40,7 +40,7 @@ export function SessionsCard() {
         body={
           <>
             This ends every session, including this one. You'll need to sign in again. API keys keep
-            working: revoke them under API. Your data isn't affected.
+            working. You can revoke them under API. Your data isn't affected.
             {endAll.error ? (
               <span role="alert" className="mt-2 block text-worse">
                 {messageOf(endAll.error)}

@@ -33,7 +33,7 @@ export function AddFactsDialog({ domain, known, open, onOpenChange }: AddFactsDi
     <Dialog
       {...{ open, onOpenChange }}
       title="Add facts"
-      description="What is true of your company today. We report an answer only if it plainly states another value."
+      description="What's true about your company today. We report an answer only if it clearly states a different value."
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -85,7 +85,7 @@ function Suggestions({ suggested, known, chosen, domain, onToggle }: Suggestions
           {isPending ? "Reading your pages…" : "Find facts on your site"}
         </Button>
         <p className="min-w-40 flex-1 text-sm text-dim text-pretty">
-          Reads the structured data of {domain}: at most five pages.
+          Reads the structured data on up to five pages of {domain}.
         </p>
       </div>
     );
@@ -97,7 +97,7 @@ function Suggestions({ suggested, known, chosen, domain, onToggle }: Suggestions
       <legend className="sr-only">Facts on your site</legend>
       <p role="status" className="mb-1 text-sm text-dim text-pretty">
         {data.facts.length > 0 && fresh.length === 0
-          ? "Everything we found is on your sheet already."
+          ? "You've already added everything we found."
           : suggestedWords(data)}
       </p>
       {fresh.map((one) => (

@@ -26,7 +26,7 @@ export function useAddFacts(site: string) {
     async (chosen: readonly ChosenFact[]) => {
       for (const one of chosen) await client.aiFacts.add({ target_site: site, ...one });
     },
-    "Not every fact was added.",
+    "Some facts weren't added.",
     "Added. We're checking stored answers against it.",
   );
 }

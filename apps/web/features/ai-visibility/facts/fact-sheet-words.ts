@@ -22,12 +22,12 @@ export function sheetDescription(sheet: FactSheet): string {
   if (facts.length === 0) return "See where AI engines get your company wrong.";
   if (is_checking) return "Checking stored answers…";
   if (sheet.is_outdated) {
-    return "Stored answers haven't been checked since you changed your facts. Change one to check them again; new answers are checked as they come.";
+    return "Stored answers haven't been checked since you changed your facts. Change a fact to check them again. We check new answers as they come in.";
   }
   if (answers === null || answers === 0) {
     return `No AI engine mentioned you in the last ${days} days, so there was nothing to check.`;
   }
-  return `We checked ${counted(answers, "answer")} of the last ${days} days that ${answers === 1 ? "mentions" : "mention"} you, and each new one as it comes. Only a plain statement about you counts, in English.`;
+  return `We checked ${counted(answers, "answer")} from the last ${days} days that ${answers === 1 ? "mentions" : "mention"} you, and we check new ones as they come in. Only plain statements about you in English count.`;
 }
 
 /** What reading the site brought, where it's not what was hoped for. */
@@ -40,5 +40,5 @@ export function suggestedWords({ facts, pages }: SuggestedFacts): string {
   }
   return facts.length === 0
     ? `We read ${counted(read, "page")} and found no prices, places or features in structured data (JSON-LD).`
-    : `From the structured data of ${counted(read, "page")}. Choose what is right.`;
+    : `From the structured data on ${counted(read, "page")}. Choose what's right.`;
 }

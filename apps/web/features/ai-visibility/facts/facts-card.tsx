@@ -113,7 +113,7 @@ function ContradictionLine({ fact, contradiction, domain }: ContradictionLinePro
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone="worse">{states}</Badge>
         <span className="text-sm text-dim">
-          Your sheet says: {fact === undefined ? "removed" : factWords(fact.fact)}
+          {fact === undefined ? "You removed this fact" : `Your facts say: ${factWords(fact.fact)}`}
         </span>
       </p>
       <blockquote className="border-l-2 border-line ps-3 text-pretty wrap-anywhere">
@@ -128,7 +128,7 @@ function ContradictionLine({ fact, contradiction, domain }: ContradictionLinePro
         {times > 1 ? `, and in ${counted(times - 1, "other answer")}` : ""}
       </p>
       <p className="text-sm text-dim wrap-anywhere">
-        {sources.length === 0 ? "It names no source for this." : "It cites "}
+        {sources.length === 0 ? "It doesn't cite a source for this." : "It cites "}
         {sources.map(({ url, title }, nth) => (
           <span key={url}>
             {nth === 0 ? "" : ", "}

@@ -37,7 +37,7 @@ export function CompetitorResult({ result, site }: CompetitorResultProps) {
           <ShareOfVoice {...{ result, toneOf, nameOf }} />
         ) : (
           <NoPositions site={site}>
-            The built-in index says who covers a keyword and whose page answers it better. Share of
+            The built-in index shows who covers a keyword and whose page answers it better. Share of
             voice needs positions from a search provider.
           </NoPositions>
         )}

@@ -69,7 +69,7 @@ function LinesField({ kind, draft, problem, onChange }: RequestFieldsProps) {
   const most = isAi ? MOST_PROMPTS_ANSWERED : MOST_KEYWORDS_ANALYSED;
   const count = readLines(draft.lines).length;
   const tooMany =
-    count > most ? `Remove ${count - most}: the limit is ${most} at a time.` : undefined;
+    count > most ? `Remove ${count - most}. The limit is ${most} at a time.` : undefined;
   return (
     <TextArea
       label={isAi ? "Questions" : "Keywords"}

@@ -44,7 +44,7 @@ export function pageNote({ page, lacks }: PageOfKeyword, isSiteCrawled: boolean)
   if (page === null) {
     return "We found no page on your site that's mainly about this keyword, and too few pages on other sites to say what one should cover. Choose a target page, or audit the site if the page is new.";
   }
-  return "We have no advice: your page already has what pages about this keyword on two other sites have, or we've crawled too few of them.";
+  return "We have no advice for this page. Either it already has what pages about this keyword on two other sites have, or we've crawled too few of them.";
 }
 
 const NOT_CRAWLED = {

@@ -12,7 +12,7 @@ export function ReadingCard({ id }: { id: string }) {
   if (data.state === "asking") {
     return (
       <p role="status" className="text-sm text-dim">
-        A language model is reading the result. What our rules found is below.
+        A language model is summarizing the result. What our rules found is below.
       </p>
     );
   }

@@ -63,7 +63,7 @@ export function RunsList() {
 
 function describeDeleted(deleted: number): string {
   if (deleted === 0) return "Newest first.";
-  return `Newest first. ${counted(deleted, "run has", "runs have")} been deleted since and only count above.`;
+  return `Newest first. The figures above also include ${counted(deleted, "deleted run")}.`;
 }
 
 const TONES: Record<StartedRun["status"], BadgeTone> = {
@@ -101,11 +101,11 @@ function columnsFor(clock: Clock): Column<StartedRun>[] {
       cell: ({ target_site }) => <span title={target_site}>{target_site}</span>,
     },
     { key: "type", header: "Type", width: 110, cell: ({ type }) => TYPE_NAMES[type] },
-    { key: "owner", header: "Account", width: 180, cell: (run) => <Owner email={run.email} /> },
+    { key: "owner", header: "Account", width: 240, cell: (run) => <Owner email={run.email} /> },
     {
       key: "status",
       header: "Outcome",
-      width: 110,
+      width: 100,
       cell: ({ status }) => <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>,
     },
     {

@@ -26,7 +26,7 @@ export function RevenueCard() {
             ? "Revenue"
             : `${dollars(data.monthly)} per month from ${counted(data.paying, "paying customer")}`
         }
-        description="At list prices, a year as twelve months. Promotions don't count."
+        description="At list prices, with yearly plans spread over twelve months. Promotions don't count."
       />
       <Loaded what="Revenue" inCard query={revenue} skeleton={<LinesSkeleton lines={2} />}>
         {({ plans }) =>

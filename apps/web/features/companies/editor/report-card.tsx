@@ -81,7 +81,7 @@ function Published({
       </p>
       {is_shown || off_reason !== null ? null : (
         <Notice tone="warning" title="Another account's report is shown there">
-          That account verified this domain, too, and published after you. To show yours, turn this
+          That account also verified this domain and published after you. To show yours, turn this
           off and on again. Don't know that account? Remove its verification from your DNS, home
           page or files.
         </Notice>

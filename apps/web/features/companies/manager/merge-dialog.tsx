@@ -40,7 +40,7 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
       await navigate(`/admin/company-manager?company=${merged.id}`, { replace: true });
       return merged;
     },
-    ({ domain }) => `${company.domain} is part of ${domain} now.`,
+    ({ domain }) => `${company.domain} is now part of ${domain}.`,
     company.id,
   );
   return (
@@ -128,7 +128,7 @@ function Preview({ preview }: { preview: MergePreview }) {
   return (
     <>
       {preview.blockers.map((blocker) => (
-        <Notice key={blocker} tone="error" title="These can't be merged now">
+        <Notice key={blocker} tone="error" title="These companies can't be merged now">
           {blocker}
         </Notice>
       ))}
@@ -174,13 +174,13 @@ function Preview({ preview }: { preview: MergePreview }) {
         {preview.dropped_competitors === 0 ? null : (
           <li>
             {formatNumber(preview.dropped_competitors)}{" "}
-            {preview.dropped_competitors === 1 ? "competitor is" : "competitors are"} dropped: the
-            same company twice, or the site itself.
+            {preview.dropped_competitors === 1 ? "competitor is" : "competitors are"} removed:
+            duplicates, or the site itself.
           </li>
         )}
         <li>
-          Pages crawled at {preview.from.domain} leave the index; the next crawl of{" "}
-          {preview.into.domain} fills it.
+          Pages crawled on {preview.from.domain} are removed from the index. The next crawl of{" "}
+          {preview.into.domain} adds its pages.
         </li>
       </ul>
     </>

@@ -39,9 +39,11 @@ export function ReportOffCard({ company }: { company: CompanyDetail }) {
           description={
             isAllowed
               ? "It goes offline for everyone right away, and nobody can publish one for this domain."
-              : "Owners who verified the domain and published their report will have it online again."
+              : "If an owner who verified the domain has published a report, it goes back online."
           }
-          hint={isAllowed ? "The owner sees it. Kept in the audit log." : "Kept in the audit log."}
+          hint={
+            isAllowed ? "Shown to the owner and kept in the audit log." : "Kept in the audit log."
+          }
           confirmLabel={label}
           danger={isAllowed}
           run={change}

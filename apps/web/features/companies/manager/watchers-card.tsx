@@ -71,7 +71,7 @@ export function CompetitorsCard({ company: { competitors } }: { company: Company
     <Card>
       <CardHeader
         title="Competitors"
-        description="What owners compare it with, most often first."
+        description="Sites its owners compare it with, most frequent first."
       />
       <ul className="px-4 pb-3">
         {competitors.map(({ id, domain, owners }) => (

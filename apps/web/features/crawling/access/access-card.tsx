@@ -42,7 +42,11 @@ function OwnAccess({ domain }: { domain: string }) {
     mutationFn: () => client.crawlerAccess.check({ target_site: domain }),
     onSuccess: (started) => cache.setQueryData(accessQuery(domain).queryKey, started),
     onError: (error) =>
-      notify({ tone: "error", title: "The check didn't start.", description: messageOf(error) }),
+      notify({
+        tone: "error",
+        title: "We couldn't start the check.",
+        description: messageOf(error),
+      }),
   });
   const { data } = query;
   const isChecking = check.isPending || data?.state === "checking";
@@ -55,7 +59,7 @@ function OwnAccess({ domain }: { domain: string }) {
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={result === null ? "Policy against reality" : accessTitle(result)}
+        title={result === null ? "Policy vs. reality" : accessTitle(result)}
         description={<About check={data} isChecking={isChecking} />}
         actions={data?.is_proven && data.may_check && result !== null ? button : undefined}
       />
@@ -87,10 +91,10 @@ function About({ check, isChecking }: { check: AccessCheck | undefined; isChecki
     return <span role="status">Fetching your home page under each crawler's name…</span>;
   }
   if (check?.result == null || check.checked_at === null) {
-    return "What your server really answers when an AI crawler comes.";
+    return "How your server actually responds to AI crawlers.";
   }
   const time = formatTime(new Date(check.checked_at), "minute", timeZone);
-  return `We fetched ${check.result.url} as a browser and under the name of each AI crawler, ${time}. A server that verifies crawlers by their IP address may answer them differently.`;
+  return `We fetched ${check.result.url} on ${time}, first as a browser and then with the user agent of each AI crawler your robots.txt allows. A server that verifies crawlers by IP address may respond differently to the real ones.`;
 }
 
 interface NotCheckedProps {
@@ -110,15 +114,15 @@ function NotChecked({ loaded, isChecking, button }: NotCheckedProps) {
           </Link>
         }
       >
-        We send requests under other crawlers' names only to sites whose owner wants it.
+        We only send requests under other crawlers' names to sites you've verified as yours.
       </EmptyState>
     );
   }
   if (isChecking) return <LinesSkeleton lines={4} />;
   return (
     <EmptyState title="Not checked yet" action={loaded.may_check ? button : undefined}>
-      We fetch your home page about twenty times: as a browser, and under each name that your
-      robots.txt lets in. Every audit does it, too, once a day at most.
+      We fetch your home page about twenty times: as a browser, and under the name of each AI
+      crawler your robots.txt allows. Each completed audit does this too, at most once a day.
     </EmptyState>
   );
 }
@@ -132,7 +136,7 @@ function AccessTable({ crawlers }: { crawlers: readonly CrawlerAccess[] }) {
   );
   return (
     <section
-      aria-label="Answers to AI crawlers"
+      aria-label="Responses to AI crawlers"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       className="relative overflow-x-auto -outline-offset-2"

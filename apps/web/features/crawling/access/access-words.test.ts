@@ -23,10 +23,10 @@ const titleOf = (crawlers: CrawlerAccess[], status = 200) =>
 it("says where the server and the policy differ", () => {
   expect(titleOf([GPT, OUT])).toBe("Your server treats AI crawlers as your robots.txt says");
   expect(titleOf([GPT, REFUSED])).toBe(
-    "1 AI crawler is let in by your robots.txt, but not by your server",
+    "1 AI crawler allowed by your robots.txt doesn't get the same page as a browser",
   );
-  expect(titleOf([REFUSED, REFUSED])).toMatch(/^2 AI crawlers are let in/);
-  expect(titleOf([OUT])).toBe("Your robots.txt keeps every AI crawler out");
+  expect(titleOf([REFUSED, REFUSED])).toMatch(/^2 AI crawlers allowed .* don't get/);
+  expect(titleOf([OUT])).toBe("Your robots.txt blocks every AI crawler");
   expect(titleOf([GPT], 503)).toBe("Your home page doesn't load, so there's nothing to compare");
 });
 

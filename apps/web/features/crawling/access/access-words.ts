@@ -13,10 +13,10 @@ export function accessTitle({ browser, crawlers }: Result): string {
   if (!isOk(browser.status)) return "Your home page doesn't load, so there's nothing to compare";
   const against = crawlers.filter(isAgainstPolicy);
   const asked = crawlers.filter(({ answer }) => answer !== null);
-  if (asked.length === 0) return "Your robots.txt keeps every AI crawler out";
+  if (asked.length === 0) return "Your robots.txt blocks every AI crawler";
   if (against.length === 0) return "Your server treats AI crawlers as your robots.txt says";
-  const verb = against.length === 1 ? "is" : "are";
-  return `${counted(against.length, "AI crawler")} ${verb} let in by your robots.txt, but not by your server`;
+  const verb = against.length === 1 ? "doesn't" : "don't";
+  return `${counted(against.length, "AI crawler")} allowed by your robots.txt ${verb} get the same page as a browser`;
 }
 
 function isOk(status: number | string): boolean {
@@ -28,7 +28,7 @@ export const VERDICT_WORDS: Readonly<Record<CrawlerAccess["verdict"], string>> =
   disallowed: "Kept out",
   noindex: "Kept out by noindex",
   refused: "Refused by the server",
-  "other-page": "Gets another page",
+  "other-page": "Gets a different page",
   "not-asked": "Not checked",
 };
 
@@ -44,7 +44,7 @@ export function answerWords({ answer, allowed_by_robots, token }: CrawlerAccess)
   if (answer === null) {
     if (!allowed_by_robots) return "Not fetched: robots.txt disallows it";
     return token.endsWith("-Extended")
-      ? "Fetches nothing, only a name for robots.txt"
+      ? "Only a name for robots.txt, fetches nothing"
       : "Not fetched";
   }
   const { status, words, directives } = answer;

@@ -26,7 +26,7 @@ export function spokenProgress(crawl: Crawl): string {
 }
 
 export const CANCEL_CRAWL = {
-  body: "We'll keep everything crawled so far. The rest of the site won't be crawled, and you'll get those units back.",
+  body: "We'll keep everything crawled so far. The rest won't be crawled, and you'll get any unused units back.",
   confirmLabel: "Cancel crawl",
   cancelLabel: "Keep crawling",
 } as const;

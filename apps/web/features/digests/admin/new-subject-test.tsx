@@ -46,7 +46,7 @@ export function NewSubjectTest({ usual, readers, samples }: SubjectTests) {
   return (
     <SettingsCard
       title="New test"
-      description={`Each line is tested against what everyone gets now: ‘${usual}’. The body of the digest stays the same.`}
+      description={`Each subject line is tested against the current one: ‘${usual}’. The body of the digest stays the same.`}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
@@ -75,10 +75,10 @@ export function NewSubjectTest({ usual, readers, samples }: SubjectTests) {
         ) : null}
         <div className="grid gap-4 sm:grid-cols-3">
           <PercentField
-            label="Readers who click today"
+            label="Current click rate"
             hint="The share of readers who follow a link. Estimate it if no test has measured it yet."
             value={baseline}
-            error={shown(planned === null ? "Enter a share between 0 and 100." : null)}
+            error={shown(planned === null ? "Enter a percentage between 0 and 100." : null)}
             onChange={setBaseline}
           />
           <PercentField
@@ -88,10 +88,10 @@ export function NewSubjectTest({ usual, readers, samples }: SubjectTests) {
             onChange={setSmallest}
           />
           <PercentField
-            label="Readers who take part"
-            hint="The others get what everyone gets now."
+            label="Readers in the test"
+            hint="Everyone else gets the current subject line."
             value={share}
-            error={shown(isPartGood ? null : "Enter a share up to 100.")}
+            error={shown(isPartGood ? null : "Enter a percentage above 0, up to 100.")}
             onChange={setShare}
           />
         </div>
@@ -141,7 +141,7 @@ function PatternField({ label, pattern, problem, samples, onChange, onRemove }: 
             // biome-ignore lint/suspicious/noArrayIndexKey: samples don't move
             <p key={nth} className="text-sm text-dim wrap-anywhere">
               {subjectFrom(pattern, parts) ??
-                "This digest has no value for a placeholder, so its reader wouldn't be in the test."}
+                "This digest has no value for one of the placeholders, so its reader wouldn't be in the test."}
             </p>
           ))
         : null}

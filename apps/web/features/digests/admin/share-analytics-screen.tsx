@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
 import { TableSkeleton } from "@sightline/ui/skeleton";
@@ -13,8 +14,7 @@ export function ShareAnalyticsScreen() {
       what="Share analytics"
       header={{
         title: "Share analytics",
-        description:
-          "Shared digest links, counted without cookies each time a person opens the page.",
+        description: "How often people open shared digests, counted without cookies.",
       }}
       query={useQuery(shareAnalyticsQuery)}
       skeleton={<TableSkeleton rows={6} columns={3} />}
@@ -34,7 +34,7 @@ export function ShareAnalyticsScreen() {
             />
             <Metric label="Views" value={shown(views)} />
             <Metric
-              label="By programs"
+              label="Bot views"
               value={shown(by_programs)}
               change="Link previews and scanners"
             />
@@ -71,5 +71,5 @@ export function ShareAnalyticsScreen() {
 }
 
 function shown(count: number): string {
-  return count.toLocaleString("en");
+  return formatNumber(count);
 }

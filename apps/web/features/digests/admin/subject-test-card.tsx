@@ -125,8 +125,8 @@ function ConfirmEnd({
       body={
         <>
           {ship === null
-            ? "From the next digest on, all readers get the subject line they'd get without this test."
-            : `${isProven ? "" : "The test doesn't show that this one is better. "}From the next digest on, all readers get it. You can revert it.`}
+            ? "Starting with the next digest, all readers get the subject line they'd get without this test."
+            : `${isProven ? "" : "The test doesn't show that this one is better. "}Starting with the next digest, all readers get it. You can revert this.`}
           {end.error ? (
             <span role="alert" className="mt-2 block text-worse">
               {messageOf(end.error)}

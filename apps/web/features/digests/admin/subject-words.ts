@@ -36,12 +36,12 @@ export function describeSubjectTest(test: SubjectTest): { title: string; detail:
   }
   if (verdict.kind === "worse" || verdict.kind === "no-difference") {
     return {
-      title: "No other subject line is better.",
-      detail: `None gets at least ${percent(test.smallest_effect)} more clicks. Everyone keeps the first.`,
+      title: "No new subject line is better.",
+      detail: `None gets at least ${percent(test.smallest_effect)} more clicks, so everyone keeps the first one.`,
     };
   }
   if (state === "stopped") {
-    return { title: "Ended before it could show anything.", detail: "An admin ended it." };
+    return { title: "Ended without a result.", detail: "An admin ended it." };
   }
   return {
     title: "Too early to say.",

@@ -1,4 +1,5 @@
 import type { DigestOverview } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
 import { TableSkeleton } from "@sightline/ui/skeleton";
@@ -20,7 +21,7 @@ export function WeeklyDigestScreen() {
       header={{
         title: "Weekly digest",
         description:
-          "Who gets it, and what became of its emails. We don't track opens: our emails have no pixels. Clicks are counted only by a subject-line test.",
+          "Who gets it, and what happened to its emails. We don't track opens, because our emails have no pixels. Only subject-line tests count clicks.",
       }}
       query={useQuery(digestOverviewQuery)}
       skeleton={<TableSkeleton rows={6} columns={5} />}
@@ -35,12 +36,12 @@ export function WeeklyDigestScreen() {
             />
             <Metric label="Turned off" value={shown(readers.off)} />
             <Metric
-              label="Further recipients"
+              label="Additional recipients"
               value={shown(further.confirmed)}
-              change={`${shown(further.waiting)} waiting, ${shown(further.left)} left`}
+              change={`${shown(further.waiting)} unconfirmed, ${shown(further.left)} unsubscribed`}
             />
             <Metric
-              label="Set-ups completed"
+              label="Setups completed"
               value={shown(activations.complete)}
               change={`${shown(activations.failed)} failed, ${shown(activations.running)} running`}
             />
@@ -48,7 +49,7 @@ export function WeeklyDigestScreen() {
           <Card>
             <CardHeader
               title="By week"
-              description="The last 12 weeks, from Monday in UTC. Delivered is known only if a provider's webhook reports it."
+              description="The last 12 weeks, starting on Mondays in UTC. We only know about deliveries that the provider's webhook reports."
             />
             {weeks.length === 0 ? (
               <p className="px-4 pb-4 text-dim">No digest has been sent yet.</p>
@@ -74,7 +75,7 @@ export function WeeklyDigestScreen() {
 
 const COHORT_HEAD = [
   ...["Signed up in", "Accounts", "Turned it on", "Still reading", "Turned it off"],
-  ...["Got one lately", "Shared one"],
+  ...["Got one recently", "Shared one"],
 ];
 
 function Cohorts({ cohorts }: Pick<DigestOverview, "cohorts">) {
@@ -82,7 +83,7 @@ function Cohorts({ cohorts }: Pick<DigestOverview, "cohorts">) {
     <Card>
       <CardHeader
         title="By sign-up month"
-        description="Accounts of the last 12 months. Lately: within the last 12 weeks."
+        description="Accounts created in the last 12 months. “Recently” means in the last 12 weeks."
       />
       {cohorts.length === 0 ? (
         <p className="px-4 pb-4 text-dim">Nobody signed up in the last 12 months.</p>
@@ -112,9 +113,9 @@ function monthName(month: string): string {
 /** Of nobody there is no share. */
 function withShare(part: number, whole: number): string {
   if (whole === 0) return "–";
-  return `${shown(part)} (${(part / whole).toLocaleString("en", { style: "percent" })})`;
+  return `${shown(part)} (${formatNumber((part / whole) * 100, { maximumFractionDigits: 0 })}%)`;
 }
 
 function shown(count: number): string {
-  return count.toLocaleString("en");
+  return formatNumber(count);
 }

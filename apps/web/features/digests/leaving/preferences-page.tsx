@@ -11,7 +11,7 @@ export function PreferencesPage({ view: { preferences, done } }: { view: Leaving
     <LeavingPage title="Email preferences">
       {done === "saved" ? (
         <p role="status" className="font-medium">
-          Saved. You can change it again at any time.
+          Saved. You can change this at any time.
         </p>
       ) : null}
       <form method="post" className="flex flex-col items-start gap-5 text-base">

@@ -47,7 +47,7 @@ export function DigestTab() {
 }
 
 const WHAT_IT_IS =
-  "An email that says what changed on your sites, whether it's more than normal movement, and the three things to do next.";
+  "An email about what changed on your sites, whether it's more than normal movement, and the three things to do next.";
 
 function NotSetUp({ isRunning }: { isRunning: boolean }) {
   return (
@@ -67,7 +67,7 @@ function StateCard({ settings, isRunning }: { settings: DigestSettings; isRunnin
       <Notice title={isOff ? "The digest is off" : "The digest is on"}>
         {nextDigestText(settings)}
       </Notice>
-      <TurnOn label={isOff ? "Turn on digest" : "Run set-up again"} isRunning={isRunning} />
+      <TurnOn label={isOff ? "Turn on digest" : "Run setup again"} isRunning={isRunning} />
     </SettingsCard>
   );
 }

@@ -24,14 +24,14 @@ export function RecipientsCard({ recipients }: { recipients: readonly DigestReci
     add.mutate(email, {
       onSuccess: () => {
         setEmail("");
-        notify({ tone: "success", title: "We asked them to confirm." });
+        notify({ tone: "success", title: "We've asked them to confirm." });
       },
     });
   };
   return (
     <SettingsCard
-      title="Further recipients"
-      description="We ask each address to confirm first. Everyone can unsubscribe on their own."
+      title="Additional recipients"
+      description="Each person has to confirm first and can unsubscribe at any time."
     >
       {recipients.length === 0 ? null : (
         <ul className="flex flex-col">

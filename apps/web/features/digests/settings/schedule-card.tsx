@@ -50,7 +50,7 @@ export function ScheduleCard({ settings }: { settings: DigestSettings }) {
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Pause until"
-          hint="No digest is sent before this day."
+          hint="We won't send a digest before this day."
           type="date"
           value={now.paused_until ?? ""}
           onChange={({ target }) => save({ paused_until: target.value || null })}

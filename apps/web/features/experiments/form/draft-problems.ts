@@ -70,7 +70,7 @@ function variantProblems(
   return {
     [variantField(variant, "name")]:
       textProblem(name, "Give the variant a name.", MOST.variantName) ??
-      (isTaken ? "Another variant has this name." : null),
+      (isTaken ? "Another variant already has this name." : null),
     [variantField(variant, "weight")]: isWeight ? null : "Enter a whole number from 1 to 1,000.",
     ...Object.fromEntries(
       Object.entries(content).map(([field, value]) => [

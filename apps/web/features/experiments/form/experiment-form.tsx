@@ -80,13 +80,13 @@ function EditingNotice({ experiment }: { experiment: Experiment | null }) {
     <Notice
       title={
         groups
-          ? "Changing weights, share of traffic or audience begins a new phase."
+          ? "Changing weights, share of traffic or audience starts a new phase."
           : "This test has ended, so its groups can't be changed."
       }
     >
       {groups
         ? "Results start again from zero, because the groups are no longer the same. Earlier results are kept. You can't change the place, the variants' content, the primary goal or the plan anymore."
-        : "You can still change its name, hypothesis, further goals and guardrails."}
+        : "You can still change its name, hypothesis, secondary goals and guardrails."}
     </Notice>
   );
 }
@@ -94,7 +94,7 @@ function EditingNotice({ experiment }: { experiment: Experiment | null }) {
 /** The server's refusals beside the fields that they are about. */
 function refusedFields(refused: unknown, draft: ExperimentDraft): Problems {
   if (hasCode(refused, "CONFLICT") && messageOf(refused) === `'${keyOf(draft)}' is taken.`) {
-    return { key: `Another test has the key '${keyOf(draft)}'. Choose another key.` };
+    return { key: `Another test already uses the key '${keyOf(draft)}'. Choose a different one.` };
   }
   const { place, name, hypothesis, layer, share, primary_goal, smallest_effect } =
     fieldProblems(refused);

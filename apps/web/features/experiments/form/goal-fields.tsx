@@ -23,8 +23,8 @@ export function GoalFields(props: FieldsProps) {
       <GoalList
         {...props}
         list="goals"
-        title="Further goals"
-        one="Further goal"
+        title="Secondary goals"
+        one="Secondary goal"
         hint="Shown next to the verdict, corrected for the number of goals."
         add="Add goal"
       />
@@ -100,7 +100,7 @@ function unused({ primaryGoal, goals, guardrails }: FieldsProps["draft"]): strin
 
 const OPTIONS = [
   ...Object.entries(GOALS).map(([value, { label }]) => ({ value, label })),
-  { value: "view:", label: "View of a page" },
+  { value: "view:", label: "Page view" },
   { value: "click:", label: "Click on a marked element" },
 ];
 
@@ -141,7 +141,7 @@ function GoalPicker({ label, hideLabel, name, disabled, error, onName }: GoalPic
       />
       {kind === "view:" ? (
         <TextField
-          label={`Path of ${label.toLowerCase()}`}
+          label={`Path for ${label.toLowerCase()}`}
           {...{ hideLabel, disabled, error }}
           mono
           placeholder="/pricing"
@@ -151,7 +151,7 @@ function GoalPicker({ label, hideLabel, name, disabled, error, onName }: GoalPic
       ) : null}
       {kind === "click:" ? (
         <Select
-          label={`Element of ${label.toLowerCase()}`}
+          label={`Element for ${label.toLowerCase()}`}
           {...{ hideLabel, disabled, error }}
           options={elementOptions(name.slice(kind.length))}
           value={name.slice(kind.length)}

@@ -14,7 +14,7 @@ export function IdeaFields({
 }: FieldsProps & { isNew: boolean }) {
   return (
     <SettingsCard
-      title="What you test"
+      title="What you're testing"
       description="Describe what you're changing, where, and why."
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -29,7 +29,7 @@ export function SampleSizeFields({ draft, problems, editable, onChange }: Fields
           onChange={({ target }) => onChange({ smallestEffect: target.value })}
         />
         <TextField
-          label={draft.planned === null ? "Baseline" : "Baseline (to plan again)"}
+          label={draft.planned === null ? "Baseline" : "Baseline (to recalculate)"}
           mono
           inputMode="decimal"
           trailing={percentSign}
@@ -86,5 +86,5 @@ function Duration({ draft, planned }: Pick<FieldsProps, "draft"> & { planned: nu
   if (days === null) {
     return `${path} had no visitors in the last ${TRAFFIC_DAYS} days, so we can't say how long it takes.`;
   }
-  return `About ${counted(days, "day")}: ${path} had ${counted(page?.visitors ?? 0, "visitor")} in the last ${TRAFFIC_DAYS} days. It takes longer with a narrower audience or with visitors who don't consent.`;
+  return `About ${counted(days, "day")}: ${path} had ${counted(page?.visitors ?? 0, "visitor")} in the last ${TRAFFIC_DAYS} days. It takes longer if you narrow the audience or if visitors don't consent.`;
 }

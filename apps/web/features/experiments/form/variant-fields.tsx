@@ -118,7 +118,7 @@ function Content({ draft, problems, editable, variant, onContent }: ContentProps
       {Object.keys(contentOf(variant, draft.place)).length === 0 ? (
         <p className="text-sm text-caution">
           This variant shows the same thing as the control. Change at least one field, unless you
-          want to check the measurement itself.
+          want to run an A/A test.
         </p>
       ) : null}
     </>
@@ -140,7 +140,7 @@ function ContentField({ field, value, error, disabled, onValue }: ContentFieldPr
       <Select
         {...{ label, error, disabled, value }}
         options={[
-          { value: "", label: `As today: ${control}` },
+          { value: "", label: `No change: ${control}` },
           ...options
             .filter((option) => option !== control || value === control)
             .map((option) => ({ value: option, label: option })),

@@ -35,7 +35,7 @@ export function ExperimentsScreen() {
             empty={
               <EmptyState title="No A/B tests yet">
                 A test shows some visitors a different headline, button or order, and measures what
-                they do next. Draft one with 'New test': nobody sees it until you start it.
+                they do next. Click 'New test' to draft one. Nobody sees it until you start it.
               </EmptyState>
             }
           />

@@ -41,7 +41,7 @@ export function DecisionCard({ results }: { results: ExperimentResults }) {
             rows={3}
             maxLength={MOST}
             disabled={isArchived}
-            hint="Needed before a variant can be shipped."
+            hint="Required before you can ship a variant."
             value={explanation}
             onChange={({ target }) => setExplanation(target.value)}
           />

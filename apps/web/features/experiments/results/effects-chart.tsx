@@ -37,7 +37,7 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
             ? "We can't measure an effect because the groups don't match the plan."
-            : "To show an effect, we need visitors who reach the goal, in the control too."}
+            : "We can show an effect once visitors have reached the goal, including in the control."}
         </p>
       ) : (
         <IntervalChart
@@ -64,7 +64,7 @@ function Adjusted({ results: { adjusted, sample_ratio } }: { results: Experiment
   if (known.length === 0 || sample_ratio.is_mismatch) return null;
   return (
     <p className="mt-3 text-sm text-dim text-pretty">
-      Adjusted for how many had been here before (CUPED):{" "}
+      Adjusted for returning visitors (CUPED):{" "}
       {known.map((one) => `${one.name} ${describeEffect(one)}`).join("; ")}.
     </p>
   );

@@ -21,7 +21,7 @@ export function GoalsCard({ results: { goals, sample_ratio } }: { results: Exper
     <>
       {further.length === 0 ? null : (
         <Findings
-          title="Further goals"
+          title="Secondary goals"
           description="They don't decide the test. Each one adds another chance of a false alarm, so we only call a difference if it holds after correcting for the number of goals."
           rows={further}
         />
@@ -29,7 +29,7 @@ export function GoalsCard({ results: { goals, sample_ratio } }: { results: Exper
       {guardrails.length === 0 ? null : (
         <Findings
           title={is_mismatch ? "Guardrails" : guardrailTitle(guardrails)}
-          description="What must not get worse. Not corrected, so you're warned early."
+          description="What must not get worse. Not corrected for the number of goals, so you're warned early."
           rows={guardrails}
         />
       )}

@@ -12,7 +12,7 @@ export function PlanCard({ experiment }: { experiment: Experiment }) {
     ["Hypothesis", hypothesis === "" ? "None written" : hypothesis],
     ["Audience", audienceWords(experiment)],
     ["Primary goal", goalLabel(experiment.primary_goal)],
-    ["Further goals", listed(goals)],
+    ["Secondary goals", listed(goals)],
     ["Guardrails", listed(guardrails)],
     [
       "Plan",

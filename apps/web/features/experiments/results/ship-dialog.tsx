@@ -37,7 +37,7 @@ export function ShipDialog({ results, onClose }: ShipDialogProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Ship a variant"
-      description="It becomes what everyone sees, right away and without a deployment. You can roll it back at any time."
+      description="Everyone sees it right away, without a deployment. You can roll it back at any time."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -38,7 +38,7 @@ export function VariantsCard({ results }: { results: ExperimentResults }) {
         title={isStarted ? "Visitors and results by variant" : "Variants"}
         description={
           isStarted
-            ? "Each visitor counts once, from the moment they see a variant. The chance to win assumes that nothing was known before the test."
+            ? "Each visitor counts once, from the moment they see a variant. The chance to win assumes no prior knowledge."
             : "What each group of visitors will see."
         }
       />

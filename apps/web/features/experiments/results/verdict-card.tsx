@@ -2,17 +2,24 @@ import type { ExperimentResults } from "@sightline/contract";
 import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Card } from "@sightline/ui/card";
+import { Icon } from "@sightline/ui/icon";
 import type { ReactNode } from "react";
 import { describeVerdict, percent } from "../experiment-words.ts";
 import { worseGuardrails } from "./goal-findings.ts";
 
 export function VerdictCard({ results }: { results: ExperimentResults }) {
   const { experiment, verdict, goals } = results;
-  const harmed = verdict.kind === "mismatch" ? [] : worseGuardrails(goals);
   const shipped = experiment.variants.find(({ id }) => id === experiment.shipped_variant_id);
+  // Once one is shipped, the others harm nobody.
+  const harmed = (verdict.kind === "mismatch" ? [] : worseGuardrails(goals)).filter(
+    ({ variant }) => shipped === undefined || variant === shipped.name,
+  );
   return (
     <Card className="flex flex-col gap-2 px-4 py-4">
-      <h2 className="text-xl font-semibold tracking-tight">
+      <h2 className="flex items-center gap-2 text-xl font-semibold tracking-tight">
+        {verdict.kind === "mismatch" ? (
+          <Icon name="warning" size={20} className="text-caution" />
+        ) : null}
         {describeVerdict({ ...experiment, verdict })}
       </h2>
       <div className="max-w-3xl text-dim text-pretty">{explain(results)}</div>
@@ -25,7 +32,10 @@ export function VerdictCard({ results }: { results: ExperimentResults }) {
           {harmed
             .map(({ goal, variant }) => `${goalLabel(goal)} got worse with '${variant}'`)
             .join(", ")}
-          . Look at the guardrails before you ship anything.
+          .{" "}
+          {shipped === undefined
+            ? "Look at the guardrails before you ship anything."
+            : "Roll back if that outweighs the gain."}
         </p>
       )}
     </Card>
@@ -43,12 +53,12 @@ function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNod
       return <WhatToLookFor />;
     case "too-early":
       return fewest < FEWEST_PER_ARM
-        ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we say anything; the smallest group has ${formatNumber(fewest)}.`
-        : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Check as often as you like: we'll let you know as soon as the result holds.`;
+        ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we can say anything. The smallest group has ${formatNumber(fewest)}.`
+        : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Check as often as you like. The verdict changes as soon as a result is certain enough.`;
     case "better":
-      return "With 95% confidence, no matter how often you looked.";
+      return "With 95% confidence, no matter how often you check.";
     case "worse":
-      return "With 95% confidence, no matter how often you looked. No variant beats the control: keep it.";
+      return "With 95% confidence, no matter how often you check. No variant beats the control, so keep it.";
     case "no-difference":
       return `Every variant is within ${percent(smallest_effect)} of the control, which is the smallest effect that matters to you. Keep what you prefer.`;
   }

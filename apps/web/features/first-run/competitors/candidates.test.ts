@@ -26,7 +26,7 @@ describe("suggested competitors", () => {
   it("says why each is suggested", () => {
     expect(candidatesOf([ranking, found], []).map(({ evidence }) => evidence)).toEqual([
       "In the top 10 for 4 of your keywords.",
-      "In the top 10 for 2 of your keywords. Covers 3 of the 10 topics we compared. Already a competitor of your site other.example.",
+      "In the top 10 for 2 of your keywords. Covers 3 of the 10 topics we compared. You already track it as a competitor of other.example.",
     ]);
   });
 

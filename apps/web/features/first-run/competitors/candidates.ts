@@ -38,5 +38,5 @@ function foundWords({
   asked,
   watched_for,
 }: NonNullable<SuggestedCompetitor["found_for"]>): string {
-  return `Covers ${titles} of the ${asked} topics we compared. Already a competitor of your site ${watched_for}.`;
+  return `Covers ${titles} of the ${asked} topics we compared. You already track it as a competitor of ${watched_for}.`;
 }

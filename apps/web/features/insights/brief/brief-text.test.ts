@@ -70,7 +70,7 @@ Sections that several of these pages have
 Questions to answer
 - Do they breathe?
 
-Terms used by pages about it
+Terms used by pages about this keyword
 - membrane: on 2 of 2 pages, not on yours
 - sole: on 1 of 2 pages, 3 times on yours
 

@@ -5,7 +5,7 @@ export const HEADINGS = {
   titles: "Title ideas",
   headings: "Sections that several of these pages have",
   questions: "Questions to answer",
-  terms: "Terms used by pages about it",
+  terms: "Terms used by pages about this keyword",
   links: "Add internal links from",
   sources: "How other sites explain it, and what they cover that your page doesn't",
 } as const;

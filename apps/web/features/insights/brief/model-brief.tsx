@@ -49,7 +49,7 @@ export function ModelBriefState({ id, text }: { id: string; text: BriefText }) {
   if (hasText(text)) return null;
   return (
     <div className="px-4 pb-4 print:hidden">
-      <Notice title="A language model didn't write this brief" action={button("Try again")}>
+      <Notice title="The language model couldn't write this brief" action={button("Try again")}>
         {notReadWords(text)} What our rules found is below.
       </Notice>
     </div>
@@ -65,6 +65,6 @@ export function modelBriefText(keyword: string, { model, sentences }: BriefText)
   return [
     `Content brief: ${keyword}`,
     ...sentences.map(({ text }, nth) => `${nth + 1}. ${text}`),
-    `Written by ${model}, a language model, from what Sightline found on pages about it.`,
+    `Written by ${model}, a language model, from what Sightline found on pages about this keyword.`,
   ].join("\n\n");
 }

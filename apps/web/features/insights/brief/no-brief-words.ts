@@ -29,7 +29,7 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "too-few-pages": {
     title: "Not enough pages about this keyword",
     text: (pages) =>
-      `A brief needs pages about it from at least two other sites. ${pagesFound(pages)} Add a competitor that writes about it.`,
+      `A brief needs pages on this topic from at least two other sites. ${pagesFound(pages)} Add a competitor that covers it.`,
     action: { label: "Add competitor", to: () => "/settings?tab=sites" },
   },
   "unclear-page": {
@@ -41,7 +41,7 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "little-to-add": {
     title: "We can't base a brief on these pages",
     text: (pages) =>
-      `We've crawled ${counted(pages, "page")} on other sites about this keyword. Fewer than two sites explain it, or they have no sections, questions or terms that your page lacks.`,
+      `We've crawled ${counted(pages, "page")} on other sites about this keyword. Either fewer than two of those sites cover it, or your page already has the sections, questions and terms they use.`,
   },
 };
 

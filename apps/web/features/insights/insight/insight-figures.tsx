@@ -129,7 +129,7 @@ function NotCovered({ day }: { day: string }) {
           source={BUILT_IN_NAME}
           detail={{
             provider: BUILT_IN_NAME,
-            method: "all crawled pages of your site were searched",
+            method: "all crawled pages on your site were searched",
             time: formatTime(new Date(day), "day", "UTC"),
           }}
         />

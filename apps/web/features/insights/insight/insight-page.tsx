@@ -45,7 +45,7 @@ function NoSuchInsight() {
           title="Recommendation not found"
           action={
             <Link to={board} className={buttonClass()}>
-              Show all insights
+              Show all recommendations
             </Link>
           }
         >

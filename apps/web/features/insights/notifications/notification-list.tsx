@@ -34,8 +34,8 @@ export function NotificationList({ anchor, onClose }: NotificationListProps) {
         {(all) =>
           all.length === 0 ? (
             <p className="px-4 pb-4 text-dim text-pretty">
-              Nothing yet. We'll let you know here when an analysis or a crawl has finished or
-              failed, what it recommends, and when there are position alerts.
+              Nothing yet. You'll see finished and failed analyses and crawls here, along with new
+              recommendations and alerts.
             </p>
           ) : (
             <ul className="pb-1">

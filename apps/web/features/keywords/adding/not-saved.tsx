@@ -20,8 +20,8 @@ export function NotSaved({ error, onSaveSome }: NotSavedProps) {
       tone="warning"
       title={
         fits === 0
-          ? "None of these fit. Nothing was saved."
-          : `Only ${counted(fits, "keyword fits", "of these fit")}. Nothing was saved yet.`
+          ? "None of these fit in your plan. Nothing was saved."
+          : `Only ${counted(fits, "keyword fits", "of these fit")} in your plan. Nothing was saved yet.`
       }
       action={
         <>

@@ -54,7 +54,7 @@ export const COMPARED_NAMES: Record<ComparedFilter, string> = {
   best: "Best of the compared sites",
   ahead: "Ahead of some competitors",
   behind: "Behind all competitors",
-  alone: "Covered, no competitor crawled",
+  alone: "Covered, no competitors crawled",
   unclear: "A page may cover it",
   "not-covered": "No page covers it",
 };

@@ -24,7 +24,7 @@ export const PRINCIPLES: readonly Principle[] = [
   },
   {
     title: "Where others are better, we say so",
-    text: "Our comparison includes rows we lose. Each one is dated and cited, and anything nobody checked is marked “not checked.”",
+    text: "Our comparison includes rows we lose. Each one is dated and cited, and anything nobody checked is marked “not checked”.",
     check: { href: "/comparison", words: "Read the comparison" },
   },
   {

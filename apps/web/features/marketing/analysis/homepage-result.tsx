@@ -53,7 +53,9 @@ function Problems({ result, source }: { result: HomepageAnalysis } & Sourced) {
   return (
     <AnalysisSection title={FIX_FIRST} source={source}>
       {problems.length === 0 ? (
-        <p className="text-dim">Nothing. These pages pass every check in our audit.</p>
+        <p className="text-dim">
+          {others > 0 ? "Nothing serious." : "Nothing. These pages pass every check in our audit."}
+        </p>
       ) : (
         <ol className={side}>
           {problems.map((problem) => (
@@ -79,7 +81,7 @@ function ProblemItem({ problem }: { problem: Problem }) {
   const { title, severity, why, fix, pages, evidence } = problem;
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-md border border-line bg-card px-4 py-3.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div>
         <h3 className="font-semibold">{title}</h3>
         <p className="text-sm text-dim">
           <span className={severity === "critical" || severity === "high" ? "text-worse" : ""}>

@@ -40,12 +40,12 @@ function InSearch({ result: { domain, title }, home: { description, indexable } 
           {title ?? <span className="text-worse">No title</span>}
         </p>
         <p className="text-base text-dim wrap-anywhere">
-          {description ?? "No description. Search engines pick a piece of the page themselves."}
+          {description ?? "No description. Search engines will pick text from the page instead."}
         </p>
       </div>
       <p className="text-dim text-pretty">
         {indexable
-          ? "Search engines may list the home page. They can show another title or description than yours."
+          ? "Search engines can list the home page. They may show a different title or description."
           : "The home page tells search engines not to list it."}
       </p>
     </section>
@@ -59,8 +59,8 @@ function InAnswers({ result: { ai_crawlers: ai }, home: { words, needs_script } 
       <h3 className="font-semibold">In AI answers</h3>
       <p className="text-pretty">
         {ai.blocked.length === 0
-          ? `All ${all} AI crawlers we know may read these pages.`
-          : `${ai.allowed.length} of the ${all} AI crawlers we know may read these pages. Blocked: ${ai.blocked.join(", ")}.`}
+          ? `All ${all} AI crawlers we know of can read at least some of these pages.`
+          : `${ai.allowed.length} of the ${all} AI crawlers we know of can read at least some of these pages. Blocked: ${ai.blocked.join(", ")}.`}
       </p>
       <p className="text-pretty">
         {needs_script
@@ -76,7 +76,7 @@ function Quoted({ answers }: { answers: NonNullable<HomepageAnalysis["answers"]>
   if (answers.length === 0) return null;
   return (
     <section className={`${card} lg:col-span-2`}>
-      <h3 className="font-semibold">What these pages answer</h3>
+      <h3 className="font-semibold">Questions these pages answer</h3>
       <dl className="grid gap-x-8 gap-y-5 lg:grid-flow-col lg:auto-cols-fr lg:grid-rows-[auto_1fr] lg:gap-y-2">
         {answers.map(({ question, sentences }) => (
           <Fragment key={question}>
@@ -88,8 +88,8 @@ function Quoted({ answers }: { answers: NonNullable<HomepageAnalysis["answers"]>
         ))}
       </dl>
       <p className="text-sm text-dim text-pretty">
-        Quoted word for word by Sightline’s own answer engine, which uses no language model. Other
-        engines also read other sites. Track questions of your own to see who is mentioned and
+        Quoted word for word by Sightline’s own answer engine, which doesn’t use a language model.
+        Other engines also read other sites. Track your own questions to see who is mentioned and
         cited.
       </p>
     </section>

@@ -107,32 +107,33 @@ function Basics({ baseUrl }: { baseUrl: string }) {
       <dt className="font-medium">Errors</dt>
       <dd className="text-dim">
         Always <code className="text-ink">{"{ code, message, data? }"}</code> with the matching HTTP
-        status. Go by the code; the message is for people. The OpenAPI document lists the codes of
-        each call.
+        status. Rely on the code; the message is for people. The OpenAPI document lists each call’s
+        codes.
       </dd>
-      <dt className="font-medium">Pages</dt>
+      <dt className="font-medium">Pagination</dt>
       <dd className="text-dim">
         Long lists take <code className="text-ink">limit</code> and{" "}
-        <code className="text-ink">after</code>. Send what the page before names as its{" "}
-        <code className="text-ink">next</code>; for a plain list, the id of its last row.
+        <code className="text-ink">after</code>. To get the next page, send the previous page’s{" "}
+        <code className="text-ink">next</code> as <code className="text-ink">after</code> or, for a
+        plain list, the id of its last row.
       </dd>
-      <dt className="font-medium">Repeating</dt>
+      <dt className="font-medium">Idempotency</dt>
       <dd className="text-dim">
         POST and PATCH accept an <code className="text-ink">Idempotency-Key</code>: the same request
-        with the same key within 24 hours gets the first answer and does nothing else. A different
+        with the same key within 24 hours gets the first response and does nothing else. A different
         request with that key gets 422; one sent while the first is running gets 409.
       </dd>
       <dt className="font-medium">Assistants</dt>
       <dd className="text-dim">
-        An MCP server answers at <code className="text-ink">/mcp</code>, with OAuth or the same
-        keys: tools for sites, positions, recommendations, audits and AI visibility, and a prompt
-        for the weekly review. <code className="text-ink">npm run mcp</code> connects it to standard
-        input.
+        An MCP server is available at <code className="text-ink">/mcp</code>, with OAuth or the same
+        keys. It has tools for sites, positions, recommendations, audits and AI visibility, and a
+        prompt for the weekly review. <code className="text-ink">npm run mcp</code> connects it to
+        standard input.
       </dd>
       <dt className="font-medium">Clients</dt>
       <dd className="text-dim">
-        The OpenAPI document describes every call, so a client can be generated from it in most
-        languages. Only what payment and email providers send us isn’t listed.
+        The OpenAPI document describes every call, so you can generate a client from it in most
+        languages. Only the webhooks that payment and email providers call aren’t listed.
       </dd>
     </dl>
   );

@@ -6,8 +6,8 @@ export function FirstMinutes({ baseUrl }: { baseUrl: string }) {
         The first five minutes
       </h2>
       <p className="mt-2 text-sm text-dim">
-        Create an API key with the scope “write” in your settings. Then list your sites, ask what an
-        analysis costs, start it at that price, and read its result.
+        Create an API key with the “write” scope in your settings. Then list your sites, check what
+        an analysis costs, start it at that price, and read its result.
       </p>
       <div className="mt-3 rounded-md border border-line bg-card">
         {Object.entries(STEPS).map(([language, code]) => (

@@ -56,8 +56,8 @@ export function ComparisonPage() {
           Sources
         </h2>
         <p className="mt-3 mb-8 max-w-2xl text-dim text-pretty">
-          Companies’ numbers about themselves are their own, and we didn’t verify them. User reports
-          describe what users saw on the day they wrote them.
+          Numbers that companies publish about themselves are their own claims, and we didn’t verify
+          them. User reports describe what users saw on the day they wrote them.
         </p>
         <SourceList citations={[...citations.values()]} />
       </section>

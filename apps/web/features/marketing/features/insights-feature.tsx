@@ -15,7 +15,7 @@ export function InsightsFeature() {
       facts={[
         "If a number wasn’t measured, it’s labeled “fixed by rule” or left out.",
         "A board that takes recommendations from new to done, with notifications for new ones.",
-        "A content brief for each one, based on ranking pages: their length, headings, terms and questions.",
+        "Content briefs for keywords, based on other sites’ pages about them: their length, sections, terms and questions.",
         `Once you mark a keyword recommendation as done, we’ll check after ${days} days whether it worked. We compare the keyword with similar ones that nobody worked on.`,
       ]}
     >

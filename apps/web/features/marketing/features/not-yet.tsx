@@ -1,6 +1,5 @@
 const MISSING = [
   ["Tone in other languages", "Without a language model, we only judge answers in English."],
-  ["OAuth for assistants", "MCP clients connect with an API key."],
   ["Teams", "Each account is for one person."],
   ["Backlinks", "We only know about links on the sites we crawl, not the whole web."],
   [

@@ -10,7 +10,7 @@ const CAPABILITIES = [
   {
     href: "/features#positions",
     name: "Positions",
-    text: "Every keyword you track, checked daily or weekly with the search provider you connect. Without one, you see how your pages compare with your competitors’.",
+    text: "Every keyword you track, checked daily or weekly with a search provider. Without one, you see how your pages compare with your competitors’.",
   },
   {
     href: "/features#competitors",

@@ -57,6 +57,7 @@ const UNIT_COSTS: readonly UnitCost[] = [
     most: `up to ${MOST_PROMPTS_ANSWERED} questions at a time`,
   },
   { what: "On-demand position checks", per: "keyword", most: "the keywords you select" },
+  { what: "On-demand prompt runs", per: "answer", most: "one answer per prompt and engine" },
   {
     what: "Keyword ideas from a provider",
     per: "keyword",

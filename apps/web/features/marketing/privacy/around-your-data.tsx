@@ -13,9 +13,11 @@ export function WhoSees() {
       </Paragraph>
       <Paragraph>
         Our admins can see your name, email address, role, plan and usage, how many sessions you
-        have and when you were last active; messages from the contact form; payment events; and
-        counts of errors and security events. None of the admin pages show your keywords, notes or
-        analyses. The people who run the database can read what’s in it.
+        have and when you were last active; what brought you here; which sites and competitors you
+        track; your digest, with the keywords and recommendations in it; messages from the contact
+        form; payment events; and counts of errors and security events. No admin page shows your
+        notes, analyses or full list of keywords. The people who run the database can read what’s in
+        it.
       </Paragraph>
     </>
   );
@@ -52,7 +54,7 @@ export function ExportAndDelete() {
         <strong className="font-semibold">Delete</strong> takes effect after {DELETION_GRACE_DAYS}{" "}
         days, and you can change your mind until then. Within a minute of that deadline, we delete
         your account and everything that belongs to it from the database, and cancel your
-        subscription. Four things remain:
+        subscription. Five things remain:
       </Paragraph>
       <Points
         items={[
@@ -61,6 +63,7 @@ export function ExportAndDelete() {
           "Public data that we collected for everyone who tracks the same sites and keywords, with no record of who asked: site crawls, and search results pages for up to " +
             `${KEPT.resultPageDays} days.`,
           `Emails to you that are in the queue or were sent in the last ${KEPT.sentMailDays} days.`,
+          "If emails to your address bounced or were marked as spam: a hash of the address, so that we don’t email it again.",
         ]}
       />
       <Paragraph>

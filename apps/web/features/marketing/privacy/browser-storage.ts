@@ -27,13 +27,13 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
   {
     name: "sightline-dates",
     where: "Local storage",
-    purpose: "How you want dates to be written, if you chose it in the settings.",
+    purpose: "The date format, if you chose one in your settings.",
     kept: "Until you clear it",
   },
   {
     name: "sightline-numbers",
     where: "Local storage",
-    purpose: "How you want numbers to be written, if you chose it in the settings.",
+    purpose: "The number format, if you chose one in your settings.",
     kept: "Until you clear it",
   },
   {
@@ -88,7 +88,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     where: "Local storage",
     purpose:
       "Your account ID, until an analysis you ran before signing in has been moved to your account.",
-    kept: "A few seconds, at most until you sign out",
+    kept: "Usually a few seconds, and never longer than until you sign out",
   },
   {
     name: "sightline-app-state",
@@ -119,7 +119,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: "sightline-outreach-code",
     where: "Local storage",
     purpose:
-      "The code of the email that brought you here, so that we stop writing to you when you sign up.",
+      "The code of the email that brought you here, so that we stop emailing you when you sign up.",
     kept: "Until you sign up or clear it",
   },
   {
@@ -141,7 +141,7 @@ export const KEPT_WITH_CONSENT: readonly KeptInBrowser[] = [
   {
     name: "sightline_ab_…",
     where: "Cookie",
-    purpose: "Which version of a page you see, one for each comparison.",
+    purpose: "Which version of a page you see in each A/B test.",
     kept: "30 days, or until you withdraw consent",
   },
   {

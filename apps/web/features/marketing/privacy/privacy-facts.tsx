@@ -63,7 +63,7 @@ export function Browser() {
       <Paragraph>
         ‘Reject All’ is as easy to reach as ‘Accept All’, and you can withdraw consent with ‘Cookie
         preferences’ at the bottom of every public page or in your settings. We then delete the
-        random ID at once.
+        random ID immediately.
       </Paragraph>
       <Paragraph>
         If your browser sends a Global Privacy Control signal, both stay off, whatever you choose.

@@ -29,7 +29,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     name: "Google sign-in",
     when: "When you use it",
-    gets: "The fact that you sign in here. We get your name, email address and profile picture’s URL.",
+    gets: "The fact that you sign in here. We get your name, email address and the URL of your profile picture.",
     inUse: ({ googleSignIn }) => yesIf(googleSignIn),
   },
   {
@@ -46,8 +46,14 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   },
   {
     name: "DataForSEO, Serper, Brave Search, SearXNG",
-    when: "When we check positions or search volumes",
+    when: "When we check positions or search volumes, or look for keyword ideas",
     gets: "Keyword, country, language, device and number of results, but never who’s asking. All requests come from us.",
+    inUse: () => "perhaps",
+  },
+  {
+    name: "Language model providers, such as OpenAI",
+    when: "When a model answers your prompts, or writes about your analyses, briefs or digest",
+    gets: "Your prompts and the answers to them, your company’s domain and names, the findings of your analyses and content briefs with quotes from pages, and the figures of your digest, but nothing about your account.",
     inUse: () => "perhaps",
   },
   {

@@ -31,7 +31,7 @@ it.each([
 );
 
 it.each([
-  [{ missing: 1, untapped: 3 }, 9, "A competitor has a page and you don't for 3 keywords"],
+  [{ missing: 1, untapped: 3 }, 9, "A competitor has a page for 3 keywords you don't cover"],
   [{ weak: 4, strong: 5 }, 9, "Competitors cover 4 keywords better than you"],
   [{ strong: 1 }, 9, "You have the best page for 1 keyword"],
   [{}, 2, "You cover 2 keywords better than some competitors"],

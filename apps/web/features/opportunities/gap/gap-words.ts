@@ -32,7 +32,7 @@ export function findingOf(
 function comparedFinding({ counts, found }: Pick<GapPage, "counts" | "found">): string {
   const { untapped = 0, weak = 0, strong = 0 } = counts;
   if (untapped > 0) {
-    return `A competitor has a page and you don't for ${counted(untapped, "keyword")}`;
+    return `A competitor has a page for ${counted(untapped, "keyword")} you don't cover`;
   }
   if (weak > 0) return `Competitors cover ${counted(weak, "keyword")} better than you`;
   if (strong > 0) return `You have the best page for ${counted(strong, "keyword")}`;

@@ -119,8 +119,8 @@ function NothingNear({ site }: Pick<GapPartProps, "site">) {
   if (!hasPositions) {
     return (
       <EmptyState title="Positions needed" action={<ConnectPositions site={site} />}>
-        Striking distance lists keywords in positions {from} to {to} of a search engine. The
-        built-in index gives no positions.
+        Striking distance lists keywords in positions {from} to {to} in a search engine. The
+        built-in index doesn't have positions.
       </EmptyState>
     );
   }
@@ -135,7 +135,9 @@ function NothingNear({ site }: Pick<GapPartProps, "site">) {
 function Worth({ first }: { first: StrikingPage }) {
   const { extra_clicks, with_volume, curve, total, on_first_page: near } = first;
   const order =
-    near === 0 || near === total ? "" : `${formatNumber(near)} on the first page come first. `;
+    near === 0 || near === total
+      ? ""
+      : `The ${near === 1 ? "one" : formatNumber(near)} on the first page ${near === 1 ? "comes" : "come"} first. `;
   if (extra_clicks === null) {
     return `${order}We can estimate their value once search volume is measured or imported.`;
   }

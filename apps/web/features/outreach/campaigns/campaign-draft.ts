@@ -87,7 +87,7 @@ export function problemsOf(draft: CampaignDraft): Problems {
   const whole = (name: keyof CampaignDraft, low: number, high: number) => {
     const value = Number(draft[name]);
     if (!Number.isInteger(value) || value < low || value > high) {
-      problems[name] = `A whole number from ${low} to ${high.toLocaleString("en")}.`;
+      problems[name] = `Enter a whole number from ${low} to ${high.toLocaleString("en")}.`;
     }
   };
   whole("daily_limit", 1, 10_000);

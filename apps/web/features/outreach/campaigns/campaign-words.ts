@@ -33,7 +33,8 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
   const words: Record<OutreachHold["name"], HoldWords> = {
     settings: {
       title: `Settings are missing: ${details.join(" and ")}`,
-      advice: "Every message must name who sends it. Set them and restart Sightline.",
+      advice:
+        "Every message must include the sender's name and postal address. Add these settings and restart Sightline.",
     },
     draft: { title: "This campaign is a draft", advice: "Start it to send messages." },
     scheduled: { title: `It starts at ${then}`, advice: "Nothing goes out before then." },
@@ -44,7 +45,7 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
           ? "Check the bounced or reported messages before you resume it."
           : "Resume it when you're ready.",
     },
-    done: { title: "This campaign is done", advice: "Everyone has been through all its steps." },
+    done: { title: "This campaign is done", advice: "Every recipient's sequence has ended." },
     worker: {
       title: "No worker is running",
       advice: "A worker checks campaigns every minute. See Diagnostics.",

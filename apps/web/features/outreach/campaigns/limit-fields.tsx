@@ -87,9 +87,9 @@ export function LimitFields({ draft, problems, onChange }: CampaignFieldsProps) 
       description="A sudden burst of messages tends to land in spam. A campaign pauses automatically at 2% bounces or one spam complaint."
     >
       <div className="flex flex-wrap items-start gap-3">
-        {field("daily_limit", "Messages per day", "At most")}
-        {field("domain_limit", "Per recipient domain", "Per day, from all campaigns together")}
-        {field("jitter_minutes", "Random delay (minutes)", "At most, for each message")}
+        {field("daily_limit", "Messages per day", "Maximum")}
+        {field("domain_limit", "Per recipient domain", "Per day, across all campaigns")}
+        {field("jitter_minutes", "Random delay (minutes)", "Maximum per message")}
       </div>
       <Checkbox
         label="Warm up gradually"

@@ -1,4 +1,5 @@
 import type { OutreachImportDraft, OutreachImportPreview, OutreachList } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { CONTACT_COLUMNS, fieldOf } from "@sightline/domain/outreach";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -65,7 +66,7 @@ export function ImportReview({ draft, list, lists, onOther }: ImportReviewProps)
       <Card>
         <CardHeader
           title="List"
-          description="Source and lawful basis are kept, and the source is in every message."
+          description="We store the source and lawful basis, and every message states the source."
         />
         <div className="flex max-w-2xl flex-col gap-4 px-4 pb-4">
           <Select
@@ -102,7 +103,7 @@ function MappingCard({ draft, mapping, onChange }: MappingCardProps) {
     <Card>
       <CardHeader
         title={`${draft.file_name}: ${counted(draft.rows, "row")}`}
-        description="What each column is. Fields become variables for templates."
+        description="What each column contains. Fields become template variables."
       />
       <ul className="grid gap-x-6 gap-y-3 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-3">
         {draft.columns.map((column, at) => {
@@ -162,7 +163,7 @@ function Findings({ preview, withoutBad, onWithoutBad }: FindingsProps) {
       {counts.bad === 0 ? null : (
         <Card className="overflow-clip">
           <CardHeader
-            title={`${counted(counts.bad, "bad row")} of ${counted(counts.rows, "row")}`}
+            title={`${counted(counts.bad, "bad row")} out of ${formatNumber(counts.rows)}`}
             description={
               problems.length < counts.bad
                 ? `The first ${problems.length}. Row numbers include the header, as in a spreadsheet.`
@@ -172,7 +173,7 @@ function Findings({ preview, withoutBad, onWithoutBad }: FindingsProps) {
           <div className="px-4 pb-3">
             <Checkbox
               label="Import without the bad rows"
-              hint="You can download them afterwards, with the reason for each. Otherwise fix the file: nothing is imported while it has a bad row."
+              hint="You can download them afterward, with the reason for each. Otherwise, fix the file first. We won't import it while it has bad rows."
               checked={withoutBad}
               onChange={({ target }) => onWithoutBad(target.checked)}
             />

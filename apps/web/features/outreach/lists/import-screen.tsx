@@ -69,8 +69,8 @@ function ChooseFile({ onRead }: { onRead: (draft: OutreachImportDraft) => void }
         <div className="max-w-lg">
           <h2 className="text-lg font-semibold">Choose a CSV file</h2>
           <p className="mt-1 text-dim text-balance">
-            Its first row names the columns. Only the email address is needed; every other column
-            can become a variable for templates.
+            The first row must contain the column names. Only the email address is required. Any
+            other column can become a template variable.
           </p>
         </div>
         <Button

@@ -20,7 +20,7 @@ export function ListFields({ draft, onChange }: ListFieldsProps) {
   return (
     <>
       <TextField
-        label="Name of the list"
+        label="List name"
         required
         maxLength={120}
         value={draft.name}

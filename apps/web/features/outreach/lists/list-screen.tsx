@@ -1,4 +1,5 @@
 import type { OutreachListReport } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
@@ -92,20 +93,20 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
     ["Domain has no mail server", health.without_mx],
     ["Mail server not checked yet", health.mx_unknown],
     ["Role addresses (info@, sales@)", health.role],
-    ["Free mail (Gmail and others)", health.free_mail],
+    ["Free email (Gmail and others)", health.free_mail],
     ["Without a first name", health.without_name],
     ["Without a company site", health.without_site],
   ];
   return (
     <Card>
       <CardHeader
-        title={`Health: ${counted(health.sendable, "contact")} of ${counted(health.contacts, "contact")} can get email`}
+        title={`Health: ${formatNumber(health.sendable)} of ${counted(health.contacts, "contact")} can get email`}
         description="A contact can count in several rows."
       />
       <FigureTable
-        label="Health of the list"
+        label="List health"
         head={["Kind", "Contacts", "Share"]}
-        rows={rows.map(([name, count]) => [name, count.toLocaleString("en-US"), share(count)])}
+        rows={rows.map(([name, count]) => [name, formatNumber(count), share(count)])}
       />
     </Card>
   );
@@ -122,7 +123,7 @@ function GrowthCard({ growth }: { growth: OutreachListReport["growth"] }) {
       <div className="px-4 pb-4">
         <StackedBars
           label="Contacts added per week"
-          points={growth.map(({ week }) => weeks.format(new Date(week)))}
+          points={growth.map(({ week }) => formatTime(new Date(week), "short", "UTC"))}
           layers={[
             {
               id: "added",
@@ -136,8 +137,6 @@ function GrowthCard({ growth }: { growth: OutreachListReport["growth"] }) {
     </Card>
   );
 }
-
-const weeks = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 function ImportsCard({ imports }: { imports: OutreachListReport["imports"] }) {
   const { timeZone } = useClock();

@@ -50,7 +50,7 @@ function AllLists() {
     >
       {(found) => (
         <Tabs
-          label="Parts of target lists"
+          label="Target list sections"
           items={TABS}
           value={tab}
           onChange={(next) => setSearch(next === "lists" ? {} : { tab: next })}

@@ -30,7 +30,7 @@ export function PersonPanel() {
         }}
       >
         <TextField
-          label="Email address of the person"
+          label="The person's email address"
           type="email"
           required
           className="w-80 max-w-full"
@@ -59,7 +59,7 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
   const [isAsking, setAsking] = useState(false);
   const erase = useOutreachChange(
     () => adminClient.outreachLists.erasePerson({ email }),
-    "Deleted. We'll never write to this address again.",
+    "Deleted. We'll never email this address again.",
   );
   const facts: [string, string][] = [
     ["Name", contact === null ? "" : nameOf(contact)],
@@ -75,7 +75,7 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
         description={
           suppressed === null
             ? "Not suppressed."
-            : `${SUPPRESSION_WORDS[suppressed]}: no campaign writes to this address.`
+            : `${SUPPRESSION_WORDS[suppressed]}: campaigns won't email this address.`
         }
         actions={
           <>
@@ -105,10 +105,10 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
               ))}
           </dl>
           {person.messages.length === 0 ? null : (
-            <p>{counted(person.messages.length, "message")} between us and this person.</p>
+            <p>{counted(person.messages.length, "message")} between you and this person.</p>
           )}
           {lists.map((list) => (
-            <Notice key={list.name} title={`In the list '${list.name}'`}>
+            <Notice key={list.name} title={`On the list '${list.name}'`}>
               Source: {list.source}. {BASES[list.lawful_basis]}.
             </Notice>
           ))}
@@ -118,7 +118,7 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={<span className="wrap-anywhere">Delete {email}?</span>}
-        body="The contact is removed from every list and can't be restored. We keep a keyed hash of the address, so that no later file brings it back."
+        body="The contact is removed from every list and can't be restored. We keep a keyed hash of the address, so a later import can't bring it back."
         confirmLabel="Delete person"
         tone="danger"
         busy={erase.isPending}

@@ -57,7 +57,7 @@ export function SegmentDialog({ listId, fields, onClose, onSaved }: SegmentDialo
       open
       onOpenChange={onClose}
       title="New segment"
-      description="Contacts that meet every condition. It's always up to date."
+      description="Contacts that meet every condition. The segment updates automatically."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -81,7 +81,7 @@ export function SegmentDialog({ listId, fields, onClose, onSaved }: SegmentDialo
         }}
       >
         <TextField
-          label="Name of the segment"
+          label="Segment name"
           required
           maxLength={80}
           value={name}

@@ -49,7 +49,7 @@ export function SuppressionPanel() {
                 narrowColumn={wholeRow}
                 rowKey={({ domain, created_at }) => `${created_at} ${domain}`}
                 empty={
-                  <EmptyState title="Nobody is suppressed yet">
+                  <EmptyState title="No suppressed addresses yet">
                     We add people automatically when they unsubscribe, object, bounce or mark a
                     message as spam.
                   </EmptyState>
@@ -187,7 +187,7 @@ function Target({ row }: { row: OutreachSuppressionRow }) {
 function Lift({ row: { domain, why } }: { row: OutreachSuppressionRow }) {
   const lift = useOutreachChange(
     (target: string) => adminClient.outreachLists.liftSuppression({ target }),
-    "Campaigns may write to this domain again.",
+    "Campaigns can email this domain again.",
   );
   if (domain === null || why !== "admin") return null;
   return (

@@ -71,7 +71,7 @@ function RecipientsCard({ recipients }: { recipients: OutreachAnalytics["recipie
   const { waiting, active, finished, stopped, stops } = recipients;
   return (
     <Card>
-      <CardHeader title="Recipients" description="How far they are, and why sequences ended." />
+      <CardHeader title="Recipients" description="How far they got, and why sequences ended." />
       <FigureTable
         label="Recipients"
         head={["", "Recipients"]}
@@ -93,7 +93,7 @@ function RecipientsCard({ recipients }: { recipients: OutreachAnalytics["recipie
 function StepsCard({ steps }: { steps: OutreachAnalytics["steps"] }) {
   return (
     <Card>
-      <CardHeader title="By message" description="Variants are judged like any A/B test." />
+      <CardHeader title="By message" description="Variants are compared like in any A/B test." />
       <FigureTable
         label="By message and variant"
         head={["Message", ...FIGURE_HEAD]}
@@ -132,7 +132,7 @@ function DaysCard({ days, campaign }: Pick<OutreachAnalytics, "days" | "campaign
     <Card>
       <CardHeader
         title="By day"
-        description="By the day on which messages were queued, in UTC."
+        description="By the day messages were queued, in UTC."
         actions={<SaveFigures what={`campaign ${campaign.name}`} days={days} />}
       />
       {days.length === 0 ? (

@@ -24,7 +24,7 @@ export function DashboardScreen() {
       what="Outreach"
       header={{
         title: "Outreach",
-        description: "What is running, what arrived, and what came of it.",
+        description: "What's running, what was delivered, and what came of it.",
         actions: (
           <>
             <RangeField />
@@ -60,7 +60,7 @@ export function DashboardScreen() {
             <Card>
               <CardHeader
                 title="By day"
-                description="By the day on which messages were queued, in UTC."
+                description="By the day messages were queued, in UTC."
                 actions={<SaveFigures what="outreach" days={found.days} />}
               />
               <FigureTable
@@ -84,7 +84,7 @@ function SendingNotices({ missing_settings, has_webhook, has_replies }: Outreach
     <>
       {missing_settings.length === 0 ? null : (
         <Notice tone="error" title={`No campaign can start: set ${missing_settings.join(" and ")}`}>
-          Every message must name who sends it, with a postal address.
+          Every message must include the sender's name and postal address.
         </Notice>
       )}
       {has_webhook && has_replies ? null : (

@@ -16,7 +16,7 @@ export function FunnelRow({ figures, campaignId }: FunnelRowProps) {
   const notes: Record<string, string> = {
     Sent: `${formatNumber(figures.bounced)} bounced, ${formatNumber(figures.complained)} marked as spam`,
     Delivered:
-      figures.delivered === null ? "No provider reports it" : shareOf(figures.delivered, sent),
+      figures.delivered === null ? "No delivery reports" : shareOf(figures.delivered, sent),
     Clicked: `${shareOf(clicked, sent)}, ${formatNumber(clicked_raw)} including scanners`,
     Replied: `${shareOf(figures.replied, sent)}, and ${formatNumber(auto_replied)} automatic`,
     "Signed up": shareOf(figures.signed_up, sent),

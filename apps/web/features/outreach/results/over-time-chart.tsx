@@ -31,7 +31,7 @@ export function OverTimeChart({ days, name }: { days: readonly Day[]; name: stri
   return (
     <ChartFrame
       title={`${label}: ${formatNumber(total)} in ${counted(shown.length, "day")}`}
-      subtitle="By the day on which messages were queued, in UTC."
+      subtitle="By the day messages were queued, in UTC."
       actions={
         <Select
           label="Figure"
@@ -51,7 +51,7 @@ export function OverTimeChart({ days, name }: { days: readonly Day[]; name: stri
         label={`${label} per day`}
         points={shown.map(({ day }) => formatTime(new Date(day), "short", "UTC"))}
         series={[{ id: measure, label, values, tone: "accent" }]}
-        fromZero
+        counts
       />
     </ChartFrame>
   );

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
@@ -19,9 +20,9 @@ export function MissingValues({ source, listId }: { source: TemplateSource; list
         title={
           found === undefined
             ? "Missing values"
-            : `${counted(found.missing, "contact")} of ${found.is_whole ? "" : "the first "}${counted(found.contacts, "contact")} wouldn't get this message`
+            : `${formatNumber(found.missing)} of ${found.is_whole ? "" : "the first "}${counted(found.contacts, "contact")} wouldn't get this message`
         }
-        description="A message with a gap is never sent."
+        description="We never send a message with a missing value."
         actions={
           <Button busy={check.isPending} onClick={() => check.mutate()}>
             Check the whole list

@@ -20,7 +20,7 @@ export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[
     <Card>
       <CardHeader
         title="Snippets"
-        description="Pieces that templates share, such as a signature. A template includes one with {% render 'name' %}."
+        description="Text that templates share, such as a signature. Include it in a template with {% render 'name' %}."
         actions={<Button onClick={() => setEdited({ name: "", body: "" })}>New snippet</Button>}
       />
       {snippets.length === 0 ? <p className="px-4 pb-4 text-dim">No snippets yet.</p> : null}

@@ -37,7 +37,7 @@ export function TemplateEditor({ initial, saveLabel, busy, onSave }: TemplateEdi
           }}
         >
           <TextField
-            label="Name of the template"
+            label="Template name"
             required
             maxLength={120}
             value={draft.name}

@@ -79,7 +79,7 @@ export function TemplatePreview({ source }: { source: TemplateSource }) {
         </div>
         {isEmpty ? (
           <p className="py-12 text-center text-dim">
-            The message appears here once it has a subject and a text.
+            The message appears here once it has a subject and a body.
           </p>
         ) : (
           <Loaded what="The preview" query={rendered} skeleton={<LinesSkeleton lines={8} />}>
@@ -95,7 +95,7 @@ export function TemplatePreview({ source }: { source: TemplateSource }) {
 
 function Message({ rendered, look }: { rendered: OutreachRendered; look: Look }) {
   const { message, error, unresolved } = rendered;
-  if (message === null) return <Notice tone="error" title={error ?? "It can't be shown."} />;
+  if (message === null) return <Notice tone="error" title={error ?? "We can't show a preview."} />;
   return (
     <>
       {unresolved.length === 0 ? null : (
@@ -170,7 +170,7 @@ function Checks({ checks }: { checks: OutreachRendered["checks"] }) {
     <Card>
       <CardHeader
         title={
-          found === 0 ? "No deliverability issues found" : `${counted(found, "thing")} to look at`
+          found === 0 ? "No deliverability issues found" : `${counted(found, "issue")} to check`
         }
         description="Spam and deliverability, based on how filters and email clients usually behave."
       />

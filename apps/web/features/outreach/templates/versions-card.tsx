@@ -26,13 +26,13 @@ function Versions({ template }: { template: OutreachTemplateVersions }) {
   const restore = useTemplateChange(
     (number: number) =>
       adminClient.outreachTemplates.change({ id, roll_back_to: number, based_on: version }),
-    `Version ${from} is back as version ${version + 1}.`,
+    `Restored version ${from} as version ${version + 1}.`,
   );
   return (
     <Card>
       <CardHeader
         title={counted(versions.length, "version")}
-        description={`What changed from the chosen version to version ${version}.`}
+        description={`Changes from the selected version to version ${version}.`}
         actions={
           <>
             <Select

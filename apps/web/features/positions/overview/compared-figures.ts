@@ -16,7 +16,7 @@ export function comparedFigures({ counts, competitors, from, to }: SiteCompariso
     source: BUILT_IN_NAME,
     detail: {
       provider: BUILT_IN_NAME,
-      method: "which of the crawled sites answers each search best; not positions in Google",
+      method: "which of the crawled sites covers each keyword best; not positions in Google",
       time: first === last ? `${last}` : `${first} to ${last}`,
       sample: `${counted(keywords, "keyword")}. ${comparedWithWords(competitors)}`,
     },

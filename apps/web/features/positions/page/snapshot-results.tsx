@@ -39,7 +39,7 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
         <p className="px-4 pb-4 text-dim">
           {snapshot.searched === null
             ? "No results on this day."
-            : "No page of the compared sites has the words of this search."}
+            : "None of the pages on the compared sites contain the words in this keyword."}
         </p>
       ) : null}
       <ol className="border-t border-line">
@@ -104,7 +104,7 @@ function Source({ snapshot }: { snapshot: ResultsSnapshot }) {
         method:
           searched === null
             ? `top ${depth} results, ${marketText(snapshot)}`
-            : "the best page of each site that covers the search, best first; then pages that come close",
+            : "the best page from each site that covers the keyword, best first, then pages that come close",
         time: formatTime(new Date(snapshot.taken_at), "minute", timeZone),
         ...(searched === null ? {} : { sample: counted(searched.pages, "page") }),
       }}

@@ -22,7 +22,7 @@ export function KeysCard() {
     <Card>
       <CardHeader
         title="API keys"
-        description="For your own programs. A key can't change your password, email, plan or keys."
+        description="For your own apps and scripts. A key can't change your password, email, plan or keys."
         actions={
           mayAdd ? (
             <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
@@ -34,7 +34,7 @@ export function KeysCard() {
       {made === null ? null : (
         <div className="px-4 pb-3">
           <ShownOnce title={`The key “${made.name}”`} secret={made.key}>
-            Copy it now: we store only its hash and can't show it again.
+            Copy it now. We store only its hash and can't show it again.
           </ShownOnce>
         </div>
       )}
@@ -76,7 +76,7 @@ function Keys({ found: { keys, calls_per_minute: perMinute }, onMade }: KeysProp
         <span>
           {perMinute === 0
             ? ""
-            : `All keys together: ${formatNumber(perMinute)} calls per minute. `}
+            : `Limit for all keys combined: ${formatNumber(perMinute)} calls per minute. `}
           <a href="/developers/api" className={textLink}>
             API reference
           </a>

@@ -40,7 +40,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Create API key"
-      description="Give it only the access your program needs. You'll see the key once."
+      description="Give it only the access your app or script needs. You'll see the key only once."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -53,7 +53,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
           <ul className="text-dim">
             {delivery.attempts.map((attempt) => (
               <li key={attempt.at} className="wrap-anywhere">
-                {at(attempt.at)}: {attempt.status ?? "no answer"}, {attempt.ms} ms
+                {at(attempt.at)}: {attempt.status ?? "no response"}, {attempt.ms} ms
                 {attempt.problem === null ? "" : `. ${attempt.problem}`}
                 {attempt.answer === "" ? "" : ` “${attempt.answer}”`}
               </li>

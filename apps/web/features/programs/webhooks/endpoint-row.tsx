@@ -69,7 +69,7 @@ export function EndpointRow({ endpoint, onMade }: EndpointRowProps) {
               icon={off === null ? "pause" : "play"}
               onSelect={() => toggle.mutate(undefined)}
             >
-              {off === null ? "Switch off" : "Switch on"}
+              {off === null ? "Turn off" : "Turn on"}
             </MenuItem>
             <MenuItem icon="refresh" onSelect={() => rotate.mutate(undefined)}>
               Replace secret

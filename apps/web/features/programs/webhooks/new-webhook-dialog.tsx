@@ -16,7 +16,7 @@ import { fieldProblems, messageOf } from "../../../api/failure.ts";
 import { useCreateWebhook } from "./calls.ts";
 
 export const FORM_LABELS: Readonly<Record<WebhookForm, string>> = {
-  standard: "Your own program (signed JSON)",
+  standard: "Your own app (signed JSON)",
   slack: "Slack",
   teams: "Microsoft Teams",
   discord: "Discord",

@@ -18,7 +18,7 @@ export function WebhooksCard() {
     <Card>
       <CardHeader
         title="Webhooks"
-        description="Send events to another program or chat. If a delivery fails, we retry for three days."
+        description="Send events to another app or a chat. If a delivery fails, we retry for up to three days."
         actions={
           <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
             Add webhook
@@ -28,7 +28,7 @@ export function WebhooksCard() {
       {made === null || made.form !== "standard" ? null : (
         <div className="px-4 pb-3">
           <ShownOnce title="The webhook's secret" secret={made.secret}>
-            Your program checks signatures with it. Copy it now: we can't show it again.
+            Your app uses it to verify signatures. Copy it now. We can't show it again.
           </ShownOnce>
         </div>
       )}
@@ -36,8 +36,8 @@ export function WebhooksCard() {
         {({ endpoints }) =>
           endpoints.length === 0 ? (
             <p className="px-4 pb-4 text-dim">
-              No webhooks yet. Events are signed to the Standard Webhooks spec; Slack, Teams and
-              Discord get a line of text.
+              No webhooks yet. Events are signed according to the Standard Webhooks spec. Slack,
+              Teams and Discord get a line of text.
             </p>
           ) : (
             <ul>

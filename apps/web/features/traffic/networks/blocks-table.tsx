@@ -116,7 +116,7 @@ function ConfirmLift({ block, onClose }: { block: NetworkBlock; onClose: () => v
       title={`Unblock ${block.network} now?`}
       body={
         <>
-          Requests from it are answered again. We'll record this in the audit log.
+          Requests from it will be allowed again. We'll record this in the audit log.
           {lift.error ? (
             <span role="alert" className="mt-2 block text-worse">
               {messageOf(lift.error)}

@@ -33,8 +33,8 @@ export function describeKept(withoutAddress: number): string {
   const kept = "IP addresses are deleted after 30 days.";
   if (withoutAddress === 0) return kept;
   return withoutAddress === 1
-    ? `${kept} 1 sign-up has none, so it isn’t listed.`
-    : `${kept} ${formatNumber(withoutAddress)} sign-ups have none, so they aren’t listed.`;
+    ? `${kept} 1 sign-up has no IP address, so it isn’t listed.`
+    : `${kept} ${formatNumber(withoutAddress)} sign-ups have no IP address, so they aren’t listed.`;
 }
 
 export interface BlockState {

@@ -188,11 +188,11 @@ describe("P25 what speaks against a site", () => {
     expect(textsOf(found)).toEqual([
       "None of your pages answer searches for “gaiters”, but rival.example and other.example do.",
       "For the keyword “socks”, rival.example was quoted and your page wasn't chosen.",
-      "None of your pages answer searches for “crampons”, and no competitor's pages we've crawled do either.",
+      "None of your pages answer searches for “crampons”, and neither do the competitor pages we've crawled.",
       "None of your pages answer “What about us?”, but other.example does.",
     ]);
     const searched =
-      "We searched your 40 pages in the index: none contains “gaiter” or another form of it.";
+      "We searched the 40 pages of your site in our index and found no form of “gaiter”.";
     expect(found.map(({ evidence }) => evidence.map(({ says, whose }) => [whose, says]))).toEqual([
       [
         ["theirs", "So says rival.example of it."],

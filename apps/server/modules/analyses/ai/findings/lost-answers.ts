@@ -58,7 +58,7 @@ function notChosen(lost: Lost): Finding[] {
 function answeredByNobody(lost: Lost, home: string): Finding[] {
   if (lost.result.answer !== null || lost.own.kind !== "absent") return [];
   const rivals = lost.isAbsentElsewhere
-    ? ", and no competitor's pages we've crawled do either"
+    ? ", and neither do the competitor pages we've crawled"
     : "";
   const text = `None of your pages answer ${askedIn(lost)}${rivals}.`;
   return [{ text, evidence: searched(lost.own, home) }];
@@ -74,7 +74,7 @@ function searched(
   url: string,
 ): Evidence[] {
   const crawled = counted(pages, "page");
-  const says = `We searched your ${crawled} in the index: none contains “${word}” or another form of it.`;
+  const says = `We searched the ${crawled} of your site in our index and found no form of “${word}”.`;
   return [{ url, title: null, says }, ...closestPage(nearest)];
 }
 

@@ -73,7 +73,7 @@ export async function answeredAbout(
     ],
     disadvantages: [
       saying(
-        `None of your pages answer searches for “${keyword}”, and no competitor's pages we've crawled do either.`,
+        `None of your pages answer searches for “${keyword}”, and neither do the competitor pages we've crawled.`,
       ),
       saying(`No page we've crawled answers “${question}”.`, SITE),
     ],

@@ -55,7 +55,7 @@ export const largerData: readonly Row[] = [
     id: "positions",
     name: "Google positions",
     ours: {
-      says: "Only through a provider that your administrator sets up: DataForSEO, Serper or SearXNG. Without one, you see how your pages compare with those of the sites you name, but no positions.",
+      says: "Only through a provider that your administrator sets up (DataForSEO, Serper or SearXNG) or, as averages, from your Search Console. Without either, you see how your pages compare with those of the sites you name, but no positions.",
       see: "/features",
     },
     theirs: {
@@ -106,7 +106,7 @@ export const largerData: readonly Row[] = [
     id: "competitors",
     name: "Competitors’ positions over time",
     ours: {
-      says: "We keep search results for 400 days, with your competitors marked. There’s no chart of their positions yet.",
+      says: "In each keyword’s history and as share of voice, next to yours, if a search provider is set up.",
       see: "/features",
     },
     theirs: {

@@ -100,7 +100,7 @@ export const moreTools: readonly Row[] = [
     id: "programs",
     name: "API and MCP",
     ours: {
-      says: "An API with keys, scopes and an OpenAPI 3.1 spec, and an MCP server, on paid plans. MCP clients connect with a key, not OAuth.",
+      says: "An API with keys, scopes and an OpenAPI 3.1 spec, and an MCP server, on paid plans. MCP clients connect with OAuth or a key.",
       see: "/developers/api",
     },
     theirs: {
@@ -115,7 +115,7 @@ export const moreTools: readonly Row[] = [
         ahead: true,
       },
       "screaming-frog": {
-        says: "No web API. A command-line interface, and a local MCP server with a license.",
+        says: "No web API. There’s a command-line interface and, with a paid license, a local MCP server.",
         sources: ["frogOverview"],
       },
       serpbear: { says: "A built-in API.", sources: ["serpbearReadme"] },
