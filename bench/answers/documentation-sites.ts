@@ -56,7 +56,8 @@ export async function readSite({ domain, folder, ...of }: DocumentationSite) {
   const detectLanguage = await loadLanguageDetector();
   const pages = globSync("**/*.html", { cwd: folder })
     .filter(
-      (file) => !/(?:^|\/)(?:_modules|_sources|_static)\/|genindex|modindex|^search\.html/u.test(file),
+      (file) =>
+        !/(?:^|\/)(?:_modules|_sources|_static)\/|genindex|modindex|^search\.html/u.test(file),
     )
     .sort()
     .map((file) => {

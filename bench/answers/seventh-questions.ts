@@ -40,7 +40,11 @@ export const SEVENTH_QUESTIONS: Drafts = {
       /\/(?:tutorial|faq|cmds\/set|language|fish_for_bash_users)/,
       /set -[gU]?x|--export|export/,
     ],
-    ["How do I add a directory to my PATH?", /\/(?:cmds\/fish_add_path|tutorial|faq)/, /fish_add_path/],
+    [
+      "How do I add a directory to my PATH?",
+      /\/(?:cmds\/fish_add_path|tutorial|faq)/,
+      /fish_add_path/,
+    ],
     [
       "How do I change the prompt?",
       /\/(?:cmds\/fish_prompt|cmds\/fish_config|interactive|faq|tutorial)/,
@@ -53,8 +57,16 @@ export const SEVENTH_QUESTIONS: Drafts = {
       /share|across|all (?:current|fish|your)|preserved/i,
     ],
     ["How do I define an alias?", /\/(?:cmds\/alias|tutorial|faq|language)/, /alias/],
-    ["How do I loop over files?", /\/(?:cmds\/for|tutorial|language|fish_for_bash_users)/, /\bfor\b/],
-    ["How do I turn off the greeting?", /\/(?:cmds\/fish_greeting|faq|interactive)/, /fish_greeting/],
+    [
+      "How do I loop over files?",
+      /\/(?:cmds\/for|tutorial|language|fish_for_bash_users)/,
+      /\bfor\b/,
+    ],
+    [
+      "How do I turn off the greeting?",
+      /\/(?:cmds\/fish_greeting|faq|interactive)/,
+      /fish_greeting/,
+    ],
     ["What is an abbreviation?", /\/(?:cmds\/abbr|interactive)/, /expand|replaced/i],
     ["How do I run a command in the background?", /\/(?:cmds\/bg|language|cmds\/disown)/, /&/],
   ],
@@ -74,7 +86,11 @@ export const SEVENTH_QUESTIONS: Drafts = {
       /\/(?:usage\/extensions\/autodoc|tutorial\/automatic|usage\/quickstart)/,
       /autodoc|automodule|autofunction/,
     ],
-    ["What is a builder?", /\/(?:usage\/builders|glossary|development\/builders)/, /output|parsed/i],
+    [
+      "What is a builder?",
+      /\/(?:usage\/builders|glossary|development\/builders)/,
+      /output|parsed/i,
+    ],
     [
       "How do I link to another project's documentation?",
       /\/(?:usage\/extensions\/intersphinx|usage\/quickstart|tutorial)/,
@@ -85,7 +101,11 @@ export const SEVENTH_QUESTIONS: Drafts = {
       /\/usage\/restructuredtext\/(?:basics|directives)/,
       /grid|list-table|csv-table|=====/i,
     ],
-    ["How do I check for broken links?", /\/(?:usage\/builders|faq|usage\/configuration)/, /linkcheck/i],
+    [
+      "How do I check for broken links?",
+      /\/(?:usage\/builders|faq|usage\/configuration)/,
+      /linkcheck/i,
+    ],
     [
       "How do I add a math equation?",
       /\/(?:usage\/extensions\/math|usage\/restructuredtext\/(?:directives|roles))/,
@@ -96,7 +116,11 @@ export const SEVENTH_QUESTIONS: Drafts = {
       /\/(?:usage\/restructuredtext\/domains|glossary|extdev\/domainapi)/,
       /collection of|group/i,
     ],
-    ["How do I translate the documentation?", /\/usage\/advanced\/intl/, /gettext|sphinx-intl|locale/],
+    [
+      "How do I translate the documentation?",
+      /\/usage\/advanced\/intl/,
+      /gettext|sphinx-intl|locale/,
+    ],
   ],
   varnish: [
     [
@@ -110,13 +134,21 @@ export const SEVENTH_QUESTIONS: Drafts = {
       /purge/i,
     ],
     ["What is grace mode?", /\/users-guide\/vcl-grace/, /stale|keep|expired|slightly/i],
-    ["How do I see the log?", /\/(?:users-guide\/operation-logging|reference\/varnishlog)/, /varnishlog/],
+    [
+      "How do I see the log?",
+      /\/(?:users-guide\/operation-logging|reference\/varnishlog)/,
+      /varnishlog/,
+    ],
     [
       "How do I define a backend?",
       /\/(?:users-guide\/vcl-backends|tutorial\/backend_servers|reference\/vcl-backend)/,
       /backend \w+ \{|\.host/,
     ],
-    ["How large should the cache be?", /\/users-guide\/sizing-your-cache/, /hot|working|storage|size/i],
+    [
+      "How large should the cache be?",
+      /\/users-guide\/sizing-your-cache/,
+      /hot|working|storage|size/i,
+    ],
     [
       "How do I cache pages that set cookies?",
       /\/(?:users-guide\/increasing-your-hitrate|reference\/vmod_cookie)/,

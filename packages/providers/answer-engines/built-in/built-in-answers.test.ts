@@ -208,7 +208,8 @@ describe("P23 the built-in answer engine", () => {
   });
 
   it("takes a synonym for what to do", async () => {
-    const text = "Gaiters keep you dry. Scrub gaiters with cold water and soap. They dry in the sun.";
+    const text =
+      "Gaiters keep you dry. Scrub gaiters with cold water and soap. They dry in the sun.";
     const engine = builtInAnswers({
       languageOf: async () => plainEnglish,
       synonymsFor: async () => (term) => (term === "wash" ? ["scrub"] : []),

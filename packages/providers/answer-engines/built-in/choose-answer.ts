@@ -125,8 +125,7 @@ const LEADING = 2;
 /** The best one first, unless the other is how its page begins; a definition comes first anyway. */
 function readingOrder([best, ...others]: readonly Passage[], isDefined: boolean): Unit[] {
   const isLead = ({ units: [first] }: Passage) =>
-    !isDefined &&
-    first !== undefined && first.rank < LEADING && isBefore(first, best?.units[0]);
+    !isDefined && first !== undefined && first.rank < LEADING && isBefore(first, best?.units[0]);
   const leading = others.filter(isLead);
   const passages = [
     ...leading,

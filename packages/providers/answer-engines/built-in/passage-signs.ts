@@ -92,8 +92,7 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
     const opensSection = first.index - section.start < LEADING;
     const isAsked = isHowTo && !isIntroduction && opensSection && saysAll;
     const isLead =
-      (first.rank < LEADING && named >= NAMED_AFTER) ||
-      (opensSection && byHeading >= NAMED_AFTER);
+      (first.rank < LEADING && named >= NAMED_AFTER) || (opensSection && byHeading >= NAMED_AFTER);
     // `Boot sizes` names a part of the thing, and isn't where to look for what it is.
     const sectionLead = opensSection ? (isDefinition ? byHeading ** 2 : byHeading) : 0;
     const pageLead = first.rank < LEADING ? named * own : 0;
