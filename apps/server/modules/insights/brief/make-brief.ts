@@ -58,23 +58,20 @@ export async function briefOf(
   };
   const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
   if (pages === null || isUnread) return withhold("not-crawled");
-  const { fitting, models, peers } = pages.topic;
+  const { fitting } = pages.topic;
+  // Pages about nothing else show what belongs to it, on one site as well as on two.
+  const models = pages.dedicated.length > 0 ? pages.dedicated : pages.topic.models;
   const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages);
   const isGeneral = OF_EVERY_SITE.test(pages.keyword.keyword.trim());
   if (pages.isAboutCompetitor || isReduced(pages.keyword) || isGeneral || !isKnown)
     return withhold("unclear-page", fitting);
-  if (models.length === 0 && peers.length === 0) {
+  if (models.length === 0) {
     const isManifold = pages.keyword.terms.length < 2 && fitting > 1;
     return withhold(isManifold ? "several-senses" : "too-few-pages", fitting);
   }
-  const brief = await written(db, models.length === 0 ? learningFrom(pages, peers) : pages);
+  const brief = await written(db, { ...pages, topic: { ...pages.topic, models } });
   if (!isWorthReading(brief)) return withhold("little-to-add", fitting);
   return { withheld: null, ...brief };
-}
-
-/** Where no two sites have one: pages named after the keyword, in the sense of the site's own. */
-function learningFrom(pages: PagesOfKeyword, peers: PagesOfKeyword["topic"]["peers"]) {
-  return { ...pages, topic: { ...pages.topic, models: peers, terms: [] } };
 }
 
 const EMPTY = {
@@ -126,7 +123,7 @@ function isWorthReading({ headings, questions, terms, made_from, links_to_add }:
 
 /** Every site has such a page, and each is about its own site; English. */
 const OF_EVERY_SITE =
-  /^(?:(?:api )?reference|appendix|contents|credits|examples?|faq|getting started|glossary|index|introduction|overview|preface|quickstart|sources?|tips(?: and tricks)?|tutorials?)$/iu;
+  /^(?:.* )?(?:api|reference)$|^(?:appendix|contents|credits|examples?|faq|getting started|glossary|index|introduction|overview|preface|quickstart|sources?|tips(?: and tricks)?|tutorials?)$/iu;
 
 async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
   const { keyword, own, answer, topic, linkFrom } = pages;
