@@ -182,45 +182,6 @@ describe("P23 the built-in answer engine", () => {
     expect((await engine.answer(question, SCOPE))?.sentences[0]?.text).toBe(first);
   });
 
-  it.each([
-    [
-      "what to do, with the example below it",
-      "How do I clean gaiters?",
-      "Use cold water to clean gaiters.\nshop.clean(gaiters)\nGaiters are sold in pairs.",
-      ["Use cold water to clean gaiters.", "shop.clean(gaiters)"],
-    ],
-    [
-      "the section that asks the same, rather than what the thing is",
-      "When should I not wear gaiters?",
-      "Gaiters are a cover for your ankles.\nWhen not to wear gaiters\nIndoors you should take off gaiters, because they get hot.",
-      ["Indoors you should take off gaiters, because they get hot."],
-    ],
-    [
-      "a size, not a number of things",
-      "How large can a box of gaiters be?",
-      "gaiters per box\n12\ngaiters box size\n40 MB",
-      ["gaiters box size: 40 MB"],
-    ],
-  ])("says %s", async (_, question, text, first) => {
-    const found = { ...page("/gaiters", "Gaiters", text), headings: ["When not to wear gaiters"] };
-    const answer = await engineOver([found]).engine.answer(question, SCOPE);
-    expect(answer?.sentences.map((one) => one.text).slice(0, first.length)).toEqual(first);
-  });
-
-  it("takes a synonym for what to do", async () => {
-    const text =
-      "Gaiters keep you dry. Scrub gaiters with cold water and soap. They dry in the sun.";
-    const engine = builtInAnswers({
-      languageOf: async () => plainEnglish,
-      synonymsFor: async () => (term) => (term === "wash" ? ["scrub"] : []),
-      findPages: async () => [page("/gaiters", "Gaiters", text)],
-    });
-    const answer = await engine.answer("How do I wash gaiters?", SCOPE);
-    expect(answer?.sentences.map((one) => one.text)).toContain(
-      "Scrub gaiters with cold water and soap.",
-    );
-  });
-
   it("quotes the page that ranks higher, whichever site is asked about", async () => {
     const text = "Gaiters are a cover for your ankles.";
     const of = (site: string, score: number) =>
