@@ -16,7 +16,6 @@ export interface Passage {
   /** How much its page is named after what is asked. */
   readonly named: number;
   readonly score: number;
-  readonly signs: Signs;
 }
 
 /** What each sign of a good answer is worth. */
@@ -67,7 +66,7 @@ export function judgePassages(
   language: PhraseLanguage,
   { thresholds = STRICT, synonymsOf }: Judging = {},
 ): Passage[] {
-  const weights = weighQuestion(question, language, { units, synonymsOf });
+  const weights = weighQuestion(question, language, synonymsOf);
   const titles = titleReader(language, question.names);
   const bestPage = Math.max(...units.map(({ page }) => page.score));
   const read = signReader({ question, weights, titles, bestPage, language });
@@ -78,7 +77,7 @@ export function judgePassages(
     if (signed.own < thresholds.own && !signed.isUnderIt) continue;
     if (signed.needsForm && signed.form < thresholds.form) continue;
     const { match, form, named, signs } = signed;
-    judged.push({ units: passage, match, form, named, score: worthOf(signs), signs });
+    judged.push({ units: passage, match, form, named, score: worthOf(signs) });
   }
   return judged.sort(byScore);
 }

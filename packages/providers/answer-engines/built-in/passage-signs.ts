@@ -4,7 +4,7 @@ import type { QuestionWeights } from "./question-weights.ts";
 import type { QuestionIntent, ReadQuestion } from "./read-question.ts";
 import type { Unit } from "./read-units.ts";
 import { DOES, formFor } from "./sentence-form.ts";
-import { termsOf, withPartsOfNames } from "./terms.ts";
+import { termsOf } from "./terms.ts";
 import type { TitleReader } from "./titles.ts";
 
 /** What speaks for a passage, and against it: mostly from 0 to 1. */
@@ -57,7 +57,6 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
     share: weights.shareOf(unit.terms),
     focus: weights.focusOf(unit.terms),
     hasPhrase: weights.hasPhrase(unit.terms),
-    near: weights.nearness(unit.terms),
   }));
   const pages = memoized((page: FoundPage) => {
     const { terms: title, initials } = titles(page);
@@ -100,10 +99,6 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
     const goingOn = further.filter(
       (unit) => unit.leansOnLast || read(unit).share > 0 || read(unit).form > 0,
     ).length;
-    const rareOwn = weights.rareShareOf(terms);
-    const rareHeading = weights.rareShareOf([...terms, ...section.context]);
-    const rareWhole = weights.rareShareOf([...terms, ...section.context, ...title]);
-    const hasCode = units.some((unit) => unit.form === "command" || unit.form === "code");
     return {
       ...{ units, whole, own, form, named },
       match: own + OF_HEADING * (heading - own) + OF_TITLE * (whole - heading),
@@ -113,48 +108,23 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
         own,
         heading: heading - own,
         title: whole - heading,
-        rareOwn,
-        rareHeading: rareHeading - rareOwn,
-        rareTitle: rareWhole - rareHeading,
         page: (page.score / bestPage) ** 0.5,
-        pageScore: page.score / bestPage,
-        bestPage: page.score === bestPage ? 1 : 0,
         named,
         sectionLead: isIntroduction ? 0 : sectionLead,
         pageLead: isIntroduction ? 0 : pageLead,
         introSection: isIntroduction ? sectionLead : 0,
         introPage: isIntroduction ? pageLead : 0,
-        byHeading,
-        byHeadingHowTo: isHowTo ? byHeading : 0,
         asked: isAsked ? 1 : 0,
-        askedOther: !isHowTo && opensSection && saysAll ? 1 : 0,
-        askedFact: question.intent === "fact" && opensSection && isWhole ? 1 : 0,
-        underAsked: saysAll ? 1 : 0,
         unsaid:
           isHowTo && !weights.saysActions([...first.terms, ...section.context, ...title]) ? 1 : 0,
         form,
-        formHowTo: isHowTo ? form : 0,
-        formDefinition: isDefinition ? form : 0,
-        formFirst: read(first).form,
-        label: LABELLED.has(first.form) ? weights.rareShareOf(labelOf(first, language)) : 0,
-        signature: isHowTo && first.form === "signature" ? 1 : 0,
-        entry: isHowTo && first.form === "entry" ? 1 : 0,
-        name: isHowTo && first.form === "name" ? 1 : 0,
-        list: isHowTo && units.some((unit) => unit.form === "list") ? 1 : 0,
-        listOther: !isHowTo && units.some((unit) => unit.form === "list") ? 1 : 0,
-        code: isHowTo && hasCode ? 1 : 0,
-        codeOther: !isHowTo && hasCode ? 1 : 0,
         opening: weights.shareOf(first.terms.slice(0, weights.asked + 1)),
         phrase: units.some((unit) => read(unit).hasPhrase) ? 1 : 0,
-        near: Math.max(...units.map((unit) => read(unit).near)),
         focus: Math.max(...units.map((unit) => read(unit).focus)),
         early: (1 - first.depth) ** 2,
-        firstOnPage: first.rank === 0 ? 1 : 0,
-        firstOfSection: first.index === section.start ? 1 : 0,
         condition: CONDITION.test(first.text) ? 1 : 0,
         goingOn,
         straying: further.length - goingOn,
-        words: Math.min(1, terms.length / 50),
       },
     };
   };
@@ -183,13 +153,6 @@ const GOES_ON: ReadonlySet<QuestionIntent> = new Set(["comparison", "instruction
 
 /** What stands above a list of functions is no more about one of them than about the others. */
 const SAY_IT_ALL: ReadonlySet<Unit["form"]> = new Set(["name", "entry", "signature"]);
-
-const LABELLED: ReadonlySet<Unit["form"]> = new Set(["entry", "signature"]);
-
-/** Of an option or a function: its name. */
-function labelOf({ text }: Unit, language: PhraseLanguage): string[] {
-  return termsOf(withPartsOfNames(text.split(": ", 1)[0] ?? ""), language);
-}
 
 function memoized<Key extends object, Value>(read: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();

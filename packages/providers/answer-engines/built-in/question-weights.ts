@@ -1,6 +1,5 @@
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import { isAction, type ReadQuestion } from "./read-question.ts";
-import type { Unit } from "./read-units.ts";
 import { sameAction } from "./same-action.ts";
 import { termsOf } from "./terms.ts";
 
@@ -13,10 +12,6 @@ export interface QuestionWeights {
   readonly asked: number;
   /** How much of the question these terms cover, 0 to 1. */
   shareOf(terms: readonly string[]): number;
-  /** The same by the rarity of each word in what was read; a synonym counts, too, but for less. */
-  rareShareOf(terms: readonly string[]): number;
-  /** How many of the topic's words stand close together, 0 to 1. */
-  nearness(terms: readonly string[]): number;
   /** 1: they name the topic and nothing else; 0: they name none of it. */
   namedBy(terms: readonly string[]): number;
   /** Whether they have every word of the question itself, its verb included, and little else. */
@@ -36,21 +31,11 @@ const FOCUSED = 0.5;
 /** Other terms for a term. */
 export type SynonymsOf = (term: string) => readonly string[];
 
-interface Background {
-  /** All that was read to answer the question. */
-  readonly units?: readonly Unit[];
-  readonly synonymsOf?: SynonymsOf | undefined;
-}
-
-const OF_A_SYNONYM = 0.7;
-/** Words are close together within so many. */
-const CLOSE = 8;
-
 /** A verb of the question weighs less: pages word it in their own way. */
 export function weighQuestion(
   { subject, topic }: ReadQuestion,
   language: PhraseLanguage,
-  { units = [], synonymsOf = () => [] }: Background = {},
+  synonymsOf: SynonymsOf = () => [],
 ): QuestionWeights {
   const topics = new Set(termsOf(topic || subject, language));
   const asked = termsOf(subject, language);
@@ -65,9 +50,6 @@ export function weighQuestion(
     topics.has(term) ? 1 : actions.has(term) ? OF.action : OF.kind;
   const weights = new Map(asked.map((term) => [term, weightOf(term)]));
   const whole = sumOf(weights.keys());
-  const rarity = rarityOf(units, askedAs);
-  const rare = new Map([...weights].map(([term, weight]) => [term, weight * rarity(term)]));
-  const wholeRare = [...rare.values()].reduce((sum, weight) => sum + weight, 0);
   const synonyms = new Map<string, string[]>();
   for (const term of weights.keys()) {
     for (const other of synonymsOf(term)) {
@@ -89,31 +71,6 @@ export function weighQuestion(
   return {
     asked: asked.length,
     shareOf: (terms) => (whole === 0 ? 0 : sumOf(askedIn(terms)) / whole),
-    rareShareOf(terms) {
-      if (wholeRare === 0) return 0;
-      const strengths = new Map<string, number>();
-      for (const term of terms) {
-        for (const own of askedAs.get(term) ?? []) strengths.set(own, 1);
-        for (const own of synonyms.get(term) ?? [])
-          if (!strengths.has(own)) strengths.set(own, OF_A_SYNONYM);
-      }
-      let sum = 0;
-      for (const [term, strength] of strengths) sum += strength * (rare.get(term) ?? 0);
-      return sum / wholeRare;
-    },
-    nearness(terms) {
-      const lastAt = new Map<string, number>();
-      let most = 0;
-      for (const [at, term] of terms.entries()) {
-        const own = askedAs.get(term);
-        if (own === undefined) continue;
-        for (const one of own) if (topics.has(one)) lastAt.set(one, at);
-        let close = 0;
-        for (const last of lastAt.values()) if (at - last < CLOSE) close += 1;
-        most = Math.max(most, close);
-      }
-      return topics.size === 0 ? 0 : most / topics.size;
-    },
     namedBy(terms) {
       const others = new Set(terms.filter((term) => !askedAs.has(term) && !SAYS_LITTLE.test(term)))
         .size;
@@ -141,24 +98,6 @@ export function weighQuestion(
       return terms.length === 0 ? 0 : Math.min(1, held / terms.length / FOCUSED);
     },
   };
-}
-
-/** Of a word that nothing has, or everything: it tells nothing apart. */
-const LEAST_RARITY = 0.3;
-
-/** How rare the question's words are in what was read; 1: the rarest of them. */
-function rarityOf(
-  units: readonly Unit[],
-  askedAs: ReadonlyMap<string, readonly string[]>,
-): (term: string) => number {
-  const times = new Map<string, number>();
-  for (const { terms } of units) {
-    const held = new Set(terms.flatMap((term) => askedAs.get(term) ?? []));
-    for (const term of held) times.set(term, (times.get(term) ?? 0) + 1);
-  }
-  const rarities = new Map([...times].map(([term, has]) => [term, Math.log(units.length / has)]));
-  const most = Math.max(...rarities.values(), 0.01);
-  return (term) => Math.max(LEAST_RARITY, (rarities.get(term) ?? 0) / most);
 }
 
 const FEWEST_INITIALS = 3;
