@@ -21,7 +21,8 @@ const MOST = 6;
 const FEWEST_SITES = 2;
 const LONGEST = 80;
 const MOST_WORDS = 10;
-const NUMBERING = /^(?:\d+(?:\.\d+)*[.):]?|[A-Z]\.\d+(?:\.\d+)*\.?|§\s?\d+)\s+/u;
+const NUMBERING =
+  /^(?:(?:[Cc]hapter|[Aa]ppendix) [\dA-Z]{1,3}(?:\.|:| [-–—])?|\d+(?:\.\d+)*[.):]?|[A-Z]\.\d+(?:\.\d+)*\.?|§\s?\d+)\s+/u;
 /** Signs of code; a heading is prose. */
 const CODE = /[_(){}[\]<>=;@\\/`~^|$#¶§]|::|--|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}[\p{Lu}\s,]+$/u;
 /** Parts that every other page has. */
