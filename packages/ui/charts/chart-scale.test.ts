@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { bandPath, extent, linePath, niceTicks, positionTicks, spread } from "./chart-scale.ts";
+import {
+  bandPath,
+  extent,
+  linePath,
+  niceTicks,
+  positionTicks,
+  spread,
+  wholeTicks,
+} from "./chart-scale.ts";
 
 describe("axis ticks", () => {
   it.each([
@@ -10,6 +18,16 @@ describe("axis ticks", () => {
     [-20, 90, [-50, 0, 50, 100]],
   ])("from %d to %d are round: %j", (low, high, ticks) => {
     expect(niceTicks(low, high)).toEqual(ticks);
+  });
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [9, [0, 3, 6, 9]],
+    [21, [0, 10, 20, 30]],
+    [100, [0, 25, 50, 75, 100]],
+  ])("of counts up to %d have no halves: %j", (high, ticks) => {
+    expect(wholeTicks(0, high)).toEqual(ticks);
   });
 });
 

@@ -1,7 +1,16 @@
 /** Round numbers that span the values, about `wanted` of them. */
 export function niceTicks(low: number, high: number, wanted = 4): number[] {
   if (low === high) return niceTicks(low - 1, high + 1, wanted);
-  const step = niceStep((high - low) / wanted);
+  return ticksBy(niceStep((high - low) / wanted), low, high);
+}
+
+/** For counts, whose axis has no halves. */
+export function wholeTicks(low: number, high: number): number[] {
+  const step = niceStep(Math.max((high - low) / 4, 1));
+  return ticksBy(Math.ceil(step), low, Math.max(high, low + 1));
+}
+
+function ticksBy(step: number, low: number, high: number): number[] {
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
   return Array.from({ length: last - first + 1 }, (_, at) => exact((first + at) * step));

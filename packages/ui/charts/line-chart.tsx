@@ -1,7 +1,7 @@
 import { formatNumber } from "@sightline/domain/numbers";
 import { useRef, useState } from "react";
 import { notesAt } from "./chart-notes.tsx";
-import { extent, niceTicks, positionTicks } from "./chart-scale.ts";
+import { extent, niceTicks, positionTicks, wholeTicks } from "./chart-scale.ts";
 import { ChartSlider } from "./chart-slider.tsx";
 import { LineDrawing } from "./line-drawing.tsx";
 import { type AxisScale, plotOf } from "./line-plot.ts";
@@ -34,6 +34,8 @@ export interface LineChartProps {
   scale?: AxisScale;
   /** The axis starts at zero, as shares do, so that heights can be compared. */
   fromZero?: boolean;
+  /** Counts: the axis starts at zero and has whole numbers only. */
+  counts?: boolean;
 }
 
 export function LineChart({
@@ -47,6 +49,7 @@ export function LineChart({
   reversed = false,
   scale = "linear",
   fromZero = false,
+  counts = false,
 }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 720);
@@ -62,7 +65,7 @@ export function LineChart({
     height,
     count: points.length,
     series,
-    ticks: ticksOf(range, scale, fromZero),
+    ticks: counts ? wholeTicks(0, range[1]) : ticksOf(range, scale, fromZero),
     reversed,
     scale,
   });

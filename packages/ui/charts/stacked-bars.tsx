@@ -1,7 +1,7 @@
 import { formatNumber } from "@sightline/domain/numbers";
 import { useRef, useState } from "react";
 import { notesAt } from "./chart-notes.tsx";
-import { niceTicks } from "./chart-scale.ts";
+import { wholeTicks } from "./chart-scale.ts";
 import { ChartSlider } from "./chart-slider.tsx";
 import type { LineAnnotation } from "./line-series.ts";
 import { StackedDrawing } from "./stacked-drawing.tsx";
@@ -39,7 +39,7 @@ export function StackedBars({
   const highest = Math.max(0, ...points.map((_, index) => heightOf(layers, index)));
   if (highest === 0) return <p className="py-12 text-center text-dim">No data yet.</p>;
 
-  const plot = bandPlot({ width, height, count: points.length, ticks: niceTicks(0, highest) });
+  const plot = bandPlot({ width, height, count: points.length, ticks: wholeTicks(0, highest) });
   const shownAt = at ?? points.length - 1;
   const counts = layers.flatMap((layer) => {
     const value = layer.values[shownAt];

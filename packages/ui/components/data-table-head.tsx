@@ -60,6 +60,7 @@ function PlainHead<Row>(props: DataTableHeadProps<Row>) {
               head,
               "truncate",
               index === 0 && !selection && "pl-4",
+              index === columns.length - 1 && !actions && "pr-4",
               index === 0 && pinned && "sticky z-10",
               index === 0 && pinned && (selection ? "left-10" : "left-0"),
               column.align === "end" && "text-right",

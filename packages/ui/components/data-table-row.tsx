@@ -79,6 +79,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
             cell,
             height === undefined ? "truncate" : "whitespace-nowrap",
             columnIndex === 0 && !selection && "pl-4",
+            columnIndex === columns.length - 1 && !rowActions && "pr-4",
             columnIndex === 0 && pinned && "sticky z-10 bg-inherit",
             columnIndex === 0 && pinned && (selection ? "left-10" : "left-0"),
             column.align === "end" && "text-right",

@@ -8,8 +8,8 @@ export interface MetricProps {
   /** What it means, the same wherever the figure is shown. */
   figure?: string;
   label: ReactNode;
-  /** Formatted; null when there is none, which is never drawn as zero. */
-  value: string | null;
+  /** Formatted, or a link to its rows; null when there is none, which is never drawn as zero. */
+  value: ReactNode;
   unit?: ReactNode;
   /** A `Change`, and the period it is measured against. */
   change?: ReactNode;

@@ -28,7 +28,8 @@ export function useReturnedFocus() {
   };
 }
 
-const FOCUSABLE = "a[href], button:not(:disabled), input, select, textarea, [tabindex='0']";
+/** Without links: a dialog's focus passes over them. */
+const FOCUSABLE = "button:not(:disabled), input, select, textarea, [tabindex='0']";
 
 /** The tooltip of a source would cover what the dialog says. */
 function startsWithSource(panel: HTMLElement): boolean {

@@ -79,7 +79,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
       product.db,
     );
     await page.getByRole("button", { name: "Ask now" }).click();
-    await expect(page.getByText(/^1 of 1 cite you$|^[23] of [23] cite you$/)).toBeVisible();
+    await expect(page.getByText(/^1 of 1 cited$|^[23] of [23] cited$/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       `AI visibility of ${site.domain}`,
     );

@@ -103,7 +103,7 @@ test("what a plan has no room for is said in the server's words, with the way to
   await page.route("**/api/analyses", refuse);
   await run(page).click();
   const notice = page.getByRole("status").filter({ hasText: message });
-  await expect(notice.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+  await expect(notice.getByRole("link", { name: "See plans" })).toHaveAttribute(
     "href",
     "/subscription",
   );
@@ -189,6 +189,8 @@ test("P2 P70 keywords analyzed, shown even if the run ended between two question
   await keywords.filter({ hasText: "running shoes" }).last().click();
   const opened = page.getByRole("dialog", { name: "running shoes" });
   await expect(opened).toContainText("Mention wide feet and cushioning");
+  // Not its first source, whose tooltip would cover what it says.
+  await expect(opened).toBeFocused();
   await expect(opened).toContainText("Median of pages ahead: 1,240");
   const evidence = opened.getByRole("link", { name: /rival\.example\/guides/ }).first();
   await expect(evidence).toHaveAttribute("rel", "noreferrer noopener");

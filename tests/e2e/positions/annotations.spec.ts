@@ -31,6 +31,7 @@ test("a note marks its day on the charts, is changed, deleted and taken back", a
 
   await page.getByRole("link", { name: "rising shoes" }).click();
   const notes = page.getByRole("list", { name: "Notes on this chart" }).getByRole("listitem");
+  await page.getByText("1 note", { exact: true }).click();
   await expect(notes).toContainText(["New <b>titles</b>"]);
   await page.getByRole("button", { name: "Note", exact: true }).click();
   await page.getByLabel("What happened").fill("Only here");
@@ -50,5 +51,6 @@ test("a note marks its day on the charts, is changed, deleted and taken back", a
   await expect(notes).toHaveCount(2);
 
   await page.getByRole("link", { name: "Overview", exact: true }).first().click();
+  await page.getByText("1 note", { exact: true }).click();
   await expect(notes).toHaveCount(1);
 });

@@ -1,9 +1,11 @@
-import { Button } from "@sightline/ui/button";
+import { Button, buttonClass } from "@sightline/ui/button";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { Dialog } from "@sightline/ui/dialog";
 import { TextArea } from "@sightline/ui/field";
+import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { priceQuery, suggestionsQuery, useAddPrompts } from "./calls.ts";
 import { priceWords } from "./words.ts";
@@ -12,11 +14,13 @@ const FORM = "add-prompts";
 
 export interface AddPromptsDialogProps {
   domain: string;
+  /** How many more the plan has room for; null as long as that isn't known. */
+  room: number | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function AddPromptsDialog({ domain, open, onOpenChange }: AddPromptsDialogProps) {
+export function AddPromptsDialog({ domain, room, open, onOpenChange }: AddPromptsDialogProps) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const suggestions = useQuery({ ...suggestionsQuery(domain), enabled: open });
@@ -24,7 +28,9 @@ export function AddPromptsDialog({ domain, open, onOpenChange }: AddPromptsDialo
   const texts = [...chosen, ...typed.split("\n").map((line) => line.trim())].filter(
     (text) => text.length > 2,
   );
-  const price = useQuery({ ...priceQuery(texts.length), enabled: open && texts.length > 0 });
+  const fitting = texts.slice(0, room ?? undefined);
+  const leftOut = texts.slice(fitting.length);
+  const price = useQuery({ ...priceQuery(fitting.length), enabled: open && fitting.length > 0 });
   const toggle = (text: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(text);
@@ -43,9 +49,11 @@ export function AddPromptsDialog({ domain, open, onOpenChange }: AddPromptsDialo
             variant="primary"
             type="submit"
             form={FORM}
-            disabled={texts.length === 0 || add.isPending}
+            disabled={fitting.length === 0 || add.isPending}
           >
-            {texts.length === 0 ? "Add prompts" : `Add ${counted(texts.length, "prompt")}`}
+            {fitting.length === 0
+              ? "Add prompts"
+              : `Add ${leftOut.length > 0 ? "the first " : ""}${counted(fitting.length, "prompt")}`}
           </Button>
         </>
       }
@@ -55,11 +63,11 @@ export function AddPromptsDialog({ domain, open, onOpenChange }: AddPromptsDialo
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          add.mutate(texts, {
+          add.mutate(fitting, {
             onSuccess: () => {
-              setTyped("");
+              setTyped(leftOut.join("\n"));
               setChosen(new Set());
-              onOpenChange(false);
+              if (leftOut.length === 0) onOpenChange(false);
             },
           });
         }}
@@ -84,7 +92,8 @@ export function AddPromptsDialog({ domain, open, onOpenChange }: AddPromptsDialo
             ))}
           </fieldset>
         ) : null}
-        {price.data && texts.length > 0 ? (
+        {room === 0 || leftOut.length > 0 ? <NoRoom room={room ?? 0} /> : null}
+        {price.data && fitting.length > 0 ? (
           <p className="text-sm text-dim">
             Each round: {priceWords(price.data.runs, 0, price.data.most_usd)}. Scheduled answers are
             part of your plan.
@@ -92,5 +101,25 @@ export function AddPromptsDialog({ domain, open, onOpenChange }: AddPromptsDialo
         ) : null}
       </form>
     </Dialog>
+  );
+}
+
+function NoRoom({ room }: { room: number }) {
+  return (
+    <Notice
+      tone="warning"
+      title={
+        room === 0
+          ? "Your plan has no room for more prompts."
+          : `Your plan has room for ${counted(room, "more prompt")}.`
+      }
+      action={
+        <Link to="/subscription" className={buttonClass("secondary", "sm")}>
+          See plans
+        </Link>
+      }
+    >
+      {room === 0 ? "Pause or remove one, or choose a larger plan." : null}
+    </Notice>
   );
 }

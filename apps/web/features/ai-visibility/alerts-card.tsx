@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { alertsQuery } from "./calls.ts";
+import { promptHref } from "./words.ts";
 
 const SHOWN_FIRST = 5;
 
@@ -43,12 +44,11 @@ export function AlertsCard({ domain }: { domain: string }) {
 
 function AlertLine({ alert, domain }: { alert: CitationAlert; domain: string }) {
   const { prompt_id: prompt, text, engine, kind, since } = alert;
-  const to = new URLSearchParams({ tab: "ai-visibility", site: domain, prompt });
   const isGained = kind === "gained";
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2">
       <Badge tone={isGained ? "better" : "worse"}>{isGained ? "▲ Gained" : "▼ Lost"}</Badge>
-      <Link to={`/dashboard?${to}`} className={`${textLink} min-w-40 flex-1 wrap-anywhere`}>
+      <Link to={promptHref(domain, prompt)} className={`${textLink} min-w-40 flex-1 wrap-anywhere`}>
         {text}
       </Link>
       <span className="text-sm text-dim">

@@ -2,7 +2,7 @@ import type { Prompts } from "@sightline/contract";
 import { useToast } from "@sightline/ui/toast";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { saveCsv } from "../../api/download.ts";
-import { messageOf } from "../../api/failure.ts";
+import { hasCode, messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
 import { promptsCsv } from "./prompts-csv.ts";
 
@@ -100,16 +100,26 @@ function useCall<Input>(call: (input: Input) => Promise<unknown>, failed: string
     mutationFn: call,
     onSuccess: () => {
       if (done !== undefined) notify({ tone: "success", title: done });
-      return cache.invalidateQueries({ queryKey: KEY });
     },
     onError: (error) => notify({ tone: "error", title: failed, description: messageOf(error) }),
+    // A part may have been done before it failed.
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 }
 
 export function useAddPrompts(site: string) {
   return useCall(async (texts: readonly string[]) => {
-    for (const text of texts) await client.aiVisibility.addPrompt({ target_site: site, text });
+    for (const text of texts) await addPrompt(site, text);
   }, "Some prompts weren't added.");
+}
+
+/** One that is already tracked is what was asked for. */
+async function addPrompt(target_site: string, text: string): Promise<void> {
+  try {
+    await client.aiVisibility.addPrompt({ target_site, text });
+  } catch (error) {
+    if (!hasCode(error, "CONFLICT")) throw error;
+  }
 }
 
 export function useRunPrompts() {

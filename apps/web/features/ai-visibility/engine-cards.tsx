@@ -1,7 +1,7 @@
 import type { Visibility, VisibilityChanges } from "@sightline/contract";
 import { Card } from "@sightline/ui/card";
 import { counted } from "../../runtime/page/counted.ts";
-import { changeWords, rateWords } from "./words.ts";
+import { changeWords, costWords, rateWords } from "./words.ts";
 
 /** One per engine: their rates are never added up. */
 export function EngineCards({
@@ -24,10 +24,10 @@ export function EngineCards({
                   : rateWords(engine.citation)}
               </dd>
             </dl>
-            <p className="text-sm text-dim text-pretty">{changeWords(engine, changes)}</p>
-            <p className="mt-auto text-sm text-dim">
-              {counted(engine.answered, "answer")} in {counted(engine.asked, "run")}
-              {engine.usd > 0 ? `, $${engine.usd.toFixed(4)}` : ""}
+            <p className="text-sm text-dim text-pretty">
+              {changeWords(engine, changes)} {counted(engine.answered, "answer")} in{" "}
+              {counted(engine.asked, "run")}
+              {engine.usd > 0 ? `, ${costWords(engine.usd)}` : ""}.
             </p>
           </Card>
         </li>

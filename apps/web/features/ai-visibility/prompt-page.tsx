@@ -10,6 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
+import { formatTime } from "../../runtime/time/format-time.ts";
 import { AnswerOpinions } from "./answer-opinions.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { answersQuery, useArchivePrompt, useRunPrompts, useSetActive } from "./calls.ts";
@@ -102,7 +103,7 @@ function AnswerCard({ answer, domain }: { answer: PromptRunAnswer; domain: strin
         <h2 className="font-semibold">{engine}</h2>
         <span className="text-sm text-dim">
           {model !== null && model !== "built-in" ? `${model}, ` : ""}
-          {day}
+          {formatTime(new Date(day), "day", "UTC")}
         </span>
         {state === "answered" ? (
           <>

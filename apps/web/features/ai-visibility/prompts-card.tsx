@@ -4,6 +4,7 @@ import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { textLink } from "@sightline/ui/text-link";
+import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
@@ -17,6 +18,9 @@ interface PromptsCardProps {
   month: Visibility["month"] | undefined;
   onAdd: () => void;
 }
+
+/** Stays in view while the engines scroll: a figure without its prompt says nothing. */
+const FIRST = "sticky start-0 z-1 bg-card px-4";
 
 /** Prompts × engines: how many of the answers mention and cite the site. */
 export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps) {
@@ -51,9 +55,12 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
       <CardHeader
         title={counted(prompts.length, "prompt")}
         description={
-          price.data
-            ? `Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}. ${month ? monthWords(month) : ""}`
-            : undefined
+          <>
+            Answers of the last {days} days that mention you; below, those that cite you.
+            {price.data
+              ? ` Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}. ${month ? monthWords(month) : ""}`
+              : null}
+          </>
         }
         actions={
           <>
@@ -79,7 +86,7 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
         <table className="w-full min-w-max text-start">
           <thead>
             <tr className="border-y border-line text-sm text-dim">
-              <th scope="col" className="px-4 py-2 text-start font-normal">
+              <th scope="col" className={`${FIRST} py-2 text-start font-normal`}>
                 Prompt
               </th>
               {columns.map((engine) => (
@@ -94,7 +101,7 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
               <tr key={prompt.id} className="border-b border-line last:border-0">
                 <th
                   scope="row"
-                  className="max-w-96 min-w-56 px-4 py-2 text-start font-normal text-pretty"
+                  className={`${FIRST} max-w-96 min-w-56 py-2 text-start font-normal text-pretty max-sm:max-w-40 max-sm:min-w-40`}
                 >
                   <PromptLink prompt={prompt} />{" "}
                   {prompt.names_company ? <Badge>Names you</Badge> : null}{" "}
@@ -134,10 +141,11 @@ function CellText({ cell }: { cell: Prompt["cells"][number] | undefined }) {
   return (
     <span className="block leading-tight">
       <span className="block">
-        {cell.mentioned} of {cell.answered} mention you
+        {cell.mentioned} of {cell.answered}
+        <VisuallyHidden> mention you</VisuallyHidden>
       </span>
       <span className="block text-sm text-dim">
-        {cell.grounded === 0 ? "No sources" : `${cell.cited} of ${cell.grounded} cite you`}
+        {cell.grounded === 0 ? "no sources" : `${cell.cited} of ${cell.grounded} cited`}
       </span>
     </span>
   );

@@ -3,11 +3,13 @@ import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TableSkeleton } from "@sightline/ui/skeleton";
+import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { sourcesQuery, useTrackQuery } from "./calls.ts";
-import { SOURCE_KINDS } from "./words.ts";
+import { promptHref, SOURCE_KINDS } from "./words.ts";
 
 interface SourcesCardsProps {
   domain: string;
@@ -23,7 +25,7 @@ export function SourcesCards({ domain, days, answers }: SourcesCardsProps) {
       {(sources) => (
         <>
           <Sources {...sources} />
-          {sources.missed.length === 0 ? null : <Missed missed={sources.missed} />}
+          {sources.missed.length === 0 ? null : <Missed missed={sources.missed} site={domain} />}
           {sources.queries.length === 0 ? null : (
             <Queries queries={sources.queries} domain={domain} />
           )}
@@ -70,7 +72,7 @@ function Sources({ domains, answers }: AiSources) {
   );
 }
 
-function Missed({ missed }: Pick<AiSources, "missed">) {
+function Missed({ missed, site }: Pick<AiSources, "missed"> & { site: string }) {
   return (
     <Card className="overflow-clip">
       <CardHeader
@@ -83,7 +85,9 @@ function Missed({ missed }: Pick<AiSources, "missed">) {
             key={`${prompt_id} ${engine} ${page}`}
             className="flex flex-col gap-1 border-t border-line px-4 py-3"
           >
-            <span>{text}</span>
+            <Link to={promptHref(site, prompt_id)} className={`${textLink} self-start`}>
+              {text}
+            </Link>
             {quote === null ? null : (
               <blockquote className="border-s-2 border-line ps-3 text-dim">{quote}</blockquote>
             )}

@@ -87,9 +87,7 @@ function SiteVisibility({ domain }: { domain: string }) {
           )
         }
       </Loaded>
-      {hasOpinions ? <OpinionsCard {...{ domain, answers }} days={DAYS} promptId={null} /> : null}
       {hasPrompts ? <AlertsCard domain={domain} /> : null}
-      {hasPrompts ? <FactsCard domain={domain} /> : null}
       <Loaded what="Prompts" query={prompts} skeleton={<TableSkeleton rows={6} columns={4} />}>
         {(data) => (
           <PromptsCard
@@ -105,7 +103,14 @@ function SiteVisibility({ domain }: { domain: string }) {
         <CompaniesCard companies={figures.data.companies} />
       ) : null}
       {hasPrompts ? <SourcesCards domain={domain} days={DAYS} answers={answers} /> : null}
-      <AddPromptsDialog {...{ domain }} open={isAdding} onOpenChange={setAdding} />
+      {hasOpinions ? <OpinionsCard {...{ domain, answers }} days={DAYS} promptId={null} /> : null}
+      {hasPrompts ? <FactsCard domain={domain} /> : null}
+      <AddPromptsDialog
+        {...{ domain }}
+        room={prompts.data ? Math.max(0, prompts.data.limit - prompts.data.used) : null}
+        open={isAdding}
+        onOpenChange={setAdding}
+      />
     </div>
   );
 }

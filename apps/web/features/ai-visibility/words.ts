@@ -13,6 +13,11 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
+/** The page of one prompt, with its answers. */
+export function promptHref(site: string, prompt: string): string {
+  return `/dashboard?${new URLSearchParams({ tab: "ai-visibility", site, prompt })}`;
+}
+
 /** The finding, not the topic. */
 export function headlineOf({ cited_by, could_cite, engines }: Visibility, domain: string): string {
   const answered = engines.some((engine) => engine.answered > 0 && !engine.is_built_in);
@@ -28,6 +33,11 @@ export function rateWords(rate: Rate | null): string {
   return low === null || high === null
     ? percent(rate.rate)
     : `${percent(rate.rate)} (${percent(low)} to ${percent(high)})`;
+}
+
+/** Small sums are exact, or they would read as nothing. */
+export function costWords(usd: number): string {
+  return `$${usd.toFixed(usd < 0.01 ? 4 : 2)}`;
 }
 
 /** Undefined: not known yet. */

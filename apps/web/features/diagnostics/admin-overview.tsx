@@ -50,38 +50,38 @@ function Glance({ found, readAt }: { found: Diagnostics; readAt: string }) {
   const concerns = concernsIn(found);
   const waiting = found.queues.reduce((sum, queue) => sum + queue.waiting, 0);
   const errors = found.error_patterns.reduce((sum, pattern) => sum + pattern.count, 0);
-  const source = (name: string, method: string) => (
-    <SourceBadge source={name} detail={{ provider: name, method, time: readAt }} />
+  const sourced = (label: string, name: string, method: string) => (
+    <SourceBadge label={label} source={name} detail={{ provider: name, method, time: readAt }} />
   );
   return (
     <MetricRow>
       <Metric
-        label="Jobs waiting"
+        label={sourced("Jobs waiting", "queue", "Counted from the jobs table")}
         value={formatNumber(waiting)}
         change={concerns.failedJobs === 0 ? "none failed" : `${concerns.failedJobs} failed`}
-        source={source("queue", "Counted from the jobs table")}
       />
       <Metric
-        label="Errors in 24 hours"
+        label={sourced("Errors in 24 hours", "error log", "Counted across all users")}
         value={formatNumber(errors)}
         change={
           concerns.errorPatterns === 0
             ? "no pattern needs attention"
             : `${concerns.errorPatterns} ${concerns.errorPatterns === 1 ? "pattern needs" : "patterns need"} attention`
         }
-        source={source("error log", "Counted across all users")}
       />
       <Metric
-        label="Suspicious accounts"
+        label={sourced(
+          "Suspicious accounts",
+          "security log",
+          "Failed sign-ins and severe events, per account",
+        )}
         value={formatNumber(concerns.anomalies)}
         change="in 24 hours"
-        source={source("security log", "Failed sign-ins and severe events, per account")}
       />
       <Metric
-        label="Email"
+        label={sourced("Email", "email", "Reported by the email service")}
         value={found.mail.transport === "smtp" ? "SMTP" : "Files"}
         change={concerns.mail === 0 ? "working" : "not being sent"}
-        source={source("email", "Reported by the email service")}
       />
     </MetricRow>
   );

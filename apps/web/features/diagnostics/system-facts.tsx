@@ -14,52 +14,97 @@ export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: str
   return (
     <MetricRow>
       <Metric
-        label="Database latency"
+        label={
+          <Sourced
+            label="Database latency"
+            name="database"
+            method="One query, timed on the server"
+            readAt={readAt}
+          />
+        }
         value={formatNumber(database.latency_ms)}
         unit="ms"
         change={databaseNote(database)}
-        source={<Source name="database" method="One query, timed on the server" readAt={readAt} />}
       />
       <Metric
-        label="Free disk space"
+        label={
+          <Sourced
+            label="Free disk space"
+            name="system"
+            method="statfs on the data folder"
+            readAt={readAt}
+          />
+        }
         {...(disk === null
           ? { value: null, state: "failed" as const }
           : describeBytes(disk.free_bytes))}
         change={disk === null ? "" : `of ${inBytes(disk.total_bytes)} on the data disk`}
-        source={<Source name="system" method="statfs on the data folder" readAt={readAt} />}
       />
       <Metric
-        label="Email"
+        label={
+          <Sourced
+            label="Email"
+            name="email"
+            method="Reported by the email service"
+            readAt={readAt}
+          />
+        }
         value={mail.transport === "smtp" ? "SMTP" : "Files"}
         state={mail.problem === null ? "ok" : "stale"}
         change={mailNote(mail)}
-        source={<Source name="email" method="Reported by the email service" readAt={readAt} />}
       />
       <Metric
-        label="Page views waiting"
+        label={
+          <Sourced
+            label="Page views waiting"
+            name="traffic"
+            method="Stored but not yet in totals"
+            readAt={readAt}
+          />
+        }
         value={formatNumber(intake.waiting)}
         change={intakeNote(intake, rolledUpAt)}
-        source={<Source name="traffic" method="Stored but not yet in totals" readAt={readAt} />}
       />
       <Metric
-        label="Payment"
+        label={
+          <Sourced
+            label="Payment"
+            name="payment"
+            method="Payment events received"
+            readAt={readAt}
+          />
+        }
         value={payment.provider === "stripe" ? "Stripe" : "Sandbox"}
         state={payment.failed === 0 ? "ok" : "stale"}
         change={paymentNote(payment, timeZone)}
-        source={<Source name="payment" method="Payment events received" readAt={readAt} />}
       />
       <Metric
-        label="Version"
+        label={
+          <Sourced
+            label="Version"
+            name="process"
+            method="Reported by this process"
+            readAt={readAt}
+          />
+        }
         value={found.version}
         change={`Node ${found.node.replace(/^v/, "")}, role ${found.role}, up since ${startedAt}`}
-        source={<Source name="process" method="Reported by this process" readAt={readAt} />}
       />
     </MetricRow>
   );
 }
 
-function Source({ name, method, readAt }: { name: string; method: string; readAt: string }) {
-  return <SourceBadge source={name} detail={{ provider: name, method, time: readAt }} />;
+interface SourcedProps {
+  label: string;
+  name: string;
+  method: string;
+  readAt: string;
+}
+
+function Sourced({ label, name, method, readAt }: SourcedProps) {
+  return (
+    <SourceBadge {...{ label }} source={name} detail={{ provider: name, method, time: readAt }} />
+  );
 }
 
 function databaseNote({ version, embedded, size_bytes, migrations }: Diagnostics["database"]) {

@@ -7,6 +7,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { adminClient } from "../../runtime/admin/admin-client.ts";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
 import { FigureTable } from "../../runtime/admin/figure-table.tsx";
+import { counted } from "../../runtime/page/counted.ts";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { KIND_NAMES, rateOf, WHY_SUPPRESSED } from "./health-words.ts";
@@ -70,15 +71,14 @@ export function EmailHealthScreen() {
 
 function Totals({ health: { total, has_webhook } }: { health: EmailHealth }) {
   const reported = has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to track them";
-  const shown = (count: number) => count.toLocaleString("en");
   return (
     <Card className="grid grid-cols-2 gap-px overflow-clip bg-line lg:grid-cols-4">
-      <Metric label="Waiting" value={shown(total.queued + total.deferred)} />
-      <Metric label="Sent" value={shown(total.sent + total.delivered)} />
-      <Metric label="Bounced" value={shown(total.bounced)} unit={rateOf(total, "bounced")} />
+      <Metric label="Waiting" value={formatNumber(total.queued + total.deferred)} />
+      <Metric label="Sent" value={formatNumber(total.sent + total.delivered)} />
+      <Metric label="Bounced" value={formatNumber(total.bounced)} unit={rateOf(total, "bounced")} />
       <Metric
         label="Complaints"
-        value={has_webhook ? shown(total.complained) : null}
+        value={has_webhook ? formatNumber(total.complained) : null}
         unit={rateOf(total, "complained")}
         change={reported}
         {...(has_webhook ? {} : { state: "missing" as const })}
@@ -123,11 +123,7 @@ function Suppressions({ health: { suppressions } }: { health: EmailHealth }) {
   return (
     <Card>
       <CardHeader
-        title={
-          total === 1
-            ? "1 suppressed address"
-            : `${total.toLocaleString("en")} suppressed addresses`
-        }
+        title={counted(total, "suppressed address", "suppressed addresses")}
         description="We don't email these. A hard bounce or a complaint suppresses an address permanently, and repeated soft bounces suppress it for 30 days."
         actions={<LiftSuppression />}
       />

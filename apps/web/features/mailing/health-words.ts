@@ -1,4 +1,5 @@
 import type { EmailHealth, HostAddress } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { BadgeTone } from "@sightline/ui/badge";
 
 export const CHECK_NAMES = { spf: "SPF", dkim: "DKIM", dmarc: "DMARC" } as const;
@@ -65,5 +66,5 @@ export const WHY_SUPPRESSED: Record<EmailHealth["suppressions"]["newest"][number
 export function rateOf(total: EmailHealth["total"], state: "bounced" | "complained"): string {
   const left = total.sent + total.delivered + total.bounced + total.complained + total.uncertain;
   if (left === 0) return "";
-  return (total[state] / left).toLocaleString("en", { style: "percent", maximumFractionDigits: 2 });
+  return `${formatNumber((total[state] / left) * 100, { maximumFractionDigits: 2 })}%`;
 }

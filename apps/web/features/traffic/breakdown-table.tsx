@@ -12,9 +12,9 @@ import { FilterLink } from "./filter-bar.tsx";
 import type { ReportCsv } from "./report-page.tsx";
 import {
   DIMENSION_NAMES,
-  describePercent,
   describeSeconds,
   nameOf,
+  percentCell,
   percentChange,
   percentOf,
 } from "./traffic-words.ts";
@@ -132,7 +132,7 @@ function numberOf(row: TrafficRow, figure: Figure): number | null {
 
 function textOf(row: TrafficRow, figure: Figure): string {
   const number = numberOf(row, figure);
-  if (figure === "bounce") return describePercent(number);
+  if (figure === "bounce") return percentCell(number);
   if (figure === "time") return describeSeconds(number);
   return number === null ? "–" : formatNumber(number);
 }
@@ -196,7 +196,7 @@ function wholeRow(
 function inWords(row: TrafficRow, figure: Figure, dimension: Dimension): string {
   const text = textOf(row, figure);
   if (figure === "bounce") return `${text} bounce`;
-  if (figure === "time") return text;
+  if (figure === "time") return `${text} per page`;
   if (figure === "paying") return `${text} paying`;
   const noun = headerOf(figure, dimension).toLowerCase();
   const number = numberOf(row, figure) ?? 0;

@@ -1,27 +1,15 @@
 import type { TrafficFigures, TrafficOverview } from "@sightline/contract";
-import { formatNumber } from "@sightline/domain/numbers";
 import type { TrafficFilters } from "@sightline/domain/traffic";
-import { SourceBadge } from "@sightline/ui/badge";
-import { Change } from "@sightline/ui/change";
-import { Metric, MetricRow } from "@sightline/ui/metric";
-import { textLink } from "@sightline/ui/text-link";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import {
-  describeBefore,
-  describeDays,
-  describePercent,
-  describeSeconds,
-  percentChange,
-  percentOf,
-} from "./traffic-words.ts";
+import { MetricRow } from "@sightline/ui/metric";
+import { CountedMetric } from "./counted-metric.tsx";
+import { describePercent, describeSeconds, percentOf } from "./traffic-words.ts";
 import { useReport } from "./use-report.ts";
 
 interface ShownFigure {
   label: string;
   method: string;
   value: (figures: TrafficFigures) => number | null;
-  text?: (value: number | null) => string;
+  text?: (value: number) => string;
   lowerIsBetter?: true;
   /** Where its rows are. */
   rows?: "sessions" | "sign-ups";
@@ -103,59 +91,23 @@ interface CountedProps {
 }
 
 function Counted({ figure, overview, within }: CountedProps) {
-  const { label, method, text = (value) => (value === null ? "–" : formatNumber(value)) } = figure;
-  const [now, before] = [figure.value(overview), figure.value(overview.before)];
+  const { label, method, value, text, lowerIsBetter, rows } = figure;
+  const { hrefOf } = useReport();
+  const sessions = () =>
+    hrefOf("/admin/sessions", within.category ? { category: within.category } : {});
   return (
-    <Metric
-      label={<RowsLink {...{ rows: figure.rows, within }}>{label}</RowsLink>}
-      value={now === null ? null : text(now)}
-      change={
-        <Compared {...{ now, before, overview }} lowerIsBetter={figure.lowerIsBetter ?? false} />
-      }
-      source={
-        <SourceBadge
-          source="own count"
-          detail={{ provider: "This Sightline", method, time: describeDays(overview) }}
-        />
+    <CountedMetric
+      {...{ label, method, text, lowerIsBetter }}
+      period={overview}
+      now={value(overview)}
+      before={value(overview.before)}
+      to={
+        rows === undefined
+          ? undefined
+          : rows === "sessions"
+            ? sessions()
+            : hrefOf("/admin/funnel", { step: "sign_up" })
       }
     />
-  );
-}
-
-interface RowsLinkProps {
-  rows: ShownFigure["rows"];
-  within: TrafficFilters;
-  children: ReactNode;
-}
-
-function RowsLink({ rows, within, children }: RowsLinkProps) {
-  const { hrefOf } = useReport();
-  if (rows === undefined) return children;
-  const to =
-    rows === "sessions"
-      ? hrefOf("/admin/sessions", within.category ? { category: within.category } : {})
-      : hrefOf("/admin/funnel", { step: "sign_up" });
-  return (
-    <Link to={to} className={textLink}>
-      {children}
-    </Link>
-  );
-}
-
-interface ComparedProps {
-  now: number | null;
-  before: number | null;
-  overview: TrafficOverview;
-  lowerIsBetter: boolean;
-}
-
-function Compared({ now, before, overview, lowerIsBetter }: ComparedProps) {
-  if (now === null) return null;
-  const change = before === null ? null : percentChange(now, before);
-  if (change === null) return `none ${describeBefore(overview).replace("vs. ", "in ")}`;
-  return (
-    <>
-      <Change delta={change} unit="%" lowerIsBetter={lowerIsBetter} /> {describeBefore(overview)}
-    </>
   );
 }

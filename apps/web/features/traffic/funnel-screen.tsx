@@ -91,7 +91,10 @@ function Steps({ funnel, report, step: open }: StepsProps) {
     <Card className="p-4">
       <ol className="flex flex-col gap-4" aria-label="Steps">
         {funnel.steps.map((one, index) => (
-          <li key={one.name} className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr_15rem]">
+          <li
+            key={one.name}
+            className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr_15rem] sm:items-center xl:grid-cols-[11rem_1fr_26rem]"
+          >
             <Link
               to={hrefOfStep(one.name, report)}
               aria-current={one.name === open ? "true" : undefined}
@@ -100,11 +103,13 @@ function Steps({ funnel, report, step: open }: StepsProps) {
               {STEP_NAMES[one.name]}
             </Link>
             <span className="flex items-center gap-3">
-              <span
-                aria-hidden="true"
-                className={`block h-5 rounded-sm bg-accent ${one.people === 0 ? "" : "min-w-0.5"}`}
-                style={{ width: `${(one.people / most) * 75}%` }}
-              />
+              {one.people === 0 ? null : (
+                <span
+                  aria-hidden="true"
+                  className="block h-5 min-w-0.5 rounded-sm bg-accent"
+                  style={{ width: `${(one.people / most) * 75}%` }}
+                />
+              )}
               <span className="figures">{formatNumber(one.people)}</span>
               <Change delta={percentChange(one.people, one.people_before)} unit="%" />
             </span>
@@ -130,6 +135,7 @@ function noteOn({ steps }: Funnel, index: number): string {
   if (here === undefined || before === null) return "";
   const share = percentOf(here.people, before.people);
   if (share === null) return "";
+  if (share > 100) return "More than before: some visits weren't counted";
   const timed = steps[index - 1] ?? before;
   const after =
     here.median_seconds === null
@@ -160,12 +166,15 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
   });
   const whole: Column<Row> = {
     ...name,
+    header: `${by === "path" ? "Landing page" : DIMENSION_NAMES[by]}, and people at each step`,
     cell: ({ value, people }) => (
       <span className="flex flex-col py-2 whitespace-normal">
         <span className="font-medium">
           <FilterLink {...{ report, value }} dimension={by} />
         </span>
-        <span className="figures text-sm text-dim">{people.join(" → ")}</span>
+        <span className="figures text-sm text-dim">
+          {people.map((count) => formatNumber(count)).join(" → ")}
+        </span>
       </span>
     ),
   };

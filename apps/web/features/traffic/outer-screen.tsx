@@ -78,5 +78,6 @@ function titleOf(dimension: Dimension, top: string | undefined): string {
   if (top === undefined) return "Public site";
   const name = nameOf(dimension, top);
   if (dimension === "path") return `Most people land on ${name}`;
-  return dimension === "source" && top === "" ? "Most people come directly" : `Top: ${name}`;
+  if (dimension !== "source") return `Top: ${name}`;
+  return top === "" ? "Most people come directly" : `Most people come from ${name}`;
 }

@@ -87,10 +87,10 @@ function columnsFor(report: Report, clock: Clock): Column<TrafficSession>[] {
     {
       key: "started",
       header: "Started",
-      width: 210,
-      cell: ({ started_at }) => formatTime(new Date(started_at), "second", clock.timeZone),
+      width: 176,
+      cell: ({ started_at }) => formatTime(new Date(started_at), "minute", clock.timeZone),
     },
-    { key: "lasted", header: "Lasted", width: 110, align: "end", cell: lastedOf },
+    { key: "lasted", header: "Lasted", width: 100, align: "end", cell: lastedOf },
     filter("source", 130),
     filter("campaign", 120),
     filter("country", 130),

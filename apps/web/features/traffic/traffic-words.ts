@@ -92,6 +92,12 @@ export function describePercent(percent: number | null): string {
   return percent === null ? "–" : `${formatNumber(percent)}%`;
 }
 
+/** '42.0%': under each other, the points align. */
+export function percentCell(percent: number | null): string {
+  if (percent === null) return "–";
+  return `${formatNumber(percent, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
+}
+
 /** '8 s', '1 min 40 s', '2 h 5 min', '3 days'. */
 export function describeSeconds(seconds: number | null): string {
   if (seconds === null) return "–";

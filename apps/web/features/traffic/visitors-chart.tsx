@@ -23,7 +23,7 @@ export function VisitorsChart({ overview, actions }: VisitorsChartProps) {
       csvName={`traffic-${overview.from}-${overview.to}`}
     >
       <LineChart
-        fromZero
+        counts
         label="Visitors and page views by day"
         points={days.map(({ day }) => shortDay(day))}
         series={[

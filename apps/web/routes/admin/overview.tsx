@@ -16,11 +16,15 @@ export default function Overview() {
   return (
     <AdminOverview>
       <TrafficCard />
-      <VisitorsNowCard />
-      <RevenueCard />
-      <RunsCard title="Analyses" description="Run in this period." />
-      <NewestUsers />
-      <LatestActions />
+      <div className="flex min-w-0 flex-col gap-5">
+        <VisitorsNowCard />
+        <RunsCard title="Analyses" description="Run in this period." />
+        <LatestActions />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <RevenueCard />
+        <NewestUsers />
+      </div>
     </AdminOverview>
   );
 }

@@ -33,6 +33,8 @@ const FEW = 3;
 
 /** A number needs little, and the keyword gives way last: full names stand above the table. */
 const POSITION_WIDTH = 116;
+/** Room for a name, where there are few. */
+const NAMED_WIDTH = 148;
 
 /** You, each competitor, the gap, and where the positions come from. */
 export function comparedSiteColumns<Row extends ComparedKeyword>(
@@ -60,7 +62,7 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
             {name}
           </Company>
         ),
-        width: kind === "positions" ? POSITION_WIDTH : compared.length > FEW ? 124 : 160,
+        width: widthOf(kind, compared.length),
         sortable,
         cell: (row) => rivalPosition(row, index),
       }),
@@ -68,6 +70,11 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
     { key: "gap", header: "Gap", width: 100, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
     ...(hasSources ? [sourceColumn<Row>()] : []),
   ];
+}
+
+function widthOf(kind: ComparedSites<unknown>["kind"], competitors: number): number {
+  if (kind === "comparisons") return competitors > FEW ? 124 : 160;
+  return competitors > FEW ? POSITION_WIDTH : NAMED_WIDTH;
 }
 
 function sourceColumn<Row extends ComparedKeyword>(): Column<Row> {

@@ -5,7 +5,10 @@ import type { NamedSource } from "./shared-sources.ts";
 /** Above a table: where its figures are from, once for all rows. */
 export function SourceLine({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-sunk px-4 py-1.5 text-sm text-dim max-sm:gap-x-3 max-sm:px-3 max-sm:text-xs">
+    <div
+      data-explained=""
+      className="flex min-h-9 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-sunk px-4 py-1.5 text-sm text-dim max-sm:gap-x-3 max-sm:px-3 max-sm:text-xs"
+    >
       {children}
     </div>
   );

@@ -116,7 +116,7 @@ function targetOf({ opportunity }: ExaminedRow): string {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div data-explained="" className="min-w-0">
       <dt className="text-sm text-dim">{name}</dt>
       <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">{children}</dd>
     </div>

@@ -9,7 +9,12 @@ import { Link } from "react-router";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { ReportPage } from "../../traffic/report-page.tsx";
-import { describePercent, percentChange, percentOf } from "../../traffic/traffic-words.ts";
+import {
+  describePercent,
+  percentCell,
+  percentChange,
+  percentOf,
+} from "../../traffic/traffic-words.ts";
 import { RunFilters } from "./run-filters.tsx";
 import { runsOverviewQuery } from "./runs-queries.ts";
 import { STATUS_NAMES, TYPE_NAMES, tierName } from "./runs-words.ts";
@@ -47,7 +52,7 @@ export function ByTypeScreen() {
     },
     {
       ...{ key: "share", header: "Share", width: 110, align: "end", mono: true },
-      cell: ({ runs }) => describePercent(percentOf(runs, all)),
+      cell: ({ runs }) => percentCell(percentOf(runs, all)),
     },
     {
       ...{ key: "units", header: "Units", width: 110, align: "end", mono: true },

@@ -101,11 +101,11 @@ function columnsFor(clock: Clock): Column<StartedRun>[] {
       cell: ({ target_site }) => <span title={target_site}>{target_site}</span>,
     },
     { key: "type", header: "Type", width: 110, cell: ({ type }) => TYPE_NAMES[type] },
-    { key: "owner", header: "Account", width: 180, cell: (run) => <Owner email={run.email} /> },
+    { key: "owner", header: "Account", width: 240, cell: (run) => <Owner email={run.email} /> },
     {
       key: "status",
       header: "Outcome",
-      width: 110,
+      width: 100,
       cell: ({ status }) => <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>,
     },
     {

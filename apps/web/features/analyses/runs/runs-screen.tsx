@@ -1,26 +1,18 @@
 import type { RunFigures, RunsOverview } from "@sightline/contract";
 import { RUN_TYPES } from "@sightline/domain/analyses";
 import { formatNumber } from "@sightline/domain/numbers";
-import { SourceBadge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { Change } from "@sightline/ui/change";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { type BarLayer, StackedBars } from "@sightline/ui/charts/stacked-bars";
-import { Metric, MetricRow } from "@sightline/ui/metric";
+import { MetricRow } from "@sightline/ui/metric";
 import { Select } from "@sightline/ui/select";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { counted } from "../../../runtime/page/counted.ts";
+import { CountedMetric } from "../../traffic/counted-metric.tsx";
 import { ReportPage } from "../../traffic/report-page.tsx";
-import {
-  daysOf,
-  describeBefore,
-  describeDays,
-  describeSeconds,
-  percentChange,
-  shortDay,
-} from "../../traffic/traffic-words.ts";
+import { daysOf, describeDays, describeSeconds, shortDay } from "../../traffic/traffic-words.ts";
 import { RunFilters } from "./run-filters.tsx";
 import { RunsList } from "./runs-list.tsx";
 import { runsOverviewQuery } from "./runs-queries.ts";
@@ -124,33 +116,15 @@ const METRICS: readonly {
 function RunMetrics({ overview }: { overview: RunsOverview }) {
   return (
     <MetricRow>
-      {METRICS.map(({ label, value, text, method, lowerIsBetter = false }) => {
-        const [now, before] = [value(overview.figures), value(overview.before)];
-        const change = now === null || before === null ? null : percentChange(now, before);
-        return (
-          <Metric
-            key={label}
-            label={label}
-            value={now === null ? null : text(now)}
-            change={
-              change === null ? (
-                `none ${describeBefore(overview).replace("vs. ", "in ")}`
-              ) : (
-                <>
-                  <Change delta={change} unit="%" lowerIsBetter={lowerIsBetter} />{" "}
-                  {describeBefore(overview)}
-                </>
-              )
-            }
-            source={
-              <SourceBadge
-                source="own count"
-                detail={{ provider: "This Sightline", method, time: describeDays(overview) }}
-              />
-            }
-          />
-        );
-      })}
+      {METRICS.map(({ value, ...metric }) => (
+        <CountedMetric
+          key={metric.label}
+          {...metric}
+          period={overview}
+          now={value(overview.figures)}
+          before={value(overview.before)}
+        />
+      ))}
     </MetricRow>
   );
 }

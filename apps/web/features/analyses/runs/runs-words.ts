@@ -19,7 +19,9 @@ export const STATUS_NAMES: Record<AnalysisStatus, string> = {
   queued: "Queued",
 };
 
-export const tierName = (tier: string) => (tier === "visitor" ? "No account" : tier);
+const TIER_NAMES: Readonly<Record<string, string>> = { visitor: "No account", free: "Free" };
+
+export const tierName = (tier: string) => TIER_NAMES[tier] ?? tier;
 
 /** '3.2% of 1,204 analyses failed', as far as any have ended. */
 export function describeRuns({ figures }: Pick<RunsOverview, "figures">): string {

@@ -8,6 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
 import { companyQuery } from "./calls.ts";
 import { CrawledCard } from "./crawled-card.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
@@ -18,6 +20,7 @@ import { CompetitorsCard, WatchersCard } from "./watchers-card.tsx";
 export function CompanyScreen({ id }: { id: string }) {
   const found = useQuery(companyQuery(id));
   const [merging, setMerging] = useState(false);
+  const { timeZone } = useClock();
   return (
     <>
       <Link to="/admin/company-manager" className={`mb-2 inline-block text-sm ${textLink}`}>
@@ -27,7 +30,9 @@ export function CompanyScreen({ id }: { id: string }) {
         what="This company"
         header={{
           title: found.data?.domain ?? "Company",
-          ...(found.data && { description: `Tracked since ${dayOf(found.data.created_at)}.` }),
+          ...(found.data && {
+            description: `Tracked since ${formatTime(new Date(found.data.created_at), "day", timeZone)}.`,
+          }),
           actions: found.data ? (
             <Button onClick={() => setMerging(true)}>Merge into another company</Button>
           ) : null,
@@ -73,8 +78,4 @@ function Figures({ counts }: Pick<CompanyDetail, "counts">) {
       </dl>
     </Card>
   );
-}
-
-function dayOf(at: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium" }).format(new Date(at));
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
 import { TableSkeleton } from "@sightline/ui/skeleton";
@@ -70,5 +71,5 @@ export function ShareAnalyticsScreen() {
 }
 
 function shown(count: number): string {
-  return count.toLocaleString("en");
+  return formatNumber(count);
 }

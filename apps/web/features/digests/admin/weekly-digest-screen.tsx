@@ -1,4 +1,5 @@
 import type { DigestOverview } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { Metric } from "@sightline/ui/metric";
 import { TableSkeleton } from "@sightline/ui/skeleton";
@@ -112,9 +113,9 @@ function monthName(month: string): string {
 /** Of nobody there is no share. */
 function withShare(part: number, whole: number): string {
   if (whole === 0) return "–";
-  return `${shown(part)} (${(part / whole).toLocaleString("en", { style: "percent" })})`;
+  return `${shown(part)} (${formatNumber((part / whole) * 100, { maximumFractionDigits: 0 })}%)`;
 }
 
 function shown(count: number): string {
-  return count.toLocaleString("en");
+  return formatNumber(count);
 }

@@ -71,11 +71,7 @@ function experimentColumns(clock: Clock): readonly Column<ListedExperiment>[] {
       key: "verdict",
       header: "Verdict",
       width: 340,
-      cell: (experiment) => (
-        <span className="block truncate" title={describeVerdict(experiment)}>
-          {describeVerdict(experiment)}
-        </span>
-      ),
+      cell: (experiment) => <Verdict experiment={experiment} className="block truncate" />,
     },
   ];
 }
@@ -89,7 +85,7 @@ function wholeExperiment(clock: Clock): Column<ListedExperiment> {
     cell: (experiment) => (
       <span className="flex flex-col gap-1 py-2 whitespace-normal">
         <Name experiment={experiment} className="wrap-anywhere" />
-        <span>{describeVerdict(experiment)}</span>
+        <Verdict experiment={experiment} className="" />
         <span className="flex flex-wrap items-center gap-2 text-sm text-dim">
           <State experiment={experiment} />
           {experiment.state === "draft"
@@ -99,6 +95,19 @@ function wholeExperiment(clock: Clock): Column<ListedExperiment> {
       </span>
     ),
   };
+}
+
+/** What must be looked at stands out; what is open stays quiet. */
+function Verdict({ experiment, className }: { experiment: ListedExperiment; className: string }) {
+  const { state, verdict } = experiment;
+  const isOpen = state === "draft" || verdict.kind === "too-early";
+  const tone = verdict.kind === "mismatch" ? "font-medium text-worse" : isOpen ? "text-dim" : "";
+  const words = describeVerdict(experiment);
+  return (
+    <span className={`${className} ${tone}`} title={words}>
+      {words}
+    </span>
+  );
 }
 
 function Name({ experiment, className }: { experiment: ListedExperiment; className: string }) {

@@ -19,8 +19,9 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
     "day",
     clock.timeZone,
   );
-  const source = (method: string) => (
+  const counted = (label: string, method: string) => (
     <SourceBadge
+      {...{ label }}
       source="own count"
       detail={{ provider: "This Sightline", method, time: `Since ${since}, days in UTC` }}
     />
@@ -28,12 +29,11 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
   return (
     <MetricRow>
       <Metric
-        label="Visitors"
+        label={counted("Visitors", "People who consented and saw a variant, each counted once")}
         value={formatNumber(total)}
         change={
           experiment.phase === 1 ? `since ${since}` : `in phase ${experiment.phase}, since ${since}`
         }
-        source={source("People who consented and saw a variant, each counted once")}
       />
       <Metric
         label="Days since start"
@@ -41,28 +41,26 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         change={experiment.ended_at === null ? "not ended" : "ended"}
       />
       <Metric
-        label="Planned sample reached"
+        label={counted("Planned sample reached", "The smallest group, compared with the plan")}
         value={percent(fewest / experiment.planned_per_variant)}
         change={`${formatNumber(experiment.planned_per_variant)} per variant planned`}
-        source={source("The smallest group, compared with the plan")}
       />
       <Metric
-        label="Power so far"
-        value={power === null || sample_ratio.is_mismatch ? null : percent(power)}
-        change={`to find an effect of ${percent(experiment.smallest_effect)}`}
-        source={source(
+        label={counted(
+          "Power so far",
           "The chance of detecting the smallest effect that matters with this many visitors, checking once a day",
         )}
+        value={power === null || sample_ratio.is_mismatch ? null : percent(power)}
+        change={`to find an effect of ${percent(experiment.smallest_effect)}`}
       />
       <Metric
-        label="Sample ratio"
+        label={counted("Sample ratio", "Chi-square test of the groups against their weights")}
         value={isJudged ? (sample_ratio.is_mismatch ? "Failed" : "Passed") : "Too early"}
         change={
           isJudged
             ? `${pWords(sample_ratio.p)}, alarm below 0.001`
             : `below ${FEWEST_PER_ARM} visitors per variant`
         }
-        source={source("Chi-square test of the groups against their weights")}
       />
     </MetricRow>
   );

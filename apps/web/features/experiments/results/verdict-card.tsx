@@ -2,17 +2,24 @@ import type { ExperimentResults } from "@sightline/contract";
 import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Card } from "@sightline/ui/card";
+import { Icon } from "@sightline/ui/icon";
 import type { ReactNode } from "react";
 import { describeVerdict, percent } from "../experiment-words.ts";
 import { worseGuardrails } from "./goal-findings.ts";
 
 export function VerdictCard({ results }: { results: ExperimentResults }) {
   const { experiment, verdict, goals } = results;
-  const harmed = verdict.kind === "mismatch" ? [] : worseGuardrails(goals);
   const shipped = experiment.variants.find(({ id }) => id === experiment.shipped_variant_id);
+  // Once one is shipped, the others harm nobody.
+  const harmed = (verdict.kind === "mismatch" ? [] : worseGuardrails(goals)).filter(
+    ({ variant }) => shipped === undefined || variant === shipped.name,
+  );
   return (
     <Card className="flex flex-col gap-2 px-4 py-4">
-      <h2 className="text-xl font-semibold tracking-tight">
+      <h2 className="flex items-center gap-2 text-xl font-semibold tracking-tight">
+        {verdict.kind === "mismatch" ? (
+          <Icon name="warning" size={20} className="text-caution" />
+        ) : null}
         {describeVerdict({ ...experiment, verdict })}
       </h2>
       <div className="max-w-3xl text-dim text-pretty">{explain(results)}</div>
@@ -25,7 +32,10 @@ export function VerdictCard({ results }: { results: ExperimentResults }) {
           {harmed
             .map(({ goal, variant }) => `${goalLabel(goal)} got worse with '${variant}'`)
             .join(", ")}
-          . Look at the guardrails before you ship anything.
+          .{" "}
+          {shipped === undefined
+            ? "Look at the guardrails before you ship anything."
+            : "Roll back if that outweighs the gain."}
         </p>
       )}
     </Card>

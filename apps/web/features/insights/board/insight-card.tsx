@@ -52,7 +52,10 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
         </h3>
         <MoveMenu {...{ keyword, status }} onMove={move} />
       </div>
-      <p className="text-sm text-dim text-pretty">{describeOpportunity(insight)}</p>
+      {/* Two lines are enough to choose by; its page has all of it. */}
+      <p className="line-clamp-2 text-sm text-dim" title={describeOpportunity(insight)}>
+        {describeOpportunity(insight)}
+      </p>
       {priority === "high" || newest !== undefined ? (
         <p className="flex flex-wrap gap-1">
           {priority === "high" ? <Badge tone="caution">{PRIORITY_NAMES.high}</Badge> : null}

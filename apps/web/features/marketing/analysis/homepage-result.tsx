@@ -81,7 +81,7 @@ function ProblemItem({ problem }: { problem: Problem }) {
   const { title, severity, why, fix, pages, evidence } = problem;
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-md border border-line bg-card px-4 py-3.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div>
         <h3 className="font-semibold">{title}</h3>
         <p className="text-sm text-dim">
           <span className={severity === "critical" || severity === "high" ? "text-worse" : ""}>

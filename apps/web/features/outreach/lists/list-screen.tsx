@@ -106,7 +106,7 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
       <FigureTable
         label="List health"
         head={["Kind", "Contacts", "Share"]}
-        rows={rows.map(([name, count]) => [name, count.toLocaleString("en-US"), share(count)])}
+        rows={rows.map(([name, count]) => [name, formatNumber(count), share(count)])}
       />
     </Card>
   );
@@ -123,7 +123,7 @@ function GrowthCard({ growth }: { growth: OutreachListReport["growth"] }) {
       <div className="px-4 pb-4">
         <StackedBars
           label="Contacts added per week"
-          points={growth.map(({ week }) => weeks.format(new Date(week)))}
+          points={growth.map(({ week }) => formatTime(new Date(week), "short", "UTC"))}
           layers={[
             {
               id: "added",
@@ -137,8 +137,6 @@ function GrowthCard({ growth }: { growth: OutreachListReport["growth"] }) {
     </Card>
   );
 }
-
-const weeks = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 function ImportsCard({ imports }: { imports: OutreachListReport["imports"] }) {
   const { timeZone } = useClock();

@@ -51,7 +51,7 @@ export function OverTimeChart({ days, name }: { days: readonly Day[]; name: stri
         label={`${label} per day`}
         points={shown.map(({ day }) => formatTime(new Date(day), "short", "UTC"))}
         series={[{ id: measure, label, values, tone: "accent" }]}
-        fromZero
+        counts
       />
     </ChartFrame>
   );

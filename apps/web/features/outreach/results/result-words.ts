@@ -40,7 +40,7 @@ export function reasonWords(reason: string): string {
 /** A share of the messages sent; a dash where nothing was sent. */
 export function shareOf(count: number, sent: number): string {
   if (sent === 0) return "–";
-  return `${((count / sent) * 100).toLocaleString("en", { maximumFractionDigits: 1 })}%`;
+  return `${formatNumber((count / sent) * 100, { maximumFractionDigits: 1 })}%`;
 }
 
 export function dollars(cents: number): string {

@@ -1,16 +1,13 @@
 import type { NetworkTotals } from "@sightline/contract";
-import { formatNumber } from "@sightline/domain/numbers";
 import type { Period } from "@sightline/domain/traffic";
-import { SourceBadge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
-import { Change } from "@sightline/ui/change";
-import { Metric, MetricRow } from "@sightline/ui/metric";
+import { MetricRow } from "@sightline/ui/metric";
 import { Tabs } from "@sightline/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { CountedMetric } from "../counted-metric.tsx";
 import { ReportPage } from "../report-page.tsx";
-import { describeBefore, describeDays, percentChange } from "../traffic-words.ts";
 import { useReport } from "../use-report.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { BlocksTable } from "./blocks-table.tsx";
@@ -95,43 +92,14 @@ function Totals({
   return (
     <MetricRow>
       {TOTALS.map(({ key, label, method }) => (
-        <Metric
+        <CountedMetric
           key={key}
-          label={label}
-          value={totals[key] == null ? null : formatNumber(totals[key])}
-          change={
-            <Compared
-              {...{ now: totals[key], before: before[key], period }}
-              lowerIsBetter={key !== "sign_ups"}
-            />
-          }
-          source={
-            <SourceBadge
-              source="own count"
-              detail={{ provider: "This Sightline", method, time: describeDays(period) }}
-            />
-          }
+          {...{ label, method, period }}
+          now={totals[key]}
+          before={before[key]}
+          lowerIsBetter={key !== "sign_ups"}
         />
       ))}
     </MetricRow>
-  );
-}
-
-interface ComparedProps {
-  now: number | null;
-  before: number | null;
-  period: Period;
-  lowerIsBetter: boolean;
-}
-
-function Compared({ now, before, period, lowerIsBetter }: ComparedProps) {
-  if (now === null) return null;
-  if (before === null) return "nothing to compare with";
-  const change = percentChange(now, before);
-  if (change === null) return `none ${describeBefore(period).replace("vs. ", "in ")}`;
-  return (
-    <>
-      <Change delta={change} unit="%" lowerIsBetter={lowerIsBetter} /> {describeBefore(period)}
-    </>
   );
 }

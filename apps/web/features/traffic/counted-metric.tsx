@@ -1,0 +1,59 @@
+import { formatNumber } from "@sightline/domain/numbers";
+import type { Period } from "@sightline/domain/traffic";
+import { SourceBadge } from "@sightline/ui/badge";
+import { Change } from "@sightline/ui/change";
+import { Metric } from "@sightline/ui/metric";
+import { Link } from "react-router";
+import { describeBefore, describeDays, percentChange } from "./traffic-words.ts";
+
+export interface CountedMetricProps {
+  label: string;
+  /** How it is counted. */
+  method: string;
+  period: Period;
+  now: number | null;
+  before: number | null;
+  text?: ((value: number) => string) | undefined;
+  lowerIsBetter?: boolean | undefined;
+  /** Where its rows are. */
+  to?: string | undefined;
+}
+
+/** A figure of a report, next to the period before. Its label explains how it's counted. */
+export function CountedMetric(props: CountedMetricProps) {
+  const { label, method, period, now, text = (value) => formatNumber(value), to } = props;
+  return (
+    <Metric
+      label={
+        <SourceBadge
+          source="own count"
+          label={label}
+          detail={{ provider: "This Sightline", method, time: describeDays(period) }}
+        />
+      }
+      value={now === null ? null : <Value text={text(now)} to={to} />}
+      change={<Compared {...props} />}
+    />
+  );
+}
+
+function Value({ text, to }: { text: string; to: string | undefined }) {
+  if (to === undefined) return text;
+  return (
+    <Link to={to} className="rounded-sm hover:text-accent hover:underline">
+      {text}
+    </Link>
+  );
+}
+
+function Compared({ now, before, period, lowerIsBetter = false }: CountedMetricProps) {
+  if (now === null) return null;
+  if (before === null) return "nothing to compare with";
+  const change = percentChange(now, before);
+  if (change === null) return `none ${describeBefore(period).replace("vs. ", "in ")}`;
+  return (
+    <>
+      <Change delta={change} unit="%" lowerIsBetter={lowerIsBetter} /> {describeBefore(period)}
+    </>
+  );
+}
