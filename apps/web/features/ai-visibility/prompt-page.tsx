@@ -65,12 +65,6 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
             </EmptyState>
           ) : (
             <>
-              <OpinionsCard
-                {...{ domain }}
-                days={DAYS}
-                promptId={id}
-                answers={answersIn(answers)}
-              />
               <ul
                 className="grid items-start gap-4 lg:grid-cols-2"
                 aria-label="Answers, newest first"
@@ -81,6 +75,12 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
                   </li>
                 ))}
               </ul>
+              <OpinionsCard
+                {...{ domain }}
+                days={DAYS}
+                promptId={id}
+                answers={answersIn(answers)}
+              />
             </>
           )
         }

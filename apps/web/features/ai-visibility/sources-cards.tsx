@@ -48,7 +48,7 @@ function Sources({ domains, answers }: AiSources) {
           <li key={domain} className="border-t border-line px-4 py-2">
             <details>
               <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="flex-1 wrap-anywhere">{domain}</span>
+                <span className="flex-1 wrap-anywhere max-sm:basis-full">{domain}</span>
                 <Badge
                   tone={kind === "own" ? "accent" : kind === "competitor" ? "caution" : "neutral"}
                 >
