@@ -5,8 +5,11 @@ import { defineConfig } from "vitest/config";
 const notOurs = ["**/node_modules/**", "**/build/**"];
 const overHttp = ["apps/server/**/*.test.ts", "tests/{site,api-client}/**/*.test.ts"];
 const underFaults = ["tests/faults/**/*.test.ts"];
-/** A second crawler checks ours before a release; the case study's figures hold ours in between. */
-const beforeReleases = runsAll() ? [] : ["tests/crawler/second-tool.test.ts"];
+/** Files that start with this line only run with `npm test -- all`. */
+const FOR_RELEASES = "// Only before a release.\n";
+const beforeReleases = globSync("{apps,packages,tests,tools}/**/*.test.{ts,tsx}", {
+  exclude: notOurs,
+}).filter((file) => !runsAll() && readFileSync(file, "utf8").startsWith(FOR_RELEASES));
 const onOldest = ["tests/oldest-postgres/**/*.test.ts"];
 const aboutTheHouse = ["tests/architecture/**/*.test.ts", "tests/requirements/**/*.test.ts"];
 /** Functions and small servers inside the test's own process: the files share one process. */
@@ -33,7 +36,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: pure,
-          exclude: [...notOurs, ...mocking],
+          exclude: [...notOurs, ...beforeReleases, ...mocking],
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -73,7 +76,7 @@ export default defineConfig({
         test: {
           name: "http",
           include: overHttp,
-          exclude: notOurs,
+          exclude: [...notOurs, ...beforeReleases],
           globalSetup: "testing/http-setup.ts",
           setupFiles: "testing/statements/setup.ts",
           isolate: false,
@@ -86,8 +89,9 @@ export default defineConfig({
         test: {
           name: "faults",
           include: underFaults,
-          exclude: notOurs,
+          exclude: [...notOurs, ...beforeReleases],
           globalSetup: "testing/http-setup.ts",
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -7,11 +7,13 @@ import { EVENT_ID_BYTES, newEventId } from "@sightline/domain/traffic";
 import { askAsAdmin, call, signUp, WITH_ADMIN } from "@sightline/testing/http";
 import autocannon from "autocannon";
 import { sql } from "kysely";
-import { decide } from "../apps/server/modules/experiments/assignment.ts";
+import { arrangeByPage, decide } from "../apps/server/modules/experiments/assignment.ts";
 import { freePort } from "../tools/free-port.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { insertExposures } from "./experiments/many-exposures.ts";
+import { PROCESSOR_TIME } from "./load.ts";
 import { median } from "./median.ts";
+import { workedBy } from "./processor-time.ts";
 import { withProduct } from "./product-on-embedded.ts";
 import { startServer } from "./started-server.ts";
 import { formatTable } from "./table.ts";
@@ -21,14 +23,23 @@ const GOAL = "view:/pricing";
 const newSession = () =>
   newEventId(Date.now(), crypto.getRandomValues(new Uint8Array(EVENT_ID_BYTES)));
 
+const PARTS: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
+  assignment: measureAssignment,
+  pages: measurePages,
+  results: measureResults,
+};
+/** `BENCH_PARTS=pages` measures only these. */
+const WANTED = process.env.BENCH_PARTS?.split(",") ?? Object.keys(PARTS);
+
 export default {
   name: "A/B tests",
   claim:
     "An assignment takes less than 5 µs, a page with three tests serves at least 97% of the requests of one with none, and results of 5 million exposures take less than a second.",
   async run() {
     const rows: Row[] = [];
-    for (const part of [measureAssignment, measurePages, measureResults]) {
-      const found = await part();
+    for (const part of WANTED) {
+      const found = await PARTS[part]?.();
+      if (found === undefined) throw new Error(`There's no part called ${part}.`);
       // Said as it is measured: what comes later may take long.
       process.stdout.write(`${formatTable(found)}\n\n`);
       rows.push(...found);
@@ -55,14 +66,16 @@ function measureAssignment(): Row[] {
     shipped_variant_id: null,
   } as unknown as Experiment;
   const by = {
-    visitor: { country: "DE", device: "desktop", returning: false },
-    ...{ assigned: () => null, now: 0 },
+    visitor: () => ({ country: "DE", device: "desktop", returning: false }),
+    ...{ cookies: "", assigned: () => null, now: 0 },
   };
+  const shown = arrangeByPage([experiment]);
   const sessions = Array.from({ length: 10_000 }, newSession);
   const ways = {
     "the variant": (sessionId: string) =>
       variantAt(experiment.variants, 1, bucketOf("a-test:1", sessionId)),
-    "all that a page shows": (sessionId: string) => decide([experiment], "/", { ...by, sessionId }),
+    "all that a page shows": (sessionId: string) =>
+      decide(shown, "/", { ...by, sessionId: () => sessionId }),
   };
   return Object.entries(ways).map(([subject, assign]) => {
     // The time of the processor: what else the machine does is not the assignment's.
@@ -87,7 +100,7 @@ async function measurePages(): Promise<Row[]> {
     ...{ PORT: String(await freePort()), DATA_DIR: data, LOG_LEVEL: "error" },
     ...WITH_ADMIN,
   };
-  const { url, stop } = await startServer("tools/start.ts", settings);
+  const { url, pid, stop } = await startServer("tools/start.ts", settings);
   try {
     const admin = await askAsAdmin(url);
     const ask = async (method: string, path: string, sent: object) => {
@@ -103,6 +116,7 @@ async function measurePages(): Promise<Row[]> {
     await become("running");
     const cookie = await cookiesOf(url);
     const figures: Record<"none" | "three", number[]> = { none: [], three: [] };
+    const processor: Record<"none" | "three", number[]> = { none: [], three: [] };
     const load = { url, connections: 4, headers: { cookie } };
     await autocannon({ ...load, duration: 6 });
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -110,9 +124,11 @@ async function measurePages(): Promise<Row[]> {
         await become(tests === "three" ? "running" : "paused");
         // Until the server has noticed.
         await autocannon({ ...load, duration: 3 });
+        const before = workedBy(pid);
         const { requests, errors, non2xx } = await autocannon({ ...load, duration: SECONDS });
         if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests failed.`);
         figures[tests].push(requests.average);
+        processor[tests].push(((workedBy(pid) - before) * 1000) / requests.total);
       }
     }
     const metric = "home page";
@@ -124,6 +140,10 @@ async function measurePages(): Promise<Row[]> {
       { subject: "no test", reference: true, metric, value: middle(figures.none), unit },
       { subject: "three tests", metric, value: middle(figures.three), unit },
       { subject: "three tests", metric: "of no test, by pair", value: middle(ratios), unit: "%" },
+      ...(["none", "three"] as const).map((tests) => ({
+        subject: tests === "none" ? "no test" : "three tests",
+        ...{ metric: PROCESSOR_TIME, value: middle(processor[tests]), unit: "µs" },
+      })),
     ];
   } finally {
     await stop();

@@ -8,7 +8,6 @@ describe("on the oldest PostgreSQL", () => {
   it("every statement is parsed, and what only shows when it runs is run", () => {
     expect(filesForOldest([])).toEqual([STATEMENTS, ...markedForOldest()]);
     expect(markedForOldest()).toEqual([
-      "apps/server/main/backup.test.ts",
       `${MODULES}/ai-visibility/ai-visibility.test.ts`,
       `${MODULES}/analyses/kept-runs.test.ts`,
       `${MODULES}/companies/manager/company-manager.test.ts`,

@@ -69,7 +69,7 @@ export const steps: Step[] = [
     groups: ["types"],
     cores: 1,
     budgetSeconds: 120,
-    run: () => check("tsc", ["--noEmit", "-p", "tsconfig.json"]),
+    run: () => check("tsc", ["--noEmit", "--checkers", "1", "-p", "tsconfig.json"]),
   },
   {
     name: "types of the web",
@@ -144,7 +144,7 @@ async function build(): Promise<Outcome> {
 async function checkTypesOfWeb(): Promise<Outcome> {
   const generated = await check("react-router", ["typegen"], inProject("apps/web"));
   if (generated.failed) return generated;
-  return check("tsc", ["--noEmit", "-p", "apps/web/tsconfig.json"]);
+  return check("tsc", ["--noEmit", "--checkers", "1", "-p", "apps/web/tsconfig.json"]);
 }
 
 /** What the HTTP tests send to PostgreSQL, for the step after them. */

@@ -33,6 +33,10 @@ export type NewApiKey = z.infer<typeof NewApiKey>;
 const ApiKeys = z.object({ keys: z.array(ApiKey), calls_per_minute: z.int() });
 export type ApiKeys = z.infer<typeof ApiKeys>;
 
+export const Scopes = z
+  .array(z.string().refine(isScope, "Unknown scope."))
+  .min(1, "Choose at least one scope.")
+  .max(40);
 const Id = z.object({ id: z.uuid() });
 const tags = ["api keys"];
 const LIMIT = { LIMIT_REACHED: { status: 403 } } as const;
@@ -57,10 +61,7 @@ export const apiKeys = {
           .transform(tidyName)
           .refine((name) => name !== "", "Enter a name.")
           .refine((name) => name.length <= 60, "Use at most 60 characters."),
-        scopes: z
-          .array(z.string().refine(isScope, "Unknown scope."))
-          .min(1, "Choose at least one scope.")
-          .max(40),
+        scopes: Scopes,
         expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
       }),
     )
@@ -75,6 +76,16 @@ export const apiKeys = {
     .errors({ ...LIMIT, CONFLICT: { status: 409 } })
     .input(Id.extend({ overlap_hours: z.int().min(0).max(168).default(24) }))
     .output(NewApiKey),
+  narrow: userCall
+    .route({
+      method: "PATCH",
+      path: "/api-keys/{id}",
+      summary: "Take scopes away from a key or an assistant",
+      tags,
+    })
+    .errors({ CONFLICT: { status: 409 } })
+    .input(Id.extend({ scopes: Scopes }))
+    .output(ApiKey),
   revoke: userCall
     .route({
       method: "DELETE",

@@ -3,6 +3,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   "accounts.setPreferences": { time_zone: "Europe/Berlin" },
   "alerts.addRule": { target_site: "shop.example", kind: "enters", places: 10 },
   "apiKeys.create": { name: "CI", scopes: ["keywords:read"] },
+  "apiKeys.narrow": { scopes: ["keywords:read"] },
   "auth.changePassword": {
     currentPassword: "correct horse battery",
     newPassword: "a better battery for horses",

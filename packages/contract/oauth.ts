@@ -1,5 +1,5 @@
-import { isScope } from "@sightline/domain/programs";
 import { z } from "zod";
+import { Scopes } from "./api-keys.ts";
 import { userCall } from "./errors.ts";
 
 /** What an assistant asks for, as it stands in the address that it opened. */
@@ -21,6 +21,8 @@ const Consent = z.object({
   /** Where the user is sent afterwards. */
   redirect_host: z.string(),
   scopes: z.array(z.string()),
+  /** Where a no sends them. */
+  denied_redirect_to: z.string(),
 });
 export type Consent = z.infer<typeof Consent>;
 
@@ -46,13 +48,6 @@ export const oauth = {
       tags,
     })
     .errors(LIMIT)
-    .input(
-      AuthorizationRequest.extend({
-        scopes: z
-          .array(z.string().refine(isScope, "Unknown scope."))
-          .min(1, "Choose at least one scope.")
-          .max(40),
-      }),
-    )
+    .input(AuthorizationRequest.extend({ scopes: Scopes }))
     .output(z.object({ redirect_to: z.string() })),
 };

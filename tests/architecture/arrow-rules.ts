@@ -102,7 +102,6 @@ export const arrowRules: IForbiddenRuleType[] = [
     from: { path: "^(apps|packages)/" },
     to: { path: "^(tools|tests|bench|docs)/" },
   },
-  { name: "no-rings", severity: "error", from: {}, to: { circular: true } },
 ];
 
 /** Of the layers of an app, each may import only those to its right. */

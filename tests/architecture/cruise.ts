@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { arrowRules } from "./arrow-rules.ts";
+import { moduleRings } from "./module-rings.ts";
 
 const folders = ["apps", "packages", "testing", "tools", "tests", "bench"];
 
@@ -15,6 +16,7 @@ export async function cruiseTree(root: string): Promise<ICruiseResult> {
       // no module and no fault.
       parser: "swc",
       validate: true,
+      skipAnalysisNotInRules: true,
       ruleSet: { forbidden: arrowRules },
       tsPreCompilationDeps: true,
       doNotFollow: { path: "node_modules" },
@@ -30,9 +32,9 @@ export async function cruiseTree(root: string): Promise<ICruiseResult> {
   return output;
 }
 
-export function describeViolations({ summary }: ICruiseResult): string[] {
-  return summary.violations.map(({ rule, from, to, cycle }) => {
-    const ring = cycle?.map(({ name }) => name).join(" → ");
-    return `${rule.name}: ${from} → ${ring ?? to}`;
-  });
+export function describeViolations(tree: ICruiseResult): string[] {
+  return [
+    ...tree.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    ...moduleRings(tree).map((ring) => `no-rings: ${ring.join(" → ")}`),
+  ];
 }

@@ -7,7 +7,7 @@ import { BOMBS, type Sign } from "./hostile/bombs.ts";
 import { type StartedSites, startSites } from "./hostile/start-sites.ts";
 
 const GOOD_SITES = 5;
-const GOOD_PAGES = rounds({ usually: 60, all: 200 });
+const GOOD_PAGES = rounds({ usually: 20, all: 200 });
 const MB = 1024 * 1024;
 /** Far above what every bomb takes that is cut at 5 MB, far below what one takes that is not. */
 const MOST_GROWTH = 900 * MB;

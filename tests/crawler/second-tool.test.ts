@@ -1,3 +1,4 @@
+// Only before a release.
 import { readdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { parseAllowHosts } from "@sightline/crawler/address";

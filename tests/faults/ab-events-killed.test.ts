@@ -1,3 +1,4 @@
+// Only before a release.
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,11 +8,10 @@ import { EVENT_ID_BYTES, newEventId } from "@sightline/domain/traffic";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { call, signUp } from "@sightline/testing/http";
 import { type ProductNode, startNode } from "@sightline/testing/process";
-import { rounds } from "@sightline/testing/rounds";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const ROUNDS = rounds({ usually: 2, all: 20 });
+const ROUNDS = 20;
 const CLIENTS = 4;
 const ENOUGH = 30;
 const GOAL = "view:/pricing";

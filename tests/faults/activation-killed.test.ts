@@ -1,3 +1,4 @@
+// Only before a release.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +9,6 @@ import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, SITE } from "@sightline/testing/keywords";
 import { readOutbox } from "@sightline/testing/outbox";
 import { type ProductNode, startNode } from "@sightline/testing/process";
-import { runsAll } from "@sightline/testing/rounds";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -21,7 +21,7 @@ let web: TestProduct;
 const workers: ProductNode[] = [];
 
 // A dead worker's job is free again after half a minute.
-describe.runIf(runsAll())("kill -9 of the worker in the middle of an activation", () => {
+describe("kill -9 of the worker in the middle of an activation", () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "sightline-activation-killed-"));
     database = await createTestDatabase();

@@ -1,3 +1,4 @@
+// Only before a release.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// Only before a release.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +11,6 @@ import {
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
 import { askAsAdmin, startProduct, type TestProduct, WITH_ADMIN } from "@sightline/testing/http";
 import { type ProductNode, startNode } from "@sightline/testing/process";
-import { runsAll } from "@sightline/testing/rounds";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -66,27 +66,23 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it.runIf(runsAll())(
-  `P93 a node killed in the middle of merging two companies with ${KEYWORDS} keywords each has merged nothing`,
-  async () => {
-    const from = await filledCompany(product);
-    const into = await filledCompany(product);
-    const first = await aNode();
-    const before = await everyMergedRow(product);
-    await stopHalfWay();
-    await product.db.connection().execute(async (gate) => {
-      await sql`select pg_advisory_lock(${GATE})`.execute(gate);
-      const answer = merge(first, from, into).catch(() => "no answer");
-      await expect.poll(countWaiting, patiently).toBe(1);
-      await first.end("SIGKILL");
-      expect(await answer).toBe("no answer");
-      await sql`select pg_advisory_unlock(${GATE})`.execute(gate);
-    });
-    await expect.poll(countWaiting, patiently).toBe(0);
-    await expect.poll(() => everyMergedRow(product), patiently).toEqual(before);
+it(`P93 a node killed in the middle of merging two companies with ${KEYWORDS} keywords each has merged nothing`, async () => {
+  const from = await filledCompany(product);
+  const into = await filledCompany(product);
+  const first = await aNode();
+  const before = await everyMergedRow(product);
+  await stopHalfWay();
+  await product.db.connection().execute(async (gate) => {
+    await sql`select pg_advisory_lock(${GATE})`.execute(gate);
+    const answer = merge(first, from, into).catch(() => "no answer");
+    await expect.poll(countWaiting, patiently).toBe(1);
+    await first.end("SIGKILL");
+    expect(await answer).toBe("no answer");
+    await sql`select pg_advisory_unlock(${GATE})`.execute(gate);
+  });
+  await expect.poll(countWaiting, patiently).toBe(0);
+  await expect.poll(() => everyMergedRow(product), patiently).toEqual(before);
 
-    const second = await aNode();
-    expect((await merge(second, from, into)).status).toBe(200);
-  },
-  600_000,
-);
+  const second = await aNode();
+  expect((await merge(second, from, into)).status).toBe(200);
+}, 600_000);

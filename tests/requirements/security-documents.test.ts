@@ -10,6 +10,12 @@ import {
   SESSION_LIFETIME_S,
   SESSION_MAX_LIFETIME_S,
 } from "../../packages/domain/accounts/index.ts";
+import {
+  ASSISTANT_CODE_S,
+  ASSISTANT_DAYS,
+  ASSISTANT_TOKEN_S,
+  ASSISTANT_UNUSED_DAYS,
+} from "../../packages/domain/programs/index.ts";
 import { SECURITY_EVENT_TYPES } from "../../packages/domain/security/index.ts";
 import { inProject } from "../../tools/project.ts";
 import { projectFiles } from "../architecture/project-files.ts";
@@ -61,6 +67,17 @@ describe("docs/security: authentication.md", () => {
     const [most] = all(accounts("session-tokens.queries"), /MOST_SESSIONS = (\d+)/g);
     expect(text).toContain(`${most} sessions per account`);
     expect(text).toContain("Signing out of Google doesn't end a session");
+  });
+});
+
+describe("docs/security: authentication.md, assistants", () => {
+  it("what they get lasts as long as the page says", () => {
+    const [, text = ""] = page("authentication").split("## Assistants\n");
+    expect(text).toContain(`| code | ${ASSISTANT_CODE_S / 60} minutes`);
+    expect(text).toContain(`| access token | ${ASSISTANT_TOKEN_S / 60} minutes`);
+    expect(text).toContain(`same answer for ${PREDECESSOR_GRACE_S} seconds`);
+    expect(text).toContain(`| without use | access ends after ${ASSISTANT_UNUSED_DAYS} days`);
+    expect(text).toContain(`access ends ${ASSISTANT_DAYS} days after the consent`);
   });
 });
 

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { execFile } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

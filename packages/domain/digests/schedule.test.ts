@@ -1,9 +1,12 @@
+import { rounds } from "@sightline/testing/rounds";
 import { describe, expect, it } from "vitest";
 import { localDay, momentAt, mondayOf, weekdayOf } from "../calendar/index.ts";
 import { type DigestSchedule, isLate, latestDue, nextDigest } from "./schedule.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 const ZONES = Intl.supportedValuesOf("timeZone");
+/** A year has each change of daylight saving. */
+const WEEKS = rounds({ usually: 53, all: 104 });
 const START = new Date("2026-01-01T00:00:01Z");
 
 const schedule = (change: Partial<DigestSchedule> = {}): DigestSchedule => ({
@@ -42,15 +45,15 @@ function digestsOf(of: DigestSchedule, weeks: number) {
 }
 
 describe("when a digest is due", () => {
-  it("in every time zone, each of 104 weeks has one, on its day and at its hour", () => {
+  it(`in every time zone, each of ${WEEKS} weeks has one, on its day and at its hour`, () => {
     expect(ZONES.length).toBeGreaterThan(400);
     const wrong: string[] = [];
     ZONES.forEach((timeZone, nth) => {
       // Every weekday and every hour of the night occurs, also those that daylight saving skips.
       const [weekday, hour] = [(nth % 7) + 1, [2, 0, 1, 3, 8, 23][nth % 6] ?? 2];
-      const digests = digestsOf(schedule({ timeZone, weekday, hour }), 104);
+      const digests = digestsOf(schedule({ timeZone, weekday, hour }), WEEKS);
       const weeks = new Set(digests.map(({ period }) => period));
-      if (digests.length !== 104 || weeks.size !== 104)
+      if (digests.length !== WEEKS || weeks.size !== WEEKS)
         wrong.push(`${timeZone}: ${digests.length}`);
       for (const { at } of digests) {
         const clock = clockIn(timeZone, at);

@@ -1,8 +1,16 @@
+export {
+  ASSISTANT_CODE_S,
+  ASSISTANT_DAYS,
+  ASSISTANT_TOKEN_S,
+  ASSISTANT_UNUSED_DAYS,
+} from "./assistants.ts";
 export { FIGURE_FORMULAS } from "./figure-formulas.ts";
 export {
   allows,
+  covers,
   isScope,
   type Needed,
+  readOnly,
   SCOPE_LABELS,
   SCOPE_WORDS,
   type ScopeWord,

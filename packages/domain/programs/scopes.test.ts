@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allows, isScope, scopeText } from "./index.ts";
+import { allows, covers, isScope, readOnly, scopeText } from "./index.ts";
 
 describe("scopes of API keys", () => {
   it.each([
@@ -27,6 +27,25 @@ describe("scopes of API keys", () => {
   ] as const)("%j may %s keywords: %s", (scopes, access, allowed) => {
     expect(allows(scopes, { word: "keywords", access })).toBe(allowed);
     expect(allows(scopes, null)).toBe(true);
+  });
+
+  it.each([
+    [["write"], "read", true],
+    [["read"], "write", false],
+    [["write"], "sites:write", true],
+    [["sites:write"], "sites:read", true],
+    [["sites:write", "keywords:write"], "write", false],
+    [["sites:read", "keywords:read"], "read", false],
+    [["sites:read"], "sites:write", false],
+    [[], "read", false],
+  ] as const)("%j covers %s: %s", (scopes, scope, covered) => {
+    expect(covers(scopes, scope)).toBe(covered);
+  });
+
+  it("read-only is the same without changing anything", () => {
+    const scopes = ["sites:read", "sites:write", "keywords:write"];
+    expect(readOnly(scopes)).toEqual(["sites:read", "keywords:read"]);
+    expect(readOnly(["write"])).toEqual(["read"]);
   });
 
   it.each([

@@ -30,10 +30,20 @@ export function isScope(scope: string): boolean {
 }
 
 export function allows(scopes: readonly string[], needed: Needed): boolean {
-  if (needed === null) return true;
-  const { word, access } = needed;
+  return needed === null || covers(scopes, `${needed.word}:${needed.access}`);
+}
+
+/** Whether one scope gives nothing that these don't give together. */
+export function covers(scopes: readonly string[], scope: string): boolean {
+  const [word = "", access = word] = scope.split(":");
   const enough = access === "read" ? ["read", "write"] : ["write"];
   return enough.some((one) => scopes.includes(one) || scopes.includes(`${word}:${one}`));
+}
+
+/** The same without changing anything. */
+export function readOnly(scopes: readonly string[]): string[] {
+  const reading = (scope: string) => `${scope.slice(0, -"write".length)}read`;
+  return [...new Set(scopes.map((scope) => (scope.endsWith("write") ? reading(scope) : scope)))];
 }
 
 /** 'Read everything', 'Change keywords, read sites', as a list of keys shows it. */

@@ -118,7 +118,7 @@ function Choices() {
       <Switch
         className="w-full max-w-sm"
         label="Pause checks"
-        hint="Positions don't change until you resume."
+        hint="Positions won't be updated until you resume."
         checked={on}
         onCheckedChange={setOn}
       />

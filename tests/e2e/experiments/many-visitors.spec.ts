@@ -168,7 +168,7 @@ async function sessionOf(context: BrowserContext): Promise<string> {
   return (await abCookies(context)).get("session") ?? "";
 }
 
-/** Pages read which tests run every other second. */
+/** Pages ask with every request. */
 async function untilShown(home: string, key: string): Promise<void> {
   await expect
     .poll(async () => {

@@ -10,7 +10,7 @@ export const outreachScreens: readonly Screen[] = [
   {
     name: "the suppression list",
     path: "/admin/outreach/lists?tab=suppression",
-    open: shows(/^(Nobody is suppressed yet|Since)$/),
+    open: shows(/^(No suppressed addresses yet|Since)$/),
   },
   {
     name: "an import of contacts",

@@ -33,6 +33,8 @@ test("P105 a customer lets an assistant connect, with less than it asks for, and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connect “Desk helper”?");
   await expect(page.getByText("Read everything")).toBeVisible();
   await expect(page.getByText("assistant.example", { exact: true })).toBeVisible();
+  await expect(page.getByText("180 days, or until you revoke it")).toBeVisible();
+  await expect(page.getByText("we haven’t verified it")).toBeVisible();
   await page.getByLabel("Access", { exact: true }).selectOption("asked");
   await expect(page.getByText("Read and change everything")).toBeVisible();
   await page.getByLabel("Access", { exact: true }).selectOption("read");
@@ -49,17 +51,25 @@ test("P105 a customer lets an assistant connect, with less than it asks for, and
   });
   expect(await tokens.json()).toMatchObject({ scope: "read" });
 
+  await product.db
+    .updateTable("api_keys")
+    .set({ scopes: ["write"] })
+    .where("user_id", "=", customer.session.user.id)
+    .execute();
   await page.goto("/settings?tab=api");
   await expect(page.getByText("Desk helper")).toBeVisible();
   await expect(page.getByText("Assistant", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Rotate" })).toBeHidden();
+  await page.getByRole("button", { name: "Make read-only" }).click();
+  await expect(page.getByText("Read everything", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make read-only" })).toBeHidden();
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
   await expect(page.getByText("No keys yet.")).toBeVisible();
 
   await page.goto(`/oauth/authorize?${request}`);
   await page.getByRole("button", { name: "Don’t connect" }).click();
-  await page.waitForURL(/error=access_denied&state=its\+own/);
+  await page.waitForURL(/error=access_denied&iss=.*&state=its\+own/);
 });
 
 test("P77 P102 P104 a customer creates a key that works, replaces and revokes it, and sends a test to a webhook", async ({

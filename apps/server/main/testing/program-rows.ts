@@ -46,6 +46,7 @@ export const programRows = {
   "companyManager.previewMerge": { make: company, query: () => `?into=${INTO}` },
   "companyManager.merge": { make: company, body: { into: INTO, reason: "A test" } },
   "apiKeys.rotate": { make: apiKey },
+  "apiKeys.narrow": { make: apiKey, body: { scopes: ["keywords:read"] } },
   "apiKeys.revoke": { make: apiKey },
   "webhooks.change": { make: webhook, body: { events: ["digest.sent"] } },
   "webhooks.remove": { make: webhook },

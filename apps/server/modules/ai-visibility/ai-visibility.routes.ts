@@ -40,7 +40,7 @@ export interface AiVisibilityRoutesDeps {
   readonly now: () => Date;
 }
 
-const NO_SITE = "You don't track this site.";
+const NO_SITE = "You aren't tracking this site.";
 
 export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVisibilityRoutesDeps) {
   const dayBefore = (days: number) =>

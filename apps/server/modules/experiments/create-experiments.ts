@@ -17,9 +17,9 @@ export function createExperiments({ countryOf, ...deps }: Deps) {
     country: countryOf(address),
     device: readAgent(userAgent).device,
   });
-  const show = createShown({ db: deps.db, visitorOf, now: Date.now });
+  const { show, decideFor } = createShown({ db: deps.db, visitorOf, now: Date.now });
   return {
-    ...{ ...listeners, jobs: all, variantOf: createVariantOf(show) },
+    ...{ ...listeners, jobs: all, variantOf: createVariantOf(decideFor) },
     routes: experimentsRoutes({ ...deps, visitorOf, show }),
   };
 }

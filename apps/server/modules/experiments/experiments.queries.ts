@@ -1,7 +1,7 @@
 import type { Experiment } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { type Audience, placeNamed } from "@sightline/domain/experiments";
-import { type Kysely, type Selectable, sql } from "kysely";
+import { CompiledQuery, type Kysely, type Selectable, sql } from "kysely";
 
 type Row = Selectable<Tables["experiments"]>;
 type VariantRow = Selectable<Tables["experiment_variants"]>;
@@ -30,6 +30,20 @@ export async function lockExperiment(db: Kysely<Tables>, id: string): Promise<Ex
     .forUpdate()
     .execute();
   return (await withVariants(db, rows))[0] ?? null;
+}
+
+/**
+ * Another text whenever a test that visitors may see begins, ends or changes; a change of variants
+ * always changes their test, too. Asked for every page, so it is built only once.
+ */
+const REVISION = CompiledQuery.raw(
+  `select coalesce(string_agg(id || ' ' || xmin, ' ' order by id), '') as revision
+  from experiments where state in ('running', 'shipped')`,
+);
+
+export async function shownRevision(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await db.executeQuery<{ revision: string }>(REVISION);
+  return rows[0]?.revision ?? "";
 }
 
 /** Those that visitors may see now, oldest first. */

@@ -36,7 +36,7 @@ export interface ExperimentsDeps {
   readonly limiter: RateLimiter;
   readonly sessionKey: Buffer;
   readonly visitorOf: ShownDeps["visitorOf"];
-  readonly show: ReturnType<typeof createShown>;
+  readonly show: ReturnType<typeof createShown>["show"];
 }
 
 export function experimentsRoutes({ db, limiter, sessionKey, visitorOf, show }: ExperimentsDeps) {

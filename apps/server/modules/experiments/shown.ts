@@ -1,11 +1,20 @@
+import { hash } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import { PLACES, type Visitor } from "@sightline/domain/experiments";
 import type { Kysely } from "kysely";
 import { readTogether } from "../../platform/database/index.ts";
-import type { RequestContext } from "../../platform/http/index.ts";
+import type { PageVariant, RequestContext } from "../../platform/http/index.ts";
 import { isReturning, SESSION_COOKIE } from "./ab-session.ts";
-import { type Assignment, type Decision, decide, previewOf } from "./assignment.ts";
-import { listExperiments, shownExperiments } from "./experiments.queries.ts";
+import {
+  type Assignment,
+  arrangeByPage,
+  type Decision,
+  decide,
+  NOTHING,
+  type PageVersion,
+  previewOf,
+} from "./assignment.ts";
+import { listExperiments, shownExperiments, shownRevision } from "./experiments.queries.ts";
 
 const cookieOf = (key: string) => `sightline_ab_${key}`;
 const KEPT_FOR_S = 30 * 24 * 60 * 60;
@@ -18,51 +27,79 @@ export interface ShownDeps {
 
 /** What pages show, decided while they are rendered. */
 export function createShown({ db, visitorOf, now }: ShownDeps) {
-  /** Every page asks, and a change must show at once on every node. */
-  const current = readTogether(() => shownExperiments(db));
+  let known = { revision: "", tests: arrangeByPage([]) };
+  /** Every page asks, and a change must show at once on every node: tests are kept, not trusted. */
+  const current = readTogether(async () => {
+    const revision = await shownRevision(db);
+    if (revision === known.revision) return known.tests;
+    const tests = arrangeByPage(await shownExperiments(db));
+    known = { revision, tests };
+    return tests;
+  });
 
-  return async (context: RequestContext, path: string, preview?: string) => {
-    if (preview !== undefined) {
-      return { content: previewOf(await listExperiments(db), preview), tests: [] };
-    }
-    const experiments = await current(undefined);
-    if (experiments.length === 0) return { content: {}, tests: [] };
-    const sessionId = context.cookie(SESSION_COOKIE);
-    const { content, tests } = decide(experiments, path, {
+  async function decideFor(context: RequestContext, path: string): Promise<Decision> {
+    const shown = await current(undefined);
+    const sessionId = () => context.cookie(SESSION_COOKIE);
+    const decision = decide(shown, path, {
       sessionId,
-      visitor: {
+      visitor: () => ({
         ...visitorOf(context),
-        returning: sessionId !== null && isReturning(sessionId, now()),
-      },
+        returning: isReturning(sessionId() ?? "", now()),
+      }),
+      cookies: context.cookies,
       assigned: (key) => readCookie(context.cookie(cookieOf(key))),
       now: now(),
     });
-    keep(context, tests);
-    return {
-      content,
-      tests: tests.map(({ key, assignment: { variantId, assignmentId } }) => ({
-        ...{ key, variant_id: variantId, assignment_id: assignmentId },
-      })),
-    };
+    keep(context, decision.tests);
+    return decision;
+  }
+
+  return {
+    decideFor,
+    /** As a page asks. */
+    async show(context: RequestContext, path: string, preview?: string) {
+      if (preview !== undefined) {
+        return { content: previewOf(await listExperiments(db), preview), tests: [] };
+      }
+      const { version, tests } = await decideFor(context, path);
+      return {
+        content: version.content,
+        tests: tests.map(({ key, assignment: { variantId, assignmentId } }) => ({
+          ...{ key, variant_id: variantId, assignment_id: assignmentId },
+        })),
+      };
+    },
   };
 }
 
 /** What a page shows the visitor, as the page itself would ask; null if no test can change it. */
-export function createVariantOf(show: ReturnType<typeof createShown>) {
-  const paths = new Set(Object.values(PLACES).map(({ path }) => path as string));
+export function createVariantOf(decideFor: ReturnType<typeof createShown>["decideFor"]) {
+  const byPath = new Map(
+    Object.values(PLACES).map(({ path }) => [path as string, new WeakMap<object, PageVariant>()]),
+  );
+
   return async (context: RequestContext, path: string) => {
-    if (!paths.has(path)) return null;
+    const variants = byPath.get(path);
+    if (variants === undefined) return null;
     // A page without its test is better than none.
-    const { content, tests } = await show(context, path).catch(() => ({ content: {}, tests: [] }));
-    return {
-      path: `/api/experiments/shown?${new URLSearchParams({ path })}`,
-      answer: { content, tests: tests.map(({ key }) => ({ key })) },
-    };
+    const { version } = await decideFor(context, path).catch(() => NOTHING);
+    const known = variants.get(version);
+    if (known !== undefined) return known;
+    const variant = variantOf(path, version);
+    variants.set(version, variant);
+    return variant;
   };
 }
 
+function variantOf(path: string, { content, keys }: PageVersion): PageVariant {
+  const answer = { content, tests: keys.map((key) => ({ key })) };
+  const asked = `/api/experiments/shown?${new URLSearchParams({ path })}`;
+  return { path: asked, answer, name: hash("sha256", JSON.stringify(answer), "base64url") };
+}
+
 function keep(context: RequestContext, tests: Decision["tests"]): void {
-  for (const { key, assignment } of tests) {
+  for (const { key, assignment, isNew } of tests) {
+    if (!isNew) continue;
     context.setCookie(cookieOf(key), JSON.stringify(assignment), KEPT_FOR_S, { isReadable: true });
   }
 }

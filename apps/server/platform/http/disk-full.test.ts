@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const MESSAGE =
-  "We couldn't save this because the server's disk is full. Your data is safe, and background jobs are retried automatically. Try again in a few minutes.";
+  "We couldn't save this change because the server's disk is full. Everything you saved before is safe, and background jobs will retry automatically. Try again in a few minutes.";
 
 /** PostgreSQL answers these writes as it does when its disk is full. */
 async function fillDisk(...tables: string[]) {

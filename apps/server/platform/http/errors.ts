@@ -23,7 +23,7 @@ export function errorResponse(
 
 const UNAVAILABLE_MESSAGE = "Sightline isn't available right now. Try again in a moment.";
 const DISK_FULL_MESSAGE =
-  "We couldn't save this because the server's disk is full. Your data is safe, and background jobs are retried automatically. Try again in a few minutes.";
+  "We couldn't save this change because the server's disk is full. Everything you saved before is safe, and background jobs will retry automatically. Try again in a few minutes.";
 
 export function unavailableMessage(error: unknown): string {
   return isDiskFull(error) ? DISK_FULL_MESSAGE : UNAVAILABLE_MESSAGE;

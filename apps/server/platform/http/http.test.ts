@@ -110,6 +110,7 @@ describe("values that no column can hold", () => {
     const context: RequestContext = {
       ...{ requestId: "", address: "", userAgent: "", log: createLog("silent") },
       cookie: () => null,
+      cookies: "",
       setCookie: () => undefined,
       principal: async () => null,
       note: async () => undefined,

@@ -42,4 +42,5 @@ export {
 } from "./rate-limit.ts";
 export type { RequestContext, SecurityNote } from "./request-context.ts";
 export { type DirectResponse, fromResponse } from "./send-directly.ts";
+export type { PageVariant } from "./shared-pages.ts";
 export { createHourlyLimits, withinLimit } from "./within-limit.ts";

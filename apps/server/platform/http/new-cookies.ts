@@ -21,7 +21,14 @@ export function cookieHeader(
   return serialize(fullName(name, secure), value, options);
 }
 
-export function readCookie(header: string, name: string, secure: boolean): string | null {
-  const full = fullName(name, secure);
-  return parse(header, full)[full] ?? null;
+/** Those of a request, read when the first is asked for. */
+export function cookieReader(
+  header: string | undefined,
+  secure: boolean,
+): (name: string) => string | null {
+  let cookies: Record<string, string> | undefined;
+  return (name) => {
+    cookies ??= parse(header ?? "");
+    return cookies[fullName(name, secure)] ?? null;
+  };
 }

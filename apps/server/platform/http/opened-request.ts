@@ -4,7 +4,7 @@ import { type Authenticate, bearerToken, type Principal } from "../auth/index.ts
 import type { Log } from "../logging/index.ts";
 import { clientAddress } from "./client-address.ts";
 import { type KeyGate, ownerOf } from "./key-gate.ts";
-import { type NewCookie, readCookie } from "./new-cookies.ts";
+import { cookieReader, type NewCookie } from "./new-cookies.ts";
 import type { RequestContext, SecurityNote } from "./request-context.ts";
 
 export interface OpeningParts {
@@ -59,7 +59,8 @@ export function openRequest(request: IncomingMessage, parts: OpeningParts): Open
       parts.trustedProxies,
     ),
     userAgent: headers["user-agent"] ?? "",
-    cookie: (name) => readCookie(headers.cookie ?? "", name, parts.https),
+    cookies: headers.cookie ?? "",
+    cookie: cookieReader(headers.cookie, parts.https),
     setCookie: (name, value, seconds, { isReadable } = { isReadable: false }) =>
       void cookies.push({ name, value, seconds, isReadable }),
     // Most requests write nothing but their own line.

@@ -15,7 +15,9 @@ export interface RequestContext {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
-  /** From the request; null if absent. */
+  /** All cookies of the request, as they were sent. */
+  readonly cookies: string;
+  /** One of them; null if absent. */
   readonly cookie: (name: string) => string | null;
   /** Sent with the response, HttpOnly unless scripts may read it; zero seconds deletes it. */
   readonly setCookie: (

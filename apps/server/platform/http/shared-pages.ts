@@ -13,6 +13,8 @@ export interface PageVariant {
   readonly path: string;
   /** Its answer, with nothing of the visitor in it: the same answer means the same page. */
   readonly answer: unknown;
+  /** Of the answer: the same name means the same answer. */
+  readonly name: string;
 }
 
 export interface SharedPageParts {
@@ -40,7 +42,7 @@ export function createSharedPages({ appUrl, pages, variantOf }: SharedPageParts)
   const kept = new Map<string, Promise<Rendered | null>>();
 
   async function find(path: string, variant: PageVariant | null): Promise<Rendered | null> {
-    const key = `${path} ${pages.edition?.() ?? ""} ${JSON.stringify(variant?.answer ?? null)}`;
+    const key = `${path} ${pages.edition?.() ?? ""} ${variant?.name ?? ""}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
     for (const oldest of kept.keys()) {

@@ -45,7 +45,7 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
           }
         >
           A prompt is a question people ask an AI engine. We ask it regularly and show whether the
-          answer mentions and cites you. The built-in engine works without any key.
+          answer mentions and cites you. The built-in engine doesn't need an API key.
         </EmptyState>
       </Card>
     );

@@ -1,5 +1,5 @@
 import type { AuthorizationRequest, Consent } from "@sightline/contract";
-import { scopeText } from "@sightline/domain/programs";
+import { ASSISTANT_DAYS, readOnly, scopeText } from "@sightline/domain/programs";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
@@ -56,8 +56,8 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
           <dd>Change your password, email, plan or API keys.</dd>
           <dt className="text-dim">Sends you to</dt>
           <dd className="figures break-all">{host}</dd>
-          <dt className="text-dim">Until</dt>
-          <dd>You revoke it in your settings, under API.</dd>
+          <dt className="text-dim">Lasts</dt>
+          <dd>{ASSISTANT_DAYS} days, or until you revoke it in your settings, under API.</dd>
         </dl>
         {changes ? (
           <div className="px-4 pb-4">
@@ -82,7 +82,7 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           disabled={approve.isPending}
-          onClick={() => window.location.assign(refusal(request))}
+          onClick={() => window.location.assign(consent.denied_redirect_to)}
         >
           Don’t connect
         </Button>
@@ -96,18 +96,6 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
       </div>
     </div>
   );
-}
-
-/** The address has been checked: it is one that the assistant registered. */
-function refusal({ redirect_uri, state }: AuthorizationRequest): string {
-  const target = new URL(redirect_uri);
-  target.searchParams.set("error", "access_denied");
-  if (state !== undefined) target.searchParams.set("state", state);
-  return target.href;
-}
-
-function readOnly(scopes: readonly string[]): string[] {
-  return [...new Set(scopes.map((scope) => scope.replace(/write$/, "read")))];
 }
 
 function requestIn(search: URLSearchParams): AuthorizationRequest {

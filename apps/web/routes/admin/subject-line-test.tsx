@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Subject-line test · Admin · Sightline",
-  description: "Digest subject lines compared, by clicks.",
+  description: "Clicks by digest subject line.",
 });
 
 export default function SubjectLineTestPage() {

@@ -31,7 +31,7 @@ export interface FactsRoutesDeps {
   readonly now: () => Date;
 }
 
-const NO_SITE = "You don't track this site.";
+const NO_SITE = "You aren't tracking this site.";
 const SUGGESTED = { name: "facts:suggest", points: 10, seconds: 60 * 60 };
 /** Retries included; then its worker is gone for good. */
 const LONGEST_CHECK_MS = 60 * 60 * 1000;

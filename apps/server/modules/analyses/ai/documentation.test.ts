@@ -1,3 +1,4 @@
+// Only before a release.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {

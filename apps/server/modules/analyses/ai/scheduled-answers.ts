@@ -84,5 +84,5 @@ async function ending(db: Kysely<Tables>, id: string, signal: AbortSignal): Prom
     }
     await wait(LOOKED_AT_EVERY_MS, undefined, { signal });
   }
-  throw new Error("The AI model didn't answer in time.");
+  throw new Error("The language model took too long to respond.");
 }

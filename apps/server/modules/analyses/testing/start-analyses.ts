@@ -163,6 +163,7 @@ function contextOf(userId: string | null): RequestContext {
     address: "127.0.0.1",
     userAgent: "",
     cookie: () => null,
+    cookies: "",
     setCookie: () => {},
     log: createLog("silent"),
     principal: async () => (userId === null ? null : { ...user, userId }),

@@ -10,7 +10,7 @@ import { findAccessCheck, provenSiteOf } from "./access-checks.queries.ts";
 import { sendAccessCheck } from "./crawler-access.ts";
 
 const calls = implement(contract.crawlerAccess).$context<RequestContext>().$config(SESSION_FIRST);
-const NO_SITE = "You don't track this site.";
+const NO_SITE = "You aren't tracking this site.";
 
 export function accessRoutes(db: Kysely<Tables>, queue: JobQueue) {
   return calls.router({

@@ -146,6 +146,25 @@ export async function replaceKey(
   return replaced.numUpdatedRows > 0n;
 }
 
+/** Whether the key still worked with the scopes that the new ones were compared with. */
+export async function narrowKey(
+  db: Kysely<Tables>,
+  userId: string,
+  { id, scopes }: Pick<ApiKey, "id" | "scopes">,
+  narrower: string[],
+): Promise<boolean> {
+  const narrowed = await db
+    .updateTable("api_keys")
+    .set({ scopes: narrower })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`scopes = ${scopes}::text[]`)
+    .where("revoked_at", "is", null)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .executeTakeFirst();
+  return narrowed.numUpdatedRows > 0n;
+}
+
 /** Both the key and the one it is replacing. */
 export async function revokeKey(db: Kysely<Tables>, userId: string, id: string): Promise<boolean> {
   const revoked = await db

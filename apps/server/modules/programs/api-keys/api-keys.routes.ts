@@ -2,6 +2,7 @@ import { implement } from "@orpc/server";
 import { type ApiKey, contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { limitMessage } from "@sightline/domain/billing";
+import { covers } from "@sightline/domain/programs";
 import { apiKeyIssued } from "@sightline/emails";
 import type { Kysely, Transaction } from "kysely";
 import { type Principal, SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
@@ -21,6 +22,7 @@ import {
   findOwnKey,
   insertKey,
   listKeys,
+  narrowKey,
   replaceKey,
   revokeKey,
 } from "./api-keys.queries.ts";
@@ -102,6 +104,20 @@ export function apiKeysRoutes(
         await notifyOwner(tx, user, made, "replaced");
       });
       return { ...(await ownKey(user.userId, input.id)), key: made.key };
+    }),
+
+    narrow: calls.narrow.use(signedIn).handler(async ({ context: { user }, input }) => {
+      const before = await ownKey(user.userId, input.id);
+      if (!input.scopes.every((scope) => covers(before.scopes, scope))) {
+        throw invalidField("scopes", "You can only take scopes away. Create a new key for more.");
+      }
+      if (!(await narrowKey(db, user.userId, before, input.scopes))) {
+        const isActive = before.state === "active";
+        throw conflict(
+          isActive ? "This key just changed. Try again." : `This key is ${before.state}.`,
+        );
+      }
+      return ownKey(user.userId, input.id);
     }),
 
     revoke: calls.revoke.use(signedIn).handler(async ({ context: { user }, input }) => {

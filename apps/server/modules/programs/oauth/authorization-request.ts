@@ -32,9 +32,8 @@ export function problemOf(
   if (request.code_challenge_method !== "S256" || !isChallenge(request.code_challenge)) {
     return "The assistant's request isn't protected (PKCE with S256 is required).";
   }
-  if (request.resource !== undefined && !isSameResource(request.resource, resource)) {
+  if (!isFor(resource, request.resource))
     return "The assistant asked for access to a different server.";
-  }
   return scopesIn(request) === null ? "The assistant asked for a scope we don't support." : null;
 }
 
@@ -48,7 +47,7 @@ export function scopesIn({ scope }: Pick<AuthorizationRequest, "scope">): string
 /** Over HTTPS, or to a program on the same machine. */
 export function isAllowedRedirect(uri: string): boolean {
   const url = URL.parse(uri);
-  if (url === null || url.hash !== "" || url.username !== "") return false;
+  if (url === null || uri.includes("#") || url.username !== "" || url.password !== "") return false;
   return url.protocol === "https:" || isLoopback(url);
 }
 
@@ -58,10 +57,11 @@ function isRegistered(registered: readonly string[], uri: string): boolean {
   return registered.some((known) => known === uri || withoutPort(known) === withoutPort(uri));
 }
 
+/** Never a URL that was parsed and put together again: two spellings would become one. */
 function withoutPort(uri: string): string {
   const url = new URL(uri);
-  if (isLoopback(url)) url.port = "";
-  return url.href;
+  if (!isLoopback(url) || !uri.startsWith(url.origin)) return uri;
+  return `http://${url.hostname}${uri.slice(url.origin.length)}`;
 }
 
 function isLoopback({ protocol, hostname }: URL): boolean {
@@ -72,6 +72,7 @@ function isChallenge(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-function isSameResource(asked: string, resource: string): boolean {
-  return asked.replace(/\/$/, "") === resource;
+/** RFC 8707; a client that names no resource means the only one. */
+export function isFor(resource: string, asked: string | undefined): boolean {
+  return asked === undefined || asked.replace(/\/$/, "") === resource;
 }

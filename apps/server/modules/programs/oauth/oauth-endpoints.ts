@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Tables } from "@sightline/database";
+import { ASSISTANT_TOKEN_S } from "@sightline/domain/programs";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import {
@@ -7,11 +8,11 @@ import {
   createHourlyLimits,
   MCP_PATH,
   type RateLimiter,
+  type RequestContext,
 } from "../../../platform/http/index.ts";
-import { hashOf, keyFrom, makeKey } from "../api-keys/key-format.ts";
-import { isAllowedRedirect, isClientId } from "./authorization-request.ts";
+import { hashOf, makeKey } from "../api-keys/key-format.ts";
+import { isAllowedRedirect, isClientId, isFor } from "./authorization-request.ts";
 import {
-  ACCESS_S,
   deleteUnused,
   endByToken,
   findGrant,
@@ -20,6 +21,7 @@ import {
   replaceTokens,
   useCode,
 } from "./oauth.queries.ts";
+import { createRefreshTokens, type RefreshTokens } from "./refresh-tokens.ts";
 
 interface OAuthDeps {
   readonly db: Kysely<Tables>;
@@ -44,6 +46,7 @@ export function createOAuth({ db, limiter, appUrl, tokenKey }: OAuthDeps) {
       description: "Too many requests for OAuth tokens.",
     }),
   };
+  const refreshTokens = createRefreshTokens(tokenKey);
   const resource = {
     ...{ resource: `${appUrl}${MCP_PATH}`, authorization_servers: [appUrl] },
     ...{ scopes_supported: SCOPES, bearer_methods_supported: ["header"] },
@@ -77,7 +80,11 @@ export function createOAuth({ db, limiter, appUrl, tokenKey }: OAuthDeps) {
     }
     await limits.token.takeForNetwork(context);
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
-    return pathname === "/oauth/revoke" ? revoke(db, form) : token(db, tokenKey, form);
+    if (pathname === "/oauth/revoke") return revoke(db, form);
+    if (!isFor(resource.resource, form.resource)) {
+      return failure("invalid_target", `Tokens are for ${resource.resource}.`);
+    }
+    return token({ db, refreshTokens, context }, form);
   };
   return { handle, deleteUnused: () => deleteUnused(db) };
 }
@@ -128,48 +135,59 @@ async function register(db: Kysely<Tables>, body: unknown): Promise<Response> {
 
 type Form = Readonly<Record<string, string>>;
 
-async function token(db: Kysely<Tables>, tokenKey: Buffer, form: Form): Promise<Response> {
+interface TokenDeps {
+  readonly db: Kysely<Tables>;
+  readonly refreshTokens: RefreshTokens;
+  readonly context: RequestContext;
+}
+
+async function token(deps: TokenDeps, form: Form): Promise<Response> {
   if (!isClientId(form.client_id ?? "")) {
     return failure("invalid_client", "The client isn't registered.", 401);
   }
-  if (form.grant_type === "authorization_code") return tokenForCode(db, form);
-  if (form.grant_type === "refresh_token") return refreshed(db, tokenKey, form);
+  if (form.grant_type === "authorization_code") return tokenForCode(deps, form);
+  if (form.grant_type === "refresh_token") return refreshed(deps, form);
   return failure("unsupported_grant_type", "Use authorization_code or refresh_token.");
 }
 
-async function tokenForCode(db: Kysely<Tables>, form: Form): Promise<Response> {
+async function tokenForCode({ db, refreshTokens }: TokenDeps, form: Form): Promise<Response> {
   const codeHash = hashOf(form.code ?? "");
   const access = makeKey();
-  const refresh = newRefreshToken();
-  const scopes = await db.transaction().execute(async (tx) => {
+  const made = await db.transaction().execute(async (tx) => {
     const code = await useCode(tx, codeHash);
     if (code === null || code.client_id !== form.client_id) return null;
     if (code.redirect_uri !== form.redirect_uri) return null;
     if (!provesChallenge(form.code_verifier ?? "", code.challenge)) return null;
-    await insertGrant(tx, {
-      ...{ userId: code.user_id, clientId: code.client_id, name: code.name, codeHash },
-      ...{ scopes: code.scopes, access, refreshHash: hashOf(refresh) },
-    });
-    return code.scopes;
+    const { user_id: userId, client_id: clientId, name, scopes } = code;
+    const grant = { userId, clientId, name, scopes, codeHash };
+    return { scopes, refresh: await insertGrant(tx, grant, access, refreshTokens.first) };
   });
-  return scopes === null ? refusedGrant() : tokens(access.key, refresh, scopes);
+  return made === null ? refusedGrant() : tokens(access.key, made.refresh, made.scopes);
 }
 
-/**
- * New tokens follow from the one that was sent: a client that sends it twice at once, or again
- * because the answer got lost, gets the same, although we store only hashes.
- */
-async function refreshed(db: Kysely<Tables>, tokenKey: Buffer, form: Form): Promise<Response> {
+async function refreshed({ db, refreshTokens, context }: TokenDeps, form: Form): Promise<Response> {
   const sent = form.refresh_token ?? "";
-  const access = keyFrom(derived(tokenKey, "access", sent));
-  const refresh = `slr_${derived(tokenKey, "refresh", sent).toString("base64url")}`;
-  const scopes = await db.transaction().execute(async (tx) => {
-    const grant = await findGrant(tx, hashOf(sent), form.client_id ?? "");
+  const found = await db.transaction().execute(async (tx) => {
+    const grant = await findGrant(tx, {
+      ...{ hash: hashOf(sent), clientId: form.client_id ?? "" },
+      keyId: refreshTokens.keyIdOf(sent),
+    });
     if (grant === null) return null;
-    if (!grant.is_repeated) await replaceTokens(tx, grant.key_id, access, hashOf(refresh));
-    return grant.scopes;
+    const next = refreshTokens.successors(grant.key_id, sent);
+    if (grant.token === "current") {
+      await replaceTokens(tx, grant.key_id, next.access, hashOf(next.refresh));
+    }
+    return { ...grant, ...next };
   });
-  return scopes === null ? refusedGrant() : tokens(access.key, refresh, scopes);
+  if (found === null) return refusedGrant();
+  if (found.token !== "stolen") return tokens(found.access.key, found.refresh, found.scopes);
+  await context.note({
+    type: "suspicious_activity",
+    userId: found.user_id,
+    description: "A token of an assistant was used again after it was replaced. Its access ended.",
+    data: { key_id: found.key_id },
+  });
+  return refusedGrant();
 }
 
 /** RFC 7009: the same answer whether or not there was such a token. */
@@ -181,7 +199,7 @@ async function revoke(db: Kysely<Tables>, form: Form): Promise<Response> {
 }
 
 function tokens(access_token: string, refresh_token: string, scopes: readonly string[]): Response {
-  const times = { token_type: "Bearer", expires_in: ACCESS_S };
+  const times = { token_type: "Bearer", expires_in: ASSISTANT_TOKEN_S };
   return answer({ access_token, ...times, refresh_token, scope: scopes.join(" ") });
 }
 
@@ -192,15 +210,9 @@ function refusedGrant(): Response {
   );
 }
 
-function derived(tokenKey: Buffer, purpose: string, sent: string): Buffer {
-  return createHmac("sha256", tokenKey).update(`${purpose} ${sent}`).digest();
-}
-
-function newRefreshToken(): string {
-  return `slr_${randomBytes(32).toString("base64url")}`;
-}
-
+/** As long as RFC 7636 asks for: one that is missing or guessed in a moment proves nothing. */
 function provesChallenge(verifier: string, challenge: string): boolean {
+  if (verifier.length < 43 || verifier.length > 128) return false;
   const made = createHash("sha256").update(verifier).digest();
   const wanted = Buffer.from(challenge, "base64url");
   return made.length === wanted.length && timingSafeEqual(made, wanted);

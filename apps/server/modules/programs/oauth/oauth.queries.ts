@@ -1,13 +1,14 @@
 import type { Tables } from "@sightline/database";
+import { PREDECESSOR_GRACE_S } from "@sightline/domain/accounts";
+import {
+  ASSISTANT_CODE_S,
+  ASSISTANT_DAYS,
+  ASSISTANT_TOKEN_S,
+  ASSISTANT_UNUSED_DAYS,
+} from "@sightline/domain/programs";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { insertKey } from "../api-keys/api-keys.queries.ts";
-import type { MadeKey } from "../api-keys/key-format.ts";
-
-const CODE_S = 5 * 60;
-export const ACCESS_S = 60 * 60;
-const REFRESH_DAYS = 60;
-/** A client whose network failed, or that asks twice at once, sends its former token once more. */
-const RETRIED_WITHIN_S = 60;
+import { hashOf, type MadeKey } from "../api-keys/key-format.ts";
 
 export async function insertClient(
   db: Kysely<Tables>,
@@ -43,7 +44,7 @@ export async function insertCode(db: Kysely<Tables>, code: NewCode): Promise<voi
     .values({
       ...{ code_hash: code.hash, user_id: code.userId, client_id: code.clientId },
       ...{ redirect_uri: code.redirectUri, scopes: code.scopes, challenge: code.challenge },
-      expires_at: sql<Date>`now() + make_interval(secs => ${CODE_S})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${ASSISTANT_CODE_S})`,
     })
     .execute();
 }
@@ -79,20 +80,26 @@ interface NewGrant {
   readonly clientId: string;
   readonly name: string;
   readonly scopes: readonly string[];
-  readonly access: MadeKey;
-  readonly refreshHash: Buffer;
   readonly codeHash: Buffer;
 }
 
-export async function insertGrant(tx: Transaction<Tables>, grant: NewGrant): Promise<void> {
-  const { userId, name, scopes, access } = grant;
-  const id = await insertKey(tx, { userId, name, scopes, expiresAt: null }, access);
+/** Returns the grant's first refresh token. */
+export async function insertGrant(
+  tx: Transaction<Tables>,
+  grant: NewGrant,
+  access: MadeKey,
+  refreshTokenOf: (keyId: string) => string,
+): Promise<string> {
+  const { userId, name, scopes } = grant;
+  const expiresAt = new Date(Date.now() + ASSISTANT_DAYS * 86_400_000);
+  const id = await insertKey(tx, { userId, name, scopes, expiresAt }, access);
+  const refreshToken = refreshTokenOf(id);
   await tx
     .insertInto("oauth_grants")
     .values({
-      ...{ key_id: id, client_id: grant.clientId, refresh_hash: grant.refreshHash },
-      access_until: inSeconds(ACCESS_S),
-      refresh_until: inSeconds(REFRESH_DAYS * 86_400),
+      ...{ key_id: id, client_id: grant.clientId, refresh_hash: hashOf(refreshToken) },
+      access_until: inSeconds(ASSISTANT_TOKEN_S),
+      refresh_until: inSeconds(ASSISTANT_UNUSED_DAYS * 86_400),
     })
     .execute();
   await tx
@@ -100,28 +107,44 @@ export async function insertGrant(tx: Transaction<Tables>, grant: NewGrant): Pro
     .set({ key_id: id })
     .where("code_hash", "=", grant.codeHash)
     .execute();
+  return refreshToken;
 }
 
-/** The grant behind a refresh token; null if it doesn't work, and ends with a stolen one. */
-export async function findGrant(tx: Transaction<Tables>, hash: Buffer, clientId: string) {
+interface SentToken {
+  readonly hash: Buffer;
+  readonly clientId: string;
+  /** As the token itself says; null: it says nothing that we believe. */
+  readonly keyId: string | null;
+}
+
+/** The grant behind a refresh token; it ends if the token was replaced before. */
+export async function findGrant(tx: Transaction<Tables>, { hash, clientId, keyId }: SentToken) {
   const grant = await tx
     .selectFrom("oauth_grants")
     .innerJoin("api_keys", "api_keys.id", "oauth_grants.key_id")
     .select([
-      ...(["key_id", "client_id", "refresh_hash", "api_keys.scopes"] as const),
-      sql<boolean>`refresh_until > now() and revoked_at is null`.as("is_open"),
-      sql<boolean>`refreshed_at > now() - make_interval(secs => ${RETRIED_WITHIN_S})`.as(
+      ...(["key_id", "client_id", "refresh_hash", "former_refresh_hash"] as const),
+      ...(["api_keys.scopes", "api_keys.user_id"] as const),
+      sql<boolean>`refresh_until > now() and revoked_at is null
+        and (expires_at is null or expires_at > now())`.as("is_open"),
+      // A client whose answer got lost, or that asks twice at once, sends its former token again.
+      sql<boolean>`refreshed_at > now() - make_interval(secs => ${PREDECESSOR_GRACE_S})`.as(
         "is_retry",
       ),
     ])
-    .where(sql<boolean>`refresh_hash = ${hash} or former_refresh_hash = ${hash}`)
+    .where(
+      sql<boolean>`refresh_hash = ${hash} or former_refresh_hash = ${hash} or key_id = ${keyId}`,
+    )
     .forUpdate("oauth_grants")
     .executeTakeFirst();
-  if (grant === undefined || grant.client_id !== clientId) return null;
-  const isRepeated = !grant.refresh_hash.equals(hash);
-  if (isRepeated && !grant.is_retry) await endKey(tx, grant.key_id);
-  const isOpen = grant.is_open && (!isRepeated || grant.is_retry);
-  return isOpen ? { ...grant, is_repeated: isRepeated } : null;
+  if (grant === undefined || grant.client_id !== clientId || !grant.is_open) return null;
+  const { key_id, user_id, scopes } = grant;
+  if (grant.refresh_hash.equals(hash))
+    return { key_id, user_id, scopes, token: "current" as const };
+  const isRetry = grant.is_retry && grant.former_refresh_hash?.equals(hash) === true;
+  if (isRetry) return { key_id, user_id, scopes, token: "retried" as const };
+  await endKey(tx, key_id);
+  return { key_id, user_id, scopes, token: "stolen" as const };
 }
 
 export async function replaceTokens(
@@ -132,7 +155,11 @@ export async function replaceTokens(
 ): Promise<void> {
   await tx
     .updateTable("api_keys")
-    .set({ hash: access.hash, hint: access.hint })
+    .set({
+      ...{ hash: access.hash, hint: access.hint },
+      // Those who connected before there was an end.
+      expires_at: sql<Date>`coalesce(expires_at, created_at + make_interval(days => ${ASSISTANT_DAYS}))`,
+    })
     .where("id", "=", keyId)
     .execute();
   await tx
@@ -140,8 +167,8 @@ export async function replaceTokens(
     .set({
       former_refresh_hash: sql<Buffer>`refresh_hash`,
       ...{ refresh_hash: refreshHash, refreshed_at: sql<Date>`now()` },
-      access_until: inSeconds(ACCESS_S),
-      refresh_until: inSeconds(REFRESH_DAYS * 86_400),
+      access_until: inSeconds(ASSISTANT_TOKEN_S),
+      refresh_until: inSeconds(ASSISTANT_UNUSED_DAYS * 86_400),
     })
     .where("key_id", "=", keyId)
     .execute();

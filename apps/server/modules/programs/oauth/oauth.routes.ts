@@ -3,11 +3,17 @@ import { implement, ORPCError } from "@orpc/server";
 import { type AuthorizationRequest, contract } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { limitMessage } from "@sightline/domain/billing";
+import { covers } from "@sightline/domain/programs";
 import { apiKeyIssued } from "@sightline/emails";
 import type { Kysely } from "kysely";
 import { type Principal, SESSION_FIRST, signedIn } from "../../../platform/auth/index.ts";
 import { lockInTransaction } from "../../../platform/database/index.ts";
-import { limitReached, MCP_PATH, type RequestContext } from "../../../platform/http/index.ts";
+import {
+  invalidField,
+  limitReached,
+  MCP_PATH,
+  type RequestContext,
+} from "../../../platform/http/index.ts";
 import type { AccountMail } from "../../accounts/index.ts";
 import { planOfUser } from "../../billing/index.ts";
 import { countActiveKeys } from "../api-keys/api-keys.queries.ts";
@@ -42,6 +48,15 @@ export function oauthRoutes({ appUrl, supportEmail }: OAuthSettings, deps: OAuth
     return client;
   }
 
+  /** It names its issuer, whatever it says (RFC 9207). */
+  function answerTo(request: AuthorizationRequest, said: Record<string, string>): string {
+    const target = new URL(request.redirect_uri);
+    const { state } = request;
+    const fields = { ...said, iss: appUrl, ...(state !== undefined && { state }) };
+    for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
+    return target.href;
+  }
+
   async function refuseWithoutPlan({ userId }: Principal): Promise<void> {
     const plan = await planOfUser(db, userId);
     if (plan.limits.apiCalls === 0) throw limitReached(limitMessage("apiCalls", plan));
@@ -55,11 +70,16 @@ export function oauthRoutes({ appUrl, supportEmail }: OAuthSettings, deps: OAuth
         client_name: client.name,
         redirect_host: new URL(input.redirect_uri).host,
         scopes: scopesIn(input) ?? [],
+        denied_redirect_to: answerTo(input, { error: "access_denied" }),
       };
     }),
 
     approve: calls.approve.use(signedIn).handler(async ({ context: { user }, input }) => {
       const client = await clientOf(input);
+      const asked = scopesIn(input) ?? [];
+      if (!input.scopes.every((scope) => covers(asked, scope))) {
+        throw invalidField("scopes", "The assistant didn't ask for that.");
+      }
       await refuseWithoutPlan(user);
       const code = randomBytes(32).toString("base64url");
       await db.transaction().execute(async (tx) => {
@@ -79,11 +99,7 @@ export function oauthRoutes({ appUrl, supportEmail }: OAuthSettings, deps: OAuth
         const notice = apiKeyIssued({ ...about, hint: "", change: "connected" });
         await mail.notice(user.email, notice, { transaction: tx });
       });
-      const target = new URL(input.redirect_uri);
-      target.searchParams.set("code", code);
-      target.searchParams.set("iss", appUrl);
-      if (input.state !== undefined) target.searchParams.set("state", input.state);
-      return { redirect_to: target.href };
+      return { redirect_to: answerTo(input, { code }) };
     }),
   });
 }

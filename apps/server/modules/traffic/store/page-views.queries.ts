@@ -52,6 +52,7 @@ export async function insertViews(
   return rows[0]?.stored ?? 0;
 }
 
+/** What is unknown is left out, and null in the table: of most views that is half of the row. */
 function rowOf({ tags, ...view }: PageView) {
   return {
     day: dayOf(view.viewedAt),
@@ -62,14 +63,14 @@ function rowOf({ tags, ...view }: PageView) {
     path: view.path,
     category: view.category,
     channel: view.channel,
-    source: view.source,
-    referrer_host: view.referrerHost,
-    utm_source: tags.source,
-    utm_medium: tags.medium,
-    utm_campaign: tags.campaign,
-    utm_term: tags.term,
-    utm_content: tags.content,
-    country: view.country,
+    source: view.source ?? undefined,
+    referrer_host: view.referrerHost ?? undefined,
+    utm_source: tags.source ?? undefined,
+    utm_medium: tags.medium ?? undefined,
+    utm_campaign: tags.campaign ?? undefined,
+    utm_term: tags.term ?? undefined,
+    utm_content: tags.content ?? undefined,
+    country: view.country ?? undefined,
     device: view.device,
   };
 }

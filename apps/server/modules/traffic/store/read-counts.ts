@@ -1,13 +1,20 @@
 import {
   type CountedDimension,
   type Period,
+  type Session,
   SHARE_FIGURES,
   type Share,
   sharesOf,
   VisitorSketch,
 } from "@sightline/domain/traffic";
-import type { Selection } from "./counts.queries.ts";
-import { type CountFilters, type Counts, countsOf, selectionOf } from "./counts.queries.ts";
+import {
+  type AddedBy,
+  type CountFilters,
+  type Counts,
+  countsOf,
+  type Selection,
+  selectionOf,
+} from "./counts.queries.ts";
 import type { Analyzed, Counted, CountedDays } from "./event-store.ts";
 import {
   analyzedInColumns,
@@ -30,11 +37,8 @@ export async function readDays(
 ): Promise<CountedDays> {
   const selection = selectionOf(filters, null);
   if (selection === null) return daysInColumns(source, period, filters);
-  const counts = await countsOf(source.db, selection, period, { byDay: true });
-  return countedDays(
-    tallied(counts, selection, ({ day }) => day),
-    isOfViews(selection),
-  );
+  const counts = await countsOf(source.db, selection, period, { by: "start" });
+  return countedDays(tallied(counts, selection, "start"), isOfViews(selection));
 }
 
 export async function readTop(
@@ -46,11 +50,9 @@ export async function readTop(
 ): Promise<Counted[]> {
   const selection = selectionOf(filters, by);
   if (selection === null) return topInColumns(source, by, period, filters, most);
-  const counts = await countsOf(source.db, selection, period, { most });
-  return tallied(counts, selection, (count) => valueBy(count, by, selection)).top(
-    most,
-    isOfViews(selection),
-  );
+  const key = keyOf(by, selection);
+  const counts = await countsOf(source.db, selection, period, { by: key, most });
+  return tallied(counts, selection, key).top(most, isOfViews(selection));
 }
 
 /** How many sessions there are with these, whichever views of them are counted. */
@@ -61,8 +63,8 @@ export async function countSessions(
 ): Promise<number> {
   const selection = selectionOf(filters, null);
   if (selection === null) return countInColumns(source, period, filters);
-  const counts = await countsOf(source.db, selection, period, {});
-  return tallied(counts, selection, () => "").of("").seenIn;
+  const counts = await countsOf(source.db, selection, period, { by: null });
+  return tallied(counts, selection, null).of("").seenIn;
 }
 
 /** Visitors who have opened an analysis, and how soon half of them did. */
@@ -73,10 +75,9 @@ export async function readAnalyzed(
 ): Promise<Analyzed> {
   const selection = selectionOf(filters, "analysis_seconds");
   if (selection === null) return analyzedInColumns(source, period, filters);
-  const counts = await countsOf(source.db, selection, period, {});
-  const times = tallied(counts, selection, (count) =>
-    valueBy(count, "analysis_seconds", selection),
-  );
+  const key = keyOf("analysis_seconds", selection);
+  const counts = await countsOf(source.db, selection, period, { by: key });
+  const times = tallied(counts, selection, key);
   const visitors = new VisitorSketch();
   for (const [, { sketch, sessions }] of times.entries()) if (sessions > 0) visitors.merge(sketch);
   const sessions = times
@@ -85,40 +86,36 @@ export async function readAnalyzed(
   return { visitors: visitors.count(), medianSeconds: medianOf(sessions) };
 }
 
-interface CountOfDay {
-  readonly day: string;
-  readonly value: string;
-  readonly otherValue: string;
+function keyOf(by: CountedDimension, { other }: Selection): AddedBy {
+  return other === by ? "other_value" : "value";
 }
 
-function valueBy(count: CountOfDay, by: CountedDimension, { other }: Selection): string {
-  return other === by ? count.otherValue : count.value;
-}
-
-function tallied(
-  { rolledUp, fresh, stale }: Counts,
-  selection: Selection,
-  keyOf: (count: CountOfDay) => string,
-): Tallies {
+function tallied({ rolledUp, fresh, stale }: Counts, selection: Selection, by: AddedBy): Tallies {
   const tallies = new Tallies();
-  // The largest sketches first: adding a few visitors to one is faster than to a list of them.
-  const sorted = rolledUp.toSorted((one, other) => other.visitors.length - one.visitors.length);
-  for (const { start: day, ...count } of sorted) {
-    const tally = tallies.of(keyOf({ day, ...count }));
+  for (const { key, sketches, ...count } of rolledUp) {
+    const tally = tallies.of(key);
     for (const figure of SHARE_FIGURES) tally[figure] += count[figure];
-    tally.sketch.mergeBytes(count.visitors);
+    // The largest come first: adding a few visitors to one is faster than to a list of them.
+    for (const sketch of sketches.split(","))
+      tally.sketch.mergeBytes(Buffer.from(sketch, "base64"));
   }
   for (const [sessions, sign] of [[stale, -1] as const, [fresh, 1] as const]) {
     for (const session of sessions) {
       for (const share of sharesOf(session)) {
         if (!isSelected(share, selection)) continue;
-        const tally = tallies.of(keyOf({ day: session.day, ...share }));
+        const tally = tallies.of(keyOfShare(session, share, by));
         for (const figure of SHARE_FIGURES) tally[figure] += sign * share[figure];
         tally.sketch.add(session.visitor);
       }
     }
   }
   return tallies;
+}
+
+function keyOfShare({ day }: Session, { value, otherValue }: Share, by: AddedBy): string {
+  if (by === null) return "";
+  if (by === "start") return day;
+  return by === "value" ? value : otherValue;
 }
 
 function isSelected(share: Share, { dimension, value, other, otherValue }: Selection): boolean {

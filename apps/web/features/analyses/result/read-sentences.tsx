@@ -32,5 +32,5 @@ export function droppedWords(dropped: number): string {
 export function notReadWords({ state, problem }: Pick<AnalysisReading, "state" | "problem">) {
   return state === "read"
     ? "Nothing the language model wrote was backed by the findings, so we left it out."
-    : (problem ?? "The language model didn't answer in time.");
+    : (problem ?? "The language model took too long to respond.");
 }

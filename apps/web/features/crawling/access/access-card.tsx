@@ -94,7 +94,7 @@ function About({ check, isChecking }: { check: AccessCheck | undefined; isChecki
     return "How your server actually responds to AI crawlers.";
   }
   const time = formatTime(new Date(check.checked_at), "minute", timeZone);
-  return `We fetched ${check.result.url} on ${time}, as a browser and under the name of each AI crawler your robots.txt allows. A server that verifies crawlers by IP address may respond differently to the real ones.`;
+  return `We fetched ${check.result.url} on ${time}, first as a browser and then with the user agent of each AI crawler your robots.txt allows. A server that verifies crawlers by IP address may respond differently to the real ones.`;
 }
 
 interface NotCheckedProps {

@@ -140,7 +140,7 @@ function ContentField({ field, value, error, disabled, onValue }: ContentFieldPr
       <Select
         {...{ label, error, disabled, value }}
         options={[
-          { value: "", label: `Same as today: ${control}` },
+          { value: "", label: `No change: ${control}` },
           ...options
             .filter((option) => option !== control || value === control)
             .map((option) => ({ value: option, label: option })),

@@ -41,7 +41,7 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "little-to-add": {
     title: "We can't base a brief on these pages",
     text: (pages) =>
-      `We've crawled ${counted(pages, "page")} on other sites about this keyword. Fewer than two sites explain it, or they have no sections, questions or terms that your page lacks.`,
+      `We've crawled ${counted(pages, "page")} on other sites about this keyword. Either fewer than two of those sites cover it, or your page already has the sections, questions and terms they use.`,
   },
 };
 

@@ -16,7 +16,7 @@ const MORE: readonly { readonly name: string; readonly text: ReactNode }[] = [
   },
   {
     name: "Search Console",
-    text: "Your own site’s clicks, impressions and positions next to our checks, plus your own click curve.",
+    text: "Your site’s clicks, impressions and positions next to our checks, plus your own click-through rate curve.",
   },
   {
     name: "Public report",

@@ -10,7 +10,7 @@ const SOURCES = [
   },
   {
     asks: "Who ranks for this keyword?",
-    builtIn: "No answer: our index only compares your pages with those of the sites you name",
+    builtIn: "Not available. Our index only compares your pages with your competitors’ pages",
     connected: "DataForSEO, Serper, Brave Search or SearXNG, and Search Console for your own site",
   },
   {

@@ -88,7 +88,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     where: "Local storage",
     purpose:
       "Your account ID, until an analysis you ran before signing in has been moved to your account.",
-    kept: "A few seconds, at most until you sign out",
+    kept: "Usually a few seconds, and never longer than until you sign out",
   },
   {
     name: "sightline-app-state",
@@ -141,7 +141,7 @@ export const KEPT_WITH_CONSENT: readonly KeptInBrowser[] = [
   {
     name: "sightline_ab_…",
     where: "Cookie",
-    purpose: "Which version of a page you see, one for each comparison.",
+    purpose: "Which version of a page you see in each A/B test.",
     kept: "30 days, or until you withdraw consent",
   },
   {
@@ -149,7 +149,7 @@ export const KEPT_WITH_CONSENT: readonly KeptInBrowser[] = [
     where: "Session storage",
     purpose:
       "A button you clicked before the script that compares versions had loaded, so that the click still counts.",
-    kept: "Until the next page, at most until you close the tab",
+    kept: "Until you open another page or close the tab",
   },
   {
     name: "sightline-visitor",

@@ -49,7 +49,7 @@ export function SuppressionPanel() {
                 narrowColumn={wholeRow}
                 rowKey={({ domain, created_at }) => `${created_at} ${domain}`}
                 empty={
-                  <EmptyState title="Nobody is suppressed yet">
+                  <EmptyState title="No suppressed addresses yet">
                     We add people automatically when they unsubscribe, object, bounce or mark a
                     message as spam.
                   </EmptyState>

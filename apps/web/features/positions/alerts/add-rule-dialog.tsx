@@ -34,7 +34,7 @@ export function AddRuleDialog({ site, onClose }: AddRuleDialogProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Add rule"
-      description={`You'll get an alert when two checks in a row confirm the change for a ${site.domain} keyword.`}
+      description={`We'll alert you when two checks in a row confirm a change for a keyword on ${site.domain}.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,4 +1,5 @@
 import type { ApiKey, NewApiKey } from "@sightline/contract";
+import { readOnly } from "@sightline/domain/programs";
 import { useToast } from "@sightline/ui/toast";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
@@ -34,6 +35,14 @@ export const useRotateKey = (onMade: (made: NewApiKey) => void) =>
     (rotation: { id: string; overlap_hours: number }) => client.apiKeys.rotate(rotation),
     onMade,
   );
+
+export function useMakeReadOnly({ id, name, scopes }: ApiKey) {
+  const { notify } = useToast();
+  return useKeyChange(
+    () => client.apiKeys.narrow({ id, scopes: readOnly(scopes) }),
+    () => notify({ tone: "success", title: `“${name}” can only read now.` }),
+  );
+}
 
 export function useRevokeKey({ id, name }: ApiKey) {
   const { notify } = useToast();

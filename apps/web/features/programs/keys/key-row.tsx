@@ -6,12 +6,13 @@ import { Button } from "@sightline/ui/button";
 import { ConfirmDialog, Dialog } from "@sightline/ui/dialog";
 import { Notice } from "@sightline/ui/notice";
 import { Select } from "@sightline/ui/select";
+import { useToast } from "@sightline/ui/toast";
 import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import { type Clock, useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { useRevokeKey, useRotateKey } from "./calls.ts";
+import { useMakeReadOnly, useRevokeKey, useRotateKey } from "./calls.ts";
 import { DayBars } from "./day-bars.tsx";
 
 interface KeyRowProps {
@@ -44,7 +45,9 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
       <DayBars days={apiKey.days} today={clock.now} />
       {apiKey.state === "active" ? (
         <div className="flex gap-2">
-          {apiKey.is_assistant ? null : (
+          {apiKey.is_assistant ? (
+            <MakeReadOnly apiKey={apiKey} />
+          ) : (
             <Button size="sm" onClick={() => setAsking("rotate")}>
               Rotate
             </Button>
@@ -57,6 +60,19 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
       {asking === "rotate" ? <Rotate apiKey={apiKey} onMade={onMade} onClose={close} /> : null}
       {asking === "revoke" ? <Revoke apiKey={apiKey} onClose={close} /> : null}
     </li>
+  );
+}
+
+/** What an assistant was allowed can be taken back without connecting it again. */
+function MakeReadOnly({ apiKey }: { apiKey: ApiKey }) {
+  const { notify } = useToast();
+  const change = useMakeReadOnly(apiKey);
+  if (!apiKey.scopes.some((scope) => scope.endsWith("write"))) return null;
+  const onError = (error: Error) => notify({ tone: "error", title: messageOf(error) });
+  return (
+    <Button size="sm" busy={change.isPending} onClick={() => change.mutate(undefined, { onError })}>
+      Make read-only
+    </Button>
   );
 }
 

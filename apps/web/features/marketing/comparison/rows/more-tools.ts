@@ -115,7 +115,7 @@ export const moreTools: readonly Row[] = [
         ahead: true,
       },
       "screaming-frog": {
-        says: "No web API. A command-line interface, and a local MCP server with a license.",
+        says: "No web API. There’s a command-line interface and, with a paid license, a local MCP server.",
         sources: ["frogOverview"],
       },
       serpbear: { says: "A built-in API.", sources: ["serpbearReadme"] },
