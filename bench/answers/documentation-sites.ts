@@ -30,6 +30,10 @@ export const SITES: readonly DocumentationSite[] = [
   site("pytest", ["pytest"], "python-pytest-doc", "python-pytest-doc/html"),
   site("postfix", ["Postfix"], "postfix-doc", "postfix/html"),
   site("celery", ["Celery"], "python-celery-doc", "python-celery-doc/html"),
+  site("borg", ["BorgBackup", "Borg"], "borgbackup-doc", "borgbackup/html"),
+  site("fish", ["fish"], "fish-common", "fish"),
+  site("sphinx", ["Sphinx"], "sphinx-doc", "sphinx-doc/html"),
+  site("varnish", ["Varnish"], "varnish-doc", "varnish/html"),
 ];
 
 function site(
@@ -52,7 +56,8 @@ export async function readSite({ domain, folder, ...of }: DocumentationSite) {
   const detectLanguage = await loadLanguageDetector();
   const pages = globSync("**/*.html", { cwd: folder })
     .filter(
-      (file) => !/(?:^|\/)(?:_modules|_sources)\/|genindex|modindex|^search\.html/u.test(file),
+      (file) =>
+        !/(?:^|\/)(?:_modules|_sources|_static)\/|genindex|modindex|^search\.html/u.test(file),
     )
     .sort()
     .map((file) => {

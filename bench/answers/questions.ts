@@ -4,6 +4,7 @@ import { FIRST_QUESTIONS } from "./first-questions.ts";
 import { FOURTH_QUESTIONS } from "./fourth-questions.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";
 import { LATER_QUESTIONS } from "./later-questions.ts";
+import { SEVENTH_QUESTIONS } from "./seventh-questions.ts";
 import { SIXTH_QUESTIONS } from "./sixth-questions.ts";
 
 /** A question that a site's documentation answers, written down before anything was tuned. */
@@ -35,4 +36,5 @@ export const QUESTIONS: readonly Question[] = [
   ...drafted(HELD_OUT_QUESTIONS, false, FIRST_SITES),
   ...drafted(FIFTH_QUESTIONS, false),
   ...drafted(SIXTH_QUESTIONS, false),
+  ...drafted(SEVENTH_QUESTIONS, false),
 ];

@@ -15,6 +15,7 @@ export {
   type SearchResult,
   searchIndex,
 } from "./search-index.ts";
+export { type Synonyms, synonymsFor } from "./synonyms.ts";
 export { type TermShares, termShares } from "./term-shares.ts";
 export { type IndexUpdate, updateIndex, updateSegments } from "./update-index.ts";
 export { createWordMemory } from "./word-memory.ts";

@@ -5,13 +5,16 @@ const OTHER_NAMES = `
   api, interface, endpoint
   authentication, login, sign in, auth
   authorization, permission, privilege, access control
+  autoresponder, autoresponse, autoreply, auto reply, vacation, out of office
   backup, dump, snapshot, archive
   chatbot, assistant, bot
   checkout, cart, basket, payment
   cloud, hosting, hosted
   container, containers, docker, podman, lxc, virtualization
+  cors, cross origin
   cron, scheduled, scheduler, timer
   crud, create update delete
+  debugging, debug, debugger, traceback, troubleshooting, error message
   deployment, hosting, production
   discount, coupon, voucher, sale
   ecommerce, shop, store
@@ -19,6 +22,7 @@ const OTHER_NAMES = `
   encryption, encrypted, cipher, crypto
   faq, questions
   feed, rss, atom, syndication
+  figure, image, picture, illustration, diagram
   firewall, iptables, nftables, netfilter
   geospatial, spatial, geographic, geography, gis, postgis, geometry
   graph, network
@@ -27,6 +31,7 @@ const OTHER_NAMES = `
   job, career, vacancy
   json web token, jwt, bearer
   kubernetes, k8s, orchestration, openshift
+  mercurial, hg
   message queue, broker, task queue, amqp, celery
   mfa, 2fa, two factor, multi factor, totp, one time password
   microservice, service oriented
@@ -96,10 +101,18 @@ function isForm(name: string, word: string): boolean {
   return name === word || `${name}s` === word || name === `${word}s`;
 }
 
+/** `images and figures` are two things, and a page about one of them answers half of the search. */
+const SEVERAL = /[,/&]|\s(?:and|or|und|oder|et|ou|y|o)\s/iu;
+
 /**
  * Whether a site that has none of these words can be said not to cover a search. A page with the
  * other two of three may well answer it: `autoreply vacation message`.
  */
-export function areMostMissing(content: readonly string[], missing: readonly string[]): boolean {
+export function areMostMissing(
+  keyword: string,
+  content: readonly string[],
+  missing: readonly string[],
+): boolean {
+  if (SEVERAL.test(keyword)) return content.every((word) => missing.includes(word));
   return missing.length > 0 && missing.length * 2 >= content.length;
 }

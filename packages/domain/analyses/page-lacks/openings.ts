@@ -20,7 +20,8 @@ const DEFINES = new Set(
 /** `This chapter describes …` says what the page is, not what the thing is. */
 const OF_THE_PAGE =
   /^(?:this|the|these)\s+(?:(?:rest|remainder|following|next|first|second|current)\s+(?:of\s+)?)*(?:this\s+|the\s+)?(?:page|chapter|section|document|article|guide|tutorial|manual|module|appendix|part|paragraph|table|list|example)s?\b/iu;
-const POINTS_BACK = /^(?:this|that|these|those|it|they|such|here|however|but|so|also|then)\b/iu;
+const POINTS_BACK =
+  /^(?:this|that|these|those|it|they|such|here|however|but|so|also|then|after|before|once|until|when|while|if|by)\b/iu;
 
 /** A question, or a word in quotes that a contract defines. */
 const ODD = /\?$|^["“'‘]/u;

@@ -4,6 +4,7 @@ import type { AnswerEngine, AnswerScope, EngineAnswer } from "../port.ts";
 import { chooseAnswer } from "./choose-answer.ts";
 import type { FindPages, FoundPage } from "./found-page.ts";
 import { isLabel, withoutRemark } from "./lines.ts";
+import type { SynonymsOf } from "./question-weights.ts";
 import { readQuestion } from "./read-question.ts";
 import type { Unit } from "./read-units.ts";
 import { withoutSidePages } from "./side-pages.ts";
@@ -12,10 +13,12 @@ export interface BuiltInDeps {
   readonly findPages: FindPages;
   /** The stemmer for a language. */
   readonly languageOf: (code: string | null) => Promise<PhraseLanguage>;
+  /** What else the terms of a language may be called. */
+  readonly synonymsFor?: (code: string | null) => Promise<SynonymsOf>;
 }
 
 /** Answers in the pages' own sentences: it only quotes and makes nothing up. */
-export function builtInAnswers({ findPages, languageOf }: BuiltInDeps): AnswerEngine {
+export function builtInAnswers({ findPages, languageOf, synonymsFor }: BuiltInDeps): AnswerEngine {
   return {
     id: "built-in",
     name: "Sightline's built-in answer engine",
@@ -23,7 +26,9 @@ export function builtInAnswers({ findPages, languageOf }: BuiltInDeps): AnswerEn
       "Finds the passages in crawled pages that best match a question and quotes them word for word. " +
       "It doesn't use a language model.",
     async answer(question, scope, signal) {
-      const language = await languageOf(scope.language ?? "en");
+      const code = scope.language ?? "en";
+      const language = await languageOf(code);
+      const synonymsOf = await synonymsFor?.(code);
       const names = scope.companies.flatMap((company) => company.names);
       const read = readQuestion(question, language, names);
       const companies = askedAbout(question, scope).map(({ id }) => id);
@@ -43,7 +48,7 @@ export function builtInAnswers({ findPages, languageOf }: BuiltInDeps): AnswerEn
           signal?.throwIfAborted();
         }
         const pages = withGlossary(withoutSidePages(merged(found)), glossary, isTopic);
-        const chosen = chooseAnswer(read, pages, language);
+        const chosen = chooseAnswer(read, pages, language, synonymsOf);
         if (chosen.length > 0) return answerFrom(chosen);
       }
       return null;

@@ -1,24 +1,28 @@
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import type { FoundPage } from "./found-page.ts";
-import { judgePassages, type Passage } from "./judge-passages.ts";
-import { weighQuestion } from "./question-weights.ts";
-import type { ReadQuestion } from "./read-question.ts";
+import { judgePassages, type Passage, type Thresholds } from "./judge-passages.ts";
+import { isNext } from "./passages.ts";
+import { type SynonymsOf, weighQuestion } from "./question-weights.ts";
+import type { QuestionIntent, ReadQuestion } from "./read-question.ts";
 import { readRows } from "./read-rows.ts";
 import { readUnits, type Unit } from "./read-units.ts";
 import { termsOf } from "./terms.ts";
 
 /** Share of the question's weight that the best passage has to cover. */
 const ANSWERS = 0.6;
-/** A second passage comes close to the first, and is of another page or section. */
-const ADDS = { match: 0.9, score: 0.93, toLittle: 0.7, form: 0.5, named: 0.4 };
+/** A second passage comes near to the first, and is of another page or section. */
+const ADDS = { match: 0.85, score: 0.85, toLittle: 0.5, form: 0.3, named: 0.4 };
+/** A first passage of this form says it all: a definition, or the number that is asked for. */
+const SAYS_IT = 0.9;
+const SAID_AT_ONCE: ReadonlySet<QuestionIntent> = new Set(["definition", "number"]);
 /** A first passage with fewer words says little. */
 const LITTLE = 10;
 const MOST_PASSAGES = 2;
 /** Of commands: each is short and shows another way. */
 const MOST_COMMANDS = 3;
 const MOST_UNITS = 4;
-const ENOUGH_WORDS = 60;
-const MOST_IN_COMMON = 0.5;
+const ENOUGH_WORDS = 80;
+const MOST_IN_COMMON = 0.6;
 
 /** The best passage, with another of the same site that adds to it; none if nothing answers.
  * Who is asked about isn't preferred: the engine measures who is quoted. */
@@ -26,20 +30,49 @@ export function chooseAnswer(
   question: ReadQuestion,
   pages: readonly FoundPage[],
   language: PhraseLanguage,
+  synonymsOf?: SynonymsOf,
 ): Unit[] {
   const all = [...readUnits(pages, language), ...readRows(question, pages, language)];
-  const found = judgePassages(question, all, language).filter(({ match }) => match >= ANSWERS);
-  const passages = found.length > 0 ? found : loosePassages(question, pages, all, language);
-  const [best] = passages;
-  if (best === undefined) return beginningOf(question, pages, all, language);
+  const judge = (units: readonly Unit[], thresholds?: Thresholds) =>
+    judgePassages(question, units, language, { thresholds, synonymsOf });
+  const found = judge(all).filter(({ match }) => match >= ANSWERS);
+  const passages = found.length > 0 ? found : loosePassages(pages, all, judge);
+  const [first] = passages;
+  if (first === undefined) return beginningOf(question, pages, all, language);
+  const best = question.intent === "instruction" ? withCode(first, all) : first;
   const chosen = [best];
+  if (SAID_AT_ONCE.has(question.intent) && best.form >= SAYS_IT && wordsIn([best]) >= LITTLE)
+    return unitsIn(chosen);
   for (const passage of passages) {
     if (chosen.length >= mostOf(chosen) || wordsIn(chosen) >= ENOUGH_WORDS) break;
     if (passage.score < (wordsIn([best]) < LITTLE ? ADDS.toLittle : ADDS.score) * best.score) break;
     const isFull = unitsIn([...chosen, passage]).length > MOST_UNITS;
     if (!isFull && adds(passage, best)) chosen.push(passage);
   }
-  return readingOrder(chosen);
+  if (chosen.length === 1) return goingOn(best, all);
+  return readingOrder(chosen, question.intent === "definition");
+}
+
+/** Where nothing else adds to it, with the next sentence if it goes on about it. */
+function goingOn({ units }: Passage, all: readonly Unit[]): Unit[] {
+  const last = units.at(-1);
+  const next = last === undefined ? undefined : all[all.indexOf(last) + 1];
+  const isFull = units.length >= MOST_UNITS || units.reduce(wordsWith, 0) >= ENOUGH_WORDS;
+  const isMore = last !== undefined && next?.leansOnLast === true && isNext(last, next);
+  return isMore && !isFull ? [...units, next] : [...units];
+}
+
+function wordsWith(sum: number, { words }: Unit): number {
+  return sum + words;
+}
+
+/** What to do, with the example that shows it. */
+function withCode(passage: Passage, all: readonly Unit[]): Passage {
+  const last = passage.units.at(-1);
+  const next = last === undefined ? undefined : all[all.indexOf(last) + 1];
+  if (last === undefined || next?.form !== "code" || !isNext(last, next)) return passage;
+  const isFull = passage.units.length >= MOST_UNITS;
+  return isFull ? passage : { ...passage, units: [...passage.units, next] };
 }
 
 /** Pages put it in words of their own, so the one that the search put first needs fewer of the question's. */
@@ -48,16 +81,14 @@ const OF_BEST_PAGES = 2;
 const LOOSELY_ANSWERS = 0.4;
 
 function loosePassages(
-  question: ReadQuestion,
   pages: readonly FoundPage[],
   units: readonly Unit[],
-  language: PhraseLanguage,
+  judge: (units: readonly Unit[], thresholds: Thresholds) => Passage[],
 ): Passage[] {
   const best = new Set(pages.slice(0, OF_BEST_PAGES));
   const near = units.filter(({ page }) => best.has(page));
   if (near.length === 0) return [];
-  const passages = judgePassages(question, near, language, LOOSE);
-  return passages.filter(({ match }) => match >= LOOSELY_ANSWERS);
+  return judge(near, LOOSE).filter(({ match }) => match >= LOOSELY_ANSWERS);
 }
 
 /** How far a page's title and its beginning have to be about the question. */
@@ -91,10 +122,10 @@ const BEGINS: ReadonlySet<Unit["form"]> = new Set(["prose", "name", "list", "com
 
 const LEADING = 2;
 
-/** The best one first, unless the other is how its page begins. */
-function readingOrder([best, ...others]: readonly Passage[]): Unit[] {
+/** The best one first, unless the other is how its page begins; a definition comes first anyway. */
+function readingOrder([best, ...others]: readonly Passage[], isDefined: boolean): Unit[] {
   const isLead = ({ units: [first] }: Passage) =>
-    first !== undefined && first.rank < LEADING && isBefore(first, best?.units[0]);
+    !isDefined && first !== undefined && first.rank < LEADING && isBefore(first, best?.units[0]);
   const leading = others.filter(isLead);
   const passages = [
     ...leading,
@@ -118,13 +149,14 @@ function unitsIn(passages: readonly Passage[]): Unit[] {
 }
 
 function wordsIn(passages: readonly Passage[]): number {
-  return unitsIn(passages).reduce((sum, { words }) => sum + words, 0);
+  return unitsIn(passages).reduce(wordsWith, 0);
 }
 
 function adds(passage: Passage, best: Passage): boolean {
   const isSamePage = passage.units[0]?.page === best.units[0]?.page;
   if (siteOf(passage) !== siteOf(best) || (!isSamePage && passage.named < ADDS.named)) return false;
-  if (passage.match < ADDS.match * best.match || passage.form < ADDS.form) return false;
+  if (passage.match < ADDS.match * best.match) return false;
+  if (passage.form < Math.min(ADDS.form, best.form)) return false;
   if (passage.units.some((unit) => best.units.includes(unit))) return false;
   const held = new Set(best.units.flatMap(({ terms }) => terms));
   const terms = new Set(passage.units.flatMap((unit) => unit.terms));

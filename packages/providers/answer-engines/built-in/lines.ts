@@ -57,6 +57,14 @@ export function isPromptLine(line: string): boolean {
   return PROMPT.test(line) && isCommand(line);
 }
 
+/** `shop.wash(boots)`, `boots = 2`, `SELECT boot;` */
+const SHAPE = /^[^\s(]+\(.*\)$|[;{}]$|^[\w.]+ = \S/u;
+
+/** A command, or a line of an example: more signs than a sentence has, or the shape of code. */
+export function isPieceOfCode(line: string): boolean {
+  return isPromptLine(line) || (isCommand(line) && (isCode(line) || SHAPE.test(line)));
+}
+
 const FEWEST_LETTERS = 0.75;
 
 function isCode(line: string): boolean {

@@ -28,10 +28,14 @@ export interface QuestionWeights {
 const OF = { action: 0.35, kind: 0.1 };
 const FOCUSED = 0.5;
 
+/** Other terms for a term. */
+export type SynonymsOf = (term: string) => readonly string[];
+
 /** A verb of the question weighs less: pages word it in their own way. */
 export function weighQuestion(
   { subject, topic }: ReadQuestion,
   language: PhraseLanguage,
+  synonymsOf: SynonymsOf = () => [],
 ): QuestionWeights {
   const topics = new Set(termsOf(topic || subject, language));
   const asked = termsOf(subject, language);
@@ -46,6 +50,12 @@ export function weighQuestion(
     topics.has(term) ? 1 : actions.has(term) ? OF.action : OF.kind;
   const weights = new Map(asked.map((term) => [term, weightOf(term)]));
   const whole = sumOf(weights.keys());
+  const synonyms = new Map<string, string[]>();
+  for (const term of weights.keys()) {
+    for (const other of synonymsOf(term)) {
+      if (!askedAs.has(other)) synonyms.set(other, [...(synonyms.get(other) ?? []), term]);
+    }
+  }
 
   /** The terms of the question that these say, in whatever word. */
   function askedIn(terms: readonly string[]): Set<string> {
@@ -75,6 +85,7 @@ export function weighQuestion(
     },
     saysActions(terms) {
       const held = askedIn(terms);
+      for (const term of terms) for (const own of synonyms.get(term) ?? []) held.add(own);
       return [...actions].every((term) => held.has(term));
     },
     hasPhrase: (terms) =>

@@ -67,7 +67,9 @@ describe("what kind of sentence answers a question", () => {
     ["What data types are there?", "list"],
     ["Which file formats does it support?", "list"],
     ["What are the isolation levels?", "list"],
-    ["Does it enforce foreign keys?", "open"],
+    ["Does it enforce foreign keys?", "fact"],
+    ["When should I wear boots?", "fact"],
+    ["What is the default idle timeout?", "number"],
     ["winter boots", "open"],
   ])("%s", (question, intent) => {
     expect(read(question).intent).toBe(intent);

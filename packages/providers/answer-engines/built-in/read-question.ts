@@ -8,10 +8,16 @@ export type QuestionIntent =
   | "instruction"
   | "number"
   | "list"
+  /** When, why, whether: neither what it is nor how it is done. */
+  | "fact"
   | "open";
 
 export interface ReadQuestion {
   readonly intent: QuestionIntent;
+  /** How it begins: `when`. */
+  readonly asks: string;
+  /** It asks for a size, so that a number of things is no answer. */
+  readonly isForSize: boolean;
   /** Its words without stop words, question words and names. */
   readonly subject: string;
   /** The same without verbs that pages word in their own way; empty if nothing else is left. */
@@ -57,6 +63,8 @@ export function readQuestion(
   const named = intent === "number" ? subject.flatMap(asMeasure) : subject;
   return {
     intent,
+    asks: all[0]?.toLowerCase() ?? "",
+    isForSize: intent === "number" && all.some((word) => SIZES.has(word.toLowerCase())),
     subject: named.join(" "),
     topic: topicOf(named, intent).join(" "),
     compounds: named.map((word) => word.toLowerCase()).filter((word) => word.includes("-")),
@@ -70,6 +78,8 @@ const MEASURES: Readonly<Record<string, string>> = {
   big: "maximum size",
   long: "maximum length",
 };
+
+const SIZES = new Set(["large", "big", "size"]);
 
 function asMeasure(word: string): string[] {
   return MEASURES[word.toLowerCase()]?.split(" ") ?? [word];
@@ -96,7 +106,7 @@ function topicOf(subject: readonly string[], intent: QuestionIntent): readonly s
 }
 
 const NUMBER =
-  /^how (?:many|much|large|big|long|high|fast|small|often)\b|\b(?:maximum|minimum|max|default port|limits? (?:of|on|for))\b/iu;
+  /^how (?:many|much|large|big|long|high|fast|small|often)\b|\b(?:maximum|minimum|max|limits? (?:of|on|for))\b|\bdefault (?:[\p{L}-]+ ){0,2}(?:port|timeout|size|limit|number|interval|length)\b/iu;
 const INSTRUCTION =
   /^(?:how (?:do|can|could|should|would|must|may) (?:i|you|we|one|people)\b|how to\b|what(?:'s| is) the (?:best |right )?way to\b|where (?:do|can) i\b)/iu;
 const COMPARISON =
@@ -106,11 +116,15 @@ const LIST =
   /^(?:what|which) (?:kinds?|types?|sorts?|[\p{L} -]{2,40}(?:types|kinds|levels|options|modes|strategies|methods|formats|classes)) |^(?:what|which) are the |\bwhat [\p{L} -]{2,40} (?:are there|(?:do|does|can) [\p{L} ]{2,40} (?:have|support|offer|use))\b/iu;
 const DEFINITION = /^(?:what|who)(?:'s| is| are| was| were| does| do)\b|^how (?:does|do)\b/iu;
 
+const FACT =
+  /^(?:when|why|where|is|are|was|can|could|does|do|did|has|have|should|must|may|will|what happens)\b/iu;
+
 function intentOf(question: string): QuestionIntent {
   if (NUMBER.test(question)) return "number";
   if (INSTRUCTION.test(question)) return "instruction";
   if (COMPARISON.test(question)) return "comparison";
   if (LIST.test(question)) return "list";
+  if (FACT.test(question)) return "fact";
   return DEFINITION.test(question) ? "definition" : "open";
 }
 

@@ -113,6 +113,11 @@ describe("what stands in several lines is quoted together", () => {
       ["entry", "winter boot: Covers your foot and keeps it warm."],
     ],
     [
+      "a term with a colon and what it means",
+      "Boot code 5:\nNo boots were found",
+      ["entry", "Boot code 5: No boots were found"],
+    ],
+    [
       "an explanation that repeats its term",
       "winter boot\nA winter boot covers your foot and keeps it warm.\nsock\nWorn in boots by most of us.",
       ["prose", "A winter boot covers your foot and keeps it warm."],
@@ -134,6 +139,14 @@ describe("what stands in several lines is quoted together", () => {
     ],
   ])("%s", (_, text, first) => {
     expect(formsOf(text)[0]).toEqual(first);
+  });
+
+  it("an example belongs to what stands just above it", () => {
+    const text = "Boots are washed by hand.\nshop.wash(boots)\nBuy them\nshop.sell(boots)";
+    expect(unitsOf(text).map(({ form, leansOnLast }) => [form, leansOnLast])).toEqual([
+      ["prose", false],
+      ["code", true],
+    ]);
   });
 
   it.each([

@@ -1,20 +1,19 @@
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
+import { explained, isAmongOthers, isTermWithColon } from "./explained-terms.ts";
 import type { FoundPage } from "./found-page.ts";
 import {
   countWords,
   isCommand,
   isLabel,
-  isOption,
+  isPieceOfCode,
   isPlainLabel,
   isPromptLine,
-  isTerm,
-  isValue,
   itemsIn,
   withoutRemark,
 } from "./lines.ts";
 import { goesOn, introduces, isQuotable, leansOnLast } from "./quotable.ts";
 import { parameterIn, signatureName } from "./signatures.ts";
-import { termsOf } from "./terms.ts";
+import { termsOf, withPartsOfNames } from "./terms.ts";
 
 /** What can be quoted as it is: mostly a sentence. */
 export interface Unit {
@@ -37,7 +36,7 @@ export interface Unit {
 
 /**
  * A sentence; a sentence with the command or the list that it introduces; a term with its
- * explanation; a function with what it does; a row of a table, with its label and its value, or several of them; or the line in which a manual page
+ * explanation; a function with what it does; a piece of code; a row of a table, with its label and its value, or several of them; or the line in which a manual page
  * names what it is about.
  */
 export type UnitForm =
@@ -46,6 +45,7 @@ export type UnitForm =
   | "list"
   | "entry"
   | "signature"
+  | "code"
   | "row"
   | "rows"
   | "name";
@@ -84,6 +84,8 @@ export function readUnits(pages: readonly FoundPage[], language: PhraseLanguage)
 
 type Written = Pick<Unit, "text" | "form">;
 
+const MAY_LEAN: ReadonlySet<UnitForm> = new Set(["prose", "command"]);
+
 function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLanguage): Unit[] {
   const units: Unit[] = [];
   const headings = new Set(page.headings.map(plain));
@@ -99,8 +101,8 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
   let section: Section = { heading: "", terms: [], context: [], start: 0 };
 
   function add({ text, form }: Written): void {
-    const terms = termsOf(text.replace(REFERENCES, " "), language);
-    const leans = form === "prose" || form === "command" ? leansOnLast(text) : false;
+    const terms = termsOf(withPartsOfNames(text.replace(REFERENCES, " ")), language);
+    const leans = form === "code" || (MAY_LEAN.has(form) && leansOnLast(text));
     const depth = at / lines.length;
     units.push({
       ...{ text, form, terms, words: countWords(text) },
@@ -116,7 +118,10 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
     if (headings.has(line) || line === page.title) {
       heading = termsOf(line, language);
       section = { heading: line, terms: heading, context: heading, start: index };
-      if (isPromptLine(next)) add({ text: `${line}: ${next}`, form: "command" });
+      if (isPromptLine(next)) {
+        add({ text: `${line}: ${next}`, form: "command" });
+        lines[at + 1] = "";
+      }
     } else if (NAME_LINE.test(line)) add({ text: line, form: "name" });
     else if (isSignature(lines, at)) {
       const { name, sentence, rest } = signatureIn(line, next, segmenter);
@@ -125,21 +130,32 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
       add({ text: `${name}(): ${sentence}`, form: "signature" });
       lines[at + 1] = rest;
     } else if (parameterIn(line) !== null) addParameter(line, next);
-    else if (isLabel(line)) {
-      const explanation = explained(line, below, segmenter, isAmongOthers(asWritten, at));
-      if (explanation === null) index += 1;
+    else if (isLabel(line) || isTermWithColon(line)) {
+      const label = line.replace(/:$/u, "");
+      const isSure = label !== line;
+      const isEntry = isSure || isAmongOthers(asWritten, at);
+      const explanation = explained(label, below, segmenter, { isEntry, isSure });
+      if (explanation === null) addCode(line);
       else {
-        if (isPlainLabel(line)) {
-          const terms = termsOf(withoutRemark(line), language);
-          section = { heading: line, terms, context: [...heading, ...terms], start: index };
+        if (isPlainLabel(label)) {
+          const terms = termsOf(withoutRemark(label), language);
+          section = { heading: label, terms, context: [...heading, ...terms], start: index };
         }
         add(explanation.written);
         at += explanation.lines;
         if (explanation.rest !== null) lines[at + 1] = explanation.rest;
       }
-    } else index = addSentences(line, below, index);
+    } else if (isPieceOfCode(line)) addCode(line);
+    else index = addSentences(line, below, index);
   }
   return units;
+
+  /** Shows what is said just above it. */
+  function addCode(line: string): void {
+    const isBelow = units.at(-1)?.index === index - 1;
+    if (isBelow && isPieceOfCode(line)) add({ text: line, form: "code" });
+    else index += 1;
+  }
 
   function addParameter(line: string, next: string): void {
     const { name = "", text = "" } = parameterIn(line) ?? {};
@@ -161,6 +177,7 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
       const written = isWhole ? writtenAs(text, line.endsWith(text) ? below : [], segmenter) : null;
       if (written === null) index += 1;
       else add(written);
+      if (written?.form === "command") lines[at + 1] = "";
       isFirst = false;
     }
     return index;
@@ -230,57 +247,3 @@ function writtenAs(
 
 /** English: `To undo it, use the option -u.` above the command that does. */
 const SAYS_WHAT_TO_RUN = /^to \p{L}|\b(?:use|run|type|enter|execute|invoke|command|option)\b/iu;
-
-const FEWEST_IN_LABEL = 2;
-const FEWEST_BEFORE_COMMAND = 3;
-const FEWEST_IN_TEXT = 3;
-const MOST_LABELS = 3;
-
-interface Explanation {
-  readonly written: Written;
-  /** How many more labels it has. */
-  readonly lines: number;
-  /** What the line below goes on to say; null: it's all still there. */
-  readonly rest: string | null;
-}
-
-const NEAR = 6;
-
-/** Another term with its explanation stands near this one: a label alone may be a menu's. */
-function isAmongOthers(lines: readonly string[], at: number): boolean {
-  const near = lines.slice(Math.max(0, at - NEAR), at + 1 + NEAR);
-  const isExplained = (line: string, next: string | undefined) =>
-    isTerm(line) && next !== undefined && !isLabel(next) && /[.!]$/u.test(next);
-  return near.filter((line, index) => isExplained(line, near[index + 1])).length > 1;
-}
-
-/** A label with what stands below it: a value, a command or a text. */
-function explained(
-  label: string,
-  below: readonly string[],
-  segmenter: Intl.Segmenter,
-  isEntry: boolean,
-): Explanation | null {
-  const [next = ""] = below;
-  const words = countWords(label);
-  const isRow = isValue(next) && !isValue(label) && words >= FEWEST_IN_LABEL;
-  const isShown = isPlainLabel(label) && words >= FEWEST_BEFORE_COMMAND && isPromptLine(next);
-  if (isRow || isShown) {
-    const written = { text: `${label}: ${next}`, form: isRow ? "row" : "command" } as const;
-    return { written, lines: 0, rest: null };
-  }
-  const others = isOption(label) ? below.findIndex((line) => !isOption(line)) : 0;
-  const text = below[others] ?? "";
-  const [first] = segmenter.segment(text);
-  const sentence = first?.segment.trim() ?? "";
-  const isOne = isEntry && isTerm(label) && !leansOnLast(text) && !/^\p{Ll}/u.test(text);
-  if (others < 0 || others >= MOST_LABELS || isLabel(text) || !isOne) return null;
-  if (countWords(sentence) < FEWEST_IN_TEXT || !/[.!]$/u.test(sentence)) return null;
-  const labels = [label, ...below.slice(0, others)].join(", ");
-  const rest = text.slice(first?.segment.length ?? 0).trim();
-  const written =
-    isQuotable(sentence) && sentence.toLowerCase().includes(label.toLowerCase())
-      ? ({ text: sentence, form: "prose" } as const)
-      : ({ text: `${labels}: ${sentence}`, form: "entry" } as const);
-  return { written, lines: others, rest };
-}

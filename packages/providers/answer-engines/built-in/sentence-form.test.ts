@@ -11,7 +11,8 @@ const formOf = (
   form: UnitForm = "prose",
 ) => {
   const subject = topic.join(" ");
-  const question = { intent, subject, topic: subject, compounds: [], names: [] };
+  const asked = { asks: "what", isForSize: false, subject, topic: subject };
+  const question = { intent, ...asked, compounds: [], names: [] };
   return formFor(question, { text, form }, plainEnglish);
 };
 
@@ -27,6 +28,7 @@ describe("a definition", () => {
     ["In gaiters, this is the part that tears.", 0],
     ["A gaiter that is too wide falls down.", 0],
     ["Nothing helps like gaiters.", 0],
+    ["In winter sports, gaiters are a cover for ankles.", 1],
   ])("has nothing but its subject before the verb: %s", (text, worth) => {
     expect(formOf("definition", text, ["gaiter"])).toBeCloseTo(worth, 5);
   });

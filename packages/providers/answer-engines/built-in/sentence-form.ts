@@ -9,7 +9,7 @@ const OF_A_ROW = 1.5;
 
 /** How well the form of a sentence fits a kind of question; 0: not at all. */
 export function formFor(
-  { intent, topic, subject }: ReadQuestion,
+  { intent, topic, subject, asks, isForSize }: ReadQuestion,
   { text, form }: Pick<Unit, "text" | "form">,
   language: PhraseLanguage,
 ): number {
@@ -28,7 +28,7 @@ export function formFor(
       if (form === "rows") return OF_A_ROW;
       return form === "list" ? 1 : enumerates(text) ? 0.6 : 0;
     case "instruction":
-      if (form === "command") return 1;
+      if (form === "command" || form === "code") return 1;
       if (form === "list") return WAYS.test(text) ? 0.9 : 0.5;
       if (form === "entry") return 0.5;
       if (form === "signature") return 0.85;
@@ -37,11 +37,33 @@ export function formFor(
         (INSTRUCTS.test(text) && !CAUTIONS.test(text) ? 0.7 : STEPS.test(text) ? 0.5 : 0) +
         (NAMES_COMMAND.test(text) ? 0.3 : 0)
       );
-    case "number":
-      if (form === "row") return OF_A_ROW;
-      return MEASURE.test(text) ? 1 : NUMBER.test(text) ? 0.8 : 0;
+    case "number": {
+      const measured = form === "row" ? OF_A_ROW : MEASURE.test(text) ? 1 : 0.8;
+      if (!NUMBER.test(text)) return 0;
+      return isForSize && !BYTES.test(text) ? measured / 2 : measured;
+    }
+    case "fact":
+      return FACTS[asks]?.test(text) === true ? 0.7 : ANSWERS.test(text) ? 1 : 0;
   }
 }
+
+/** English: what a sentence says that answers when, why and whether. */
+const ANSWERS = /^(?:yes|no)\b[,.:]/iu;
+const REASONS = /\b(?:because|reasons?|since|so that|in order to|due to|avoids?)\b/iu;
+const CASES =
+  /\b(?:when|whenever|if|unless|should|recommended|appropriate|suitable|instead of|rather than|prefer(?:red)?)\b/iu;
+const WHETHER =
+  /\b(?:cannot|can(?:['’]t| not)?|does not|do not|doesn['’]t|(?:is|are) (?:not|always|never|only|safe|supported|possible)|supports?|supported|by default|possible|only)\b/iu;
+const FACTS: Readonly<Record<string, RegExp>> = {
+  when: CASES,
+  why: REASONS,
+  what: CASES,
+  ...Object.fromEntries(
+    "is are was can could does do did has have should must may will"
+      .split(" ")
+      .map((word) => [word, WHETHER]),
+  ),
+};
 
 const ENUMERATES = /\b(?:one|two|three|four|five|six|seven|several|following)\b/iu;
 const FEWEST_COMMAS = 2;
@@ -72,8 +94,15 @@ const PURPOSE = /^use (?:the )?(.{2,40}?) (?:command |statement |option )?(?:to|
 const CLAUSE =
   /^(?:in|on|at|for|with|by|when|if|while|after|before)\s|\b(?:that|which|this|these)\b/iu;
 
+/** `In testing, a fixture provides …` */
+const SCOPE = /^(?:in|within|with) [\p{L} -]{2,40}, /iu;
+/** `A fast-forward is a special type of merge …` says what a fast-forward merge is. */
+const GENUS = 0.9;
+const GENUS_WITHIN = 6;
+
 /** `A partial index is …`: nothing but the subject stands before the verb. */
-function defines(text: string, topic: readonly string[], language: PhraseLanguage): number {
+function defines(sentence: string, topic: readonly string[], language: PhraseLanguage): number {
+  const text = sentence.replace(SCOPE, "");
   const purpose = PURPOSE.exec(text)?.[1];
   if (purpose !== undefined && isSubject(purpose, topic, language)) return 0.9;
   const worth = (verb: RegExp, most: number) => {
@@ -85,10 +114,21 @@ function defines(text: string, topic: readonly string[], language: PhraseLanguag
   };
   return Math.max(
     worth(DEFINING, 1),
+    isOfKind(text, topic, language) ? GENUS : 0,
     worth(DOING, 0.7),
     worth(STATING, 0.4),
     explainsInPassing(text, topic, language),
   );
+}
+
+/** What is left of the topic is the kind of thing that its first words are. */
+function isOfKind(text: string, topic: readonly string[], language: PhraseLanguage): boolean {
+  const at = DEFINING.exec(text)?.index;
+  if (at === undefined || topic.length < 2) return false;
+  const before = termsOf(text.slice(0, at), language);
+  const kind = termsOf(text.slice(at), language).slice(0, GENUS_WITHIN);
+  const isName = before.length > 0 && before.every((term) => topic.includes(term));
+  return isName && topic.every((term) => before.includes(term) || kind.includes(term));
 }
 
 /** `GTX (a membrane) is …`, `GTX, a membrane, is …` */
@@ -173,3 +213,4 @@ const NAMES_COMMAND =
 const MEASURE =
   /(?:^|[\s(~])\d[\d.,]{0,20}[ -]?(?:(?:kilo|mega|giga|tera)?bytes?|[KMGT]i?B|bits?|characters|percent|seconds|minutes|hours|days|rows|columns|pages)\b/u;
 const NUMBER = /(?:^|[\s(~])\d/u;
+const BYTES = /\d ?-?(?:(?:kilo|mega|giga|tera)?bytes?|[KMGT]i?B|pages)\b/iu;

@@ -1,5 +1,17 @@
 import { type PhraseLanguage, phraseKey } from "@sightline/domain/demand/phrases";
 
+const WORDS = /[\p{L}\p{N}]+/gu;
+const JOINED = /\p{Ll}\p{Lu}/u;
+const JOINTS = /(\p{Ll})(\p{Lu})/gu;
+
+/** `KeepAliveTimeout` also says the words that it is made of. */
+export function withPartsOfNames(text: string): string {
+  if (!JOINED.test(text)) return text;
+  return text.replace(WORDS, (word) =>
+    JOINED.test(word) ? `${word} ${word.replace(JOINTS, "$1 $2")}` : word,
+  );
+}
+
 /** The terms of a text in order, without stop words. */
 export function termsOf(text: string, language: PhraseLanguage): string[] {
   return phraseKey(joinParticles(text), language)

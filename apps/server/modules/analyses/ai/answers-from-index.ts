@@ -1,4 +1,4 @@
-import { type IndexStore, searchIndex } from "@sightline/crawler/index";
+import { analyserFor, type IndexStore, searchIndex, synonymsFor } from "@sightline/crawler/index";
 import {
   type AnswerEngine,
   builtInAnswers,
@@ -12,7 +12,11 @@ const PAGES_READ = 8;
 
 /** The built-in engine over the crawled pages. */
 export function answersFromIndex(store: IndexStore, read: ReadQuotedPages): AnswerEngine {
-  return builtInAnswers({ languageOf: phraseLanguage, findPages: pagesOfIndex(store, read) });
+  return builtInAnswers({
+    languageOf: phraseLanguage,
+    synonymsFor: async (code) => synonymsFor(await analyserFor(code)).of,
+    findPages: pagesOfIndex(store, read),
+  });
 }
 
 function pagesOfIndex(store: IndexStore, read: ReadQuotedPages): FindPages {

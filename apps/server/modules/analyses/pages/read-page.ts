@@ -42,7 +42,7 @@ export async function readPage(page: IndexedPage): Promise<ReadPage> {
   };
 }
 
-const PERMALINK = /[¶§🔗]$/u;
+const PERMALINK = /[¶§🔗\p{Co}]$/u;
 
 /** Without the sign of a permanent link that some generators put behind it. */
 function plainHeading(heading: string): string {

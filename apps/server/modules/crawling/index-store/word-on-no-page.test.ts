@@ -29,7 +29,9 @@ describe("a word on no page", () => {
     ["cache backend", null, "a page is about caches, whatever it calls a backend"],
     ["template", null, "the plural is there"],
     ["milter", "milter", "the page that had it is gone"],
+    ["grub theme", null, "themes are templates, and who has one needn't say grub"],
     ["dns", null, "too short: pages spell it out"],
+    ["layout", null, "a search takes templates for the same"],
   ])("of '%s' is %j: %s", async (keyword, word, _why) => {
     const missing = keyword.split(" ").filter((part) => part !== "configuration");
     const asked = { keyword, missing, nearestTitle: null, names: [], language: "en" };

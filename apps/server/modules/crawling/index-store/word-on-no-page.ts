@@ -1,4 +1,10 @@
-import { analysersFor, type IndexStore, termShares } from "@sightline/crawler/index";
+import {
+  type Analyser,
+  analysersFor,
+  type IndexStore,
+  synonymsFor,
+  termShares,
+} from "@sightline/crawler/index";
 import { areMostMissing, closeForms } from "@sightline/domain/crawling";
 import { stopWordsOf } from "@sightline/domain/demand/phrases";
 
@@ -17,8 +23,8 @@ interface MissingWords {
 const COMMON_SHARE = 0.2;
 
 /**
- * The first of the missing words that no page of a company has in any of its languages, neither as
- * typed nor in a close form. Null: all are there, most of the keyword is on one page, or the site
+ * The first of the missing words, if no page of a company has one of them in any of its languages, neither as
+ * typed nor in a close form. Null: one is there, most of the keyword is on one page, or the site
  * may answer it in other words: a page is named after the rest of it (`Redirection` answers
  * `redirect stderr`), or a few pages treat it (the byte code caches of a site that never says
  * `cache backend`).
@@ -30,7 +36,7 @@ export async function wordOnNoPage(
 ): Promise<string | null> {
   const stopWords = stopWordsOf(language ?? WITHOUT_A_LANGUAGE);
   const content = keyword.split(/\s+/u).filter((word) => !stopWords.has(word.toLowerCase()));
-  if (!areMostMissing(content, missing)) return null;
+  if (!areMostMissing(keyword, content, missing)) return null;
   const analysers = await analysersFor([language ?? "", ...(await languagesOf(store, company))]);
   const named = names.join(" ").toLowerCase();
   const others = content.filter(
@@ -44,7 +50,10 @@ export async function wordOnNoPage(
   const forms = missing.map((word) => {
     const close = closeForms(word);
     if (close === null) return null;
-    return [[word], ...close].flatMap((form) => analysers.map(({ terms }) => form.flatMap(terms)));
+    const spelled = [[word], ...close].flatMap((form) =>
+      analysers.map(({ terms }) => form.flatMap(terms)),
+    );
+    return [...spelled, ...synonymsOf(word, analysers)];
   });
   const asTyped = content.map((word) => analysers.flatMap(({ terms }) => terms(word)));
   const terms = new Set([...forms.flatMap((close) => close?.flat() ?? []), ...asTyped.flat()]);
@@ -54,8 +63,17 @@ export async function wordOnNoPage(
   if (asTyped.some((word) => isDistinctive(Math.max(0, ...word.map(shareOf))))) return null;
   const isThere = (form: readonly string[]) =>
     form.length > 0 && form.every((term) => shareOf(term) > 0);
-  const at = forms.findIndex((close) => close !== null && !close.some(isThere));
-  return missing[at] ?? null;
+  // `vacation autoresponder` is answered by a page about autoreplies, which needn't say vacation.
+  if (forms.some((close) => close?.some(isThere))) return null;
+  return missing[forms.findIndex((close) => close !== null)] ?? null;
+}
+
+/** What a search takes for the same word. */
+function synonymsOf(word: string, analysers: readonly Analyser[]): string[][] {
+  return analysers.flatMap((analyser) => {
+    const { of } = synonymsFor(analyser);
+    return analyser.terms(word).flatMap((term) => of(term).map((other) => [other]));
+  });
 }
 
 function isDistinctive(share: number): boolean {
