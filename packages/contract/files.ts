@@ -67,7 +67,10 @@ export const files = {
     .errors({
       ...REFUSED_FILE,
       LIMIT_REACHED: { status: 403, message: "Too many files wait to be confirmed." },
-      UPLOAD_UNDER_WAY: { status: 409, message: "Another file of yours is being processed." },
+      UPLOAD_UNDER_WAY: {
+        status: 409,
+        message: "We're still processing another file you uploaded.",
+      },
     })
     .output(ImportPreview),
   exportKeywords: userCall

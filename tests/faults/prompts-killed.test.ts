@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** Asked five times each, as a weekly plan does. */
-const PROMPTS = runsAll() ? 100 : 20;
+const PROMPTS = runsAll() ? 100 : 8;
 const REPETITIONS = 5;
 const RUNS = PROMPTS * REPETITIONS;
 /** As many as a worker asks at once for one customer: with these in its hands it dies. */

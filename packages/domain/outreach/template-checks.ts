@@ -147,7 +147,7 @@ const checkLinkTargets: Check = ({ links }) => {
     }
     return target.protocol === "http:" ? [`${target.host} isn't encrypted (http)`] : [];
   });
-  const why = "Filters follow links and treat any that hide their target as an attack.";
+  const why = "Filters follow links and treat any with a hidden target as an attack.";
   return bad.length === 0
     ? good("link-targets", "Links go where they say they go", why)
     : { id: "link-targets", state: "problem", title: bad.join("; "), why };

@@ -103,7 +103,7 @@ test("what a plan has no room for is said in the server's words, with the way to
   await page.route("**/api/analyses", refuse);
   await run(page).click();
   const notice = page.getByRole("status").filter({ hasText: message });
-  await expect(notice.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+  await expect(notice.getByRole("link", { name: "See plans" })).toHaveAttribute(
     "href",
     "/subscription",
   );

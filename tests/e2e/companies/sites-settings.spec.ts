@@ -191,7 +191,7 @@ test("a site is paused to make room, and resumed when there is room", async ({
 
   await page.getByRole("button", { name: "Resume site" }).click();
   await expect(page.getByText("Your Free plan includes 3 sites.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "See plans" })).toHaveAttribute(
     "href",
     "/subscription",
   );

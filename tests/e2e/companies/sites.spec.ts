@@ -72,7 +72,7 @@ test("a plan without room says so, and leads to the plans", async ({
   await form.getByRole("button", { name: "Add site" }).click();
   await expect(form.getByText("Your Free plan includes 3 sites.")).toBeVisible();
   await expect(form.getByLabel("Domain")).toHaveValue("four.example");
-  await form.getByRole("link", { name: "See the plans" }).click();
+  await form.getByRole("link", { name: "See plans" }).click();
   await expect(page).toHaveURL("/subscription");
 });
 

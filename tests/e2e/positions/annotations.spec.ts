@@ -45,6 +45,7 @@ test("a note marks its day on the charts, is changed, deleted and taken back", a
   await expect(page.getByRole("cell", { name: "New <b>titles</b>; Here alone" })).toBeVisible();
   await page.getByRole("button", { name: "Table" }).click();
 
+  await page.getByText("2 notes", { exact: true }).click();
   await page.getByRole("button", { name: "Delete note “New <b>titles</b>”" }).click();
   await expect(notes).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();

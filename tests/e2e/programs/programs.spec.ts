@@ -123,5 +123,5 @@ test("P77 P102 P104 a customer creates a key that works, replaces and revokes it
   await expect(page.getByRole("textbox", { name: "The webhook's secret" })).toHaveValue(/^whsec_/);
   await page.getByRole("button", { name: "Send test" }).click();
   await page.getByText("test", { exact: true }).click();
-  await expect(page.getByText("no answer")).toBeVisible();
+  await expect(page.getByText("no response")).toBeVisible();
 });

@@ -120,8 +120,8 @@ describe("a crawl of a part", () => {
   });
 
   it.each([
-    [{ folder: "/" }, "folder", /^Enter a folder of .+, such as \/blog\/\.$/],
-    [{ folder: "https://other.example/blog/" }, "folder", /^Enter a folder of /],
+    [{ folder: "/" }, "folder", /^Enter a folder on .+, such as \/blog\/\.$/],
+    [{ folder: "https://other.example/blog/" }, "folder", /^Enter a folder on /],
     [
       { urls: ["/a", "https://o.example/1", "https://o.example/2", "ftp://x/3", "mailto:x@y.z"] },
       "urls",

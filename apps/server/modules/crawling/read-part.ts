@@ -12,7 +12,7 @@ export function readPart(part: PartOfSite, domain: string): PartOfSite | BadPart
   if ("folder" in part) {
     const folder = readFolder(part.folder, domain);
     if (folder !== null) return { folder };
-    return { field: "folder", problem: `Enter a folder of ${domain}, such as /blog/.` };
+    return { field: "folder", problem: `Enter a folder on ${domain}, such as /blog/.` };
   }
   const { urls, wrong } = readListedUrls(part.urls, domain);
   if (wrong.length > 0) return { field: "urls", problem: notHere(wrong, domain) };

@@ -115,7 +115,7 @@ function NoRoom({ room }: { room: number }) {
       }
       action={
         <Link to="/subscription" className={buttonClass("secondary", "sm")}>
-          See the plans
+          See plans
         </Link>
       }
     >

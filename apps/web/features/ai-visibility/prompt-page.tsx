@@ -7,6 +7,7 @@ import { PageHeader } from "@sightline/ui/page-header";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
@@ -19,12 +20,14 @@ import { OpinionsCard } from "./opinions-card.tsx";
 import { stateWords } from "./words.ts";
 
 const DAYS = 28;
+const SHOWN_FIRST = 12;
 
 /** One prompt: its newest answers, engine beside engine. */
 export function PromptPage({ id, domain }: { id: string; domain: string }) {
   const query = useQuery(answersQuery(id));
   const [run, setActive, archive] = [useRunPrompts(), useSetActive(), useArchivePrompt()];
   const navigate = useNavigate();
+  const [showsAll, setShowsAll] = useState(false);
   const list = `/dashboard?${new URLSearchParams({ tab: "ai-visibility", site: domain })}`;
   const prompt = query.data?.prompt;
   return (
@@ -65,22 +68,29 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
             </EmptyState>
           ) : (
             <>
+              <ul
+                className="grid items-start gap-4 lg:grid-cols-2"
+                aria-label="Answers, newest first"
+              >
+                {answers.slice(0, showsAll ? undefined : SHOWN_FIRST).map((answer) => (
+                  <li key={answer.id}>
+                    <AnswerCard answer={answer} domain={domain} />
+                  </li>
+                ))}
+              </ul>
+              {showsAll || answers.length <= SHOWN_FIRST ? null : (
+                <div>
+                  <Button onClick={() => setShowsAll(true)}>
+                    Show all {answers.length} answers
+                  </Button>
+                </div>
+              )}
               <OpinionsCard
                 {...{ domain }}
                 days={DAYS}
                 promptId={id}
                 answers={answersIn(answers)}
               />
-              <ul
-                className="grid items-start gap-4 lg:grid-cols-2"
-                aria-label="Answers, newest first"
-              >
-                {answers.map((answer) => (
-                  <li key={answer.id}>
-                    <AnswerCard answer={answer} domain={domain} />
-                  </li>
-                ))}
-              </ul>
             </>
           )
         }

@@ -82,7 +82,7 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
         }
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
-      <section className="overflow-x-auto" aria-label="Prompts by engine" tabIndex={0}>
+      <section className="relative overflow-x-auto" aria-label="Prompts by engine" tabIndex={0}>
         <table className="w-full min-w-max text-start">
           <thead>
             <tr className="border-y border-line text-sm text-dim">

@@ -48,13 +48,13 @@ function Sources({ domains, answers }: AiSources) {
           <li key={domain} className="border-t border-line px-4 py-2">
             <details>
               <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="flex-1 wrap-anywhere">{domain}</span>
+                <span className="flex-1 wrap-anywhere max-sm:basis-full">{domain}</span>
                 <Badge
                   tone={kind === "own" ? "accent" : kind === "competitor" ? "caution" : "neutral"}
                 >
                   {SOURCE_KINDS[kind]}
                 </Badge>
-                <span className="figures w-24 text-end">{counted(times, "answer")}</span>
+                <span className="figures ms-auto w-24 text-end">{counted(times, "answer")}</span>
               </summary>
               <ul className="mt-2 flex flex-col gap-1 text-sm text-dim">
                 {pages.map(({ page, answers: ofPage }) => (

@@ -1,12 +1,12 @@
 import { formatNumber } from "@sightline/domain/numbers";
-import { Button } from "@sightline/ui/button";
+import { Button, buttonClass } from "@sightline/ui/button";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { Notice } from "@sightline/ui/notice";
 import { PageHeader } from "@sightline/ui/page-header";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { Loaded } from "../../runtime/page/loaded.tsx";
@@ -40,7 +40,14 @@ export function VisibilityScreen() {
       {query.isPending ? <TableSkeleton rows={6} columns={4} /> : null}
       {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
       {query.isSuccess ? (
-        <EmptyState title="Add a site first">
+        <EmptyState
+          title="Add a site first"
+          action={
+            <Link to="/dashboard?tab=keywords" className={buttonClass("primary")}>
+              Add site
+            </Link>
+          }
+        >
           Then you can track what AI engines say about it and its competitors.
         </EmptyState>
       ) : null}
@@ -67,9 +74,11 @@ function SiteVisibility({ domain }: { domain: string }) {
             : undefined
         }
         actions={
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            Add prompts
-          </Button>
+          hasPrompts ? (
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              Add prompts
+            </Button>
+          ) : null
         }
       />
       <Loaded

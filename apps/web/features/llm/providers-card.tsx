@@ -6,6 +6,7 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { useState } from "react";
 import { adminClient } from "../../runtime/admin/admin-client.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
 import { useLlmChange, useTestModel } from "./calls.ts";
 import { ModelDialog } from "./model-dialog.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
@@ -96,7 +97,7 @@ function ModelItem({ model, config }: { model: Model; config: LlmConfig }) {
         <span className="text-sm text-dim">
           ${model.input_usd} in, ${model.output_usd} out per million tokens
           {model.searches ? `, $${model.search_usd} per 1,000 searches` : ", no web search"}, prices
-          as of {model.prices_as_of}
+          as of {formatTime(new Date(model.prices_as_of), "day", "UTC")}
         </span>
         <span className="ms-auto flex flex-wrap gap-2">
           <Button size="sm" disabled={test.isPending} onClick={() => test.mutate(model.id)}>

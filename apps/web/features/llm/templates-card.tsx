@@ -99,7 +99,7 @@ function Versions({ template: { task, current, versions } }: { template: Templat
   const difference = useQuery(templateDifferenceQuery(task, from, current));
   const restore = useTemplateChange(
     () => adminClient.llmTemplates.restore({ task, based_on: current, version: from }),
-    `${titleOf(from)} is back as version ${current + 1}.`,
+    `${titleOf(from)} restored as version ${current + 1}.`,
   );
   return (
     <details>

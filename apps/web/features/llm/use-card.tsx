@@ -5,6 +5,7 @@ import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
+import { formatTime } from "../../runtime/time/format-time.ts";
 import { llmUseQuery } from "./calls.ts";
 
 const DAYS = 30;
@@ -33,7 +34,7 @@ export function UseCard() {
                   key={`${row.day} ${row.provider} ${row.model} ${row.customer} ${row.task}`}
                   className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
                 >
-                  <span className="figures">{row.day}</span>
+                  <span className="figures">{formatTime(new Date(row.day), "day", "UTC")}</span>
                   <span className="basis-full wrap-anywhere sm:flex-1 sm:basis-0">
                     {row.provider} {row.model}
                     <span className="block text-sm text-dim">

@@ -48,7 +48,7 @@ export const SITE_PAGES = {
     title: "About Sightline: exact figures, open methods",
     description:
       "Why Sightline exists, what it won’t do, and how it works: every number has a source, gaps are shown as gaps, and the source code is open.",
-    changed: "2026-11-16",
+    changed: "2026-11-18",
   },
   careers: {
     path: "/careers",

@@ -17,7 +17,7 @@ const RUN = { button: "Run analysis", search: { tab: "analysis" } };
 const NO_UNITS: NextActionText = {
   title: "You've used all of this month's analysis units",
   text: "You can run analyses again next month, or now with a larger plan. Scheduled checks continue.",
-  button: "See the plans",
+  button: "See plans",
   path: "/subscription",
 };
 

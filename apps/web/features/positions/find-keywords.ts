@@ -2,6 +2,7 @@ import type { Alert, KeywordRow, Site } from "@sightline/contract";
 import { alertWords } from "@sightline/domain/positions";
 import { client } from "../../runtime/client.ts";
 import type { FoundItem } from "../../runtime/frame/palette-search.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
 
 const MOST = 5;
 const ALERTS_SEARCHED = 100;
@@ -48,7 +49,7 @@ function itemOf(alert: Alert, site: string): FoundItem {
     id: `alert-${alert.id}`,
     label: `${alert.keyword} ${alertWords(alert, alert)}`,
     icon: "bell",
-    hint: alert.day,
+    hint: formatTime(new Date(alert.day), "short", "UTC"),
     href: `/dashboard?${new URLSearchParams(search)}`,
   };
 }

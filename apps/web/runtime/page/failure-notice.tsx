@@ -12,7 +12,7 @@ export function FailureNotice({ error }: { error: Error }) {
       title={messageOf(error)}
       action={
         <Link to="/subscription" className={buttonClass("secondary", "sm")}>
-          See the plans
+          See plans
         </Link>
       }
     />

@@ -20,7 +20,7 @@ export function CancelScreen() {
           size="lg"
           href={choice === null ? "/checkout" : checkoutHref(choice.plan, choice.cycle)}
         >
-          {choice === null ? "See the plans" : `Back to ${PLANS[choice.plan].name}`}
+          {choice === null ? "See plans" : `Back to ${PLANS[choice.plan].name}`}
         </LinkButton>
         <LinkButton size="lg" href="/dashboard">
           Go to dashboard

@@ -98,8 +98,8 @@ function Lapsed({ site: { proof_lapsed_at } }: { site: Site }) {
         </>
       }
     >
-      Two checks couldn't find the verification, so this site's report can't be public. Put the
-      verification back and check again.
+      We checked twice and couldn't find your verification code, so this site's report can't be
+      public. Add the code back and check again.
     </Notice>
   );
 }

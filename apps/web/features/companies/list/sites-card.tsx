@@ -99,7 +99,7 @@ function PausedNotice({ sites }: { sites: readonly Site[] }) {
       title={paused === 1 ? "One site is paused." : `${paused} sites are paused.`}
       action={
         <Link to="/subscription" className={buttonClass("secondary", "sm")}>
-          See the plans
+          See plans
         </Link>
       }
     >

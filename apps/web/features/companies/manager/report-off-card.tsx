@@ -57,5 +57,5 @@ export function ReportOffCard({ company }: { company: CompanyDetail }) {
 function stateOf({ report }: CompanyDetail): string {
   if (report === "off") return "Offline: an administrator took it down.";
   if (report === "public") return "Online: an owner who verified the domain published it.";
-  return "No owner who verified the domain has published one.";
+  return "No verified owner of this domain has published one.";
 }

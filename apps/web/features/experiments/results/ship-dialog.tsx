@@ -63,7 +63,7 @@ export function ShipDialog({ results, onClose }: ShipDialogProps) {
           label="Reason"
           rows={3}
           maxLength={1000}
-          hint="Saved as the decision, and in the audit log."
+          hint="Saved with the decision and in the audit log."
           value={decision}
           error={tried && decision.trim() === "" ? "Say why you're shipping it." : undefined}
           onChange={({ target }) => setDecision(target.value)}

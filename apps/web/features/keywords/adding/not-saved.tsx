@@ -31,7 +31,7 @@ export function NotSaved({ error, onSaveSome }: NotSavedProps) {
             </Button>
           )}
           <Link to="/subscription" className={buttonClass("secondary", "sm")}>
-            See the plans
+            See plans
           </Link>
         </>
       }

@@ -25,7 +25,7 @@ const LIMITS: Readonly<Record<keyof PlanLimits, readonly [name: string, about: s
   pagesPerCrawl: ["Pages per crawl", "for each site or competitor"],
   analyses: ["Units per month", "for what you run on demand"],
   prompts: ["Prompts tracked", "questions for AI engines"],
-  apiCalls: ["API calls per minute", "for your own programs"],
+  apiCalls: ["API calls per minute", "for your own apps and scripts"],
   seats: ["Seats", "people per account"],
 };
 

@@ -149,7 +149,7 @@ export const KEPT_WITH_CONSENT: readonly KeptInBrowser[] = [
     where: "Session storage",
     purpose:
       "A button you clicked before the script that compares versions had loaded, so that the click still counts.",
-    kept: "Until the next page, at most until you close the tab",
+    kept: "Until you open another page or close the tab",
   },
   {
     name: "sightline-visitor",

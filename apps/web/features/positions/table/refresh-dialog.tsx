@@ -67,7 +67,7 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
                     ? "You've used all your units this month, so you can't check keywords now."
                     : `You have enough units for ${counted(count, "keyword")}.`
                 }
-                action={<LinkButton href="/subscription">See the plans</LinkButton>}
+                action={<LinkButton href="/subscription">See plans</LinkButton>}
               >
                 Scheduled checks don't use units, so they continue.
               </Notice>

@@ -70,7 +70,7 @@ function columnsFor(report: Report, clock: Clock): readonly Column<NetworkRow>[]
       mono: true,
       cell: ({ network }) => <ActivityLink {...{ report, network }} />,
     },
-    { key: "signs", header: "Signs", width: 196, cell: (row) => <Signs row={row} /> },
+    { key: "signs", header: "Signs", width: 212, cell: (row) => <Signs row={row} /> },
     {
       key: "country",
       header: "Country",
