@@ -88,16 +88,9 @@ async function sumsOf(id: string) {
   };
 }
 
-/** A test that was started shows with the next request. */
-async function expectShown(key: string) {
-  const seen = await aVisitor().see();
-  expect(seen.tests.map((test: { key: string }) => test.key)).toContain(key);
-}
-
 describe("R3.6 R9.3 what a visitor sees", () => {
   it("is the control without a session: no cookie, and nobody is counted", async () => {
-    const { key, id } = await running();
-    await expectShown(key);
+    const { id } = await running();
     const nobody = aVisitor(null);
     expect(await nobody.see()).toEqual({ content: {}, tests: [], set: [] });
     expect((await sumsOf(id)).visitors).toBe(0);
@@ -105,7 +98,6 @@ describe("R3.6 R9.3 what a visitor sees", () => {
 
   it("stays the same, in a cookie of 30 days with variantId, assignmentId and timestamp", async () => {
     const { key, variants } = await running();
-    await expectShown(key);
     const ana = aVisitor();
     const first = await ana.see();
     expect(first.set).toEqual([
@@ -131,8 +123,7 @@ describe("R3.6 R9.3 what a visitor sees", () => {
   });
 
   it("is split as planned, and each variant shows its content over the control's", async () => {
-    const { key, variants } = await running();
-    await expectShown(key);
+    const { variants } = await running();
     const shown = { [variants[0].id]: 0, [variants[1].id]: 0 } as Record<string, number>;
     for (let n = 0; n < 100; n += 1) {
       const { tests, content } = await aVisitor().see();
@@ -173,8 +164,7 @@ describe("R3.6 R9.3 what a visitor sees", () => {
   });
 
   it("is what was shipped, for everyone, until it is rolled back", async () => {
-    const { key, id, variants } = await running();
-    await expectShown(key);
+    const { id, variants } = await running();
     await change(id, { state: "stopped" });
     await change(id, { state: "shipped", shipped_variant_id: variants[1].id });
     const headline = async () => (await aVisitor(null).see()).content["home-hero"]?.headline;
