@@ -26,6 +26,7 @@ import {
 } from "../../analyses/index.ts";
 import { askedQuestions } from "../../search-console/index.ts";
 import type { InsightRow } from "../insights.queries.ts";
+import { coveredElsewhere } from "./covered-elsewhere.ts";
 import { spellingIn } from "./spelling-in.ts";
 
 /** A content brief based on pages about the keyword, or why there is none. */
@@ -59,8 +60,10 @@ export async function briefOf(
   const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
   if (pages === null || isUnread) return withhold("not-crawled");
   const { fitting } = pages.topic;
-  // Pages about nothing else show what belongs to it, on one site as well as on two.
-  const models = pages.dedicated.length > 0 ? pages.dedicated : pages.topic.models;
+  // Pages about nothing else show what belongs to it, on one site as well as on two, as far as the
+  // site itself covers that: a new page has nothing to be held against.
+  const isExtended = pages.own !== null && pages.dedicated.length > 0;
+  const models = isExtended ? pages.dedicated : pages.topic.models;
   const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages);
   const isGeneral = OF_EVERY_SITE.test(pages.keyword.keyword.trim());
   if (pages.isAboutCompetitor || isReduced(pages.keyword) || isGeneral || !isKnown)
@@ -127,6 +130,8 @@ const OF_EVERY_SITE =
 
 async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
   const { keyword, own, answer, topic, linkFrom } = pages;
+  const sections = topic.models.map(({ page }) => sectionsIn(pages, page));
+  const covered = await coveredElsewhere(db, pages, sections.flat());
   return {
     fitting_pages: topic.fitting,
     page: own === null ? null : { url: own.url, title: own.title, section: sectionIn(pages) },
@@ -139,12 +144,12 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
     words: { own: own?.read?.words ?? null, theirs: medianWords(pages) },
     links_to_add: [...linkFrom],
     made_from: topic.models
-      .map((model) => ({
+      .map((model, nth) => ({
         url: model.page.url,
         title: model.page.title || null,
         position: answer?.comparison ? null : model.page.position,
         says: explanationIn(keyword.terms, model),
-        sections: sectionsIn(pages, model.page),
+        sections: sections[nth]?.filter((section) => covered.has(section)) ?? [],
       }))
       .filter(({ says, sections }) => says !== null || sections.length > 0),
   };
