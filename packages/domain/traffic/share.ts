@@ -130,6 +130,14 @@ export function roundedSeconds(seconds: number): number {
   return Math.round(EXACT_SECONDS * Math.exp(steps * STEP));
 }
 
+/** The first and the last number of seconds that are rounded to this one. */
+export function secondsRoundedTo(rounded: number): readonly [from: number, to: number] {
+  let [from, to] = [rounded, rounded];
+  while (from > 0 && roundedSeconds(from - 1) === rounded) from -= 1;
+  while (roundedSeconds(to + 1) === rounded) to += 1;
+  return [from, to];
+}
+
 function numbersOfSession({ paths, seconds }: Session): ShareNumbers {
   const views = paths.length;
   return {

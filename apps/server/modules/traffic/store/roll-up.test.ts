@@ -73,6 +73,22 @@ describe("a new day", () => {
 });
 
 describe("the counts of days", () => {
+  it("keep the others when someone's time to the first analysis changes", async () => {
+    const at = (visitor: string, minute: number, path: string) =>
+      aView({ visitor, path, viewedAt: new Date(Date.UTC(2026, 10, 12, 9, minute)) });
+    const [one, other] = [randomUUID(), randomUUID()];
+    const store = createPostgresStore(db);
+    const both = [one, other].flatMap((visitor) => [
+      at(visitor, 20, "/"),
+      at(visitor, 39, "/analysis/:id"),
+    ]);
+    await store.save(both, {});
+    await rolledUp();
+    await store.save([at(other, 10, "/pricing")], {});
+    await rolledUp();
+    await expectRightCounts();
+  });
+
   it.each(SEEDS)(
     "equal the raw rows, with six writers whose transactions commit out of order (seed %i)",
     async (seed) => {

@@ -1,10 +1,10 @@
 import type { Tables } from "@sightline/database";
-import { ANALYSIS_PATH, type CountedDimension } from "@sightline/domain/traffic";
+import { ANALYSIS_PATH, type CountedDimension, secondsRoundedTo } from "@sightline/domain/traffic";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { CountFilters } from "./counts.queries.ts";
 import type { CountOf } from "./roll-up.queries.ts";
 
-const VALUES: Record<CountedDimension, RawBuilder<string>> = {
+const VALUES: Record<Exclude<CountedDimension, "analysis_seconds">, RawBuilder<string>> = {
   path: sql`view.path`,
   category: sql`view.category`,
   channel: sql`channel`,
@@ -14,17 +14,22 @@ const VALUES: Record<CountedDimension, RawBuilder<string>> = {
   device: sql`device`,
   landing: sql`paths[1]`,
   analyzed: sql`case when paths @> array['/analysis/:id'] then '' end`,
-  analysis_seconds: sql`seconds[array_position(paths, ${ANALYSIS_PATH})]::text`,
 };
 
 /** Sessions that match; of a path or a category, those that have viewed it. */
 function isMeant({ path, category, ...others }: CountFilters): RawBuilder<unknown> {
-  const conditions = Object.entries(others).map(
-    ([dimension, value]) => sql`${VALUES[dimension as CountedDimension]} = ${value}`,
+  const conditions = Object.entries(others).map(([dimension, value]) =>
+    has(dimension as CountedDimension, value),
   );
   if (path !== undefined) conditions.push(sql`paths @> ${[path]}::text[]`);
   if (category !== undefined) conditions.push(sql`categories @> ${[category]}::text[]`);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+function has(dimension: CountedDimension, value: string): RawBuilder<unknown> {
+  if (dimension !== "analysis_seconds") return sql`${VALUES[dimension]} = ${value}`;
+  const [from, to] = secondsRoundedTo(Number(value));
+  return sql`seconds[array_position(paths, ${ANALYSIS_PATH})] between ${from} and ${to}`;
 }
 
 /** Who belongs to a count of a day, by the sessions as they are now. */
