@@ -98,11 +98,13 @@ export function decide({ experiments, pages }: ShownTests, path: string, by: Dec
   if (known !== null) return known;
   const tests: OwnTest[] = [];
   const sessionId = page.running.length === 0 ? null : by.sessionId();
-  for (const experiment of sessionId === null ? [] : page.running) {
-    const { key } = experiment;
-    const kept = by.assigned(key);
-    const assignment = assign(experiment, experiments, { ...by, sessionId, kept });
-    if (assignment !== null) tests.push({ key, assignment, isNew: assignment !== kept });
+  if (sessionId !== null) {
+    for (const experiment of page.running) {
+      const { key } = experiment;
+      const kept = by.assigned(key);
+      const assignment = assign(experiment, experiments, { ...by, sessionId, kept });
+      if (assignment !== null) tests.push({ key, assignment, isNew: assignment !== kept });
+    }
   }
   const decision = { version: versionOf(page, tests), tests };
   if (isSaidByCookies(page, tests)) {

@@ -30,7 +30,7 @@ export interface RankingPages {
   readonly topic: Topic<RankingPage>;
   /** The page that comes closest is about nothing but some of its words. */
   readonly isNear: boolean;
-  /** The models that are about nothing else; where there are none, the peers. */
+  /** The models that are about nothing else. */
   readonly dedicated: readonly ProsePage<RankingPage>[];
   /** The models that answer the search better than the site. */
   readonly ahead: readonly ProsePage<RankingPage>[];
@@ -83,7 +83,7 @@ export async function rankingPages(
     isNear: await isNear(keyword.terms, own?.title ?? nearestTitle(coverage), language, names),
     rivals,
     topic,
-    dedicated: await aboutNothingElse(keyword.terms, modelsOrPeers(topic), names),
+    dedicated: await aboutNothingElse(keyword.terms, topic.models, names),
     ahead: aheadOf(topic.models, of, own?.why === "ranks"),
     isAboutCompetitor: site.competitors.some((one) => isNamedIn(of.keyword, one)),
     titled: await titledResults(of, language, names),
@@ -92,10 +92,6 @@ export async function rankingPages(
     prose,
     siteNames: site.names,
   };
-}
-
-function modelsOrPeers({ models, peers }: Topic<RankingPage>): Topic<RankingPage>["models"] {
-  return models.length > 0 ? models : peers;
 }
 
 function nearestTitle(coverage: SiteCoverage | null): string | null {

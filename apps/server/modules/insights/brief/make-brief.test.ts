@@ -161,7 +161,7 @@ describe("P73 a content brief", () => {
 
   it.each<[string, PageDraft, PageDraft[][], Partial<ContentBrief>]>([
     [
-      "only one other site has a page about it, which may mean something else",
+      "only one other site has a page about it",
       { url: "/shoes", title: "Trail shoes", text: "Trail shoes." },
       [[RIVAL], []],
       { withheld: "too-few-pages", fitting_pages: 1 },

@@ -17,6 +17,7 @@ import {
   titleOptions,
 } from "@sightline/domain/insights";
 import { median } from "@sightline/domain/statistics";
+import { domainOf } from "@sightline/providers/search-results";
 import type { Kysely } from "kysely";
 import {
   contentTerms,
@@ -26,7 +27,6 @@ import {
 } from "../../analyses/index.ts";
 import { askedQuestions } from "../../search-console/index.ts";
 import type { InsightRow } from "../insights.queries.ts";
-import { coveredElsewhere } from "./covered-elsewhere.ts";
 import { spellingIn } from "./spelling-in.ts";
 
 /** A content brief based on pages about the keyword, or why there is none. */
@@ -59,11 +59,7 @@ export async function briefOf(
   };
   const isUnread = pages?.coverage?.kind === "unread" || pages?.own?.read === null;
   if (pages === null || isUnread) return withhold("not-crawled");
-  const { fitting } = pages.topic;
-  // Pages about nothing else show what belongs to it, on one site as well as on two, as far as the
-  // site itself covers that: a new page has nothing to be held against.
-  const isExtended = pages.own !== null && pages.dedicated.length > 0;
-  const models = isExtended ? pages.dedicated : pages.topic.models;
+  const { fitting, models } = pages.topic;
   const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages);
   const isGeneral = OF_EVERY_SITE.test(pages.keyword.keyword.trim());
   if (pages.isAboutCompetitor || isReduced(pages.keyword) || isGeneral || !isKnown)
@@ -72,7 +68,7 @@ export async function briefOf(
     const isManifold = pages.keyword.terms.length < 2 && fitting > 1;
     return withhold(isManifold ? "several-senses" : "too-few-pages", fitting);
   }
-  const brief = await written(db, { ...pages, topic: { ...pages.topic, models } });
+  const brief = await written(db, pages);
   if (!isWorthReading(brief)) return withhold("little-to-add", fitting);
   return { withheld: null, ...brief };
 }
@@ -92,14 +88,12 @@ const EMPTY = {
 const FEWEST_SENTENCES = 3;
 const REFERENCE = /\b(?:api|reference)\b/iu;
 
-/** It was chosen, is named after it, or has a section about it; a reference isn't extended. */
+/** It was chosen, is about nothing else, or has a section about it; a reference isn't extended. */
 function isPageKnown({ own, isWhole, keyword }: PagesOfKeyword): boolean {
   if (own === null) return false;
   const { about, sentences, title, read } = own;
   if (about === null || read === null || isAside(read)) return about === null;
   if (isWhole) return true;
-  // `Test setup` names what a search for both words wants, and `Setup of Django` not `setup`.
-  if (about === "title") return keyword.terms.length > 1 && sentences >= FEWEST_SENTENCES;
   const isMostlyIn = keyword.terms.filter((term) => read.titleTerms.has(term)).length * 2;
   if (about === "heading") return isMostlyIn > keyword.terms.length;
   return about === "section" && sentences >= FEWEST_SENTENCES && !REFERENCE.test(title ?? "");
@@ -110,18 +104,18 @@ function isForNewPage({ coverage, isNear }: PagesOfKeyword): boolean {
   return coverage?.kind === "absent" && !isNear;
 }
 
+/** A writer learns from how two other sites explain it, and from something that the page lacks. */
+const FEWEST_EXPLAINING = 2;
+
 type Model = PagesOfKeyword["topic"]["models"][number]["page"];
 type Written = Awaited<ReturnType<typeof written>>;
 
-/** So many sections of others that the page lacks are something to write. */
-const FEWEST_SECTIONS = 3;
-
-/** A writer learns from what others cover, or how they explain it and something that the page lacks. */
-function isWorthReading({ headings, questions, terms, made_from, links_to_add }: Written): boolean {
-  const sections = new Set(made_from.flatMap((page) => page.sections)).size;
-  const lacking = headings.length + questions.length + terms.length + sections;
-  const isExplained = made_from.some(({ says }) => says !== null);
-  return sections >= FEWEST_SECTIONS || (isExplained && lacking + links_to_add.length > 0);
+function isWorthReading({ headings, questions, terms, made_from }: Written): boolean {
+  const sections = made_from.flatMap((page) => page.sections);
+  const explaining = made_from.filter(({ says }) => says !== null);
+  const lacking = headings.length + questions.length + terms.length + sections.length;
+  const sites = new Set(explaining.map(({ url }) => domainOf(url)));
+  return lacking > 0 && sites.size >= FEWEST_EXPLAINING;
 }
 
 /** Every site has such a page, and each is about its own site; English. */
@@ -130,8 +124,6 @@ const OF_EVERY_SITE =
 
 async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
   const { keyword, own, answer, topic, linkFrom } = pages;
-  const sections = topic.models.map(({ page }) => sectionsIn(pages, page));
-  const covered = await coveredElsewhere(db, pages, sections.flat());
   return {
     fitting_pages: topic.fitting,
     page: own === null ? null : { url: own.url, title: own.title, section: sectionIn(pages) },
@@ -144,12 +136,12 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
     words: { own: own?.read?.words ?? null, theirs: medianWords(pages) },
     links_to_add: [...linkFrom],
     made_from: topic.models
-      .map((model, nth) => ({
+      .map((model) => ({
         url: model.page.url,
         title: model.page.title || null,
         position: answer?.comparison ? null : model.page.position,
         says: explanationIn(keyword.terms, model),
-        sections: sections[nth]?.filter((section) => covered.has(section)) ?? [],
+        sections: sectionsIn(pages, model.page),
       }))
       .filter(({ says, sections }) => says !== null || sections.length > 0),
   };
