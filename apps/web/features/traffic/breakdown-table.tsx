@@ -13,6 +13,7 @@ import type { ReportCsv } from "./report-page.tsx";
 import {
   DIMENSION_NAMES,
   describeSeconds,
+  isUnfinished,
   nameOf,
   percentCell,
   percentChange,
@@ -62,8 +63,10 @@ const headerOf = (figure: Figure, dimension: Dimension) =>
   figure === "sessions" && dimension === "path" ? "Entries" : HEADERS[figure];
 
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { dimension, rows, figures, caption, header, within = {}, empty } = props;
+  const { dimension, rows, caption, header, within = {}, empty } = props;
   const report = useReport();
+  const isCompared = !isUnfinished(report.period);
+  const figures = props.figures.filter((figure) => isCompared || figure !== "change");
   const [sort, onSort] = useSort(figures[0] ?? "views");
   const narrow = useNarrow();
   const name: Column<TrafficRow> = {

@@ -4,7 +4,7 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import { Metric } from "@sightline/ui/metric";
 import { Link } from "react-router";
-import { describeBefore, describeDays, percentChange } from "./traffic-words.ts";
+import { describeBefore, describeDays, isUnfinished, percentChange } from "./traffic-words.ts";
 
 export interface CountedMetricProps {
   label: string;
@@ -48,6 +48,7 @@ function Value({ text, to }: { text: string; to: string | undefined }) {
 
 function Compared({ now, before, period, lowerIsBetter = false }: CountedMetricProps) {
   if (now === null) return null;
+  if (isUnfinished(period)) return describeBefore(period);
   if (before === null) return "nothing to compare with";
   const change = percentChange(now, before);
   if (change === null) return `none ${describeBefore(period).replace("vs. ", "in ")}`;

@@ -19,6 +19,7 @@ import {
   DIMENSION_NAMES,
   describePercent,
   describeSeconds,
+  isUnfinished,
   nameOf,
   percentChange,
   percentOf,
@@ -111,7 +112,9 @@ function Steps({ funnel, report, step: open }: StepsProps) {
                 />
               )}
               <span className="figures">{formatNumber(one.people)}</span>
-              <Change delta={percentChange(one.people, one.people_before)} unit="%" />
+              {isUnfinished(report.period) ? null : (
+                <Change delta={percentChange(one.people, one.people_before)} unit="%" />
+              )}
             </span>
             <span className="text-sm text-dim">{noteOn(funnel, index)}</span>
           </li>
@@ -138,7 +141,7 @@ function noteOn({ steps }: Funnel, index: number): string {
   if (share > 100) return "More than before: some visits weren't counted";
   const timed = steps[index - 1] ?? before;
   const after =
-    here.median_seconds === null
+    here.median_seconds === null || timed.people === 0
       ? ""
       : `, median ${describeSeconds(here.median_seconds)} after the ${STEP_NAMES[timed.name].toLowerCase()}`;
   return `${describePercent(share)} of ${STEP_PEOPLE[before.name]}${after}`;

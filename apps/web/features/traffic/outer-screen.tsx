@@ -1,3 +1,4 @@
+import type { TrafficRow } from "@sightline/contract";
 import type { Dimension } from "@sightline/domain/traffic";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { Tabs } from "@sightline/ui/tabs";
@@ -38,7 +39,7 @@ export function OuterScreen() {
   return (
     <ReportPage
       what={part.label}
-      title={titleOf(dimension, rows[0]?.value)}
+      title={titleOf(dimension, mostSessions(rows)?.value)}
       note="Sign-ups and paying customers by what brought them to this site first."
       query={found}
       csv={breakdownCsv(part.empty.replace(" ", "-"), dimension, FIGURES, rows)}
@@ -72,6 +73,11 @@ export function OuterScreen() {
       )}
     </ReportPage>
   );
+}
+
+/** The first row of the table: the answer is in the order of page views. */
+function mostSessions(rows: readonly TrafficRow[]): TrafficRow | undefined {
+  return rows.toSorted((one, other) => other.sessions - one.sessions)[0];
 }
 
 function titleOf(dimension: Dimension, top: string | undefined): string {

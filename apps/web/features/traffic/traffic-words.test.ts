@@ -1,5 +1,5 @@
 import type { TrafficOverview } from "@sightline/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { breakdownCsv } from "./breakdown-table.tsx";
 import {
   describeBefore,
@@ -30,6 +30,18 @@ describe("what the figures of a period say", () => {
     [100, 100, "Same number of visitors as before"],
   ])("%i after %i: %s", (now, before, words) => {
     expect(describeVisitors(overview(now, before))).toBe(words);
+  });
+
+  it("a day that isn't over is compared with nothing", () => {
+    vi.useFakeTimers({ now: new Date("2026-11-17T03:00:00Z") });
+    try {
+      const today = { ...overview(1, 90), from: "2026-11-17" };
+      expect(describeVisitors(today)).toBe("1 visitor so far today");
+      expect(describeBefore(today)).toBe("so far");
+      expect(describeVisitors(overview(45, 90))).toBe("Visitors down 50%");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("the days without views are zero, not missing", () => {

@@ -1,4 +1,5 @@
 import type { TrafficOverview } from "@sightline/contract";
+import { dayOf } from "@sightline/domain/calendar";
 import { formatNumber } from "@sightline/domain/numbers";
 import type { Channel, Device, Dimension, PageCategory, Period } from "@sightline/domain/traffic";
 import { daysIn } from "@sightline/domain/traffic";
@@ -62,12 +63,12 @@ function safeCountryName(code: string): string {
 }
 
 /** 'Visitors up 12%', as far as the period before allows it to be said. */
-export function describeVisitors({ visitors, before }: TrafficOverview): string {
+export function describeVisitors({ visitors, before, from, to }: TrafficOverview): string {
   const change = percentChange(visitors, before.visitors);
   if (visitors === 0) return "No visitors in this period";
-  if (change === null) {
-    return `${formatNumber(visitors)} ${visitors === 1 ? "visitor" : "visitors"}`;
-  }
+  const counted = `${formatNumber(visitors)} ${visitors === 1 ? "visitor" : "visitors"}`;
+  if (isUnfinished({ from, to })) return `${counted} so far today`;
+  if (change === null) return counted;
   if (change === 0) return "Same number of visitors as before";
   return `Visitors ${change > 0 ? "up" : "down"} ${formatNumber(Math.abs(change))}%`;
 }
@@ -77,7 +78,13 @@ export function percentChange(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }
 
+/** Today alone: a day that isn't over can't be compared with a whole one. */
+export function isUnfinished({ from, to }: Period): boolean {
+  return from === to && to === dayOf(Date.now());
+}
+
 export function describeBefore(period: Period): string {
+  if (isUnfinished(period)) return "so far";
   const days = daysIn(period);
   return days === 1 ? "vs. the day before" : `vs. the ${days} days before`;
 }
