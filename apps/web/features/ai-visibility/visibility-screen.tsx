@@ -70,7 +70,7 @@ function SiteVisibility({ domain }: { domain: string }) {
         title={figures.data ? headlineOf(figures.data, domain) : `AI visibility of ${domain}`}
         description={
           prompts.data
-            ? `${formatNumber(prompts.data.used)} of ${counted(prompts.data.limit, "prompt")} in your plan, asked ${prompts.data.refresh}. Figures cover the last ${DAYS} days.`
+            ? `${formatNumber(prompts.data.used)} of ${counted(prompts.data.limit, "prompt")} in use across your sites, each asked ${prompts.data.refresh} at most. Figures cover the last ${DAYS} days.`
             : undefined
         }
         actions={
