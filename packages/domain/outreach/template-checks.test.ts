@@ -23,7 +23,7 @@ it.each<[string, string, Partial<CheckedMessage>, string]>([
   ["variables", "problem", { unresolved: ["first_name"] }, "No value for {{ first_name }}"],
   ["footer", "problem", { missingSettings: ["OPERATOR_NAME"] }, "OPERATOR_NAME isn't set"],
   ["subject-length", "warning", { subject: "x".repeat(61) }, "61 characters"],
-  ["subject-tone", "warning", { subject: "Free!! Look" }, "loud"],
+  ["subject-tone", "warning", { subject: "Free!! Look" }, "Attention-grabbing"],
   ["reply", "problem", { subject: "Re: our call" }, "pretends"],
   ["words", "warning", { text: "Act now, buy now!" }, "“act now”, “buy now”"],
   ["capitals", "warning", { text: "THIS OFFER ENDS SOON, really TODAY" }, "capitals"],

@@ -117,7 +117,7 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
     });
     expect(of("Built-in")).toMatchObject({
       state: "answered",
-      cited: [{ domain: SITE }],
+      cited: [{ domain: SITE }, { domain: SITE }],
       retrieved: [],
       usd: 0,
     });

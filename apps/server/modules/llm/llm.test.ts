@@ -229,7 +229,7 @@ describe("P94 a budget", () => {
     const before = double.requests.length;
     expect(await asking([modelId])).toMatchObject({
       state: "over_budget",
-      problem: expect.stringContaining("stopped"),
+      problem: expect.stringContaining("turned off"),
     });
     expect(double.requests).toHaveLength(before);
     await ask("PUT", "/switch", { is_stopped: false });
