@@ -33,8 +33,8 @@ export function LlmConfigScreen() {
           {found.stopped === null ? null : (
             <Notice tone="warning" title="All models are stopped">
               {found.stopped.by ?? "An administrator"} stopped them
-              {found.stopped.reason === "" ? "." : ` (“${found.stopped.reason}”).`} We won't make any
-              calls until you start them again.
+              {found.stopped.reason === "" ? "." : ` (“${found.stopped.reason}”).`} We won't make
+              any calls until you start them again.
             </Notice>
           )}
           <ProvidersCard config={found} />

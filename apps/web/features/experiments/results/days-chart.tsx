@@ -22,13 +22,14 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
   const values = (part: "effect" | "low" | "high") =>
     found.map(({ effect }) => effect?.[part] ?? null);
   const goal = goalLabel(experiment.primary_goal);
-  const last = found.findLast(({ effect }) => effect !== undefined)?.effect?.effect;
+  const newest = found.findLast(({ effect }) => effect !== undefined);
+  const last = newest?.effect?.effect;
   return (
     <ChartFrame
       title={
         last == null || sample_ratio.is_mismatch
           ? `${goal} day by day: ${last == null ? "no effect measured yet" : "not reliable"}`
-          : `${goal}: ${chosen} at ${signedPercent(last)} after ${counted(days.length, "day")}`
+          : `${goal}: ${chosen} at ${signedPercent(last)} by ${shortDay(newest?.day)}`
       }
       subtitle="Everything counted up to the end of each day, in UTC. The band is the 95% interval, valid no matter how often you look."
       actions={
@@ -63,7 +64,7 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       ) : (
         <LineChart
           label={`Effect of ${chosen} on ${goal} by day`}
-          points={found.map(({ day }) => formatTime(new Date(day), "short", "UTC"))}
+          points={found.map(({ day }) => shortDay(day))}
           format={signedTick}
           notes={found.map(({ visitors, effect }) =>
             effect === undefined
@@ -90,4 +91,8 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       )}
     </ChartFrame>
   );
+}
+
+function shortDay(day: string | undefined): string {
+  return day === undefined ? "" : formatTime(new Date(day), "short", "UTC");
 }

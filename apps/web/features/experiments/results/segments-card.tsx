@@ -13,6 +13,7 @@ import { measured } from "./measured.ts";
 interface SegmentRow {
   readonly key: string;
   readonly segment: string;
+  /** Who saw the variant. */
   readonly visitors: number;
   readonly variant: string;
   readonly rates: string;
@@ -57,7 +58,7 @@ function rowsOf(
   return others.map((own, at) => ({
     key: `${dimension} ${value} ${own.id}`,
     segment: segmentName(dimension, value),
-    visitors: (control?.visitors ?? 0) + own.visitors,
+    visitors: own.visitors,
     variant: experiment.variants[at + 1]?.name ?? "",
     rates: `${measured(control?.mean ?? null, metric)} → ${measured(own.mean, metric)}`,
     ...effectOf(sample_ratio.is_mismatch, effects[at]),
@@ -79,7 +80,7 @@ function effectOf(isMismatch: boolean, found: ExperimentEffect | undefined) {
 
 const segment: Column<SegmentRow> = {
   key: "segment",
-  header: "Visitors",
+  header: "Visitor type",
   cell: (row) => <span title={row.segment}>{row.segment}</span>,
 };
 
@@ -92,7 +93,7 @@ const variant: Column<SegmentRow> = {
 
 const visitors: Column<SegmentRow> = {
   key: "visitors",
-  header: "Number",
+  header: "Visitors",
   width: 110,
   align: "end",
   mono: true,
@@ -119,7 +120,7 @@ const effect: Column<SegmentRow> = {
 
 const whole: Column<SegmentRow> = {
   key: "segment",
-  header: "Visitors",
+  header: "Visitor type",
   cell: (row) => (
     <span className="block py-2 whitespace-normal">
       <span className="block font-medium wrap-anywhere">
