@@ -7,8 +7,7 @@ export default defineConfig({
   build: { external: ["**/{apps,bench,packages,testing,tools}/**"] },
   globalSetup: "./testing/http-setup.ts",
   outputDir: "test-results/browser",
-  // Each waits for its browser or its product a third of the time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // Only a real hang meets these, on a busy machine as well.

@@ -153,7 +153,7 @@ const statements = inProject("test-results", "statements");
 function testOverHttp(filters: string[]): Promise<Outcome> {
   rmSync(statements, { recursive: true, force: true });
   const env = { [STATEMENTS_VARIABLE]: statements };
-  return vitest(["http"], filters, { report: "http", workers: 4, env });
+  return vitest(["http"], filters, { report: "http", workers: 3, env });
 }
 
 async function testOnOldestPostgres(filters: string[]): Promise<Outcome> {
