@@ -81,7 +81,7 @@ test("country, language, schedules, depth and pages are kept, within what the pl
   const pages = crawling.getByLabel("Pages per crawl");
   await pages.fill("101");
   await pages.press("Enter");
-  await expect(pages).toHaveAccessibleDescription(/^Your Free plan includes 100 pages per crawl\./);
+  await expect(pages).toHaveAccessibleDescription(/Lite includes 1,000 pages/);
   await pages.fill("40");
   await pages.press("Enter");
   await kept().toMatchObject({ crawl_pages: 40 });
@@ -106,6 +106,48 @@ test("country, language, schedules, depth and pages are kept, within what the pl
   await page.getByRole("link", { name: "All sites" }).click();
   await expect(page.getByRole("row", { name: "shop.example" })).toContainText("Germany, German");
   await expect(page.getByRole("row", { name: "shop.example" })).toContainText("Monthly");
+});
+
+test("a number or a name entered while another one is being saved is saved after it", async ({
+  signedIn: page,
+  customer,
+}) => {
+  const site = await newSite(customer, "shop.example");
+  await page.goto(settingsOf(site));
+  const saves = { held: () => {} };
+  const holdNextSave = () =>
+    page.route(
+      "**/api/sites/*",
+      async (route) => {
+        await new Promise<void>((resolve) => {
+          saves.held = resolve;
+        });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  const kept = () => expect.poll(async () => (await sitesOf(customer))[0]);
+
+  const forms = [
+    { field: page.getByLabel("Pages per crawl"), button: "Save pages", texts: ["40", "60"] },
+    {
+      field: card(page, "Names").getByLabel("Name", { exact: true }),
+      button: "Save name",
+      texts: ["North", "North Shop"],
+    },
+  ];
+  for (const { field, button, texts } of forms) {
+    await holdNextSave();
+    await field.fill(texts[0] ?? "");
+    await field.press("Enter");
+    await expect(page.getByRole("button", { name: button })).toHaveAttribute("aria-busy", "true");
+    await field.fill(texts[1] ?? "");
+    await field.press("Enter");
+    saves.held();
+    await expect(page.getByRole("button", { name: button })).toBeDisabled();
+    await expect(field).toHaveValue(texts[1] ?? "");
+  }
+  await kept().toMatchObject({ crawl_pages: 60, name: "North Shop" });
 });
 
 test("competitors are added, renamed, removed, and brought back by 'Undo'", async ({

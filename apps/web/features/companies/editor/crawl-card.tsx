@@ -49,14 +49,17 @@ function PagesForm({ site, plan }: { site: Site; plan: Plan | null }) {
   const [typed, setTyped] = useState(pagesText(site));
   const update = useUpdateSite(site);
   const { notify } = useToast();
+  const crawl_pages = typed.trim() === "" ? null : Number(typed);
+  // Only the number that's being sent: another one typed meanwhile can be saved, too.
+  const saving = update.isPending && update.variables.crawl_pages === crawl_pages;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (update.isPending) return;
+    if (saving) return;
     const onSuccess = (saved: Site) => {
-      setTyped(pagesText(saved));
+      setTyped((now) => (now === typed ? pagesText(saved) : now));
       notify({ tone: "success", title: "Saved." });
     };
-    update.mutate({ crawl_pages: typed.trim() === "" ? null : Number(typed) }, { onSuccess });
+    update.mutate({ crawl_pages }, { onSuccess });
   };
   const problem =
     update.error && (fieldProblems(update.error).crawl_pages ?? messageOf(update.error));
@@ -84,8 +87,8 @@ function PagesForm({ site, plan }: { site: Site; plan: Plan | null }) {
       <Button
         type="submit"
         className="mt-6"
-        busy={update.isPending}
-        disabled={typed.trim() === pagesText(site)}
+        busy={saving}
+        disabled={!update.isPending && typed.trim() === pagesText(site)}
       >
         Save pages
       </Button>

@@ -26,16 +26,17 @@ export interface NamesFormProps {
 export function NamesForm({ names, save }: NamesFormProps) {
   const [name, setName] = useState(names.name);
   const { notify } = useToast();
+  // Only the name that's being sent: another one typed meanwhile can be saved, too.
+  const savingName = save.isPending && save.variables?.name === name;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (save.isPending) return;
+    if (savingName) return;
     const onSuccess = (saved: Names) => {
-      setName(saved.name);
+      setName((now) => (now === name ? saved.name : now));
       notify({ tone: "success", title: "Name saved." });
     };
     save.mutate({ name }, { onSuccess });
   };
-  const savingName = save.isPending && save.variables?.name !== undefined;
   return (
     <>
       <form
@@ -55,7 +56,7 @@ export function NamesForm({ names, save }: NamesFormProps) {
           type="submit"
           className="justify-self-start sm:mt-6"
           busy={savingName}
-          disabled={name.trim() === names.name}
+          disabled={!save.isPending && name.trim() === names.name}
         >
           Save name
         </Button>
