@@ -29,7 +29,7 @@ export function ModelDialog({ provider, onClose }: ModelDialogProps) {
       open
       onOpenChange={onClose}
       title={`Add a model from ${provider.name}`}
-      description="Budgets are calculated with these prices, so copy them from the provider's price list."
+      description="We use these prices to calculate what you spend, so copy them from the provider's price list."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

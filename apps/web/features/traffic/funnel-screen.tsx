@@ -138,7 +138,11 @@ function noteOn({ steps }: Funnel, index: number): string {
   if (here === undefined || before === null) return "";
   const share = percentOf(here.people, before.people);
   if (share === null) return "";
-  if (share > 100) return "More than before: some visits weren't counted";
+  if (share > 100) {
+    const cause =
+      before.name === "visit" ? "some visits weren't counted" : "some skipped that step";
+    return `More than ${STEP_PEOPLE[before.name]}: ${cause}`;
+  }
   const timed = steps[index - 1] ?? before;
   const after =
     here.median_seconds === null || timed.people === 0

@@ -25,7 +25,14 @@ export function WinningPages({ result, toneOf, nameOf }: WinningPagesProps) {
         title="Their top pages"
         description={`These pages ${result.kind === "positions" ? "rank for" : "cover"} the most keywords. Read them before you write.`}
         actions={
-          <SearchSummary sources={rows} method="Pages in the latest results for each keyword" />
+          <SearchSummary
+            sources={rows}
+            method={
+              result.kind === "positions"
+                ? "Pages in the latest results for each keyword"
+                : "Crawled pages of competitors that cover each keyword"
+            }
+          />
         }
       />
       <ol>

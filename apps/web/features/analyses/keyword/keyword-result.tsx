@@ -51,7 +51,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
     <>
       {areCompared ? (
         <NoPositions site={site}>
-          The built-in index compares your pages with those of the competitors you named. Positions
+          The built-in index compares your pages with those of the competitors you added. Positions
           and clicks need a search provider.
         </NoPositions>
       ) : null}

@@ -185,11 +185,11 @@ export const STORED_DATA: readonly StoredData[] = [
   },
   {
     id: "comparisons",
-    name: "Comparisons of our pages",
-    what: "Only if you agree to ‘Analytics’: which version of a page you saw, when, your country and type of device, whether you had been here before, and what you did next, such as opening the checkout. We store it with a hash that is different for each comparison. If you sign up or buy while you take part, we also record that your account is part of it.",
+    name: "A/B tests of our pages",
+    what: "Only if you agree to ‘Analytics’: which version of a page you saw, when, your country and type of device, whether you had been here before, and what you did next, such as opening the checkout. We store it with a hash that is different for each A/B test. If you sign up or buy while you take part, we also record that your account is part of it.",
     why: "To find out which version of a page serves people better.",
     grounds: ["consent"],
-    kept: `Until ${KEPT.comparisonDays} days after the comparison has ended. After that, only totals remain. The connection to your account is deleted immediately when you withdraw consent while you’re signed in, and with your account.`,
+    kept: `Until ${KEPT.comparisonDays} days after the A/B test has ended. After that, only totals remain. The connection to your account is deleted immediately when you withdraw consent while you’re signed in, and with your account.`,
     files: ["experiment_members"],
   },
   {

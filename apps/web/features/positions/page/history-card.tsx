@@ -43,7 +43,7 @@ export function HistoryCard(props: HistoryCardProps) {
   return (
     <ChartFrame
       title={findingOf(checks)}
-      subtitle={subtitleOf(competitors.length, line.days, range)}
+      subtitle={subtitleOf(competitors.length, checks.length > 0 ? line.days.length : range, range)}
       source={
         <>
           <DaysChoice label="Time range" choices={RANGES} days={range} onChange={onRange} />
@@ -116,12 +116,11 @@ export function HistoryCard(props: HistoryCardProps) {
   );
 }
 
-function subtitleOf(competitors: number, days: readonly string[], range: Range): string {
-  const [first] = days;
+function subtitleOf(competitors: number, days: number, range: Range): string {
   const since =
-    first === undefined || days.length >= range
+    days >= range
       ? ""
-      : ` First checked ${shortDay(first)}, so ${days.length} of ${range} days are shown.`;
+      : ` There are no earlier checks, so the chart shows the last ${days} of ${range} days.`;
   const own = `Position in search results, where 1 is the top. Gaps are days without results.${since}`;
   if (competitors === 0) return own;
   const others =
