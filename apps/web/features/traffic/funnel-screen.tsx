@@ -44,7 +44,7 @@ export function FunnelScreen() {
     <ReportPage
       what="Funnel"
       title={found.data ? describeLosses(found.data.steps) : "Funnel"}
-      note="Visitors and sign-ups in this period, and how far the people who signed up have come since."
+      note="Visitors and sign-ups in this period, and how far the people who signed up have gotten since then."
       query={found}
       csv={found.data ? csvOf(found.data, by) : null}
     >

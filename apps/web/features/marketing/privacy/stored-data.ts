@@ -177,7 +177,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "origin",
     name: "What brought you here",
-    what: "When you sign up: the site or campaign you came from, the first page you opened, whether and when you looked at an analysis before, your country, and your IP address.",
+    what: "When you sign up: the site or campaign you came from, the first page you opened and when, whether and when you looked at an analysis before, your country, and your IP address.",
     why: "To learn which sites and campaigns bring us customers, and to stop people from creating accounts in bulk.",
     grounds: ["interest"],
     kept: `${WITH_ACCOUNT} The IP address is deleted after ${KEPT.signUpAddressDays} days.`,
