@@ -4,7 +4,7 @@ import { findChromium } from "./tools/find-chromium.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   // Node reads these by itself, and sooner.
-  build: { external: ["**/{apps,bench,packages,testing,tools}/**"] },
+  build: { external: ["**/*.ts"] },
   globalSetup: "./testing/http-setup.ts",
   outputDir: "test-results/browser",
   workers: 2,
