@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { RELEASE, runsAll } from "@sightline/testing/rounds";
 import { findChromium } from "./tools/find-chromium.ts";
 
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
   build: { external: ["**/*.ts"] },
   globalSetup: "./testing/http-setup.ts",
   outputDir: "test-results/browser",
+  ...(runsAll() ? {} : { grepInvert: new RegExp(RELEASE) }),
   workers: 2,
   fullyParallel: true,
   retries: 0,

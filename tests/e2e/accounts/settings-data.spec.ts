@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { SIGN_IN_AGAIN_MESSAGE } from "@sightline/domain/accounts";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { DELETED_WITH_ACCOUNT } from "../../../apps/web/features/accounts/settings/deleted-data.ts";
 
@@ -38,7 +38,9 @@ test("P44 everything is exported as one zip; a link that no longer works and an 
   await expect(page.getByRole("button", { name: "Save Preferences" })).toBeVisible();
 });
 
-test("deletion says what goes, when, and what the law keeps", async ({ signedIn: page }) => {
+test("deletion says what goes, when, and what the law keeps", { tag: RELEASE }, async ({
+  signedIn: page,
+}) => {
   await page.goto("/settings?tab=data");
   await expect(page.getByRole("tabpanel")).toContainText(
     "Invoices and the audit log are kept for as long as the law requires.",

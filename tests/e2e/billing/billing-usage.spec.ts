@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { limitMessage, PLANS } from "@sightline/domain/billing";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { expectOnPlan } from "./buying.ts";
 
 /** The server's own answer, with another number of units used. */
@@ -52,7 +52,7 @@ test("P54 at 80 % the way up is named, at 100 % once more, and on the page of th
   await expect(page).toHaveURL("/checkout?plan=professional&cycle=monthly");
 });
 
-test("what cannot be loaded is said, with a way to try again", async ({
+test("what cannot be loaded is said, with a way to try again", { tag: RELEASE }, async ({
   signedIn: page,
   guard,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 
 // As most people see it: what opens and closes slides and fades.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -144,9 +144,9 @@ test("the first Tab skips to the content; the palette opens and closes by its ke
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("everything that takes the focus shows it, and the first Tab offers to skip to the content", async ({
-  page,
-}) => {
+test("everything that takes the focus shows it, and the first Tab offers to skip to the content", {
+  tag: RELEASE,
+}, async ({ page }) => {
   for (const path of ["/", "/auth?mode=sign-up", "/developers/api"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -4,6 +4,7 @@ import {
   expect,
   insertKeywords,
   insertStandings,
+  RELEASE,
   type TemporaryProduct,
   test,
 } from "@sightline/testing/browser";
@@ -170,11 +171,9 @@ test("P69 ten thousand keywords scroll, and End reaches the last", async ({
   await expect(page.getByRole("row", { name: /keyword 0500\d/ })).toHaveCount(10);
 });
 
-test("of 350 rows none is apart from the next, an open menu is its own keyword's, and what is selected stays so when a deletion can no longer be undone", async ({
-  signedIn: page,
-  customer,
-  product,
-}) => {
+test("of 350 rows none is apart from the next, an open menu is its own keyword's, and what is selected stays so when a deletion can no longer be undone", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, product }) => {
   await watchMany(customer, product.db, 350);
   await insertStandings(product.db, customer.session.user.id, "shop.example");
   const gaps = () =>
