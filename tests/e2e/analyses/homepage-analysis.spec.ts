@@ -115,11 +115,9 @@ test("R7.5 P1 a visitor analyses a site, which another browser sees nothing of, 
   await expect(heading(browser)).toHaveText(`${shop.domain} at a glance`);
 });
 
-test("R7.5 whoever signs in by another way is told that the analysis is there", async ({
-  page: browser,
-  customer,
-  shop,
-}) => {
+test("R7.5 whoever signs in by another way is told that the analysis is there", {
+  tag: RELEASE,
+}, async ({ page: browser, customer, shop }) => {
   await analyse(browser, shop.home);
   await expect(heading(browser)).toHaveText(VERDICT);
   await browser.goto("/auth");

@@ -124,7 +124,7 @@ test("payment events are listed, filtered and replayed", { tag: RELEASE }, async
   await expect(row).toBeVisible();
 });
 
-test("P51 a promotion is granted until a day, and can be ended before", async ({
+test("P51 a promotion is granted until a day, and can be ended before", { tag: RELEASE }, async ({
   asAdmin: page,
   customer,
   home,

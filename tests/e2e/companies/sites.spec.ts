@@ -73,10 +73,9 @@ test("a plan without room says so, and leads to the plans", { tag: RELEASE }, as
   await expect(page).toHaveURL("/subscription");
 });
 
-test("P60 the chosen site goes with its reader through tabs, pages and a reload", async ({
-  signedIn: page,
-  customer,
-}) => {
+test("P60 the chosen site goes with its reader through tabs, pages and a reload", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer }) => {
   await newSite(customer, "shop.example", "The Shop");
   await newSite(customer, "kitchen.example");
   await page.goto("/dashboard");

@@ -65,7 +65,7 @@ test("P67 a skeleton stands in until the keywords come; search and filter stand 
   await expect(rows).toHaveCount(0);
 });
 
-test("P60 each site has its own keywords, one switch apart", async ({
+test("P60 each site has its own keywords, one switch apart", { tag: RELEASE }, async ({
   signedIn: page,
   customer,
 }) => {

@@ -257,10 +257,9 @@ test("hostile referrers, agents, campaigns and paths are text, in tables and in 
   await expect(row("=HYPERLINK(")).toHaveCount(1);
 });
 
-test("R2.4 a network is blocked at the door and let in again, and both are on record", async ({
-  asAdmin: page,
-  home,
-}) => {
+test("R2.4 a network is blocked at the door and let in again, and both are on record", {
+  tag: RELEASE,
+}, async ({ asAdmin: page, home }) => {
   const from = (address: string) =>
     call(home, "GET", "/api/ip", { headers: { "x-forwarded-for": address } });
   await page.goto("/admin/ip?period=7");
