@@ -133,9 +133,15 @@ function Palette(props: PaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <span className="pointer-coarse:hidden">
+        <span className="max-sm:hidden pointer-coarse:hidden">
           <Kbd>esc</Kbd>
         </span>
+        <Primitive.Close
+          aria-label="Close"
+          className="-mr-2 hidden size-11 shrink-0 items-center justify-center rounded-md text-dim max-sm:flex pointer-coarse:flex"
+        >
+          <Icon name="x" />
+        </Primitive.Close>
       </div>
       <div
         id={`${base}-list`}
@@ -202,7 +208,7 @@ function Option({ id, command, active, onHover, onRun }: OptionProps) {
       aria-selected={active}
       className={clsx(
         "flex min-h-9 items-center gap-3 rounded-sm px-2 pointer-coarse:min-h-11",
-        active && "bg-sunk",
+        active && "bg-wash text-ink shadow-[inset_2px_0_var(--color-accent)]",
       )}
       onPointerMove={onHover}
       onClick={onRun}

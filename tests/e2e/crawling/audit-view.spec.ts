@@ -26,7 +26,7 @@ test("the audit is one tab away, and begins at its heading", { tag: RELEASE }, a
   await expect(page).toHaveURL(/tab=audit&site=shop.example&issue=/);
   await page.goBack();
 
-  await page.getByRole("button", { name: "Source: built-in crawler" }).hover();
+  await page.getByRole("button", { name: "Source: our crawler" }).hover();
   await expect(page.getByRole("tooltip")).toContainText("Health starts at 100.");
   await page.getByRole("button", { name: "Show 2 pages" }).click();
   await expect(page.getByRole("button", { name: /^Critical Server error/ })).toHaveAttribute(

@@ -37,8 +37,11 @@ export function WinningPages({ result, toneOf, nameOf }: WinningPagesProps) {
       />
       <ol>
         {pages.map(({ url, domain, title, keywords, best }) => (
-          <li key={url} className="flex flex-col gap-1 border-t border-line px-4 py-2.5">
-            <span className="flex items-center gap-1.5 text-sm text-dim">
+          <li
+            key={url}
+            className="grid gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 lg:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <span className="flex items-center gap-1.5 self-start text-sm text-dim">
               <CompanyDot tone={toneOf(domain)} />
               {nameOf(domain)}
             </span>

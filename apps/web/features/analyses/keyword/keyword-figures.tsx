@@ -44,7 +44,7 @@ export function KeywordFigures({ result }: { result: KeywordAnalysis }) {
             }
           />
           <Metric
-            label="Potential extra clicks"
+            label="More clicks at better positions"
             value={sum.extraClicks === null ? null : formatNumber(Math.round(sum.extraClicks))}
             unit="per month"
             state={sum.extraClicks === null ? "missing" : "estimate"}

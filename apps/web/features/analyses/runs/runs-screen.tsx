@@ -10,6 +10,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { counted } from "../../../runtime/page/counted.ts";
+import { dayText } from "../../../runtime/time/format-time.ts";
 import { CountedMetric } from "../../traffic/counted-metric.tsx";
 import { ReportPage } from "../../traffic/report-page.tsx";
 import { daysOf, describeDays, describeSeconds, shortDay } from "../../traffic/traffic-words.ts";
@@ -164,6 +165,7 @@ function layersOf(overview: RunsOverview, by: "type" | "outcome"): BarLayer[] {
 function tableOf(overview: RunsOverview, by: "type" | "outcome") {
   const layers = layersOf(overview, by);
   return {
+    showDay: dayText,
     columns: ["day", ...layers.map(({ label }) => label.toLowerCase())],
     rows: daysOf(overview).map((day, index) => [
       day,

@@ -5,7 +5,7 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { Select } from "@sightline/ui/select";
 import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
-import { formatTime } from "../../../runtime/time/format-time.ts";
+import { dayText, formatTime } from "../../../runtime/time/format-time.ts";
 import { inPercent, signedPercent, signedTick } from "../experiment-words.ts";
 
 /** The primary goal as it stood at the end of each day, with the interval that holds at every look. */
@@ -44,6 +44,7 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
         )
       }
       table={{
+        showDay: dayText,
         columns: ["day", "visitors", "effect %", "low %", "high %"],
         rows: found.map(({ day, visitors, effect }) => [
           day,
