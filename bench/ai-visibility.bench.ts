@@ -77,10 +77,11 @@ async function writeAnswers(db: Kysely<Tables>, { userId, siteId, days }: Extent
     await sql`
       with runs as (
         insert into prompt_runs (batch_id, user_id, site_id, prompt_id, engine, repetition, day,
-          state, model, is_grounded, mention_rank, citation_rank, cost_usd, created_at)
+          state, model, is_grounded, mention_rank, citation_rank, cost_usd, created_at, ended_at)
         select ${siteId}, ${userId}, ${siteId}, prompts.id, engine, ${ago % 30_000}, now()::date - ${ago}::int,
           'answered', 'model-1', true, (case when random() < 0.4 then 1 end),
-          (case when random() < 0.2 then 1 end), 0.01, now() - make_interval(days => ${ago}::int)
+          (case when random() < 0.2 then 1 end), 0.01, now() - make_interval(days => ${ago}::int),
+          now() - make_interval(days => ${ago}::int)
         from prompts, unnest(${ENGINES}::text[]) as engine where prompts.site_id = ${siteId}
         returning id, prompt_id, engine, day, mention_rank, citation_rank
       ), answers as (
