@@ -90,7 +90,7 @@ const METRICS: readonly {
     value: ({ failed }) => failed,
     text: (value) => formatNumber(value),
     lowerIsBetter: true,
-    method: "Analyses that ended without a result",
+    method: "Analyses that ended with an error, not counting canceled ones",
   },
   {
     label: "Median duration",
@@ -178,7 +178,10 @@ function TypesCard({ overview }: { overview: RunsOverview }) {
   const { hrefWith } = useRuns();
   return (
     <Card>
-      <CardHeader title="By type" description="Median and 95th percentile of completed runs." />
+      <CardHeader
+        title="By type"
+        description="Median and 95th percentile duration of completed runs."
+      />
       {overview.by_type.length === 0 ? (
         <p className="px-4 pb-4 text-dim">No analyses in this period.</p>
       ) : (

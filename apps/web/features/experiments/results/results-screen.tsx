@@ -67,7 +67,7 @@ function Results({ results }: { results: ExperimentResults }) {
     <>
       {experiment.place_is_gone ? (
         <Notice tone="warning" title="Nobody sees this test.">
-          Its place, '{experiment.place}', is no longer in the product.
+          Its place, '{experiment.place}', no longer exists.
         </Notice>
       ) : null}
       <VerdictCard results={results} />

@@ -151,7 +151,7 @@ export const STORED_DATA: readonly StoredData[] = [
     id: "public-pages",
     name: "Public pages",
     what: "Titles, text and links from public pages that our crawler was allowed to crawl. These pages may mention people who don’t have an account here.",
-    why: "To find what a search engine or an AI assistant would find in them.",
+    why: "To see what a search engine or an AI assistant would find on them.",
     grounds: ["interest"],
     kept: `Text from the last crawl, until the page changes or is gone, even if nobody tracks the site anymore. Issues from the last ${CRAWLS_KEPT_IN_FULL} crawls per site and account. If the text is about you, have it removed from the page: the next crawl removes it here, too. You can also write to us.`,
     files: [],
