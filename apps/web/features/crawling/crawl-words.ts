@@ -25,7 +25,7 @@ export function noAuditText(underWay: Crawl | null, newest: Crawl | null): strin
   if (underWay !== null) return underWayText(underWay);
   switch (newest?.status) {
     case "complete":
-      return `The last crawl found no pages at ${newest.domain}.`;
+      return `The last crawl couldn't audit any pages on ${newest.domain}. Check that the home page loads, then crawl again.`;
     case "cancelled":
       return "The last crawl was canceled before any page was audited.";
     case "failed":

@@ -28,7 +28,7 @@ export const NEXT_STEPS: Partial<Record<InsightStatus, { to: InsightStatus; labe
 };
 
 export const OPPORTUNITY_NAMES: Record<Opportunity, string> = {
-  high_volume_gap: "High volume, not ranking",
+  high_volume_gap: "High volume, low or no ranking",
   competitor_advantage: "Competitors ahead",
   ranking_opportunity: "Ranking opportunity",
 };
