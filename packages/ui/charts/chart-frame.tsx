@@ -70,6 +70,9 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
+/** The name of a column that isn't broken into lines. */
+const SHORT = 10;
+
 /** Newest first: a person looks for today, a spreadsheet sorts for itself. */
 function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { title: string }) {
   const text = (cell: CsvCell, index: number) =>
@@ -88,7 +91,7 @@ function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { tit
               <th
                 key={column}
                 scope="col"
-                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 align-bottom text-sm font-medium text-dim last:pr-0 ${index > 0 ? "text-right" : ""}`}
+                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 align-bottom text-sm font-medium text-dim last:pr-0 ${index > 0 ? "text-right" : ""} ${(heads?.[index] ?? column).length < SHORT ? "whitespace-nowrap" : ""}`}
               >
                 {heads?.[index] ?? column}
               </th>

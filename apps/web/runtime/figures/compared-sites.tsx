@@ -45,7 +45,7 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
     {
       key: "own",
       header: <Company tone="accent">You</Company>,
-      width: kind === "positions" ? 152 : 128,
+      width: kind === "positions" ? 156 : 128,
       sortable,
       cell: ({ own, depth, answers }) =>
         answers === null ? (
@@ -69,7 +69,7 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
         cell: (row) => rivalPosition(row, index),
       }),
     ),
-    { key: "gap", header: "Gap", width: 96, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
+    { key: "gap", header: "Gap", width: 100, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
     ...(hasSources ? [sourceColumn<Row>()] : []),
   ];
 }
@@ -113,7 +113,7 @@ export function ComparedSitePositions<Row extends ComparedKeyword>(
 }
 
 /** Positions stand below one another, at the right. */
-const inColumns = "grid grid-cols-2 gap-x-6 gap-y-0.5";
+const inColumns = "grid grid-cols-2 gap-x-4 gap-y-0.5 text-sm";
 const line = "flex min-w-0 items-center justify-between gap-2";
 
 interface CompanyProps {

@@ -55,7 +55,7 @@ function Chart({ site, now, line }: Omit<VoiceChartProps, "days"> & { line: Voic
       csvName={`${site.domain.replace(/[^\w.-]/g, "-")}-share-of-voice`}
       table={{
         showDay: dayText,
-        heads: ["Day", ...line.companies.map(({ domain }) => `${nameOf(domain)}, %`)],
+        heads: ["Day", ...line.companies.map(({ domain }) => `${nameOf(domain)}\u00a0%`)],
         columns: ["Day", ...line.companies.map(({ domain }) => `${domain} (%)`), "Keywords"],
         rows: line.days.map((day, at) => [
           day,
