@@ -41,7 +41,7 @@ function Sources({ domains, answers }: AiSources) {
     <Card className="overflow-clip">
       <CardHeader
         title={`Answers cite ${counted(domains.length, "site")}`}
-        description={`Out of ${counted(answers, "answer")} that name their sources. Pages an engine saw but didn't cite don't count.`}
+        description={`Out of ${counted(answers, "answer")} with sources. Pages an engine saw but didn't cite don't count.`}
       />
       <ul>
         {domains.map(({ domain, kind, answers: times, pages }) => (
