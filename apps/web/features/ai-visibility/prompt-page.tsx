@@ -97,9 +97,8 @@ function Answers({ answers, domain }: { answers: readonly PromptRunAnswer[]; dom
   return (
     <section className="flex flex-col gap-4" aria-labelledby="answers">
       <h2 id="answers" className="text-base font-semibold">
-        {folded.length === answers.length
-          ? `The latest ${counted(answers.length, "run")}`
-          : `The latest ${counted(answers.length, "run")}: ${counted(folded.length, "different answer")}`}
+        {answers.length === 1 ? "The latest run" : `The latest ${answers.length} runs`}
+        {folded.length === answers.length ? "" : `: ${counted(folded.length, "different answer")}`}
       </h2>
       <ul className="grid items-start gap-4 lg:grid-cols-2" aria-label="Answers, newest first">
         {folded.slice(0, showsAll ? undefined : SHOWN_FIRST).map((answer) => (

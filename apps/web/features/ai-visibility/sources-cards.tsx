@@ -46,7 +46,7 @@ function Sources({ domains, answers }: AiSources) {
             ? `Answers cite ${counted(domains.length, "site")}`
             : `The ${MOST_CITED_SITES} sites that answers cite most`
         }
-        description={`Out of ${counted(answers, "answer")} that name their sources. Pages an engine saw but didn't cite don't count.`}
+        description={`Out of ${counted(answers, "answer")} with sources. Pages an engine saw but didn't cite don't count.`}
       />
       <ul>
         {domains.map(({ domain, kind, answers: times, pages }) => (
