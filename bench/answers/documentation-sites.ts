@@ -34,6 +34,10 @@ export const SITES: readonly DocumentationSite[] = [
   site("fish", ["fish"], "fish-common", "fish"),
   site("sphinx", ["Sphinx"], "sphinx-doc", "sphinx-doc/html"),
   site("varnish", ["Varnish"], "varnish-doc", "varnish/html"),
+  site("requests", ["Requests"], "python-requests-doc", "python-requests-doc/html"),
+  site("cmake", ["CMake"], "cmake-doc", "cmake-doc/html"),
+  site("jinja", ["Jinja"], "python-jinja2-doc", "python-jinja2-doc/html"),
+  site("scrapy", ["Scrapy"], "python-scrapy-doc", "python-scrapy-doc/html"),
 ];
 
 function site(

@@ -1,4 +1,5 @@
 import type { Drafts } from "./drafts.ts";
+import { EIGHTH_QUESTIONS } from "./eighth-questions.ts";
 import { FIFTH_QUESTIONS } from "./fifth-questions.ts";
 import { FIRST_QUESTIONS } from "./first-questions.ts";
 import { FOURTH_QUESTIONS } from "./fourth-questions.ts";
@@ -37,4 +38,5 @@ export const QUESTIONS: readonly Question[] = [
   ...drafted(FIFTH_QUESTIONS, false),
   ...drafted(SIXTH_QUESTIONS, false),
   ...drafted(SEVENTH_QUESTIONS, false),
+  ...drafted(EIGHTH_QUESTIONS, false),
 ];

@@ -145,7 +145,9 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await page.getByRole("button", { name: "Stop all models" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Stop all models" }).click();
     await expect(page.getByText("All models are stopped", { exact: true })).toBeVisible();
-    expect(await ask("over_budget")).toBe("An administrator has turned off all language models.");
+    expect(await ask("over_budget")).toBe(
+      "Your Sightline administrator has stopped all language models.",
+    );
     expect(double.requests).toHaveLength(asked);
     await page.goto(`/dashboard?tab=ai-visibility&site=${site.domain}`);
     await expect(page.getByRole("columnheader", { name: "Ollama" })).toBeVisible();

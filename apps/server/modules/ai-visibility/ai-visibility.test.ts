@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { aDoubleAnswer, startLlmDouble } from "@sightline/providers/llm/doubles";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, indexOfSite, SITE } from "@sightline/testing/keywords";

@@ -39,7 +39,7 @@ export function ModelDialog({ provider, model, onClose }: ModelDialogProps) {
       title={
         model === null ? `Add a model from ${provider.name}` : `Change prices of ${model.name}`
       }
-      description="Budgets are calculated with these prices, so copy them from the provider's price list."
+      description="We use these prices to calculate what you spend, so copy them from the provider's price list."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

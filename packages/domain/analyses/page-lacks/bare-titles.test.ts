@@ -37,6 +37,7 @@ describe("titles that don't say whose page it is", () => {
     [["A", "B"], "2 of those compared here have only their subject, such as “A” and “B”"],
     [["A", "2. B"], "Chapter numbers can stay in the headings."],
     [["1. A", "B", "C"], "such as “1. A”, “B” and “C”"],
+    [["Appendix A. Appendix", "B", "C D"], "such as “C D”, “Appendix A. Appendix” and “B”"],
     [
       ["A", "B", "C", "D"],
       "4 of those compared here have only their subject, such as “A”, “B” and “C”",

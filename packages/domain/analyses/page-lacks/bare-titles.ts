@@ -28,7 +28,9 @@ export function bareTitlesText(
   siteName: string,
   others: readonly string[] = [],
 ): string | null {
-  const first = titles.find((title) => suggestedTitle(title, siteName, others) !== null);
+  const better = titles.filter((title) => suggestedTitle(title, siteName, others) !== null);
+  // `Appendix` names no subject, and isn't what to begin with.
+  const first = better.find((title) => bareHeading(title).includes(" ")) ?? better[0];
   if (titles.length < FEWEST_OF_A_SITE || first === undefined) return null;
   const shown = [first, ...titles.filter((title) => title !== first)].slice(0, MOST_NAMED);
   const named = shown.map((title) => `“${title}”`);

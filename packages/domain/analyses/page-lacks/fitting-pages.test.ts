@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { areOfSeveralSites, isFitting, isTitledOnly, type ProsePage } from "../index.ts";
+import {
+  areOfSeveralSites,
+  isFitting,
+  isGenericTerm,
+  isOfChanges,
+  isTitledOnly,
+  type ProsePage,
+} from "../index.ts";
 
 const KEYWORD = ["trail", "shoe"];
 
@@ -65,4 +72,27 @@ it.each([
   [[], false],
 ])("of several sites: %j is %s", (sites, several) => {
   expect(areOfSeveralSites(sites.map((site) => ({ site })))).toBe(several);
+});
+
+it.each([
+  ["10. Upgrading checklist", "/a.html", true],
+  ["Hill 2.1", "/changelog.html", true],
+  ["Hill 2.1", "/whats_new/2.1.html", true],
+  ["Release notes", "/a", true],
+  ["Changes", "/a", true],
+  ["Trail shoes", "/shoes/trail.html", false],
+  ["How to change laces", "/laces", false],
+])("says what changed: “%s” at %s", (title, path, is) => {
+  expect(isOfChanges({ title, url: `https://hill.example${path}` })).toBe(is);
+});
+
+it.each([
+  ["log files", true],
+  ["shared libraries", true],
+  ["pipe", true],
+  ["file formats", true],
+  ["pipe transport", false],
+  ["smtp authentication methods", false],
+])("says little alone: %s", (term, is) => {
+  expect(isGenericTerm(term.split(" "))).toBe(is);
 });

@@ -13,9 +13,14 @@ export function isFitting(keyword: readonly string[], page: ProsePage): boolean 
   return together.length >= FEWEST_SENTENCES;
 }
 
-/** It describes code, or how the product is made. */
+/** It describes code, or how the product is made, or that there is no such page. */
 export function isAside(page: Pick<ComparedPage, "title" | "url">): boolean {
-  return isCode(page) || ASIDE.test(page.url);
+  return isCode(page) || ASIDE.test(page.url) || isError(page.title);
+}
+
+/** As pages of an error are called or headed; English. */
+export function isError(name: string): boolean {
+  return /\b404\b|\bnot found\b/iu.test(name);
 }
 
 /** Pages named after a function or class describe it, not a topic. */
@@ -28,6 +33,15 @@ function isCode({ title }: Pick<ComparedPage, "title">): boolean {
 /** How a product is made is no topic of its users. */
 const ASIDE =
   /\/(?:contribut\w*|internals?|changelog|changes|releases?|news|licen[cs]es?|copying|copyright|thanks|authors|credits)[./]/iu;
+
+/** It says what changed from one version to the next, and names everything in passing. English. */
+const CHANGES =
+  /\b(?:change ?logs?|changes|what'?s ?new|releases?|upgrad\w+|migrating|porting|deprecat\w+)\b/iu;
+
+export function isOfChanges({ title, url }: Pick<ComparedPage, "title" | "url">): boolean {
+  const words = `${title} ${new URL(url).pathname}`.replace(/[-_./]+/gu, " ");
+  return CHANGES.test(words);
+}
 
 /** What one site alone writes about may be a feature of its own. */
 const FEWEST_SITES = 2;

@@ -49,9 +49,18 @@ const GENERIC = new Set(
 const ADVERB_OR_VERB =
   /(?:ly|n't)$|(?:occurs?|happens?|provides?|allows?|contains?|returns?|uses|does)$/u;
 
-/** Whether a term may start or end with this word. */
+/** Whether a term may start or end with this word, in the singular or plural. */
 export function isGeneric(word: string): boolean {
-  return GENERIC.has(word.toLowerCase());
+  const spelled = word.toLowerCase();
+  const singular = spelled.replace(/ies$/u, "y").replace(/s$/u, "");
+  return GENERIC.has(spelled) || GENERIC.has(singular);
+}
+
+const FEWEST_TELLING = 2;
+
+/** `log files`, `shared libraries`: at most one of the words tells what it is about. */
+export function isGenericTerm(words: readonly string[]): boolean {
+  return words.filter((word) => !isGeneric(word)).length < FEWEST_TELLING;
 }
 
 /** Words that hardly ever stand at the ends of a noun phrase. */

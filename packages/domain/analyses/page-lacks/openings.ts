@@ -45,6 +45,19 @@ const COMPARES = new Set([
   "very",
 ]);
 
+/** What follows `is` where a sentence says what the thing is or is for. English. */
+const SAYS_WHAT = new Set(
+  `a an the one another any some two three four what how where simply used designed intended meant
+  dedicated required`.split(/\s+/u),
+);
+/** `is figuring out`, `are views`. */
+const KIND_OF_THING = /ing$|(?<!s|ou)s$/u;
+
+/** `Selection is handled by the loader` and `is at the heart of it` don't say what selection is. */
+function saysWhat(verb: string, next: string): boolean {
+  return !["is", "are"].includes(verb) || SAYS_WHAT.has(next) || KIND_OF_THING.test(next);
+}
+
 export function openingOf({ sentences }: ProsePage): readonly ProseSentence[] {
   return sentences.slice(0, OPENING);
 }
@@ -54,7 +67,8 @@ export function isDefinition(keyword: readonly string[], { text, words }: ProseS
   if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || ODD.test(text)) return false;
   const verb = words.findIndex(({ spelling }) => DEFINES.has(spelling));
   if (verb < 1 || verb > keyword.length + AT_ONCE) return false;
-  if (COMPARES.has(words[verb + 1]?.spelling.toLowerCase() ?? "")) return false;
+  const next = words[verb + 1]?.spelling.toLowerCase() ?? "";
+  if (COMPARES.has(next) || !saysWhat(words[verb]?.spelling ?? "", next)) return false;
   if (words.slice(0, verb).some(({ spelling }) => AUXILIARY.has(spelling.toLowerCase())))
     return false;
   return areTogether(keyword, words.slice(0, verb)) && isSubject(keyword, words, verb);

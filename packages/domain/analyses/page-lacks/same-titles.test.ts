@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayShareTitle, sameTitleText } from "../index.ts";
+import { areMany, headingAmong, mayShareTitle, sameTitlesText, sameTitleText } from "../index.ts";
 
 const CALLED = "Give this page its own title: another of your pages is called “Laces”, too,";
 
@@ -9,11 +9,13 @@ describe("a page whose title another page has, too", () => {
     ["Laces", ["Laces of wool"], "Say in each title what makes that page different."],
     ["", [""], "Say in each title what makes that page different."],
     ["Laces¶", [""], "Say in each title what makes that page different."],
+    ["Knots", ["3. Knots of wool"], "Say in each title what makes that page different."],
     ["Knots", ["3. Knots"], "Say in each title what makes that page different."],
   ])("its heading “%s” beside %j", (heading, others, how) => {
+    const url = "https://hill.example/a";
     const said = sameTitleText(
-      { title: "Laces", heading },
-      others.map((one) => ({ heading: one })),
+      { title: "Laces", heading, url },
+      others.map((one) => ({ heading: one, url })),
     );
     expect(said).toContain(CALLED);
     expect(said).toContain(how);
@@ -28,11 +30,55 @@ describe("a page whose title another page has, too", () => {
     expect(mayShareTitle({ url, heading })).toBe(may);
   });
 
-  it("counts the others", () => {
-    const others = [{ heading: "" }, { heading: "" }];
-    const said = sameTitleText({ title: "Laces", heading: "" }, others);
-    expect(said).toContain("2 of your other pages are called “Laces”, too");
-    const many = sameTitleText({ title: "Laces", heading: "" }, others, 32);
-    expect(many).toContain("32 of your other pages are called “Laces”, too");
+  it.each([
+    [["/guide/a", "/tutorial/a"], "Their folders tell them apart: “guide” and “tutorial”."],
+    [["/en/guide/a", "/en/tutorial/b/c"], "“guide” and “tutorial”."],
+    [["/guide/a", "/tutorial/a", "/faq/a", "/api/a"], "“guide”, “tutorial” and “faq”."],
+    [["/guide/a", "/tutorial/a", "/guide/b"], "Say in each title"],
+    [["/guide/a", "/guide/b"], "Say in each title"],
+    [["/guide/a", "/b"], "Say in each title"],
+    [["/1/a", "/2/a"], "Say in each title"],
+  ])("the folders of %j", (paths, how) => {
+    const [own, ...others] = paths.map((path) => {
+      return { title: "Laces", heading: "Laces", url: `https://hill.example${path}` };
+    });
+    if (own === undefined) throw new Error("No page.");
+    expect(sameTitleText(own, others)).toContain(how);
+  });
+
+  const laces = { title: "Laces", heading: "", url: "https://hill.example/a" };
+  it.each([
+    [2, "2 of your other pages are called “Laces”, too"],
+    [8, "8 of your other pages are called “Laces”, too"],
+    [9, "Keep the 10 pages called “Laces” out of search engines (noindex) or merge them"],
+  ])("%i other pages", (count, said) => {
+    expect(sameTitleText(laces, [laces, laces], count)).toContain(said);
+    expect(areMany(count + 1)).toBe(said.startsWith("Keep"));
+  });
+
+  it("many pages with headings of their own need the template changed", () => {
+    const pages = ["Laces of wool", "2. Silk"].map((heading) => ({ ...laces, heading }));
+    // The page itself may not be one of the few that are listed.
+    const said = sameTitleText(laces, pages, 200);
+    expect(said).toContain("Put the heading in the title of each of the 201 pages called “Laces”");
+    expect(said).toContain("such as “Laces of wool” and “Silk”.");
+    expect(sameTitleText(laces, pages.slice(1), 200)).toContain("(noindex)");
+  });
+
+  it.each([
+    [["Menu", "Wool"], [["Menu", "Silk"]], "Wool"],
+    [["Menu", "Laces¶", "Wool"], [["Menu", "Laces¶", "Silk"]], ""],
+    [["Wool"], [["Silk"], ["Wool"]], "Wool"],
+    [["Menu"], [["Menu"]], ""],
+    [[], [["Menu"]], ""],
+  ])("of %j beside %j, the heading is “%s”", (own, others, heading) => {
+    expect(headingAmong("Laces", own, others)).toBe(heading);
+  });
+
+  it("several titles at once", () => {
+    const shared = ["A", "B", "C", "D"].map((title) => ({ title, count: 2 }));
+    expect(sameTitlesText(shared)).toContain(
+      "4 of the titles compared here are used by several pages each, such as “A” (2 pages), “B” (2 pages) and “C” (2 pages),",
+    );
   });
 });

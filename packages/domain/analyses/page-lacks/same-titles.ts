@@ -1,31 +1,109 @@
+import { isError } from "./fitting-pages.ts";
 import { bareHeading } from "./page-sections.ts";
 
 interface Titled {
   readonly title: string;
   /** Its first heading; empty: none. */
   readonly heading: string;
+  readonly url: string;
 }
 
+/** So many that nobody writes a title for each. */
+const MANY = 10;
+
 /**
- * A page whose title others of its site have, too; its heading would do where it says more. Of many
- * others, only a few are given with their headings.
+ * A page whose title others of its site have, too; its heading or folder would do where it says more.
+ * Of many others, only a few are given.
  */
 export function sameTitleText(
-  { title, heading }: Titled,
-  others: readonly Pick<Titled, "heading">[],
+  own: Titled,
+  others: readonly Omit<Titled, "title">[],
   count = others.length,
 ): string {
+  const { title } = own;
+  const heading = headingOfItsOwn(own, others);
+  if (areMany(count + 1)) return manyOfOneTitle(title, count + 1, [own, ...others]);
   const same =
     count === 1
       ? `another of your pages is called “${title}”, too`
       : `${count} of your other pages are called “${title}”, too`;
+  const how =
+    heading === null
+      ? (ownFolder(own, others) ?? "Say in each title what makes that page different.")
+      : `Its heading says what makes it different: “${heading}”.`;
+  return `Give this page its own title: ${same}, so nobody can tell them apart in search results. ${how}`;
+}
+
+/** Pages that nothing tells apart are hardly what people search for. */
+function manyOfOneTitle(
+  title: string,
+  count: number,
+  pages: readonly Pick<Titled, "heading">[],
+): string {
+  const headings = new Set(pages.map(({ heading }) => plain(heading)).filter(Boolean));
+  const same = "nobody can tell them apart in search results";
+  if (headings.size <= 1)
+    return `Keep the ${count} pages called “${title}” out of search engines (noindex) or merge them: ${same}, and they're too many to write a title for each.`;
+  const named = [...headings].slice(0, MOST_NAMED).map((heading) => `“${heading}”`);
+  return `Put the heading in the title of each of the ${count} pages called “${title}”: ${same}, but their headings differ, such as ${listed(named)}. Often, one change to the page template is enough.`;
+}
+
+/** Several titles that are each used more than once, said once for the site. */
+export function sameTitlesText(
+  shared: readonly { readonly title: string; readonly count: number }[],
+): string {
+  const named = shared
+    .slice(0, MOST_NAMED)
+    .map(({ title, count }) => `“${title}” (${count} pages)`);
+  return `Give pages their own titles: ${shared.length} of the titles compared here are used by several pages each, such as ${listed(named)}, so nobody can tell them apart in search results. Say in each title what makes that page different.`;
+}
+
+const MOST_NAMED = 3;
+
+function listed(texts: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(texts);
+}
+
+export function areMany(pages: number): boolean {
+  return pages >= MANY;
+}
+
+/** The page's heading, if it says more than its title; null: it doesn't. */
+function headingOfItsOwn(
+  { title, heading }: Titled,
+  others: readonly Pick<Titled, "heading">[],
+): string | null {
   const own = plain(heading);
-  const isOwn = others.every((other) => plain(other.heading) !== own);
+  const isOwn = others.every((other) => !plain(other.heading).startsWith(own));
   const isMore = own !== "" && isOwn && !title.toLowerCase().includes(own.toLowerCase());
-  const how = isMore
-    ? ` Its heading says what makes it different: “${own}”.`
-    : " Say in each title what makes that page different.";
-  return `Give this page its own title: ${same}, so nobody can tell them apart in search results.${how}`;
+  return isMore ? own : null;
+}
+
+/**
+ * The heading that a page of a title begins with, after those of the template, which all pages of the
+ * title have. Empty: it is called like the others.
+ */
+export function headingAmong(
+  title: string,
+  own: readonly string[],
+  others: readonly (readonly string[])[],
+): string {
+  for (const heading of own) {
+    if (others.some((headings) => !headings.includes(heading))) return heading;
+    if (title.toLowerCase().includes(plain(heading).toLowerCase())) return "";
+  }
+  return "";
+}
+
+/** `users-guide` beside `tutorial`. */
+function ownFolder(own: Titled, others: readonly Pick<Titled, "url">[]): string | null {
+  const folders = [own, ...others].map(({ url }) => new URL(url).pathname.split("/").slice(1, -1));
+  const at = folders[0]?.findIndex((one, depth) => folders.some((other) => other[depth] !== one));
+  const names = folders.map((path) => path[at ?? -1] ?? "");
+  const isTelling = names.every((name) => /\p{L}{3}/u.test(name));
+  if (!isTelling || new Set(names).size < names.length) return null;
+  const quoted = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
+  return `Their folders tell them apart: ${listed(quoted)}. Say the same in the titles.`;
 }
 
 /** Without its number, and without the sign of a permanent link. */
@@ -36,12 +114,6 @@ function plain(heading: string): string {
 }
 
 /** A home page is called after its site, and nobody searches for a page of an error. English. */
-export function mayShareTitle({
-  url,
-  heading,
-}: {
-  readonly url: string;
-  readonly heading: string;
-}) {
-  return /^\/(?:index\.\w+)?$/u.test(new URL(url).pathname) || /\b404\b|not found/iu.test(heading);
+export function mayShareTitle({ url, heading }: Omit<Titled, "title">): boolean {
+  return /^\/(?:index\.\w+)?$/u.test(new URL(url).pathname) || isError(heading);
 }

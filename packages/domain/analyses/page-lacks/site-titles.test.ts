@@ -16,7 +16,7 @@ describe("what several titles of a site have in common", () => {
   });
 
   const SUBJECTS = ["Sessions and accounts", "Requests and answers", "Templates and filters"];
-  const TAIL = " — The great and very large shop of shoes 3.2 documentation";
+  const TAIL = " — The great and large shop of shoes 3.2 documentation";
   it.each([
     ["long ones", SUBJECTS.map((title) => title + TAIL), true],
     ["two only", SUBJECTS.slice(1).map((title) => title + TAIL), false],
@@ -34,39 +34,63 @@ describe("what several titles of a site have in common", () => {
     ],
     [
       "titles of which little is cut off",
-      SUBJECTS.map((title) => `${title} in all of our shops — Pecan 1.4.1 manual`),
+      SUBJECTS.map((title) => `${title} in all of our shops — Pecan 1.4.1 documentation`),
       false,
     ],
   ])("a long ending: %s", (_, titles, isFound) => {
-    expect(longTail(titles) !== null).toBe(isFound);
+    expect(longTail(titles, "Hill") !== null).toBe(isFound);
   });
 
+  const LONG = "Sessions, accounts, and how users can log on";
   it.each([
-    [
-      " — Pecan 1.4.1 documentation",
-      ["Sessions, accounts, and how users can log on"],
-      "With “| Pecan 1.4.1” they all fit",
-    ],
+    [" — Pecan 1.4.1 documentation", [LONG], "With “| Pecan 1.4.1”, they all fit"],
     [
       " - The Apache HTTP Server Version 2.4 Documentation",
       ["Sessions and accounts"],
-      "With “| Apache HTTP Server 2.4” they all fit",
+      "With “| Apache HTTP Server 2.4”, they all fit",
     ],
     [
-      " — gevent 22.10.2 documentation",
-      ["gevent.events – Publish/subscribe event things"],
-      "With “| gevent” they all fit, such as “gevent.events – Publish/subscribe event things | gevent”",
+      " — Flask-Shoes Documentation (2.2.x)",
+      ["Sessions, accounts, and log-on forms"],
+      "With “| Flask-Shoes (2.2.x)”, they all fit",
+    ],
+    [
+      " — developers-reference 12.18 documentation",
+      ["6. Packaging practices of all", "7. Beyond packaging"],
+      "With “| developers-reference 12.18” and without chapter numbers, they all fit, such as “Packaging practices",
     ],
     [
       " — Tornado 6.2 documentation",
       ["tornado.httpclient — Asynchronous HTTP client", "t".repeat(70)],
-      "With “| Tornado 6.2” 3 of them fit",
+      "With “| Tornado 6.2”, 3 of them fit",
     ],
-  ])("of “%s” the name stays, and the version if there's room", (tail, subjects, words) => {
+  ])("of “%s” the whole name stays, and the version", (tail, subjects, words) => {
     const titles = subjects.flatMap((one) => [one, `${one}2`, `${one}3`]).map((one) => one + tail);
-    const found = longTail(titles);
-    expect(found?.text).toContain(words);
-    expect(found?.titles).toHaveLength(3);
+    expect(longTail(titles, "Hill")?.text).toContain(words);
+  });
+
+  it.each([
+    " — Debian Policy Manual v4.6.2.0",
+    " — The complete documentation 3.2.1",
+    " — gevent 22.10.2 documentation of gevent",
+    " — gevent 9.18.49-1~deb12 documentation",
+  ])("“%s” has no shorter name", (tail) => {
+    expect(
+      longTail(
+        ["a", "b", "c"].map((one) => LONG + one + tail),
+        "Hill",
+      ),
+    ).toBeNull();
+  });
+
+  it.each([
+    [9, true],
+    [10, false],
+  ])("three long titles and %i short ones", (others, isFound) => {
+    const tail = " — Pecan 1.4.1 documentation";
+    const long = ["a", "b", "c"].map((one) => LONG + one + tail);
+    const short = Array.from({ length: others }, (_, n) => `Page ${n}${tail}`);
+    expect(longTail([...long, ...short], "Hill") !== null).toBe(isFound);
   });
 
   it.each([

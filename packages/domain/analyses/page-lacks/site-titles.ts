@@ -37,45 +37,62 @@ function withoutNumber(numbered: readonly string[], siteName: string): string {
 
 /** Few readers miss less than this of a title. */
 const CUT_OFF = 10;
-/** Says only that a page is one of them. English. */
-const FILLER =
-  /(?:\bthe\b|\b(?:official|online|complete|full|current|latest|stable)\b|\b(?:documentation|docs|manual|handbook|version|release|reference|website|site)\b|[()])/giu;
+/** Of fewer, it is a matter of those pages. */
+const LEAST_SHARE = 0.25;
+/** Before or after a name, they only say that a page is one of its pages. English. */
+const FILLER = new Set(
+  "the official online complete full current latest stable documentation docs website site".split(
+    " ",
+  ),
+);
+/** Before a number, which says the same alone. */
+const NUMBERS = new Set(["version", "release"]);
+const VERSION = /^\(?v?\d/iu;
+/** A longer version is the number of a build, which says nothing in results. */
+const LONGEST_VERSION = 10;
 
 /**
  * The same long ending that leaves too little room; null: none, too few titles are cut off, or with
- * only its name they still would be. It always keeps the name, for it ends every title of the site.
+ * only its name and version they still would be. Chapter numbers go with it.
  */
-export function longTail(titles: readonly string[]): SiteTitles | null {
+export function longTail(titles: readonly string[], siteName: string): SiteTitles | null {
   const tail = commonTail(titles);
-  if (tail.length < LONG_TAIL) return null;
+  const ending = tail.length < LONG_TAIL ? null : shorterEnding(tail);
+  if (ending === null) return null;
+  const isNumbered = numberedTitles(titles, siteName) !== null;
+  const shortened = (title: string) => {
+    const subject = title.slice(0, -tail.length);
+    return (isNumbered ? bareHeading(subject) : subject) + ending;
+  };
   const cut = titles.filter((title) => title.endsWith(tail) && title.length > SHOWN_TITLE);
-  const [best] = shorterEndings(tail)
-    .map((ending) => ({ ending, fitting: cut.filter((title) => fits(title, tail, ending)) }))
-    .toSorted((one, other) => other.fitting.length - one.fitting.length);
-  const example = best?.fitting.find((title) => title.length >= SHOWN_TITLE + CUT_OFF);
-  if (best === undefined || best.fitting.length < FEWEST || example === undefined) return null;
-  const { ending, fitting } = best;
+  if (cut.length < LEAST_SHARE * titles.length) return null;
+  const fitting = cut.filter((title) => shortened(title).length <= SHOWN_TITLE);
+  const telling = fitting.filter((title) => title.length >= SHOWN_TITLE + CUT_OFF);
+  // The home page is called like the site.
+  const example =
+    telling.find((title) => !sharesWord(title.slice(0, -tail.length), ending)) ?? telling[0];
+  if (fitting.length < FEWEST || example === undefined) return null;
   const how = fitting.length === cut.length ? "they all fit" : `${fitting.length} of them fit`;
-  const text = `Shorten the ending of your titles: ${cut.length} of the ${titles.length} compared here are longer than the ${SHOWN_TITLE} characters that search results usually show, and “${tail.trim()}” takes up ${tail.trim().length} characters. With “${ending.trim()}” ${how}, such as “${shortened(example, tail, ending)}”.`;
+  const numbers = isNumbered ? " and without chapter numbers" : "";
+  const text = `Shorten the ending of your titles: ${cut.length} of the ${titles.length} compared here are longer than the ${SHOWN_TITLE} characters that search results usually show, and “${tail.trim()}” takes up ${tail.trim().length} characters. With “${ending.trim()}”${numbers}, ${how}, such as “${shortened(example)}”.`;
   return { text, titles: [example, ...fitting.filter((title) => title !== example)] };
 }
 
-/** What it names with its version, then without; none if it names nothing. */
-function shorterEndings(tail: string): string[] {
-  const name = tail.replace(/^\W+/u, "").replace(FILLER, " ").replace(/\s+/gu, " ").trim();
-  const unversioned = name
-    .split(" ")
-    .filter((word) => !/^v?\d/iu.test(word))
+/** The whole name in it with its version; null: it names nothing, or nothing else. */
+function shorterEnding(tail: string): string | null {
+  const words = tail.replace(/^[^\p{L}\p{N}(]+/u, "").split(/\s+/u);
+  const isFiller = (word: string) => FILLER.has(word.toLowerCase());
+  const first = words.findIndex((word) => !isFiller(word));
+  const last = words.findLastIndex((word) => !isFiller(word) && !VERSION.test(word));
+  const name = words
+    .slice(Math.max(0, first))
+    .filter((word, at, all) => {
+      const isNumbering = NUMBERS.has(word.toLowerCase()) && VERSION.test(all[at + 1] ?? "");
+      return !isNumbering && (at + first <= last || !isFiller(word));
+    })
     .join(" ");
-  return [...new Set([name, unversioned])].filter(Boolean).map((one) => ` | ${one}`);
-}
-
-function shortened(title: string, tail: string, ending: string): string {
-  return bareHeading(title.slice(0, -tail.length)) + ending;
-}
-
-function fits(title: string, tail: string, ending: string): boolean {
-  return shortened(title, tail, ending).length <= SHOWN_TITLE;
+  const isBuild = words.some((word) => VERSION.test(word) && word.length > LONGEST_VERSION);
+  return last === -1 || isBuild || name === words.join(" ") ? null : ` | ${name}`;
 }
 
 /** What most titles end with, from a separator on; empty: nothing. */

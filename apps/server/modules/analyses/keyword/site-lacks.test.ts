@@ -42,18 +42,17 @@ describe("what several pages of a site lack is said once", () => {
     expect(advice?.evidence).toHaveLength(3);
   });
 
-  it("chapter numbers and a long ending, each with the titles that have it", () => {
+  it("chapter numbers and a long ending, in one piece of advice", () => {
     const tail = " — The great and very large shop of shoes 3.2 documentation";
     const pages = ["1. Soles and heels", "2. Laces and knots", "3. Care of all shoes"].map(
       (title) => compared(title + tail),
     );
     const { siteLacks } = withSiteLacks([...pages, compared("Size")], "Shoes");
-    expect(siteLacks.map(({ kind, evidence }) => [kind, evidence.length])).toEqual([
-      ["title", 3],
-      ["title", 3],
-    ]);
-    expect(siteLacks[0]?.text).toContain("Leave chapter numbers out");
-    expect(siteLacks[1]?.text).toContain("Shorten the ending");
+    expect(siteLacks.map(({ kind, evidence }) => [kind, evidence.length])).toEqual([["title", 3]]);
+    expect(siteLacks[0]?.text).toContain("Shorten the ending");
+    expect(siteLacks[0]?.text).toContain("without chapter numbers, they all fit");
+    const numbered = ["1. Soles", "2. Laces", "3. Care"].map((title) => compared(title));
+    expect(withSiteLacks(numbered, "Hill").siteLacks[0]?.text).toContain("Leave chapter numbers");
   });
 
   it("a name stands where it stands in the other titles", () => {
@@ -77,6 +76,40 @@ describe("what several pages of a site lack is said once", () => {
     expect(pages.map(({ lacks }) => lacks.length)).toEqual([1, 0, 0]);
     expect(pages[0]?.lacks[0]?.text).toContain("another of your pages is called “Soles”, too");
     expect(pages[0]?.lacks[0]?.evidence.map(({ url }) => url)).toEqual([other.url]);
+  });
+
+  it("two such titles are said for the site, but not one that many pages have", () => {
+    const same = new Map(
+      [["Soles", 2] as const, ["Care", 9] as const, ["Size", 10] as const].map(([title, pages]) => {
+        const titled = (url: string) => ({ url, title, heading: "", pages });
+        return [title, [titled(urlOf(title)), titled(`${urlOf(title)}/b`)]];
+      }),
+    );
+    const { pages, siteLacks } = withSiteLacks(
+      ["Soles", "Care", "Size"].map((title) => compared(title)),
+      "Hill",
+      same,
+    );
+    expect(
+      siteLacks.map(({ text }) => text.includes("“Soles” (2 pages) and “Care” (9 pages)")),
+    ).toEqual([true]);
+    expect(siteLacks[0]?.evidence.map(({ says }) => says)).toEqual(["Soles", "Care"]);
+    expect(pages.map(({ lacks }) => lacks.length)).toEqual([0, 0, 1]);
+    expect(pages[2]?.lacks[0]?.text).toContain(
+      "Keep the 10 pages called “Size” out of search engines",
+    );
+  });
+
+  it("a description is given once to a page that several keywords lead to", () => {
+    const { page } = compared("Soles | Hill");
+    const one = { page, lacks: [lack("description", "Add one."), LINKS] };
+    const other = { ...compared("Laces | Hill"), lacks: [lack("description", "Add one.")] };
+    const { pages } = withSiteLacks([one, one, other], "Hill");
+    expect(pages.map(({ lacks }) => lacks.map(({ kind }) => kind))).toEqual([
+      ["description", "links"],
+      ["links"],
+      ["description"],
+    ]);
   });
 
   it("keywords without a page, and pages about code or releases, have no title to change", () => {

@@ -1,11 +1,13 @@
 import type { Evidence, KeywordLack } from "@sightline/contract";
 import {
+  areMany,
   bareTitlesText,
   bareTitleText,
   isAside,
   longTail,
   mayShareTitle,
   numberedTitles,
+  sameTitlesText,
   sameTitleText,
 } from "@sightline/domain/analyses";
 import { MOST_EVIDENCE, withoutFigures } from "../pages/lack-evidence.ts";
@@ -26,40 +28,74 @@ export function withSiteLacks(
   siteName: string,
   sameTitles: SameTitles = new Map(),
 ): Advice {
-  const pages = withTitlesOfTheirOwn(compared, sameTitles);
+  const { pages, siteLacks: shared } = withTitlesOfTheirOwn(described(compared), sameTitles);
   const titles = namesOf(ownPages(pages));
   const bare = pages.flatMap(({ lacks }) => lacks.filter(({ kind }) => kind === "site-name"));
   const named = distinct(bare.flatMap(({ evidence }) => evidence));
   const text = bareTitlesText(namesOf(named), siteName, titles);
   if (text === null) {
     const styled = pages.map((page) => asOthersAreCalled(page, siteName, titles));
-    return { pages: styled, siteLacks: titleLacks(pages, siteName) };
+    return { pages: styled, siteLacks: [...shared, ...titleLacks(pages, siteName)] };
   }
   // With a name comes a new title, so nothing else is said of the old one.
-  return { pages: pages.map(withoutSiteName), siteLacks: [siteLack("site-name", text, named)] };
+  const siteLacks = [...shared, siteLack("site-name", text, named)];
+  return { pages: pages.map(withoutSiteName), siteLacks };
 }
 
-/** With the first keyword of each page whose title another page has, too. */
-function withTitlesOfTheirOwn(
-  pages: readonly ComparedPages[],
-  sameTitles: SameTitles,
-): ComparedPages[] {
+/** A page has one description, whichever keywords lead to it. */
+function described(pages: readonly ComparedPages[]): ComparedPages[] {
   const said = new Set<string>();
   return pages.map(({ page, lacks }) => {
+    const url = page?.url ?? "";
+    const left = lacks.filter(({ kind }) => kind !== "description" || !said.has(url));
+    if (left.some(({ kind }) => kind === "description")) said.add(url);
+    return { page, lacks: left };
+  });
+}
+
+/** A title of one of the pages that others of the site have, too. */
+interface SharedTitle {
+  readonly at: number;
+  readonly title: string;
+  /** How many pages have it. */
+  readonly count: number;
+  readonly lack: KeywordLack;
+}
+
+/** With the first keyword of its page, or once for the site if there are several such titles. */
+function withTitlesOfTheirOwn(pages: readonly ComparedPages[], sameTitles: SameTitles): Advice {
+  const shared = sharedTitles(pages, sameTitles);
+  const few = shared.filter(({ count }) => !areMany(count));
+  const isOfSite = few.length >= FEWEST_OF_A_SITE;
+  const kept = isOfSite ? shared.filter(({ count }) => areMany(count)) : shared;
+  const titled = pages.map(({ page, lacks }, at) => {
+    const own = kept.filter((one) => one.at === at).map(({ lack }) => lack);
+    return { page, lacks: [...own, ...lacks] };
+  });
+  const evidence = few.flatMap(({ lack }) => lack.evidence.slice(0, 1));
+  const siteLacks = isOfSite ? [siteLack("title", sameTitlesText(few), evidence)] : [];
+  return { pages: titled, siteLacks };
+}
+
+const FEWEST_OF_A_SITE = 2;
+
+function sharedTitles(pages: readonly ComparedPages[], sameTitles: SameTitles): SharedTitle[] {
+  const said = new Set<string>();
+  return pages.flatMap(({ page }, at) => {
     const title = page?.title ?? "";
     const same = sameTitles.get(title) ?? [];
     const others = same.filter((one) => one.url !== page?.url && !mayShareTitle(one));
     const isHome = page !== null && mayShareTitle({ url: page.url, heading: "" });
-    if (page === null || isHome || others.length === 0 || said.has(title)) return { page, lacks };
+    if (page === null || isHome || others.length === 0 || said.has(title)) return [];
     said.add(title);
     const heading = same.find(({ url }) => url === page.url)?.heading ?? "";
     const excused = same.filter(mayShareTitle).length;
     const count = Math.max(others.length, (same[0]?.pages ?? 0) - 1 - excused);
-    const text = sameTitleText({ title, heading }, others, count);
+    const text = sameTitleText({ title, heading, url: page.url }, others, count);
     const evidence = others.map((other): Evidence => {
       return { url: other.url, title, says: other.heading || title, whose: "yours" };
     });
-    return { page, lacks: [siteLack("title", text, evidence), ...lacks] };
+    return [{ at, title, count: count + 1, lack: siteLack("title", text, evidence) }];
   });
 }
 
@@ -89,10 +125,10 @@ function ownPages(pages: readonly ComparedPages[]): Evidence[] {
 function titleLacks(pages: readonly ComparedPages[], siteName: string): KeywordLack[] {
   const own = ownPages(pages);
   const titles = namesOf(own);
-  return [numberedTitles(titles, siteName), longTail(titles)].flatMap((found) => {
-    const having = own.filter(({ says }) => found?.titles.includes(says));
-    return found === null ? [] : [siteLack("title", found.text, having)];
-  });
+  const found = longTail(titles, siteName) ?? numberedTitles(titles, siteName);
+  if (found === null) return [];
+  const having = own.filter(({ says }) => found.titles.includes(says));
+  return [siteLack("title", found.text, having)];
 }
 
 function siteLack(

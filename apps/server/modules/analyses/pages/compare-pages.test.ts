@@ -78,7 +78,7 @@ describe("what the page lacks", () => {
   it("is a name in a bare title, a beginning that says what it is, and a description", async () => {
     const about =
       "Trail shoes are running shoes with deep soles for muddy and stony paths in the hills.";
-    const body = "Runners like soles, mud, stones, hills and paths. ".repeat(5);
+    const body = "Runners like soles, mud, stones, hills and paths. ".repeat(12);
     const own = page("/shoes", {
       title: "Trail shoes",
       text: `Welcome to our big shop of sports. ${body}`,
@@ -222,6 +222,7 @@ describe("pages to link from", () => {
       page("/guide", { title: "Guide", headings, text, links: ["/shoes"] }),
       page("/blog", { title: "Shoe blog", text }),
       page("/release", { title: "Release 2.1", headings, text }),
+      page("/upgrading", { title: "Shoe checklist", text }),
       page("/socks", { title: "Socks", text: "Socks for trails." }),
     ];
     const { companyId, domain, userId } = await contestedSite(test.db, own, [[], []]);

@@ -5,8 +5,10 @@ import {
   areTogether,
   isAside,
   isGeneric,
+  isGenericTerm,
   isListing,
   isNamed,
+  isOfChanges,
   linkTextIn,
 } from "@sightline/domain/analyses";
 import { type Kysely, sql } from "kysely";
@@ -51,8 +53,7 @@ export async function pagesToLinkFrom(
   const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, options);
   const words = await contentWords(keyword, language, names);
   // One word alone is mentioned everywhere, in whatever sense, and so is what people do.
-  const isGeneral = words.length < 2 || words.every(isGeneric);
-  if (isGeneral || DOING.test(words[0] ?? "")) return [];
+  if (isGenericTerm(words) || DOING.test(words[0] ?? "")) return [];
   for (const { url, title } of results) {
     // Two pages with it in their titles (`DECLARE`, `DECLARE STATEMENT`): either may be meant.
     const isOther = !addressesLike(target.url).includes(url);
@@ -70,6 +71,7 @@ export async function pagesToLinkFrom(
     if (
       isListing(page) ||
       isAside(page) ||
+      isOfChanges(page) ||
       page.words > MOST_WORDS ||
       isNamed(aboutOf(terms, prose))
     )

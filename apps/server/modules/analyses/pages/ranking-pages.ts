@@ -185,7 +185,13 @@ async function links(
   if (!isWhole && section === null) return NO_LINKS;
   const { companyId, language } = site;
   const target = { companyId, language, names, keyword, target: own.read };
-  return { linkFrom: await pagesToLinkFrom(db, read, target), linkTo: section, isWhole };
+  const linkTo = section !== null && isTitleOf(own.read, section) ? null : section;
+  return { linkFrom: await pagesToLinkFrom(db, read, target), linkTo, isWhole };
+}
+
+/** A title is often the first heading with the site's name behind it. */
+function isTitleOf({ title }: ReadPage, heading: string): boolean {
+  return bareHeading(title).toLowerCase().startsWith(bareHeading(heading).toLowerCase());
 }
 
 const LONGEST_SECTION_PAGE = 15_000;

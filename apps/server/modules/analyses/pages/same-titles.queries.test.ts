@@ -32,8 +32,8 @@ it("finds other pages of a title, not copies, translations or pages of others", 
   const { companyId } = await aWatchedSite(test.db);
   const other = await aWatchedSite(test.db);
   await keep(companyId, [
-    { url: "/a", title: "Soles", headings: "Soles of boots\nGlue" },
-    { url: "/b", title: "Soles", headings: "Soles" },
+    { url: "/a", title: "Soles", headings: "Menu\nSoles of boots\nGlue" },
+    { url: "/b", title: "Soles", headings: "Menu\nSoles" },
     { url: "/c", title: "Laces", content: "same" },
     { url: "/c/", title: "Laces", content: "same" },
     { url: "/d", title: "Care" },

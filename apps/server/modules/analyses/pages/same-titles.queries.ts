@@ -1,10 +1,11 @@
 import type { Tables } from "@sightline/database";
+import { headingAmong } from "@sightline/domain/analyses";
 import { type Kysely, sql } from "kysely";
 
 export interface TitledPage {
   readonly url: string;
   readonly title: string;
-  /** Its first heading; empty: none. */
+  /** Its first heading that isn't of the template; empty: none of its own. */
   readonly heading: string;
   /** How many pages have the title, those included that aren't listed. */
   readonly pages: number;
@@ -12,6 +13,8 @@ export interface TitledPage {
 
 /** As many as somebody reads. */
 const MOST_OF_A_TITLE = 4;
+/** Menus have one or two before the page's own. */
+const HEADINGS_READ = 5;
 
 /**
  * The pages of a site that share one of these titles, where it has several. Copies of a page under
@@ -22,7 +25,7 @@ export async function pagesOfSameTitle(
   companyId: string,
   titles: readonly string[],
 ): Promise<ReadonlyMap<string, readonly TitledPage[]>> {
-  const { rows } = await sql<TitledPage>`
+  const { rows } = await sql<Omit<TitledPage, "heading"> & { headings: string[] }>`
     with titled as (
       select distinct on (title, language, content_hash) title, language, url, headings
       from index_documents
@@ -33,8 +36,16 @@ export async function pagesOfSameTitle(
       from titled
       window same as (partition by title, language order by url)
     )
-    select url, title, split_part(headings, E'\n', 1) as heading, pages::integer
+    select url, title, pages::integer,
+      (string_to_array(headings, E'\n'))[1:${sql.lit(HEADINGS_READ)}] as headings
     from counted where pages > 1 and nth <= ${MOST_OF_A_TITLE} order by title, url
   `.execute(db);
-  return Map.groupBy(rows, ({ title }) => title);
+  const groups = [...Map.groupBy(rows, ({ title }) => title)].map(([title, same]) => {
+    const pages = same.map(({ headings, ...page }) => {
+      const others = same.filter(({ url }) => url !== page.url).map((one) => one.headings);
+      return { ...page, heading: headingAmong(title, headings, others) };
+    });
+    return [title, pages] as const;
+  });
+  return new Map(groups);
 }

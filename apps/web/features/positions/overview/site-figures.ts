@@ -3,7 +3,7 @@ import { formatNumber } from "@sightline/domain/numbers";
 import type { SourceDetail } from "@sightline/ui/badge";
 import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { enginesOf } from "./checks-badge.tsx";
+import { checksSource, enginesOf } from "./checks-badge.tsx";
 import { curveName, curveNote } from "./curve-words.ts";
 import { inFirst10, type Newest } from "./ranking-day.ts";
 import { oneDigit, type WeekChange, weekChange } from "./week-change.ts";
@@ -28,11 +28,11 @@ export function siteFigures(now: SiteRankings): SiteFigure[] {
   const { newest } = now;
   const time = timeOf(newest);
   const engines = enginesOf([newest]);
+  const { source, detail } = checksSource(newest, "the latest result for each active keyword");
   const checks = {
-    source: engines[0] ?? "Your checks",
+    source,
     detail: {
-      provider: engines.length === 0 ? "Results from your own checks" : engines.join(" and "),
-      method: "the latest result for each active keyword",
+      ...detail,
       time,
       sample: `${counted(newest.answered, "keyword")} with results, ${formatNumber(newest.ranked)} of them ranked`,
     },
