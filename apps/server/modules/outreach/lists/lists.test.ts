@@ -1,4 +1,4 @@
-import { startProduct, type TestProduct } from "@sightline/testing/http";
+import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCampaign } from "@sightline/testing/outreach";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -118,6 +118,23 @@ describe("P95 importing a list", () => {
     const { text } = await admin.download(`/lists/${list_id}/export`);
     expect(text).toContain(`f@formula.example,,,"'=HYPERLINK(""https://evil.example"")"`);
     expect((await admin.download("/lists/nonsense/export")).status).toBe(404);
+  });
+
+  it("P40 takes files from admins only, and gives them to nobody else", async () => {
+    const file = "Email\nn@closed.example\n";
+    const { list_id } = await admin.importFile(file, { ...A_LIST, name: "Closed" });
+    const { body: draft } = await admin.upload(file);
+    const { access_token } = await signUp(product.url);
+    for (const [method, path] of [
+      ["POST", "/imports"],
+      ["GET", `/imports/${draft.id}/export`],
+      ["GET", `/lists/${list_id}/export`],
+    ] as const) {
+      const ask = (token?: string) =>
+        call(product.url, method, `/api/admin/outreach${path}`, { token });
+      expect(await ask(access_token)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+      expect((await ask()).status).toBe(401);
+    }
   });
 });
 
