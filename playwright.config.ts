@@ -1,12 +1,14 @@
 import { defineConfig } from "@playwright/test";
+import { RELEASE, runsAll } from "@sightline/testing/rounds";
 import { findChromium } from "./tools/find-chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
   // Node reads these by itself, and sooner.
-  build: { external: ["**/{apps,bench,packages,testing,tools}/**"] },
+  build: { external: ["**/*.ts"] },
   globalSetup: "./testing/http-setup.ts",
   outputDir: "test-results/browser",
+  ...(runsAll() ? {} : { grepInvert: new RegExp(RELEASE) }),
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -74,13 +74,15 @@ async function writeAnswers(db: Kysely<Tables>, { userId, siteId, days }: Extent
     from generate_series(1, ${PROMPTS}::int) as n
   `.execute(db);
   for (let ago = days; ago >= 1; ago -= 1) {
-    await sql`
+    await filling(db, (tx) =>
+      sql`
       with runs as (
         insert into prompt_runs (batch_id, user_id, site_id, prompt_id, engine, repetition, day,
-          state, model, is_grounded, mention_rank, citation_rank, cost_usd, created_at)
+          state, model, is_grounded, mention_rank, citation_rank, cost_usd, created_at, ended_at)
         select ${siteId}, ${userId}, ${siteId}, prompts.id, engine, ${ago % 30_000}, now()::date - ${ago}::int,
           'answered', 'model-1', true, (case when random() < 0.4 then 1 end),
-          (case when random() < 0.2 then 1 end), 0.01, now() - make_interval(days => ${ago}::int)
+          (case when random() < 0.2 then 1 end), 0.01, now() - make_interval(days => ${ago}::int),
+          now() - make_interval(days => ${ago}::int)
         from prompts, unnest(${ENGINES}::text[]) as engine where prompts.site_id = ${siteId}
         returning id, prompt_id, engine, day, mention_rank, citation_rank
       ), answers as (
@@ -99,23 +101,38 @@ async function writeAnswers(db: Kysely<Tables>, { userId, siteId, days }: Extent
       insert into prompt_days (site_id, day, prompt_id, engine, asked, answered, grounded, mentioned, cited)
       select ${siteId}, day, prompt_id, engine, 1, 1, 1, (mention_rank is not null)::int,
         (citation_rank is not null)::int from runs
-    `.execute(db);
+    `.execute(tx),
+    );
   }
-  await sql`
-    insert into engine_days
-    select site_id, day, engine, 'model-1', sum(asked), sum(answered), sum(grounded),
-      sum(mentioned), sum(cited), 1 from prompt_days where site_id = ${siteId} group by 1, 2, 3
-  `.execute(db);
-  await sql`
-    insert into company_days select site_id, day, engine, ${SITE}, mentioned, cited from engine_days
-    where site_id = ${siteId}
-  `.execute(db);
-  for (const derive of SUMS) await derive(siteId).execute(db);
-  await sql`vacuum analyze`.execute(db);
+  for (const derive of SUMS) await filling(db, (tx) => derive(siteId).execute(tx));
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`vacuum analyze`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+  });
+}
+
+/** Rows that refer to each other rightly anyway: checking each takes longer than writing it. */
+function filling(db: Kysely<Tables>, write: (tx: Kysely<Tables>) => Promise<unknown>) {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local synchronous_commit = off`.execute(tx);
+    await write(tx);
+  });
 }
 
 /** As runs add them up. */
 const SUMS = [
+  (siteId: string) => sql`
+    insert into engine_days
+    select site_id, day, engine, 'model-1', sum(asked), sum(answered), sum(grounded),
+      sum(mentioned), sum(cited), 1 from prompt_days where site_id = ${siteId} group by 1, 2, 3
+  `,
+  (siteId: string) => sql`
+    insert into company_days select site_id, day, engine, ${SITE}, mentioned, cited from engine_days
+    where site_id = ${siteId}
+  `,
   (siteId: string) => sql`
     insert into source_site_days
     select site_id, day, domain, count(distinct run_id) from answer_sources

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { EngineFigures, PromptFigures } from "./ai-figures.ts";
 import { AnswerOpinion, OpinionCells, OpinionFigures } from "./ai-opinions.ts";
-import { Rate } from "./ai-rates.ts";
 import { CitationAlerts, Sources, VisibilityChanges } from "./ai-sources.ts";
 import { userCall } from "./errors.ts";
 
@@ -67,6 +67,15 @@ const Prompts = z.object({
   refresh: z.enum(["daily", "weekly"]),
   /** Whether engines are being asked, or are about to be. */
   is_asking: z.boolean(),
+  /** Why runs of the newest day failed or were skipped, for engines that haven't worked since. */
+  problems: z.array(
+    z.object({
+      engine: z.string(),
+      state: z.enum(["failed", "over_budget"]),
+      problem: z.string().nullable(),
+      runs: z.int(),
+    }),
+  ),
 });
 export type Prompts = z.infer<typeof Prompts>;
 
@@ -103,29 +112,6 @@ const Answer = z.object({
   problem: z.string().nullable(),
 });
 export type PromptRunAnswer = z.infer<typeof Answer>;
-
-const EngineFigures = z.object({
-  engine: z.string(),
-  is_built_in: z.boolean(),
-  asked: z.int(),
-  answered: z.int(),
-  mention: Rate.nullable(),
-  /** Over answers for which the engine searched; null if none did. */
-  citation: Rate.nullable(),
-  usd: z.number(),
-  /** A day without answers is left out. */
-  trend: z.array(
-    z.object({
-      day: z.iso.date(),
-      answered: z.int(),
-      mentioned: z.int(),
-      grounded: z.int(),
-      cited: z.int(),
-    }),
-  ),
-  /** The first day of each model version in the period. */
-  versions: z.array(z.object({ day: z.iso.date(), model: z.string() })),
-});
 
 const Visibility = z.object({
   days: z.int(),
@@ -227,12 +213,14 @@ export const aiVisibility = {
   answers: userCall
     .route({
       ...{ method: "GET", path: "/prompts/{id}/answers", tags },
-      summary: "A prompt's answers, with what they mention and cite",
+      summary: "A prompt's newest answers and its figures per engine",
     })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: z.uuid(), days: Days }))
     .output(
       z.object({
         prompt: Prompt.omit({ cells: true, every_days: true }).extend({ target_site: z.string() }),
+        /** Per engine that was asked in the period or the one before. */
+        figures: z.array(PromptFigures),
         answers: z.array(Answer),
       }),
     ),

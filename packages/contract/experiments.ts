@@ -80,6 +80,7 @@ export const Experiment = Fields.extend({
   phase_started_at: z.iso.datetime().nullable(),
   started_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
+  /** What everyone sees while it is shipped; afterwards, what was rolled back. */
   shipped_variant_id: z.uuid().nullable(),
   decision: z.string(),
   explanation: z.string(),
@@ -89,12 +90,19 @@ export const Experiment = Fields.extend({
 });
 export type Experiment = z.infer<typeof Experiment>;
 
-const ListedExperiment = Experiment.extend({ visitors: z.int(), verdict: VerdictShown });
+/** A guardrail that a variant made worse. */
+const WorseGuardrail = z.object({ goal: z.string(), variant: z.string() });
+
+const ListedExperiment = Experiment.extend({
+  visitors: z.int(),
+  verdict: VerdictShown,
+  worse_guardrails: z.array(WorseGuardrail),
+});
 export type ListedExperiment = z.infer<typeof ListedExperiment>;
 
 const Effect = z.object({
   name: z.string(),
-  /** Null where the figures don't allow one. */
+  /** Null where the figures don't allow one, and below 150 visitors in a variant. */
   effect: z.number().nullable(),
   standard_error: z.number().nullable(),
   low: z.number().nullable(),
@@ -147,6 +155,8 @@ const ExperimentResults = z.object({
   visitors: z.array(z.object({ id: z.uuid(), name: z.string(), visitors: z.int() })),
   sample_ratio: SampleRatio.extend({ is_mismatch: z.boolean() }),
   verdict: VerdictShown,
+  /** Of every variant, or of the shipped one; none while the groups aren't as planned. */
+  worse_guardrails: z.array(WorseGuardrail),
   goals: z.array(GoalResult),
   /**
    * The chance that the visitors so far would have shown the smallest effect that matters; null
@@ -177,7 +187,12 @@ const OwnTest = z.object({ key: z.string(), variant_id: z.uuid(), assignment_id:
 
 export const experiments = {
   list: adminCall
-    .route({ method: "GET", path: "/admin/ab-tests", summary: "A/B tests, newest first", tags })
+    .route({
+      method: "GET",
+      path: "/admin/ab-tests",
+      summary: "A/B tests: those that need attention first, then by state, newest first",
+      tags,
+    })
     .output(z.array(ListedExperiment)),
   create: adminCall
     .route({

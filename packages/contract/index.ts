@@ -51,6 +51,7 @@ export type {
   SiteFact,
   SuggestedFacts,
 } from "./ai-facts.ts";
+export type { PromptFigures } from "./ai-figures.ts";
 export type { AnswerOpinion, OpinionCells, OpinionFigures } from "./ai-opinions.ts";
 export type { RateChange } from "./ai-rates.ts";
 export type { AiSources, CitationAlert, VisibilityChanges } from "./ai-sources.ts";

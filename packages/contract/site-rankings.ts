@@ -70,6 +70,8 @@ export const SiteRankings = z.object({
   newest: z.object({
     ...figures,
     engines: Engines,
+    /** Search providers that answered, most answers first. */
+    providers: z.array(z.string()),
     /** The days of the oldest and newest of these answers; null without any. */
     from: z.iso.date().nullable(),
     to: z.iso.date().nullable(),

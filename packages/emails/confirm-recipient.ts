@@ -1,7 +1,7 @@
+import { oneLine } from "@sightline/domain/text";
 import { html } from "hono/html";
 import { actionButton, heading, note, paragraph, plainAddress } from "./blocks.ts";
 import { compose, type Message } from "./message.ts";
-import { oneLine } from "./untrusted-text.ts";
 import { wrapped } from "./wrapped.ts";
 
 export interface ConfirmRecipient {

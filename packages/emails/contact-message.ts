@@ -1,10 +1,10 @@
+import { oneLine } from "@sightline/domain/text";
 import { html } from "hono/html";
 import { heading, lines, note } from "./blocks.ts";
 import type { Markup } from "./layout.ts";
 import { compose, type Message } from "./message.ts";
 import { light } from "./palette.ts";
 import { sans } from "./stylesheet.ts";
-import { oneLine } from "./untrusted-text.ts";
 
 export interface ContactMessage {
   /** As the sender entered it; empty without one. */

@@ -1,9 +1,9 @@
 import type { DigestAction, DigestSection } from "@sightline/domain/digests";
+import { oneLine } from "@sightline/domain/text";
 import { html } from "hono/html";
 import type { Markup } from "./layout.ts";
 import { light } from "./palette.ts";
 import { mono, sans } from "./stylesheet.ts";
-import { oneLine } from "./untrusted-text.ts";
 
 const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 

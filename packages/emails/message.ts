@@ -1,6 +1,6 @@
+import { oneLine } from "@sightline/domain/text";
 import { type Frame, layout, type Markup } from "./layout.ts";
 import { supportOf } from "./support.ts";
-import { oneLine } from "./untrusted-text.ts";
 
 export type Message = { subject: string; html: string; text: string };
 

@@ -1,8 +1,9 @@
+import { oneLine } from "@sightline/domain/text";
 import { html } from "hono/html";
 import { actionButton, heading, lines, note, paragraph, plainAddress } from "./blocks.ts";
 import type { LeaveLinks } from "./layout.ts";
 import { compose, type Message } from "./message.ts";
-import { greeting, oneLine } from "./untrusted-text.ts";
+import { greeting } from "./untrusted-text.ts";
 import { wrapped } from "./wrapped.ts";
 
 export interface PositionAlerts {

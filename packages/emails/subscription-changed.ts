@@ -51,7 +51,8 @@ ${wrapped(hint)}`,
 
 function wordsFor({ change, before, plan, price, day }: SubscriptionChanged) {
   const on = dayInUtc(day);
-  const renewal = price === null ? `It renews on ${on}.` : `It costs ${price} and renews on ${on}.`;
+  const renewal =
+    price === null ? `Your plan renews on ${on}.` : `Your plan costs ${price} and renews on ${on}.`;
   const invoices = "You'll also find your invoices under Plan and usage.";
   const undo = "Changed your mind? Until then, you can choose 'Keep my plan' under Plan and usage.";
   switch (change) {

@@ -23,7 +23,8 @@ export function verificationLapsed(props: VerificationLapsed): Message {
   const meaning = wasPublic
     ? "Its public report is no longer online. Your data is unchanged."
     : "You can't publish its report until you verify it again. Your data is unchanged.";
-  const next = "To verify the domain again, put the same record, tag or file back.";
+  const next =
+    "To verify the domain again, put the same record, tag or file back. Then open your site's settings and choose 'Check now'.";
   return compose({
     subject: title,
     preheader: meaning,

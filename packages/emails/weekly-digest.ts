@@ -6,13 +6,14 @@ import {
   type DigestLine,
   type DigestSite,
 } from "@sightline/domain/digests";
+import { oneLine } from "@sightline/domain/text";
 import { html } from "hono/html";
 import { actionButton, heading, note, paragraph } from "./blocks.ts";
 import { digestActions, digestSection, type LinkTo, siteHeading } from "./digest-blocks.ts";
 import type { LeaveLinks } from "./layout.ts";
 import { compose, type Message } from "./message.ts";
 import { light } from "./palette.ts";
-import { greeting, oneLine } from "./untrusted-text.ts";
+import { greeting } from "./untrusted-text.ts";
 import { wrapped } from "./wrapped.ts";
 
 export interface WeeklyDigest {

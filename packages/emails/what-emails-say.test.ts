@@ -86,7 +86,7 @@ describe("what a change of plan says", () => {
     [
       "started",
       "You're on Professional",
-      "It costs $333 per month and renews on December 15, 2026.",
+      "Your plan costs $333 per month and renews on December 15, 2026.",
     ],
     ["changed", "You're now on Professional", "Your plan changed from Lite to Professional."],
     [

@@ -1,3 +1,4 @@
+export { RELEASE } from "../rounds/index.ts";
 export { type Customer, keepSession, keptSession, newCustomer } from "./customer.ts";
 export {
   bareTest,

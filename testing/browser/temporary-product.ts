@@ -12,6 +12,8 @@ export interface TemporaryProduct {
   readonly outbox: string;
   /** Direct database access, for setting up what would otherwise take time. */
   readonly db: Database["db"];
+  /** Another node on the same database and folder. The caller ends it. */
+  startAnother(settings: Settings): Promise<ProductNode>;
   remove(): Promise<void>;
 }
 
@@ -25,11 +27,8 @@ export async function startTemporaryProduct(settings: Settings = {}): Promise<Te
     await release();
     await folder.remove();
   };
-  const node = await startNode({
-    DATA_DIR: folder.path,
-    DATABASE_URL: database.url,
-    ...settings,
-  }).catch(async (error: unknown) => {
+  const all = { DATA_DIR: folder.path, DATABASE_URL: database.url, ...settings };
+  const node = await startNode(all).catch(async (error: unknown) => {
     await removeAll();
     throw error;
   });
@@ -42,6 +41,7 @@ export async function startTemporaryProduct(settings: Settings = {}): Promise<Te
     url: node.url,
     outbox: join(folder.path, "outbox"),
     db,
+    startAnother: (own) => startNode({ ...all, ...own }),
     async remove() {
       await close();
       await endWell(node);

@@ -1,3 +1,4 @@
+export { type CountingSmtp, startCountingSmtp } from "./counting-smtp.ts";
 export { mailLinks } from "./mail-links.ts";
 export { type ParsedMail, parseMail } from "./parsed-mail.ts";
 export {

@@ -15,6 +15,8 @@ export type SmtpBehaviour =
   | "reject-permanently"
   | "reject-temporarily"
   | "hang"
+  /** Takes the whole message, and answers when it behaves otherwise. */
+  | "slow"
   /** Takes the whole message and closes the connection instead of answering. */
   | "drop-after-message"
   /** Closes the connection at the first bytes of a message. */
@@ -30,7 +32,7 @@ export interface SmtpDouble {
   readonly messages: readonly ReceivedMail[];
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   behave(behaviour: SmtpBehaviour): void;
-  /** Resolves when the next client is kept waiting by a hanging server. */
+  /** Resolves when the next client is kept waiting by a hanging or a slow server. */
   nextHanging(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,6 +49,7 @@ export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<
   let behaviour = options.behaviour ?? "accept";
 
   const events = new EventEmitter();
+  const late: (() => void)[] = [];
   const unlessHanging = (answer: () => void) => {
     if (behaviour === "hang") events.emit("hanging");
     else answer();
@@ -74,8 +77,10 @@ export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<
       }
       receive(stream, session).then((mail) => {
         mailbox.add(mail);
-        if (behaviour === "drop-after-message") drop();
-        else answer();
+        if (behaviour === "drop-after-message") return drop();
+        if (behaviour !== "slow") return answer();
+        late.push(answer);
+        events.emit("hanging");
       }, answer);
     },
   });
@@ -90,6 +95,7 @@ export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<
     waitFor: (predicate, timeoutMs) => mailbox.waitFor(predicate, timeoutMs),
     behave: (next) => {
       behaviour = next;
+      if (next !== "slow") for (const answer of late.splice(0)) answer();
     },
     nextHanging: async () => {
       await once(events, "hanging");

@@ -1,3 +1,4 @@
+// Only before a release.
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type IndexStore, memoryIndex, memorySource, searchIndex, updateIndex } from "./index.ts";

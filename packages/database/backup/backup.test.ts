@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Only before a release.
 import { describe, expect, it } from "vitest";
 import { migrate } from "../migrating/migrate.ts";
 import { backUp, restore } from "../testing/back-up.ts";

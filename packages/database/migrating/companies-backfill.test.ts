@@ -1,3 +1,4 @@
+// Only before a release.
 // Also on the oldest PostgreSQL.
 import { expect, it } from "vitest";
 import { migrationsUpTo } from "../testing/migration-folder.ts";

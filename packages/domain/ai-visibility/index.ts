@@ -43,3 +43,4 @@ export {
 export { AGREEING_DAYS, monthlyRuns, paceOf, type Refresh } from "./pace.ts";
 export { type Count, type Rate, rateOf } from "./rate.ts";
 export { PLANNED_CHANGE, runsNeeded } from "./runs-needed.ts";
+export { MOST_CITED_SITES } from "./sources.ts";

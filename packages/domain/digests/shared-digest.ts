@@ -1,3 +1,4 @@
+import { oneLine } from "../text/index.ts";
 import type { Digest, DigestSectionId } from "./digest.ts";
 import { shortDay } from "./words.ts";
 
@@ -28,18 +29,21 @@ export interface SharedDigest {
 
 /**
  * The chosen sections and nothing else: subject and findings may speak of others, and links lead
- * into the owner's account.
+ * into the owner's account. Keywords, titles and names are other people's words, so each is one line.
  */
 export function sharedDigest(digest: Digest, chosen: readonly DigestSectionId[]): SharedDigest {
   const wanted = new Set(chosen);
   const sites = digest.sites.map(({ name, domain, sections }) => ({
-    name,
-    domain,
+    name: oneLine(name),
+    domain: oneLine(domain),
     sections: sections
       .filter(({ id }) => wanted.has(id))
       .map(({ id, source, lines }) => ({
-        ...{ id, source },
-        lines: lines.map(({ text, tone, note }) => ({ text, tone, note })),
+        ...{ id, source: oneLine(source) },
+        lines: lines.map(({ text, tone, note }) => ({
+          ...{ text: oneLine(text), tone },
+          note: note === null ? null : oneLine(note),
+        })),
       })),
   }));
   const [only] = sites;
@@ -50,7 +54,9 @@ export function sharedDigest(digest: Digest, chosen: readonly DigestSectionId[])
     to: digest.to,
     sites,
     actions: wanted.has("actions")
-      ? digest.actions.map(({ text, why, source }) => ({ text, why, source }))
+      ? digest.actions.map(({ text, why, source }) => ({
+          ...{ text: oneLine(text), why: oneLine(why), source: oneLine(source) },
+        }))
       : [],
   };
 }

@@ -1,3 +1,4 @@
+export { byUrgency, needsAttention, type WatchedExperiment } from "./attention.ts";
 export { type Audience, isInAudience, type Visitor } from "./audience.ts";
 export { bucketOf, variantAt, type Weighted } from "./bucket.ts";
 export { adjusted, type WithBefore } from "./covariate.ts";

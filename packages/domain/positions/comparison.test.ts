@@ -30,7 +30,7 @@ describe("a comparison", () => {
   });
 
   it.each([
-    [[], "No competitor has been crawled yet"],
+    [[], "Not compared with any competitors yet"],
     [["a.example"], "Compared with a.example"],
     [["a.example", "b.example"], "Compared with a.example and b.example"],
     [["a.example", "b.example", "c.example"], "Compared with a.example, b.example and c.example"],

@@ -93,7 +93,7 @@ export function siteComparisonWords({ result, competitors, better }: ComparedSit
 /** Which sites a comparison covers: 'Compared with a.example and b.example'. */
 export function comparedWithWords(domains: readonly string[]): string {
   const [first, second] = domains;
-  if (first === undefined) return "No competitor has been crawled yet";
+  if (first === undefined) return "Not compared with any competitors yet";
   if (second === undefined) return `Compared with ${first}`;
   return `Compared with ${domains.slice(0, -1).join(", ")} and ${domains.at(-1)}`;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { oneLine } from "../untrusted-text.ts";
+import { oneLine } from "@sightline/domain/text";
 import { prepared, type Snippets, variablesIn } from "./liquid.ts";
 import { escapeHtml, markdownAsHtml, markdownAsText, type Seen, type Targets } from "./markdown.ts";
 

@@ -44,9 +44,16 @@ export function bearer(apiKey: string | null): Record<string, string> {
   return apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
 }
 
-/** Each once, in order. */
+/** It was retired, or its name was mistyped. */
+export function unknownModel(label: string, problem: SearchProblem): SearchProblem {
+  return { ...problem, message: `${label} doesn't know this model. Choose another one.` };
+}
+
+/** Each once, in the order it first came. */
 export function distinctSources<Source extends { readonly url: string }>(
   sources: readonly Source[],
 ): Source[] {
-  return [...new Map(sources.toReversed().map((one) => [one.url, one])).values()].toReversed();
+  const first = new Map<string, Source>();
+  for (const source of sources) if (!first.has(source.url)) first.set(source.url, source);
+  return [...first.values()];
 }

@@ -118,6 +118,18 @@ describe.each(LLM_KINDS)("%s", (kind) => {
     expect(double.requests).toHaveLength(1);
   });
 
+  it("doesn't follow an address that moved: the key stays here", async () => {
+    const elsewhere = await startLlmDouble(kind, { apiKey: SECRET });
+    const headers = { location: `${elsewhere.url}/v1/responses` };
+    const outcome = await ask(kind, { script: [{ status: 308, headers, body: {} }] });
+    expect(outcome).toMatchObject({
+      kind: "failed",
+      problem: { kind: "config", message: expect.stringContaining("redirected us") },
+    });
+    expect([double.requests.length, elsewhere.requests.length]).toEqual([1, 0]);
+    await elsewhere.stop();
+  });
+
   it("says that the key is wrong, and never shows it", async () => {
     const outcome = await ask(kind, {}, { apiKey: "wrong-wrong" });
     expect(outcome).toMatchObject({ kind: "failed", problem: { kind: "config" } });
@@ -177,7 +189,8 @@ describe.each(LLM_KINDS)("%s", (kind) => {
     const hasty = fault === "silence" || fault === "slow" ? { requestMs: 50 } : {};
     const outcome = await ask(kind, { script: [fault] }, hasty);
     expect(outcome).toMatchObject({ kind: "failed", problem: { mayBeCharged: true } });
-    expect(double.requests).toHaveLength(1);
+    // On a busy machine, its patience may end before the request arrives.
+    expect(double.requests.length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { ask } from "../search-results/http/ask.ts";
 import { parseBody } from "../search-results/http/parse-body.ts";
 import { statusProblem } from "../search-results/http/status-problem.ts";
 import { startPatience } from "../search-results/patience.ts";
 import { malformed, type SearchProblem } from "../search-results/problem.ts";
-import type { LlmAdapter, LlmRequest } from "./adapter.ts";
+import { type LlmAdapter, type LlmRequest, unknownModel } from "./adapter.ts";
 import { anthropic } from "./adapters/anthropic.ts";
 import { dataforseo } from "./adapters/dataforseo.ts";
 import { gemini } from "./adapters/gemini.ts";
@@ -106,14 +107,25 @@ async function send(
   if (!asked.ok) return { problem: asked.problem };
   const { status, headers: received, body: read } = asked.answer;
   const problem = statusProblem(label, status, received);
-  if (problem) return { problem: status === 404 ? unknownModel(label, problem) : problem };
+  if (problem) {
+    const isGone = status === 404 || (status === 400 && read.read && namesModel(read.json));
+    return { problem: isGone ? unknownModel(label, problem) : problem };
+  }
   const parsed = parseBody(label, read, schema);
   if (!parsed.ok) return { problem: parsed.problem };
   return { shape: parsed.shape, json: read.read ? read.json : null };
 }
 
-function unknownModel(label: string, problem: SearchProblem): SearchProblem {
-  return { ...problem, message: `${label} doesn't know this model. Choose another one.` };
+const ModelError = z.object({
+  error: z.union([
+    z.object({ code: z.literal("model_not_found") }),
+    z.object({ type: z.literal("invalid_model") }),
+  ]),
+});
+
+/** OpenAI and Perplexity say so in the body of a 400. */
+function namesModel(body: unknown): boolean {
+  return ModelError.safeParse(body).success;
 }
 
 function failed(

@@ -203,6 +203,16 @@ describe("a mail server that fails", () => {
     silent.close();
   });
 
+  it("may have a message that it took too long to acknowledge", async () => {
+    server.behave("slow");
+    const impatient = smtpTransport({ url: `${server.url}?socketTimeout=300`, from });
+    const error = await impatient.send(mail).catch((reason) => reason);
+    // On a busy machine, the time may be over before the message is.
+    const mayHaveArrived = server.messages.length === 1;
+    expect(error).toMatchObject({ permanent: false, mayHaveArrived });
+    impatient.close();
+  });
+
   it("keeps the credentials to itself, and waits for the operator to fix them", async () => {
     const guarded = await startSmtpDouble({ credentials: { user: "bob", password: "right" } });
     const url = guarded.url.replace("//", "//mallory:hunter2%21@");

@@ -5,6 +5,10 @@ import { Button } from "../components/button.tsx";
 export interface ChartTable {
   columns: readonly string[];
   rows: readonly (readonly CsvCell[])[];
+  /** Shorter names of the columns on the screen. */
+  heads?: readonly string[];
+  /** How the screen writes the day of a row, its first cell; a file keeps 2026-11-07. */
+  showDay?: (day: string) => string;
 }
 
 export interface ChartFrameProps {
@@ -66,11 +70,20 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
+/** The name of a column that isn't broken into lines. */
+const SHORT = 10;
+
 /** Newest first: a person looks for today, a spreadsheet sorts for itself. */
-function PlainTable({ title, columns, rows }: ChartTable & { title: string }) {
+function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { title: string }) {
+  const text = (cell: CsvCell, index: number) =>
+    index === 0 && showDay !== undefined ? showDay(String(cell)) : cell;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys.
-    <section aria-label={`${title}, as a table`} tabIndex={0} className="max-h-80 overflow-auto">
+    <section
+      aria-label={`${title}, as a table`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys.
+      tabIndex={0}
+      className="-mx-4 -mb-4 max-h-80 overflow-auto rounded-b-md px-4"
+    >
       <table className="w-full text-left">
         <thead>
           <tr>
@@ -78,9 +91,9 @@ function PlainTable({ title, columns, rows }: ChartTable & { title: string }) {
               <th
                 key={column}
                 scope="col"
-                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 text-sm font-medium text-dim ${index > 0 ? "text-right" : ""}`}
+                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 align-bottom text-sm font-medium text-dim last:pr-0 ${index > 0 ? "text-right" : ""} ${(heads?.[index] ?? column).length < SHORT ? "whitespace-nowrap" : ""}`}
               >
-                {column}
+                {heads?.[index] ?? column}
               </th>
             ))}
           </tr>
@@ -91,9 +104,9 @@ function PlainTable({ title, columns, rows }: ChartTable & { title: string }) {
               {row.map((cell, index) => (
                 <td
                   key={columns[index]}
-                  className={`border-b border-line py-1 pr-4 ${index > 0 ? "text-right" : "whitespace-nowrap"}`}
+                  className={`border-b border-line py-1 pr-4 last:pr-0 ${index > 0 ? "text-right" : "whitespace-nowrap"}`}
                 >
-                  {cell ?? <span className="text-dim">no data</span>}
+                  {text(cell, index) ?? <span className="text-dim">no data</span>}
                 </td>
               ))}
             </tr>

@@ -39,7 +39,11 @@ export function StackedBars({
   const highest = Math.max(0, ...points.map((_, index) => heightOf(layers, index)));
   if (highest === 0) return <p className="py-12 text-center text-dim">No data yet.</p>;
 
-  const plot = bandPlot({ width, height, count: points.length, ticks: wholeTicks(0, highest) });
+  const plot = bandPlot({
+    ...{ width, height, count: points.length },
+    ticks: wholeTicks(0, highest),
+    hasNotes: annotations.length > 0,
+  });
   const shownAt = at ?? points.length - 1;
   const counts = layers.flatMap((layer) => {
     const value = layer.values[shownAt];

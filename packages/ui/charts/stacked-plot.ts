@@ -19,14 +19,16 @@ interface BandInput {
   height: number;
   count: number;
   ticks: readonly number[];
+  /** Notes stand above the bars. */
+  hasNotes: boolean;
 }
 
 const axisRoom = 44;
 const mostBarWidth = 24;
 
 /** Each point has a band of the same width, with its bar in the middle. */
-export function bandPlot({ width, height, count, ticks }: BandInput): BandPlot {
-  const [left, right, top, bottom] = [axisRoom, width - 8, 24, height - 28];
+export function bandPlot({ width, height, count, ticks, hasNotes }: BandInput): BandPlot {
+  const [left, right, top, bottom] = [axisRoom, width - 8, hasNotes ? 24 : 10, height - 28];
   const high = ticks.at(-1) ?? 1;
   const band = (right - left) / count;
   return {

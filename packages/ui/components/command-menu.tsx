@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -73,10 +74,12 @@ function Palette(props: PaletteProps) {
   const base = useId();
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState(0);
-  const found = useMemo(
-    () => [...filterCommands(groups, typed), ...(typed === "" ? NONE : others)],
-    [groups, typed, others],
-  );
+  const [entered, setEntered] = useState(false);
+  const found = useMemo(() => {
+    // Until the search is done, these were found for the words before.
+    const fitting = isSearching ? filterCommands(others, typed) : others;
+    return [...filterCommands(groups, typed), ...(typed === "" ? NONE : fitting)];
+  }, [groups, typed, others, isSearching]);
   const flat = useMemo(() => found.flatMap((group) => group.items), [found]);
   const active = flat[Math.min(wanted, flat.length - 1)];
   const optionId = (command: Command) => `${base}-${command.id}`;
@@ -85,15 +88,22 @@ function Palette(props: PaletteProps) {
     onDone();
     command.onSelect();
   };
+  // Enter was pressed before anything was found.
+  const first = entered && !isSearching ? flat[0] : undefined;
+  const runFirst = useEffectEvent(() => first && run(first));
+  useEffect(() => {
+    if (first) runFirst();
+  }, [first]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = active ? flat.indexOf(active) : 0;
     const target = arrowTarget(event.key, at, flat.length);
     if (target !== null) {
       event.preventDefault();
       setWanted(target);
-    } else if (event.key === "Enter" && active) {
+    } else if (event.key === "Enter") {
       event.preventDefault();
-      run(active);
+      if (active) run(active);
+      else setEntered(true);
     }
   };
 
@@ -118,13 +128,20 @@ function Palette(props: PaletteProps) {
           onChange={(event) => {
             setTyped(event.target.value);
             setWanted(0);
+            setEntered(false);
             onTyped?.(event.target.value);
           }}
           onKeyDown={onKeyDown}
         />
-        <span className="pointer-coarse:hidden">
+        <span className="max-sm:hidden pointer-coarse:hidden">
           <Kbd>esc</Kbd>
         </span>
+        <Primitive.Close
+          aria-label="Close"
+          className="-mr-2 hidden size-11 shrink-0 items-center justify-center rounded-md text-dim max-sm:flex pointer-coarse:flex"
+        >
+          <Icon name="x" />
+        </Primitive.Close>
       </div>
       <div
         id={`${base}-list`}
@@ -191,7 +208,7 @@ function Option({ id, command, active, onHover, onRun }: OptionProps) {
       aria-selected={active}
       className={clsx(
         "flex min-h-9 items-center gap-3 rounded-sm px-2 pointer-coarse:min-h-11",
-        active && "bg-sunk",
+        active && "bg-wash text-ink shadow-[inset_2px_0_var(--color-accent)]",
       )}
       onPointerMove={onHover}
       onClick={onRun}

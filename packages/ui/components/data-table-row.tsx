@@ -56,7 +56,10 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
         ON_COLUMNS,
         "scroll-mt-[calc(var(--page-top,0px)+2.25rem)] scroll-mb-(--page-bottom)",
         height === undefined ? "contain-[layout_style]" : "contain-[size_layout_style]",
-        chosen ? "bg-wash" : "bg-card hover:bg-paper",
+        // A tint alone is too faint to find in a long table: an edge of the accent goes with it.
+        chosen
+          ? "bg-wash [&>td:first-child]:shadow-[inset_3px_0_var(--color-accent)]"
+          : "bg-card hover:bg-paper",
         height === undefined && "min-h-12",
         from !== undefined && "absolute inset-x-0 top-0",
       )}

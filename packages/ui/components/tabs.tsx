@@ -1,5 +1,6 @@
 import { formatNumber } from "@sightline/domain/numbers";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useWidth } from "../charts/use-width.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 export interface TabItem<Value extends string> {
@@ -23,8 +24,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onChange, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each tab that is chosen.
-  useEffect(() => showChosen(list.current), [value]);
+  const width = useWidth(list, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tab that is chosen, and each width.
+  useEffect(() => showChosen(list.current), [value, width]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // From the tab that has the focus: the one chosen by the last key may not be rendered yet.

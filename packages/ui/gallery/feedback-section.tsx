@@ -35,11 +35,11 @@ export function FeedbackSection() {
       <Specimen name="Empty">
         <Card>
           <EmptyState
-            title="No insights yet"
+            title="No recommendations yet"
             action={<Button variant="primary">Run analysis</Button>}
           >
-            Insights come from analyses: high-demand gaps, competitors ahead of you, answers that
-            leave you out.
+            Recommendations come from analyses: high-demand gaps, competitors ahead of you, answers
+            that leave you out.
           </EmptyState>
         </Card>
       </Specimen>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keptSession, bareTest as test } from "@sightline/testing/browser";
+import { expect, keptSession, RELEASE, bareTest as test } from "@sightline/testing/browser";
 import { call, newAddress, PASSWORD } from "@sightline/testing/http";
 import { mailLinks, type SmtpDouble } from "@sightline/testing/smtp";
 import { LINK_FAILED } from "../../../apps/web/features/accounts/arrival.ts";
@@ -83,12 +83,9 @@ test("R2.7 R4.1 who signs up on the way to a checkout is there after the link", 
   await expect(page.getByRole("heading", { name: "Checkout: Lite" })).toBeVisible();
 });
 
-test("R4.1 in another browser the same link confirms, and signs nobody in", async ({
-  page,
-  bare,
-  otherBrowser,
-  guard,
-}) => {
+test("R4.1 in another browser the same link confirms, and signs nobody in", {
+  tag: RELEASE,
+}, async ({ page, bare, otherBrowser, guard }) => {
   guard.foresee(/status of 400 .*exchange/);
   const email = newAddress();
   await signUpBy(page, email);
@@ -113,7 +110,7 @@ test("R4.1 in another browser the same link confirms, and signs nobody in", asyn
   expect((await historyOf(other)).join(" ")).not.toContain("code=");
 });
 
-test("R4.1 signing in before confirming sends a new link, which works", async ({
+test("R4.1 signing in before confirming sends a new link, which works", { tag: RELEASE }, async ({
   page,
   bare,
   guard,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, keptSession, googleTest as test } from "@sightline/testing/browser";
+import { expect, keptSession, RELEASE, googleTest as test } from "@sightline/testing/browser";
 import { arrivalTitle } from "./signing-in.ts";
 
 // They share one provider, which knows one person at a time.
@@ -10,10 +10,9 @@ function someone() {
   return { sub: id, email: `${id}@g.example`, email_verified: true, name: `Gina ${id}` };
 }
 
-test("R4.1 R7.11 R8.2 a denial or a failure at Google comes back with words, and the next try signs in", async ({
-  page,
-  product,
-}) => {
+test("R4.1 R7.11 R8.2 a denial or a failure at Google comes back with words, and the next try signs in", {
+  tag: RELEASE,
+}, async ({ page, product }) => {
   const gina = someone();
   product.oidc.setUser(gina);
   const google = page.getByRole("button", { name: "Continue with Google" });
@@ -40,7 +39,10 @@ test("R4.1 R7.11 R8.2 a denial or a failure at Google comes back with words, and
   expect(await page.evaluate(() => document.cookie)).toBe("");
 });
 
-test("R2.7 R4.1 Google leads on to where someone was going", async ({ page, product }) => {
+test("R2.7 R4.1 Google leads on to where someone was going", { tag: RELEASE }, async ({
+  page,
+  product,
+}) => {
   const gina = someone();
   product.oidc.setUser(gina);
   await page.goto("/checkout?plan=lite&cycle=yearly");

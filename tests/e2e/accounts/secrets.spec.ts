@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keptSession, test } from "@sightline/testing/browser";
+import { expect, keptSession, RELEASE, test } from "@sightline/testing/browser";
 import { newAddress, PASSWORD } from "@sightline/testing/http";
 import { fail, keptErrors } from "../every-screen/failing.ts";
 import { signInBy } from "./signing-in.ts";
@@ -103,10 +103,9 @@ test("what is typed to sign in and up leaves no trace, wrong or right", async ({
   expect(JSON.stringify(await keptErrors(page))).toContain("could not go on with [redacted]");
 });
 
-test("what is typed into the app's forms leaves no trace, nor does a failed call", async ({
-  signedIn: page,
-  guard,
-}) => {
+test("what is typed into the app's forms leaves no trace, nor does a failed call", {
+  tag: RELEASE,
+}, async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 400 .*change-password/);
   guard.foresee(/status of 400 .*saved-keywords/);
   guard.foresee(/status of 500 .*saved-keywords/);
@@ -152,7 +151,7 @@ test("what is typed into the app's forms leaves no trace, nor does a failed call
   expect(left.calls.filter((call) => !call.includes("/patterns"))).toEqual([]);
 });
 
-test("what an error or a crash carries leaves no trace", async ({
+test("what an error or a crash carries leaves no trace", { tag: RELEASE }, async ({
   signedIn: page,
   customer,
   guard,

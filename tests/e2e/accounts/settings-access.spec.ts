@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PASSWORD_MESSAGES } from "@sightline/domain/accounts";
-import { expect, keptSession, test } from "@sightline/testing/browser";
+import { expect, keptSession, RELEASE, test } from "@sightline/testing/browser";
 import { call, PASSWORD } from "@sightline/testing/http";
 import { signInBy } from "./signing-in.ts";
 
@@ -12,13 +12,9 @@ async function signInElsewhere(page: Page, email: string) {
   await expect(page.getByText("This session")).toBeVisible();
 }
 
-test("R7.11 R8.2 a password is refused at its field, and once changed it ends every other session; sessions end one by one or all at once", async ({
-  signedIn: page,
-  customer,
-  home,
-  otherBrowser,
-  guard,
-}) => {
+test("R7.11 R8.2 a password is refused at its field, and once changed it ends every other session; sessions end one by one or all at once", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, home, otherBrowser, guard }) => {
   guard.foresee(/status of 400 .*change-password/);
   guard.foresee(/status of 401/);
   const { email } = customer.session.user;

@@ -1,14 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { SIGN_IN_AGAIN_MESSAGE } from "@sightline/domain/accounts";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { DELETED_WITH_ACCOUNT } from "../../../apps/web/features/accounts/settings/deleted-data.ts";
 
-test("P44 everything is exported as one zip; a link that no longer works and an export that fails say why", async ({
-  signedIn: page,
-  customer,
-  guard,
-}) => {
+test("P44 everything is exported as one zip; a link that no longer works and an export that fails say why", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, guard }) => {
   guard.foresee(/status of 503 .*export/);
   await customer.save("running shoes");
   await page.goto("/settings?tab=data&export=failed");
@@ -38,7 +36,9 @@ test("P44 everything is exported as one zip; a link that no longer works and an 
   await expect(page.getByRole("button", { name: "Save Preferences" })).toBeVisible();
 });
 
-test("deletion says what goes, when, and what the law keeps", async ({ signedIn: page }) => {
+test("deletion says what goes, when, and what the law keeps", { tag: RELEASE }, async ({
+  signedIn: page,
+}) => {
   await page.goto("/settings?tab=data");
   await expect(page.getByRole("tabpanel")).toContainText(
     "Invoices and the audit log are kept for as long as the law requires.",
@@ -104,11 +104,9 @@ test("P45 deletion names what is lost, asks for address and password, and can be
   await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
 });
 
-test("P45 without a password, deletion leads to a new sign-in with Google", async ({
-  signedIn: page,
-  customer,
-  guard,
-}) => {
+test("P45 without a password, deletion leads to a new sign-in with Google", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, guard }) => {
   guard.foresee(/status of 403 .*deletion/);
   const { body: account } = await customer.ask("GET", "/api/account");
   await page.route("**/api/account", (route) =>

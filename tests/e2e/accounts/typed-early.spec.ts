@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { newAddress, PASSWORD } from "@sightline/testing/http";
 
 /** The page is there, its scripts are not: what is typed meanwhile is the browser's alone. */
@@ -37,7 +37,7 @@ test("what was typed before the page came alive is sent with the form, a passwor
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("an address typed early is asked a reset for", async ({ page }) => {
+test("an address typed early is asked a reset for", { tag: RELEASE }, async ({ page }) => {
   const email = newAddress();
   const letScriptsCome = await openWithoutScripts(page, "/reset-password");
   await page.getByLabel("Email").fill(email);

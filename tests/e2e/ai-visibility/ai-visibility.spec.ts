@@ -101,7 +101,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await page.getByRole("button", { name: "Add model" }).click();
     const model = page.getByRole("dialog", { name: "Add a model from Ollama" });
     await model.getByLabel("Model").fill("llama");
-    await model.getByLabel("Output, per million tokens").fill("4");
+    await model.getByLabel("Output, per million tokens").fill("5.5");
     await model.getByRole("button", { name: "Save model" }).click();
     await page
       .getByLabel("Add a model: Answering prompts")
@@ -109,13 +109,14 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await expect(page.getByRole("list", { name: "Models for Answering prompts" })).toBeVisible();
     await page.getByRole("button", { name: "Test", exact: true }).click();
     await expect(
-      page.getByText(/answered from memory, without a web search.*\$0\.0008/),
+      page.getByText(/answered from memory, without a web search.*\$0\.0011/),
     ).toBeVisible();
     await page.getByLabel("Everything per day").fill("0.01");
     await page.getByRole("button", { name: "Save budgets" }).click();
     await expect(page.getByText("Budgets saved.")).toBeVisible();
-    await expect(page.getByText("$0.0008 used today")).toBeVisible();
+    await expect(page.getByText("$0.0011 of $0.0100 used today", { exact: true })).toBeVisible();
 
+    let newest: { state: string; problem: string | null } | undefined;
     const ask = async (state: string, engine = "Ollama") => {
       const { body } = await admin.ask("GET", `/api/prompts?target_site=${site.domain}`);
       const [{ id }] = body.prompts;
@@ -124,26 +125,39 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
         .poll(
           async () => {
             const { body: found } = await admin.ask("GET", `/api/prompts/${id}/answers`);
-            return found.answers.find((one: { engine: string }) => one.engine === engine)?.state;
+            newest = found.answers.find((one: { engine: string }) => one.engine === engine);
+            return newest?.state;
           },
           { timeout: 60_000 },
         )
         .toBe(state);
+      return newest?.problem;
     };
     await ask("answered");
+    // The cent is met: an answer may cost $0.00825, and $0.0022 are used.
+    const asked = double.requests.length;
+    expect(await ask("over_budget")).toBe("The budget for language models is used up.");
+    expect(double.requests).toHaveLength(asked);
+    await page.reload();
+    await expect(
+      page.getByText(/\$0\.0022 of \$0\.0100 used today\. Not enough left/),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Stop all models" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Stop all models" }).click();
     await expect(page.getByText("All models are stopped", { exact: true })).toBeVisible();
-    const before = double.requests.length;
-    await ask("over_budget");
-    expect(double.requests).toHaveLength(before);
+    expect(await ask("over_budget")).toBe(
+      "Your Sightline administrator has stopped all language models.",
+    );
+    expect(double.requests).toHaveLength(asked);
     await page.goto(`/dashboard?tab=ai-visibility&site=${site.domain}`);
     await expect(page.getByRole("columnheader", { name: "Ollama" })).toBeVisible();
-    await expect(page.getByText("No sources (model knowledge)")).toBeVisible();
+    await expect(page.getByText("No sources", { exact: true })).toHaveCount(2);
+    await expect(page.getByText("Ollama's latest run was skipped").first()).toBeVisible();
     await page.goto("/admin/llm-config");
     await page.getByRole("button", { name: "Start models" }).click();
     await expect(page.getByRole("button", { name: "Stop all models" })).toBeVisible();
-    await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("button", { name: "Remove provider" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove provider" }).click();
     await expect(page.getByText("No providers yet")).toBeVisible();
 
     const config = "/api/admin/llm-config";
@@ -181,6 +195,9 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await expect(page.getByText("1 citation gained or lost in 90 days")).toBeVisible();
     await prompt.first().click();
     await expect(page.getByText("Recommended", { exact: true })).toBeVisible();
+    // The built-in engine and Ollama said the same again: each answer is there once, with its count.
+    await expect(page.getByText("2 of 2 engines mention you")).toBeVisible();
+    await expect(page.getByText(/^Same answer \d+ times on \d+ days?$/)).not.toHaveCount(0);
     await page.goto(`/dashboard?tab=ideation&site=${site.domain}`);
     await expect(
       page.getByText(`For the search “What are hiking boots?”, OpenAI cites ${RIVAL} but not you.`),

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page, Route } from "@playwright/test";
 import type { AnalysisRun } from "@sightline/contract";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { aiFinding } from "../../../apps/web/features/analyses/ai/ai-finding.ts";
 import { competitorFinding } from "../../../apps/web/features/analyses/competitor/competitor-finding.ts";
 import { keywordFinding } from "../../../apps/web/features/analyses/keyword/keyword-summary.ts";
@@ -83,10 +83,9 @@ test("P70 what a run costs is said before it, how far it is while it goes on, an
   await expect(page).toHaveURL(new RegExp(`tab=analysis.*run=${UNDER_WAY}`));
 });
 
-test("what a plan has no room for is said in the server's words, with the way to the plans; a run is cancelled, and can be run again as it was", async ({
-  signedIn: page,
-  guard,
-}) => {
+test("what a plan has no room for is said in the server's words, with the way to the plans; a run is cancelled, and can be run again as it was", {
+  tag: RELEASE,
+}, async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 403 .*analyses/);
   await showAnalysis(page, "none", { cost: { left: 3 } });
   await page.goto(pathOf());
@@ -121,9 +120,9 @@ test("what a plan has no room for is said in the server's words, with the way to
   await expect.poll(() => state.asked).toEqual([request, request]);
 });
 
-test("where there is nothing to analyze, it says why and what to do; a run that failed says why, above what came out before it", async ({
-  signedIn: page,
-}) => {
+test("where there is nothing to analyze, it says why and what to do; a run that failed says why, above what came out before it", {
+  tag: RELEASE,
+}, async ({ signedIn: page }) => {
   const site = { ...COMPARED_SITE, competitors: [] };
   const leads = async (kind: string, words: string, link: string, to: RegExp) => {
     await showAnalysis(page, "none", { site, cost: { nothing: words } });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ruleById } from "@sightline/crawler/audit";
-import { test as base, expect } from "@sightline/testing/browser";
+import { test as base, expect, RELEASE } from "@sightline/testing/browser";
 import { PASSWORD } from "@sightline/testing/http";
 import { verdictOn } from "../../../apps/server/modules/analyses/homepage/verdict.ts";
 import {
@@ -115,11 +115,9 @@ test("R7.5 P1 a visitor analyses a site, which another browser sees nothing of, 
   await expect(heading(browser)).toHaveText(`${shop.domain} at a glance`);
 });
 
-test("R7.5 whoever signs in by another way is told that the analysis is there", async ({
-  page: browser,
-  customer,
-  shop,
-}) => {
+test("R7.5 whoever signs in by another way is told that the analysis is there", {
+  tag: RELEASE,
+}, async ({ page: browser, customer, shop }) => {
   await analyse(browser, shop.home);
   await expect(heading(browser)).toHaveText(VERDICT);
   await browser.goto("/auth");
@@ -132,10 +130,9 @@ test("R7.5 whoever signs in by another way is told that the analysis is there", 
   await expect(heading(browser)).toHaveText(VERDICT);
 });
 
-test("what is no site is said beside the field, one that keeps crawlers out says so, and tried again it shows how far it is and turns into the result by itself", async ({
-  page: browser,
-  shop,
-}) => {
+test("what is no site is said beside the field, one that keeps crawlers out says so, and tried again it shows how far it is and turns into the result by itself", {
+  tag: RELEASE,
+}, async ({ page: browser, shop }) => {
   test.setTimeout(180_000);
   await analyse(browser, "two words");
   await expect(browser.getByRole("alert")).toHaveText(FORM_PROBLEMS.site);
@@ -164,7 +161,10 @@ test("what is no site is said beside the field, one that keeps crawlers out says
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form, the wait and the result work just the same", async ({ page: browser, shop }) => {
+  test("the form, the wait and the result work just the same", { tag: RELEASE }, async ({
+    page: browser,
+    shop,
+  }) => {
     shop.hold();
     await analyse(browser, shop.home);
     await expect(heading(browser)).toHaveText(runningTitle(shop.domain));

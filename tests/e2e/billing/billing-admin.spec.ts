@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keepSession, test } from "@sightline/testing/browser";
+import { expect, keepSession, RELEASE, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
 import { settled } from "../every-screen/settled.ts";
 import { buyAsCustomer, expectOnPlan, planFact } from "./buying.ts";
@@ -59,11 +59,9 @@ test("P43 an admin signs in from there, and sees how payments are set up", async
   await expect(page.getByText(/^Checking \d+ customers? against the provider/)).toBeVisible();
 });
 
-test("the sandbox's deliveries are repeated and shuffled as an admin says, and its clock moves to a day, never back", async ({
-  asAdmin: page,
-  admin,
-  guard,
-}) => {
+test("the sandbox's deliveries are repeated and shuffled as an admin says, and its clock moves to a day, never back", {
+  tag: RELEASE,
+}, async ({ asAdmin: page, admin, guard }) => {
   guard.foresee(/status of 409 .*clock/);
   const times = page.getByRole("combobox", { name: "Deliver each event" });
   const shuffled = page.getByRole("switch", { name: "Shuffle events" });
@@ -102,7 +100,10 @@ test("the sandbox's deliveries are repeated and shuffled as an admin says, and i
   expect(moved.body.sandbox.clock.slice(0, 10)).toBe(later.slice(0, 10));
 });
 
-test("payment events are listed, filtered and replayed", async ({ asAdmin: page, customer }) => {
+test("payment events are listed, filtered and replayed", { tag: RELEASE }, async ({
+  asAdmin: page,
+  customer,
+}) => {
   await buyAsCustomer(customer, "lite");
   const { email } = customer.session.user;
   await page.goto("/admin/payments");
@@ -123,7 +124,7 @@ test("payment events are listed, filtered and replayed", async ({ asAdmin: page,
   await expect(row).toBeVisible();
 });
 
-test("P51 a promotion is granted until a day, and can be ended before", async ({
+test("P51 a promotion is granted until a day, and can be ended before", { tag: RELEASE }, async ({
   asAdmin: page,
   customer,
   home,

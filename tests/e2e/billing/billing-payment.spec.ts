@@ -1,8 +1,10 @@
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
 import { buy, expectOnPlan, goToPayment, passMonths, payWith } from "./buying.ts";
 
-test("a card that asks for a second step pays after it", async ({ signedIn: page }) => {
+test("a card that asks for a second step pays after it", { tag: RELEASE }, async ({
+  signedIn: page,
+}) => {
   await goToPayment(page, "lite", "yearly");
   await payWith(page, "asks first");
   await page.getByRole("button", { name: "Approve" }).click();
@@ -51,9 +53,9 @@ test("R2.1 P59 a visit to /success leads through sign-in, grants nothing, waits,
   await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
 });
 
-test("without a plan that can be bought the checkout offers those there are", async ({
-  signedIn: page,
-}) => {
+test("without a plan that can be bought the checkout offers those there are", {
+  tag: RELEASE,
+}, async ({ signedIn: page }) => {
   await page.goto("/checkout?plan=free&cycle=yearly");
   await expect(page.getByRole("heading", { level: 1, name: "Choose a plan" })).toBeVisible();
   await page.getByRole("link", { name: "Choose Lite" }).click();
@@ -61,9 +63,9 @@ test("without a plan that can be bought the checkout offers those there are", as
   await expect(page.getByText("Payments run on the built-in sandbox.")).toBeVisible();
 });
 
-test("the checkout knows what someone has: the same, a larger and a smaller plan", async ({
-  signedIn: page,
-}) => {
+test("the checkout knows what someone has: the same, a larger and a smaller plan", {
+  tag: RELEASE,
+}, async ({ signedIn: page }) => {
   await buy(page, "lite");
   await page.goto("/checkout?plan=lite");
   await expect(page.getByText("You're already on Lite.")).toBeVisible();
@@ -83,9 +85,9 @@ test("the checkout knows what someone has: the same, a larger and a smaller plan
   await expect(page.getByRole("alertdialog", { name: "Downgrade to Lite?" })).toBeVisible();
 });
 
-test("an upgrade that the bank asks about waits visibly, and starts after it", async ({
-  signedIn: page,
-}) => {
+test("an upgrade that the bank asks about waits visibly, and starts after it", {
+  tag: RELEASE,
+}, async ({ signedIn: page }) => {
   await goToPayment(page, "lite");
   await payWith(page, "asks first");
   await page.getByRole("button", { name: "Approve" }).click();

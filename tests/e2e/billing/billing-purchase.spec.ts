@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keepSession, test } from "@sightline/testing/browser";
+import { expect, keepSession, RELEASE, test } from "@sightline/testing/browser";
 import { buy, expectOnPlan, goToPayment, payWith } from "./buying.ts";
 
 interface PurchaseEvent {
@@ -56,12 +56,9 @@ test("R4.3 R9.2 a payment given up is not told, a purchase once, with its value,
   expect(await purchases(page)).toEqual([]);
 });
 
-test("R1.3 R4.3 without that consent nothing is reported, and neither is a payment made before it", async ({
-  signedIn: page,
-  customer,
-  home,
-  otherBrowser,
-}) => {
+test("R1.3 R4.3 without that consent nothing is reported, and neither is a payment made before it", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, home, otherBrowser }) => {
   await settleIn(page, "Reject All");
   await buy(page, "lite");
   await page.evaluate(() => fetch("/api/health"));

@@ -1,4 +1,4 @@
-import { expect, startTemporaryProduct, testWith } from "@sightline/testing/browser";
+import { expect, RELEASE, startTemporaryProduct, testWith } from "@sightline/testing/browser";
 import { startStripe } from "@sightline/testing/stripe";
 import { signInBy } from "../accounts/signing-in.ts";
 import { settled } from "../every-screen/settled.ts";
@@ -69,7 +69,7 @@ test("R7.13 the payment script loads on /checkout, which alone allows it: who co
   expect(scripts).toHaveLength(1);
 });
 
-test("R7.1 P28 buying works when the script does not come", async ({
+test("R7.1 P28 buying works when the script does not come", { tag: RELEASE }, async ({
   signedIn: page,
   scripts,
   own,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { buyAsCustomer } from "./buying.ts";
 
 /** The function is asked and never answers. */
@@ -54,10 +54,9 @@ test("R8.1 R7.1 a checkout that does not come in 15 s, or fails, says so, leaves
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
 });
 
-test("R8.1 R7.3 R7.4 a cancellation and a downgrade say so after 15 s, and then they can be tried again", async ({
-  signedIn: page,
-  customer,
-}) => {
+test("R8.1 R7.3 R7.4 a cancellation and a downgrade say so after 15 s, and then they can be tried again", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer }) => {
   await buyAsCustomer(customer, "professional");
   await page.clock.install();
   await page.goto("/subscription");

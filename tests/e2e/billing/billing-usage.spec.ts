@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { limitMessage, PLANS } from "@sightline/domain/billing";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { expectOnPlan } from "./buying.ts";
 
 /** The server's own answer, with another number of units used. */
@@ -17,9 +17,9 @@ const notice = (page: Page) => page.getByRole("main").getByText(/% of this month
 const usedUp = (page: Page) => page.getByRole("alert").filter({ hasText: "used all" });
 const rail = (page: Page) => page.getByRole("link", { name: /Analysis units this month/ });
 
-test("P54 at 80 % the way up is named, at 100 % once more, and on the page of the plan it stays", async ({
-  signedIn: page,
-}) => {
+test("P54 at 80 % the way up is named, at 100 % once more, and on the page of the plan it stays", {
+  tag: RELEASE,
+}, async ({ signedIn: page }) => {
   await use(page, 15_999);
   await page.goto("/dashboard");
   await expect(rail(page)).toContainText("15,999 / 20,000");
@@ -52,7 +52,7 @@ test("P54 at 80 % the way up is named, at 100 % once more, and on the page of th
   await expect(page).toHaveURL("/checkout?plan=professional&cycle=monthly");
 });
 
-test("what cannot be loaded is said, with a way to try again", async ({
+test("what cannot be loaded is said, with a way to try again", { tag: RELEASE }, async ({
   signedIn: page,
   guard,
 }) => {

@@ -1,8 +1,8 @@
 import { ALREADY_ADDED } from "@sightline/domain/companies";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { card, newSite, settingsOf, sitesOf } from "./sites-screen.ts";
 
-test("a site is renamed in its settings, and the frame knows at once", async ({
+test("a site is renamed in its settings, and the frame knows at once", { tag: RELEASE }, async ({
   signedIn: page,
   customer,
   guard,
@@ -32,7 +32,10 @@ test("a site is renamed in its settings, and the frame knows at once", async ({
   await expect(page.getByRole("link", { name: "The Shop shop.example" })).toBeVisible();
 });
 
-test("other names come and go by keyboard alone", async ({ signedIn: page, customer }) => {
+test("other names come and go by keyboard alone", { tag: RELEASE }, async ({
+  signedIn: page,
+  customer,
+}) => {
   const site = await newSite(customer, "shop.example");
   await page.goto(settingsOf(site));
   const names = card(page, "Names");
@@ -150,11 +153,9 @@ test("a number or a name entered while another one is being saved is saved after
   await kept().toMatchObject({ crawl_pages: 60, name: "North Shop" });
 });
 
-test("competitors are added, renamed, removed, and brought back by 'Undo'", async ({
-  signedIn: page,
-  customer,
-  guard,
-}) => {
+test("competitors are added, renamed, removed, and brought back by 'Undo'", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, guard }) => {
   guard.foresee(/status of 400 .*competitors/);
   guard.foresee(/status of 409 .*competitors/);
   const site = await newSite(customer, "shop.example");
@@ -194,10 +195,9 @@ test("competitors are added, renamed, removed, and brought back by 'Undo'", asyn
   ]);
 });
 
-test("a site is removed with all that is its own, and comes back by 'Undo'", async ({
-  signedIn: page,
-  customer,
-}) => {
+test("a site is removed with all that is its own, and comes back by 'Undo'", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer }) => {
   const site = await newSite(customer, "shop.example");
   await customer.save("running shoes", site.domain);
   await page.goto(settingsOf(site));

@@ -1,7 +1,7 @@
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { manySites, showSites } from "../marketing/site-states.ts";
 
-test("a skeleton stands in until the sites come", async ({ signedIn: page }) => {
+test("a skeleton stands in until the sites come", { tag: RELEASE }, async ({ signedIn: page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route("**/api/sites", async (route) => {
     await gate.promise;
@@ -15,11 +15,9 @@ test("a skeleton stands in until the sites come", async ({ signedIn: page }) => 
   await expect(page.getByRole("main").getByText("Loading…")).toHaveCount(0);
 });
 
-test("sites that cannot be loaded say so everywhere, and are asked for again by hand", async ({
-  signedIn: page,
-  customer,
-  guard,
-}) => {
+test("sites that cannot be loaded say so everywhere, and are asked for again by hand", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, guard }) => {
   guard.foresee(/status of 503 .*sites/);
   await customer.save("running shoes");
   await page.clock.install();
@@ -42,9 +40,9 @@ test("sites that cannot be loaded say so everywhere, and are asked for again by 
   await expect(page.getByRole("row", { name: "shop.example" })).toBeVisible();
 });
 
-test("among a hundred sites one is found by its name, and the search outlives a reload", async ({
-  signedIn: page,
-}) => {
+test("among a hundred sites one is found by its name, and the search outlives a reload", {
+  tag: RELEASE,
+}, async ({ signedIn: page }) => {
   await showSites(page, manySites(100));
   await page.goto("/settings?tab=sites");
   const table = page.getByRole("table", { name: "Your sites, by name" });

@@ -1,11 +1,10 @@
 import { ALREADY_ADDED } from "@sightline/domain/companies";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { addSite, newSite, sitesOf } from "./sites-screen.ts";
 
-test("a second site is set up like the first: market, names, competitors, keywords", async ({
-  signedIn: page,
-  customer,
-}) => {
+test("a second site is set up like the first: market, names, competitors, keywords", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer }) => {
   await newSite(customer, "shop.example");
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Site: shop.example" }).click();
@@ -32,11 +31,9 @@ test("a second site is set up like the first: market, names, competitors, keywor
   expect(crawls.body).toHaveLength(1);
 });
 
-test("what cannot be a site is said at the field, and what was typed stays", async ({
-  signedIn: page,
-  customer,
-  guard,
-}) => {
+test("what cannot be a site is said at the field, and what was typed stays", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, guard }) => {
   guard.foresee(/status of 400 .*sites/);
   guard.foresee(/status of 409 .*sites/);
   await newSite(customer, "shop.example");
@@ -59,7 +56,7 @@ test("what cannot be a site is said at the field, and what was typed stays", asy
   expect(await sitesOf(customer)).toHaveLength(1);
 });
 
-test("a plan without room says so, and leads to the plans", async ({
+test("a plan without room says so, and leads to the plans", { tag: RELEASE }, async ({
   signedIn: page,
   customer,
   guard,
@@ -76,10 +73,9 @@ test("a plan without room says so, and leads to the plans", async ({
   await expect(page).toHaveURL("/subscription");
 });
 
-test("P60 the chosen site goes with its reader through tabs, pages and a reload", async ({
-  signedIn: page,
-  customer,
-}) => {
+test("P60 the chosen site goes with its reader through tabs, pages and a reload", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer }) => {
   await newSite(customer, "shop.example", "The Shop");
   await newSite(customer, "kitchen.example");
   await page.goto("/dashboard");
@@ -98,20 +94,18 @@ test("P60 the chosen site goes with its reader through tabs, pages and a reload"
   await expect(page.getByText("No keywords for shop.example yet")).toBeVisible();
 });
 
-test("an address that names a site no longer watched shows the newest one", async ({
-  signedIn: page,
-  customer,
-}) => {
+test("an address that names a site no longer watched shows the newest one", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer }) => {
   await customer.save("running shoes");
   await page.goto("/dashboard?tab=keywords&site=gone.example");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");
   await expect(page.getByRole("button", { name: "Site: shop.example" })).toBeVisible();
 });
 
-test("sites are switched, added and managed from the palette, without a mouse", async ({
-  signedIn: page,
-  customer,
-}) => {
+test("sites are switched, added and managed from the palette, without a mouse", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer }) => {
   const command = async (words: string) => {
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("combobox", { name: "Search commands" })).toBeFocused();

@@ -1,9 +1,11 @@
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { STAGE_NAMES } from "../../../apps/web/features/crawling/progress/progress-words.ts";
 import { pageAt, reportOf, UNDER_WAY } from "./audit-samples.ts";
 import { showAudit } from "./audit-states.ts";
 
-test("the audit is one tab away, and begins at its heading", async ({ signedIn: page }) => {
+test("the audit is one tab away, and begins at its heading", { tag: RELEASE }, async ({
+  signedIn: page,
+}) => {
   await showAudit(page, "audited");
   await page.goto("/dashboard?tab=audit");
   const heading = page.getByRole("heading", { level: 1 });
@@ -24,7 +26,7 @@ test("the audit is one tab away, and begins at its heading", async ({ signedIn: 
   await expect(page).toHaveURL(/tab=audit&site=shop.example&issue=/);
   await page.goBack();
 
-  await page.getByRole("button", { name: "Source: built-in crawler" }).hover();
+  await page.getByRole("button", { name: "Source: our crawler" }).hover();
   await expect(page.getByRole("tooltip")).toContainText("Health starts at 100.");
   await page.getByRole("button", { name: "Show 2 pages" }).click();
   await expect(page.getByRole("button", { name: /^Critical Server error/ })).toHaveAttribute(
@@ -68,7 +70,9 @@ test("an issue is ignored with a reason, and what is ignored can be counted agai
     ]);
 });
 
-test("ten thousand pages of an audit scroll, and load as needed", async ({ signedIn: page }) => {
+test("ten thousand pages of an audit scroll, and load as needed", { tag: RELEASE }, async ({
+  signedIn: page,
+}) => {
   await showAudit(page, "huge");
   await page.goto("/dashboard?tab=audit&part=pages");
   const table = page.getByRole("table", { name: "Crawled URLs" });
@@ -133,10 +137,9 @@ test("a crawl continues when its page is left, and its end is announced on any s
   await expect(page).toHaveURL(/tab=audit/);
 });
 
-test("a plan limit is named, with a link to plans; what fails to load can be retried", async ({
-  signedIn: page,
-  guard,
-}) => {
+test("a plan limit is named, with a link to plans; what fails to load can be retried", {
+  tag: RELEASE,
+}, async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 403/);
   guard.foresee(/status of 400/);
   await showAudit(page, "audited");

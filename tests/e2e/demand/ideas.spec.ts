@@ -1,6 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { test as base, type Customer, expect, insertImport } from "@sightline/testing/browser";
+import {
+  test as base,
+  type Customer,
+  expect,
+  insertImport,
+  RELEASE,
+} from "@sightline/testing/browser";
 import { pagesOf, startSite, type TestSite } from "../../../testing/crawling/site.ts";
 
 const test = base.extend<{ site: TestSite }>({
@@ -31,11 +37,9 @@ async function openIdeas(page: Page, customer: Customer, domain: string) {
 const rowOf = (page: Page, keyword: string) => page.getByRole("row", { name: keyword });
 const choose = (page: Page, keyword: string) => rowOf(page, keyword).getByRole("checkbox").check();
 
-test("a site that keeps crawlers out says so where ideas would be; once it is crawled, ideas that are chosen are saved", async ({
-  signedIn: page,
-  customer,
-  site,
-}) => {
+test("a site that keeps crawlers out says so where ideas would be; once it is crawled, ideas that are chosen are saved", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, site }) => {
   await openIdeas(page, customer, site.domain);
   await expect(page.getByText("Crawl your site first")).toBeVisible();
   const crawl = page.getByRole("button", { name: `Crawl ${site.domain}` });
@@ -68,12 +72,9 @@ test("a site that keeps crawlers out says so where ideas would be; once it is cr
   await expect(page.getByRole("link", { name: "leather shoe care" })).toBeVisible();
 });
 
-test("imported keywords are offered with their figures, sources stand in the address, and of more than the plan has room for those that fit are saved", async ({
-  signedIn: page,
-  customer,
-  product,
-  guard,
-}) => {
+test("imported keywords are offered with their figures, sources stand in the address, and of more than the plan has room for those that fit are saved", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, product, guard }) => {
   guard.foresee(/status of 403 .*keywords/);
   const domain = "imported.example";
   await openIdeas(page, customer, domain);

@@ -10,7 +10,7 @@ import {
   write,
   zipped,
 } from "@sightline/providers/keyword-metrics/imports/testing";
-import { type Customer, expect, test } from "@sightline/testing/browser";
+import { type Customer, expect, RELEASE, test } from "@sightline/testing/browser";
 
 const MAGIC = EXAMPLES["semrush-keyword-magic"];
 
@@ -64,10 +64,9 @@ test("P21 P65 a file is looked at before it counts, imported, and removed with a
   await expect(page.getByRole("row", { name: "keyword 0" })).toContainText("semrush");
 });
 
-test("the same content again changes nothing, and says when it was imported; removed, it is gone, although the page goes at once", async ({
-  signedIn: page,
-  customer,
-}) => {
+test("the same content again changes nothing, and says when it was imported; removed, it is gone, although the page goes at once", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer }) => {
   await customer.save("shoes");
   await page.goto("/dashboard?tab=keywords");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 keyword for shop.example");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, keepSession, test } from "@sightline/testing/browser";
+import { expect, keepSession, RELEASE, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
 
 async function intend(page: Page, email: string, action: string) {
@@ -10,13 +10,9 @@ async function intend(page: Page, email: string, action: string) {
 const confirm = (page: Page, action: string) =>
   page.getByRole("alertdialog").getByRole("button", { name: action }).click();
 
-test("who is suspended is signed out at the next call, and can come back", async ({
-  asAdmin: page,
-  customer,
-  home,
-  otherBrowser,
-  guard,
-}) => {
+test("who is suspended is signed out at the next call, and can come back", {
+  tag: RELEASE,
+}, async ({ asAdmin: page, customer, home, otherBrowser, guard }) => {
   guard.foresee(/status of 401/);
   guard.foresee(/status of 403 .*sign-in/);
   const { email } = customer.session.user;
@@ -141,10 +137,9 @@ test("R1.2 R8.3 R8.4 P90 diagnostics show every part, judge error patterns, are 
   await expect(page.getByRole("searchbox", { name: "Search users" })).toHaveValue(email);
 });
 
-test("the palette offers the admin pages; what people write by the contact form is read whole, and says why it was not mailed", async ({
-  asAdmin: page,
-  request,
-}) => {
+test("the palette offers the admin pages; what people write by the contact form is read whole, and says why it was not mailed", {
+  tag: RELEASE,
+}, async ({ asAdmin: page, request }) => {
   const email = `ana.${crypto.randomUUID()}@example.com`;
   const message = "Good morning,\n\n<b>what</b> do you keep?";
   const sent = await request.post("/api/contact", {

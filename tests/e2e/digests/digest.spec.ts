@@ -1,6 +1,7 @@
 import { expect, test } from "@sightline/testing/browser";
 import { waitForMail } from "@sightline/testing/outbox";
 import { holdTable } from "./held-table.ts";
+import { hostileDigest, pageOf } from "./hostile-digest.ts";
 
 const KEY = "sightline-digest-job";
 
@@ -86,7 +87,7 @@ test("R1.1 R2.4 R2.9 R4.4 P77 P82 the digest is set up: at once, over a reload, 
     });
 });
 
-test("R2.1 P84 links in the email leave it without signing in: opening changes nothing, a button does, and it can be undone", async ({
+test("R2.1 P84 P85 links in the email leave it without signing in: opening changes nothing, a button does, and it can be undone; a shared page says what was chosen, as text", async ({
   page,
   subject,
   customer,
@@ -116,4 +117,41 @@ test("R2.1 P84 links in the email leave it without signing in: opening changes n
   await expect(page.getByRole("checkbox", { name: "Position alerts" })).not.toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Weekly digest" })).toBeChecked();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+
+  const [{ id }] = (await customer.ask("GET", "/api/digests")).body;
+  const content = JSON.stringify(hostileDigest);
+  await subject.db.updateTable("digests").set({ content }).where("id", "=", id).execute();
+  const share = async (more: object = {}) =>
+    (
+      await customer.ask("POST", `/api/digests/${id}/shares`, {
+        ...{ sections: ["audit"], days: 7 },
+        ...more,
+      })
+    ).body;
+  const [open, locked, revoked] = [
+    await share(),
+    await share({ password: "correct horse" }),
+    await share(),
+  ];
+  const served = await pageOf(open.url);
+  expect(served.status).toBe(200);
+  expect(served.html).toContain("&lt;b&gt;AUDIT&lt;/b&gt;");
+  expect(served.html).not.toMatch(/<b>|POSITIONS|ACTION|SECRET|\u202e|\u2028/);
+
+  await customer.ask("DELETE", `/api/digest-shares/${revoked.id}`);
+  await subject.db
+    .updateTable("digest_shares")
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where("id", "=", open.id)
+    .execute();
+  const unknown = await pageOf(open.url.replace(/[\w-]{32}/, "x".repeat(32)));
+  expect(unknown.status).toBe(404);
+  const password = new URLSearchParams({ password: "wrong horse" });
+  for (const refused of [
+    await pageOf(revoked.url),
+    await pageOf(open.url),
+    await pageOf(locked.url, password),
+  ]) {
+    expect(refused).toEqual(unknown);
+  }
 });

@@ -1,5 +1,5 @@
 import type { Experiment, ExperimentResults } from "@sightline/contract";
-import { judge, proportionSample, sampleRatio } from "@sightline/domain/experiments";
+import { judge, proportionSample, sampleRatio, verdictOf } from "@sightline/domain/experiments";
 
 export const TEST_ID = "01890000-0000-7000-8000-000000000001";
 
@@ -44,31 +44,43 @@ const SEGMENTS = [
   ["country", "US", 0.005],
 ] as const;
 
-const counts = (visitors: number, rates: readonly number[]) =>
-  rates.map((rate) => ({ visitors, people: Math.round(visitors * rate) }));
+const counts = (visitors: readonly number[], rates: readonly number[]) =>
+  rates.map((rate, at) => ({
+    visitors: visitors[at] ?? 0,
+    people: Math.round((visitors[at] ?? 0) * rate),
+  }));
 
-function effects(
-  engine: Parameters<typeof judge>[0],
-  arms: readonly { visitors: number; people: number }[],
-) {
+type Counts = ReturnType<typeof counts>;
+
+const QUESTION = { kind: "relative", alpha: 0.025, tuning: 40_000 } as const;
+
+function effects(engine: Parameters<typeof judge>[0], arms: Counts) {
   const [control, ...others] = arms.map(({ visitors, people }) =>
     proportionSample(visitors, people),
   );
   return others.flatMap((variant, at) => {
     const name = VARIANTS[at + 1]?.name;
-    const question = { kind: "relative", alpha: 0.025, tuning: 40_000 } as const;
-    const found = control && judge(engine, control, variant, question);
+    const found = control && judge(engine, control, variant, QUESTION);
     if (!found || name === undefined) return [];
     const { standardError, chanceToWin, riskOfControl: _, ...rest } = found;
     return [{ name, standard_error: standardError, chance_to_win: chanceToWin, ...rest }];
   });
 }
 
+/** From the same figures as the charts. */
+function verdict(arms: Counts): ExperimentResults["verdict"] {
+  const named = arms.map(({ visitors, people }, at) => ({
+    ...proportionSample(visitors, people),
+    ...{ name: VARIANTS[at]?.name ?? "", weight: 1 },
+  }));
+  return verdictOf(named, { alpha: 0.05, smallestEffect: 0.05, planned: 60_000 });
+}
+
 function goal(
   name: string,
   role: ExperimentResults["goals"][number]["role"],
   rates: readonly number[],
-  visitors: number,
+  visitors: readonly number[],
 ): ExperimentResults["goals"][number] {
   const arms = counts(visitors, rates);
   return {
@@ -86,30 +98,24 @@ function goal(
 }
 
 /** Two weeks in, with a winner, a goal that is unclear and a guardrail that got worse. */
-export const RESULTS: ExperimentResults = resultsOf([DAYS, DAYS, DAYS]);
-
-/** One variant lost a tenth of its visitors. */
-export const MISMATCHED: ExperimentResults = {
-  ...resultsOf([DAYS, DAYS, DAYS * 0.9]),
-  verdict: { kind: "mismatch" },
+export const RESULTS: ExperimentResults = {
+  ...resultsOf([PER_DAY, PER_DAY, PER_DAY]),
+  worse_guardrails: [{ goal: "checkout", variant: "question" }],
 };
 
-function resultsOf(days: readonly number[]): ExperimentResults {
-  const visitors = VARIANTS.map(({ id, name }, at) => ({
-    ...{ id, name, visitors: Math.round((days[at] ?? 0) * PER_DAY) },
-  }));
-  const { chiSquare, p } = sampleRatio(visitors.map((one) => ({ n: one.visitors, weight: 1 })));
-  const total = DAYS * PER_DAY;
+/** One variant lost a tenth of its visitors. */
+export const MISMATCHED: ExperimentResults = resultsOf([PER_DAY, PER_DAY, PER_DAY * 0.9]);
+
+function resultsOf(perDay: readonly number[]): ExperimentResults {
+  const total = perDay.map((visitors) => visitors * DAYS);
+  const { chiSquare, p } = sampleRatio(total.map((n) => ({ n, weight: 1 })));
   const primary = goal("sign_up", "primary", RATES, total);
-  const [first] = primary.sequential;
   return {
     experiment: RUNNING,
-    visitors,
+    visitors: VARIANTS.map(({ id, name }, at) => ({ id, name, visitors: total[at] ?? 0 })),
     sample_ratio: { chi_square: chiSquare, p, is_mismatch: p < 0.001 },
-    verdict: {
-      ...{ kind: "better", variant: "short" },
-      ...{ low: first?.low ?? 0, high: first?.high ?? 0 },
-    },
+    verdict: verdict(counts(total, RATES)),
+    worse_guardrails: [],
     goals: [
       primary,
       goal("first_analysis", "goal", [0.05, 0.052, 0.049], total),
@@ -119,7 +125,10 @@ function resultsOf(days: readonly number[]): ExperimentResults {
     power: 0.62,
     adjusted: primary.sequential.map((one) => ({ ...one, effect: (one.effect ?? 0) + 0.004 })),
     segments: SEGMENTS.map(([dimension, value, part]) => {
-      const own = counts(Math.round(total * part), RATES);
+      const own = counts(
+        total.map((n) => Math.round(n * part)),
+        RATES,
+      );
       return {
         ...{ dimension, value },
         variants: VARIANTS.map(({ id }, at) => ({
@@ -128,19 +137,19 @@ function resultsOf(days: readonly number[]): ExperimentResults {
           people: own[at]?.people ?? 0,
           mean: RATES[at] ?? null,
         })),
-        effects: total * part < 150 ? [] : effects("sequential", own),
+        effects: own.some(({ visitors }) => visitors < 150) ? [] : effects("sequential", own),
       };
     }),
-    days: Array.from({ length: DAYS }, (_, at) => ({
-      day: new Date(Date.UTC(2026, 10, 1 + at)).toISOString().slice(0, 10),
-      visitors: 3 * PER_DAY * (at + 1),
-      effects: effects(
-        "sequential",
-        counts(
-          PER_DAY * (at + 1),
-          RATES.map((rate, nth) => rate + (nth * Math.sin(at)) / (100 * (at + 1))),
-        ),
-      ),
-    })),
+    days: Array.from({ length: DAYS }, (_, at) => {
+      const upToThen = perDay.map((visitors) => visitors * (at + 1));
+      // Less and less off, and nothing on the last day: that is what everything else shows.
+      const off = (Math.sin(at) * (DAYS - 1 - at)) / (100 * DAYS * (at + 1));
+      const rates = RATES.map((rate, nth) => rate + nth * off);
+      return {
+        day: new Date(Date.UTC(2026, 10, 1 + at)).toISOString().slice(0, 10),
+        visitors: upToThen.reduce((sum, visitors) => sum + visitors, 0),
+        effects: effects("sequential", counts(upToThen, rates)),
+      };
+    }),
   };
 }

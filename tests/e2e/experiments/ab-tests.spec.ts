@@ -56,7 +56,7 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
   await verdict("Too early to say.");
   await writeDays(product.db, id);
   await page.reload();
-  await verdict(/^B is better, by [\d.]+ to [\d.]+%\.$/);
+  await verdict(/^▲\s*B is better, by [\d.]+ to [\d.]+%\.$/);
   await expect(
     page.getByRole("heading", { name: "Sign-up: B +20% against the control" }),
   ).toBeVisible();
@@ -81,11 +81,12 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
 
   await confirm(page, "Roll back", "Rolled back.");
   await expect(page.getByText("Everyone sees 'B' now.")).toHaveCount(0);
+  await expect(page.getByText("'B' was shipped and rolled back.")).toBeVisible();
   await page.goto("/admin/actions");
   await expect(page.getByText("Rolled back A/B test").first()).toBeVisible();
   await page.goto(`/admin/ab-tests/${id}`);
   await page.getByRole("link", { name: "All A/B tests" }).click();
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText(
-    /Stopped\s*0\s*20,000\s*B is better/,
+    /Rolled back\s*0\s*20,000\s*B is better/,
   );
 });

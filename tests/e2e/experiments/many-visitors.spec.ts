@@ -4,7 +4,7 @@ import { expect, newCustomer, test } from "@sightline/testing/browser";
 import { rounds } from "@sightline/testing/rounds";
 import { abCookies, launchPersonsBrowser, untilJoined, watchPages } from "./scripted-visitors.ts";
 
-const AGREEING = rounds({ usually: 10, all: 200 });
+const AGREEING = rounds({ usually: 6, all: 200 });
 const REFUSING = rounds({ usually: 4, all: 50 });
 const AT_A_TIME = 2;
 const SHORT = "Where do you stand?";

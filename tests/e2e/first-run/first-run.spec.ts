@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "@sightline/testing/browser";
+import { test as base, expect, RELEASE } from "@sightline/testing/browser";
 import { pagesOf, type TestSite } from "../../../testing/crawling/site.ts";
 import { signUpBy } from "../accounts/signing-in.ts";
 import { indexFigures } from "../every-screen/index-figures.ts";
@@ -76,10 +76,9 @@ test("P32 P34 P62 from sign-up to keywords compared with two competitors, in thr
   await expect(results.filter({ hasText: "you" }).first()).toContainText(own.home);
 });
 
-test("a site that forbids crawling says why, and the set-up continues manually", async ({
-  signedIn: page,
-  shops: { own, rain },
-}) => {
+test("a site that forbids crawling says why, and the set-up continues manually", {
+  tag: RELEASE,
+}, async ({ signedIn: page, shops: { own, rain } }) => {
   own.answer = pagesOf({
     "/robots.txt": {
       headers: { "content-type": "text/plain" },
@@ -135,10 +134,9 @@ test("P38 neither an empty site nor one inside a private network is taken; the s
   await expect(page.getByText(`No keywords for ${own.domain} yet`)).toBeVisible();
 });
 
-test("competitors are shown while they are crawled, and without automatic checks nothing is awaited", async ({
-  signedIn: page,
-  shops: { own, rain },
-}) => {
+test("competitors are shown while they are crawled, and without automatic checks nothing is awaited", {
+  tag: RELEASE,
+}, async ({ signedIn: page, shops: { own, rain } }) => {
   await page.goto("/dashboard");
   await expect(page.getByLabel("Check keywords")).toHaveValue("weekly");
   await page.getByLabel("Check keywords").selectOption("Only when I ask");
@@ -178,7 +176,7 @@ test("the next step waits for a choice that is being saved, and crawls that comp
   ).toContainText("1 page crawled");
 });
 
-test("what a plan has no room for is said, and stops nothing else", async ({
+test("what a plan has no room for is said, and stops nothing else", { tag: RELEASE }, async ({
   signedIn: page,
   shops: { own },
   guard,

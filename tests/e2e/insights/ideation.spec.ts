@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { describeEffect } from "../../../apps/web/features/insights/insight/effect-words.ts";
 import { unsourcedFigures } from "../every-screen/unsourced-figures.ts";
 import {
@@ -207,10 +207,9 @@ test("P71 P73 P103 filters stand in the address, and the CSV holds what is seen;
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("P74 insights that fail to load can be asked for again; what comes while one looks shows within half a minute, thirty to a column and more by hand", async ({
-  signedIn: page,
-  guard,
-}) => {
+test("P74 insights that fail to load can be asked for again; what comes while one looks shows within half a minute, thirty to a column and more by hand", {
+  tag: RELEASE,
+}, async ({ signedIn: page, guard }) => {
   guard.foresee(/status of 503 .*insights/);
   const failure = { code: "SERVICE_UNAVAILABLE", message: "Not able to serve right now." };
   await showIdeation(page, { insights: [], notifications: [] });
@@ -253,9 +252,9 @@ test("P74 insights that fail to load can be asked for again; what comes while on
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("R4.6 P71 one column is seen at a time, and a card is moved out of it", async ({
-    signedIn: page,
-  }) => {
+  test("R4.6 P71 one column is seen at a time, and a card is moved out of it", {
+    tag: RELEASE,
+  }, async ({ signedIn: page }) => {
     await openBoard(page);
     await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
     await page.getByRole("tab", { name: "Planned 1" }).click();

@@ -4,6 +4,7 @@ import {
   expect,
   insertKeywords,
   insertStandings,
+  RELEASE,
   type TemporaryProduct,
   test,
 } from "@sightline/testing/browser";
@@ -64,7 +65,7 @@ test("P67 a skeleton stands in until the keywords come; search and filter stand 
   await expect(rows).toHaveCount(0);
 });
 
-test("P60 each site has its own keywords, one switch apart", async ({
+test("P60 each site has its own keywords, one switch apart", { tag: RELEASE }, async ({
   signedIn: page,
   customer,
 }) => {
@@ -170,11 +171,9 @@ test("P69 ten thousand keywords scroll, and End reaches the last", async ({
   await expect(page.getByRole("row", { name: /keyword 0500\d/ })).toHaveCount(10);
 });
 
-test("of 350 rows none is apart from the next, an open menu is its own keyword's, and what is selected stays so when a deletion can no longer be undone", async ({
-  signedIn: page,
-  customer,
-  product,
-}) => {
+test("of 350 rows none is apart from the next, an open menu is its own keyword's, and what is selected stays so when a deletion can no longer be undone", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer, product }) => {
   await watchMany(customer, product.db, 350);
   await insertStandings(product.db, customer.session.user.id, "shop.example");
   const gaps = () =>

@@ -1,4 +1,4 @@
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { signInBy } from "../accounts/signing-in.ts";
 import { addKeyword, chooseFor } from "./keywords-screen.ts";
 
@@ -134,10 +134,9 @@ test("P66 P67 many are paused, or deleted and brought back, in one go; what is n
   expect(body).toMatchObject([{ keyword: "one shoes", id: expect.not.stringContaining(id) }]);
 });
 
-test("P66 what was deleted is deleted, although the page goes or one signs out at once", async ({
-  signedIn: page,
-  customer,
-}) => {
+test("P66 what was deleted is deleted, although the page goes or one signs out at once", {
+  tag: RELEASE,
+}, async ({ signedIn: page, customer }) => {
   const { email } = customer.session.user;
   for (const keyword of ["trail shoes", "wide shoes", "running shoes"]) {
     await customer.save(keyword);

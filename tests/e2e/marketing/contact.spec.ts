@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { bareTest, test as base, expect, OPERATOR, SUPPORT } from "@sightline/testing/browser";
+import {
+  bareTest,
+  test as base,
+  expect,
+  OPERATOR,
+  RELEASE,
+  SUPPORT,
+} from "@sightline/testing/browser";
 import { readOutbox, waitForMail } from "@sightline/testing/outbox";
 import { SITE_PAGES } from "../../../apps/web/features/marketing/site-pages.ts";
 import { expectNoViolations } from "../every-screen/no-violations.ts";
@@ -88,9 +95,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("beside who runs the installation, a message is written with the keyboard alone, past what is hidden", async ({
-  page,
-}) => {
+test("beside who runs the installation, a message is written with the keyboard alone, past what is hidden", {
+  tag: RELEASE,
+}, async ({ page }) => {
   const unhurried = await openUnhurried(page);
   const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
   const support = ways.getByRole("link", { name: SUPPORT });
@@ -116,11 +123,9 @@ test("beside who runs the installation, a message is written with the keyboard a
   await expect(heading(page)).toHaveText(SENT);
 });
 
-test("beyond a limit it says when to try again, and keeps what was typed", async ({
-  page,
-  request,
-  guard,
-}) => {
+test("beyond a limit it says when to try again, and keeps what was typed", {
+  tag: RELEASE,
+}, async ({ page, request, guard }) => {
   guard.foresee(/status of 429/);
   const data = { email: `busy.${Date.now()}@example.com`, subject: "other", message: "Hello" };
   for (let n = 0; n < 5; n += 1) {
@@ -140,14 +145,18 @@ test("beyond a limit it says when to try again, and keeps what was typed", async
   await expectNoViolations(page, { thorough: true });
 });
 
-bareTest("an installation without an address says so and makes none up", async ({ page }) => {
-  const draft = new URLSearchParams({ subject: "product", message: "Error ID: 7\nURL: /x" });
-  await page.goto(`/contact?${draft}`);
-  await expect(page.getByRole("radio", { name: "Product" })).toBeChecked();
-  await expect(messageIn(page)).toHaveValue("Error ID: 7\nURL: /x");
-  const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
-  await expect(ways).toContainText("hasn’t entered an email address yet");
-  await expect(ways.getByRole("heading")).toHaveText(["By email", "Security problems"]);
-  await expect(page.getByRole("main")).toContainText("No support mailbox is set up here");
-  await expect(page.getByText("sightline.invalid")).toHaveCount(0);
-});
+bareTest(
+  "an installation without an address says so and makes none up",
+  { tag: RELEASE },
+  async ({ page }) => {
+    const draft = new URLSearchParams({ subject: "product", message: "Error ID: 7\nURL: /x" });
+    await page.goto(`/contact?${draft}`);
+    await expect(page.getByRole("radio", { name: "Product" })).toBeChecked();
+    await expect(messageIn(page)).toHaveValue("Error ID: 7\nURL: /x");
+    const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
+    await expect(ways).toContainText("hasn’t entered an email address yet");
+    await expect(ways.getByRole("heading")).toHaveText(["By email", "Security problems"]);
+    await expect(page.getByRole("main")).toContainText("No support mailbox is set up here");
+    await expect(page.getByText("sightline.invalid")).toHaveCount(0);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bareTest, expect, startTemporaryProduct, test } from "@sightline/testing/browser";
+import { bareTest, expect, RELEASE, startTemporaryProduct, test } from "@sightline/testing/browser";
 
 const LEGAL = ["/terms", "/privacy"] as const;
 const NOT_ENTERED = "hasn’t entered their legal name and address yet";
@@ -27,9 +27,9 @@ bareTest(
   },
 );
 
-test("every heading of terms and privacy is one click away, and numbered in order", async ({
-  page,
-}) => {
+test("every heading of terms and privacy is one click away, and numbered in order", {
+  tag: RELEASE,
+}, async ({ page }) => {
   for (const path of LEGAL) {
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "On this page" }).getByRole("link");

@@ -70,7 +70,7 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   await page.getByRole("button", { name: "Start now" }).click();
 
   // What holds the others back has a name.
-  await expect(page.getByRole("heading", { name: "Why is nothing going out?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sending status" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pause campaign" })).toBeVisible();
   const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
   await expect

@@ -66,7 +66,7 @@ test("P61 the dashboard opens on the overview, with the site's health or a way t
   await page.route("**/api/crawls/*", (route) => route.fulfill({ json: reportOf(COMPLETE) }));
   await page.reload();
   await expect(health).toContainText("82.2 / 100");
-  await expect(health).toContainText("serious findings");
+  await expect(health).toContainText("serious issues");
   await health.getByRole("link", { name: "Open audit" }).click();
   await expect(page).toHaveURL("/dashboard?tab=audit&site=shop.example");
 });

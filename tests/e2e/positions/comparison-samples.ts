@@ -30,7 +30,7 @@ export function comparedRankings(rankings: SiteRankings): SiteRankings {
     ...rankings,
     has_provider: false,
     days: [],
-    newest: { ...rankings.newest, ...none, engines: [], week: null },
+    newest: { ...rankings.newest, ...none, engines: [], providers: [], week: null },
     share_of_voice: [],
     attention: { failed: 0, lost: 0, striking_distance: 0 },
     period: null,

@@ -191,12 +191,14 @@ function voicesOf({ curve, days, share_of_voice }: SiteRankings): ShareOfVoiceDa
 function newestOf(failed: boolean): SiteRankings["newest"] {
   const none = { answered: 0, visibility: null, average_position: null, ranked: 0 };
   if (failed) {
-    return { ...none, distribution: BANDS, engines: [], from: null, to: null, week: null };
+    const nothing = { engines: [], providers: [], from: null, to: null, week: null };
+    return { ...none, distribution: BANDS, ...nothing };
   }
   const now = { answered: 3, visibility: 20, average_position: 7.7, ranked: 3 };
   return {
     ...{ ...now, answered: 4, distribution: BANDS },
     engines: [{ engine: "google", answered: 4 }],
+    providers: ["serper"],
     from: dayBefore(2),
     to: dayBefore(0),
     week: {

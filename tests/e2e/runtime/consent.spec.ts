@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 import { expectNoSidewaysScrolling } from "../every-screen/sideways.ts";
 
 // As most people see it: what opens and closes slides and fades.
@@ -194,9 +194,9 @@ test.describe("on a phone", () => {
     expect(await start.boundingBox()).toEqual(box);
   });
 
-  test("in the app it stands above the bar, and nothing scrolls sideways", async ({
-    signedIn: page,
-  }) => {
+  test("in the app it stands above the bar, and nothing scrolls sideways", {
+    tag: RELEASE,
+  }, async ({ signedIn: page }) => {
     const views = reportedViews(page);
     await page.goto("/dashboard");
     await expect(banner(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 
 /** Counts the calls for the list, from now on. */
 function countLists(page: Page) {
@@ -115,7 +115,10 @@ test("R9.6 a list that fails is asked for three times more, ever later, then by 
   await expect(page.getByRole("row", { name: "running shoes" })).toBeVisible();
 });
 
-test("an id that does not exist is asked for once", async ({ signedIn: page, guard }) => {
+test("an id that does not exist is asked for once", { tag: RELEASE }, async ({
+  signedIn: page,
+  guard,
+}) => {
   for (const { id, status } of [
     { id: "00000000-0000-4000-8000-000000000000", status: 404 },
     { id: "not-an-id", status: 400 },

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type Customer, expect, googleTest, insertChecks } from "@sightline/testing/browser";
+import {
+  type Customer,
+  expect,
+  googleTest,
+  insertChecks,
+  RELEASE,
+} from "@sightline/testing/browser";
 import { card, newSite, settingsOf, sitesOf } from "../companies/sites-screen.ts";
 
 // They share one provider, which knows one person at a time.
@@ -74,6 +80,7 @@ googleTest(
 
 googleTest(
   "a denial connects nothing and says so, and an account without the site is refused by name",
+  { tag: RELEASE },
   async ({ signedIn: page, customer, product, guard }) => {
     guard.foresee(/status of 409 .*search-console/);
     const gina = someone();

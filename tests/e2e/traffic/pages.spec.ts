@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@sightline/testing/browser";
+import { expect, RELEASE, test } from "@sightline/testing/browser";
 
 /** A person's browser: the one that runs the tests says that it is none. */
 const CHROME =
@@ -11,11 +11,9 @@ async function reported(page: Page, open: () => Promise<unknown>) {
   expect((await answer).status()).toBe(204);
 }
 
-test("R2.4 what one person opens is what admins see, and nothing of bots", async ({
-  asAdmin: page,
-  browser,
-  home,
-}) => {
+test("R2.4 what one person opens is what admins see, and nothing of bots", {
+  tag: RELEASE,
+}, async ({ asAdmin: page, browser, home }) => {
   // An address of their own: others in the same browser would be the same visitor.
   const extraHTTPHeaders = { "x-forwarded-for": "203.0.113.77" };
   const context = await browser.newContext({ userAgent: CHROME, baseURL: home, extraHTTPHeaders });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { expect, startTemporaryProduct, testWith } from "@sightline/testing/browser";
+import { expect, RELEASE, startTemporaryProduct, testWith } from "@sightline/testing/browser";
 import { call, newAddress, PASSWORD } from "@sightline/testing/http";
 import { sendHostile, TRACK, UNSHOWN } from "./hostile.ts";
 
@@ -221,10 +221,9 @@ test("R2.4 R1.3 R7.7 R7.9 admins see exactly what people did, and every report i
     .toEqual({ stored: 19, repeated: 1, invalid: 1, isWhole: true });
 });
 
-test("hostile referrers, agents, campaigns and paths are text, in tables and in CSV", async ({
-  asAdmin: page,
-  home,
-}) => {
+test("hostile referrers, agents, campaigns and paths are text, in tables and in CSV", {
+  tag: RELEASE,
+}, async ({ asAdmin: page, home }) => {
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
@@ -258,10 +257,9 @@ test("hostile referrers, agents, campaigns and paths are text, in tables and in 
   await expect(row("=HYPERLINK(")).toHaveCount(1);
 });
 
-test("R2.4 a network is blocked at the door and let in again, and both are on record", async ({
-  asAdmin: page,
-  home,
-}) => {
+test("R2.4 a network is blocked at the door and let in again, and both are on record", {
+  tag: RELEASE,
+}, async ({ asAdmin: page, home }) => {
   const from = (address: string) =>
     call(home, "GET", "/api/ip", { headers: { "x-forwarded-for": address } });
   await page.goto("/admin/ip?period=7");

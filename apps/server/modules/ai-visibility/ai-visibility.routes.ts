@@ -16,6 +16,8 @@ import { enginesInUse, mostUsdPerPrompt } from "./engines.ts";
 import { readAnswers } from "./figures/read-answers.ts";
 import { readChanges } from "./figures/read-changes.ts";
 import { readOpinionCells, readOpinions } from "./figures/read-opinions.ts";
+import { readProblems } from "./figures/read-problems.ts";
+import { readPromptFigures } from "./figures/read-prompt-figures.ts";
 import { readSources } from "./figures/read-sources.ts";
 import { readVisibility } from "./figures/read-visibility.ts";
 import { listCitationAlerts } from "./judging/days.queries.ts";
@@ -23,6 +25,7 @@ import { addPrompt, resumePrompt } from "./prompts/add-prompt.ts";
 import {
   cellsOf,
   countActivePrompts,
+  countScheduled,
   findPrompt,
   isAsking,
   listPrompts,
@@ -52,12 +55,13 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
       if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
       // First: what isn't under way any more is in the figures that are read after it.
       const is_asking = await isAsking(db, site.id);
-      const [rows, cells, engines, used, plan] = await Promise.all([
+      const [rows, cells, engines, used, plan, problems] = await Promise.all([
         listPrompts(db, site.id),
         cellsOf(db, site.id, dayBefore(input.days)),
         enginesInUse(db),
         countActivePrompts(db, user.userId),
         planOfUser(db, user.userId),
+        readProblems(db, site.id),
       ]);
       return {
         prompts: rows.map((row) => ({
@@ -66,7 +70,7 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
           cells: (cells.get(row.id) ?? []).map(({ prompt_id: _, ...cell }) => cell),
         })),
         engines: engines.map(({ name }) => name),
-        ...{ used, limit: plan.limits.prompts, refresh: plan.limits.refresh, is_asking },
+        ...{ used, limit: plan.limits.prompts, refresh: plan.limits.refresh, is_asking, problems },
       };
     }),
 
@@ -162,6 +166,7 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
         .executeTakeFirstOrThrow();
       return {
         prompt: { ...presentPrompt(prompt), target_site: domain },
+        figures: await readPromptFigures(db, prompt, input.days, momentOf(now()).day),
         answers: await readAnswers(db, prompt.id),
       };
     }),
@@ -215,19 +220,16 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
   });
 
   async function monthOf(siteId: string, userId: string) {
-    const [engines, prompts, plan] = await Promise.all([
+    const [engines, scheduled, plan] = await Promise.all([
       enginesInUse(db),
-      listPrompts(db, siteId),
+      countScheduled(db, siteId),
       planOfUser(db, userId),
     ]);
-    const active = prompts.filter(({ is_active }) => is_active);
-    const stable = active.filter(({ is_stable }) => is_stable).length;
-    const count = { active: active.length, stable };
-    const { runs, runsAtFullPace } = monthlyRuns(plan.limits.refresh, count);
+    const { runs, runsAtFullPace } = monthlyRuns(plan.limits.refresh, scheduled);
     const usd = (times: number) => Number((times * mostUsdPerPrompt(engines)).toFixed(4));
     return {
       ...{ runs: runs * (engines.length - 1), most_usd: usd(runs) },
-      ...{ stable, saved_usd: usd(runsAtFullPace - runs) },
+      ...{ stable: scheduled.stable, saved_usd: usd(runsAtFullPace - runs) },
     };
   }
 

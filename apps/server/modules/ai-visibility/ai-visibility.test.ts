@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { aDoubleAnswer, startLlmDouble } from "@sightline/providers/llm/doubles";
 import { startProduct, type TestProduct } from "@sightline/testing/http";
 import { aCustomer, indexOfSite, SITE } from "@sightline/testing/keywords";
@@ -137,6 +136,10 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
     expect((await ask("GET", `/ai-visibility/changes?target_site=${SITE}`)).body).toMatchObject({
       engines: [{ engine: "OpenAI", verdict: "not-enough" }],
     });
+    expect((await ask("GET", `/prompts/${prompt.id}/answers`)).body.figures).toMatchObject([
+      { engine: "Built-in", mention: { hits: 0, runs: 1, low: null }, change: null },
+      { engine: "OpenAI", mention: { hits: 1, runs: 1 }, change: { verdict: "not-enough" } },
+    ]);
     const { body: sources } = await ask("GET", `/ai-visibility/sources?target_site=${SITE}`);
     expect(
       sources.domains
@@ -153,7 +156,7 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
       limit: 5,
       engines: ["Built-in", "OpenAI"],
       prompts: [{ cells: [{ asked: 1 }, { asked: 1 }] }],
-      is_asking: false,
+      ...{ is_asking: false, problems: [] },
     });
   });
 
@@ -286,5 +289,8 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
     expect(
       body.engines.find(({ engine }: { engine: string }) => engine === "OpenAI"),
     ).toMatchObject({ asked: 1, answered: 0, mention: null, trend: [] });
+    const { problem, state } = states[0];
+    const { body: list } = await ask("GET", `/prompts?target_site=${SITE}`);
+    expect(list.problems).toEqual([{ engine: "OpenAI", state, problem, runs: 1 }]);
   });
 });

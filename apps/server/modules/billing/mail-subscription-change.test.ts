@@ -21,14 +21,16 @@ describe("a customer gets an email", () => {
     await ana.buy("lite");
     const bought = await mailTo(ana, /^You're on Lite$/);
     const renewsOn = longDay((await ana.subscription()).renews_at);
-    expect(inOneLine(bought.text)).toContain(`It costs $29 per month and renews on ${renewsOn}.`);
+    expect(inOneLine(bought.text)).toContain(
+      `Your plan costs $29 per month and renews on ${renewsOn}.`,
+    );
     expect(bought.html).toContain(`${shop.product.url}/subscription`);
 
     const yearly = { planId: "lite", billingCycle: "yearly" };
     await ana.ask("POST", "/functions/create-checkout", yearly);
     const upgraded = await mailTo(ana, /^You're now on Lite \(billed yearly\)$/);
     expect(inOneLine(upgraded.text)).toContain(
-      "from Lite (billed monthly) to Lite (billed yearly). It costs $290 per year",
+      "from Lite (billed monthly) to Lite (billed yearly). Your plan costs $290 per year",
     );
 
     await ana.ask("POST", "/functions/cancel-subscription");

@@ -79,7 +79,8 @@ export function arrangeByPage(experiments: readonly Experiment[]): ShownTests {
 
 function testsOf(here: readonly Experiment[]): PageTests {
   const shipped: Content = {};
-  for (const { place, variants, shipped_variant_id } of here) {
+  for (const { place, state, variants, shipped_variant_id } of here) {
+    if (state !== "shipped") continue;
     const variant = variants.find(({ id }) => id === shipped_variant_id);
     if (variant) shipped[place] = variant.content;
   }

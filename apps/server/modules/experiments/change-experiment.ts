@@ -150,7 +150,7 @@ async function newState(
   }
   if (state === "shipped") return ship(db, experiment, shipped_variant_id);
   if (state === "stopped") {
-    return { state, ended_at: endedAt(experiment) ?? now, shipped_variant_id: null };
+    return { state, ended_at: endedAt(experiment) ?? now };
   }
   return { state };
 }

@@ -1,10 +1,18 @@
 import type { Experiment } from "@sightline/contract";
-import { type Arm, type ExperimentEngine, judge } from "@sightline/domain/experiments";
+import {
+  type Arm,
+  type ExperimentEngine,
+  FEWEST_PER_ARM,
+  judge,
+} from "@sightline/domain/experiments";
 import { presentEffect } from "./calculate.ts";
 
 export const ALPHA = 0.05;
 
-/** Of each variant against the control; each is one more chance to be wrong. */
+/**
+ * Of each variant against the control; each is one more chance to be wrong. Below the fewest
+ * visitors that a verdict needs there is none, so that no chart says more than the verdict.
+ */
 export function effectsOf(
   { planned_per_variant }: Experiment,
   [control, ...variants]: readonly Arm[],
@@ -16,7 +24,8 @@ export function effectsOf(
     alpha: ALPHA / variants.length,
     tuning: 2 * planned_per_variant,
   };
+  const isEnough = [control, ...variants].every(({ n }) => n >= FEWEST_PER_ARM);
   return variants.map((variant) =>
-    presentEffect(variant.name, judge(engine, control, variant, question)),
+    presentEffect(variant.name, isEnough ? judge(engine, control, variant, question) : null),
   );
 }

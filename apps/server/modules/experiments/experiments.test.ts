@@ -32,7 +32,9 @@ describe("P91 an A/B test", () => {
     }
     expect(new Set(ends.slice(3)).size).toBe(1);
     expect(states.at(-3)).toEqual(["shipped", variants[1].id]);
-    expect(states.at(-1)).toEqual(["archived", null]);
+    // What was rolled back is known afterwards.
+    expect(states.at(-2)).toEqual(["stopped", variants[1].id]);
+    expect(states.at(-1)).toEqual(["archived", variants[1].id]);
     const { rows } = await sql<{ action: string }>`
       select action from admin_actions where subject_id = ${id} order by created_at
     `.execute(product.db);

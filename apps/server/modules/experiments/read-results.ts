@@ -1,6 +1,7 @@
 import type { Experiment, ExperimentResults, ListedExperiment } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import {
+  byUrgency,
   corrected,
   ENGINES,
   type ExperimentEngine,
@@ -8,6 +9,7 @@ import {
   isMismatch,
   powerSoFar,
   sampleRatio,
+  type Verdict,
   verdictOf,
 } from "@sightline/domain/experiments";
 import type { Kysely } from "kysely";
@@ -20,14 +22,17 @@ import { adjustedEffects, segmentResults } from "./segment-results.ts";
 export async function readList(db: Kysely<Tables>): Promise<ListedExperiment[]> {
   const experiments = await listExperiments(db);
   const sums = Map.groupBy(await daySums(db, experiments), (sum) => sum.experiment_id);
-  return experiments.map((experiment) => {
+  const listed = experiments.map((experiment) => {
     const own = totalsOf(sums.get(experiment.id) ?? []);
     const visitors = experiment.variants.reduce(
       (all, { id }) => all + own(id, EXPOSURES).people,
       0,
     );
-    return { ...experiment, visitors, verdict: verdict(experiment, own) };
+    const shown = verdict(experiment, own);
+    const worse_guardrails = worseGuardrails(experiment, own, shown);
+    return { ...experiment, visitors, verdict: shown, worse_guardrails };
   });
+  return listed.toSorted(byUrgency);
 }
 
 export async function readResults(
@@ -42,6 +47,7 @@ export async function readResults(
     weight,
   }));
   const { chiSquare, p } = sampleRatio(arms);
+  const shown = verdict(experiment, own);
   return {
     experiment,
     visitors: experiment.variants.map(({ id, name }) => ({
@@ -49,7 +55,8 @@ export async function readResults(
       visitors: own(id, EXPOSURES).people,
     })),
     sample_ratio: { chi_square: chiSquare, p, is_mismatch: isMismatch(arms) },
-    verdict: verdict(experiment, own),
+    verdict: shown,
+    worse_guardrails: worseGuardrails(experiment, own, shown),
     goals: withCorrection(
       rolesOf(experiment).map(({ goal, role }) => goalResult(experiment, own, goal, role)),
     ),
@@ -60,13 +67,31 @@ export async function readResults(
   };
 }
 
-function verdict(experiment: Experiment, own: Totals) {
+function verdict(experiment: Experiment, own: Totals): Verdict {
   const { primary_goal, smallest_effect, planned_per_variant, variants } = experiment;
   return verdictOf(armsOf(experiment, own, primary_goal), {
     alpha: ALPHA,
     smallestEffect: smallest_effect,
     planned: planned_per_variant * variants.length,
   });
+}
+
+/** Once one is shipped, the others harm nobody. Groups that aren't as planned show nothing. */
+function worseGuardrails(
+  experiment: Experiment,
+  own: Totals,
+  { kind }: Verdict,
+): ListedExperiment["worse_guardrails"] {
+  if (kind === "mismatch") return [];
+  const { state, variants, shipped_variant_id } = experiment;
+  const shipped = variants.find(({ id }) => state === "shipped" && id === shipped_variant_id);
+  const guardrails = rolesOf(experiment).filter(({ role }) => role === "guardrail");
+  return guardrails.flatMap(({ goal }) =>
+    effectsOf(experiment, armsOf(experiment, own, goal), "sequential")
+      .filter(({ high }) => high !== null && high < 0)
+      .filter(({ name }) => shipped === undefined || name === shipped.name)
+      .map(({ name }) => ({ goal, variant: name })),
+  );
 }
 
 type GoalResult = ExperimentResults["goals"][number];

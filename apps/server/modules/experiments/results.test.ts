@@ -75,6 +75,48 @@ describe("P91 results", () => {
     expect(listed).toMatchObject({ visitors: 0, verdict: { kind: "too-early" } });
   });
 
+  it("name a guardrail that got worse, which puts the test before newer ones in the list", async () => {
+    const [test, newer] = [await started(), await started()];
+    await writeDays(test, [
+      [5_000, 500],
+      [5_000, 500],
+    ]);
+    for (const [at, people] of [1_000, 700].entries()) {
+      await sql`
+        insert into experiment_days (experiment_id, phase, day, variant_id, goal, people)
+        values (${test.id}, 1, '2026-11-01', ${test.variants[at].id}, 'view:/pricing', ${people})
+      `.execute(product.db);
+    }
+    const worse_guardrails = [{ goal: "view:/pricing", variant: "short" }];
+    expect(await results(test.id)).toMatchObject({ worse_guardrails });
+    const place = async () => {
+      const listed: { id: string; worse_guardrails: object[] }[] = (await ask("GET")).body;
+      expect(listed.find(({ id }) => id === test.id)).toMatchObject({ worse_guardrails });
+      return [test.id, newer.id].map((own) => listed.findIndex(({ id }) => id === own));
+    };
+    const [first, second] = await place();
+    expect(first).toBeLessThan(second ?? -1);
+    await ask("PATCH", `/${test.id}`, { state: "stopped" });
+    const [later, sooner] = await place();
+    expect(later).toBeGreaterThan(sooner ?? -1);
+    // Once the control is shipped, nobody meets the variant that hurts.
+    const shipping = { state: "shipped", shipped_variant_id: test.variants[0].id, decision: "-" };
+    expect((await ask("PATCH", `/${test.id}`, shipping)).status).toBe(200);
+    expect(await results(test.id)).toMatchObject({ worse_guardrails: [] });
+    await ask("PATCH", `/${test.id}`, { state: "stopped" });
+  });
+
+  it("give no effect while a variant has fewer than 150 visitors", async () => {
+    const test = await started();
+    await writeDays(test, [
+      [160, 16],
+      [149, 60],
+    ]);
+    const { verdict, goals, days } = await results(test.id);
+    expect(verdict.kind).toBe("too-early");
+    expect([goals[0].sequential[0].effect, days[0].effects[0].effect]).toEqual([null, null]);
+  });
+
   it("show the power so far: none at first, about 80% once the planned visitors came", async () => {
     // Of 10%, to find 20% more on each of 28 days: as the form plans it.
     const test = await started({ smallest_effect: 0.2, planned_per_variant: 6_617 });

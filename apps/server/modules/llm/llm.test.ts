@@ -1,4 +1,4 @@
-import { mostCostUsd } from "@sightline/domain/llm";
+import { type LlmKind, mostCostUsd } from "@sightline/domain/llm";
 import { startLlmDouble } from "@sightline/providers/llm/doubles";
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
 import { sql } from "kysely";
@@ -123,6 +123,33 @@ describe("P94 R1.2 the setup of language models", () => {
     expect(rows).toEqual([
       { state: "answered", usd, input_tokens: 1200, output_tokens: 300, searches: 1 },
     ]);
+  });
+
+  // As each charges: by search, by query, or by a sum of its own.
+  it.each<[LlmKind, number]>([
+    ["openai", 0.0148],
+    ["anthropic", 0.0248],
+    ["gemini", 0.0248],
+    ["perplexity", 0.0148],
+    ["xai", 0.0148],
+    ["dataforseo", 0.0106],
+    ["openai-compatible", 0.0048],
+  ])("records what a call to %s cost: %f", async (kind, usd) => {
+    const provider = await startLlmDouble(kind, { apiKey: KEY });
+    try {
+      const { modelId } = await aModel({}, { kind, api_base: provider.url });
+      const { body } = await ask("POST", `/models/${modelId}/test`);
+      expect(body).toMatchObject({ state: "answered", usd });
+      expect((await spent())["all/month"]).toBe(usd);
+      // One that was lost on its way may have been charged: it costs what was reserved.
+      provider.script("hang-up");
+      const { body: lost } = await ask("POST", `/models/${modelId}/test`);
+      expect(lost.state).toBe("failed");
+      expect((await spent())["all/month"]).toBeGreaterThan(usd + 0.01);
+      expect(provider.requests).toHaveLength(2);
+    } finally {
+      await provider.stop();
+    }
   });
 
   it("uses a model no more once it's removed, and keeps what it cost", async () => {

@@ -110,6 +110,24 @@ describe("an email", () => {
     },
   );
 
+  it("that a slow mail server takes late is sent once, and only when the server says so", async () => {
+    smtp.behave("slow");
+    const sending = [];
+    for (const kind of ["digest", "account"] as const) {
+      const [to, isWaiting] = [someone(), smtp.nextHanging()];
+      sending.push({ to, id: await sent(to, { kind, unsubscribe }) });
+      await isWaiting;
+    }
+    for (const { id } of sending) {
+      expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
+    }
+    smtp.behave("accept");
+    for (const { to, id } of sending) {
+      await expect.poll(() => stateOf(id), patiently).toBe("sent");
+      expect([(await rowOf(id)).attempts, receivedBy(to).length]).toEqual([1, 1]);
+    }
+  });
+
   it("that breaks off half-way was never taken, so a digest goes again, and arrives once", async () => {
     const to = someone();
     const long = { ...MESSAGE, text: "All work and no play\n".repeat(200_000) };

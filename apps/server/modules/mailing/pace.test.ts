@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { randomUUID } from "node:crypto";
 import type { MailKind } from "@sightline/domain/mailing";
 import { openTestDatabase } from "@sightline/testing/keywords";

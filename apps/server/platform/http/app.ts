@@ -293,7 +293,7 @@ function compressed() {
 }
 
 function tooLarge(): Response {
-  return errorResponse(413, "PAYLOAD_TOO_LARGE", "The request is larger than 1 MB.", undefined, {
+  return errorResponse(413, "PAYLOAD_TOO_LARGE", "The request is too large.", undefined, {
     connection: "close",
   });
 }

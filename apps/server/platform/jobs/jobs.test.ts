@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { EventEmitter, once } from "node:events";
 import { type Database, openDatabase } from "@sightline/database";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";

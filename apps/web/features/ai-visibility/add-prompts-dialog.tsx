@@ -3,10 +3,12 @@ import { Checkbox } from "@sightline/ui/checkbox";
 import { Dialog } from "@sightline/ui/dialog";
 import { TextArea } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
+import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
+import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { priceQuery, suggestionsQuery, useAddPrompts } from "./calls.ts";
 import { priceWords } from "./words.ts";
 
@@ -79,6 +81,8 @@ export function AddPromptsDialog({ domain, room, open, onOpenChange }: AddPrompt
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
+        {suggestions.isPending ? <LinesSkeleton lines={3} /> : null}
+        {suggestions.isError ? <LoadFailed what="Suggestions" query={suggestions} /> : null}
         {suggestions.data && suggestions.data.suggestions.length > 0 ? (
           <fieldset className="flex flex-col gap-1">
             <legend className="mb-1 text-sm text-dim">Suggested from your site and keywords</legend>
@@ -93,6 +97,7 @@ export function AddPromptsDialog({ domain, room, open, onOpenChange }: AddPrompt
           </fieldset>
         ) : null}
         {room === 0 || leftOut.length > 0 ? <NoRoom room={room ?? 0} /> : null}
+        {price.isError ? <LoadFailed what="The price" query={price} /> : null}
         {price.data && fitting.length > 0 ? (
           <p className="text-sm text-dim">
             Each round: {priceWords(price.data.runs, 0, price.data.most_usd)}. Scheduled answers are

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
+import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { alertsQuery } from "./calls.ts";
 import { promptHref } from "./words.ts";
@@ -14,9 +15,10 @@ const SHOWN_FIRST = 5;
 
 /** Citations gained and lost; nothing is shown until there's one. */
 export function AlertsCard({ domain }: { domain: string }) {
-  const { data } = useQuery(alertsQuery(domain));
+  const query = useQuery(alertsQuery(domain));
   const [showsAll, setShowsAll] = useState(false);
-  const alerts = data?.alerts ?? [];
+  const alerts = query.data?.alerts ?? [];
+  if (query.isError) return <LoadFailed what="Citations gained and lost" query={query} />;
   if (alerts.length === 0) return null;
   return (
     <Card className="overflow-clip">

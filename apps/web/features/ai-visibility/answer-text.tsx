@@ -1,4 +1,5 @@
 import type { PromptRunAnswer } from "@sightline/contract";
+import { textParts } from "./text-parts.ts";
 
 interface AnswerTextProps {
   answer: PromptRunAnswer;
@@ -6,46 +7,36 @@ interface AnswerTextProps {
   domain: string;
 }
 
-/** The answer as plain text: nothing in it is markup, a link or an image. Names are marked. */
+/** The answer as plain text: nothing in it is markup, a link or an image. Names and sources are marked. */
 export function AnswerText({ answer, text, domain }: AnswerTextProps) {
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
-      {partsOf(text, answer.mentions).map(({ part, start, mention }) =>
-        mention === null ? (
-          part
-        ) : (
+      {textParts(text, answer).map((part) => {
+        if (part.kind === "text") return part.text;
+        if (part.kind === "sources") {
+          return (
+            <sup
+              key={`sources ${part.at}`}
+              className={`figures ps-0.5 text-xs ${part.domains.includes(domain) ? "font-semibold text-accent" : "text-dim"}`}
+            >
+              {`[${part.numbers.join(", ")}]`}
+            </sup>
+          );
+        }
+        return (
           <mark
-            key={start}
-            title={`Mentions ${mention}`}
+            key={`name ${part.at}`}
+            title={`Mentions ${part.domain}`}
             className={
-              mention === domain
+              part.domain === domain
                 ? "rounded-sm bg-wash px-0.5 font-semibold text-ink"
                 : "rounded-sm bg-sunk px-0.5 text-ink"
             }
           >
-            {part}
+            {part.text}
           </mark>
-        ),
-      )}
+        );
+      })}
     </p>
   );
-}
-
-interface Part {
-  readonly part: string;
-  readonly start: number;
-  readonly mention: string | null;
-}
-
-function partsOf(text: string, mentions: PromptRunAnswer["mentions"]): Part[] {
-  const parts: Part[] = [];
-  let at = 0;
-  for (const { domain, start, end } of mentions) {
-    if (start < at) continue;
-    if (start > at) parts.push({ part: text.slice(at, start), start: at, mention: null });
-    parts.push({ part: text.slice(start, end), start, mention: domain });
-    at = end;
-  }
-  if (at < text.length) parts.push({ part: text.slice(at), start: at, mention: null });
-  return parts;
 }

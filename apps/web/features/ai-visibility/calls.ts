@@ -75,10 +75,10 @@ export function suggestionsQuery(site: string) {
   });
 }
 
-export function answersQuery(id: string) {
+export function answersQuery(id: string, days: number) {
   return queryOptions({
-    queryKey: [...KEY, "answers", id],
-    queryFn: ({ signal }) => client.aiVisibility.answers({ id }, { signal }),
+    queryKey: [...KEY, "answers", id, days],
+    queryFn: ({ signal }) => client.aiVisibility.answers({ id, days }, { signal }),
     refetchInterval: ({ state: { data } }) =>
       data?.answers.some(({ state }) => state === "queued" || state === "asking")
         ? REFETCH_MS

@@ -1,6 +1,6 @@
 import type { OpinionFigures } from "@sightline/contract";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { TableSkeleton } from "@sightline/ui/skeleton";
+import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { opinionsQuery } from "./calls.ts";
@@ -25,7 +25,7 @@ export function OpinionsCard({ domain, days, promptId, answers }: OpinionsCardPr
         title="What answers say about you"
         description="Only what an answer states plainly counts. Questions, comparisons and conditions don't."
       />
-      <Loaded what="Opinions" query={query} skeleton={<TableSkeleton rows={2} columns={3} />}>
+      <Loaded what="Opinions" query={query} skeleton={<LinesSkeleton lines={3} />} inCard>
         {({ engines }) => (
           <ul className="flex flex-col">
             {engines.map((engine) => (

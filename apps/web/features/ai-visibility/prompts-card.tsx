@@ -3,13 +3,14 @@ import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
+import { Notice } from "@sightline/ui/notice";
 import { textLink } from "@sightline/ui/text-link";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { priceQuery, useRunPrompts, useSavePrompts } from "./calls.ts";
-import { monthWords, priceWords } from "./words.ts";
+import { monthWords, NO_SOURCES, priceWords, problemWords } from "./words.ts";
 
 interface PromptsCardProps {
   data: Prompts;
@@ -56,6 +57,11 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
         title={counted(prompts.length, "prompt")}
         description={
           <>
+            {data.is_asking ? (
+              <span role="status" className="block text-ink">
+                Asking the engines. Answers appear here as they arrive.
+              </span>
+            ) : null}
             Answers of the last {days} days that mention you; below, those that cite you.
             {price.data
               ? ` Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}. ${month ? monthWords(month) : ""}`
@@ -81,6 +87,13 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
           </>
         }
       />
+      {data.problems.length === 0 ? null : (
+        <div className="flex flex-col gap-2 px-4 pb-3">
+          {data.problems.map((problem) => (
+            <Problem key={`${problem.engine} ${problem.problem}`} problem={problem} />
+          ))}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
       <section className="relative overflow-x-auto" aria-label="Prompts by engine" tabIndex={0}>
         <table className="w-full min-w-max text-start">
@@ -124,6 +137,16 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
   );
 }
 
+/** What is missing from the figures, and why. */
+function Problem({ problem }: { problem: Prompts["problems"][number] }) {
+  const { title, why } = problemWords(problem);
+  return (
+    <Notice tone="warning" title={title}>
+      {why} These runs don't count in any rate.
+    </Notice>
+  );
+}
+
 function PromptLink({ prompt }: { prompt: Prompt }) {
   const [search] = useSearchParams();
   const to = new URLSearchParams(search);
@@ -145,7 +168,7 @@ function CellText({ cell }: { cell: Prompt["cells"][number] | undefined }) {
         <VisuallyHidden> mention you</VisuallyHidden>
       </span>
       <span className="block text-sm text-dim">
-        {cell.grounded === 0 ? "no sources" : `${cell.cited} of ${cell.grounded} cited`}
+        {cell.grounded === 0 ? NO_SOURCES : `${cell.cited} of ${cell.grounded} cited`}
       </span>
     </span>
   );

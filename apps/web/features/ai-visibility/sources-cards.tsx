@@ -1,4 +1,5 @@
 import type { AiSources } from "@sightline/contract";
+import { MOST_CITED_SITES } from "@sightline/domain/ai-visibility";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -40,8 +41,12 @@ function Sources({ domains, answers }: AiSources) {
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={`Answers cite ${counted(domains.length, "site")}`}
-        description={`Out of ${counted(answers, "answer")} that name their sources. Pages an engine saw but didn't cite don't count.`}
+        title={
+          domains.length < MOST_CITED_SITES
+            ? `Answers cite ${counted(domains.length, "site")}`
+            : `The ${MOST_CITED_SITES} sites that answers cite most`
+        }
+        description={`Out of ${counted(answers, "answer")} with sources. Pages an engine saw but didn't cite don't count.`}
       />
       <ul>
         {domains.map(({ domain, kind, answers: times, pages }) => (

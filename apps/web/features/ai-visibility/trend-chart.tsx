@@ -2,7 +2,7 @@ import type { Visibility } from "@sightline/contract";
 import { dayOf } from "@sightline/domain/calendar";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
-import { formatTime } from "../../runtime/time/format-time.ts";
+import { dayText, formatTime } from "../../runtime/time/format-time.ts";
 import { percent } from "./words.ts";
 
 const DAY_MS = 86_400_000;
@@ -33,6 +33,7 @@ export function TrendChart({ visibility, domain }: { visibility: Visibility; dom
       title={`How often engines mention ${domain}`}
       subtitle="Share of answers per day. A day without answers is a gap. Marks show new model versions."
       table={{
+        showDay: dayText,
         columns: ["day", ...engines.map(({ engine }) => `${engine} %`)],
         rows: all.map((day, nth) => [
           day,

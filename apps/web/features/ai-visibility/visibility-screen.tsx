@@ -90,7 +90,13 @@ function SiteVisibility({ domain }: { domain: string }) {
           data.engines.length === 0 ? null : (
             <>
               {data.engines.every(({ is_built_in }) => is_built_in) ? <OnlyBuiltIn /> : null}
-              <EngineCards engines={data.engines} changes={changes.data} />
+              <EngineCards
+                engines={data.engines}
+                changes={changes.isError ? (changes.data ?? null) : changes.data}
+              />
+              {changes.isError ? (
+                <LoadFailed what="The comparison with the previous period" query={changes} />
+              ) : null}
               <TrendChart visibility={data} domain={domain} />
             </>
           )

@@ -1,6 +1,15 @@
-import type { Visibility } from "@sightline/contract";
+import type { PromptFigures, Visibility } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
-import { changeWords, headlineOf, monthWords, priceWords, rateWords } from "./words.ts";
+import {
+  changeWords,
+  citationWords,
+  headlineOf,
+  mentionedByWords,
+  monthWords,
+  priceWords,
+  problemWords,
+  rateWords,
+} from "./words.ts";
 
 type Engine = Visibility["engines"][number];
 const engine = (is_built_in = false): Engine => ({
@@ -42,6 +51,35 @@ describe("the words of AI visibility", () => {
     expect(headlineOf(builtInOnly, "shop.example")).toBe("AI visibility of shop.example");
     const some = { ...none, cited_by: 1, could_cite: 3, engines: [engine()] };
     expect(headlineOf(some, "shop.example")).toBe("shop.example is cited by 1 of 3 engines");
+  });
+
+  it.each<[number[], string]>([
+    [[], "No answers in the last 28 days"],
+    [[-1], "The built-in engine doesn't mention you"],
+    [[1, 0, 3], "1 of 2 engines mention you"],
+    [[-1, 5], "1 of 1 engine mentions you"],
+  ])("%j hits per engine, the built-in one first: %s", (hits, words) => {
+    const figures = hits.map((count, nth): PromptFigures => {
+      const mention = { hits: Math.max(0, count), runs: 9, rate: 0, low: null, high: null };
+      return { ...engine(nth === 0), mention, change: null };
+    });
+    expect(mentionedByWords(figures, 28)).toBe(words);
+  });
+
+  it("call answers without sources the same everywhere", () => {
+    expect(citationWords({ citation: null, answered: 3 })).toBe("No sources");
+    expect(citationWords({ citation: null, answered: 0 })).toBe("No answers yet");
+  });
+
+  it.each([
+    ["failed", 1, "OpenAI's latest run failed"],
+    ["failed", 3, "OpenAI's latest 3 runs failed"],
+    ["over_budget", 1, "OpenAI's latest run was skipped"],
+    ["over_budget", 2, "OpenAI's latest 2 runs were skipped"],
+  ] as const)("name the engine whose runs %s: %i", (state, runs, title) => {
+    const problem = "It closed the connection early.";
+    const words = problemWords({ engine: "OpenAI", state, problem, runs });
+    expect(words).toEqual({ title, why: problem });
   });
 
   it("say the price before it's paid", () => {

@@ -1,5 +1,7 @@
 import type {
+  PromptFigures,
   PromptRunAnswer,
+  Prompts,
   RateChange,
   Visibility,
   VisibilityChanges,
@@ -29,10 +31,47 @@ export function headlineOf({ cited_by, could_cite, engines }: Visibility, domain
 /** '40% (22% to 61%)', or without an interval for an engine that always answers the same. */
 export function rateWords(rate: Rate | null): string {
   if (rate === null) return "No answers yet";
-  const { low, high } = rate;
-  return low === null || high === null
-    ? percent(rate.rate)
-    : `${percent(rate.rate)} (${percent(low)} to ${percent(high)})`;
+  const interval = intervalWords(rate);
+  return interval === undefined ? percent(rate.rate) : `${percent(rate.rate)} (${interval})`;
+}
+
+export function intervalWords({ low, high }: Rate): string | undefined {
+  return low === null || high === null ? undefined : `${percent(low)} to ${percent(high)}`;
+}
+
+/** An engine that didn't search answered from memory: nothing in that can be a citation. */
+export const NO_SOURCES = "No sources";
+
+export function citationWords({
+  citation,
+  answered,
+}: Pick<Engine, "citation" | "answered">): string {
+  return citation === null && answered > 0 ? NO_SOURCES : rateWords(citation);
+}
+
+/** The finding of a prompt's page. */
+export function mentionedByWords(figures: readonly PromptFigures[], days: number): string {
+  const answered = figures.filter((figure) => figure.answered > 0);
+  const engines = answered.filter(({ is_built_in }) => !is_built_in);
+  if (answered.length === 0) return `No answers in the last ${days} days`;
+  const mentions = ({ mention }: PromptFigures) => (mention?.hits ?? 0) > 0;
+  if (engines.length === 0) {
+    return answered.some(mentions)
+      ? "The built-in engine mentions you"
+      : "The built-in engine doesn't mention you";
+  }
+  const verb = engines.length === 1 ? "mentions" : "mention";
+  return `${engines.filter(mentions).length} of ${counted(engines.length, "engine")} ${verb} you`;
+}
+
+/** Whose runs are missing from the figures, and why. */
+export function problemWords({ engine, state, problem, runs }: Prompts["problems"][number]) {
+  const which = runs === 1 ? "latest run" : `latest ${counted(runs, "run")}`;
+  const skipped = runs === 1 ? "was skipped" : "were skipped";
+  return {
+    title: `${engine}'s ${which} ${state === "failed" ? "failed" : skipped}`,
+    why: problem ?? "We don't know why.",
+  };
 }
 
 /** Small sums are exact, or they would read as nothing. */
@@ -70,7 +109,8 @@ const STATES: Record<PromptRunAnswer["state"], string> = {
   answered: "Answered",
   refused: "No answer",
   failed: "Failed",
-  over_budget: "Skipped: budget used up",
+  // The budget is used up, or an administrator stopped all models: the problem says which.
+  over_budget: "Skipped",
 };
 
 export function stateWords(state: PromptRunAnswer["state"]): string {

@@ -19,8 +19,10 @@ export function CrawlButton(props: CrawlButtonProps) {
   const { site, label, busy, onCrawl, centred = false, variant = "primary" } = props;
   const plan = usePlanInUse();
   return (
-    <div className={`flex items-center gap-x-3 gap-y-2 ${centred ? "flex-col" : "flex-wrap"}`}>
-      <span className={`text-sm text-dim ${centred ? "order-last" : ""}`}>
+    <div
+      className={`flex items-center gap-x-3 gap-y-2 ${centred ? "flex-col" : "flex-wrap max-sm:contents"}`}
+    >
+      <span className={`text-sm text-dim ${centred ? "order-last" : "max-sm:order-last"}`}>
         {plan === null ? null : costWords(pagesOfCrawl(site, plan))}
       </span>
       <Button variant={variant} icon="refresh" busy={busy} onClick={onCrawl}>

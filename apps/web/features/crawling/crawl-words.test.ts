@@ -45,7 +45,11 @@ describe("why there is no audit yet", () => {
   const refused = "robots.txt of shop.example does not allow it.";
   it.each([
     ["nothing", null, /^No audit yet\. /],
-    ["an empty crawl", { pages: 0 }, "The last crawl found no pages at shop.example."],
+    [
+      "an empty crawl",
+      { pages: 0 },
+      "The last crawl couldn't audit any pages on shop.example. Check that the home page loads, then crawl again.",
+    ],
     ["a failed one", { status: "failed", failure: refused }, `The last crawl failed. ${refused}`],
     ["one that was canceled", { status: "cancelled" }, /^The last crawl was canceled /],
   ] as const)("after %s", (_, facts, words) =>

@@ -10,18 +10,14 @@ export function auditHeadline(crawl: Crawl, issues: readonly AuditIssue[] | unde
   const where = crawledPart(crawl);
   if (pages === null || pages === 0) return `We couldn't audit any pages on ${where}`;
   if (issues === undefined) return `Audit of ${where}`;
-  const serious = issues.filter(({ severity }) => isSerious(severity)).length;
+  const serious = seriousIssues(issues);
   if (serious > 0) return `${counted(serious, "serious issue")} on ${where}`;
   return issues.length === 0 ? `Nothing to fix on ${where}` : `No serious issues on ${where}`;
 }
 
-function isSerious(severity: AuditIssue["severity"]): boolean {
-  return severity === "critical" || severity === "high";
-}
-
-/** Each is an issue on one page. Null: not counted, because the crawl didn't complete. */
-export function seriousFindings({ issues }: Pick<Crawl, "issues">): number | null {
-  return issues === null ? null : issues.critical + issues.high;
+/** How many issues are critical or high, the same on the overview and in the audit. */
+export function seriousIssues(issues: readonly Pick<AuditIssue, "severity">[]): number {
+  return issues.filter(({ severity }) => severity === "critical" || severity === "high").length;
 }
 
 /** Why there is no audit yet. */
@@ -29,7 +25,7 @@ export function noAuditText(underWay: Crawl | null, newest: Crawl | null): strin
   if (underWay !== null) return underWayText(underWay);
   switch (newest?.status) {
     case "complete":
-      return `The last crawl found no pages at ${newest.domain}.`;
+      return `The last crawl couldn't audit any pages on ${newest.domain}. Check that the home page loads, then crawl again.`;
     case "cancelled":
       return "The last crawl was canceled before any page was audited.";
     case "failed":

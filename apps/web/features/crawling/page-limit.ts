@@ -34,6 +34,6 @@ export function pageLimitText(
   const most = counted(plan.limits.pagesPerCrawl, "page");
   return {
     next: "change-limit",
-    text: `You set this limit for ${site.domain}. Your plan allows ${most}.`,
+    text: `Your limit for ${site.domain} is ${counted(allowed, "page")} per crawl. Your plan allows ${most}.`,
   };
 }

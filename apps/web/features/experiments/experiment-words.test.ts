@@ -3,11 +3,14 @@ import {
   daysRunning,
   describeDays,
   describeEffect,
+  describeState,
   describeVerdict,
   percent,
   signedPercent,
   signedTick,
 } from "./experiment-words.ts";
+
+const STARTED = { started_at: "2026-11-01T00:00:00Z", smallest_effect: 0.05 };
 
 describe("the verdict of a test", () => {
   it.each([
@@ -21,15 +24,31 @@ describe("the verdict of a test", () => {
       "No difference larger than 5%.",
     ],
   ] as const)("%o: %s", (verdict, words) =>
-    expect(describeVerdict({ state: "running", smallest_effect: 0.05, verdict })).toBe(words),
+    expect(describeVerdict({ ...STARTED, state: "running", verdict })).toBe(words),
   );
 
-  it("isn't given before the test has started", () => {
+  it.each([
+    ["draft", null, "Not started yet."],
+    ["archived", null, "Never started."],
+    ["paused", STARTED.started_at, "Too early to say."],
+    ["stopped", STARTED.started_at, "Inconclusive."],
+    ["shipped", STARTED.started_at, "Inconclusive."],
+    ["archived", STARTED.started_at, "Inconclusive."],
+  ] as const)("without a result, when %s and started at %s: %s", (state, started_at, words) => {
     const verdict = { kind: "too-early" } as const;
-    expect(describeVerdict({ state: "draft", smallest_effect: 0.05, verdict })).toBe(
-      "Not started yet.",
-    );
+    expect(describeVerdict({ ...STARTED, state, started_at, verdict })).toBe(words);
   });
+});
+
+describe("the state of a test", () => {
+  it.each([
+    ["stopped", null, "Stopped"],
+    ["stopped", "a variant", "Rolled back"],
+    ["shipped", "a variant", "Shipped"],
+    ["archived", "a variant", "Archived"],
+  ] as const)("%s, with %s shipped at some time: %s", (state, shipped_variant_id, words) =>
+    expect(describeState({ state, shipped_variant_id }).words).toBe(words),
+  );
 });
 
 describe("an effect", () => {

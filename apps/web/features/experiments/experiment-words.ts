@@ -1,10 +1,10 @@
 import type { Experiment, ExperimentEffect, ListedExperiment } from "@sightline/contract";
-import type { ExperimentState } from "@sightline/domain/experiments";
+import { type ExperimentState, goalLabel, isUnderWay } from "@sightline/domain/experiments";
 import { formatNumber } from "@sightline/domain/numbers";
 import type { BadgeTone } from "@sightline/ui/badge";
 import { counted } from "../../runtime/page/counted.ts";
 
-export const STATE_NAMES: Record<ExperimentState, { words: string; tone: BadgeTone }> = {
+const STATE_NAMES: Record<ExperimentState, { words: string; tone: BadgeTone }> = {
   draft: { words: "Draft", tone: "neutral" },
   running: { words: "Running", tone: "accent" },
   paused: { words: "Paused", tone: "caution" },
@@ -13,6 +13,14 @@ export const STATE_NAMES: Record<ExperimentState, { words: string; tone: BadgeTo
   archived: { words: "Archived", tone: "neutral" },
 };
 
+/** What a test that was rolled back is called, too: for the server it is stopped. */
+export function describeState(experiment: Pick<Experiment, "state" | "shipped_variant_id">) {
+  const isRolledBack = experiment.state === "stopped" && experiment.shipped_variant_id !== null;
+  return isRolledBack
+    ? { words: "Rolled back", tone: "caution" as const }
+    : STATE_NAMES[experiment.state];
+}
+
 export const DEVICE_NAMES = {
   desktop: "Desktop",
   mobile: "Phone",
@@ -20,19 +28,19 @@ export const DEVICE_NAMES = {
   other: "Other",
 };
 
-type Judged = Pick<Experiment, "state" | "smallest_effect"> & {
+type Judged = Pick<Experiment, "state" | "smallest_effect" | "started_at"> & {
   verdict: ListedExperiment["verdict"];
 };
 
 /** What a test has shown so far, in one sentence. */
-export function describeVerdict({ state, smallest_effect, verdict }: Judged): string {
-  if (state === "draft") return "Not started yet.";
+export function describeVerdict({ state, smallest_effect, started_at, verdict }: Judged): string {
+  if (started_at === null) return state === "archived" ? "Never started." : "Not started yet.";
   const { kind, variant = "", low = 0, high = 0 } = verdict;
   switch (kind) {
     case "mismatch":
       return "The groups weren't split as planned.";
     case "too-early":
-      return "Too early to say.";
+      return isUnderWay(state) ? "Too early to say." : "Inconclusive.";
     case "better":
       return `${variant} is better, by ${range(low, high)}.`;
     case "worse":
@@ -40,6 +48,14 @@ export function describeVerdict({ state, smallest_effect, verdict }: Judged): st
     case "no-difference":
       return `No difference larger than ${percent(smallest_effect)}.`;
   }
+}
+
+/** "'Checkout opened' got worse with 'B', 'Purchase' got worse with 'C'". */
+export function describeWorse(guardrails: ListedExperiment["worse_guardrails"]): string {
+  const each = guardrails.map(
+    ({ goal, variant }) => `'${goalLabel(goal)}' got worse with '${variant}'`,
+  );
+  return each.join(", ");
 }
 
 function range(low: number, high: number): string {
@@ -58,9 +74,9 @@ export function signedPercent(share: number): string {
   return `${share > 0 ? "+" : share < 0 ? "−" : ""}${percent(Math.abs(share))}`;
 }
 
-/** For an axis, whose round numbers must not be rounded again. */
+/** For an axis, whose round numbers must not be rounded again, and what is read off it. */
 export function signedTick(share: number): string {
-  const size = formatNumber(Math.abs(share * 100), { maximumFractionDigits: 2 });
+  const size = formatNumber(Math.abs(share * 100), { maximumSignificantDigits: 3 });
   return `${share > 0 ? "+" : share < 0 ? "−" : ""}${size}%`;
 }
 

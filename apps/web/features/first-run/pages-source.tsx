@@ -1,4 +1,5 @@
 import { SourceBadge } from "@sightline/ui/badge";
+import { CRAWLER } from "../../runtime/figures/source.ts";
 import { counted } from "../../runtime/page/counted.ts";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
@@ -19,8 +20,8 @@ export function PagesSource({ method, pages, crawledAt }: PagesSourceProps) {
   const sample = counted(pages, "page");
   return (
     <SourceBadge
-      source="Your pages"
-      detail={{ provider: "Sightline crawler", method, time, sample }}
+      source={CRAWLER}
+      detail={{ provider: "Sightline's crawler", method, time, sample }}
     />
   );
 }

@@ -39,11 +39,15 @@ describe("the board", () => {
     opportunity: "high_volume_gap" as const,
     priority: "high" as const,
     status: "new" as const,
+    estimatedImpact: { reach: 0, cost: null, potentialTraffic: 100 },
     ...rest,
   });
   const insights = [
     insight("Running Shoes"),
-    insight("boots", { priority: "medium" }),
+    insight("boots", {
+      priority: "medium",
+      estimatedImpact: { reach: 0, cost: null, potentialTraffic: 900 },
+    }),
     insight("rain shoes", { opportunity: "competitor_advantage", status: "done" }),
   ];
 
@@ -56,10 +60,10 @@ describe("the board", () => {
     expect(matching(insights, { ...ALL, ...change }).map(({ keyword }) => keyword)).toEqual(found),
   );
 
-  it("has a column for each status, empty or not", () => {
+  it("has a column for each status, empty or not, with the largest first", () => {
     const columns = byStatus(insights);
     expect(Object.keys(columns)).toEqual(["new", "planned", "in_progress", "done", "dismissed"]);
-    expect(columns.new.map(({ keyword }) => keyword)).toEqual(["Running Shoes", "boots"]);
+    expect(columns.new.map(({ keyword }) => keyword)).toEqual(["boots", "Running Shoes"]);
     expect(columns.planned).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Insight } from "@sightline/contract";
 import {
+  bySize,
   INSIGHT_STATUSES,
   type InsightPriority,
   type InsightStatus,
@@ -67,8 +68,8 @@ export function matching<One extends Pick<Insight, "keyword" | "opportunity" | "
   );
 }
 
-/** The columns of the board, each in the given order. */
-export function byStatus<One extends Pick<Insight, "status">>(
+/** The columns of the board, in each the largest first. */
+export function byStatus<One extends Pick<Insight, "status" | "priority" | "estimatedImpact">>(
   insights: readonly One[],
 ): Record<InsightStatus, One[]> {
   const columns: Record<InsightStatus, One[]> = {
@@ -78,7 +79,7 @@ export function byStatus<One extends Pick<Insight, "status">>(
     done: [],
     dismissed: [],
   };
-  for (const insight of insights) columns[insight.status].push(insight);
+  for (const insight of insights.toSorted(bySize)) columns[insight.status].push(insight);
   return columns;
 }
 

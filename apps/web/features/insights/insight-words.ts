@@ -28,7 +28,7 @@ export const NEXT_STEPS: Partial<Record<InsightStatus, { to: InsightStatus; labe
 };
 
 export const OPPORTUNITY_NAMES: Record<Opportunity, string> = {
-  high_volume_gap: "High volume, not ranking",
+  high_volume_gap: "High volume, low or no ranking",
   competitor_advantage: "Competitors ahead",
   ranking_opportunity: "Ranking opportunity",
 };
@@ -68,15 +68,20 @@ type Described = Pick<
   | "competitors_ahead"
 >;
 
-/** With its currency where the search volume's source names one. */
-export function costText({ estimatedImpact: { cost }, formula }: CostOf): string | null {
+/** In the currency of the search volume's source, or of the rule; without one where none is named. */
+export function costText({ estimatedImpact: { cost }, formula, basis }: CostOf): string | null {
   if (cost === null) return null;
-  const currency = costCurrency(formula);
+  const currency = basis === "fixed-by-rule" ? "USD" : costCurrency(formula);
   const style = currency === null ? {} : ({ style: "currency", currency } as const);
   return formatNumber(cost, { ...style, maximumFractionDigits: 0 });
 }
 
-type CostOf = Pick<Insight, "estimatedImpact" | "formula">;
+/** Whether the cost above has a currency. */
+export function hasCurrency({ formula, basis }: CostOf): boolean {
+  return basis === "fixed-by-rule" || costCurrency(formula) !== null;
+}
+
+type CostOf = Pick<Insight, "estimatedImpact" | "formula" | "basis">;
 
 /** Why it is an opportunity, in a sentence. */
 export function describeOpportunity(insight: Described): string {

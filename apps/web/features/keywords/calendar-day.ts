@@ -12,8 +12,3 @@ export function sinceDay(day: string): string {
   const isThisYear = day.slice(0, 4) === dayOf(Date.now()).slice(0, 4);
   return formatTime(new Date(day), isThisYear ? "short" : "day", "UTC");
 }
-
-/** 'Nov 7', for a calendar day. */
-export function shortDay(day: string): string {
-  return formatTime(new Date(day), "short", "UTC");
-}

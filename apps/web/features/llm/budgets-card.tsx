@@ -5,6 +5,7 @@ import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TextField } from "@sightline/ui/field";
 import { adminClient } from "../../runtime/admin/admin-client.ts";
+import { budgetWords } from "./budget-words.ts";
 import { useLlmChange } from "./calls.ts";
 
 const SCOPES = [
@@ -16,8 +17,8 @@ const SCOPES = [
   })),
 ];
 const PERIODS = [
-  { period: "day", label: "per day", soFar: "today" },
-  { period: "month", label: "per month", soFar: "this month" },
+  { period: "day", label: "per day" },
+  { period: "month", label: "per month" },
 ] as const;
 
 /** Checked before every call, also before a fallback. */
@@ -47,7 +48,7 @@ export function BudgetsCard({ config }: { config: LlmConfig }) {
         {SCOPES.map(({ scope, label }) => (
           <fieldset key={scope} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
             <legend className="mb-1">{label}</legend>
-            {PERIODS.map(({ period, label: words, soFar }) => {
+            {PERIODS.map(({ period, label: words }) => {
               const budget = config.budgets.find(
                 (one) => one.scope === scope && one.period === period,
               );
@@ -64,14 +65,14 @@ export function BudgetsCard({ config }: { config: LlmConfig }) {
                   mono
                   placeholder={`No limit ${words}`}
                   defaultValue={budget?.usd ?? ""}
-                  hint={budget ? `$${budget.spent_usd.toFixed(4)} used ${soFar}` : undefined}
+                  hint={budget ? budgetWords(config, budget) : undefined}
                 />
               );
             })}
           </fieldset>
         ))}
         <div>
-          <Button variant="primary" type="submit" disabled={save.isPending}>
+          <Button type="submit" disabled={save.isPending}>
             Save budgets
           </Button>
         </div>

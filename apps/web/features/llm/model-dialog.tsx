@@ -11,30 +11,40 @@ const FORM = "llm-model";
 
 interface ModelDialogProps {
   provider: LlmConfig["providers"][number];
+  /** Null: a new one. */
+  model: LlmConfig["providers"][number]["models"][number] | null;
   onClose: () => void;
 }
 
-export function ModelDialog({ provider, onClose }: ModelDialogProps) {
+export function ModelDialog({ provider, model, onClose }: ModelDialogProps) {
   const canSearch = provider.kind !== "openai-compatible";
-  const save = useLlmChange((form: FormData) => {
-    const price = (name: string) => Number(form.get(name) ?? 0);
-    return adminClient.llm.addModel({
-      ...{ provider_id: provider.id, name: String(form.get("name") ?? "") },
-      ...{ input_usd: price("input"), output_usd: price("output"), search_usd: price("search") },
-      ...{ prices_as_of: dayOf(Date.now()), searches: canSearch && form.get("searches") === "on" },
-    });
-  }, "Model added.");
+  const save = useLlmChange(
+    (form: FormData) => {
+      const price = (name: string) => Number(form.get(name) ?? 0);
+      const fields = {
+        ...{ input_usd: price("input"), output_usd: price("output"), search_usd: price("search") },
+        prices_as_of: dayOf(Date.now()),
+        searches: canSearch && form.get("searches") === "on",
+      };
+      if (model !== null) return adminClient.llm.changeModel({ id: model.id, ...fields });
+      const name = String(form.get("name") ?? "");
+      return adminClient.llm.addModel({ provider_id: provider.id, name, ...fields });
+    },
+    model === null ? "Model added." : "Prices saved. They apply to new calls.",
+  );
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Add a model from ${provider.name}`}
-      description="Budgets are calculated with these prices, so copy them from the provider's price list."
+      title={
+        model === null ? `Add a model from ${provider.name}` : `Change prices of ${model.name}`
+      }
+      description="We use these prices to calculate what you spend, so copy them from the provider's price list."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={FORM} disabled={save.isPending}>
-            Save model
+            {model === null ? "Save model" : "Save prices"}
           </Button>
         </>
       }
@@ -47,22 +57,24 @@ export function ModelDialog({ provider, onClose }: ModelDialogProps) {
           save.mutate(new FormData(event.currentTarget), { onSuccess: onClose });
         }}
       >
-        <TextField
-          label="Model"
-          name="name"
-          required
-          maxLength={120}
-          mono
-          hint="The name the provider uses."
-        />
-        <Price label="Input, per million tokens" name="input" />
-        <Price label="Output, per million tokens" name="output" />
+        {model === null ? (
+          <TextField
+            label="Model"
+            name="name"
+            required
+            maxLength={120}
+            mono
+            hint="The name the provider uses."
+          />
+        ) : null}
+        <Price label="Input, per million tokens" name="input" usd={model?.input_usd} />
+        <Price label="Output, per million tokens" name="output" usd={model?.output_usd} />
         {canSearch ? (
           <>
-            <Price label="Web search, per 1,000 searches" name="search" />
+            <Price label="Web search, per 1,000 searches" name="search" usd={model?.search_usd} />
             <Checkbox
               name="searches"
-              defaultChecked
+              defaultChecked={model?.searches ?? true}
               label="It can search the web for its answers"
             />
           </>
@@ -72,14 +84,20 @@ export function ModelDialog({ provider, onClose }: ModelDialogProps) {
   );
 }
 
-function Price({ label, name }: { label: string; name: string }) {
+interface PriceProps {
+  label: string;
+  name: string;
+  usd: number | undefined;
+}
+
+function Price({ label, name, usd = 0 }: PriceProps) {
   return (
     <TextField
       {...{ label, name }}
       type="number"
       min={0}
       step="any"
-      defaultValue="0"
+      defaultValue={usd}
       prefix="$"
       mono
       required

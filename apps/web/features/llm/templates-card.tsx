@@ -26,7 +26,7 @@ export function TemplatesCard() {
         title="Instructions"
         description="What we ask models to do. We always add the reply format and a rule to ignore instructions in page text. You can't change those."
       />
-      <Loaded what="Instructions" query={query} skeleton={<LinesSkeleton lines={6} />}>
+      <Loaded what="Instructions" query={query} skeleton={<LinesSkeleton lines={6} />} inCard>
         {({ templates }) => (
           <ul>
             {templates.map((template) => (
@@ -82,7 +82,7 @@ function Editor({ template }: { template: Template }) {
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
-          <Button type="submit" variant="primary" busy={save.isPending}>
+          <Button type="submit" busy={save.isPending}>
             {`Save as version ${current + 1}`}
           </Button>
         </form>

@@ -39,7 +39,7 @@ export function EmailHealthScreen() {
           <Card>
             <CardHeader
               title="By kind"
-              description="Uncertain: the connection dropped after we handed over the email. We send account emails again, but not digests, alerts or campaigns."
+              description="Uncertain: the connection dropped or the worker stopped before the mail server confirmed the email. We don't resend digests, position alerts or outreach emails that may have arrived. We resend all other kinds."
             />
             <States
               label="By kind"

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { topInsights } from "./top-insights.ts";
 
-it("shows four: what is urgent first, then what brings most", () => {
+it("shows four: what brings most first, of two alike the urgent one, unknown sizes last", () => {
   const insight = (id: string, priority: "high" | "medium", potentialTraffic: number | null) => ({
     id,
     priority,
@@ -10,10 +10,10 @@ it("shows four: what is urgent first, then what brings most", () => {
   const all = [
     insight("small", "medium", 10),
     insight("big", "medium", 900),
-    insight("urgent", "high", 5),
+    insight("urgent", "high", 50),
     insight("middle", "medium", 50),
     insight("unknown", "medium", null),
     insight("next", "medium", 40),
   ];
-  expect(topInsights(all).map(({ id }) => id)).toEqual(["urgent", "big", "middle", "next"]);
+  expect(topInsights(all).map(({ id }) => id)).toEqual(["big", "urgent", "middle", "next"]);
 });

@@ -1,21 +1,11 @@
 import type { Insight } from "@sightline/contract";
+import { bySize } from "@sightline/domain/insights";
 
 const SHOWN = 4;
 
-type Ranked = Pick<Insight, "priority" | "estimatedImpact">;
-
-/** The first few: high priority before medium, then by potential visits. */
-export function topInsights<One extends Ranked>(insights: readonly One[]): One[] {
-  return insights
-    .toSorted(
-      (one, other) =>
-        Number(other.priority === "high") - Number(one.priority === "high") ||
-        visits(other) - visits(one),
-    )
-    .slice(0, SHOWN);
-}
-
-/** An unknown figure counts as none. */
-function visits({ estimatedImpact: { potentialTraffic } }: Ranked): number {
-  return potentialTraffic ?? 0;
+/** The first few, in the order of the board. */
+export function topInsights<One extends Pick<Insight, "priority" | "estimatedImpact">>(
+  insights: readonly One[],
+): One[] {
+  return insights.toSorted(bySize).slice(0, SHOWN);
 }

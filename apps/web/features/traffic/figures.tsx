@@ -32,7 +32,7 @@ const FIGURES = {
   sessions: {
     label: "Sessions",
     method:
-      "Page views by one visitor. A session ends after 30 minutes without a page view, and at midnight.",
+      "Page views by one visitor. A session ends after 30 minutes without a page view, and at midnight UTC.",
     value: ({ sessions }) => sessions,
     rows: "sessions",
   },

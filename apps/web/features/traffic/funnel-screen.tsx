@@ -44,7 +44,7 @@ export function FunnelScreen() {
     <ReportPage
       what="Funnel"
       title={found.data ? describeLosses(found.data.steps) : "Funnel"}
-      note="Visitors and sign-ups in this period, and how far the people who signed up have come since."
+      note="Visitors and sign-ups in this period, and how far the people who signed up have gotten since then."
       query={found}
       csv={found.data ? csvOf(found.data, by) : null}
     >
@@ -138,7 +138,11 @@ function noteOn({ steps }: Funnel, index: number): string {
   if (here === undefined || before === null) return "";
   const share = percentOf(here.people, before.people);
   if (share === null) return "";
-  if (share > 100) return "More than before: some visits weren't counted";
+  if (share > 100) {
+    const cause =
+      before.name === "visit" ? "some visits weren't counted" : "some skipped that step";
+    return `More than ${STEP_PEOPLE[before.name]}: ${cause}`;
+  }
   const timed = steps[index - 1] ?? before;
   const after =
     here.median_seconds === null || timed.people === 0

@@ -4,7 +4,7 @@ import { describePercent, percentOf } from "./traffic-words.ts";
 
 export const STEP_NAMES: Record<FunnelStep, string> = {
   visit: "Visit",
-  homepage_analysis: "Home page analysis",
+  homepage_analysis: "Home-page analysis",
   sign_up: "Sign-up",
   first_analysis: "First analysis",
   checkout: "Checkout",

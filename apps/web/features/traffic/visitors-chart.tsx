@@ -2,6 +2,7 @@ import type { TrafficOverview } from "@sightline/contract";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
 import type { ReactNode } from "react";
+import { dayText } from "../../runtime/time/format-time.ts";
 import { describeDays, describeVisitors, everyDay, shortDay } from "./traffic-words.ts";
 
 export interface VisitorsChartProps {
@@ -17,6 +18,7 @@ export function VisitorsChart({ overview, actions }: VisitorsChartProps) {
       subtitle={describeDays(overview)}
       actions={actions}
       table={{
+        showDay: dayText,
         columns: ["day", "visitors", "page views", "sessions"],
         rows: days.map(({ day, visitors, views, sessions }) => [day, visitors, views, sessions]),
       }}

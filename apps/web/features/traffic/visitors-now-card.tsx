@@ -2,6 +2,7 @@ import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { PageAddress } from "../../runtime/figures/page-address.tsx";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { visitorsNowQuery } from "./traffic-queries.ts";
@@ -27,9 +28,7 @@ export function VisitorsNowCard() {
             <ul className="px-4 pb-3">
               {pages.slice(0, MOST_PAGES).map(({ path, visitors }) => (
                 <li key={path} className="flex justify-between gap-4 py-1.5">
-                  <span className="figures truncate" title={path}>
-                    {path}
-                  </span>
+                  <PageAddress url={path} />
                   <span className="figures">{formatNumber(visitors)}</span>
                 </li>
               ))}

@@ -34,7 +34,7 @@ const FEW = 3;
 /** A number needs little, and the keyword gives way last: full names stand above the table. */
 const POSITION_WIDTH = 116;
 /** Room for a name, where there are few. */
-const NAMED_WIDTH = 148;
+const NAMED_WIDTH = 156;
 
 /** You, each competitor, the gap, and where the positions come from. */
 export function comparedSiteColumns<Row extends ComparedKeyword>(
@@ -63,6 +63,8 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
           </Company>
         ),
         width: widthOf(kind, compared.length),
+        // Positions are figures; how the index compares is said in words.
+        align: kind === "positions" ? "end" : "start",
         sortable,
         cell: (row) => rivalPosition(row, index),
       }),
@@ -86,29 +88,33 @@ function sourceColumn<Row extends ComparedKeyword>(): Column<Row> {
   };
 }
 
-/** The same positions in one line, for a phone. */
+/** The same positions, for a phone. */
 export function ComparedSitePositions<Row extends ComparedKeyword>(
   props: Pick<ComparedSites<Row>, "compared" | "toneOf" | "rivalPosition"> & { row: Row },
 ) {
   const { row, compared, toneOf, rivalPosition } = props;
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Company tone="accent">
-        you{" "}
+    <span className={row.answers === null ? inColumns : "flex flex-wrap gap-x-4 gap-y-1"}>
+      <span className={line}>
+        <Company tone="accent">You</Company>{" "}
         {row.answers === null ? (
           <Position position={row.own} depth={row.depth} />
         ) : (
           <SiteAnswerText answer={row.answers.own} />
         )}
-      </Company>
+      </span>
       {compared.map(({ domain, name = domain }, index) => (
-        <Company key={domain} tone={toneOf(domain)}>
-          {name} {rivalPosition(row, index)}
-        </Company>
+        <span key={domain} className={line}>
+          <Company tone={toneOf(domain)}>{name}</Company> {rivalPosition(row, index)}
+        </span>
       ))}
     </span>
   );
 }
+
+/** Positions stand below one another, at the right. */
+const inColumns = "grid grid-cols-2 gap-x-4 gap-y-0.5 text-sm";
+const line = "flex min-w-0 items-center justify-between gap-2";
 
 interface CompanyProps {
   tone: SeriesTone;
@@ -118,7 +124,7 @@ interface CompanyProps {
 
 function Company({ tone, title, children }: CompanyProps) {
   return (
-    <span title={title} className="inline-flex max-w-full items-center gap-1.5">
+    <span title={title} className="inline-flex min-w-0 max-w-full items-center gap-1.5">
       <CompanyDot tone={tone} />
       <span className="truncate">{children}</span>
     </span>

@@ -8,13 +8,11 @@ export interface Market {
   device: string | null;
 }
 
-/** Where a position was checked: 'United States · English · desktop'. */
+/** Where a position was checked: 'United States · English · desktop'. A device is always named. */
 export function marketText({ country, language, device }: Market): string {
   return [
     country === "" ? "All countries" : countryName(country),
     language === "" ? "all languages" : languageName(language),
-    device,
-  ]
-    .filter((part) => part !== null)
-    .join(" · ");
+    device ?? "any device",
+  ].join(" · ");
 }

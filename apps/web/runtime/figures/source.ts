@@ -10,6 +10,9 @@ const PROVIDERS: Record<string, string> = {
   "search-console": "Search Console",
 };
 
+/** The label of everything that our crawler read, on every screen. */
+export const CRAWLER = "our crawler";
+
 const COMPARES = "which of the crawled sites covers the keyword best; not a position in Google";
 
 export function providerName(provider: string): string {

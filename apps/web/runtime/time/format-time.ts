@@ -23,3 +23,8 @@ export function formatTime(
   formatters.set(key, format);
   return format.format(time);
 }
+
+/** 'Nov 7, 2026', for a calendar day. */
+export function dayText(day: string): string {
+  return formatTime(new Date(day), "day", "UTC");
+}

@@ -52,7 +52,7 @@ const answerStructure: DocumentRule = {
   id: "answer-structure",
   severity: "info",
   scope: "document",
-  title: "Question without a short answer",
+  title: `Question without a ${SHORTEST_ANSWER}- to ${LONGEST_ANSWER}-word answer`,
   why: "AI answers quote passages that answer a question right away.",
   fix: `Start the section with a ${SHORTEST_ANSWER}- to ${LONGEST_ANSWER}-word answer, then go into detail.`,
   check({ headings }) {

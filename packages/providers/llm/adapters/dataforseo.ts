@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { judgeStatus } from "../../search-results/dataforseo/status-codes.ts";
-import type { LlmAdapter } from "../adapter.ts";
+import { type LlmAdapter, unknownModel } from "../adapter.ts";
 import type { LlmCitation } from "../port.ts";
 
 const Section = z.object({
@@ -24,6 +24,7 @@ const Envelope = z.object({
     .array(
       z.object({
         status_code: z.number(),
+        status_message: z.string().nullish(),
         cost: z.number().nullish(),
         result: z.array(Result).nullish(),
       }),
@@ -65,7 +66,11 @@ export const dataforseo: LlmAdapter<Envelope> = {
     const [task] = response.tasks ?? [];
     const [result] = task?.result ?? [];
     const verdict = judgeStatus(task?.status_code ?? response.status_code, "");
-    if (verdict.is === "problem") return { kind: "problem", problem: verdict.problem };
+    if (verdict.is === "problem") {
+      const isGone = task?.status_message?.includes("'model_name'") ?? false;
+      const { problem } = verdict;
+      return { kind: "problem", problem: isGone ? unknownModel("DataForSEO", problem) : problem };
+    }
     if (task === undefined || result === undefined) {
       return { kind: "unreadable", what: "there's no result in it" };
     }

@@ -33,9 +33,7 @@ export function startLlmDouble(kind: LlmKind, options: LlmDoubleOptions = {}): P
     const { model, prompt, isKnown } = received(kind, context, body);
     if (!isKnown) return context.json({ error: { message: "Not found" } }, 404);
     if (!isAuthorized(kind, context, apiKey)) return context.json(refusal(kind), 401);
-    if (models !== undefined && !models.includes(model)) {
-      return context.json({ error: { message: `The model '${model}' does not exist` } }, 404);
-    }
+    if (models !== undefined && !models.includes(model)) return noSuchModel(kind, context, model);
     asked += 1;
     return context.json(FORMATS[kind]?.(answer(prompt, asked), model) as object);
   });
@@ -88,6 +86,25 @@ function isAuthorized(kind: LlmKind, { req }: Context, apiKey: string): boolean 
     return req.header("authorization") === `Basic ${Buffer.from(apiKey).toString("base64")}`;
   }
   return req.header("authorization") === `Bearer ${apiKey}`;
+}
+
+/** Each in its own way: some with 404, some with 400 and a code, one with 200 and a status in it. */
+function noSuchModel(kind: LlmKind, context: Context, model: string) {
+  const message = `The requested model '${model}' does not exist.`;
+  switch (kind) {
+    case "openai":
+      return context.json({ error: { message, param: "model", code: "model_not_found" } }, 400);
+    case "perplexity":
+      return context.json({ error: { message, type: "invalid_model", code: 400 } }, 400);
+    case "dataforseo": {
+      const task = { status_code: 40501, status_message: "Invalid Field: 'model_name'." };
+      return context.json({ status_code: 20000, tasks: [{ ...task, cost: 0, result: null }] });
+    }
+    case "anthropic":
+      return context.json({ type: "error", error: { type: "not_found_error", message } }, 404);
+    default:
+      return context.json({ error: { message } }, 404);
+  }
 }
 
 function refusal(kind: LlmKind) {

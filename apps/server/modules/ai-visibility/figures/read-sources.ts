@@ -1,11 +1,11 @@
 import type { AiSources } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { MOST_CITED_SITES } from "@sightline/domain/ai-visibility";
 import { type Kysely, sql } from "kysely";
 import type { AiSite } from "../../analyses/index.ts";
 import { readMissed } from "./read-missed.ts";
 import { kindOfSource } from "./source-kinds.ts";
 
-const MOST_DOMAINS = 100;
 const MOST_PAGES = 5;
 const MOST_QUERIES = 100;
 
@@ -30,7 +30,7 @@ export async function readSources(
     with domains as materialized (
       select domain, sum(answers)::int as answers from source_site_days
       where site_id = ${siteId} and day > ${since} group by domain
-      order by 2 desc, 1 limit ${MOST_DOMAINS}
+      order by 2 desc, 1 limit ${MOST_CITED_SITES}
     ), ranked as (
       select p.domain, p.page, max(p.title) as title, sum(p.answers)::int as answers,
         d.answers as of_domain,

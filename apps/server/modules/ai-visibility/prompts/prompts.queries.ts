@@ -28,6 +28,18 @@ export async function countActivePrompts(db: Kysely<Tables>, userId: string): Pr
   return count;
 }
 
+/** A site's prompts that are asked by themselves, and how many of them at a slower pace. */
+export async function countScheduled(
+  db: Kysely<Tables>,
+  siteId: string,
+): Promise<{ active: number; stable: number }> {
+  const { rows } = await sql<{ active: number; stable: number }>`
+    select count(*)::int as active, (count(*) filter (where is_stable))::int as stable
+    from prompts where site_id = ${siteId} and is_active and archived_at is null
+  `.execute(db);
+  return rows[0] ?? { active: 0, stable: 0 };
+}
+
 /** Whether more answers are on their way: runs under way, or prompts that are due. */
 export async function isAsking(db: Kysely<Tables>, siteId: string): Promise<boolean> {
   const { rows } = await sql<{ asking: boolean }>`

@@ -90,7 +90,7 @@ async function whyNothing(
     return `Run an audit first. We haven't crawled any pages on ${own.domain} yet, so there's nothing to base answers on.`;
   }
   if (state === "being-read") {
-    return `The first audit of ${own.domain} is still running. Try again when it's done.`;
+    return `The first audit of ${own.domain} isn't finished yet. Try again when it's done. If it's paused, resume it.`;
   }
   if (pages === 0) {
     return `The last audit of ${own.domain} found no pages we can quote. Check the audit's issues first.`;

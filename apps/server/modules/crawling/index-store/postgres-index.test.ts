@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import {
   type IndexDocument,
   type IndexStore,

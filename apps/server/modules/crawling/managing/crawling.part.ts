@@ -46,5 +46,5 @@ export const crawlingPart: CompanyPart = {
 export const isUnderWay = sql<boolean>`crawls.status in ('queued', 'running', 'paused')`;
 
 export function crawlUnderWay(domain: string): string {
-  return `A crawl of ${domain} is in progress. Wait for it to finish.`;
+  return `A crawl of ${domain} is in progress or paused. Try again when it's finished or canceled.`;
 }

@@ -88,7 +88,7 @@ export async function totalsOf(
     where import_id = ${id}
   `.execute(db);
   const [totals] = rows;
-  if (totals === undefined) throw new Error("An aggregate answers with a row.");
+  if (totals === undefined) throw new Error("an aggregate returned no row");
   return totals;
 }
 

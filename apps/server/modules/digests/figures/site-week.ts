@@ -7,7 +7,7 @@ import type {
   InsightsWeek,
   SiteWeek,
 } from "@sightline/domain/digests";
-import { insightTitle } from "@sightline/domain/insights";
+import { bySize, insightTitle } from "@sightline/domain/insights";
 import type { Kysely } from "kysely";
 import type { AnsweredRun } from "../../analyses/index.ts";
 import { crawlsOf, newestAudit } from "../../crawling/index.ts";
@@ -139,13 +139,9 @@ function insightsWeek(insights: readonly Insight[], now: Date): InsightsWeek {
   };
 }
 
-/** In the order of the dashboard's card. */
+/** In the order of the dashboard's card and board. */
 function mostValuable(insights: readonly Insight[]): Insight[] {
-  const visits = ({ estimatedImpact }: Insight) => estimatedImpact.potentialTraffic ?? 0;
-  const isHigh = ({ priority }: Insight) => Number(priority === "high");
-  return insights
-    .toSorted((one, other) => isHigh(other) - isHigh(one) || visits(other) - visits(one))
-    .slice(0, MOST_FRESH);
+  return insights.toSorted(bySize).slice(0, MOST_FRESH);
 }
 
 const SOURCES = {

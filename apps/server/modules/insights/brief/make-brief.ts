@@ -62,8 +62,10 @@ export async function briefOf(
   const { fitting, models } = pages.topic;
   const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages);
   const isGeneral = OF_EVERY_SITE.test(pages.keyword.keyword.trim());
-  if (pages.isAboutCompetitor || isReduced(pages.keyword) || isGeneral || !isKnown)
-    return withhold("unclear-page", fitting);
+  if (pages.isAboutCompetitor || isReduced(pages.keyword) || isGeneral) {
+    return withhold("too-general", fitting);
+  }
+  if (!isKnown) return withhold("unclear-page", fitting);
   if (models.length === 0) {
     const isManifold = pages.keyword.terms.length < 2 && fitting > 1;
     return withhold(isManifold ? "several-senses" : "too-few-pages", fitting);

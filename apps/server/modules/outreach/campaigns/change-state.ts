@@ -8,6 +8,14 @@ import type { Operator } from "../sending/sending-deps.ts";
 /** In words for the admin. */
 export class StateRefused extends Error {}
 
+export function refuseWithoutSender(deps: { operator: Operator }): void {
+  const missing = missingOperatorSettings(deps);
+  if (missing.length === 0) return;
+  throw new StateRefused(
+    `Set ${missing.join(" and ")} and restart Sightline. Every message must include the sender's name and postal address.`,
+  );
+}
+
 export interface StateRequest {
   readonly state: CampaignState;
   readonly startsAt: Date | null;
@@ -23,10 +31,7 @@ export async function changeState(
   if (!mayBecome(campaign.state, state)) {
     throw new StateRefused(`A campaign can't go from '${campaign.state}' to '${state}'.`);
   }
-  const missing = missingOperatorSettings({ operator });
-  if ((state === "running" || state === "scheduled") && missing.length > 0) {
-    throw new StateRefused(`Set ${missing.join(" and ")} first: every message must include them.`);
-  }
+  if (state === "running" || state === "scheduled") refuseWithoutSender({ operator });
   if (state === "scheduled" && (startsAt === null || startsAt <= now)) {
     throw new StateRefused("Choose a start time in the future.");
   }

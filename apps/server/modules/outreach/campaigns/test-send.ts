@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { missingOperatorSettings } from "@sightline/domain/outreach";
 import { newTrackingCode } from "../sending/messages.queries.ts";
 import { listFacts, renderMessage, variantFor } from "../sending/render-message.ts";
 import { type CampaignRow, stepsOf } from "../sending/sending.queries.ts";
 import type { SendingDeps } from "../sending/sending-deps.ts";
-import { StateRefused } from "./change-state.ts";
+import { refuseWithoutSender, StateRefused } from "./change-state.ts";
 import { firstRecipients } from "./recipients.queries.ts";
 
 /** Every step as the first recipient would get it, to the admin who asks. Nothing is counted. */
@@ -14,10 +13,7 @@ export async function sendTest(
   to: string,
 ): Promise<{ sent: number; as: string }> {
   const { db, mailing, operator } = deps;
-  const missing = missingOperatorSettings(deps);
-  if (missing.length > 0) {
-    throw new StateRefused(`Set ${missing.join(" and ")} first: every message must include them.`);
-  }
+  refuseWithoutSender(deps);
   const [recipient] = await firstRecipients(db, campaign, 1);
   if (recipient === undefined) throw new StateRefused("Nobody on this list can be emailed.");
   const list = await listFacts(db, campaign.list_id);

@@ -131,7 +131,7 @@ export async function readHealth(db: Kysely<Tables>, listId: string) {
     from everyone, blocked
   `.execute(db);
   const [health] = rows;
-  if (health === undefined) throw new Error("a count has a row");
+  if (health === undefined) throw new Error("a count returned no row");
   return health;
 }
 

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import { randomUUID } from "node:crypto";
 import { MailRefused } from "@sightline/providers/mail";
 import { openTestDatabase } from "@sightline/testing/keywords";

@@ -1,4 +1,3 @@
-// Also on the oldest PostgreSQL.
 import {
   aCompetitor,
   aKeyword,

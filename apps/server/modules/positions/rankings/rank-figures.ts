@@ -51,7 +51,7 @@ function endingWith(days: readonly PresentedDay[], { day, newest }: Today): Pres
   const last = days.findLast(({ answered }) => answered > 0);
   if (last === undefined || newest.answered === 0) return [...days];
   if (checked === undefined ? areAlike(last, newest) : checked.answered === 0) return [...days];
-  const { from: _, to: __, week: ___, ...figures } = newest;
+  const { providers: _, from: __, to: ___, week: ____, ...figures } = newest;
   const over = days.filter((one) => one !== checked);
   return [...over, { day, failed: checked?.failed ?? 0, ...figures }];
 }
@@ -111,6 +111,7 @@ export function presentNewest(
   return {
     ...figuresOf(held, curve),
     engines: answersByEngine(held),
+    providers: mostAnswersFirst(held, ({ provider }) => provider).map(([provider]) => provider),
     from: held.map(({ from }) => from).sort()[0] ?? null,
     to:
       held
@@ -158,13 +159,21 @@ function asAnswer(rank: number): AnsweredCheck {
 }
 
 function answersByEngine(answers: readonly { engine: string; count: number }[]) {
+  return mostAnswersFirst(answers, ({ engine }) => engine).map(([engine, answered]) => ({
+    engine,
+    answered,
+  }));
+}
+
+function mostAnswersFirst<Answers extends { readonly count: number }>(
+  answers: readonly Answers[],
+  nameOf: (answers: Answers) => string,
+): [string, number][] {
   const answered = new Map<string, number>();
-  for (const { engine, count } of answers) {
-    answered.set(engine, (answered.get(engine) ?? 0) + count);
+  for (const one of answers) {
+    answered.set(nameOf(one), (answered.get(nameOf(one)) ?? 0) + one.count);
   }
-  return [...answered]
-    .map(([engine, count]) => ({ engine, answered: count }))
-    .sort((one, other) => other.answered - one.answered);
+  return [...answered].sort(([, one], [, other]) => other - one);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -176,6 +176,7 @@ export interface RanksNow {
   readonly rank: number;
   /** Their position a week before; null: unknown, or no recent answer. */
   readonly before: number | null;
+  readonly provider: string;
   readonly engine: string;
   readonly count: number;
   /** The days of their oldest and newest answers. */
@@ -193,7 +194,7 @@ export async function ranksNow(
     select coalesce(standing.position, 0) as rank,
       case when standing.answered_on >= ${today}::date - ${LASTS}
         then standing.before_7 end as before,
-      standing.engine, count(*), min(standing.answered_on) as "from",
+      standing.provider, standing.engine, count(*), min(standing.answered_on) as "from",
       max(standing.answered_on) as "to"
     from sites
     join companies on companies.id = sites.company_id
@@ -202,7 +203,7 @@ export async function ranksNow(
     join keyword_standings as standing on standing.keyword_id = keyword.id
     where sites.id = ${siteId} and keyword.is_active and standing.answered_on is not null
       and ${isFromProvider("standing")}
-    group by 1, 2, 3
+    group by 1, 2, 3, 4
   `.execute(db);
   return rows;
 }

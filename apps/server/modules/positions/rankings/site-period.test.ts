@@ -57,7 +57,8 @@ describe("P63 what changed since the first day shown", () => {
       now: { answered: 2, distribution: { "1-3": 1, "11-20": 1 } },
       before: { answered: 2, distribution: { "1-3": 0, "11-20": 2 } },
     });
-    const { engines: _, from: __, to: ___, week: ____, ...figures } = newest;
+    const { engines: _, providers, from: __, to: ___, week: ____, ...figures } = newest;
+    expect(providers).toHaveLength(1);
     expect(days.at(-1)).toMatchObject({ day: "2026-11-16", ...figures });
     const reported = await report();
     expect(reported.period).toEqual(period);

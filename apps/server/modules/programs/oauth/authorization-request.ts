@@ -25,16 +25,18 @@ export function problemOf(
   if (client === undefined)
     return "We don't recognize this assistant. Start again from the assistant.";
   if (!isRegistered(client.redirect_uris, request.redirect_uri)) {
-    return "The assistant wants to redirect you to an address it hasn't registered.";
+    return "The assistant wants to redirect you to an address it hasn't registered. Contact its developer.";
   }
   if (request.response_type !== "code")
-    return "The assistant asked for a response type we don't support.";
+    return "The assistant asked for a response type we don't support. Contact its developer.";
   if (request.code_challenge_method !== "S256" || !isChallenge(request.code_challenge)) {
-    return "The assistant's request isn't protected (PKCE with S256 is required).";
+    return "The assistant's request isn't protected (PKCE with S256 is required). Contact its developer.";
   }
   if (!isFor(resource, request.resource))
-    return "The assistant asked for access to a different server.";
-  return scopesIn(request) === null ? "The assistant asked for a scope we don't support." : null;
+    return "The assistant asked for access to a different server. Contact its developer.";
+  return scopesIn(request) === null
+    ? "The assistant asked for a scope we don't support. Contact its developer."
+    : null;
 }
 
 /** Null: one of them is unknown. */

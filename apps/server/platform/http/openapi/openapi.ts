@@ -83,7 +83,7 @@ const IDEMPOTENCY_PARAMETER = {
   in: "header",
   required: false,
   description:
-    "A value you choose, such as a UUID. If you repeat a request with the same key within 24 hours, you get the first response again and nothing else happens. A different request with the same key gets 422, and a repeat while the first is in progress gets 409.",
+    "A value you choose, such as a UUID. If you repeat a request with the same key within 24 hours, you get the first response again and nothing else happens. After a 401, 429 or 503, you can retry with the same key. A different request with the same key gets 422, and a repeat while the first is in progress gets 409.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 } as const;
 

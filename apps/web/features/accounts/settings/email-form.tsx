@@ -26,7 +26,10 @@ export function EmailForm({ account }: { account: Account }) {
         <Notice tone="success" title={`Your email is now ${account.email}.`} />
       ) : null}
       {change.isSuccess ? (
-        <Notice tone="success" title={`We sent a link to ${change.variables.newEmail}.`}>
+        <Notice
+          tone="success"
+          title={`If no other account uses ${change.variables.newEmail}, we sent a link to it.`}
+        >
           Open the link to switch. Until then, sign in with your current email.
         </Notice>
       ) : null}

@@ -41,11 +41,7 @@ export function FactsCard({ domain }: { domain: string }) {
           loaded.facts.length === 0 ? (
             <EmptyState
               title="No facts yet"
-              action={
-                <Button variant="primary" onClick={() => setAdding(true)}>
-                  Add facts
-                </Button>
-              }
+              action={<Button onClick={() => setAdding(true)}>Add facts</Button>}
             >
               Enter your prices, your country, the year you started and what you offer. We compare
               them with every stored answer.

@@ -36,7 +36,7 @@ function wideColumns(options: ComparedColumnsOptions): readonly Column<ComparedR
     {
       key: "volume",
       header: "Volume",
-      width: 144,
+      width: 108,
       align: "end",
       cell: ({ demand }) => <VolumeCell demand={demand} shared={options.shared.volume?.name} />,
     },

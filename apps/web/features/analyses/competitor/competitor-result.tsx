@@ -10,7 +10,7 @@ import {
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
-import { siteMarketText } from "../../../runtime/figures/site-market.ts";
+import { providersOf, siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -72,7 +72,7 @@ function ComparedTable({ result, site }: CompetitorResultProps) {
     <Card className="overflow-clip">
       <CardHeader title="Results by keyword" description={aboutOf(result)} />
       <SourcesAbove
-        market={result.kind === "positions" ? siteMarketText(site) : null}
+        market={result.kind === "positions" ? siteMarketText(site, providersOf(rows)) : null}
         sources={[result.kind === "positions" ? shared.positions : null, shared.volume]}
       />
       <DataTable

@@ -25,13 +25,23 @@ export function WinningPages({ result, toneOf, nameOf }: WinningPagesProps) {
         title="Their top pages"
         description={`These pages ${result.kind === "positions" ? "rank for" : "cover"} the most keywords. Read them before you write.`}
         actions={
-          <SearchSummary sources={rows} method="Pages in the latest results for each keyword" />
+          <SearchSummary
+            sources={rows}
+            method={
+              result.kind === "positions"
+                ? "Pages in the latest results for each keyword"
+                : "Crawled pages of competitors that cover each keyword"
+            }
+          />
         }
       />
       <ol>
         {pages.map(({ url, domain, title, keywords, best }) => (
-          <li key={url} className="flex flex-col gap-1 border-t border-line px-4 py-2.5">
-            <span className="flex items-center gap-1.5 text-sm text-dim">
+          <li
+            key={url}
+            className="grid gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 lg:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <span className="flex items-center gap-1.5 self-start text-sm text-dim">
               <CompanyDot tone={toneOf(domain)} />
               {nameOf(domain)}
             </span>

@@ -101,10 +101,8 @@ function narrowColumn({ hrefOf, shared, hasSources }: KeywordColumnsOptions): Co
           <span className="text-sm text-dim">Vol.</span>
           <VolumeCell demand={row.demand} shared={shared.volume?.name} inline />
         </span>
-        {row.opportunity === null ? null : (
-          <span className="flex items-center gap-1.5">
-            <Opportunity row={row} plain /> clicks
-          </span>
+        {row.opportunity === null || Math.round(row.opportunity.extra_clicks) === 0 ? null : (
+          <Opportunity row={row} plain />
         )}
       </span>
       {row.features.length === 0 ? null : <Features row={row} />}

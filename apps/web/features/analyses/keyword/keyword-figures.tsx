@@ -44,14 +44,14 @@ export function KeywordFigures({ result }: { result: KeywordAnalysis }) {
             }
           />
           <Metric
-            label="Potential extra clicks"
+            label="More clicks"
             value={sum.extraClicks === null ? null : formatNumber(Math.round(sum.extraClicks))}
             unit="per month"
             state={sum.extraClicks === null ? "missing" : "estimate"}
             change={
               sum.extraClicks === null
                 ? NEEDED_FOR_CLICKS[missingForAnyClicks(rows)]
-                : `from ${counted(sum.estimated, "keyword")} with a search volume`
+                : `at better positions, from ${counted(sum.estimated, "keyword")} with a search volume`
             }
             source={<CurveBadge rows={rows} />}
           />

@@ -11,7 +11,7 @@ import {
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
-import { siteMarketText } from "../../../runtime/figures/site-market.ts";
+import { providersOf, siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourceLine, Stated, StatedSource } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { useAnalysisHref, useAnalysisView } from "../analysis-view.ts";
@@ -42,6 +42,9 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
   const shared = useMemo(() => sharedSources(sources), [sources]);
   const compared = result.rows.find(({ comparison }) => comparison !== null)?.comparison ?? null;
   const hasSources = haveOtherPositions(sources, shared);
+  const providers = providersOf(
+    result.rows.flatMap(({ position_source }) => position_source ?? []),
+  );
   const columns = useMemo(() => {
     const hrefOf = ({ keyword }: ExaminedRow) => href({ open: keyword });
     return keywordColumns({ hrefOf, narrow, areCompared, shared, hasSources });
@@ -51,7 +54,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
     <>
       {areCompared ? (
         <NoPositions site={site}>
-          The built-in index compares your pages with those of the competitors you named. Positions
+          The built-in index compares your pages with those of the competitors you added. Positions
           and clicks need a search provider.
         </NoPositions>
       ) : null}
@@ -77,7 +80,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
           }
         />
         <SourceLine>
-          {areCompared ? null : <span className="text-ink">{siteMarketText(site)}</span>}
+          {areCompared ? null : <span className="text-ink">{siteMarketText(site, providers)}</span>}
           {compared === null ? null : (
             <Stated name="Comparisons">
               <ComparisonBadge comparison={compared} />

@@ -25,15 +25,27 @@ export function Opportunity({ row, plain = false }: OpportunityProps) {
   }
   const { extra_clicks, target_position, curve, is_estimate } = opportunity;
   const base = is_estimate ? "low end of the estimated search volume" : "searches per month";
+  const clicks = Math.round(extra_clicks);
   const figure = (
     <span
       className="figures whitespace-nowrap"
       title={`Estimate: more clicks per month at position ${target_position}`}
     >
-      ≈ +{formatNumber(Math.round(extra_clicks))}
+      ≈ +{formatNumber(clicks)}
     </span>
   );
-  if (plain) return figure;
+  // A recommendation's potential traffic is another figure, so this one names its position.
+  if (plain && clicks === 0) return <span className="figures text-dim">0</span>;
+  if (plain) {
+    return (
+      <span className="inline-flex flex-col items-end leading-4 max-sm:flex-row max-sm:items-baseline max-sm:gap-1">
+        {figure}
+        <span className="text-xs text-dim">
+          <span className="sm:hidden">clicks </span>at position {target_position}
+        </span>
+      </span>
+    );
+  }
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5 leading-4">
       {figure}

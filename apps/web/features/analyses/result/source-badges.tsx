@@ -1,6 +1,6 @@
 import type { ReadPages, SearchSource } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
-import { providerName } from "../../../runtime/figures/source.ts";
+import { CRAWLER, providerName } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -21,9 +21,9 @@ export function CrawledBadge({
   if (read_at === null) return <SourceBadge source="not crawled yet" />;
   return (
     <SourceBadge
-      source={counted(pages, "page crawled", "pages crawled")}
+      source={CRAWLER}
       detail={{
-        provider: "Built-in index",
+        provider: "Sightline's crawler",
         method,
         time: formatTime(new Date(read_at), "minute", timeZone),
         sample: `${counted(pages, "page")} from ${counted(sites, "site")}`,

@@ -10,6 +10,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { counted } from "../../../runtime/page/counted.ts";
+import { dayText } from "../../../runtime/time/format-time.ts";
 import { CountedMetric } from "../../traffic/counted-metric.tsx";
 import { ReportPage } from "../../traffic/report-page.tsx";
 import { daysOf, describeDays, describeSeconds, shortDay } from "../../traffic/traffic-words.ts";
@@ -89,7 +90,7 @@ const METRICS: readonly {
     value: ({ failed }) => failed,
     text: (value) => formatNumber(value),
     lowerIsBetter: true,
-    method: "Analyses that ended without a result",
+    method: "Analyses that ended with an error, not counting canceled ones",
   },
   {
     label: "Median duration",
@@ -164,6 +165,7 @@ function layersOf(overview: RunsOverview, by: "type" | "outcome"): BarLayer[] {
 function tableOf(overview: RunsOverview, by: "type" | "outcome") {
   const layers = layersOf(overview, by);
   return {
+    showDay: dayText,
     columns: ["day", ...layers.map(({ label }) => label.toLowerCase())],
     rows: daysOf(overview).map((day, index) => [
       day,
@@ -176,7 +178,10 @@ function TypesCard({ overview }: { overview: RunsOverview }) {
   const { hrefWith } = useRuns();
   return (
     <Card>
-      <CardHeader title="By type" description="Median and 95th percentile of completed runs." />
+      <CardHeader
+        title="By type"
+        description="Median and 95th percentile duration of completed runs."
+      />
       {overview.by_type.length === 0 ? (
         <p className="px-4 pb-4 text-dim">No analyses in this period.</p>
       ) : (

@@ -27,7 +27,7 @@ function SlugForm({ company }: { company: CompanyDetail }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const onSuccess = () =>
-      notify({ tone: "success", title: `The report is now at /report/${slug}.` });
+      notify({ tone: "success", title: `The report URL is now /report/${slug}.` });
     if (!save.isPending) save.mutate({ slug }, { onSuccess });
   };
   const former = company.former_slugs.map((one) => `/report/${one}`).join(", ");

@@ -27,7 +27,7 @@ export const VERDICT_WORDS: Readonly<Record<CrawlerAccess["verdict"], string>> =
   readable: "Same page as a browser",
   disallowed: "Kept out",
   noindex: "Kept out by noindex",
-  refused: "Refused by the server",
+  refused: "Didn't get the page",
   "other-page": "Gets a different page",
   "not-asked": "Not checked",
 };

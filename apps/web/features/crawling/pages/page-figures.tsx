@@ -3,6 +3,7 @@ import { indexabilityWords } from "@sightline/domain/crawling";
 import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Metric, MetricRow } from "@sightline/ui/metric";
+import { CRAWLER } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -23,7 +24,7 @@ export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport })
         }
         source={
           <SourceBadge
-            source="built-in crawler"
+            source={CRAWLER}
             detail={{
               provider: "Sightline's crawler",
               method: page.score_formula,

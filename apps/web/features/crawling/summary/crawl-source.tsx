@@ -1,6 +1,7 @@
 import type { Crawl } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
 import { useQuery } from "@tanstack/react-query";
+import { CRAWLER } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -12,7 +13,7 @@ export function CrawlSource({ crawl, label }: { crawl: Crawl; label?: string }) 
   const formula = useQuery(crawlQuery(crawl.id)).data?.health_formula;
   return (
     <SourceBadge
-      source="built-in crawler"
+      source={CRAWLER}
       label={label}
       detail={{
         provider: "Sightline's crawler",

@@ -11,10 +11,10 @@ export function HealthChange({ shown, before }: { shown: Crawl; before: Crawl | 
   // Other rules weigh differently: the site may be as it was.
   if (shown.rule_version !== before.rule_version) return null;
   const day = formatTime(new Date(before.created_at), "day", timeZone);
+  const delta = shownHealth(shown.health) - shownHealth(before.health);
   return (
     <span className="text-sm text-dim">
-      <Change delta={shownHealth(shown.health) - shownHealth(before.health)} unit="pts" /> since{" "}
-      {day}
+      {delta === 0 ? "unchanged" : <Change delta={delta} unit="pts" />} since {day}
     </span>
   );
 }

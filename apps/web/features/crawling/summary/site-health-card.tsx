@@ -9,9 +9,10 @@ import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { Age } from "../../../runtime/time/age.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
+import { issuesQuery } from "../audit-calls.ts";
 import { CrawlButton } from "../crawl-button.tsx";
 import { crawlsQuery, useStartCrawl } from "../crawl-calls.ts";
-import { healthText, noAuditText, seriousFindings } from "../crawl-words.ts";
+import { healthText, noAuditText, seriousIssues } from "../crawl-words.ts";
 import { useLiveCrawls } from "../progress/use-live-crawls.ts";
 import { shownCrawls } from "../shown-crawl.ts";
 import { CrawlSource } from "./crawl-source.tsx";
@@ -79,7 +80,9 @@ interface HealthLineProps extends CrawledProps {
 }
 
 function HealthLine({ shown, before, ...others }: HealthLineProps) {
-  const serious = seriousFindings(shown);
+  const isCounted = shown.issues !== null;
+  const issues = useQuery({ ...issuesQuery(shown.id), enabled: isCounted, select: seriousIssues });
+  const serious = issues.data;
   return (
     <p className="flex flex-wrap items-baseline gap-x-5 text-dim">
       <span>
@@ -92,12 +95,13 @@ function HealthLine({ shown, before, ...others }: HealthLineProps) {
           </>
         )}
       </span>
-      {serious === null ? null : (
-        <span title="Each is an issue on one page.">
-          <span className="figures text-ink">{formatNumber(serious)}</span>{" "}
-          {serious === 1 ? "serious finding" : "serious findings"}
+      {isCounted ? (
+        // Its room is kept until it is known, so that what follows stays in place.
+        <span className={serious === undefined ? "invisible" : ""}>
+          <span className="figures text-ink">{formatNumber(serious ?? 0)}</span>{" "}
+          {serious === 1 ? "serious issue" : "serious issues"}
         </span>
-      )}
+      ) : null}
       <span title={shown.ended_by === "page-limit" ? PAGE_LIMIT : undefined}>
         <span className="figures text-ink">{formatNumber(shown.pages ?? 0)}</span>{" "}
         {shown.pages === 1 ? "page" : "pages"} audited

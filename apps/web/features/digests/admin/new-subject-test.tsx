@@ -95,7 +95,7 @@ export function NewSubjectTest({ usual, readers, samples }: SubjectTests) {
             onChange={setShare}
           />
         </div>
-        <Needed planned={planned} lines={patterns.length + 1} taking={readers * (part ?? 1)} />
+        <Needed planned={planned} lines={patterns.length + 1} readers={readers} part={part ?? 1} />
         <Checkbox
           label="Send the winner to everyone automatically"
           checked={shipsWinner}
@@ -187,13 +187,16 @@ function PercentField({ label, hint, value, error, onChange }: PercentFieldProps
 function Needed({
   planned,
   lines,
-  taking,
+  readers,
+  part,
 }: {
   planned: number | null;
   lines: number;
-  taking: number;
+  readers: number;
+  part: number;
 }) {
   if (planned === null) return null;
+  const taking = readers * part;
   const all = planned * lines;
   return (
     <div role="status" className="rounded-md bg-sunk px-3 py-2.5">
@@ -203,7 +206,9 @@ function Needed({
       </p>
       <p className="text-sm text-dim">
         {taking < 1
-          ? "Nobody has turned on the digest yet."
+          ? readers === 0
+            ? "Nobody has turned on the digest yet."
+            : "That's less than one reader. Increase the percentage of readers in the test."
           : taking >= all
             ? "One week of digests is enough."
             : `${formatNumber(Math.floor(taking))} take part, and each reader counts once. That's too few for a change this small: the test would run until more readers join.`}

@@ -1,10 +1,15 @@
+import type { ShareAnalytics } from "@sightline/contract";
+import { dayFromNumber, dayNumber, dayOf } from "@sightline/domain/calendar";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
+import { ChartFrame } from "@sightline/ui/charts/chart-frame";
+import { LineChart } from "@sightline/ui/charts/line-chart";
 import { Metric } from "@sightline/ui/metric";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { FigureTable } from "../../../runtime/admin/figure-table.tsx";
+import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { shareAnalyticsQuery } from "./calls.ts";
 
@@ -39,6 +44,7 @@ export function ShareAnalyticsScreen() {
               change="Link previews and scanners"
             />
           </Card>
+          {days.length === 0 ? null : <ViewsChart days={days} />}
           <Card>
             <CardHeader title="Where readers came from" />
             {referrers.length === 0 ? (
@@ -51,23 +57,43 @@ export function ShareAnalyticsScreen() {
               />
             )}
           </Card>
-          {days.length === 0 ? null : (
-            <Card>
-              <CardHeader title="By day" description="The last 90 days." />
-              <FigureTable
-                label="Views by day"
-                head={["Day", "Views"]}
-                rows={days.map((one) => [
-                  formatTime(new Date(one.day), "day", "UTC"),
-                  shown(one.views),
-                ])}
-              />
-            </Card>
-          )}
         </>
       )}
     </AdminPage>
   );
+}
+
+function ViewsChart({ days }: Pick<ShareAnalytics, "days">) {
+  const every = everyDay(days);
+  const total = every.reduce((sum, { views }) => sum + views, 0);
+  return (
+    <ChartFrame
+      title={`${counted(total, "view")} in ${counted(every.length, "day")}`}
+      subtitle="Up to the last 90 days, in UTC."
+      table={{ columns: ["day", "views"], rows: every.map(({ day, views }) => [day, views]) }}
+      csvName="share-views"
+    >
+      <LineChart
+        label="Views per day"
+        points={every.map(({ day }) => formatTime(new Date(day), "short", "UTC"))}
+        series={[
+          { id: "views", label: "Views", values: every.map(({ views }) => views), tone: "accent" },
+        ]}
+        counts
+      />
+    </ChartFrame>
+  );
+}
+
+/** Until today. We count every view ourselves, so a day without one is a zero. */
+function everyDay(days: ShareAnalytics["days"]): ShareAnalytics["days"] {
+  const views = new Map(days.map((one) => [one.day, one.views]));
+  const first = Math.min(...days.map(({ day }) => dayNumber(day)));
+  const today = dayNumber(dayOf(Date.now()));
+  return Array.from({ length: today - first + 1 }, (_, nth) => {
+    const day = dayFromNumber(first + nth);
+    return { day, views: views.get(day) ?? 0 };
+  });
 }
 
 function shown(count: number): string {

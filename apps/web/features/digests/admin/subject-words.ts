@@ -37,7 +37,7 @@ export function describeSubjectTest(test: SubjectTest): { title: string; detail:
   if (verdict.kind === "worse" || verdict.kind === "no-difference") {
     return {
       title: "No new subject line is better.",
-      detail: `None gets at least ${percent(test.smallest_effect)} more clicks, so everyone keeps the first one.`,
+      detail: `None got at least ${percent(test.smallest_effect)} more clicks, so we kept the first one.`,
     };
   }
   if (state === "stopped") {

@@ -27,8 +27,9 @@ export function WithoutLink({ title }: { title: string }) {
   return (
     <LeavingPage title={title}>
       <p className="text-dim">
-        Use the link at the end of any email from us. You don’t have to sign in for that. You can
-        also choose which emails you get in your <a href="/settings?tab=notifications">settings</a>.
+        Use the link at the end of any digest or alert email. You don’t have to sign in for that.
+        You can also choose which emails you get in your{" "}
+        <a href="/settings?tab=notifications">settings</a>.
       </p>
     </LeavingPage>
   );

@@ -69,7 +69,7 @@ function Confirmation({
     <LeavingPage title={is_confirmed ? "You’re on the list." : "Do you want this digest?"}>
       <p className="text-dim">
         {is_confirmed
-          ? `You’ll get the digest from ${sender}. Each one has a link to unsubscribe.`
+          ? `You’ll get the digest from ${sender}. Every email has an unsubscribe link.`
           : `${sender} wants to send you a digest of their sites’ search visibility.`}
       </p>
       {is_confirmed ? null : (

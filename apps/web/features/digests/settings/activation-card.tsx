@@ -10,7 +10,7 @@ export function ActivationCard({ id }: { id: string }) {
   const job = useDigestJob(id);
   if (job === undefined) return null;
   return (
-    <SettingsCard title="Setting up your digest">
+    <SettingsCard title="Digest setup">
       {job.status === "failed" ? (
         <Notice tone="error" title="Your digest couldn't be set up">
           {job.error_message}

@@ -4,15 +4,19 @@ import { Button } from "@sightline/ui/button";
 import { TextField } from "@sightline/ui/field";
 import { Select } from "@sightline/ui/select";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
+import { dateLocale } from "../../../runtime/time/date-order.ts";
 import { FREQUENCY_NAMES, WEEKDAYS } from "../digest-words.ts";
 import { useSaveDigest } from "./use-save-digest.ts";
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  value: `${hour}`,
-  label: new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString("en-US", {
-    ...{ hour: "numeric", minute: "2-digit", timeZone: "UTC" },
-  }),
-}));
+/** '5:00 PM' or '17:00', as chosen in the settings. */
+function hourOptions() {
+  return Array.from({ length: 24 }, (_, hour) => ({
+    value: `${hour}`,
+    label: new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString(dateLocale(), {
+      ...{ hour: "numeric", minute: "2-digit", timeZone: "UTC" },
+    }),
+  }));
+}
 
 export function ScheduleCard({ settings }: { settings: DigestSettings }) {
   const { shown: now, save } = useSaveDigest(settings);
@@ -37,7 +41,7 @@ export function ScheduleCard({ settings }: { settings: DigestSettings }) {
         <Select
           label="Hour"
           value={`${now.hour}`}
-          options={HOURS}
+          options={hourOptions()}
           onChange={({ target }) => save({ hour: Number(target.value) })}
         />
         <Select

@@ -1,24 +1,20 @@
-import type { DigestShare, SentDigest } from "@sightline/contract";
+import type { SentDigest } from "@sightline/contract";
 import {
   DIGEST_SECTION_NAMES,
   DIGEST_SECTIONS,
   type DigestSectionId,
   SHARE_DAYS,
 } from "@sightline/domain/digests";
-import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { Dialog } from "@sightline/ui/dialog";
 import { PasswordField } from "@sightline/ui/field";
-import { Notice } from "@sightline/ui/notice";
 import { Select } from "@sightline/ui/select";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldProblems } from "../../../api/failure.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
-import { useClock } from "../../../runtime/time/clock.ts";
-import { formatTime } from "../../../runtime/time/format-time.ts";
-import { sharesQuery, useShares } from "./calls.ts";
+import { useShares } from "./calls.ts";
+import { ShareLinks } from "./share-links.tsx";
 
 type Days = (typeof SHARE_DAYS)[number] | null;
 const ENDS = [...SHARE_DAYS, null].map((days) => ({
@@ -90,45 +86,8 @@ export function ShareDialog({ digest, onClose }: { digest: SentDigest; onClose: 
         >
           Create link
         </Button>
-        <Links digestId={digest.id} newest={share.data ?? null} />
+        <ShareLinks digestId={digest.id} hasNew={share.data !== undefined} />
       </div>
     </Dialog>
-  );
-}
-
-function Links({ digestId, newest }: { digestId: string; newest: DigestShare | null }) {
-  const links = (useQuery(sharesQuery).data ?? []).filter((one) => one.digest_id === digestId);
-  const { revoke } = useShares();
-  const { timeZone } = useClock();
-  if (links.length === 0) return null;
-  return (
-    <section className="flex flex-col gap-2">
-      {newest === null ? null : <Notice tone="success" title="Your link is ready" />}
-      <h3 className="text-sm text-dim">Links to this digest</h3>
-      <ul className="flex flex-col">
-        {links.map(({ id, url, views, has_password, expires_at }) => (
-          <li key={id} className="flex flex-wrap items-start gap-3 border-t border-line py-2">
-            <div className="min-w-0 flex-1 basis-56">
-              <a href={url} className="figures text-sm text-accent [overflow-wrap:anywhere]">
-                {url}
-              </a>
-              <p className="text-sm text-dim">
-                {views === 1 ? "Opened once" : `Opened ${formatNumber(views)} times`}
-                {has_password ? ", with a password" : ""}
-                {expires_at === null
-                  ? ""
-                  : `, until ${formatTime(new Date(expires_at), "day", timeZone)}`}
-              </p>
-            </div>
-            <Button size="sm" onClick={() => navigator.clipboard.writeText(url)}>
-              Copy
-            </Button>
-            <Button size="sm" onClick={() => revoke.mutate(id)}>
-              Revoke
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -24,7 +24,7 @@ it.each<[Partial<ExperimentDraft>, string, RegExp]>([
   [{ key: "A b" }, "key", /lowercase/],
   [{ key: "x".repeat(50) }, "key", /2 to 49/],
   [{ hypothesis: "x".repeat(1001) }, "hypothesis", /at most 1,000/],
-  [{ place: "nowhere" }, "place", /no longer in the product/],
+  [{ place: "nowhere" }, "place", /no longer exists/],
   [{ layer: "x".repeat(51) }, "layer", /at most 50/],
   [{ share: "0" }, "share", /above 0/],
   [{ share: "101" }, "share", /up to 100/],

@@ -28,7 +28,10 @@ export function problemsOf(draft: ExperimentDraft): Problems {
         ? null
         : "Use 2 to 49 lowercase letters, digits and dashes.",
     hypothesis: tooLong(draft.hypothesis, MOST.hypothesis),
-    place: placeNamed(draft.place) === null ? "This place is no longer in the product." : null,
+    place:
+      placeNamed(draft.place) === null
+        ? "This place no longer exists. Choose a different one."
+        : null,
     layer: tooLong(draft.layer, MOST.layer),
     share:
       share !== null && share > 0 && share <= 1 ? null : "Enter a percentage above 0, up to 100.",

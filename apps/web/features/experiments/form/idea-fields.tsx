@@ -62,7 +62,7 @@ export function IdeaFields({
 function placeOptions(chosen: string) {
   const options = Object.entries(PLACES).map(([value, { label }]) => ({ value, label }));
   return placeNamed(chosen) === null
-    ? [{ value: chosen, label: `${chosen} (no longer in the product)` }, ...options]
+    ? [{ value: chosen, label: `${chosen} (no longer exists)` }, ...options]
     : options;
 }
 

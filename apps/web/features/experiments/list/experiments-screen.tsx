@@ -1,3 +1,5 @@
+import type { ListedExperiment } from "@sightline/contract";
+import { needsAttention } from "@sightline/domain/experiments";
 import { buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -11,12 +13,11 @@ import { ExperimentsTable } from "./experiments-table.tsx";
 
 export function ExperimentsScreen() {
   const experiments = useQuery(experimentsQuery);
-  const running = experiments.data?.filter(({ state }) => state === "running").length ?? 0;
   return (
     <AdminPage
       what="A/B tests"
       header={{
-        title: running === 0 ? "A/B tests" : `A/B tests: ${running} running`,
+        title: titleOf(experiments.data ?? []),
         description: "Show some visitors something different, and see what changes.",
         actions: (
           <Link to="/admin/ab-tests/new" className={`${buttonClass("primary")} gap-2`}>
@@ -33,9 +34,16 @@ export function ExperimentsScreen() {
           <ExperimentsTable
             experiments={found}
             empty={
-              <EmptyState title="No A/B tests yet">
+              <EmptyState
+                title="No A/B tests yet"
+                action={
+                  <Link to="/admin/ab-tests/new" className={buttonClass()}>
+                    Draft your first test
+                  </Link>
+                }
+              >
                 A test shows some visitors a different headline, button or order, and measures what
-                they do next. Click 'New test' to draft one. Nobody sees it until you start it.
+                they do next. Nobody sees it until you start it.
               </EmptyState>
             }
           />
@@ -43,4 +51,15 @@ export function ExperimentsScreen() {
       )}
     </AdminPage>
   );
+}
+
+/** 'A/B tests: 2 need attention, 3 running'. */
+function titleOf(experiments: readonly ListedExperiment[]): string {
+  const urgent = experiments.filter(needsAttention).length;
+  const running = experiments.filter(({ state }) => state === "running").length;
+  const parts = [
+    ...(urgent === 0 ? [] : [`${urgent} ${urgent === 1 ? "needs" : "need"} attention`]),
+    ...(running === 0 ? [] : [`${running} running`]),
+  ];
+  return parts.length === 0 ? "A/B tests" : `A/B tests: ${parts.join(", ")}`;
 }

@@ -9,7 +9,13 @@ import { Link } from "react-router";
 import { ResponsiveTable } from "../../../runtime/frame/responsive-table.tsx";
 import { counted } from "../../../runtime/page/counted.ts";
 import type { Clock } from "../../../runtime/time/clock.ts";
-import { daysRunning, describeDays, describeVerdict, STATE_NAMES } from "../experiment-words.ts";
+import {
+  daysRunning,
+  describeDays,
+  describeState,
+  describeVerdict,
+  describeWorse,
+} from "../experiment-words.ts";
 
 export interface ExperimentsTableProps {
   experiments: readonly ListedExperiment[];
@@ -19,7 +25,7 @@ export interface ExperimentsTableProps {
 export function ExperimentsTable({ experiments, empty }: ExperimentsTableProps) {
   return (
     <ResponsiveTable
-      caption="A/B tests, newest first"
+      caption="A/B tests, those that need attention first"
       rows={experiments}
       columns={experimentColumns}
       narrowColumn={wholeExperiment}
@@ -38,7 +44,11 @@ function experimentColumns(clock: Clock): readonly Column<ListedExperiment>[] {
       cell: (experiment) => (
         <span className="block leading-tight">
           <Name experiment={experiment} className="block truncate" />
-          <span className="block truncate text-sm text-dim">{placeOf(experiment)}</span>
+          <span
+            className={`block truncate text-sm ${experiment.place_is_gone ? "text-caution" : "text-dim"}`}
+          >
+            {placeOf(experiment)}
+          </span>
         </span>
       ),
     },
@@ -65,13 +75,18 @@ function experimentColumns(clock: Clock): readonly Column<ListedExperiment>[] {
       width: 110,
       align: "end",
       mono: true,
-      cell: ({ state, visitors }) => (state === "draft" ? NONE : formatNumber(visitors)),
+      cell: ({ started_at, visitors }) => (started_at === null ? NONE : formatNumber(visitors)),
     },
     {
       key: "verdict",
       header: "Verdict",
-      width: 340,
-      cell: (experiment) => <Verdict experiment={experiment} className="block truncate" />,
+      width: 430,
+      cell: (experiment) => (
+        <span className="block leading-tight">
+          <Verdict experiment={experiment} className="block truncate" />
+          <Worse experiment={experiment} className="block truncate text-sm" />
+        </span>
+      ),
     },
   ];
 }
@@ -86,9 +101,10 @@ function wholeExperiment(clock: Clock): Column<ListedExperiment> {
       <span className="flex flex-col gap-1 py-2 whitespace-normal">
         <Name experiment={experiment} className="wrap-anywhere" />
         <Verdict experiment={experiment} className="" />
+        <Worse experiment={experiment} className="" />
         <span className="flex flex-wrap items-center gap-2 text-sm text-dim">
           <State experiment={experiment} />
-          {experiment.state === "draft"
+          {experiment.started_at === null
             ? null
             : `${describeDays(daysRunning(experiment, clock.now))}, ${counted(experiment.visitors, "visitor")}`}
         </span>
@@ -99,13 +115,23 @@ function wholeExperiment(clock: Clock): Column<ListedExperiment> {
 
 /** What must be looked at stands out; what is open stays quiet. */
 function Verdict({ experiment, className }: { experiment: ListedExperiment; className: string }) {
-  const { state, verdict } = experiment;
-  const isOpen = state === "draft" || verdict.kind === "too-early";
+  const { started_at, verdict } = experiment;
+  const isOpen = started_at === null || verdict.kind === "too-early";
   const tone = verdict.kind === "mismatch" ? "font-medium text-worse" : isOpen ? "text-dim" : "";
   const words = describeVerdict(experiment);
   return (
     <span className={`${className} ${tone}`} title={words}>
       {words}
+    </span>
+  );
+}
+
+function Worse({ experiment, className }: { experiment: ListedExperiment; className: string }) {
+  if (experiment.worse_guardrails.length === 0) return null;
+  const words = describeWorse(experiment.worse_guardrails);
+  return (
+    <span className={`${className} font-medium text-worse`} title={words}>
+      ▼ {words}
     </span>
   );
 }
@@ -123,7 +149,7 @@ function Name({ experiment, className }: { experiment: ListedExperiment; classNa
 }
 
 function State({ experiment }: { experiment: ListedExperiment }) {
-  const { words, tone } = STATE_NAMES[experiment.state];
+  const { words, tone } = describeState(experiment);
   return <Badge tone={tone}>{words}</Badge>;
 }
 

@@ -5,19 +5,19 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { Select } from "@sightline/ui/select";
 import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
-import { formatTime } from "../../../runtime/time/format-time.ts";
+import { dayText } from "../../../runtime/time/format-time.ts";
+import { shortDay } from "../../../runtime/time/short-day.ts";
 import { inPercent, signedPercent, signedTick } from "../experiment-words.ts";
 
 /** The primary goal as it stood at the end of each day, with the interval that holds at every look. */
 export function DaysChart({ results }: { results: ExperimentResults }) {
-  const { experiment, days, sample_ratio } = results;
+  const { experiment, days, sample_ratio, verdict } = results;
   const names = experiment.variants.slice(1).map(({ name }) => name);
-  const [chosen, setChosen] = useState(names[0] ?? "");
-  const enough = FEWEST_PER_ARM * experiment.variants.length;
+  // First the one that the verdict is about.
+  const [chosen, setChosen] = useState(verdict.variant ?? names[0] ?? "");
   const found = days.map(({ day, visitors, effects }) => {
     const effect = effects.find(({ name }) => name === chosen);
-    const isKnown = effect?.effect != null && visitors >= enough;
-    return { day, visitors, effect: isKnown ? effect : undefined };
+    return { day, visitors, effect: effect?.effect == null ? undefined : effect };
   });
   const values = (part: "effect" | "low" | "high") =>
     found.map(({ effect }) => effect?.[part] ?? null);
@@ -29,7 +29,7 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       title={
         last == null || sample_ratio.is_mismatch
           ? `${goal} day by day: ${last == null ? "no effect measured yet" : "not reliable"}`
-          : `${goal}: ${chosen} at ${signedPercent(last)} by ${shortDay(newest?.day)}`
+          : `${goal}: ${chosen} at ${signedPercent(last)} by ${shortDay(newest?.day ?? "")}`
       }
       subtitle="Everything counted up to the end of each day, in UTC. The band is the 95% interval, valid no matter how often you look."
       actions={
@@ -44,6 +44,7 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
         )
       }
       table={{
+        showDay: dayText,
         columns: ["day", "visitors", "effect %", "low %", "high %"],
         rows: found.map(({ day, visitors, effect }) => [
           day,
@@ -91,8 +92,4 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       )}
     </ChartFrame>
   );
-}
-
-function shortDay(day: string | undefined): string {
-  return day === undefined ? "" : formatTime(new Date(day), "short", "UTC");
 }

@@ -1,5 +1,5 @@
 import type { ExperimentResults } from "@sightline/contract";
-import { goalLabel } from "@sightline/domain/experiments";
+import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { IntervalChart } from "@sightline/ui/charts/interval-chart";
 import { describeEffect, inPercent, signedPercent, signedTick } from "../experiment-words.ts";
@@ -37,7 +37,7 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
             ? "We can't measure an effect because the groups don't match the plan."
-            : "We can show an effect once visitors have reached the goal, including in the control."}
+            : `We show an effect once each variant has ${FEWEST_PER_ARM} visitors and some of them, including in the control, have reached the goal.`}
         </p>
       ) : (
         <IntervalChart

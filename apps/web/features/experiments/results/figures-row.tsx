@@ -2,6 +2,7 @@ import type { ExperimentResults } from "@sightline/contract";
 import { FEWEST_PER_ARM } from "@sightline/domain/experiments";
 import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
+import { Icon } from "@sightline/ui/icon";
 import { Metric, MetricRow } from "@sightline/ui/metric";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -14,11 +15,8 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
   const total = visitors.reduce((sum, one) => sum + one.visitors, 0);
   const fewest = Math.min(...visitors.map((one) => one.visitors));
   const isJudged = sample_ratio.is_mismatch || fewest >= FEWEST_PER_ARM;
-  const since = formatTime(
-    new Date(experiment.phase_started_at ?? experiment.created_at),
-    "day",
-    clock.timeZone,
-  );
+  const dayText = (time: string) => formatTime(new Date(time), "day", clock.timeZone);
+  const since = dayText(experiment.phase_started_at ?? experiment.created_at);
   const counted = (label: string, method: string) => (
     <SourceBadge
       {...{ label }}
@@ -36,9 +34,11 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         }
       />
       <Metric
-        label="Days since start"
+        label={experiment.ended_at === null ? "Days since start" : "Days it ran"}
         value={days === null ? null : formatNumber(days)}
-        change={experiment.ended_at === null ? "not ended" : "ended"}
+        change={
+          experiment.ended_at === null ? "not ended" : `ended ${dayText(experiment.ended_at)}`
+        }
       />
       <Metric
         label={counted("Planned sample reached", "The smallest group, compared with the plan")}
@@ -55,7 +55,7 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
       />
       <Metric
         label={counted("Sample ratio", "Chi-square test of the groups against their weights")}
-        value={isJudged ? (sample_ratio.is_mismatch ? "Failed" : "Passed") : "Too early"}
+        value={<SplitCheck isJudged={isJudged} isMismatch={sample_ratio.is_mismatch} />}
         change={
           isJudged
             ? `${pWords(sample_ratio.p)}, alarm below 0.001`
@@ -63,6 +63,20 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         }
       />
     </MetricRow>
+  );
+}
+
+/** Told apart by icon, word and color. */
+function SplitCheck({ isJudged, isMismatch }: { isJudged: boolean; isMismatch: boolean }) {
+  if (!isJudged) return <span className="text-dim">Too early</span>;
+  const [icon, tone, words] = isMismatch
+    ? (["warning", "text-worse", "Mismatch"] as const)
+    : (["check", "text-better", "Passed"] as const);
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${tone}`}>
+      <Icon name={icon} size={18} />
+      {words}
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ type GoalResult = ExperimentResults["goals"][number];
 
 const ALPHA = 0.05;
 
-export type Finding = "better" | "worse" | "unclear" | "no data" | "not reliable";
+export type Finding = "better" | "worse" | "unclear" | "too early" | "no data" | "not reliable";
 
 export interface GoalFinding {
   readonly goal: string;
@@ -31,10 +31,6 @@ export function guardrailFindings(goals: readonly GoalResult[]): GoalFinding[] {
   return findingsOf(goals.filter(({ role }) => role === "guardrail"));
 }
 
-export function worseGuardrails(goals: readonly GoalResult[]): GoalFinding[] {
-  return guardrailFindings(goals).filter(({ finding }) => finding === "worse");
-}
-
 function findingsOf(goals: readonly GoalResult[]): GoalFinding[] {
   return goals.flatMap(({ goal, role, metric, variants, sequential }) =>
     sequential.map((effect, at) => ({
@@ -42,13 +38,14 @@ function findingsOf(goals: readonly GoalResult[]): GoalFinding[] {
       variant: effect.name,
       controlMean: variants[0]?.mean ?? null,
       variantMean: variants[at + 1]?.mean ?? null,
-      finding: findingOf(effect),
+      finding: findingOf(effect, variants[0]?.mean ?? null),
     })),
   );
 }
 
-function findingOf({ low, high }: ExperimentEffect): Finding {
-  if (low === null || high === null) return "no data";
+function findingOf({ low, high }: ExperimentEffect, controlMean: number | null): Finding {
+  // There is something to compare with, so what is missing are visitors.
+  if (low === null || high === null) return controlMean ? "too early" : "no data";
   if (low > 0) return "better";
   return high < 0 ? "worse" : "unclear";
 }

@@ -1,5 +1,5 @@
 import type { ExperimentResults } from "@sightline/contract";
-import { goalLabel } from "@sightline/domain/experiments";
+import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
@@ -44,8 +44,10 @@ function unjudged(row: GoalFinding): GoalFinding {
 
 function guardrailTitle(guardrails: readonly GoalFinding[]): string {
   if (guardrails.some(({ finding }) => finding === "worse")) return "A guardrail got worse";
-  const isKnown = guardrails.some(({ finding }) => finding !== "no data");
-  return isKnown ? "No guardrail has gotten worse so far" : "Guardrails: no data yet";
+  const isKnown = guardrails.some(({ finding }) => finding === "better" || finding === "unclear");
+  if (isKnown) return "No guardrail has gotten worse so far";
+  const isEarly = guardrails.some(({ finding }) => finding === "too early");
+  return `Guardrails: ${isEarly ? "too early to say" : "no data yet"}`;
 }
 
 interface FindingsProps {
@@ -74,6 +76,7 @@ const LOOKS: Record<Finding, { words: string; tone: string }> = {
   better: { words: "▲ Better", tone: "text-better" },
   worse: { words: "▼ Worse", tone: "text-worse" },
   unclear: { words: "Unclear", tone: "text-dim" },
+  "too early": { words: "Too early", tone: "text-dim" },
   "no data": { words: "No data yet", tone: "text-dim" },
   "not reliable": { words: "Not reliable", tone: "text-dim" },
 };
@@ -119,7 +122,8 @@ const effect: Column<GoalFinding> = {
 };
 
 function effectOf({ finding, effect }: GoalFinding): string {
-  return finding === "not reliable" ? "–" : describeEffect(effect);
+  if (finding === "too early") return `Below ${FEWEST_PER_ARM} per variant`;
+  return finding === "not reliable" || finding === "no data" ? "–" : describeEffect(effect);
 }
 
 const finding: Column<GoalFinding> = {

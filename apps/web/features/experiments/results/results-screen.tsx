@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { isMissing } from "../../../api/failure.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { resultsQuery } from "../calls.ts";
-import { STATE_NAMES } from "../experiment-words.ts";
+import { describeState } from "../experiment-words.ts";
 import { MissingExperiment } from "../missing-experiment.tsx";
 import { DaysChart } from "./days-chart.tsx";
 import { DecisionCard } from "./decision-card.tsx";
@@ -33,9 +33,7 @@ export function ResultsScreen({ id }: { id: string }) {
         title: experiment ? (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 wrap-anywhere">{experiment.name}</span>
-            <Badge tone={STATE_NAMES[experiment.state].tone}>
-              {STATE_NAMES[experiment.state].words}
-            </Badge>
+            <Badge tone={describeState(experiment).tone}>{describeState(experiment).words}</Badge>
           </span>
         ) : (
           "A/B test"
@@ -67,7 +65,7 @@ function Results({ results }: { results: ExperimentResults }) {
     <>
       {experiment.place_is_gone ? (
         <Notice tone="warning" title="Nobody sees this test.">
-          Its place, '{experiment.place}', is no longer in the product.
+          Its place, '{experiment.place}', no longer exists.
         </Notice>
       ) : null}
       <VerdictCard results={results} />

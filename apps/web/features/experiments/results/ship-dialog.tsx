@@ -7,7 +7,7 @@ import { Select } from "@sightline/ui/select";
 import { type SubmitEvent, useId, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
 import { useChangeExperiment } from "../calls.ts";
-import { describeVerdict } from "../experiment-words.ts";
+import { shipWarnings } from "./ship-warnings.ts";
 
 export interface ShipDialogProps {
   results: ExperimentResults;
@@ -15,18 +15,18 @@ export interface ShipDialogProps {
 }
 
 export function ShipDialog({ results, onClose }: ShipDialogProps) {
-  const { experiment, verdict } = results;
+  const { experiment } = results;
   const form = useId();
   const [variantId, setVariantId] = useState(() => suggested(results));
   const [decision, setDecision] = useState(experiment.decision);
   const [tried, setTried] = useState(false);
   const change = useChangeExperiment(experiment.id, "Variant shipped.");
-  const chosen = experiment.variants.find(({ id }) => id === variantId);
-  const isProven = verdict.kind === "better" && chosen?.name === verdict.variant;
+  const warnings = shipWarnings(results, variantId);
+  const isRefused = warnings.some((warning) => warning.isRefused);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (decision.trim() === "" || change.isPending) return;
+    if (decision.trim() === "" || isRefused || change.isPending) return;
     change.mutate(
       { state: "shipped", shipped_variant_id: variantId, decision },
       { onSuccess: onClose },
@@ -41,8 +41,14 @@ export function ShipDialog({ results, onClose }: ShipDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={change.isPending}>
-            Ship to everyone
+          <Button
+            type="submit"
+            form={form}
+            variant={warnings.length === 0 ? "primary" : "danger"}
+            disabled={isRefused}
+            busy={change.isPending}
+          >
+            {warnings.length === 0 || isRefused ? "Ship to everyone" : "Ship anyway"}
           </Button>
         </>
       }
@@ -50,15 +56,18 @@ export function ShipDialog({ results, onClose }: ShipDialogProps) {
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Select
           label="Variant"
-          options={experiment.variants.map(({ id, name }) => ({ value: id, label: name }))}
+          options={experiment.variants.map(({ id, name }, at) => ({
+            value: id,
+            label: at === 0 ? `${name} (what everyone sees without the test)` : name,
+          }))}
           value={variantId}
           onChange={({ target }) => setVariantId(target.value)}
         />
-        {isProven ? null : (
-          <Notice tone="warning" title="The test doesn't show that this one is better.">
-            {describeVerdict({ ...experiment, verdict })}
+        {warnings.map(({ title, detail }) => (
+          <Notice key={title} tone="warning" title={title}>
+            {detail}
           </Notice>
-        )}
+        ))}
         <TextArea
           label="Reason"
           rows={3}

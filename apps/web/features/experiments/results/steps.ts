@@ -76,7 +76,6 @@ function rollBack({ name }: Asked): Step {
     consequence:
       "Everyone sees what was there before, right away. The results are kept, and you can ship a variant again.",
     done: "Rolled back.",
-    isFinal: true,
   };
 }
 

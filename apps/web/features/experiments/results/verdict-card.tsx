@@ -1,50 +1,73 @@
-import type { ExperimentResults } from "@sightline/contract";
-import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
+import type { Experiment, ExperimentResults } from "@sightline/contract";
+import { type ExperimentState, FEWEST_PER_ARM, isUnderWay } from "@sightline/domain/experiments";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Card } from "@sightline/ui/card";
 import { Icon } from "@sightline/ui/icon";
 import type { ReactNode } from "react";
-import { describeVerdict, percent } from "../experiment-words.ts";
-import { worseGuardrails } from "./goal-findings.ts";
+import { describeVerdict, describeWorse, percent } from "../experiment-words.ts";
 
 export function VerdictCard({ results }: { results: ExperimentResults }) {
-  const { experiment, verdict, goals } = results;
-  const shipped = experiment.variants.find(({ id }) => id === experiment.shipped_variant_id);
-  // Once one is shipped, the others harm nobody.
-  const harmed = (verdict.kind === "mismatch" ? [] : worseGuardrails(goals)).filter(
-    ({ variant }) => shipped === undefined || variant === shipped.name,
-  );
+  const { experiment, verdict, worse_guardrails } = results;
+  const now = shownNow(experiment);
   return (
     <Card className="flex flex-col gap-2 px-4 py-4">
       <h2 className="flex items-center gap-2 text-xl font-semibold tracking-tight">
-        {verdict.kind === "mismatch" ? (
-          <Icon name="warning" size={20} className="text-caution" />
-        ) : null}
-        {describeVerdict({ ...experiment, verdict })}
+        <Mark kind={verdict.kind} />
+        <span>{describeVerdict({ ...experiment, verdict })}</span>
       </h2>
       <div className="max-w-3xl text-dim text-pretty">{explain(results)}</div>
-      {shipped === undefined ? null : (
-        <p className="font-medium">Everyone sees '{shipped.name}' now.</p>
-      )}
-      {harmed.length === 0 ? null : (
+      {now === null ? null : <p className="font-medium">{now}</p>}
+      {worse_guardrails.length === 0 ? null : (
         <p className="font-medium text-worse">
-          ▼{" "}
-          {harmed
-            .map(({ goal, variant }) => `${goalLabel(goal)} got worse with '${variant}'`)
-            .join(", ")}
-          .{" "}
-          {shipped === undefined
-            ? "Look at the guardrails before you ship anything."
-            : "Roll back if that outweighs the gain."}
+          ▼ {describeWorse(worse_guardrails)}. {adviceOn(experiment.state)}
         </p>
       )}
     </Card>
   );
 }
 
+const MARKS = {
+  mismatch: <Icon name="warning" size={20} className="text-worse" />,
+  better: (
+    <span aria-hidden="true" className="text-better">
+      ▲
+    </span>
+  ),
+  worse: (
+    <span aria-hidden="true" className="text-worse">
+      ▼
+    </span>
+  ),
+  "too-early": null,
+  "no-difference": null,
+};
+
+function Mark({ kind }: { kind: keyof typeof MARKS }) {
+  return MARKS[kind];
+}
+
+/** What visitors see of it, where that isn't plain from its state. */
+function shownNow({ state, variants, shipped_variant_id }: Experiment): string | null {
+  const shipped = variants.find(({ id }) => id === shipped_variant_id)?.name;
+  if (state === "shipped") return `Everyone sees '${shipped}' now.`;
+  if (state === "paused") return "Nobody sees the variants until you resume the test.";
+  if (shipped !== undefined) {
+    return `'${shipped}' was shipped and rolled back. Nobody sees it anymore.`;
+  }
+  return state === "stopped" ? "Nobody sees the variants anymore." : null;
+}
+
+function adviceOn(state: ExperimentState): string {
+  if (state === "archived") return "";
+  return state === "shipped"
+    ? "Roll back if that outweighs the gain."
+    : "Look at the guardrails before you ship anything.";
+}
+
 function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNode {
-  const { planned_per_variant, state, smallest_effect } = experiment;
-  if (state === "draft") {
+  const { planned_per_variant, state, started_at, smallest_effect } = experiment;
+  if (started_at === null && state === "archived") return "Nobody has seen its variants.";
+  if (started_at === null) {
     return `Each variant needs ${formatNumber(planned_per_variant)} visitors. Check the variants below, then start the test.`;
   }
   const fewest = Math.min(...visitors.map((one) => one.visitors));
@@ -52,6 +75,9 @@ function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNod
     case "mismatch":
       return <WhatToLookFor />;
     case "too-early":
+      if (!isUnderWay(state)) {
+        return `The test ended before a result was certain enough. The smallest group had ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors.`;
+      }
       return fewest < FEWEST_PER_ARM
         ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we can say anything. The smallest group has ${formatNumber(fewest)}.`
         : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Check as often as you like. The verdict changes as soon as a result is certain enough.`;

@@ -62,12 +62,12 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
           {newest === undefined ? null : <EffectBadge effect={newest} />}
         </p>
       ) : null}
-      <div className="flex flex-wrap items-end justify-end gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <CardWorth {...{ insight, clock }} />
         {next === undefined ? null : (
           <Button
             size="sm"
-            className="shrink-0"
+            className="ml-auto shrink-0"
             aria-label={`${next.label}: ${keyword}`}
             onClick={() => move(next.to)}
           >
@@ -84,14 +84,21 @@ function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock
   const { potentialTraffic } = insight.estimatedImpact;
   if (potentialTraffic === null) {
     return (
-      <p className="w-full text-sm text-dim">Import search volumes to see the potential traffic.</p>
+      <p className="w-full text-sm text-dim text-pretty">
+        Import search volumes to see the potential traffic.
+      </p>
     );
   }
   return (
-    <p className="min-w-0 flex-1 [&_button]:text-left">
-      <span className="figures font-semibold">≈ {formatNumber(potentialTraffic)}</span>{" "}
-      <ImpactBadge {...{ insight, clock }} label="visits per month, estimate" />
-    </p>
+    <>
+      <p className="text-sm text-dim xl:w-full">
+        <span className="figures text-base font-semibold text-ink">
+          ≈ {formatNumber(potentialTraffic)}
+        </span>{" "}
+        visits per month
+      </p>
+      <ImpactBadge {...{ insight, clock }} label="estimate" />
+    </>
   );
 }
 

@@ -32,6 +32,12 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
       `A brief needs pages on this topic from at least two other sites. ${pagesFound(pages)} Add a competitor that covers it.`,
     action: { label: "Add competitor", to: () => "/settings?tab=sites" },
   },
+  "too-general": {
+    title: "This keyword is too general for a brief",
+    text: () =>
+      "It's about a competitor, or it could mean almost any page. Track a more specific keyword.",
+    action: { label: "Open keywords", to: tabOf("keywords") },
+  },
   "unclear-page": {
     title: "We can't tell which page this is for",
     text: () =>

@@ -12,7 +12,7 @@ import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
-import { costText } from "../insight-words.ts";
+import { costText, hasCurrency } from "../insight-words.ts";
 
 export interface InsightFiguresProps {
   insight: Insight;
@@ -51,7 +51,9 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
           value={costText(insight)}
           unit="per month"
           state={cost === null ? "missing" : "estimate"}
-          change={cost === null ? "CPC unknown" : null}
+          change={
+            cost === null ? "CPC unknown" : hasCurrency(insight) ? null : "Currency not stated"
+          }
           isSaidBySource
         />
         <Position insight={insight} />
@@ -72,7 +74,7 @@ function Sources({ insight, clock }: InsightFiguresProps) {
   return (
     <SourceLine>
       {hasPosition && site !== null ? (
-        <span className="text-ink">{siteMarketText(site)}</span>
+        <span className="text-ink">{siteMarketText(site, [position.provider])}</span>
       ) : null}
       <Stated name={new Intl.ListFormat("en").format(ruled)}>
         <ImpactBadge {...{ insight, clock }} />

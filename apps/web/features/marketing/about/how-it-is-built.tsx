@@ -35,9 +35,9 @@ export function HowItIsBuilt() {
             from.
           </Fact>
           <Fact name="Tested the way you use it">
-            Every requirement and every product decision has a number. Each is covered by a test,
-            most of them over HTTP or in a real browser, or listed as not built yet. Every technical
-            decision has a one-page record that ends with what would change our mind.
+            Every requirement and every product decision has a number, and each is either covered by
+            a test or listed as not built yet. Most tests run over HTTP or in a real browser. Every
+            technical decision has a short record that ends with what would change our mind.
           </Fact>
         </dl>
       </div>

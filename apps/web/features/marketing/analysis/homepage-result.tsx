@@ -8,15 +8,15 @@ import { PagePathLink } from "./page-path-link.tsx";
 import { SeenByEngines } from "./seen-by-engines.tsx";
 import { FIX_FIRST, HOW_TO_FIX } from "./words.ts";
 
-/** How a site does by its first pages: what is good about them and what to fix first. */
+/** What engines can say about a site by its first pages, what to fix first and what is good. */
 export function HomepageResult({ result, timeZone }: HomepageFiguresProps) {
   const source = sourceOf(result, timeZone);
   return (
     <div className="flex flex-col gap-10">
-      <HomepageFigures result={result} timeZone={timeZone} />
       <SeenByEngines {...{ result, source }} />
-      <Strengths strengths={result.strengths} source={source} />
+      <HomepageFigures result={result} timeZone={timeZone} />
       <Problems result={result} source={source} />
+      <Strengths strengths={result.strengths} source={source} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const failedTitle = (site: string) => `We couldn’t analyze ${site}.`;
 export const FORM_PROBLEMS = {
   site: "Enter a site such as example.com.",
   address: "We can’t visit this address. Enter a public site.",
-  limit: "You’ve reached the hourly limit. Try again later.",
+  limit: "You’ve reached the hourly limit. Try again in an hour.",
   busy: "We’re analyzing a lot of sites right now. Try again in a few minutes.",
   away: "We couldn’t start the analysis. Try again in a moment.",
 };

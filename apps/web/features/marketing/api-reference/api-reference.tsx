@@ -120,8 +120,9 @@ function Basics({ baseUrl }: { baseUrl: string }) {
       <dt className="font-medium">Idempotency</dt>
       <dd className="text-dim">
         POST and PATCH accept an <code className="text-ink">Idempotency-Key</code>: the same request
-        with the same key within 24 hours gets the first response and does nothing else. A different
-        request with that key gets 422; one sent while the first is running gets 409.
+        with the same key within 24 hours gets the first response and does nothing else. After a
+        401, 429 or 503, you can retry with the same key. A different request with that key gets
+        422; one sent while the first is running gets 409.
       </dd>
       <dt className="font-medium">Assistants</dt>
       <dd className="text-dim">

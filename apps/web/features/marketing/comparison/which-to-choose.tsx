@@ -11,7 +11,7 @@ const CHOICES = [
     rows: ["backlinks", "keyword-database"],
   },
   {
-    want: "What ChatGPT, Gemini or Perplexity say about you",
+    want: "What ChatGPT, Gemini and Perplexity say about you",
     take: "Semrush or Ahrefs",
     why: "We query them only where an administrator has connected their APIs.",
     rows: ["ai-answers"],

@@ -16,7 +16,7 @@ export function AnswersFeature() {
       facts={[
         method,
         "Every strength and problem comes with the pages that show it. You can compare any two runs.",
-        "We run your prompts again daily or weekly. Your Sightline administrator can set up models from OpenAI, Anthropic, Google, Perplexity or others. Without one, you see what the pages we’ve crawled say about you.",
+        "We run your prompts again daily or weekly, and less often while your mentions and citations stay the same. Your Sightline administrator can set up models from OpenAI, Anthropic, Google, Perplexity or others. Without a model, you see what the pages we’ve crawled say about you.",
       ]}
     >
       <section

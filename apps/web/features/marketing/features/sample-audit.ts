@@ -103,7 +103,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
     {
       rule: "answer-structure",
       severity: "info",
-      title: "Question without a short answer",
+      title: "Question without a 40- to 60-word answer",
       detail: "1 question: When should you replace a bicycle chain? (5 words)",
       why: "AI answers quote passages that answer a question right away.",
       fix: "Start the section with a 40- to 60-word answer, then go into detail.",

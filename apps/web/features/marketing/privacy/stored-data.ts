@@ -151,7 +151,7 @@ export const STORED_DATA: readonly StoredData[] = [
     id: "public-pages",
     name: "Public pages",
     what: "Titles, text and links from public pages that our crawler was allowed to crawl. These pages may mention people who don’t have an account here.",
-    why: "To find what a search engine or an AI assistant would find in them.",
+    why: "To see what a search engine or an AI assistant would find on them.",
     grounds: ["interest"],
     kept: `Text from the last crawl, until the page changes or is gone, even if nobody tracks the site anymore. Issues from the last ${CRAWLS_KEPT_IN_FULL} crawls per site and account. If the text is about you, have it removed from the page: the next crawl removes it here, too. You can also write to us.`,
     files: [],
@@ -177,7 +177,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "origin",
     name: "What brought you here",
-    what: "When you sign up: the site or campaign you came from, the first page you opened, whether and when you looked at an analysis before, your country, and your IP address.",
+    what: "When you sign up: the site or campaign you came from, the first page you opened and when, whether and when you looked at an analysis before, your country, and your IP address.",
     why: "To learn which sites and campaigns bring us customers, and to stop people from creating accounts in bulk.",
     grounds: ["interest"],
     kept: `${WITH_ACCOUNT} The IP address is deleted after ${KEPT.signUpAddressDays} days.`,
@@ -185,11 +185,11 @@ export const STORED_DATA: readonly StoredData[] = [
   },
   {
     id: "comparisons",
-    name: "Comparisons of our pages",
-    what: "Only if you agree to ‘Analytics’: which version of a page you saw, when, your country and type of device, whether you had been here before, and what you did next, such as opening the checkout. We store it with a hash that is different for each comparison. If you sign up or buy while you take part, we also record that your account is part of it.",
+    name: "A/B tests of our pages",
+    what: "Only if you agree to ‘Analytics’: which version of a page you saw, when, your country and type of device, whether you had been here before, and what you did next, such as opening the checkout. We store it with a hash that is different for each A/B test. If you sign up or buy while you take part, we also record that your account is part of it.",
     why: "To find out which version of a page serves people better.",
     grounds: ["consent"],
-    kept: `Until ${KEPT.comparisonDays} days after the comparison has ended. After that, only totals remain. The connection to your account is deleted immediately when you withdraw consent while you’re signed in, and with your account.`,
+    kept: `Until ${KEPT.comparisonDays} days after the A/B test has ended. After that, only totals remain. The connection to your account is deleted immediately when you withdraw consent while you’re signed in, and with your account.`,
     files: ["experiment_members"],
   },
   {

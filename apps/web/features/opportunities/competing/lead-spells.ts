@@ -1,5 +1,6 @@
 import { describeRange } from "../../../runtime/time/describe-range.ts";
-import { daysBefore, shortDay } from "../../keywords/calendar-day.ts";
+import { shortDay } from "../../../runtime/time/short-day.ts";
+import { daysBefore } from "../../keywords/calendar-day.ts";
 
 export interface LeadSpell {
   /** The highest-ranking page; -1: none found; null: no results. */

@@ -1,6 +1,7 @@
 import type { CompetingRow } from "@sightline/contract";
 import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
-import { daysBefore, shortDay } from "../../keywords/calendar-day.ts";
+import { shortDay } from "../../../runtime/time/short-day.ts";
+import { daysBefore } from "../../keywords/calendar-day.ts";
 import { describeSpells, leadSpells } from "./lead-spells.ts";
 
 export interface LeadStripProps {

@@ -1,7 +1,7 @@
 import type { CompetingRow } from "@sightline/contract";
 import { isOffTarget } from "@sightline/domain/positions";
 import { Badge } from "@sightline/ui/badge";
-import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
+import { PageAddress } from "../../../runtime/figures/page-address.tsx";
 
 /** The pages, their titles, and how each performed. */
 export function PagesInTurn({ row, site }: { row: CompetingRow; site: string }) {
@@ -12,12 +12,8 @@ export function PagesInTurn({ row, site }: { row: CompetingRow; site: string }) 
           <span className="min-w-0">
             <bdi className="block truncate font-medium">{title ?? "No title found"}</bdi>
             <span className="flex min-w-0 items-center gap-2">
-              <a
-                href={url}
-                title={url}
-                className="figures truncate text-sm text-dim hover:underline"
-              >
-                {withinSite(url, site)}
+              <a href={url} className="min-w-0 text-sm text-dim hover:underline">
+                <PageAddress url={url} domain={site} />
               </a>
               {row.target_page !== null && !isOffTarget(url, row.target_page) ? (
                 <Badge tone="accent">target</Badge>

@@ -22,10 +22,10 @@ export function CompetitorChips({ site, competitors, compared, onToggle }: Compe
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
       <legend className="sr-only">Compared with</legend>
-      {competitors.map(({ id, domain }) => (
+      {competitors.map(({ id, domain, name }) => (
         <Chip
           key={id}
-          domain={domain}
+          {...{ domain, name }}
           tone={toneOf(domain)}
           chosen={chosen.includes(domain)}
           fixed={whyFixed(chosen.includes(domain), chosen.length)}
@@ -41,6 +41,8 @@ export function CompetitorChips({ site, competitors, compared, onToggle }: Compe
 
 interface ChipProps {
   domain: string;
+  /** As in the heads of the table. */
+  name: string;
   tone: SeriesTone;
   chosen: boolean;
   /** Why it is disabled, if it is. */
@@ -48,10 +50,11 @@ interface ChipProps {
   onToggle: () => void;
 }
 
-function Chip({ domain, tone, chosen, fixed, onToggle }: ChipProps) {
+function Chip({ domain, name, tone, chosen, fixed, onToggle }: ChipProps) {
   const button = (
     <Button
       size="sm"
+      title={domain}
       aria-pressed={chosen}
       aria-disabled={fixed !== null || undefined}
       className="max-w-full aria-disabled:cursor-default aria-pressed:border-ink"
@@ -60,7 +63,7 @@ function Chip({ domain, tone, chosen, fixed, onToggle }: ChipProps) {
       }}
     >
       <CompanyDot tone={tone} hollow={!chosen} />
-      <span className={`figures truncate ${chosen ? "" : "text-dim"}`}>{domain}</span>
+      <span className={`truncate ${chosen ? "" : "text-dim"}`}>{name}</span>
     </Button>
   );
   return fixed === null ? button : <Tooltip content={fixed}>{button}</Tooltip>;

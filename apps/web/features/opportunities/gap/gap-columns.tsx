@@ -58,7 +58,7 @@ function demandColumns(shared: Sources): readonly Column<GapRow>[] {
     {
       key: "volume",
       header: "Volume",
-      width: 108,
+      width: 96,
       align: "end",
       sortable: true,
       cell: ({ demand }) => <VolumeCell demand={demand} shared={shared.volume?.name} />,

@@ -9,7 +9,7 @@ import {
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
-import { siteMarketText } from "../../../runtime/figures/site-market.ts";
+import { providersOf, siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { sourceDetail } from "../../../runtime/figures/source.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
@@ -42,7 +42,7 @@ export function GapTable(props: GapTableProps) {
   return (
     <>
       <SourcesAbove
-        market={kind === "positions" ? siteMarketText(site) : null}
+        market={kind === "positions" ? siteMarketText(site, providersOf(rows)) : null}
         sources={[
           kind === "positions" ? shared.positions : comparedBy(rows[0]),
           shared.volume,

@@ -19,7 +19,7 @@ import {
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
-import { siteMarketText } from "../../../runtime/figures/site-market.ts";
+import { providersOf, siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -77,7 +77,7 @@ export function StrikingDistanceCard({ site, view, changeView }: GapPartProps) {
               />
             </div>
             <SourcesAbove
-              market={siteMarketText(site)}
+              market={siteMarketText(site, providersOf(rows))}
               sources={[shared.positions, shared.volume]}
             />
             <DataTable

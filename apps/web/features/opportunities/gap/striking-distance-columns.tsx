@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { demandBadge, demandDetail } from "../../../runtime/figures/demand-source.ts";
 import { OwnPosition, Position } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
-import { RankingPage, withinSite } from "../../../runtime/figures/ranking-page.tsx";
+import { RankingPage } from "../../../runtime/figures/ranking-page.tsx";
 import type { Sources } from "../../../runtime/figures/shared-sources.ts";
 import { useMakeInsight } from "../calls.ts";
 import { KeywordLink } from "./keyword-link.tsx";
@@ -133,10 +133,9 @@ function narrowColumn({
 function Target({ row, site }: { row: StrikingRow; site: string }) {
   if (row.target_page === null) return <span className="text-dim">None set</span>;
   if (!row.is_off_target) return <span className="text-dim">It ranks</span>;
-  const wanted = withinSite(row.target_page, site);
   return (
-    <span className="block truncate text-caution" title={row.target_page}>
-      Should be <span className="figures">{wanted}</span>
+    <span className="flex min-w-0 gap-1 text-caution">
+      Should be <RankingPage url={row.target_page} site={site} dim={false} />
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function HoldsCard({ id }: { id: string }) {
   const at = (moment: string) => formatTime(new Date(moment), "minute", timeZone);
   return (
     <Card>
-      <CardHeader title="Why is nothing going out?" />
+      <CardHeader title="Sending status" />
       <Loaded
         what="The limits"
         inCard

@@ -25,7 +25,7 @@ export function PlanCard({ campaign }: { campaign: OutreachCampaign }) {
     <Card className="max-w-4xl">
       <CardHeader
         title="Before it starts"
-        description="Assumes nobody replies, bounces or unsubscribes. Anyone who does gets fewer messages."
+        description="Assumes nobody replies, bounces or unsubscribes. Anyone who does won't get any more messages."
       />
       <Loaded what="The plan" inCard query={plan} skeleton={<TableSkeleton rows={4} columns={3} />}>
         {(found) => (

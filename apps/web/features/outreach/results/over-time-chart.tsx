@@ -6,7 +6,7 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { Select } from "@sightline/ui/select";
 import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
-import { formatTime } from "../../../runtime/time/format-time.ts";
+import { dayText, formatTime } from "../../../runtime/time/format-time.ts";
 
 const MEASURES = [
   { value: "sent", label: "Sent" },
@@ -42,6 +42,7 @@ export function OverTimeChart({ days, name }: { days: readonly Day[]; name: stri
         />
       }
       table={{
+        showDay: dayText,
         columns: ["day", ...columns],
         rows: shown.map(({ day, figures }) => [day, ...columns.map((one) => figures?.[one] ?? 0)]),
       }}

@@ -25,7 +25,7 @@ export function MissingValues({ source, listId }: { source: TemplateSource; list
         description="We never send a message with a missing value."
         actions={
           <Button busy={check.isPending} onClick={() => check.mutate()}>
-            Check the whole list
+            Check for missing values
           </Button>
         }
       />

@@ -35,7 +35,7 @@ export function AlertItem({ alert, clock, showsSource }: AlertItemProps) {
           >
             {alert.keyword}
           </Link>{" "}
-          {alertWords(alert, alert)}
+          {alertWords(alert, alert).replaceAll(" → ", "\u00a0→\u00a0")}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-dim">
           {showsSource ? (

@@ -1,13 +1,17 @@
 import type { Alert, Site } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { engineName } from "@sightline/domain/positions";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type Ref, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { NamedSource } from "../../../runtime/figures/shared-sources.ts";
-import { siteMarketText } from "../../../runtime/figures/site-market.ts";
+import { providersOf, siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
+import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
@@ -16,6 +20,9 @@ import { AlertItem } from "./alert-item.tsx";
 import { alertsQuery, earliestAlertQuery, useMarkSeen } from "./calls.ts";
 import { earliestWords } from "./earliest-words.ts";
 import { NoAlerts } from "./no-alerts.tsx";
+
+/** More would put the rules below many screens down. */
+const ON_PHONE = 20;
 
 export interface AlertsCardProps {
   site: Site;
@@ -30,6 +37,14 @@ export function AlertsCard({ site, hasPositions, onAddRule }: AlertsCardProps) {
   const alerts = query.data?.pages.flatMap((page) => page.alerts) ?? [];
   const unseen = query.data?.pages[0]?.unseen ?? 0;
   const [newest] = alerts;
+  const narrow = useNarrow();
+  const [wantsAll, setWantsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const isCut = narrow && !wantsAll && alerts.length > ON_PHONE;
+  const showAll = () => {
+    flushSync(() => setWantsAll(true));
+    list.current?.children[ON_PHONE]?.querySelector("a")?.focus();
+  };
   return (
     <Card>
       <CardHeader
@@ -53,11 +68,18 @@ export function AlertsCard({ site, hasPositions, onAddRule }: AlertsCardProps) {
           alerts.length === 0 ? (
             <NoAlerts site={site} onAddRule={onAddRule} />
           ) : (
-            <AlertList {...{ site, alerts }} />
+            <AlertList {...{ ref: list, site, alerts }} shown={isCut ? ON_PHONE : alerts.length} />
           )
         }
       </Loaded>
-      {query.hasNextPage ? (
+      {isCut ? (
+        <div className="border-t border-line px-4 py-3">
+          <Button size="sm" onClick={showAll}>
+            Show all {formatNumber(alerts.length)}
+          </Button>
+        </div>
+      ) : null}
+      {query.hasNextPage && !isCut ? (
         <div className="border-t border-line px-4 py-3">
           <Button
             size="sm"
@@ -95,21 +117,36 @@ function sharedSource(alerts: readonly Alert[]): NamedSource | null {
     provider: providerName(provider),
     method: `${engineName(engine)}, top ${to.depth} results`,
   });
-  return { of: "Positions", name: providerName(provider), detail };
+  return {
+    of: `Positions: ${engineName(engine)}, top ${to.depth}`,
+    name: providerName(provider),
+    detail,
+  };
 }
 
-function AlertList({ site, alerts }: { site: Site; alerts: readonly Alert[] }) {
+interface AlertListProps {
+  ref: Ref<HTMLUListElement>;
+  site: Site;
+  alerts: readonly Alert[];
+  shown: number;
+}
+
+function AlertList({ ref, site, alerts, shown }: AlertListProps) {
   const clock = useClock();
   const shared = sharedSource(alerts);
   return (
     <>
       {shared === null ? null : (
         <div className="mt-2 border-t border-line">
-          <SourcesAbove market={siteMarketText(site)} sources={[shared]} />
+          <SourcesAbove market={siteMarketText(site, providersOf(alerts))} sources={[shared]} />
         </div>
       )}
-      <ul aria-label="Alerts" className={shared === null ? "mt-1" : "[&>:first-child]:border-t-0"}>
-        {alerts.map((alert) => (
+      <ul
+        ref={ref}
+        aria-label="Alerts"
+        className={shared === null ? "mt-1" : "[&>:first-child]:border-t-0"}
+      >
+        {alerts.slice(0, shown).map((alert) => (
           <AlertItem key={alert.id} {...{ alert, clock }} showsSource={shared === null} />
         ))}
       </ul>

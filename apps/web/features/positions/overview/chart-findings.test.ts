@@ -15,7 +15,7 @@ function standing(
   period: [now: RankingFigures, before: RankingFigures] | null,
 ): Pick<SiteRankings, "newest" | "period"> {
   return {
-    newest: { ...now, engines: [], from: null, to: null, week: null },
+    newest: { ...now, engines: [], providers: [], from: null, to: null, week: null },
     period: period && { since: "2026-08-24", now: period[0], before: period[1] },
   };
 }

@@ -1,26 +1,33 @@
-import { ANSWER_LASTS_DAYS, engineName } from "@sightline/domain/positions";
-import { SourceBadge } from "@sightline/ui/badge";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
+import { SourceBadge, type SourceDetail } from "@sightline/ui/badge";
+import { providerName } from "../../../runtime/figures/source.ts";
+import { enginesOf, type Newest } from "./ranking-day.ts";
 
-export interface ChecksBadgeProps {
-  /** Engines, most answers first. */
-  engines: readonly string[];
-  method: string;
-  time?: string;
-  sample?: string;
-}
+/** Who answered the checks: the provider as in the tables, and the engines it asked. */
+export type CheckedBy = Pick<Newest, "engines" | "providers">;
 
 /** How the figures of one day are calculated. */
 export const DAYS_METHOD = `each keyword's result for that day, or its latest from the ${ANSWER_LASTS_DAYS} days before`;
 
-/** Figures from the site's own checks name the engines that answered. */
-export function ChecksBadge({ engines, ...detail }: ChecksBadgeProps) {
-  const provider = engines.length === 0 ? "Results from your own checks" : engines.join(" and ");
-  return <SourceBadge source={engines[0] ?? "Your checks"} detail={{ provider, ...detail }} />;
+export interface ChecksBadgeProps {
+  newest: CheckedBy;
+  method: string;
 }
 
-/** Deduplicated, in order of appearance. */
-export function enginesOf(days: readonly { engines: readonly { engine: string }[] }[]): string[] {
-  return [
-    ...new Set(days.flatMap(({ engines }) => engines.map(({ engine }) => engineName(engine)))),
-  ];
+export function ChecksBadge({ newest, method }: ChecksBadgeProps) {
+  const { source, detail } = checksSource(newest, method);
+  return <SourceBadge {...{ source, detail }} />;
+}
+
+/** The same name as above the table of keywords. */
+function checksSource(newest: CheckedBy, method: string): { source: string; detail: SourceDetail } {
+  const [first, ...others] = newest.providers.map(providerName);
+  if (first === undefined) {
+    return { source: "your checks", detail: { provider: "Results from your own checks", method } };
+  }
+  const engines = enginesOf(newest).join(" and ");
+  return {
+    source: first,
+    detail: { provider: [first, ...others].join(" and "), method: `${engines}: ${method}` },
+  };
 }

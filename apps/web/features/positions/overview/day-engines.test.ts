@@ -25,7 +25,9 @@ describe("P11 days that another engine answered", () => {
   });
 
   it("are a gap in the line, and stand beside it with the reason", () => {
-    expect(lastDays(visibilityLine([aDay(1, { google: 2 })]))).toBe("the last day");
+    expect(lastDays({ days: ["2026-11-01"] }, "2026-11-01")).toBe("the last day");
+    // Nothing was checked today yet.
+    expect(lastDays({ days: ["2026-08-21", "2026-11-17"] }, "2026-11-18")).toBe("the last 90 days");
     const days = [1, 2, 4, 5].map((day) => aDay(day, { google: 2 }));
     const line = visibilityLine([...days.slice(0, 2), aDay(3, { brave: 2 }), ...days.slice(2)]);
     expect(line.values).toEqual([1, 2, null, 4, 5]);

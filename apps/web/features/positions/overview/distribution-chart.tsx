@@ -1,9 +1,10 @@
 import type { SiteRankings } from "@sightline/contract";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
-import { shortDay } from "../../keywords/calendar-day.ts";
+import { dayText } from "../../../runtime/time/format-time.ts";
+import { shortDay } from "../../../runtime/time/short-day.ts";
 import { changeBasis, firstPageFinding } from "./chart-findings.ts";
-import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
+import { ChecksBadge, DAYS_METHOD } from "./checks-badge.tsx";
 import { BANDS, bandName, type RankBand } from "./rank-bands.ts";
 import { lastDays, visibilityLine } from "./visibility-line.ts";
 
@@ -33,9 +34,10 @@ export function DistributionChart({ domain, now }: { domain: string; now: SiteRa
     <ChartFrame
       title={firstPageFinding(now)}
       subtitle={`Keywords by position over ${lastDays(line)}.${changeBasis(now)}`}
-      source={<ChecksBadge engines={enginesOf(days)} method={DAYS_METHOD} />}
+      source={<ChecksBadge newest={now.newest} method={DAYS_METHOD} />}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-distribution`}
       table={{
+        showDay: dayText,
         columns: ["Day", ...BANDS.map(bandName), "Engine"],
         rows: names.map((day, at) => [
           day,

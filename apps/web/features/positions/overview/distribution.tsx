@@ -7,7 +7,6 @@ import { Link } from "react-router";
 import type { Band } from "../../keywords/list/keyword-filters.ts";
 import { ChecksBadge } from "./checks-badge.tsx";
 import { BANDS, bandName, type RankBand } from "./rank-bands.ts";
-import { inFirst10 } from "./ranking-day.ts";
 
 /** Darker is higher; 'not found' is hatched, because it isn't a position. */
 const FILLS: Record<RankBand, string> = {
@@ -35,7 +34,7 @@ export function Distribution({ domain, now }: DistributionProps) {
         description="Based on the latest result for each active keyword."
         actions={
           <>
-            <ChecksBadge engines={[]} method="each active keyword's latest result" />
+            <ChecksBadge newest={newest} method="each active keyword's latest result" />
             {near === 0 ? null : (
               <Link
                 to={hrefOf(domain, "4-20")}
@@ -88,6 +87,7 @@ function hrefOf(site: string, band: Band): string {
 }
 
 function findingOf(newest: SiteRankings["newest"]): string {
-  const top = formatNumber(inFirst10(newest));
-  return `${top} of ${formatNumber(newest.answered)} on the first page`;
+  const top = formatNumber(newest.distribution["1-3"] ?? 0);
+  const beyond = newest.distribution.beyond ?? 0;
+  return `${top} in the top 3, ${beyond === 0 ? "all found" : `${formatNumber(beyond)} not found`}`;
 }

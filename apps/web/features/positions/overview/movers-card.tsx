@@ -7,9 +7,14 @@ import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
 import { type Movers, moversQuery } from "../calls/movers.ts";
 import { ChangeCell } from "../table/change-cell.tsx";
-import { ChecksBadge } from "./checks-badge.tsx";
+import { type CheckedBy, ChecksBadge } from "./checks-badge.tsx";
 
-export function MoversCard({ domain }: { domain: string }) {
+export interface MoversCardProps {
+  domain: string;
+  newest: CheckedBy;
+}
+
+export function MoversCard({ domain, newest }: MoversCardProps) {
   const movers = useQuery(moversQuery(domain));
   return (
     <Card>
@@ -17,7 +22,7 @@ export function MoversCard({ domain }: { domain: string }) {
         title="Biggest movers, last 7 days"
         actions={
           <ChecksBadge
-            engines={[]}
+            newest={newest}
             method="each keyword's latest result compared with a week earlier, same search engine"
           />
         }

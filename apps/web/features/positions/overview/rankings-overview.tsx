@@ -101,7 +101,7 @@ function Rankings({ site, next, ranking }: RankingsProps) {
                 onDays={setDays}
                 current={[
                   <Distribution key="distribution" {...{ domain, now }} />,
-                  <MoversCard key="movers" domain={domain} />,
+                  <MoversCard key="movers" {...{ domain }} newest={now.newest} />,
                 ]}
               />
             </Suspense>

@@ -2,11 +2,12 @@ import type { SiteRankings } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
-import { shortDay } from "../../keywords/calendar-day.ts";
+import { dayText } from "../../../runtime/time/format-time.ts";
+import { shortDay } from "../../../runtime/time/short-day.ts";
 import { notesOn, noteText } from "../annotations/chart-notes.ts";
 import { useChartNotes } from "../annotations/use-chart-notes.tsx";
 import { changeBasis, visibilityFinding } from "./chart-findings.ts";
-import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
+import { ChecksBadge, DAYS_METHOD } from "./checks-badge.tsx";
 import { curveNote } from "./curve-words.ts";
 import { lastDays, visibilityLine } from "./visibility-line.ts";
 
@@ -14,27 +15,22 @@ import { lastDays, visibilityLine } from "./visibility-line.ts";
 export function VisibilityChart({ domain, now }: { domain: string; now: SiteRankings }) {
   const line = visibilityLine(now.days);
   const { days, counted, values, strays, engines } = line;
+  const hasStrays = strays.some((value) => value !== null);
   const { notes, addButton, list } = useChartNotes({ site: domain, keyword: null, days });
   return (
     <ChartFrame
       title={visibilityFinding(now)}
       subtitle={`Visibility as a % of the clicks position 1 gets, over ${lastDays(line)}.${changeBasis(now)}`}
       source={
-        <ChecksBadge
-          engines={enginesOf(now.days)}
-          method={`${DAYS_METHOD}. ${curveNote(now.curve)}.`}
-        />
+        <ChecksBadge newest={now.newest} method={`${DAYS_METHOD}. ${curveNote(now.curve)}.`} />
       }
       actions={addButton}
       csvName={`${domain.replace(/[^\w.-]/g, "-")}-visibility`}
       table={{
+        showDay: dayText,
         columns: [
-          "Day",
-          "Visibility (%)",
-          "Keywords",
-          "Failed",
-          "Engine",
-          "In trend line",
+          ...["Day", "Visibility (%)", "Keywords", "Failed", "Engine"],
+          ...(hasStrays ? ["In trend line"] : []),
           "Notes",
         ],
         rows: days.map((day, at) => [
@@ -43,7 +39,7 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteRank
           counted[at]?.answered ?? null,
           counted[at]?.failed ?? null,
           engines[at] ?? null,
-          values[at] == null ? "no" : "yes",
+          ...(hasStrays ? [values[at] == null ? "no" : "yes"] : []),
           noteText(day, notes) ?? "",
         ]),
       }}
@@ -58,7 +54,7 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteRank
         notes={line.notes}
         series={[
           { id: "own", label: "you", tone: "accent", values, optional: true },
-          ...(strays.some((value) => value !== null) ? [straySeries(strays)] : []),
+          ...(hasStrays ? [straySeries(strays)] : []),
         ]}
       />
       {list}

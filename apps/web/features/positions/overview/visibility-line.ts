@@ -1,3 +1,4 @@
+import { dayOf } from "@sightline/domain/calendar";
 import { formatNumber } from "@sightline/domain/numbers";
 import { engineName } from "@sightline/domain/positions";
 import { daysBefore } from "../../keywords/calendar-day.ts";
@@ -36,9 +37,13 @@ export function visibilityLine(known: readonly RankingDay[]): VisibilityLine {
   };
 }
 
-/** The period a chart covers: 'the last day', 'the last 14 days'. */
-export function lastDays({ days }: Pick<VisibilityLine, "days">): string {
-  return days.length === 1 ? "the last day" : `the last ${formatNumber(days.length)} days`;
+/** From a chart's first day to today, both counted: 'the last day', 'the last 14 days'. */
+export function lastDays(
+  { days }: Pick<VisibilityLine, "days">,
+  today = dayOf(Date.now()),
+): string {
+  const count = everyDay(days[0], today).length;
+  return count < 2 ? "the last day" : `the last ${formatNumber(count)} days`;
 }
 
 function noteOf(day: RankingDay | null): string | null {

@@ -5,11 +5,12 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
-import { shortDay } from "../../keywords/calendar-day.ts";
+import { dayText } from "../../../runtime/time/format-time.ts";
+import { shortDay } from "../../../runtime/time/short-day.ts";
 import type { Range } from "../../keywords/range.ts";
 import { voiceDaysQuery } from "../calls/rankings.ts";
 import { ChartLoading } from "../keywords-states.tsx";
-import { ChecksBadge, DAYS_METHOD, enginesOf } from "./checks-badge.tsx";
+import { ChecksBadge, DAYS_METHOD } from "./checks-badge.tsx";
 import { curveNote } from "./curve-words.ts";
 import { lastDays } from "./visibility-line.ts";
 import { type VoiceLine, voiceFinding, voiceLine } from "./voice-line.ts";
@@ -47,12 +48,14 @@ function Chart({ site, now, line }: Omit<VoiceChartProps, "days"> & { line: Voic
       subtitle={`Your share of the estimated clicks going to you and your competitors, over ${lastDays(line)}.${hiddenNote(line)}`}
       source={
         <ChecksBadge
-          engines={enginesOf(now.days)}
+          newest={now.newest}
           method={`${DAYS_METHOD}, all keywords weighted equally. ${curveNote(now.curve)}.`}
         />
       }
       csvName={`${site.domain.replace(/[^\w.-]/g, "-")}-share-of-voice`}
       table={{
+        showDay: dayText,
+        heads: ["Day", ...line.companies.map(({ domain }) => `${nameOf(domain)}\u00a0%`)],
         columns: ["Day", ...line.companies.map(({ domain }) => `${domain} (%)`), "Keywords"],
         rows: line.days.map((day, at) => [
           day,

@@ -29,5 +29,5 @@ function figures(answered: number, visibility: number | null): RankingFigures {
 }
 
 function newestOf(answered: number, week: Newest["week"]): Newest {
-  return { ...figures(answered, 50), engines: [], from: null, to: null, week };
+  return { ...figures(answered, 50), engines: [], providers: [], from: null, to: null, week };
 }

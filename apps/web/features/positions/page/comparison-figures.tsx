@@ -19,7 +19,7 @@ export function ComparisonFigures({ comparison, site }: ComparisonFiguresProps) 
   return (
     <>
       <NoPositions site={site}>
-        The built-in index compares your pages with those of the competitors you named. To see
+        The built-in index compares your pages with those of the competitors you added. To see
         positions, clicks and trends, you need a search provider.
       </NoPositions>
       <MetricRow>

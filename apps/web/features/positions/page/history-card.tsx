@@ -10,7 +10,8 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { companyNames } from "../../../runtime/figures/company-names.ts";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { providerName } from "../../../runtime/figures/source.ts";
-import { shortDay } from "../../keywords/calendar-day.ts";
+import { dayText } from "../../../runtime/time/format-time.ts";
+import { shortDay } from "../../../runtime/time/short-day.ts";
 import { DaysChoice } from "../../keywords/days-choice.tsx";
 import { RANGES, type Range } from "../../keywords/range.ts";
 import { notesOn, noteText } from "../annotations/chart-notes.ts";
@@ -43,7 +44,7 @@ export function HistoryCard(props: HistoryCardProps) {
   return (
     <ChartFrame
       title={findingOf(checks)}
-      subtitle={subtitleOf(competitors.length, line.days, range)}
+      subtitle={subtitleOf(competitors.length, checks.length > 0 ? line.days.length : range, range)}
       source={
         <>
           <DaysChoice label="Time range" choices={RANGES} days={range} onChange={onRange} />
@@ -52,6 +53,7 @@ export function HistoryCard(props: HistoryCardProps) {
       }
       csvName={`${keyword.keyword.replace(/[^\p{L}\p{N}]+/gu, "-")}-positions`}
       table={{
+        showDay: dayText,
         columns: [
           "Day",
           "Position",
@@ -116,12 +118,11 @@ export function HistoryCard(props: HistoryCardProps) {
   );
 }
 
-function subtitleOf(competitors: number, days: readonly string[], range: Range): string {
-  const [first] = days;
+function subtitleOf(competitors: number, days: number, range: Range): string {
   const since =
-    first === undefined || days.length >= range
+    days >= range
       ? ""
-      : ` First checked ${shortDay(first)}, so ${days.length} of ${range} days are shown.`;
+      : ` There are no earlier checks, so the chart shows the last ${days} of ${range} days.`;
   const own = `Position in search results, where 1 is the top. Gaps are days without results.${since}`;
   if (competitors === 0) return own;
   const others =

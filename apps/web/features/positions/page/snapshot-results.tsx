@@ -7,6 +7,7 @@ import { seriesText } from "@sightline/ui/charts/line-chart";
 import { useState } from "react";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { marketText } from "../../../runtime/figures/market-text.ts";
+import { PageAddress } from "../../../runtime/figures/page-address.tsx";
 import { providerName } from "../../../runtime/figures/source.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { useClock } from "../../../runtime/time/clock.ts";
@@ -72,8 +73,8 @@ export function SnapshotResults({ snapshot, site }: SnapshotResultsProps) {
                 )}
               </span>
               <bdi className="block truncate">{result.title ?? result.url}</bdi>
-              <span className="figures block truncate text-xs text-dim" title={result.url}>
-                {result.url}
+              <span className="text-xs text-dim">
+                <PageAddress url={result.url} />
               </span>
             </span>
           </li>

@@ -45,7 +45,12 @@ function PlainHeader({ site, counts, onAdd }: KeywordsHeaderProps) {
       actions={
         counts?.all === 0 ? undefined : (
           <Tooltip content="Add keywords" shortcut="A">
-            <Button variant="primary" icon="plus" onClick={onAdd}>
+            {/* Elsewhere something else comes first. */}
+            <Button
+              variant={section === "keywords" ? "primary" : "secondary"}
+              icon="plus"
+              onClick={onAdd}
+            >
               Add keyword
             </Button>
           </Tooltip>

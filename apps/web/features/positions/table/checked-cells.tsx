@@ -54,7 +54,7 @@ export function CheckedCell(props: CheckedCellProps) {
       {inline && stale !== null ? (
         <span className="text-xs text-dim">as of {stale}</span>
       ) : (
-        <span className="text-sm text-dim">
+        <span className={ageLook(inline)}>
           <Age at={ranking.checked_at} clock={clock} />
         </span>
       )}
@@ -71,7 +71,7 @@ function ComparedBy({ comparison, clock, inline = false }: ComparedByProps) {
   return (
     <span className={lines(inline)}>
       {reason === null ? null : <FailedCheck reason={reason} />}
-      <span className="text-sm text-dim">
+      <span className={ageLook(inline)}>
         <Age at={checked_at} clock={clock} />
       </span>
     </span>
@@ -81,6 +81,11 @@ function ComparedBy({ comparison, clock, inline = false }: ComparedByProps) {
 /** On one line its parts flow with what stands before them. */
 function lines(inline: boolean): string {
   return inline ? "contents" : "flex min-w-0 flex-col items-start gap-0.5 leading-4";
+}
+
+/** On a phone no taller than the address of a page, which stands there in other rows. */
+function ageLook(inline: boolean): string {
+  return inline ? "text-xs text-dim" : "text-sm text-dim";
 }
 
 /** How the site compares; a keyword that was never compared has a dash. */

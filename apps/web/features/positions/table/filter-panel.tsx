@@ -1,4 +1,4 @@
-import { Button } from "@sightline/ui/button";
+import { Button, IconButton } from "@sightline/ui/button";
 import { Checkbox } from "@sightline/ui/checkbox";
 import { Popover } from "@sightline/ui/popover";
 import { SearchField } from "@sightline/ui/search-field";
@@ -48,7 +48,13 @@ export function FilterPanel(props: FilterPanelProps) {
       </Button>
       {anchor === null ? null : (
         <Popover anchor={anchor} label="Filters" onClose={() => setAnchor(null)}>
-          <Filters {...props} />
+          <Filters
+            {...props}
+            onClose={() => {
+              setAnchor(null);
+              anchor.focus();
+            }}
+          />
         </Popover>
       )}
     </>
@@ -57,7 +63,11 @@ export function FilterPanel(props: FilterPanelProps) {
 
 const ANY_TAG = "";
 
-function Filters({ tags, view, changeView, hasPositions }: FilterPanelProps) {
+interface FiltersProps extends FilterPanelProps {
+  onClose: () => void;
+}
+
+function Filters({ tags, view, changeView, hasPositions, onClose }: FiltersProps) {
   const choice = <Key extends Choice>(key: Key, label: string, names: NamesOf<Key>) => (
     <Select
       label={label}
@@ -69,7 +79,12 @@ function Filters({ tags, view, changeView, hasPositions }: FilterPanelProps) {
     />
   );
   return (
-    <div className="grid gap-x-4 gap-y-3 p-4 min-[420px]:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-3 p-4 max-sm:pt-2 min-[420px]:grid-cols-2">
+      {/* On a phone it covers the page, and there is no Escape key. */}
+      <div className="-mr-2 flex items-center justify-between min-[420px]:col-span-2 sm:hidden">
+        <h2 className="text-lg">Filters</h2>
+        <IconButton icon="x" label="Close filters" onClick={onClose} />
+      </div>
       {hasPositions ? (
         <>
           {choice("band", "Position", BAND_NAMES)}

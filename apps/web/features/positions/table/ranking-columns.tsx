@@ -1,6 +1,7 @@
 import type { KeywordRow } from "@sightline/contract";
 import type { Column } from "@sightline/ui/data-table";
 import { SightlineAxis } from "@sightline/ui/sightline";
+import type { ReactNode } from "react";
 import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { volumeBadge } from "../../../runtime/figures/demand-source.ts";
 import { volumeText } from "../../../runtime/figures/volume-text.ts";
@@ -69,7 +70,7 @@ function narrowColumns(
         <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5">
           {further.map((key) => (
             <span key={key} className="inline-flex items-center gap-1.5">
-              <Label>{COLUMN_NAMES[key]}</Label>
+              <Label>{shortName(key, known[key].header)}</Label>
               {known[key].cell(row)}
             </span>
           ))}
@@ -112,6 +113,11 @@ function hasOwnSource({ demand }: KeywordRow, { shared }: ColumnDeps): boolean {
 function isUnusual(row: KeywordRow, deps: ColumnDeps): boolean {
   const failed = row.ranking?.state === "failed" || row.comparison?.reason != null;
   return failed || deps.isUnderWay(row) || (row.ranking === null && row.comparison === null);
+}
+
+/** As in the head of a wide table: '30 days'. */
+function shortName(key: ColumnKey, header: ReactNode): string {
+  return typeof header === "string" ? header : COLUMN_NAMES[key];
 }
 
 function Label({ children }: { children: string }) {

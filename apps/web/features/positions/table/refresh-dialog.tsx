@@ -3,7 +3,7 @@ import { Button, LinkButton } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { Notice } from "@sightline/ui/notice";
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "../../../api/failure.ts";
+import { hasCode, messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { MOST_AT_ONCE, type ToCheck, useRefreshKeywords } from "../calls/refresh-keywords.ts";
@@ -82,7 +82,11 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
           {refresh.isError ? (
             <Notice
               tone="error"
-              title="Nothing was checked, and no units were used."
+              title={
+                hasCode(refresh.error, "NO_ANSWER")
+                  ? "We can't tell whether the check started. Keywords already being checked won't cost units again."
+                  : "Nothing was checked, and no units were used."
+              }
               action={<LinkButton href="/subscription">See your plan</LinkButton>}
             >
               {messageOf(refresh.error)}

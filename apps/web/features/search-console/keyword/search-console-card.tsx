@@ -9,8 +9,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { client } from "../../../runtime/client.ts";
-import { formatTime } from "../../../runtime/time/format-time.ts";
-import { daysBefore, shortDay } from "../../keywords/calendar-day.ts";
+import { dayText, formatTime } from "../../../runtime/time/format-time.ts";
+import { shortDay } from "../../../runtime/time/short-day.ts";
+import { daysBefore } from "../../keywords/calendar-day.ts";
 
 export interface SearchConsoleCardProps {
   keyword: KeywordRow;
@@ -127,6 +128,7 @@ function PositionByDay({ keyword, counted }: PositionByDayProps) {
       subtitle={`${AVERAGE}, your site only (1 is the top). Gaps are days without impressions.`}
       csvName={`${keyword.keyword.replace(/[^\p{L}\p{N}]+/gu, "-")}-search-console`}
       table={{
+        showDay: dayText,
         columns: ["Day", "Average position", "Clicks", "Impressions"],
         rows: days.map((day) => {
           const one = byDay.get(day);

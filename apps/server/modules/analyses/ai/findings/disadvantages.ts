@@ -57,7 +57,8 @@ const PROBLEMS: Readonly<Record<QuotingRule, string>> = {
   "title-missing": "Some of your pages have no title to show in search results and citations.",
   "jsonld-parse-error":
     "Some of your structured data is broken, so search and answer engines can't read it.",
-  "answer-structure": "Some of your headings ask a question that isn't followed by a short answer.",
+  "answer-structure":
+    "Some of your headings ask a question that isn't followed by an answer of 40 to 60 words.",
 };
 
 function brokenPages({ home, pages, occurrences }: CrawlFacts): Finding[] {

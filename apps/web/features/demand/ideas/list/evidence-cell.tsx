@@ -1,4 +1,4 @@
-import { withinSite } from "../../../../runtime/figures/ranking-page.tsx";
+import { RankingPage } from "../../../../runtime/figures/ranking-page.tsx";
 import type { IdeaRow } from "../idea-row.ts";
 import { evidenceWords } from "../idea-words.ts";
 
@@ -32,9 +32,9 @@ function BestPage({ best_page: { url, title }, site }: PageShown & { site: strin
       target="_blank"
       rel="noreferrer"
       title={title === "" ? url : title}
-      className="figures block truncate text-dim hover:text-accent hover:underline"
+      className="block min-w-0 text-dim hover:text-accent hover:underline"
     >
-      {withinSite(url, site)}
+      <RankingPage {...{ url, site }} dim={false} />
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReadSite } from "@sightline/contract";
 import { SourceBadge } from "@sightline/ui/badge";
+import { CRAWLER } from "../../../../runtime/figures/source.ts";
 import { counted } from "../../../../runtime/page/counted.ts";
 import { useClock } from "../../../../runtime/time/clock.ts";
 import { describeAge } from "../../../../runtime/time/describe-age.ts";
@@ -11,9 +12,9 @@ export function CrawlBadge({ sites }: { sites: readonly ReadSite[] }) {
   const pages = sites.reduce((sum, site) => sum + site.pages, 0);
   return (
     <SourceBadge
-      source="Crawl"
+      source={CRAWLER}
       detail={{
-        provider: "Built-in crawler",
+        provider: "Sightline's crawler",
         method: "Phrases found in titles, headings, link text, descriptions and body text",
         time:
           oldest === undefined ? "crawling now" : `crawled ${describeAge(new Date(oldest), clock)}`,
