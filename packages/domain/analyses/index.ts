@@ -48,8 +48,10 @@ export { explanationIn, isDefinition, openingOf, opensWith } from "./page-lacks/
 export { bareHeading, type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";
 export { arePeers, modelsOf } from "./page-lacks/same-sense.ts";
 export {
+  areAlike,
   areMany,
   headingAmong,
+  manyOfSameTitlesText,
   mayShareTitle,
   sameTitlesText,
   sameTitleText,

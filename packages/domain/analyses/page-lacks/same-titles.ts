@@ -1,4 +1,5 @@
 import { isError } from "./fitting-pages.ts";
+import { counted } from "./lack-words.ts";
 import { bareHeading } from "./page-sections.ts";
 
 interface Titled {
@@ -12,14 +13,14 @@ interface Titled {
 const MANY = 10;
 
 /**
- * A page whose title others of its site have, too; its heading or folder would do where it says more.
- * Of many others, only a few are given.
+ * A page whose title others of its site have, too, with what its heading or folder says more; null: they
+ * say nothing more. Of many others, only a few are given.
  */
 export function sameTitleText(
   own: Titled,
   others: readonly Omit<Titled, "title">[],
   count = others.length,
-): string {
+): string | null {
   const { title } = own;
   const heading = headingOfItsOwn(own, others);
   if (areMany(count + 1)) return manyOfOneTitle(title, count + 1, [own, ...others]);
@@ -29,8 +30,9 @@ export function sameTitleText(
       : `${count} of your other pages are called “${title}”, too`;
   const how =
     heading === null
-      ? (ownFolder(own, others) ?? "Say in each title what makes that page different.")
+      ? ownFolder(own, others)
       : `Its heading says what makes it different: “${heading}”.`;
+  if (how === null) return null;
   return `Give this page its own title: ${same}, so nobody can tell them apart in search results. ${how}`;
 }
 
@@ -40,22 +42,44 @@ function manyOfOneTitle(
   count: number,
   pages: readonly Pick<Titled, "heading">[],
 ): string {
-  const headings = new Set(pages.map(({ heading }) => plain(heading)).filter(Boolean));
   const same = "nobody can tell them apart in search results";
-  if (headings.size <= 1)
+  if (areAlike(pages))
     return `Keep the ${count} pages called “${title}” out of search engines (noindex) or merge them: ${same}, and they're too many to write a title for each.`;
-  const named = [...headings].slice(0, MOST_NAMED).map((heading) => `“${heading}”`);
+  const named = headingsOf(pages)
+    .slice(0, MOST_NAMED)
+    .map((heading) => `“${heading}”`);
   return `Put the heading in the title of each of the ${count} pages called “${title}”: ${same}, but their headings differ, such as ${listed(named)}. Often, one change to the page template is enough.`;
 }
 
+/** Not even their headings tell them apart. */
+export function areAlike(pages: readonly Pick<Titled, "heading">[]): boolean {
+  return headingsOf(pages).length <= 1;
+}
+
+function headingsOf(pages: readonly Pick<Titled, "heading">[]): string[] {
+  return [...new Set(pages.map(({ heading }) => plain(heading)).filter(Boolean))];
+}
+
+interface SharedTitle {
+  readonly title: string;
+  /** How many pages have it. */
+  readonly count: number;
+}
+
 /** Several titles that are each used more than once, said once for the site. */
-export function sameTitlesText(
-  shared: readonly { readonly title: string; readonly count: number }[],
-): string {
-  const named = shared
-    .slice(0, MOST_NAMED)
-    .map(({ title, count }) => `“${title}” (${count} pages)`);
-  return `Give pages their own titles: ${shared.length} of the titles compared here are used by several pages each, such as ${listed(named)}, so nobody can tell them apart in search results. Say in each title what makes that page different.`;
+export function sameTitlesText(shared: readonly SharedTitle[]): string {
+  return `Give pages their own titles: ${shared.length} of the titles compared here are used by several pages each, such as ${withCounts(shared)}, so nobody can tell them apart in search results. Say in each title what makes that page different.`;
+}
+
+/** The same of titles that many pages have, each without a heading of its own. */
+export function manyOfSameTitlesText(shared: readonly SharedTitle[]): string {
+  const pages = shared.reduce((sum, { count }) => sum + count, 0);
+  return `Keep ${counted(pages, "page")} out of search engines (noindex) or merge them: they have only ${shared.length} titles between them, such as ${withCounts(shared)}. Nobody can tell them apart in search results, and they're too many to write a title for each.`;
+}
+
+function withCounts(shared: readonly SharedTitle[]): string {
+  const named = shared.slice(0, MOST_NAMED);
+  return listed(named.map(({ title, count }) => `“${title}” (${count} pages)`));
 }
 
 const MOST_NAMED = 3;

@@ -9,6 +9,11 @@ describe("what several titles of a site have in common", () => {
       ["1. Soles", "Chapter 2. Laces", "3.1. Care"],
     ],
     [["2026 in shoes", "100 shoes", "7 laces"], null],
+    [
+      ["1. Soles", "2. Laces", "3. Care", ..."abcdefghi"],
+      ["1. Soles", "2. Laces", "3. Care"],
+    ],
+    [["1. Soles", "2. Laces", "3. Care", ..."abcdefghij"], null],
   ])("chapter numbers: %j", (titles, numbered) => {
     const found = numberedTitles(titles, "Hill");
     expect(found?.titles ?? null).toEqual(numbered);

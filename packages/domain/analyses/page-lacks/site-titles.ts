@@ -21,9 +21,17 @@ interface SiteTitles {
 export function numberedTitles(titles: readonly string[], siteName: string): SiteTitles | null {
   const numbered = titles.filter((title) => bareHeading(title) !== title.trim());
   const bare = titles.map((title) => bareHeading(title).toLowerCase());
-  if (numbered.length < FEWEST || new Set(bare).size < bare.length) return null;
+  const isOfSite = numbered.length >= FEWEST && isOfMany(numbered, titles);
+  if (!isOfSite || new Set(bare).size < bare.length) return null;
   const text = `Leave chapter numbers out of the titles that search engines show: ${numbered.length} of the ${titles.length} titles compared here start with one, such as ${quoted(numbered)}. The number means nothing to searchers. ${withoutNumber(numbered, siteName)} The number can stay in the heading.`;
   return { text, titles: numbered };
+}
+
+/** Of fewer, it is a matter of those pages. */
+const LEAST_SHARE = 0.25;
+
+function isOfMany(some: readonly string[], titles: readonly string[]): boolean {
+  return some.length >= LEAST_SHARE * titles.length;
 }
 
 /** A number isn't replaced by nothing where the title doesn't say whose page it is. */
@@ -37,8 +45,6 @@ function withoutNumber(numbered: readonly string[], siteName: string): string {
 
 /** Few readers miss less than this of a title. */
 const CUT_OFF = 10;
-/** Of fewer, it is a matter of those pages. */
-const LEAST_SHARE = 0.25;
 /** Before or after a name, they only say that a page is one of its pages. English. */
 const FILLER = new Set(
   "the official online complete full current latest stable documentation docs website site".split(
@@ -65,7 +71,7 @@ export function longTail(titles: readonly string[], siteName: string): SiteTitle
     return (isNumbered ? bareHeading(subject) : subject) + ending;
   };
   const cut = titles.filter((title) => title.endsWith(tail) && title.length > SHOWN_TITLE);
-  if (cut.length < LEAST_SHARE * titles.length) return null;
+  if (!isOfMany(cut, titles)) return null;
   const fitting = cut.filter((title) => shortened(title).length <= SHOWN_TITLE);
   const telling = fitting.filter((title) => title.length >= SHOWN_TITLE + CUT_OFF);
   // The home page is called like the site.

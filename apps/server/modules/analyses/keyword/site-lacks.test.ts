@@ -81,8 +81,9 @@ describe("what several pages of a site lack is said once", () => {
   it("two such titles are said for the site, but not one that many pages have", () => {
     const same = new Map(
       [["Soles", 2] as const, ["Care", 9] as const, ["Size", 10] as const].map(([title, pages]) => {
-        const titled = (url: string) => ({ url, title, heading: "", pages });
-        return [title, [titled(urlOf(title)), titled(`${urlOf(title)}/b`)]];
+        const titled = (url: string, heading = "") => ({ url, title, heading, pages });
+        const heading = pages < 10 ? `${title} of boots` : "";
+        return [title, [titled(urlOf(title), heading), titled(`${urlOf(title)}/b`)]];
       }),
     );
     const { pages, siteLacks } = withSiteLacks(

@@ -1,10 +1,12 @@
 import type { Evidence, KeywordLack } from "@sightline/contract";
 import {
+  areAlike,
   areMany,
   bareTitlesText,
   bareTitleText,
   isAside,
   longTail,
+  manyOfSameTitlesText,
   mayShareTitle,
   numberedTitles,
   sameTitlesText,
@@ -59,21 +61,26 @@ interface SharedTitle {
   readonly title: string;
   /** How many pages have it. */
   readonly count: number;
+  readonly isAlike: boolean;
   readonly lack: KeywordLack;
 }
 
 /** With the first keyword of its page, or once for the site if there are several such titles. */
 function withTitlesOfTheirOwn(pages: readonly ComparedPages[], sameTitles: SameTitles): Advice {
   const shared = sharedTitles(pages, sameTitles);
-  const few = shared.filter(({ count }) => !areMany(count));
-  const isOfSite = few.length >= FEWEST_OF_A_SITE;
-  const kept = isOfSite ? shared.filter(({ count }) => areMany(count)) : shared;
+  const kinds = [
+    { of: shared.filter(({ count }) => !areMany(count)), text: sameTitlesText },
+    { of: shared.filter((one) => areMany(one.count) && one.isAlike), text: manyOfSameTitlesText },
+  ].filter(({ of }) => of.length >= FEWEST_OF_A_SITE);
+  const said = new Set(kinds.flatMap(({ of }) => of));
   const titled = pages.map(({ page, lacks }, at) => {
-    const own = kept.filter((one) => one.at === at).map(({ lack }) => lack);
+    const own = shared.filter((one) => one.at === at && !said.has(one)).map(({ lack }) => lack);
     return { page, lacks: [...own, ...lacks] };
   });
-  const evidence = few.flatMap(({ lack }) => lack.evidence.slice(0, 1));
-  const siteLacks = isOfSite ? [siteLack("title", sameTitlesText(few), evidence)] : [];
+  const siteLacks = kinds.map(({ of, text }) => {
+    const evidence = of.flatMap(({ lack }) => lack.evidence.slice(0, 1));
+    return siteLack("title", text(of), evidence);
+  });
   return { pages: titled, siteLacks };
 }
 
@@ -92,10 +99,12 @@ function sharedTitles(pages: readonly ComparedPages[], sameTitles: SameTitles): 
     const excused = same.filter(mayShareTitle).length;
     const count = Math.max(others.length, (same[0]?.pages ?? 0) - 1 - excused);
     const text = sameTitleText({ title, heading, url: page.url }, others, count);
+    if (text === null) return [];
     const evidence = others.map((other): Evidence => {
       return { url: other.url, title, says: other.heading || title, whose: "yours" };
     });
-    return [{ at, title, count: count + 1, lack: siteLack("title", text, evidence) }];
+    const lack = siteLack("title", text, evidence);
+    return [{ at, title, count: count + 1, isAlike: areAlike(same), lack }];
   });
 }
 

@@ -5,6 +5,7 @@ import {
   descriptionIn,
   isDefinition,
   isTitledOnly,
+  mayShareTitle,
   openingOf,
   opensWith,
 } from "@sightline/domain/analyses";
@@ -90,6 +91,7 @@ export function bareTitleLack(
 ): KeywordLack[] {
   const [name] = siteNames.slice(-1);
   if (prose === null || title === null || about !== "title" || name === undefined) return [];
+  if (mayShareTitle({ url: prose.page.url, heading: "" })) return [];
   const isBare = title.length <= SHORT_TITLE && isTitledOnly(keyword.terms, prose.page.titleTerms);
   const domain = domainOf(prose.page.url)?.split(".").at(0) ?? name;
   const isOurs = [...siteNames, domain].some((one) =>
