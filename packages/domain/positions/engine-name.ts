@@ -9,5 +9,5 @@ export function engineName(engine: string): string {
   return NAMES[engine] ?? engine.charAt(0).toUpperCase() + engine.slice(1);
 }
 
-/** The only providers whose results are those of the chosen device. */
-export const DEVICE_PROVIDERS: readonly string[] = ["dataforseo"];
+/** The only provider whose results are those of the chosen device. */
+export const DEVICE_PROVIDER = "dataforseo";

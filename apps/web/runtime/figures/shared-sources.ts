@@ -63,3 +63,8 @@ export function sharedSources(rows: readonly Sources[]): Sources {
 export function haveOtherPositions(rows: readonly Sources[], { positions }: Sources): boolean {
   return rows.some((row) => row.positions !== null && row.positions.name !== positions?.name);
 }
+
+/** The providers of a table's rows. */
+export function providersOf(rows: readonly { provider: string }[]): string[] {
+  return [...new Set(rows.map(({ provider }) => provider))];
+}

@@ -7,10 +7,11 @@ import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
 import {
   haveOtherPositions,
+  providersOf,
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
-import { providersOf, siteMarketText } from "../../../runtime/figures/site-market.ts";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";

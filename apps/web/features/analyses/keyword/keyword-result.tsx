@@ -7,11 +7,12 @@ import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
 import {
   haveOtherPositions,
   type NamedSource,
+  providersOf,
   type Sources,
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
-import { providersOf, siteMarketText } from "../../../runtime/figures/site-market.ts";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourceLine, Stated, StatedSource } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { useAnalysisHref, useAnalysisView } from "../analysis-view.ts";

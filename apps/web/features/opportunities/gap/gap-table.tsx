@@ -6,10 +6,11 @@ import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import {
   haveOtherPositions,
   type NamedSource,
+  providersOf,
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
-import { providersOf, siteMarketText } from "../../../runtime/figures/site-market.ts";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { sourceDetail } from "../../../runtime/figures/source.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";

@@ -15,11 +15,12 @@ import { ConnectPositions } from "../../../runtime/figures/connect-positions.tsx
 import {
   demandSource,
   haveOtherPositions,
+  providersOf,
   type Sources,
   sharedSources,
   sourcesOf,
 } from "../../../runtime/figures/shared-sources.ts";
-import { providersOf, siteMarketText } from "../../../runtime/figures/site-market.ts";
+import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { SourcesAbove } from "../../../runtime/figures/source-line.tsx";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
