@@ -8,9 +8,6 @@ export const ANSWER_LASTS_DAYS = 7;
 /** Pauses after each failed check of a day; the last one repeats until the day is over. */
 export const RETRY_MINUTES = [10, 30, 60] as const;
 
-/** The only providers whose results are those of the chosen device. */
-export const DEVICE_PROVIDERS: readonly string[] = ["dataforseo"];
-
 export const CHECK_DEVICES = ["desktop", "mobile"] as const;
 export type CheckDevice = (typeof CHECK_DEVICES)[number];
 

@@ -8,3 +8,6 @@ const NAMES: Readonly<Record<string, string>> = {
 export function engineName(engine: string): string {
   return NAMES[engine] ?? engine.charAt(0).toUpperCase() + engine.slice(1);
 }
+
+/** The only providers whose results are those of the chosen device. */
+export const DEVICE_PROVIDERS: readonly string[] = ["dataforseo"];

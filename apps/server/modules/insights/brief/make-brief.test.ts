@@ -132,9 +132,7 @@ describe("P73 a content brief", () => {
   });
 
   it("is for one word where its pages mean the same by it as the site's own", async () => {
-    const said = "A shoe is made of a midsole foam, an outsole lug and a gusseted tongue. ".repeat(
-      3,
-    );
+    const said = "A shoe is a midsole foam, an outsole lug and a gusseted tongue. ".repeat(3);
     const theirs = { url: "/shoes", title: "Shoes", headings: RIVAL.headings ?? [], text: said };
     const horses = "A shoe is nailed on by the farrier, hot from the forge and anvil. ".repeat(3);
     const own = (text: string) => [{ url: "/shoes", title: "Shoes", text }, ...OTHERS];

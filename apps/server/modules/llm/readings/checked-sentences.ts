@@ -68,22 +68,28 @@ function isShownBy(text: string, findings: readonly Finding[]): boolean {
   return shared(ours) > 0 && shared(said) >= FEWEST_SHARED && !copiesPage(text, findings, ours);
 }
 
+/** A part of it, or all of it where it's short, stands on a page and not in our own words. */
 function copiesPage(text: string, findings: readonly Finding[], ours: string): boolean {
-  const ownRuns = new Set(runsOf(ours));
-  const unquoted = text
+  const own = wordsOf(ours);
+  const pages = findings
+    .flatMap(({ evidence }) => evidence)
+    .filter(({ whose }) => whose !== undefined)
+    .flatMap(({ title, says }) => [wordsOf(title ?? ""), wordsOf(says)]);
+  return text
     .split(QUOTES)
     .filter((_, nth) => nth % 2 === 0)
-    .flatMap((part) => runsOf(part));
-  const copied = new Set(
-    findings
-      .flatMap(({ evidence }) => evidence)
-      .filter(({ whose }) => whose !== undefined)
-      .flatMap(({ title, says }) => [...runsOf(title ?? ""), ...runsOf(says)]),
-  );
-  return unquoted.some((run) => copied.has(run) && !ownRuns.has(run));
+    .flatMap((part) => runsOf(part))
+    .some((run) => !own.includes(run) && pages.some((page) => page.includes(run)));
+}
+
+/** With a space around each word, so that a run of words is found by its text. */
+function wordsOf(text: string): string {
+  return ` ${(text.toLowerCase().match(ANY_WORD) ?? []).join(" ")} `;
 }
 
 function runsOf(text: string): string[] {
   const words = text.toLowerCase().match(ANY_WORD) ?? [];
-  return words.slice(COPIED - 1).map((_, nth) => words.slice(nth, nth + COPIED).join(" "));
+  if (words.length === 0) return [];
+  if (words.length < COPIED) return [` ${words.join(" ")} `];
+  return words.slice(COPIED - 1).map((_, nth) => ` ${words.slice(nth, nth + COPIED).join(" ")} `);
 }

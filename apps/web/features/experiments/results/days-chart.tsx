@@ -5,6 +5,7 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { Select } from "@sightline/ui/select";
 import { useState } from "react";
 import { counted } from "../../../runtime/page/counted.ts";
+import { dayText } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../../../runtime/time/short-day.ts";
 import { inPercent, signedPercent, signedTick } from "../experiment-words.ts";
 

@@ -1,7 +1,7 @@
-import { ANSWER_LASTS_DAYS, engineName } from "@sightline/domain/positions";
+import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import { SourceBadge, type SourceDetail } from "@sightline/ui/badge";
 import { providerName } from "../../../runtime/figures/source.ts";
-import type { Newest } from "./ranking-day.ts";
+import { enginesOf, type Newest } from "./ranking-day.ts";
 
 /** Who answered the checks: the provider as in the tables, and the engines it asked. */
 export type CheckedBy = Pick<Newest, "engines" | "providers">;
@@ -20,24 +20,14 @@ export function ChecksBadge({ newest, method }: ChecksBadgeProps) {
 }
 
 /** The same name as above the table of keywords. */
-export function checksSource(
-  newest: CheckedBy,
-  method: string,
-): { source: string; detail: SourceDetail } {
+function checksSource(newest: CheckedBy, method: string): { source: string; detail: SourceDetail } {
   const [first, ...others] = newest.providers.map(providerName);
   if (first === undefined) {
     return { source: "your checks", detail: { provider: "Results from your own checks", method } };
   }
-  const engines = enginesOf([newest]).join(" and ");
+  const engines = enginesOf(newest).join(" and ");
   return {
     source: first,
     detail: { provider: [first, ...others].join(" and "), method: `${engines}: ${method}` },
   };
-}
-
-/** Deduplicated, in order of appearance. */
-export function enginesOf(days: readonly Pick<CheckedBy, "engines">[]): string[] {
-  return [
-    ...new Set(days.flatMap(({ engines }) => engines.map(({ engine }) => engineName(engine)))),
-  ];
 }

@@ -1,6 +1,7 @@
 import type { SiteRankings } from "@sightline/contract";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
+import { dayText } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../../../runtime/time/short-day.ts";
 import { changeBasis, firstPageFinding } from "./chart-findings.ts";
 import { ChecksBadge, DAYS_METHOD } from "./checks-badge.tsx";

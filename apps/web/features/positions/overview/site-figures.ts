@@ -3,9 +3,8 @@ import { formatNumber } from "@sightline/domain/numbers";
 import type { SourceDetail } from "@sightline/ui/badge";
 import { counted } from "../../../runtime/page/counted.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
-import { checksSource, enginesOf } from "./checks-badge.tsx";
 import { curveName, curveNote } from "./curve-words.ts";
-import { inFirst10, type Newest } from "./ranking-day.ts";
+import { enginesOf, inFirst10, type Newest } from "./ranking-day.ts";
 import { oneDigit, type WeekChange, weekChange } from "./week-change.ts";
 
 export interface SiteFigure {
@@ -27,12 +26,12 @@ export interface SiteFigure {
 export function siteFigures(now: SiteRankings): SiteFigure[] {
   const { newest } = now;
   const time = timeOf(newest);
-  const engines = enginesOf([newest]);
-  const { source, detail } = checksSource(newest, "the latest result for each active keyword");
+  const engines = enginesOf(newest);
   const checks = {
-    source,
+    source: engines[0] ?? "your checks",
     detail: {
-      ...detail,
+      provider: engines.length === 0 ? "Results from your own checks" : engines.join(" and "),
+      method: "the latest result for each active keyword",
       time,
       sample: `${counted(newest.answered, "keyword")} with results, ${formatNumber(newest.ranked)} of them ranked`,
     },

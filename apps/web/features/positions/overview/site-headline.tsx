@@ -2,7 +2,7 @@ import type { Site } from "@sightline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { siteMarketText } from "../../../runtime/figures/site-market.ts";
 import { siteRankingsQuery } from "../calls/rankings.ts";
-import { enginesOf } from "./checks-badge.tsx";
+import { enginesOf } from "./ranking-day.ts";
 import { weekFinding } from "./week-change.ts";
 
 /** The title of a site's overview: where it stands, and what changed. */
@@ -24,5 +24,5 @@ export function SiteMarket({ site }: { site: Site }) {
   const now = useQuery(siteRankingsQuery(site.domain)).data;
   if (now === undefined) return "\u00a0";
   const { newest } = now;
-  return <>{[siteMarketText(site, newest.providers), ...enginesOf([newest])].join(" · ")}</>;
+  return <>{[siteMarketText(site, newest.providers), ...enginesOf(newest)].join(" · ")}</>;
 }

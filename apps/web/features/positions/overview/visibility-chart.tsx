@@ -2,6 +2,7 @@ import type { SiteRankings } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
+import { dayText } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../../../runtime/time/short-day.ts";
 import { notesOn, noteText } from "../annotations/chart-notes.ts";
 import { useChartNotes } from "../annotations/use-chart-notes.tsx";

@@ -5,6 +5,7 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { dayText } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../../../runtime/time/short-day.ts";
 import type { Range } from "../../keywords/range.ts";
 import { voiceDaysQuery } from "../calls/rankings.ts";

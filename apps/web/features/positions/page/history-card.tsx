@@ -10,6 +10,7 @@ import { LineChart } from "@sightline/ui/charts/line-chart";
 import { companyNames } from "../../../runtime/figures/company-names.ts";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { providerName } from "../../../runtime/figures/source.ts";
+import { dayText } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../../../runtime/time/short-day.ts";
 import { DaysChoice } from "../../keywords/days-choice.tsx";
 import { RANGES, type Range } from "../../keywords/range.ts";

@@ -9,7 +9,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { client } from "../../../runtime/client.ts";
-import { formatTime } from "../../../runtime/time/format-time.ts";
+import { dayText, formatTime } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../../../runtime/time/short-day.ts";
 import { daysBefore } from "../../keywords/calendar-day.ts";
 
