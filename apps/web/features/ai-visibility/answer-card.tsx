@@ -25,9 +25,7 @@ export function AnswerCard({ folded, domain }: { folded: FoldedAnswer; domain: s
         {state === "answered" ? (
           <Marks answer={answer} domain={domain} />
         ) : (
-          <Badge tone={state === "queued" || state === "asking" ? "neutral" : "caution"}>
-            {stateWords(state)}
-          </Badge>
+          <Badge tone={isPending(answer) ? "neutral" : "caution"}>{stateWords(state)}</Badge>
         )}
       </div>
       {text === null ? (
@@ -103,6 +101,7 @@ function Searched({ answer: { queries, retrieved } }: { answer: PromptRunAnswer 
 
 function Repeated({ folded: { times, days, newest } }: { folded: FoldedAnswer }) {
   if (times === 1) return null;
+  if (isPending(newest)) return <p className="text-sm text-dim">{times} runs</p>;
   const what = newest.state === "answered" ? "Same answer" : "Same result";
   return (
     <details className="text-sm text-dim">
@@ -118,6 +117,10 @@ function Repeated({ folded: { times, days, newest } }: { folded: FoldedAnswer })
       </ul>
     </details>
   );
+}
+
+function isPending({ state }: PromptRunAnswer): boolean {
+  return state === "queued" || state === "asking";
 }
 
 function dayWords(day: string): string {

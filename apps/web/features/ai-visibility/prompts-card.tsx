@@ -89,8 +89,10 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
       />
       {data.problems.length === 0 ? null : (
         <div className="flex flex-col gap-2 px-4 pb-3">
-          {data.problems.map((problem) => (
-            <Problem key={`${problem.engine} ${problem.problem}`} problem={problem} />
+          {problemWords(data.problems).map(({ title, why }) => (
+            <Notice key={`${title} ${why}`} tone="warning" title={title}>
+              {why} These runs don't count in any rate.
+            </Notice>
           ))}
         </div>
       )}
@@ -134,16 +136,6 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
         </table>
       </section>
     </Card>
-  );
-}
-
-/** What is missing from the figures, and why. */
-function Problem({ problem }: { problem: Prompts["problems"][number] }) {
-  const { title, why } = problemWords(problem);
-  return (
-    <Notice tone="warning" title={title}>
-      {why} These runs don't count in any rate.
-    </Notice>
   );
 }
 

@@ -71,15 +71,27 @@ describe("the words of AI visibility", () => {
     expect(citationWords({ citation: null, answered: 0 })).toBe("No answers yet");
   });
 
-  it.each([
-    ["failed", 1, "OpenAI's latest run failed"],
-    ["failed", 3, "OpenAI's latest 3 runs failed"],
-    ["over_budget", 1, "OpenAI's latest run was skipped"],
-    ["over_budget", 2, "OpenAI's latest 2 runs were skipped"],
-  ] as const)("name the engine whose runs %s: %i", (state, runs, title) => {
-    const problem = "It closed the connection early.";
-    const words = problemWords({ engine: "OpenAI", state, problem, runs });
-    expect(words).toEqual({ title, why: problem });
+  it("name the engines whose runs are missing, those with the same reason together", () => {
+    const skipped = { state: "over_budget", problem: "The budget is used up." } as const;
+    const failed = { engine: "xAI", state: "failed", problem: "xAI had a server error." } as const;
+    const titles = (problems: Parameters<typeof problemWords>[0]) =>
+      problemWords(problems).map(({ title }) => title);
+    expect(titles([{ ...failed, runs: 1 }])).toEqual(["xAI's latest run failed"]);
+    expect(titles([{ ...failed, runs: 3 }])).toEqual(["xAI's latest runs failed"]);
+    expect(titles([{ engine: "OpenAI", ...skipped, runs: 1 }])).toEqual([
+      "OpenAI's latest run was skipped",
+    ]);
+    const several = ["Anthropic", "Google", "OpenAI"].map((engine) => ({
+      ...{ engine, ...skipped, runs: 1 },
+    }));
+    expect(problemWords([...several, { ...failed, problem: null, runs: 2 }])).toEqual([
+      {
+        title: "The latest runs of Anthropic, Google, and OpenAI were skipped",
+        why: "The budget is used up.",
+      },
+      { title: "xAI's latest runs failed", why: "We don't know why." },
+    ]);
+    expect(problemWords([])).toEqual([]);
   });
 
   it("say the price before it's paid", () => {

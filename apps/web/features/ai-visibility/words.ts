@@ -64,14 +64,23 @@ export function mentionedByWords(figures: readonly PromptFigures[], days: number
   return `${engines.filter(mentions).length} of ${counted(engines.length, "engine")} ${verb} you`;
 }
 
-/** Whose runs are missing from the figures, and why. */
-export function problemWords({ engine, state, problem, runs }: Prompts["problems"][number]) {
-  const which = runs === 1 ? "latest run" : `latest ${counted(runs, "run")}`;
-  const skipped = runs === 1 ? "was skipped" : "were skipped";
-  return {
-    title: `${engine}'s ${which} ${state === "failed" ? "failed" : skipped}`,
-    why: problem ?? "We don't know why.",
-  };
+const LIST = new Intl.ListFormat("en");
+
+/** Whose runs are missing from the figures, and why: engines with the same reason together. */
+export function problemWords(problems: Prompts["problems"]): { title: string; why: string }[] {
+  const groups = Map.groupBy(problems, ({ state, problem }) => `${state} ${problem}`);
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const isOne = same.length === 1 && first.runs === 1;
+    const happened = first.state === "failed" ? "failed" : isOne ? "was skipped" : "were skipped";
+    const which = isOne ? "latest run" : "latest runs";
+    const whose =
+      same.length === 1
+        ? `${first.engine}'s ${which}`
+        : `The ${which} of ${LIST.format(same.map(({ engine }) => engine))}`;
+    return [{ title: `${whose} ${happened}`, why: first.problem ?? "We don't know why." }];
+  });
 }
 
 /** Small sums are exact, or they would read as nothing. */
