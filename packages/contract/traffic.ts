@@ -51,10 +51,14 @@ export const TrafficFigures = z.object({
 });
 export type TrafficFigures = z.infer<typeof TrafficFigures>;
 
+/** The first day of which anything is counted: nothing is compared with what came earlier. */
+const Since = { recorded_since: z.iso.date().nullable() };
+
 const TrafficOverview = TrafficFigures.extend({
   ...Days,
-  /** As many days, right before these. */
-  before: TrafficFigures,
+  ...Since,
+  /** As many days, right before these; null if they weren't all recorded. */
+  before: TrafficFigures.nullable(),
   /** Days with views only. */
   days: z.array(z.object({ day: z.iso.date(), ...Numbers })),
 });
@@ -68,7 +72,7 @@ const TrafficRow = z.object({
   exits: z.int(),
   sign_ups: z.int().nullable(),
   paying: z.int().nullable(),
-  /** In as many days right before; null if unknown. */
+  /** In as many days right before; null if unknown, or if they weren't all recorded. */
   before: z.object({ visitors: z.int(), views: z.int(), sessions: z.int() }).nullable(),
 });
 export type TrafficRow = z.infer<typeof TrafficRow>;
@@ -110,17 +114,22 @@ export type ProgramPage = z.infer<typeof ProgramPage>;
 
 const Funnel = z.object({
   ...Days,
+  ...Since,
   steps: z.array(
     z.object({
       name: z.enum(FUNNEL_STEPS),
       people: z.int(),
-      people_before: z.int(),
+      /** Null if the days before weren't all recorded. */
+      people_before: z.int().nullable(),
       /** Half of those who got here needed less from the step before; null if nobody did. */
       median_seconds: z.number().nullable(),
     }),
   ),
-  /** Each value with the people at every step, in the order of the steps. */
-  rows: z.array(z.object({ value: z.string(), people: z.array(z.int()) })),
+  /**
+   * Each value with the people at every step, in the order of the steps. Null: accounts of which it
+   * isn't known. They come last, and have no visitors that could be counted.
+   */
+  rows: z.array(z.object({ value: z.string().nullable(), people: z.array(z.int().nullable()) })),
 });
 export type Funnel = z.infer<typeof Funnel>;
 
@@ -214,7 +223,7 @@ export const traffic = {
         .object({ ...Days, ...Filters, dimension: z.enum(DIMENSIONS) })
         .refine(isPeriod, PERIOD_MESSAGE),
     )
-    .output(z.object({ ...Days, rows: z.array(TrafficRow) })),
+    .output(z.object({ ...Days, ...Since, rows: z.array(TrafficRow) })),
   pages: adminCall
     .route({
       method: "GET",
@@ -223,7 +232,7 @@ export const traffic = {
       tags,
     })
     .input(FilteredPeriod)
-    .output(z.object({ ...Days, rows: z.array(PageRow) })),
+    .output(z.object({ ...Days, ...Since, rows: z.array(PageRow) })),
   geo: adminCall
     .route({
       method: "GET",
@@ -232,7 +241,7 @@ export const traffic = {
       tags,
     })
     .input(FilteredPeriod)
-    .output(z.object({ ...Days, rows: z.array(CountryRow) })),
+    .output(z.object({ ...Days, ...Since, rows: z.array(CountryRow) })),
   sessions: adminCall
     .route({
       method: "GET",

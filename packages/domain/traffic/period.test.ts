@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysIn, isPeriod, periodBefore } from "./index.ts";
+import { daysIn, isPeriod, isRecorded, periodBefore, wholeDays } from "./index.ts";
 
 describe("a period of days", () => {
   it.each([
@@ -10,6 +10,24 @@ describe("a period of days", () => {
   ])("%s to %s has %i days, after %s to %s", (from, to, days, before, until) => {
     expect(daysIn({ from, to })).toBe(days);
     expect(periodBefore({ from, to })).toEqual({ from: before, to: until });
+  });
+
+  it.each([
+    ["2026-11-11", "2026-11-16", "2026-11-16"],
+    ["2026-11-11", "2026-11-17", "2026-11-16"],
+    ["2026-11-11", "2026-11-20", "2026-11-16"],
+    ["2026-11-17", "2026-11-17", null],
+  ])("%s to %s is compared up to %s, on the 17th", (from, to, last) => {
+    expect(wholeDays({ from, to }, "2026-11-17")).toEqual(last && { from, to: last });
+  });
+
+  it.each([
+    ["2026-11-10", null, false],
+    ["2026-11-10", "2026-11-09", true],
+    ["2026-11-10", "2026-11-10", false],
+    ["2026-11-10", "2026-11-11", false],
+  ])("from %s was recorded whole if recording began on %s: %s", (from, since, isWhole) => {
+    expect(isRecorded({ from, to: "2026-11-17" }, since)).toBe(isWhole);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { TrafficRow } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import {
   type Dimension,
+  isRecorded,
   type Period,
   periodBefore,
   type TrafficFilters,
@@ -16,7 +17,7 @@ const MOST_ROWS = 500;
 
 export interface BreakdownDeps {
   readonly db: Kysely<Tables>;
-  readonly store: Pick<EventStore, "readTop">;
+  readonly store: Pick<EventStore, "readTop" | "recordedSince">;
 }
 
 /** The values with the most views, each with its figures of the period before. */
@@ -25,21 +26,27 @@ export async function readBreakdown(
   dimension: Dimension,
   period: Period,
   filters: TrafficFilters,
-): Promise<TrafficRow[]> {
+): Promise<{ recorded_since: string | null; rows: TrafficRow[] }> {
+  const recorded_since = await store.recordedSince();
+  const earlier = periodBefore(period);
   const [now, before, accounts] = await Promise.all([
     store.readTop(dimension, period, filters, MOST_ROWS),
-    store.readTop(dimension, periodBefore(period), filters, MOST_ROWS),
+    isRecorded(earlier, recorded_since)
+      ? store.readTop(dimension, earlier, filters, MOST_ROWS)
+      : null,
     accountsOf(db, period),
   ]);
-  const earlier = new Map(before.map(({ value, ...row }) => [value, row]));
+  const listed = new Map(before?.map(({ value, ...row }) => [value, row]));
   // Beyond the most viewed ones it isn't known, which is not the same as none.
-  const unlisted = before.length < MOST_ROWS ? { visitors: 0, views: 0, sessions: 0 } : null;
+  const isAll = before !== null && before.length < MOST_ROWS;
+  const unlisted = isAll ? { visitors: 0, views: 0, sessions: 0 } : null;
   const broughtBy = accountsBy(accounts, dimension, filters);
-  return now.map(({ value, exits, ...numbers }) => ({
+  const rows = now.map(({ value, exits, ...numbers }) => ({
     value,
     exits,
     ...presentNumbers({ exits, ...numbers }),
     ...broughtBy(value),
-    before: earlier.get(value) ?? unlisted,
+    before: listed.get(value) ?? unlisted,
   }));
+  return { recorded_since, rows };
 }

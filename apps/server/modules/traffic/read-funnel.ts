@@ -5,6 +5,7 @@ import {
   type FunnelStep,
   funnelOf,
   hasReached,
+  isRecorded,
   type Period,
   periodBefore,
   type TrafficFilters,
@@ -22,7 +23,10 @@ export type FirstAnalyses = (
 
 export interface FunnelDeps {
   readonly db: Kysely<Tables>;
-  readonly store: Pick<EventStore, "readDays" | "readTop" | "readAnalyzed" | "readAnalyzedBy">;
+  readonly store: Pick<
+    EventStore,
+    "readDays" | "readTop" | "readAnalyzed" | "readAnalyzedBy" | "recordedSince"
+  >;
   readonly firstAnalyses: FirstAnalyses;
 }
 
@@ -35,17 +39,19 @@ export async function readFunnel(
   filters: TrafficFilters,
   by: SplitBy,
 ): Promise<Funnel> {
+  const recorded_since = await deps.store.recordedSince();
+  const earlier = periodBefore(period);
   const [now, before] = await Promise.all([
     readSteps(deps, period, filters),
-    readSteps(deps, periodBefore(period), filters),
+    isRecorded(earlier, recorded_since) ? readSteps(deps, earlier, filters) : null,
   ]);
   const rows = await splitFunnel(deps, period, filters, by, now.accounts);
   const steps = now.steps.map(({ medianSeconds, ...step }, index) => ({
     ...step,
-    people_before: before.steps[index]?.people ?? 0,
+    people_before: before?.steps[index]?.people ?? null,
     median_seconds: medianSeconds,
   }));
-  return { ...period, steps, rows };
+  return { ...period, recorded_since, steps, rows };
 }
 
 async function readSteps(deps: FunnelDeps, period: Period, filters: TrafficFilters) {
@@ -102,21 +108,31 @@ async function splitFunnel(
   const reachedBy = new Map(reached.map(({ value, visitors: people }) => [value, people]));
   const accountsOfValue = Map.groupBy(accounts, (account) => originOf(account, by));
   const values = new Set([...visitorsBy.keys(), ...accountsOfValue.keys()]);
-  return [...values]
+  const known = [...values]
     .filter((value) => value !== null)
     .map((value) => {
-      const steps = funnelOf(
-        {
-          visitors: visitorsBy.get(value) ?? 0,
-          analyzed: reachedBy.get(value) ?? 0,
-          medianSeconds: null,
-        },
-        (accountsOfValue.get(value) ?? []).map(stepsOf),
-      );
+      const counted = {
+        visitors: visitorsBy.get(value) ?? 0,
+        analyzed: reachedBy.get(value) ?? 0,
+        medianSeconds: null,
+      };
+      const steps = funnelOf(counted, (accountsOfValue.get(value) ?? []).map(stepsOf));
       return { value, people: steps.map(({ people }) => people) };
     })
     .sort((one, other) => (other.people[0] ?? 0) - (one.people[0] ?? 0))
     .slice(0, MOST_ROWS);
+  return [...known, ...unknownRow(accountsOfValue.get(null) ?? [])];
+}
+
+/** So that the rows add up to all sign-ups. Visits that brought nobody are in none of it. */
+function unknownRow(accounts: readonly Account[]): Funnel["rows"] {
+  if (accounts.length === 0) return [];
+  const nobody = { visitors: 0, analyzed: 0, medianSeconds: null };
+  const steps = funnelOf(nobody, accounts.map(stepsOf));
+  const isCounted = (name: FunnelStep) => name !== "visit" && name !== "homepage_analysis";
+  return [
+    { value: null, people: steps.map(({ name, people }) => (isCounted(name) ? people : null)) },
+  ];
 }
 
 export const PEOPLE_PER_PAGE = 50;

@@ -1,6 +1,11 @@
 import type { TrafficFigures, TrafficOverview } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { type Period, periodBefore, type TrafficFilters } from "@sightline/domain/traffic";
+import {
+  isRecorded,
+  type Period,
+  periodBefore,
+  type TrafficFilters,
+} from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
 import { accountsOf } from "./accounts.queries.ts";
 import { countAccounts } from "./accounts.ts";
@@ -8,7 +13,7 @@ import type { EventStore, TrafficNumbers } from "./store/event-store.ts";
 
 export interface OverviewDeps {
   readonly db: Kysely<Tables>;
-  readonly store: Pick<EventStore, "readDays" | "programViews">;
+  readonly store: Pick<EventStore, "readDays" | "programViews" | "recordedSince">;
 }
 
 export async function readOverview(
@@ -16,14 +21,18 @@ export async function readOverview(
   period: Period,
   filters: TrafficFilters,
 ): Promise<TrafficOverview> {
-  const [now, before] = await Promise.all([
+  const recorded_since = await deps.store.recordedSince();
+  const earlier = periodBefore(period);
+  const [{ days: series, ...figures }, before] = await Promise.all([
     readFigures(deps, period, filters),
-    readFigures(deps, periodBefore(period), filters),
+    isRecorded(earlier, recorded_since) ? readFigures(deps, earlier, filters) : null,
   ]);
-  const { days: series, ...figures } = now;
-  const { days: _, ...earlier } = before;
   const days = series.map(({ day, ...numbers }) => ({ day, ...presentNumbers(numbers) }));
-  return { ...period, ...figures, before: earlier, days };
+  return { ...period, ...figures, recorded_since, before: before && withoutDays(before), days };
+}
+
+function withoutDays({ days: _, ...figures }: TrafficFigures & { days: unknown }): TrafficFigures {
+  return figures;
 }
 
 async function readFigures({ db, store }: OverviewDeps, period: Period, filters: TrafficFilters) {

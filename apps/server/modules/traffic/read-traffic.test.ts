@@ -12,9 +12,9 @@ beforeAll(async () => {
   ask = await askAsAdmin(product.url);
   await sql`update users set created_at = '2026-11-16T23:59:59.999Z'`.execute(product.db);
   const store = createPostgresStore(product.db);
-  await store.save(VIEWS.slice(0, 4), {});
+  await store.save(VIEWS.slice(0, 5), {});
   await store.rollUp();
-  await store.save(VIEWS.slice(4), {});
+  await store.save(VIEWS.slice(5), {});
   const program = { day: "2026-11-15", program: "GPTBot", path: "/", isAllowed: true };
   await store.savePrograms([{ ...program, status: 200, views: 7 }]);
 });
@@ -25,6 +25,7 @@ const seen = (time: string, visitor: string, path: string) =>
   aView({ viewedAt: new Date(time), visitor, path });
 /** Half of them are rolled up, and half of them not yet. */
 const VIEWS = [
+  seen("2026-11-12T12:00:00Z", eve, "/features"),
   seen("2026-11-14T23:59:59.999Z", ana, "/"),
   seen("2026-11-15T00:00:00Z", ana, "/"),
   seen("2026-11-15T12:00:00Z", ben, "/pricing"),
@@ -46,7 +47,7 @@ describe("the figures of a period", () => {
     const { status, body } = await overview("2026-11-15", "2026-11-16");
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ from: "2026-11-15", to: "2026-11-16" },
+      ...{ from: "2026-11-15", to: "2026-11-16", recorded_since: "2026-11-12" },
       ...{ visitors: 3, views: 6, sessions: 6, bounces: 6, seconds: null },
       ...{ sign_ups: 1, paying: 0, program_views: 7 },
       before: {
@@ -68,8 +69,21 @@ describe("the figures of a period", () => {
   });
 
   it("of days without anyone are zero", async () => {
-    const { body } = await overview("2026-01-01", "2026-01-28");
+    const { body } = await overview("2026-12-01", "2026-12-02");
     expect(body).toMatchObject({ ...NONE, before: NONE, days: [] });
+  });
+
+  it("are compared only with days that were recorded from their first minute", async () => {
+    const before = async (from: string) => (await overview(from, "2026-11-16")).body.before;
+    expect(await before("2026-11-15")).toMatchObject({ visitors: 1 });
+    // Recording began on the 12th, at noon.
+    expect(await before("2026-11-14")).toBeNull();
+    const query = "dimension=path&from=2026-11-14&to=2026-11-16";
+    const { body } = await ask("GET", `/admin/traffic/breakdown?${query}`);
+    expect(body.recorded_since).toBe("2026-11-12");
+    expect(body.rows.map((row: { before: object | null }) => row.before)).toEqual(
+      body.rows.map(() => null),
+    );
   });
 
   it.each([

@@ -42,20 +42,30 @@ export function trafficRoutes(deps: TrafficRoutesDeps) {
 
     breakdown: calls.breakdown.use(adminOnly).handler(async ({ input }) => {
       const period = periodIn(input);
-      const rows = await readBreakdown(deps, input.dimension, period, filtersIn(input));
-      return { ...period, rows };
+      return {
+        ...period,
+        ...(await readBreakdown(deps, input.dimension, period, filtersIn(input))),
+      };
     }),
 
     pages: calls.pages.use(adminOnly).handler(async ({ input }) => {
       const period = periodIn(input);
-      const rows = await readBreakdown(deps, "path", period, filtersIn(input));
-      return { ...period, rows: rows.map(({ value: path, ...row }) => ({ path, ...row })) };
+      const { rows, ...since } = await readBreakdown(deps, "path", period, filtersIn(input));
+      return {
+        ...period,
+        ...since,
+        rows: rows.map(({ value: path, ...row }) => ({ path, ...row })),
+      };
     }),
 
     geo: calls.geo.use(adminOnly).handler(async ({ input }) => {
       const period = periodIn(input);
-      const rows = await readBreakdown(deps, "country", period, filtersIn(input));
-      return { ...period, rows: rows.map(({ value: country, ...row }) => ({ country, ...row })) };
+      const { rows, ...since } = await readBreakdown(deps, "country", period, filtersIn(input));
+      return {
+        ...period,
+        ...since,
+        rows: rows.map(({ value: country, ...row }) => ({ country, ...row })),
+      };
     }),
 
     sessions: calls.sessions.use(adminOnly).handler(async ({ input }) => {

@@ -15,16 +15,20 @@ describe("what needs an admin's attention", () => {
   it("is nothing while jobs only wait and errors are few", () =>
     expect(describeConcerns(concernsIn(well))).toBe("Everything looks good"));
 
-  it("is counted by kind", () => {
+  it("is named by kind", () => {
     const mail = { transport: "smtp" as const, problem: "refused" };
     const queues = [{ name: "send-mail", waiting: 0, active: 0, failed: 3 }];
-    expect(describeConcerns(concernsIn({ ...well, mail }))).toBe("One thing needs attention");
-    expect(describeConcerns(concernsIn({ ...well, mail, queues }))).toBe("2 things need attention");
+    const payment = { ...well.payment, failed: 1 };
+    const words = (more: object) => describeConcerns(concernsIn({ ...well, ...more }));
+    expect(words({ mail })).toBe("Email needs attention");
+    expect(words({ queues })).toBe("Failed jobs need attention");
+    expect(words({ mail, queues })).toBe("Email and failed jobs need attention");
+    expect(words({ mail, queues, payment })).toBe("Email, failed jobs and payments need attention");
   });
 
   it("is a payment event that couldn't be applied", () => {
     const payment = { ...well.payment, failed: 2 };
-    expect(describeConcerns(concernsIn({ ...well, payment }))).toBe("One thing needs attention");
+    expect(describeConcerns(concernsIn({ ...well, payment }))).toBe("Payments need attention");
   });
 
   it("holds what is warned of, whatever its verdict", () => {

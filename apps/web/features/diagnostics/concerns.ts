@@ -28,8 +28,21 @@ export function needsAttention({
   return verdict !== "normal" || warned;
 }
 
+const NAMES: Record<keyof Concerns, string> = {
+  mail: "email",
+  failedJobs: "failed jobs",
+  errorPatterns: "errors",
+  anomalies: "suspicious accounts",
+  payment: "payments",
+};
+
+/** 'Email needs attention', 'Failed jobs and errors need attention'. */
 export function describeConcerns(concerns: Concerns): string {
-  const kinds = Object.values(concerns).filter((count) => count > 0).length;
-  if (kinds === 0) return "Everything looks good";
-  return kinds === 1 ? "One thing needs attention" : `${kinds} things need attention`;
+  const kinds = Object.keys(NAMES) as (keyof Concerns)[];
+  const names = kinds.filter((kind) => concerns[kind] > 0).map((kind) => NAMES[kind]);
+  const last = names.at(-1);
+  if (last === undefined) return "Everything looks good";
+  const all = names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  const verb = all === NAMES.mail ? "needs" : "need";
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)} ${verb} attention`;
 }

@@ -21,9 +21,10 @@ const FIGURES: readonly Figure[] = [
 
 /** What AI crawlers read of this site, and whom AI assistants sent here. */
 export function AiSearchScreen({ children }: { children: React.ReactNode }) {
-  const { period, asked } = useReport();
+  const { period, asked, compared } = useReport();
   const programs = useQuery(programsQuery(period));
   const referred = useQuery(breakdownQuery("source", { ...asked, channel: "ai" }));
+  const whole = useQuery(breakdownQuery("source", { ...compared, channel: "ai" }));
   const rows = programs.data?.rows.filter(({ is_ai }) => is_ai) ?? [];
   const others = programs.data?.rows.filter(({ is_ai }) => !is_ai) ?? [];
   return (
@@ -32,6 +33,7 @@ export function AiSearchScreen({ children }: { children: React.ReactNode }) {
       title={titleOf(rows)}
       note="We count crawlers on the server, by the name they give themselves."
       query={programs}
+      recordedSince={referred.data?.recorded_since}
       csv={{
         name: "ai-crawlers",
         columns: ["crawler", "page", "status", "allowed by robots.txt", "requests"],
@@ -47,6 +49,7 @@ export function AiSearchScreen({ children }: { children: React.ReactNode }) {
                 <BreakdownTable
                   dimension="source"
                   rows={found.rows}
+                  compared={whole.data?.rows}
                   figures={FIGURES}
                   header="Assistant"
                   caption="AI assistants by visitors"

@@ -36,6 +36,8 @@ export type Figure =
 export interface BreakdownTableProps {
   dimension: Dimension;
   rows: readonly TrafficRow[];
+  /** The same without the day that isn't over, for changes; undefined while it's loading. */
+  compared: readonly TrafficRow[] | undefined;
   figures: readonly Figure[];
   /** 'Pages by views' */
   caption: string;
@@ -63,13 +65,14 @@ const headerOf = (figure: Figure, dimension: Dimension) =>
   figure === "sessions" && dimension === "path" ? "Entries" : HEADERS[figure];
 
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { dimension, rows, caption, header, within = {}, empty } = props;
+  const { dimension, caption, header, within = {}, empty } = props;
+  const rows = withChanges(props.rows, props.compared ?? []);
   const report = useReport();
   const isCompared = !isUnfinished(report.period);
   const figures = props.figures.filter((figure) => isCompared || figure !== "change");
   const [sort, onSort] = useSort(figures[0] ?? "views");
   const narrow = useNarrow();
-  const name: Column<TrafficRow> = {
+  const name: Column<ChangedRow> = {
     key: "value",
     header: header ?? DIMENSION_NAMES[dimension],
     mono: dimension === "path" || dimension === "campaign",
@@ -92,6 +95,22 @@ export function BreakdownTable(props: BreakdownTableProps) {
   );
 }
 
+interface ChangedRow extends TrafficRow {
+  /** In percent; null if it isn't known. */
+  readonly change?: number | null;
+}
+
+function withChanges(
+  rows: readonly TrafficRow[],
+  compared: readonly TrafficRow[],
+): readonly ChangedRow[] {
+  const whole = new Map(compared.map((row) => [row.value, row]));
+  return rows.map((row) => {
+    const { visitors = 0, before = null } = whole.get(row.value) ?? {};
+    return { ...row, change: before && percentChange(visitors, before.visitors) };
+  });
+}
+
 function useSort(first: Figure): [Sort, (sort: Sort) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -107,7 +126,7 @@ function useSort(first: Figure): [Sort, (sort: Sort) => void] {
   return [{ key, direction }, onSort];
 }
 
-function sorted(rows: readonly TrafficRow[], { key, direction }: Sort): TrafficRow[] {
+function sorted(rows: readonly ChangedRow[], { key, direction }: Sort): ChangedRow[] {
   const sign = direction === "ascending" ? 1 : -1;
   if (key === "value") return rows.toSorted((one, other) => sign * compare(one.value, other.value));
   return rows.toSorted((one, other) => {
@@ -120,20 +139,20 @@ function sorted(rows: readonly TrafficRow[], { key, direction }: Sort): TrafficR
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-function numberOf(row: TrafficRow, figure: Figure): number | null {
+function numberOf(row: ChangedRow, figure: Figure): number | null {
   switch (figure) {
     case "bounce":
       return percentOf(row.bounces, row.sessions);
     case "time":
       return row.seconds;
     case "change":
-      return row.before && percentChange(row.visitors, row.before.visitors);
+      return row.change ?? null;
     default:
       return row[figure];
   }
 }
 
-function textOf(row: TrafficRow, figure: Figure): string {
+function textOf(row: ChangedRow, figure: Figure): string {
   const number = numberOf(row, figure);
   if (figure === "bounce") return percentCell(number);
   if (figure === "time") return describeSeconds(number);
@@ -145,8 +164,8 @@ function figureColumn(
   dimension: Dimension,
   report: Report,
   { category }: TrafficFilters,
-): Column<TrafficRow> {
-  const cell = (row: TrafficRow): ReactNode => {
+): Column<ChangedRow> {
+  const cell = (row: ChangedRow): ReactNode => {
     if (figure === "change") return <Change delta={numberOf(row, figure)} unit="%" />;
     const only = { ...(category && { category }), [dimension]: row.value };
     const to = rowsBehind(figure, only, row, report);
@@ -163,7 +182,7 @@ function figureColumn(
 }
 
 /** The sessions or the people that a number counts. */
-function rowsBehind(figure: Figure, only: TrafficFilters, row: TrafficRow, report: Report) {
+function rowsBehind(figure: Figure, only: TrafficFilters, row: ChangedRow, report: Report) {
   if (["visitors", "views", "sessions"].includes(figure)) {
     return report.hrefOf("/admin/sessions", only);
   }
@@ -177,8 +196,8 @@ function wholeRow(
   dimension: Dimension,
   figures: readonly Figure[],
   report: Report,
-): Column<TrafficRow> {
-  const words = (row: TrafficRow) =>
+): Column<ChangedRow> {
+  const words = (row: ChangedRow) =>
     figures
       .filter((figure) => figure !== "change" && numberOf(row, figure) !== null)
       .map((figure) => inWords(row, figure, dimension));
@@ -196,7 +215,7 @@ function wholeRow(
   };
 }
 
-function inWords(row: TrafficRow, figure: Figure, dimension: Dimension): string {
+function inWords(row: ChangedRow, figure: Figure, dimension: Dimension): string {
   const text = textOf(row, figure);
   if (figure === "bounce") return `${text} bounce`;
   if (figure === "time") return `${text} per page`;

@@ -12,7 +12,8 @@ export interface CountedMetricProps {
   method: string;
   period: Period;
   now: number | null;
-  before: number | null;
+  /** Without the day that isn't over, and in as many days before that. */
+  compared: { now: number | null; before: number | null } | null;
   text?: ((value: number) => string) | undefined;
   lowerIsBetter?: boolean | undefined;
   /** Where its rows are. */
@@ -46,11 +47,13 @@ function Value({ text, to }: { text: string; to: string | undefined }) {
   );
 }
 
-function Compared({ now, before, period, lowerIsBetter = false }: CountedMetricProps) {
+function Compared({ now, compared, period, lowerIsBetter = false }: CountedMetricProps) {
   if (now === null) return null;
   if (isUnfinished(period)) return describeBefore(period);
-  if (before === null) return "nothing to compare with";
-  const change = percentChange(now, before);
+  // Still loading.
+  if (compared === null) return null;
+  if (compared.now === null || compared.before === null) return "nothing to compare with";
+  const change = percentChange(compared.now, compared.before);
   if (change === null) return `none ${describeBefore(period).replace("vs. ", "in ")}`;
   return (
     <>

@@ -67,10 +67,13 @@ export type FigureName = keyof typeof FIGURES;
 /** What is counted of the period, next to the period before. */
 export function Figures({
   overview,
+  compared,
   shown,
   within = {},
 }: {
   overview: TrafficOverview;
+  /** Without the day that isn't over. */
+  compared: TrafficOverview | undefined;
   shown: readonly FigureName[];
   /** Filters that the page itself sets. */
   within?: TrafficFilters;
@@ -78,7 +81,7 @@ export function Figures({
   return (
     <MetricRow>
       {shown.map((name) => (
-        <Counted key={name} figure={FIGURES[name]} {...{ overview, within }} />
+        <Counted key={name} figure={FIGURES[name]} {...{ overview, compared, within }} />
       ))}
     </MetricRow>
   );
@@ -87,10 +90,11 @@ export function Figures({
 interface CountedProps {
   figure: ShownFigure;
   overview: TrafficOverview;
+  compared: TrafficOverview | undefined;
   within: TrafficFilters;
 }
 
-function Counted({ figure, overview, within }: CountedProps) {
+function Counted({ figure, overview, compared, within }: CountedProps) {
   const { label, method, value, text, lowerIsBetter, rows } = figure;
   const { hrefOf } = useReport();
   const sessions = () =>
@@ -100,7 +104,11 @@ function Counted({ figure, overview, within }: CountedProps) {
       {...{ label, method, text, lowerIsBetter }}
       period={overview}
       now={value(overview)}
-      before={value(overview.before)}
+      compared={
+        compared
+          ? { now: value(compared), before: compared.before && value(compared.before) }
+          : null
+      }
       to={
         rows === undefined
           ? undefined

@@ -12,7 +12,13 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { useNarrow } from "../../runtime/frame/use-narrow.ts";
 import { FilterLink } from "./filter-bar.tsx";
 import { FunnelPeople } from "./funnel-people.tsx";
-import { describeLosses, STEP_NAMES, STEP_PEOPLE, stepBefore } from "./funnel-words.ts";
+import {
+  describeLosses,
+  STEP_NAMES,
+  STEP_PEOPLE,
+  stepBefore,
+  UNKNOWN_ORIGIN,
+} from "./funnel-words.ts";
 import { ReportPage } from "./report-page.tsx";
 import { type FunnelSplit, funnelQuery } from "./traffic-queries.ts";
 import {
@@ -40,17 +46,19 @@ export function FunnelScreen() {
   const by = SPLITS.find(({ value }) => value === search.get("by"))?.value ?? "source";
   const step = stepIn(search.get("step"));
   const found = useQuery(funnelQuery(report.asked, by));
+  const whole = useQuery(funnelQuery(report.compared, by));
   return (
     <ReportPage
       what="Funnel"
       title={found.data ? describeLosses(found.data.steps) : "Funnel"}
       note="Visitors and sign-ups in this period, and how far the people who signed up have gotten since then."
       query={found}
+      recordedSince={found.data?.recorded_since}
       csv={found.data ? csvOf(found.data, by) : null}
     >
       {(funnel) => (
         <>
-          <Steps {...{ funnel, report, step }} />
+          <Steps {...{ funnel, report, step }} compared={whole.data} />
           {step === null ? null : <FunnelPeople step={step} />}
           <Card className="overflow-clip">
             <CardHeader
@@ -82,11 +90,13 @@ function stepIn(text: string | null): FunnelStep | null {
 
 interface StepsProps {
   funnel: Funnel;
+  /** Without the day that isn't over. */
+  compared: Funnel | undefined;
   report: Report;
   step: FunnelStep | null;
 }
 
-function Steps({ funnel, report, step: open }: StepsProps) {
+function Steps({ funnel, compared, report, step: open }: StepsProps) {
   const most = Math.max(1, ...funnel.steps.map(({ people }) => people));
   return (
     <Card className="p-4">
@@ -113,7 +123,7 @@ function Steps({ funnel, report, step: open }: StepsProps) {
               )}
               <span className="figures">{formatNumber(one.people)}</span>
               {isUnfinished(report.period) ? null : (
-                <Change delta={percentChange(one.people, one.people_before)} unit="%" />
+                <Change delta={changeOf(compared?.steps[index])} unit="%" />
               )}
             </span>
             <span className="text-sm text-dim">{noteOn(funnel, index)}</span>
@@ -122,6 +132,11 @@ function Steps({ funnel, report, step: open }: StepsProps) {
       </ol>
     </Card>
   );
+}
+
+function changeOf(step: Funnel["steps"][number] | undefined): number | null {
+  if (step === undefined || step.people_before === null) return null;
+  return percentChange(step.people, step.people_before);
 }
 
 function hrefOfStep(step: FunnelStep, report: Report): string {
@@ -158,7 +173,7 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
     key: "value",
     header: by === "path" ? "Landing page" : DIMENSION_NAMES[by],
     mono: by === "path",
-    cell: ({ value }) => <FilterLink {...{ report, value }} dimension={by} />,
+    cell: ({ value }) => <Origin {...{ report, by, value }} />,
   };
   const step = (index: number): Column<Row> => ({
     key: `${index}`,
@@ -168,7 +183,7 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
     mono: true,
     cell: ({ people }) => {
       const count = people[index];
-      return count === undefined ? null : formatNumber(count);
+      return count == null ? <span className="text-dim">–</span> : formatNumber(count);
     },
   });
   const whole: Column<Row> = {
@@ -177,10 +192,10 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
     cell: ({ value, people }) => (
       <span className="flex flex-col py-2 whitespace-normal">
         <span className="font-medium">
-          <FilterLink {...{ report, value }} dimension={by} />
+          <Origin {...{ report, by, value }} />
         </span>
         <span className="figures text-sm text-dim">
-          {people.map((count) => formatNumber(count)).join(" → ")}
+          {people.map((count) => (count === null ? "–" : formatNumber(count))).join(" → ")}
         </span>
       </span>
     ),
@@ -190,7 +205,7 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
       caption="People at each step"
       rows={funnel.rows}
       columns={narrow ? [whole] : [name, ...funnel.steps.map((_, index) => step(index))]}
-      rowKey={({ value }) => value}
+      rowKey={({ value }) => value ?? "unknown origin"}
       height="32rem"
       empty={
         <EmptyState title="Nobody in this period">
@@ -201,13 +216,22 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
   );
 }
 
+/** What isn't known can't be filtered by. */
+function Origin({ report, by, value }: { report: Report; by: FunnelSplit; value: string | null }) {
+  if (value === null) return <span className="text-dim">{UNKNOWN_ORIGIN[by]}</span>;
+  return <FilterLink {...{ report, value }} dimension={by} />;
+}
+
 function csvOf({ steps, rows }: Funnel, by: FunnelSplit) {
   return {
     name: `funnel-by-${by === "path" ? "landing-page" : by}`,
     columns: [by === "path" ? "landing page" : by, ...steps.map((one) => STEP_NAMES[one.name])],
     rows: [
       ["All", ...steps.map(({ people }) => people)],
-      ...rows.map(({ value, people }) => [nameOf(by, value), ...people]),
+      ...rows.map(({ value, people }) => [
+        value === null ? UNKNOWN_ORIGIN[by] : nameOf(by, value),
+        ...people,
+      ]),
     ],
   };
 }

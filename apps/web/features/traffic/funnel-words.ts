@@ -21,6 +21,14 @@ export const STEP_PEOPLE: Record<FunnelStep, string> = {
   paid: "paying customers",
 };
 
+/** Accounts of which it isn't known what brought them. */
+export const UNKNOWN_ORIGIN = {
+  source: "Unknown source",
+  campaign: "No known campaign",
+  country: "Unknown country",
+  path: "Unknown landing page",
+};
+
 /** One of two people who leave is no finding. */
 const ENOUGH = 20;
 

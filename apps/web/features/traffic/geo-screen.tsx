@@ -14,8 +14,9 @@ const FIGURES: readonly Figure[] = [
 ];
 
 export function GeoScreen() {
-  const { asked } = useReport();
+  const { asked, compared } = useReport();
   const found = useQuery(breakdownQuery("country", asked));
+  const whole = useQuery(breakdownQuery("country", compared));
   const rows = (found.data?.rows ?? []).toSorted((one, other) => other.visitors - one.visitors);
   return (
     <ReportPage
@@ -23,6 +24,7 @@ export function GeoScreen() {
       title={titleOf(rows[0]?.value)}
       note="Countries come from a database on this server. IP addresses aren't stored with page views."
       query={found}
+      recordedSince={found.data?.recorded_since}
       csv={breakdownCsv("countries", "country", FIGURES, rows)}
     >
       {() => (
@@ -33,7 +35,7 @@ export function GeoScreen() {
           <BreakdownTable
             dimension="country"
             caption="Countries by visitors"
-            {...{ rows, figures: FIGURES }}
+            {...{ rows, figures: FIGURES, compared: whole.data?.rows }}
             empty={
               <EmptyState title="No visitors in this period">
                 When someone opens a page on this site, their country shows up here.

@@ -26,14 +26,16 @@ const PARTS = [
 
 /** How people find the public site, and what that brought. */
 export function OuterScreen() {
-  const { asked: all, hrefWith } = useReport();
+  const { asked: all, compared: allWhole, hrefWith } = useReport();
   // Sessions that begin in the app are no visits of the public site.
   const asked = { category: "outer", ...all };
+  const compared = { category: "outer", ...allWhole };
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const part = PARTS.find(({ value }) => value === search.get("by")) ?? PARTS[0];
   const { value: dimension } = part;
   const found = useQuery(breakdownQuery(dimension, asked));
+  const whole = useQuery(breakdownQuery(dimension, compared));
   // What only follows other pages brought nobody.
   const rows = (found.data?.rows ?? []).filter(({ sessions }) => sessions > 0);
   return (
@@ -42,11 +44,12 @@ export function OuterScreen() {
       title={titleOf(dimension, mostSessions(rows)?.value)}
       note="Sign-ups and paying customers by what brought them to this site first."
       query={found}
+      recordedSince={found.data?.recorded_since}
       csv={breakdownCsv(part.empty.replace(" ", "-"), dimension, FIGURES, rows)}
     >
       {() => (
         <>
-          <ReportFigures asked={asked} />
+          <ReportFigures {...{ asked, compared }} />
           <Tabs
             label="How people got here"
             items={PARTS}
@@ -55,6 +58,7 @@ export function OuterScreen() {
           >
             <BreakdownTable
               {...{ dimension, rows, figures: FIGURES, header: part.header, within: asked }}
+              compared={whole.data?.rows}
               caption={`${part.label} by sessions`}
               empty={
                 dimension === "campaign" ? (

@@ -14,8 +14,9 @@ const FIGURES: readonly Figure[] = [
 ];
 
 export function PagesScreen() {
-  const { asked } = useReport();
+  const { asked, compared } = useReport();
   const pages = useQuery(breakdownQuery("path", asked));
+  const whole = useQuery(breakdownQuery("path", compared));
   const rows = pages.data?.rows ?? [];
   return (
     <ReportPage
@@ -23,15 +24,16 @@ export function PagesScreen() {
       title={rows[0] === undefined ? "Pages" : `Most viewed: ${rows[0].value}`}
       note="People only: bots are counted separately."
       query={pages}
+      recordedSince={pages.data?.recorded_since}
       csv={breakdownCsv("pages", "path", FIGURES, rows)}
     >
       {() => (
         <>
-          <ReportFigures asked={asked} />
+          <ReportFigures {...{ asked, compared }} />
           <BreakdownTable
             dimension="path"
             caption="Pages by views"
-            {...{ rows, figures: FIGURES }}
+            {...{ rows, figures: FIGURES, compared: whole.data?.rows }}
             empty={
               <EmptyState title="No page views in this period">
                 When someone opens a page on this site, it shows up here within seconds.
@@ -44,7 +46,8 @@ export function PagesScreen() {
   );
 }
 
-export function ReportFigures({ asked }: { asked: Report["asked"] }) {
+export function ReportFigures({ asked, compared }: Pick<Report, "asked" | "compared">) {
+  const { data: whole } = useQuery(trafficOverviewQuery(compared));
   return (
     <Loaded
       what="Figures"
@@ -54,6 +57,7 @@ export function ReportFigures({ asked }: { asked: Report["asked"] }) {
       {(overview) => (
         <Figures
           overview={overview}
+          compared={whole}
           within={asked}
           shown={["visitors", "views", "sessions", "bounce", "time"]}
         />

@@ -7,7 +7,7 @@ import { saveAs } from "../../api/download.ts";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
-import { describeBefore, describeDays } from "./traffic-words.ts";
+import { describeComparison, describeDays } from "./traffic-words.ts";
 import { useReport } from "./use-report.ts";
 
 /** What a report can be saved as. */
@@ -27,20 +27,22 @@ export interface ReportPageProps<Data> {
   /** More controls, before the CSV. */
   controls?: ReactNode;
   query: UseQueryResult<Data>;
+  /** From when on figures can be compared; undefined where they always can. */
+  recordedSince?: string | null | undefined;
   csv: ReportCsv | null;
   children: (data: Data) => ReactNode;
 }
 
 /** The frame of every report: days, filters, comparison, CSV. */
 export function ReportPage<Data>(props: ReportPageProps<Data>) {
-  const { what, title, note, controls, query, csv, children } = props;
+  const { what, title, note, controls, query, recordedSince, csv, children } = props;
   const { period } = useReport();
   return (
     <AdminPage
       what={what}
       header={{
         title,
-        description: `${describeDays(period)}, ${describeBefore(period)}.${note ? ` ${note}` : ""}`,
+        description: `${describeDays(period)}, ${describeComparison(period, recordedSince)}.${note ? ` ${note}` : ""}`,
         actions: (
           <>
             {controls}

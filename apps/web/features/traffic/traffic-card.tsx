@@ -9,7 +9,8 @@ import { VisitorsChart } from "./visitors-chart.tsx";
 
 /** Who came in the period, next to the period before. */
 export function TrafficCard() {
-  const { period } = useReport();
+  const { period, compared } = useReport();
+  const { data: whole } = useQuery(trafficOverviewQuery({ from: compared.from, to: compared.to }));
   return (
     <section aria-label="Traffic" className="flex min-w-0 flex-col gap-5 lg:col-span-2">
       <Loaded
@@ -21,9 +22,10 @@ export function TrafficCard() {
           <>
             <Figures
               overview={overview}
+              compared={whole}
               shown={["visitors", "views", "sign_ups", "program_views"]}
             />
-            <VisitorsChart overview={overview} actions={<PeriodPicker />} />
+            <VisitorsChart overview={overview} compared={whole} actions={<PeriodPicker />} />
           </>
         )}
       </Loaded>

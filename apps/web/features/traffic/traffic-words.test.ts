@@ -2,7 +2,9 @@ import type { TrafficOverview } from "@sightline/contract";
 import { describe, expect, it, vi } from "vitest";
 import { breakdownCsv } from "./breakdown-table.tsx";
 import {
+  comparedPeriod,
   describeBefore,
+  describeComparison,
   describeSeconds,
   describeVisitors,
   everyDay,
@@ -14,9 +16,9 @@ const NOBODY = { visitors: 0, views: 0, sessions: 0, bounces: 0, seconds: null }
 const NONE = { ...NOBODY, sign_ups: 0, paying: 0, program_views: 0 };
 const overview = (visitors: number, before: number): TrafficOverview => ({
   ...NONE,
-  ...{ from: "2026-11-15", to: "2026-11-17", visitors },
+  ...{ from: "2026-11-13", to: "2026-11-15", visitors, recorded_since: "2026-01-01" },
   before: { ...NONE, visitors: before },
-  days: [{ ...NOBODY, day: "2026-11-16", visitors: 2, views: 5 }],
+  days: [{ ...NOBODY, day: "2026-11-14", visitors: 2, views: 5 }],
 });
 
 describe("what the figures of a period say", () => {
@@ -29,16 +31,33 @@ describe("what the figures of a period say", () => {
     [50, 100, "Visitors down 50%"],
     [100, 100, "Same number of visitors as before"],
   ])("%i after %i: %s", (now, before, words) => {
-    expect(describeVisitors(overview(now, before))).toBe(words);
+    expect(describeVisitors(overview(now, before), overview(now, before))).toBe(words);
   });
 
-  it("a day that isn't over is compared with nothing", () => {
+  it("days that weren't recorded are compared with nothing", () => {
+    const first = { ...overview(7, 0), before: null };
+    expect(describeVisitors(first, first)).toBe("7 visitors");
+    expect(describeVisitors(first, undefined)).toBe("7 visitors");
+    const period = { from: "2026-11-08", to: "2026-11-14" };
+    expect(describeComparison(period, "2026-10-31")).toBe("vs. the 7 days before");
+    expect(describeComparison(period, "2026-11-01")).toBe(
+      "not compared: we've been counting since Nov 1",
+    );
+    expect(describeComparison(period, null)).toBe("nothing to compare with yet");
+    expect(describeComparison(period, undefined)).toBe("vs. the 7 days before");
+  });
+
+  it("a day that isn't over is compared with nothing, and left out of longer periods", () => {
     vi.useFakeTimers({ now: new Date("2026-11-17T03:00:00Z") });
     try {
-      const today = { ...overview(1, 90), from: "2026-11-17" };
-      expect(describeVisitors(today)).toBe("1 visitor so far today");
+      const today = { ...overview(1, 90), from: "2026-11-17", to: "2026-11-17" };
+      expect(describeVisitors(today, today)).toBe("1 visitor so far today");
       expect(describeBefore(today)).toBe("so far");
-      expect(describeVisitors(overview(45, 90))).toBe("Visitors down 50%");
+      const week = { from: "2026-11-11", to: "2026-11-17" };
+      expect(comparedPeriod(week)).toEqual({ from: "2026-11-11", to: "2026-11-16" });
+      expect(describeComparison(week, "2026-11-04")).toBe(
+        "compared without today, vs. the 6 days before",
+      );
     } finally {
       vi.useRealTimers();
     }
@@ -46,17 +65,17 @@ describe("what the figures of a period say", () => {
 
   it("the days without views are zero, not missing", () => {
     expect(everyDay(overview(2, 0))).toEqual([
+      { ...NOBODY, day: "2026-11-13" },
+      { ...NOBODY, day: "2026-11-14", visitors: 2, views: 5 },
       { ...NOBODY, day: "2026-11-15" },
-      { ...NOBODY, day: "2026-11-16", visitors: 2, views: 5 },
-      { ...NOBODY, day: "2026-11-17" },
     ]);
   });
 
   it.each([
-    ["2026-11-17", "vs. the day before"],
-    ["2026-11-11", "vs. the 7 days before"],
+    ["2026-11-15", "vs. the day before"],
+    ["2026-11-09", "vs. the 7 days before"],
   ])("from %s: %s", (from, words) => {
-    expect(describeBefore({ from, to: "2026-11-17" })).toBe(words);
+    expect(describeBefore({ from, to: "2026-11-15" })).toBe(words);
   });
 
   it.each([

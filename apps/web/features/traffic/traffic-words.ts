@@ -2,10 +2,10 @@ import type { TrafficOverview } from "@sightline/contract";
 import { dayOf } from "@sightline/domain/calendar";
 import { formatNumber } from "@sightline/domain/numbers";
 import type { Channel, Device, Dimension, PageCategory, Period } from "@sightline/domain/traffic";
-import { daysIn } from "@sightline/domain/traffic";
+import { daysIn, isRecorded, periodBefore, wholeDays } from "@sightline/domain/traffic";
 import { countryName } from "../../runtime/sites/market-names.ts";
 import { describeRange } from "../../runtime/time/describe-range.ts";
-import { formatTime } from "../../runtime/time/format-time.ts";
+import { shortDay } from "../../runtime/time/short-day.ts";
 
 const CATEGORY_NAMES: Record<PageCategory, string> = {
   outer: "Public site",
@@ -63,11 +63,15 @@ function safeCountryName(code: string): string {
 }
 
 /** 'Visitors up 12%', as far as the period before allows it to be said. */
-export function describeVisitors({ visitors, before, from, to }: TrafficOverview): string {
-  const change = percentChange(visitors, before.visitors);
+export function describeVisitors(
+  { visitors, from, to }: TrafficOverview,
+  compared: Pick<TrafficOverview, "visitors" | "before"> | undefined,
+): string {
   if (visitors === 0) return "No visitors in this period";
   const counted = `${formatNumber(visitors)} ${visitors === 1 ? "visitor" : "visitors"}`;
   if (isUnfinished({ from, to })) return `${counted} so far today`;
+  const before = compared?.before?.visitors;
+  const change = before === undefined ? null : percentChange(compared?.visitors ?? 0, before);
   if (change === null) return counted;
   if (change === 0) return "Same number of visitors as before";
   return `Visitors ${change > 0 ? "up" : "down"} ${formatNumber(Math.abs(change))}%`;
@@ -83,10 +87,27 @@ export function isUnfinished({ from, to }: Period): boolean {
   return from === to && to === dayOf(Date.now());
 }
 
+/** The days of a period that are over; today alone is all there is. */
+export function comparedPeriod(period: Period): Period {
+  return wholeDays(period, dayOf(Date.now())) ?? period;
+}
+
 export function describeBefore(period: Period): string {
   if (isUnfinished(period)) return "so far";
-  const days = daysIn(period);
+  const days = daysIn(comparedPeriod(period));
   return days === 1 ? "vs. the day before" : `vs. the ${days} days before`;
+}
+
+/** What the figures of a report are compared with, or why they aren't. */
+export function describeComparison(period: Period, recordedSince: string | null | undefined) {
+  const words = describeBefore(period);
+  if (isUnfinished(period)) return words;
+  const compared = comparedPeriod(period);
+  if (recordedSince === null) return "nothing to compare with yet";
+  if (recordedSince !== undefined && !isRecorded(periodBefore(compared), recordedSince)) {
+    return `not compared: we've been counting since ${shortDay(recordedSince)}`;
+  }
+  return compared.to === period.to ? words : `compared without today, ${words}`;
 }
 
 /** Null without any: a share of nothing is not zero. */
@@ -133,11 +154,6 @@ export function daysOf({ from, to }: Period): string[] {
   return Array.from({ length: daysIn({ from, to }) }, (_, index) =>
     new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10),
   );
-}
-
-/** 'Nov 7', for a calendar day. */
-export function shortDay(day: string): string {
-  return formatTime(new Date(day), "short", "UTC");
 }
 
 /** 'Nov 1 to Nov 17, days in UTC', with the years where they differ. */

@@ -1,20 +1,25 @@
 import type { TrafficOverview } from "@sightline/contract";
+import { dayOf } from "@sightline/domain/calendar";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
-import { LineChart } from "@sightline/ui/charts/line-chart";
+import { LineChart, type LineSeries } from "@sightline/ui/charts/line-chart";
 import type { ReactNode } from "react";
 import { dayText } from "../../runtime/time/format-time.ts";
-import { describeDays, describeVisitors, everyDay, shortDay } from "./traffic-words.ts";
+import { shortDay } from "../../runtime/time/short-day.ts";
+import { describeDays, describeVisitors, everyDay } from "./traffic-words.ts";
 
 export interface VisitorsChartProps {
   overview: TrafficOverview;
+  /** Without the day that isn't over. */
+  compared: TrafficOverview | undefined;
   actions?: ReactNode;
 }
 
-export function VisitorsChart({ overview, actions }: VisitorsChartProps) {
+export function VisitorsChart({ overview, compared, actions }: VisitorsChartProps) {
   const days = everyDay(overview);
+  const today = dayOf(Date.now());
   return (
     <ChartFrame
-      title={describeVisitors(overview)}
+      title={describeVisitors(overview, compared)}
       subtitle={describeDays(overview)}
       actions={actions}
       table={{
@@ -28,21 +33,43 @@ export function VisitorsChart({ overview, actions }: VisitorsChartProps) {
         counts
         label="Visitors and page views by day"
         points={days.map(({ day }) => shortDay(day))}
+        notes={days.map(({ day }) => (day === today ? "so far today" : null))}
         series={[
-          {
-            id: "visitors",
-            label: "Visitors",
-            tone: "accent",
-            values: days.map(({ visitors }) => visitors),
-          },
-          {
-            id: "views",
-            label: "Page views",
-            tone: "dim",
-            values: days.map(({ views }) => views),
-          },
+          ...lineOf("visitors", "Visitors", "accent", days, today),
+          ...lineOf("views", "Page views", "dim", days, today),
         ]}
       />
     </ChartFrame>
   );
+}
+
+type Days = ReturnType<typeof everyDay>;
+
+/**
+ * A line of whole days, and the day that isn't over as a mark of its own: joined to the line, it
+ * would end every chart in a fall.
+ */
+function lineOf(
+  id: "visitors" | "views",
+  label: string,
+  tone: "accent" | "dim",
+  days: Days,
+  today: string,
+): LineSeries[] {
+  const whole = days.map((one) => (one.day === today ? null : one[id]));
+  const soFar = days.map((one) => (one.day === today ? one[id] : null));
+  const last = soFar.findIndex((value) => value !== null);
+  return [
+    ...(whole.some((value) => value !== null)
+      ? [{ ...{ id, label, tone, values: whole }, optional: true }]
+      : []),
+    ...(last === -1
+      ? []
+      : [
+          {
+            ...{ id: `${id}-today`, label: `${label} today`, tone, values: soFar },
+            ...{ optional: true, marks: [last] },
+          },
+        ]),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { TrafficRow } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { geoEqualEarth, geoPath } from "d3-geo";
 import { Link } from "react-router";
 import { feature } from "topojson-client";
@@ -35,31 +36,60 @@ export function WorldMap({ rows }: { rows: readonly TrafficRow[] }) {
   const visitors = new Map(rows.map((row) => [row.value, row.visitors]));
   const most = Math.max(1, ...visitors.values());
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="h-auto w-full"
-      role="img"
-      aria-label={`Visitors by country: ${describe(rows)}`}
-    >
-      {outlines.map(({ key, code, outline }) => {
-        const count = code === null ? 0 : (visitors.get(code) ?? 0);
-        if (code === null || count === 0) {
-          return <path key={key} d={outline} className="fill-sunk stroke-edge" strokeWidth={0.5} />;
-        }
-        return (
-          <Link key={key} to={hrefWith({ country: code })} tabIndex={-1} aria-hidden="true">
-            <path
-              d={outline}
-              className="fill-accent stroke-card hover:stroke-ink"
-              strokeWidth={0.75}
-              fillOpacity={opacityOf(count, most)}
-            >
-              <title>{`${nameOf("country", code)}: ${counted(count, "visitor")}`}</title>
-            </path>
-          </Link>
-        );
-      })}
-    </svg>
+    <>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="h-auto w-full"
+        role="img"
+        aria-label={`Visitors by country: ${describe(rows)}`}
+      >
+        {outlines.map(({ key, code, outline }) => {
+          const count = code === null ? 0 : (visitors.get(code) ?? 0);
+          if (code === null || count === 0) {
+            return (
+              <path key={key} d={outline} className="fill-sunk stroke-edge" strokeWidth={0.5} />
+            );
+          }
+          return (
+            <Link key={key} to={hrefWith({ country: code })} tabIndex={-1} aria-hidden="true">
+              <path
+                d={outline}
+                className="fill-accent stroke-card hover:stroke-ink"
+                strokeWidth={0.75}
+                fillOpacity={opacityOf(count, most)}
+              >
+                <title>{`${nameOf("country", code)}: ${counted(count, "visitor")}`}</title>
+              </path>
+            </Link>
+          );
+        })}
+      </svg>
+      {visitors.size === 0 ? null : <ShadingKey most={most} />}
+    </>
+  );
+}
+
+const SHADES = [0, 0.25, 0.5, 0.75, 1];
+
+/** What the shades stand for, from one visitor to the most. */
+function ShadingKey({ most }: { most: number }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-dim" aria-hidden="true">
+      <span className="inline-block size-3 rounded-sm border border-edge bg-sunk" />
+      <span className="mr-2">No visitors</span>
+      {most === 1 ? null : <span className="figures">1</span>}
+      <span className="flex overflow-hidden rounded-sm">
+        {(most === 1 ? [1] : SHADES).map((part) => (
+          <span
+            key={part}
+            className="block h-3 w-6 bg-accent"
+            style={{ opacity: LIGHTEST + (1 - LIGHTEST) * part }}
+          />
+        ))}
+      </span>
+      <span className="figures">{formatNumber(most)}</span>
+      <span>{most === 1 ? "visitor" : "visitors"} per country</span>
+    </p>
   );
 }
 

@@ -124,6 +124,18 @@ function countsIn(
   `;
 }
 
+export async function firstCountedDay(db: Kysely<Tables>): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select least(
+      (select min(start) from traffic_counts
+        where grain = 'day' and dimension = 'all' and value = '' and other = 'all'
+          and other_value = ''),
+      (select min(day) from program_views)
+    )::text as day
+  `.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 export async function countProgramViews(db: Kysely<Tables>, { from, to }: Period): Promise<number> {
   const { views } = await db
     .selectFrom("program_views")

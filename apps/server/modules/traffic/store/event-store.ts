@@ -138,6 +138,8 @@ export interface EventStore {
   /** Visitors of the last minutes, each where they are. */
   readNow(minutes: number): Promise<VisitorsNow>;
   programViews(period: Period): Promise<number>;
+  /** The first day of which anything is counted; null before anything is. */
+  recordedSince(): Promise<string | null>;
   /** Pages served to programs, the most served first. */
   readPrograms(period: Period, most: number): Promise<Omit<ProgramViews, "day">[]>;
   readState(today: string): Promise<StoreState>;

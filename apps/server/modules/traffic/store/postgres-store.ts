@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
 import type { Kysely } from "kysely";
 import { ColumnCache } from "./column-cache.ts";
-import { countProgramViews } from "./counts.queries.ts";
+import { countProgramViews, firstCountedDay } from "./counts.queries.ts";
 import type { EventStore, PageView } from "./event-store.ts";
 import { deleteClosedDays } from "./open-days.queries.ts";
 import {
@@ -68,6 +68,7 @@ export function createPostgresStore(db: Kysely<Tables>): EventStore {
       readTop(source, dimension, period, { ...filters, analyzed: "" }, most),
     readNow: (minutes) => readNow(db, minutes),
     programViews: (period) => countProgramViews(db, period),
+    recordedSince: () => firstCountedDay(db),
     readPrograms: (period, most) => readPrograms(db, period, most),
     readState: (today) => readState(db, today),
     async rollUp() {

@@ -11,10 +11,12 @@ import { counted } from "../../../runtime/page/counted.ts";
 import { ReportPage } from "../../traffic/report-page.tsx";
 import {
   describePercent,
+  isUnfinished,
   percentCell,
   percentChange,
   percentOf,
 } from "../../traffic/traffic-words.ts";
+import { useReport } from "../../traffic/use-report.ts";
 import { RunFilters } from "./run-filters.tsx";
 import { runsOverviewQuery } from "./runs-queries.ts";
 import { STATUS_NAMES, TYPE_NAMES, tierName } from "./runs-words.ts";
@@ -24,9 +26,11 @@ type Row = RunsOverview["by_tier"][number];
 
 /** Analyses by type, plan and outcome: which share they are, and where they are going. */
 export function ByTypeScreen() {
-  const { asked, hrefWith, hrefOf } = useRuns();
+  const { asked, compared, hrefWith, hrefOf } = useRuns();
   const narrow = useNarrow();
   const found = useQuery(runsOverviewQuery(asked));
+  const { data: comparedRuns } = useQuery(runsOverviewQuery(compared));
+  const comparedTo = (row: Row) => comparedRuns?.by_tier.find((one) => keyOf(one) === keyOf(row));
   const rows = found.data?.by_tier ?? [];
   const all = found.data?.figures.runs ?? 0;
   const filter = (name: "type" | "tier" | "status", header: string): Column<Row> => ({
@@ -60,7 +64,7 @@ export function ByTypeScreen() {
     },
     {
       ...{ key: "change", header: "Change", width: 110, align: "end" },
-      cell: (row) => <Trend row={row} />,
+      cell: (row) => <Trend row={comparedTo(row)} />,
     },
   ];
   const whole: Column<Row> = {
@@ -73,7 +77,7 @@ export function ByTypeScreen() {
         </Link>
         <span className="text-sm text-dim">
           {counted(row.runs, "run")}, {describePercent(percentOf(row.runs, all))} of all{" "}
-          <Trend row={row} />
+          <Trend row={comparedTo(row)} />
         </span>
       </span>
     ),
@@ -108,7 +112,7 @@ export function ByTypeScreen() {
                       ...[filter("status", "Outcome"), ...figures],
                     ]
               }
-              rowKey={({ type, tier, status }) => `${type} ${tier} ${status}`}
+              rowKey={keyOf}
               height="max(24rem, calc(100dvh - 15rem))"
               empty={
                 <EmptyState title="No analyses in this period">
@@ -128,7 +132,14 @@ function wordsOf(name: "type" | "tier" | "status", row: Row): string {
   return name === "tier" ? tierName(row.tier) : STATUS_NAMES[row.status];
 }
 
-function Trend({ row }: { row: Row }) {
+function keyOf({ type, tier, status }: Row): string {
+  return `${type} ${tier} ${status}`;
+}
+
+/** Of the days that are over: today alone has none. */
+function Trend({ row }: { row: Row | undefined }) {
+  const { period } = useReport();
+  if (row === undefined || isUnfinished(period)) return <Change delta={null} unit="%" />;
   return (
     <Change
       delta={percentChange(row.runs, row.runs_before)}

@@ -1,5 +1,6 @@
 import type { RunFigures, RunsOverview } from "@sightline/contract";
 import { RUN_TYPES } from "@sightline/domain/analyses";
+import { dayOf } from "@sightline/domain/calendar";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
@@ -11,9 +12,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { counted } from "../../../runtime/page/counted.ts";
 import { dayText } from "../../../runtime/time/format-time.ts";
+import { shortDay } from "../../../runtime/time/short-day.ts";
 import { CountedMetric } from "../../traffic/counted-metric.tsx";
 import { ReportPage } from "../../traffic/report-page.tsx";
-import { daysOf, describeDays, describeSeconds, shortDay } from "../../traffic/traffic-words.ts";
+import { daysOf, describeDays, describeSeconds } from "../../traffic/traffic-words.ts";
 import { RunFilters } from "./run-filters.tsx";
 import { RunsList } from "./runs-list.tsx";
 import { runsOverviewQuery } from "./runs-queries.ts";
@@ -22,9 +24,11 @@ import { useRuns } from "./use-runs.ts";
 
 /** Everyone's analyses: how many, how they ended, how long they took, and each of them. */
 export function RunsScreen() {
-  const { asked, search, hrefWith } = useRuns();
+  const { asked, compared, search, hrefWith } = useRuns();
   const navigate = useNavigate();
   const found = useQuery(runsOverviewQuery(asked));
+  const { data: whole } = useQuery(runsOverviewQuery(compared));
+  const today = dayOf(Date.now());
   const by = search.get("by") === "outcome" ? "outcome" : "type";
   return (
     <ReportPage
@@ -36,7 +40,7 @@ export function RunsScreen() {
       {(overview) => (
         <>
           <RunFilters />
-          <RunMetrics overview={overview} />
+          <RunMetrics overview={overview} compared={whole} />
           <ChartFrame
             title={counted(overview.figures.runs, "run")}
             subtitle={describeDays(overview)}
@@ -58,6 +62,7 @@ export function RunsScreen() {
             <StackedBars
               label={`Analyses by ${by} and day`}
               points={daysOf(overview).map(shortDay)}
+              notes={daysOf(overview).map((day) => (day === today ? "so far today" : null))}
               layers={layersOf(overview, by)}
             />
           </ChartFrame>
@@ -114,7 +119,13 @@ const METRICS: readonly {
   },
 ];
 
-function RunMetrics({ overview }: { overview: RunsOverview }) {
+interface RunMetricsProps {
+  overview: RunsOverview;
+  /** Without the day that isn't over. */
+  compared: RunsOverview | undefined;
+}
+
+function RunMetrics({ overview, compared }: RunMetricsProps) {
   return (
     <MetricRow>
       {METRICS.map(({ value, ...metric }) => (
@@ -123,7 +134,9 @@ function RunMetrics({ overview }: { overview: RunsOverview }) {
           {...metric}
           period={overview}
           now={value(overview.figures)}
-          before={value(overview.before)}
+          compared={
+            compared ? { now: value(compared.figures), before: value(compared.before) } : null
+          }
         />
       ))}
     </MetricRow>

@@ -6,7 +6,7 @@ const FILTERS = ["type", "status", "tier", "reason"] as const;
 
 /** Which runs are meant: days and filters are in the URL. */
 export function useRuns() {
-  const { period, hrefWith, hrefOf } = useReport();
+  const { period, compared, hrefWith, hrefOf } = useReport();
   const [search] = useSearchParams();
   const filters = Object.fromEntries(
     FILTERS.flatMap((name) => {
@@ -14,5 +14,10 @@ export function useRuns() {
       return value === null ? [] : [[name, value]];
     }),
   ) as Omit<AskedRuns, "from" | "to">;
-  return { asked: { ...period, ...filters }, filters, hrefWith, hrefOf, search };
+  const { from, to } = compared;
+  return {
+    asked: { ...period, ...filters },
+    compared: { from, to, ...filters },
+    ...{ filters, hrefWith, hrefOf, search },
+  };
 }

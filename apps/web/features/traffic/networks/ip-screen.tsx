@@ -24,13 +24,15 @@ const PARTS = [
 
 /** Where sign-ups, failures and load come from, and who is refused. */
 export function IpScreen() {
-  const { period, hrefWith } = useReport();
+  const { period, compared, hrefWith } = useReport();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [blocking, setBlocking] = useState<string | null>(null);
   const part = PARTS.find(({ value }) => value === search.get("by"))?.value ?? "address";
   const chosen = search.get("network");
-  const found = useQuery(networksQuery(period, part === "network" ? "network" : "address"));
+  const width = part === "network" ? "network" : "address";
+  const found = useQuery(networksQuery(period, width));
+  const { data: whole } = useQuery(networksQuery({ from: compared.from, to: compared.to }, width));
   return (
     <ReportPage
       what="IP addresses"
@@ -44,9 +46,9 @@ export function IpScreen() {
       query={found}
       csv={found.data ? networksCsv(found.data.rows) : null}
     >
-      {({ totals, before, rows }) => (
+      {({ totals, rows }) => (
         <>
-          <Totals {...{ totals, before, period }} />
+          <Totals {...{ totals, period }} compared={whole} />
           {chosen === null ? null : <NetworkActivity network={chosen} />}
           <Tabs
             label="What to list"
@@ -82,11 +84,12 @@ const TOTALS: readonly { key: keyof NetworkTotals; label: string; method: string
 
 function Totals({
   totals,
-  before,
+  compared,
   period,
 }: {
   totals: NetworkTotals;
-  before: NetworkTotals;
+  /** Without the day that isn't over. */
+  compared: { totals: NetworkTotals; before: NetworkTotals } | undefined;
   period: Period;
 }) {
   return (
@@ -96,7 +99,7 @@ function Totals({
           key={key}
           {...{ label, method, period }}
           now={totals[key]}
-          before={before[key]}
+          compared={compared ? { now: compared.totals[key], before: compared.before[key] } : null}
           lowerIsBetter={key !== "sign_ups"}
         />
       ))}
