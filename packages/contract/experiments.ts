@@ -1,12 +1,15 @@
-import {
-  EXPERIMENT_STATES,
-  GOAL_NAMES,
-  isGoal,
-  SEGMENT_DIMENSIONS,
-} from "@sightline/domain/experiments";
+import { EXPERIMENT_STATES, GOAL_NAMES, isGoal } from "@sightline/domain/experiments";
 import { z } from "zod";
 import { Calculation } from "./calculation.ts";
 import { adminCall, openCall, userCall } from "./errors.ts";
+import {
+  Effect,
+  GoalResult,
+  SampleRatio,
+  Segment,
+  VerdictShown,
+  WorseGuardrail,
+} from "./experiment-figures.ts";
 
 const tags = ["experiments"];
 
@@ -64,13 +67,6 @@ const NewExperiment = Fields.extend({
 
 const Variant = NewVariant.extend({ id: z.uuid() });
 
-export const VerdictShown = z.object({
-  kind: z.enum(["mismatch", "too-early", "better", "worse", "no-difference"]),
-  variant: z.string().optional(),
-  low: z.number().optional(),
-  high: z.number().optional(),
-});
-
 export const Experiment = Fields.extend({
   id: z.uuid(),
   variants: z.array(Variant),
@@ -90,65 +86,12 @@ export const Experiment = Fields.extend({
 });
 export type Experiment = z.infer<typeof Experiment>;
 
-/** A guardrail that a variant made worse. */
-const WorseGuardrail = z.object({ goal: z.string(), variant: z.string() });
-
 const ListedExperiment = Experiment.extend({
   visitors: z.int(),
   verdict: VerdictShown,
   worse_guardrails: z.array(WorseGuardrail),
 });
 export type ListedExperiment = z.infer<typeof ListedExperiment>;
-
-const Effect = z.object({
-  name: z.string(),
-  /** Null where the figures don't allow one, and below 150 visitors in a variant. */
-  effect: z.number().nullable(),
-  standard_error: z.number().nullable(),
-  low: z.number().nullable(),
-  high: z.number().nullable(),
-  p: z.number().optional(),
-  /** Of a further goal: what p is worth when so many goals were asked about at once (Holm). */
-  corrected_p: z.number().optional(),
-  chance_to_win: z.number().optional(),
-  /** What one can expect to lose by choosing this variant. */
-  risk: z.number().optional(),
-  /** What one can expect to lose by staying with the control. */
-  risk_of_control: z.number().optional(),
-});
-export type ExperimentEffect = z.infer<typeof Effect>;
-
-const SampleRatio = z.object({ chi_square: z.number(), p: z.number() });
-
-const GoalResult = z.object({
-  goal: z.string(),
-  role: z.enum(["primary", "goal", "guardrail"]),
-  metric: z.enum(["proportion", "mean"]),
-  variants: z.array(
-    z.object({ id: z.uuid(), people: z.int(), value: z.number(), mean: z.number().nullable() }),
-  ),
-  /** Valid at every look. */
-  sequential: z.array(Effect),
-  frequentist: z.array(Effect),
-  bayesian: z.array(Effect),
-});
-
-const GoalFigures = z.object({
-  id: z.uuid(),
-  visitors: z.int(),
-  people: z.int(),
-  mean: z.number().nullable(),
-});
-
-/** The primary goal among some of the visitors: where to look next, and no proof. */
-const Segment = z.object({
-  dimension: z.enum(SEGMENT_DIMENSIONS),
-  /** `mobile`, `returning`, `DE`. */
-  value: z.string(),
-  variants: z.array(GoalFigures),
-  effects: z.array(Effect),
-});
-export type ExperimentSegment = z.infer<typeof Segment>;
 
 const ExperimentResults = z.object({
   experiment: Experiment,

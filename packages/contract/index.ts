@@ -128,13 +128,8 @@ export type {
   SentDigest,
 } from "./digests.ts";
 export { EXAMPLES } from "./examples.ts";
-export type {
-  Experiment,
-  ExperimentEffect,
-  ExperimentResults,
-  ExperimentSegment,
-  ListedExperiment,
-} from "./experiments.ts";
+export type { ExperimentEffect, ExperimentSegment } from "./experiment-figures.ts";
+export type { Experiment, ExperimentResults, ListedExperiment } from "./experiments.ts";
 export type { Evidence, Finding, ReadPages, SearchSource } from "./figure-sources.ts";
 export type { HomepageAnalysis } from "./homepage-analysis.ts";
 export type { ImportedIdea, PageIdea, ProviderIdea, ReadSite } from "./ideas.ts";

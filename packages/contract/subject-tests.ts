@@ -1,7 +1,7 @@
 import { MOST_SUBJECTS, patternProblem } from "@sightline/domain/digests";
 import { z } from "zod";
 import { adminCall, userCall } from "./errors.ts";
-import { VerdictShown } from "./experiments.ts";
+import { VerdictShown } from "./experiment-figures.ts";
 
 const Pattern = z
   .string()

@@ -19,7 +19,7 @@ async function ask(
   given: Partial<LlmQuestion> & { requestMs?: number; apiKey?: string } = {},
 ) {
   double = await startLlmDouble(kind, { apiKey: SECRET, ...options });
-  const { requestMs = 10_000, apiKey = SECRET, ...question } = given;
+  const { requestMs = 60_000, apiKey = SECRET, ...question } = given;
   const access = { apiKey, apiBase: double.url, requestMs, secondMs: 1 };
   return askLlm(kind, { ...QUESTION, ...question }, access, new AbortController().signal);
 }

@@ -195,9 +195,10 @@ test("competitors are added, renamed, removed, and brought back by 'Undo'", {
   ]);
 });
 
-test("a site is removed with all that is its own, and comes back by 'Undo'", {
-  tag: RELEASE,
-}, async ({ signedIn: page, customer }) => {
+test("a site is removed with all that is its own, and comes back by 'Undo'", async ({
+  signedIn: page,
+  customer,
+}) => {
   const site = await newSite(customer, "shop.example");
   await customer.save("running shoes", site.domain);
   await page.goto(settingsOf(site));

@@ -45,7 +45,9 @@ describe("what would be asked", () => {
       .values({ ...crawl, status: "paused", rule_version: 1 })
       .returning("id")
       .executeTakeFirstOrThrow();
-    expect(await planned(["Why?"])).toEqual({ nothing: expect.stringContaining("isn't finished yet") });
+    expect(await planned(["Why?"])).toEqual({
+      nothing: expect.stringContaining("isn't finished yet"),
+    });
     const ended = { status: "complete", is_indexed: true, ended_at: new Date() };
     await db.updateTable("crawls").set(ended).where("id", "=", id).execute();
     expect(await planned()).toEqual({ nothing: expect.stringContaining("no pages we can quote") });
