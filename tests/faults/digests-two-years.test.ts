@@ -155,7 +155,8 @@ it(`P83 in ${ZONES.length} time zones, ${WEEKS} weeks: what is due is sent exact
     moments += 1;
     moveClock(at);
     await untilSent();
-    if (moments % 100 === 0) process.stderr.write(`${new Date(at).toISOString()}, ${kills} kills\n`);
+    if (moments % 100 === 0)
+      process.stderr.write(`${new Date(at).toISOString()}, ${kills} kills\n`);
   }
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
