@@ -1,4 +1,4 @@
-import type { DigestAction, DigestSection } from "@sightline/domain/digests";
+import type { DigestAction, DigestSection, Tone } from "@sightline/domain/digests";
 import { oneLine } from "@sightline/domain/text";
 import { html } from "hono/html";
 import type { Markup } from "./layout.ts";
@@ -11,22 +11,26 @@ const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 export type LinkTo = (path: string) => string;
 
 export function siteHeading(name: string, domain: string, finding: string | null): Markup {
-  const title = `margin:24px 0 2px;font-family:${sans};font-size:19px;line-height:26px;font-weight:600;color:${light.ink};${BREAKS}`;
   const under = `margin:0 0 8px;font-family:${mono};font-size:13px;line-height:20px;color:${light.dim};${BREAKS}`;
   const sentence = `margin:0 0 8px;font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};${BREAKS}`;
-  return html`<h2 class="ink" style="${title}">${name}</h2>
+  return html`${partTitle(name)}
 ${name === domain ? "" : html`<p class="dim" style="${under}">${domain}</p>`}
 ${finding === null ? "" : html`<p class="ink" style="${sentence}">${finding}</p>`}`;
 }
 
-const MARKS = { better: "▲ ", worse: "▼ ", neutral: "" } as const;
+const MARKS = { better: "▲", worse: "▼" } as const;
+
+function mark(tone: Tone): Markup | "" {
+  if (tone === "neutral") return "";
+  return html`<span class="${tone}" style="color:${light[tone]}">${MARKS[tone]}</span> `;
+}
 
 export function digestSection(title: string, section: DigestSection, to: LinkTo): Markup {
   return html`${sectionTitle(title)}
 ${rows(
   section.lines.map(({ text, tone, note, path }) => {
     const words = oneLine(text);
-    return html`${MARKS[tone]}${path === null ? html`<span class="ink" style="color:${light.ink}">${words}</span>` : link(words, path, to)}${
+    return html`${mark(tone)}${path === null ? html`<span class="ink" style="color:${light.ink}">${words}</span>` : link(words, path, to)}${
       note === null
         ? ""
         : html`<br><span style="font-size:14px;line-height:20px">${oneLine(note)}</span>`
@@ -36,8 +40,9 @@ ${rows(
 ${sourceLine(section.source)}`;
 }
 
+/** About all sites, so it stands beside them and not in the last one. */
 export function digestActions(title: string, actions: readonly DigestAction[], to: LinkTo): Markup {
-  return html`${sectionTitle(title)}
+  return html`${partTitle(title)}
 ${rows(
   actions.map(
     ({ text, why, source, path }, nth) => html`${nth + 1}. ${link(oneLine(text), path, to)}<br>
@@ -45,6 +50,10 @@ ${rows(
 <span style="font-size:13px;line-height:20px">Source: ${oneLine(source)}</span>`,
   ),
 )}`;
+}
+
+function partTitle(title: string): Markup {
+  return html`<h2 class="ink" style="margin:24px 0 2px;font-family:${sans};font-size:19px;line-height:26px;font-weight:600;color:${light.ink};${BREAKS}">${title}</h2>`;
 }
 
 function sectionTitle(title: string): Markup {

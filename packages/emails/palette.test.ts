@@ -22,6 +22,8 @@ describe("the palette of the messages", () => {
       [colours.dim, colours.paper],
       [colours.dim, colours.sunk],
       [colours.onAccent, colours.accent],
+      [colours.better, colours.card],
+      [colours.worse, colours.card],
     ] as const) {
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }

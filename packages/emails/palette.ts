@@ -8,6 +8,8 @@ export const light = {
   dim: "#5f636c",
   accent: "#2652cf",
   onAccent: "#fbfcfe",
+  better: "#077649",
+  worse: "#b6351b",
 } as const;
 
 export const dark = {
@@ -19,4 +21,6 @@ export const dark = {
   dim: "#9a9ea8",
   accent: "#79a1fc",
   onAccent: "#090f1c",
+  better: "#5aca94",
+  worse: "#f18761",
 } as const;

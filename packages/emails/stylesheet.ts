@@ -21,6 +21,8 @@ export function stylesheet(colours: typeof dark): string {
 .sunk{background-color:${colours.sunk} !important}
 .ink{color:${colours.ink} !important}
 .dim{color:${colours.dim} !important}
+.better{color:${colours.better} !important}
+.worse{color:${colours.worse} !important}
 .hairline{background-color:${colours.ink} !important}
 .tick,.action{background-color:${colours.accent} !important;border-color:${colours.accent} !important}
 .action a{color:${colours.onAccent} !important}
