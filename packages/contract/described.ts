@@ -1,7 +1,7 @@
 import { auth } from "./auth.ts";
 import { files } from "./files.ts";
 import { contract } from "./index.ts";
-import { trackPageView } from "./traffic.ts";
+import { trackPageView } from "./track-page-view.ts";
 
 export { EXAMPLES } from "./examples.ts";
 export { TAGS } from "./tags.ts";

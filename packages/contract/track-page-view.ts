@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { openCall } from "./errors.ts";
+
+/** Answered apart from the others, in groups; so it's described here and nowhere implemented. */
+export const trackPageView = openCall
+  .route({
+    method: "POST",
+    path: "/functions/track-page-view",
+    successStatus: 204,
+    summary: "Report a view of one of our pages; answered once it is stored",
+    tags: ["traffic"],
+  })
+  .input(
+    z.object({
+      /** The visitor's session; null without consent to Analytics. */
+      session_id: z.string().max(100).nullish(),
+      page_path: z.string().max(2000),
+      /** The server works it out again. */
+      page_category: z.string().max(100).optional(),
+      referrer: z.string().max(2000).nullish(),
+      /** A UUID of version 7: a view reported twice counts once. */
+      event_id: z.uuidv7().nullish(),
+      utm_source: z.string().optional(),
+      utm_medium: z.string().optional(),
+      utm_campaign: z.string().optional(),
+      utm_term: z.string().optional(),
+      utm_content: z.string().optional(),
+    }),
+  );
