@@ -41,7 +41,7 @@ export const SITE_PAGES = {
     title: "Case study: PostgreSQL's manual, audited · Sightline",
     description:
       "Sightline's own audit of a real documentation site: what it found, what it means, and the commands to reproduce every figure.",
-    changed: "2026-11-17",
+    changed: "2026-11-18",
   },
   about: {
     path: "/about",
