@@ -169,7 +169,7 @@ test("P2 P70 keywords analyzed, shown even if the run ended between two question
     "41",
     "transactional",
     /AI overview/,
-    "≈ +389",
+    "≈ +389clicks at position 3",
   ]);
   await expect(first).toHaveAccessibleName(/12,300 searches per month 41 of 100 transactional/);
   const table = page.locator("section").filter({ hasText: "Results by keyword" }).last();

@@ -19,7 +19,7 @@ async function writeDays(db: TemporaryProduct["db"], id: string): Promise<void> 
 async function confirm(page: Page, label: string, answer: string): Promise<void> {
   await page.getByRole("button", { name: label }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: label }).click();
-  await expect(page.getByText(answer)).toBeVisible();
+  await expect(page.getByText(answer, { exact: true })).toBeVisible();
 }
 
 test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled back", async ({

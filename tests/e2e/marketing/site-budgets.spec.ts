@@ -6,7 +6,7 @@ import { foreseeMissing, siteTest as test } from "./public-site.ts";
 // A little above what is there, so that whatever adds weight is noticed when it comes. Seconds
 // depend on the machine and are measured in bench/lighthouse.bench.ts.
 const MOST_SCRIPT_BYTES = 5_900;
-const MOST_STYLE_BYTES = 13_000;
+const MOST_STYLE_BYTES = 13_100;
 const MOST_FONT_BYTES = 55_000;
 const MOST_REQUESTS = 7;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@sightline/testing/browser";
-import { BEFORE, COMPLETE, reportOf } from "../crawling/audit-samples.ts";
+import { BEFORE, COMPLETE, ISSUES, reportOf } from "../crawling/audit-samples.ts";
 
 test("R2.13 a tab whose script does not come says so, and a refresh loads it", async ({
   signedIn: page,
@@ -64,6 +64,7 @@ test("P61 the dashboard opens on the overview, with the site's health or a way t
 
   await page.route("**/api/crawls?*", (route) => route.fulfill({ json: [COMPLETE, BEFORE] }));
   await page.route("**/api/crawls/*", (route) => route.fulfill({ json: reportOf(COMPLETE) }));
+  await page.route("**/api/crawls/*/issues", (route) => route.fulfill({ json: ISSUES }));
   await page.reload();
   await expect(health).toContainText("82.2 / 100");
   await expect(health).toContainText("serious issues");

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import type { NextAction } from "@sightline/contract";
 import { expect } from "@sightline/testing/browser";
 import { analysisOf, runsOf } from "../analyses/analysis-samples.ts";
-import { BEFORE, COMPLETE, reportOf } from "../crawling/audit-samples.ts";
+import { BEFORE, COMPLETE, ISSUES, reportOf } from "../crawling/audit-samples.ts";
 import type { Screen } from "../every-screen/screen.ts";
 import { manyInsights } from "../insights/ideation-samples.ts";
 import { showPositions } from "../positions/position-states.ts";
@@ -28,6 +28,7 @@ async function showOverview(page: Page): Promise<void> {
   await at(`**/api/analyses/${complete.id}`, analysisOf(complete));
   await at("**/api/crawls?*", [COMPLETE, BEFORE]);
   await at(`**/api/crawls/${COMPLETE.id}`, reportOf(COMPLETE));
+  await at(`**/api/crawls/${COMPLETE.id}/issues`, ISSUES);
   await showPositions(page, "checked");
 }
 

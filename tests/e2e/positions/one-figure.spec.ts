@@ -130,7 +130,8 @@ test("one figure has one value on the overview, in its charts, above the table, 
   expect(figures.counts()).toEqual({
     visibility: 6,
     "average-position": 3,
-    "first-10": 6,
-    "with results": 3,
+    "first-10": 5,
+    "first-3": 2,
+    "with results": 2,
   });
 });
