@@ -59,5 +59,7 @@ export function resumeNavigation(): void {
   tabStorage.remove(NEXT_PAGE_KEY);
   const [navigation] = performance.getEntriesByType("navigation");
   if ((navigation as PerformanceNavigationTiming | undefined)?.type !== "reload") return;
-  window.location.replace(window.location.origin + next);
+  const url = window.location.origin + next;
+  // It had been opened, and the reload came before that was noted.
+  if (url !== window.location.href) window.location.replace(url);
 }
