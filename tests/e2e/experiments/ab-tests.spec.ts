@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type TemporaryProduct, test } from "@sightline/testing/browser";
 import { sql } from "kysely";
+import { settled } from "../every-screen/settled.ts";
 
 /** As if visitors had come and signed up. */
 async function writeDays(db: TemporaryProduct["db"], id: string): Promise<void> {
@@ -50,6 +51,11 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
   const previewed = await preview;
   await expect(previewed.getByRole("heading", { level: 3 }).first()).toHaveText("Enterprise");
   expect(await previewed.locator("[data-ab-tests]").count()).toBe(0);
+  // Not the dashboard, where someone who is signed in goes from the home page otherwise.
+  await previewed.goto("/?preview=0189aaaa-0000-7000-8000-000000000000");
+  await settled(previewed);
+  await expect(previewed).toHaveURL(/\/\?preview=/);
+  await expect(previewed.getByRole("heading", { level: 1 })).toContainText("See where you stand");
   await previewed.close();
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await confirm(page, "Start test", "Test started.");

@@ -21,7 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hero: await shownAt(readPage(context), url, "home-hero"),
     typed: searchParams.get("site") ?? "",
     problem: formProblem(searchParams.get("problem")),
-    next: safeNextPath(searchParams.get("next")),
+    // Whoever previews a test is signed in, and wants to see this page.
+    next: searchParams.has("preview") ? undefined : safeNextPath(searchParams.get("next")),
     hasDemo: readPage(context).demo.state() === "ready",
   };
 }

@@ -50,11 +50,11 @@ function isShownBy(text: string, findings: readonly Finding[]): boolean {
   if (findings.length === 0 || text.length < SHORTEST || text.length > LONGEST) return false;
   if (MARKUP.test(text)) return false;
   const ours = findings.map((finding) => finding.text.toLowerCase()).join("\n");
-  const evidence = findings
-    .flatMap((finding) => finding.evidence)
-    .flatMap(({ url, title, says }) => [url, title ?? "", says]);
-  const said = [ours, ...evidence].join("\n").toLowerCase();
-  const figures = new Set(said.match(FIGURE) ?? []);
+  const evidence = findings.flatMap((finding) => finding.evidence);
+  const read = [ours, ...evidence.flatMap(({ title, says }) => [title ?? "", says])].join("\n");
+  const said = [read, ...evidence.map(({ url }) => url)].join("\n").toLowerCase();
+  // A number in an address measures nothing.
+  const figures = new Set(read.match(FIGURE) ?? []);
   if ((text.match(FIGURE) ?? []).some((figure) => !figures.has(figure))) return false;
   const quotations = text.split(QUOTES).filter((_, nth) => nth % 2 === 1);
   const hosts = text.split(BETWEEN_WORDS).filter((word) => HOST.test(word));

@@ -8,6 +8,7 @@ import {
   type ShareNumbers,
 } from "@sightline/domain/traffic";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { openDays } from "./open-days.queries.ts";
 import { sessionsSince } from "./sessions.queries.ts";
 import { inMonthsAndDays, type Span } from "./spans.ts";
 
@@ -133,7 +134,10 @@ export async function firstCountedDay(db: Kysely<Tables>): Promise<string | null
       (select min(day) from program_views)
     )::text as day
   `.execute(db);
-  return rows[0]?.day ?? null;
+  const counted = rows[0]?.day ?? null;
+  // Days with views that are stored and not rolled up yet.
+  const open = await openDays(db);
+  return [...open, ...(counted === null ? [] : [counted])].toSorted()[0] ?? null;
 }
 
 export async function countProgramViews(db: Kysely<Tables>, { from, to }: Period): Promise<number> {

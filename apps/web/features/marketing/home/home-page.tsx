@@ -16,7 +16,8 @@ export interface HomePageProps {
   typed: string;
   problem: FormProblem | null;
   /** Where signed-in visitors are redirected. */
-  next: string;
+  /** Where someone who is signed in goes at once; undefined: nowhere. */
+  next?: string | undefined;
   /** Whether the demo can be opened now. */
   hasDemo: boolean;
 }
