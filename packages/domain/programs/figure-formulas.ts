@@ -9,7 +9,7 @@ export const FIGURE_FORMULAS = {
   position:
     "The rank of the site's first organic result, as the search engine returned it on that day. 'not-in-first': it wasn't among the first `depth` results. 'failed': the check returned no results, which says nothing about the position.",
   search_volume:
-    "As the source reports it. 'measured' is searches per month; 'range' is the source's estimate; 'impressions' counts only views of your own pages, so it's a lower bound; 'none' means that no source has a figure.",
+    "As the source reports it. 'measured' is searches per month; 'range' is the source's low and high estimate; 'impressions' counts only how often your own pages appeared in search results, so it's a lower bound; 'none' means that no source has a figure.",
   ai_mention_rate:
     "Answers that name the site's company, divided by the engine's answers to prompts that don't name it themselves, with the 95% Wilson interval. An engine without answers has no rate.",
   ai_citation_rate:

@@ -15,7 +15,7 @@ export const SCOPE_LABELS: Readonly<Record<ScopeWord, string>> = {
   insights: "Recommendations and notifications",
   digests: "Digests and their links",
   webhooks: "Webhooks",
-  account: "Your name, plan and usage",
+  account: "Your name, email address, plan and usage",
 };
 
 /** What a call needs; null: any key. */

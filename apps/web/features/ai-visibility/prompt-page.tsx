@@ -62,7 +62,8 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
         {({ figures, answers }) =>
           answers.length === 0 ? (
             <EmptyState title="Not asked yet">
-              The first answers arrive within a few minutes. Choose 'Ask now' to ask right away.
+              Answers arrive within a few minutes while the prompt isn't paused. Choose 'Ask now' to
+              use units and ask right away.
             </EmptyState>
           ) : (
             <>

@@ -45,7 +45,7 @@ function LiftDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Lift a suppression"
-      description="Only if its owner asks for it, or if the mailbox works again. Emailing addresses that bounce or complain hurts delivery of all your email."
+      description="Do this only if the recipient asks you to, or if the mailbox works again. Emailing addresses that bounce, or people who mark your email as spam, hurts delivery of all your email."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -217,17 +217,19 @@ const NEVER_STARTED_HOURS = 24;
 
 /** Runs of a worker that died: reported as failed, never asked again. */
 export async function failStaleRuns(deps: RecordEndDeps): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select id from prompt_runs
+  const { rows } = await sql<{ id: string; state: string }>`
+    select id, state from prompt_runs
     where (state = 'asking' and started_at < now() - make_interval(mins => ${STALE_MINUTES}))
       or (state = 'queued' and created_at < now() - make_interval(hours => ${NEVER_STARTED_HOURS}))
     limit 1000
   `.execute(deps.db);
-  await workThrough(rows, async ({ id }) => {
+  await workThrough(rows, async ({ id, state }) => {
     await sql`
       update prompt_runs set state = 'asking' where id = ${id} and state = 'queued'
     `.execute(deps.db);
-    const problem = "Our server stopped during this run. We won't retry it.";
+    const cause =
+      state === "queued" ? "This run never started." : "Our server stopped during this run.";
+    const problem = `${cause} We won't retry it.`;
     await recordEnd(deps, id, null, { state: "failed", problem, costUsd: 0 });
   });
   return rows.length;

@@ -11,7 +11,7 @@ export function GoalFields(props: FieldsProps) {
   return (
     <SettingsCard
       title="Goals"
-      description="What visitors do after they see the variant. Only the primary goal decides."
+      description="What visitors do after they see a variant. Only the primary goal decides the result."
     >
       <GoalPicker
         label="Primary goal"

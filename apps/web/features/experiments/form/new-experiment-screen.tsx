@@ -14,7 +14,7 @@ export function NewExperimentScreen() {
       what="A/B tests"
       header={{
         title: "New A/B test",
-        description: "Saved as a draft. Nobody sees it until you start it.",
+        description: "We'll save it as a draft. Nobody sees it until you start it.",
       }}
       query={useQuery(experimentsQuery)}
       skeleton={<SettingsSkeleton cards={4} />}

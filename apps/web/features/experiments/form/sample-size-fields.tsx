@@ -13,7 +13,7 @@ export function SampleSizeFields({ draft, problems, editable, onChange }: Fields
   const percentSign = <span className="pr-1 text-dim">%</span>;
   return (
     <SettingsCard
-      title="How many visitors it takes"
+      title="Sample size"
       description="The smaller the change you want to find, the more visitors the test needs."
     >
       <div className="grid gap-4 sm:grid-cols-2">

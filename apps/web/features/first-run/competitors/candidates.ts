@@ -38,5 +38,6 @@ function foundWords({
   asked,
   watched_for,
 }: NonNullable<SuggestedCompetitor["found_for"]>): string {
-  return `Covers ${titles} of the ${asked} topics we compared. You already track it as a competitor of ${watched_for}.`;
+  const topics = asked === 1 ? "the one topic" : `${titles} of the ${asked} topics`;
+  return `Covers ${topics} we compared. You already track it as a competitor of ${watched_for}.`;
 }

@@ -27,11 +27,11 @@ describe("the effect of an insight in words", () => {
     ],
     [
       { before: null, after: null, gained: 0, others_gained: null, compared_with: 0 },
-      "Not found before or since. Only 0 similar keywords could be compared.",
+      "Not found on either day. Only 0 similar keywords could be compared.",
     ],
     [
       { before: 9, after: null, gained: null, others_gained: null, compared_with: 0 },
-      "We had no result from the same engine that day.",
+      "We don't have positions from the same engine before and after, so we can't compare them.",
     ],
   ])("%j", (effect, words) => expect(describeEffect(effect)).toBe(words));
 });

@@ -9,12 +9,13 @@ type Judged = Pick<
 
 /** What a verdict is based on, in words. */
 export function describeEffect(effect: Judged): string {
-  if (effect.gained === null) return "We had no result from the same engine that day.";
+  if (effect.gained === null)
+    return "We don't have positions from the same engine before and after, so we can't compare them.";
   return `${ownMove(effect, effect.gained)} ${othersMove(effect)}`;
 }
 
 function ownMove({ before, after }: Judged, gained: number): string {
-  if (before === null && after === null) return "Not found before or since.";
+  if (before === null && after === null) return "Not found on either day.";
   if (before === null) return `Not found before, now at position ${after}.`;
   if (after === null) return `Was at position ${before}, not found now.`;
   if (gained === 0) return `Still at position ${after}.`;

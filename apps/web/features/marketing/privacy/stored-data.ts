@@ -169,7 +169,7 @@ export const STORED_DATA: readonly StoredData[] = [
     id: "page-views",
     name: "Page views",
     what: "For each page of ours that you open: the page without its query, the time, the site that linked to it, utm_ parameters, the country, and the type of device. We don’t store your IP address or user agent with it. To tell visitors apart, we hash both with a key that we delete at the end of each day. After that, nobody can tell whose page views they were. If you agree to ‘Analytics’, we use a hash of your random ID instead. Visits by bots are only counted.",
-    why: "To see how many people use this site, what they look for, and what brought them here.",
+    why: "To see how many people use this site, which pages they open, and what brought them here.",
     grounds: ["interest", "consent"],
     kept: `${KEPT.pageViewDays} days. After that, only the totals of each day remain.`,
     files: [],

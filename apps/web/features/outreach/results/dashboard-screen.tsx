@@ -108,7 +108,7 @@ function CampaignsCard({ campaigns }: { campaigns: OutreachDashboard["campaigns"
       <CardHeader title="Campaigns" />
       {campaigns.length === 0 ? (
         <EmptyState title="No campaign has started">
-          Import a list, write a template, and draft a campaign.
+          Import a list, write a template, then create and start a campaign.
         </EmptyState>
       ) : (
         <FigureTable

@@ -45,7 +45,7 @@ function AllTemplates() {
         <>
           <Card className="overflow-clip">
             <ResponsiveTable
-              caption="Templates, most recently changed first"
+              caption="Templates, most recently changed first, archived last"
               rows={templates}
               columns={columns}
               narrowColumn={wholeTemplate}

@@ -23,9 +23,7 @@ export function RankingPages({ keyword, checks }: RankingPagesProps) {
     <Card>
       <CardHeader
         title={
-          pages === 1
-            ? "The same page ranked throughout"
-            : `${counted(pages, "page")} took turns ranking`
+          pages === 1 ? "Only one page ranked" : `${counted(pages, "page")} took turns ranking`
         }
       />
       <ol className="flex flex-col px-4 pt-1 pb-4">
