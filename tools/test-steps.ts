@@ -61,7 +61,7 @@ export const steps: Step[] = [
     groups: ["browser"],
     cores: 2,
     after: ["system packages", "build"],
-    budgetSeconds: 1_800,
+    budgetSeconds: 1_200,
     run: testInBrowser,
   },
   {
@@ -112,7 +112,7 @@ export const steps: Step[] = [
     groups: ["http"],
     cores: 1,
     after: ["system packages", "HTTP tests, embedded PostgreSQL"],
-    budgetSeconds: 240,
+    budgetSeconds: 120,
     run: testOnOldestPostgres,
   },
 ];
