@@ -28,12 +28,13 @@ async function keep(company_id: string, drafts: readonly Draft[]): Promise<void>
     .execute();
 }
 
-it("finds other pages of a title, not copies, translations or pages of others", async () => {
+it("finds other pages of a title and counts their copies, not translations or pages of others", async () => {
   const { companyId } = await aWatchedSite(test.db);
   const other = await aWatchedSite(test.db);
   await keep(companyId, [
     { url: "/a", title: "Soles", headings: "Menu\nSoles of boots\nGlue" },
-    { url: "/b", title: "Soles", headings: "Menu\nSoles" },
+    { url: "/b", title: "Soles", headings: "Menu\nSoles", content: "/b" },
+    { url: "/b/", title: "Soles", headings: "Menu\nSoles", content: "/b" },
     { url: "/c", title: "Laces", content: "same" },
     { url: "/c/", title: "Laces", content: "same" },
     { url: "/d", title: "Care" },
@@ -46,8 +47,8 @@ it("finds other pages of a title, not copies, translations or pages of others", 
     [
       "Soles",
       [
-        { url: "/a", title: "Soles", heading: "Soles of boots", pages: 2 },
-        { url: "/b", title: "Soles", heading: "Soles", pages: 2 },
+        { url: "/a", title: "Soles", heading: "Soles of boots", pages: 3 },
+        { url: "/b", title: "Soles", heading: "Soles", pages: 3 },
       ],
     ],
   ]);

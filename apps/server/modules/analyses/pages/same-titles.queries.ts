@@ -7,7 +7,7 @@ export interface TitledPage {
   readonly title: string;
   /** Its first heading that isn't of the template; empty: none of its own. */
   readonly heading: string;
-  /** How many pages have the title, those included that aren't listed. */
+  /** How many pages have the title, copies and those that aren't listed included. */
   readonly pages: number;
 }
 
@@ -17,8 +17,8 @@ const MOST_OF_A_TITLE = 4;
 const HEADINGS_READ = 5;
 
 /**
- * The pages of a site that share one of these titles, where it has several. Copies of a page under
- * another address, and translations, are no other pages.
+ * The pages of a site that share one of these titles, where several have texts of their own. A copy
+ * under another address isn't listed, and translations are no other pages.
  */
 export async function pagesOfSameTitle(
   db: Kysely<Tables>,
@@ -27,18 +27,19 @@ export async function pagesOfSameTitle(
 ): Promise<ReadonlyMap<string, readonly TitledPage[]>> {
   const { rows } = await sql<Omit<TitledPage, "heading"> & { headings: string[] }>`
     with titled as (
-      select distinct on (title, language, content_hash) title, language, url, headings
+      select distinct on (title, language, content_hash) title, language, url, headings,
+        count(*) over (partition by title, language) as pages
       from index_documents
       where company_id = ${companyId} and title = any(${titles}::text[])
       order by title, language, content_hash, url
     ), counted as (
-      select *, row_number() over same as nth, count(*) over (partition by title, language) as pages
+      select *, row_number() over same as nth, count(*) over (partition by title, language) as texts
       from titled
       window same as (partition by title, language order by url)
     )
     select url, title, pages::integer,
       (string_to_array(headings, E'\n'))[1:${sql.lit(HEADINGS_READ)}] as headings
-    from counted where pages > 1 and nth <= ${MOST_OF_A_TITLE} order by title, url
+    from counted where texts > 1 and nth <= ${MOST_OF_A_TITLE} order by title, url
   `.execute(db);
   const groups = [...Map.groupBy(rows, ({ title }) => title)].map(([title, same]) => {
     const pages = same.map(({ headings, ...page }) => {
