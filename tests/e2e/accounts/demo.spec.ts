@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { DEMO_MARK } from "@sightline/domain/accounts";
-import { expect, startTemporaryProduct, test } from "@sightline/testing/browser";
-import { runsAll } from "@sightline/testing/rounds";
+import { expect, RELEASE, startTemporaryProduct, test } from "@sightline/testing/browser";
 
 /** Few days: what a screen shows of more is the same. */
 const DAYS = "9";
@@ -15,12 +14,10 @@ const TABS = [
   { tab: "audit", full: "pages" },
 ];
 
-// Its HTTP test builds a demo, too, and walks every call.
-test.skip(!runsAll(), "takes a minute");
-
-test("a visitor opens the demo without an account, walks its tabs, changes nothing and leaves", async ({
-  browser,
-}) => {
+// It takes a minute; its HTTP test builds a demo, too, and walks every call.
+test("a visitor opens the demo without an account, walks its tabs, changes nothing and leaves", {
+  tag: RELEASE,
+}, async ({ browser }) => {
   const product = await startTemporaryProduct({ DEMO: "true", DEMO_DAYS: DAYS });
   const context = await browser.newContext({ baseURL: product.url });
   try {

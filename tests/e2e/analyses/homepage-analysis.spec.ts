@@ -115,7 +115,7 @@ test("R7.5 P1 a visitor analyses a site, which another browser sees nothing of, 
   await expect(heading(browser)).toHaveText(`${shop.domain} at a glance`);
 });
 
-test("R7.5 whoever signs in by another way is told that the analysis is there", {
+test("R7.5 people who sign in another way see that the analysis is there", {
   tag: RELEASE,
 }, async ({ page: browser, customer, shop }) => {
   await analyse(browser, shop.home);

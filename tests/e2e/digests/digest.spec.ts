@@ -2,8 +2,7 @@ import { expect, test } from "@sightline/testing/browser";
 import { waitForMail } from "@sightline/testing/outbox";
 import { holdTable } from "./held-table.ts";
 import { hostileDigest, pageOf } from "./hostile-digest.ts";
-
-const KEY = "sightline-digest-job";
+import { turnOnDigest } from "./turning-on.ts";
 
 test("R1.1 R2.4 R2.9 R4.4 P77 P82 the digest is set up: at once, over a reload, on every page and in a second tab, with a failed sub-task", async ({
   signedIn: page,
@@ -12,25 +11,13 @@ test("R1.1 R2.4 R2.9 R4.4 P77 P82 the digest is set up: at once, over a reload, 
 }) => {
   await customer.ask("POST", "/api/sites", { domain: "shop.example" });
   const release = await holdTable(subject, "crawls");
-  const gate = Promise.withResolvers<void>();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.route("**/api/digest/activate", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto("/settings?tab=digest");
-  await page.getByRole("button", { name: "Turn on digest" }).click();
-
-  const banner = page.getByRole("region", { name: "Digest setup" });
-  await expect(banner).toContainText("Setting up your weekly digest...");
-  await expect(banner).toContainText("Starting analysis... 0%");
-  const stored = () => page.evaluate((key) => localStorage.getItem(key), KEY);
-  expect(await stored()).toMatch(/^temp-/);
+  const { banner, stored, letThrough } = await turnOnDigest(page);
   await expect(page.getByText("Step 1 of 5.")).toBeVisible();
   expect(asked.filter((path) => path.startsWith("/api/digest-activation-jobs"))).toEqual([]);
 
-  gate.resolve();
+  letThrough();
   await expect(banner).toContainText("Running prompts 10%");
   const id = await stored();
   expect(id).toMatch(/^[0-9a-f-]{36}$/);

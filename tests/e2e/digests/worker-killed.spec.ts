@@ -1,7 +1,7 @@
-import { expect, startTemporaryProduct, testWith } from "@sightline/testing/browser";
+import { expect, RELEASE, startTemporaryProduct, testWith } from "@sightline/testing/browser";
 import { readOutbox, waitForMail } from "@sightline/testing/outbox";
-import { runsAll } from "@sightline/testing/rounds";
 import { holdTable } from "./held-table.ts";
+import { turnOnDigest } from "./turning-on.ts";
 
 const test = testWith(async () => {
   const product = await startTemporaryProduct({ ROLE: "web" });
@@ -19,29 +19,16 @@ const test = testWith(async () => {
     },
   };
 });
-test.skip(!runsAll(), "a dead worker's job is free again after half a minute");
 
-test("R2.9 R4.4 P82 P84 kill -9 of the worker: the banner stays, another worker goes on, and one email arrives whose links work", async ({
-  signedIn: page,
-  own,
-  customer,
-}) => {
+// A dead worker's job is free again after half a minute.
+test("R2.9 R4.4 P82 P84 kill -9 of the worker: the banner stays, another worker goes on, and one email arrives whose links work", {
+  tag: RELEASE,
+}, async ({ signedIn: page, own, customer }) => {
   const { outbox } = own;
   await customer.ask("POST", "/api/sites", { domain: "shop.example" });
   const release = await holdTable(own, "crawls");
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/api/digest/activate", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto("/settings?tab=digest");
-  await page.getByRole("button", { name: "Turn on digest" }).click();
-  const banner = page.getByRole("region", { name: "Digest setup" });
-  await expect(banner).toContainText("Setting up your weekly digest...");
-  await expect(banner).toContainText("Starting analysis... 0%");
-  const stored = () => page.evaluate(() => localStorage.getItem("sightline-digest-job"));
-  expect(await stored()).toMatch(/^temp-/);
-  gate.resolve();
+  const { banner, stored, letThrough } = await turnOnDigest(page);
+  letThrough();
   await expect(banner).toContainText("Running prompts 10%");
 
   expect(await own.killWorker()).toBeNull();

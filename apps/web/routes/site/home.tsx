@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hero: await shownAt(readPage(context), url, "home-hero"),
     typed: searchParams.get("site") ?? "",
     problem: formProblem(searchParams.get("problem")),
-    // Whoever previews a test is signed in, and wants to see this page.
+    // Admins who preview a test are signed in, and want to see this page.
     next: searchParams.has("preview") ? undefined : safeNextPath(searchParams.get("next")),
     hasDemo: readPage(context).demo.state() === "ready",
   };
