@@ -30,6 +30,9 @@ const test = testWith(startInProduction).extend<{ tags: string[] }>({
       await route.fulfill({ response });
     });
     await use(context);
+    // A page may still be loading: closing the context would take the answer from under the route.
+    for (const page of context.pages()) await page.close();
+    await context.unrouteAll({ behavior: "wait" });
     await context.close();
   },
   /** What was asked of Google; a test that does not ask for this fixture allows nothing. */
