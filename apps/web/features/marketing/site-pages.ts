@@ -62,7 +62,7 @@ export const SITE_PAGES = {
     title: "Contact: reach a person · Sightline",
     description:
       "Contact the people who run this site about the product, billing, your data or security. Your message goes to a person, who replies by email.",
-    changed: "2026-11-16",
+    changed: "2026-11-18",
   },
   terms: {
     path: "/terms",
