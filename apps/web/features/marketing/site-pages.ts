@@ -69,7 +69,7 @@ export const SITE_PAGES = {
     title: "Terms of service · Sightline",
     description:
       "The rules for using Sightline in plain language: accounts, plans and payment, fair use of the crawler, your data, and how either side can end the agreement.",
-    changed: "2026-11-16",
+    changed: "2026-11-18",
   },
   privacy: {
     path: "/privacy",

@@ -138,7 +138,7 @@ describe("what a page lacks against pages ahead of it", () => {
       },
       {
         kind: "links",
-        text: "Link to this page from more of your pages: 1 page links to it, while the page ahead has 31.",
+        text: "Link to this page from more of your pages: 1 page links to it, while the page ahead of yours has 31.",
         own: 1,
         theirs: 31,
         evidence: [{ page: one, says: "linked from 31 pages" }],
