@@ -49,7 +49,7 @@ function Marks({ answer, domain }: { answer: PromptRunAnswer; domain: string }) 
   return (
     <>
       <Badge tone={answer.mentioned ? "better" : "neutral"}>
-        {answer.mentioned ? `Mentioned, number ${answer.mention_rank}` : "Not mentioned"}
+        {answer.mentioned ? `Mentioned (#${answer.mention_rank})` : "Not mentioned"}
       </Badge>
       <Badge tone={isCited ? "better" : "neutral"}>
         {answer.is_grounded ? (isCited ? "Cited" : "Not cited") : NO_SOURCES}

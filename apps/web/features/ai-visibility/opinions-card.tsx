@@ -23,7 +23,7 @@ export function OpinionsCard({ domain, days, promptId, answers }: OpinionsCardPr
     <Card>
       <CardHeader
         title="What answers say about you"
-        description="Only what an answer states plainly counts. Questions, comparisons and conditions don't."
+        description="We only count plain statements, not questions, comparisons or conditions."
       />
       <Loaded what="Opinions" query={query} skeleton={<LinesSkeleton lines={3} />} inCard>
         {({ engines }) => (

@@ -44,11 +44,11 @@ function manyOfOneTitle(
 ): string {
   const same = "nobody can tell them apart in search results";
   if (areAlike(pages))
-    return `Keep the ${count} pages called “${title}” out of search engines (noindex) or merge them: ${same}, and they're too many to write a title for each.`;
+    return `Keep the ${count} pages called “${title}” out of search engines (noindex) or merge them: ${same}, and there are too many to write a title for each.`;
   const named = headingsOf(pages)
     .slice(0, MOST_NAMED)
     .map((heading) => `“${heading}”`);
-  return `Put the heading in the title of each of the ${count} pages called “${title}”: ${same}, but their headings differ, such as ${listed(named)}. Often, one change to the page template is enough.`;
+  return `Put the heading in the title of each of the ${count} pages called “${title}”: ${same}, but their headings differ, for example ${listed(named)}. Often, one change to the page template is enough.`;
 }
 
 /** Not even their headings tell them apart. */
@@ -74,7 +74,7 @@ export function sameTitlesText(shared: readonly SharedTitle[]): string {
 /** The same of titles that many pages have, each without a heading of its own. */
 export function manyOfSameTitlesText(shared: readonly SharedTitle[]): string {
   const pages = shared.reduce((sum, { count }) => sum + count, 0);
-  return `Keep ${counted(pages, "page")} out of search engines (noindex) or merge them: they have only ${shared.length} titles between them, such as ${withCounts(shared)}. Nobody can tell them apart in search results, and they're too many to write a title for each.`;
+  return `Keep ${counted(pages, "page")} out of search engines (noindex) or merge them: they have only ${shared.length} titles between them, such as ${withCounts(shared)}. Nobody can tell them apart in search results, and there are too many to write a title for each.`;
 }
 
 function withCounts(shared: readonly SharedTitle[]): string {
@@ -127,7 +127,7 @@ function ownFolder(own: Titled, others: readonly Pick<Titled, "url">[]): string 
   const isTelling = names.every((name) => /\p{L}{3}/u.test(name));
   if (!isTelling || new Set(names).size < names.length) return null;
   const quoted = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
-  return `Their folders tell them apart: ${listed(quoted)}. Say the same in the titles.`;
+  return `Their folders tell them apart: ${listed(quoted)}. Make the same distinction in the titles.`;
 }
 
 /** Without its number, and without the sign of a permanent link. */

@@ -20,7 +20,7 @@ export function VisibilityChart({ domain, now }: { domain: string; now: SiteRank
   return (
     <ChartFrame
       title={visibilityFinding(now)}
-      subtitle={`Visibility as a % of the clicks position 1 gets, over ${lastDays(line)}.${changeBasis(now)}`}
+      subtitle={`Estimated clicks as a % of those you'd get at position 1, over ${lastDays(line)}.${changeBasis(now)}`}
       source={
         <ChecksBadge newest={now.newest} method={`${DAYS_METHOD}. ${curveNote(now.curve)}.`} />
       }
