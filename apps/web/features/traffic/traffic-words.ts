@@ -110,6 +110,23 @@ export function describeComparison(period: Period, recordedSince: string | null 
   return compared.to === period.to ? words : `compared without today, ${words}`;
 }
 
+/** What stands below the title of a report. */
+export function describeReport(
+  period: Period,
+  { isCompared, recordedSince, note }: ReportWords,
+): string {
+  const days = describeDays(period);
+  const compared = isCompared ? `, ${describeComparison(period, recordedSince)}` : "";
+  return `${days}${compared}.${note ? ` ${note}` : ""}`;
+}
+
+export interface ReportWords {
+  isCompared: boolean;
+  /** From when on figures can be compared; undefined where they always can. */
+  recordedSince?: string | null | undefined;
+  note?: string | undefined;
+}
+
 /** Null without any: a share of nothing is not zero. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
@@ -141,13 +158,18 @@ function rest(amount: number, unit: string): string {
   return amount === 0 ? "" : ` ${amount} ${unit}`;
 }
 
-/** Every day of the period: a day without views is a zero, since it was counted. */
-export function everyDay({ from, to, days }: TrafficOverview) {
+/** Every day of the period: one without views is a zero if it was recorded, and else a gap. */
+export function everyDay({ from, to, days, recorded_since }: TrafficOverview) {
   const counted = new Map(days.map((day) => [day.day, day]));
-  return daysOf({ from, to }).map(
-    (day) =>
-      counted.get(day) ?? { day, visitors: 0, views: 0, sessions: 0, bounces: 0, seconds: null },
-  );
+  return daysOf({ from, to }).map((day) => {
+    const { visitors, views, sessions } = counted.get(day) ?? noneOf(day, recorded_since);
+    return { day, visitors, views, sessions };
+  });
+}
+
+function noneOf(day: string, recordedSince: string | null) {
+  const none = recordedSince === null || day < recordedSince ? null : 0;
+  return { visitors: none, views: none, sessions: none };
 }
 
 export function daysOf({ from, to }: Period): string[] {
