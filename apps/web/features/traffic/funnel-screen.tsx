@@ -122,9 +122,7 @@ function Steps({ funnel, compared, report, step: open }: StepsProps) {
                 />
               )}
               <span className="figures">{formatNumber(one.people)}</span>
-              {isUnfinished(report.period) ? null : (
-                <Change delta={changeOf(compared?.steps[index])} unit="%" />
-              )}
+              <StepChange {...{ report }} step={compared?.steps[index]} />
             </span>
             <span className="text-sm text-dim">{noteOn(funnel, index)}</span>
           </li>
@@ -134,9 +132,17 @@ function Steps({ funnel, compared, report, step: open }: StepsProps) {
   );
 }
 
-function changeOf(step: Funnel["steps"][number] | undefined): number | null {
-  if (step === undefined || step.people_before === null) return null;
-  return percentChange(step.people, step.people_before);
+/** Nothing where there is nothing to compare with: the page says why. */
+function StepChange({
+  report,
+  step,
+}: {
+  report: Report;
+  step: Funnel["steps"][number] | undefined;
+}) {
+  if (isUnfinished(report.period) || step === undefined || step.people_before === null) return null;
+  const change = percentChange(step.people, step.people_before);
+  return change === null ? null : <Change delta={change} unit="%" />;
 }
 
 function hrefOfStep(step: FunnelStep, report: Report): string {

@@ -7,6 +7,7 @@ import {
   describeComparison,
   describeReport,
   describeSeconds,
+  describeToday,
   describeVisitors,
   everyDay,
   nameOf,
@@ -80,6 +81,11 @@ describe("what the figures of a period say", () => {
       everyDay({ ...overview(2, 0), recorded_since });
     expect(since("2026-01-01")).toEqual([day("2026-11-13", 0), seen, day("2026-11-15", 0)]);
     expect(since("2026-11-14")).toEqual([day("2026-11-13", null), seen, day("2026-11-15", 0)]);
+    expect(describeToday(since("2026-01-01"), "2026-11-14")).toBe(
+      ". So far today (◇): 2 visitors, 5 page views",
+    );
+    expect(describeToday(since("2026-01-01"), "2026-11-16")).toBe("");
+    expect(describeToday(since(null), "2026-11-15")).toBe("");
   });
 
   it.each([

@@ -1,7 +1,14 @@
 import type { TrafficOverview } from "@sightline/contract";
 import { dayOf } from "@sightline/domain/calendar";
 import { formatNumber } from "@sightline/domain/numbers";
-import type { Channel, Device, Dimension, PageCategory, Period } from "@sightline/domain/traffic";
+import type {
+  Channel,
+  Device,
+  Dimension,
+  PageCategory,
+  Period,
+  TrafficFilters,
+} from "@sightline/domain/traffic";
 import { daysIn, isRecorded, periodBefore, wholeDays } from "@sightline/domain/traffic";
 import { countryName } from "../../runtime/sites/market-names.ts";
 import { describeRange } from "../../runtime/time/describe-range.ts";
@@ -98,6 +105,11 @@ export function describeBefore(period: Period): string {
   return days === 1 ? "vs. the day before" : `vs. the ${days} days before`;
 }
 
+/** With these, sessions are counted that began there: entries. */
+export function countsEntries({ path, category }: TrafficFilters): boolean {
+  return path !== undefined || category !== undefined;
+}
+
 /** What the figures of a report are compared with, or why they aren't. */
 export function describeComparison(period: Period, recordedSince: string | null | undefined) {
   const words = describeBefore(period);
@@ -170,6 +182,16 @@ export function everyDay({ from, to, days, recorded_since }: TrafficOverview) {
 function noneOf(day: string, recordedSince: string | null) {
   const none = recordedSince === null || day < recordedSince ? null : 0;
   return { visitors: none, views: none, sessions: none };
+}
+
+/** '. So far today (◇): 3 visitors, 9 page views', next to a line that ends the day before. */
+export function describeToday(days: ReturnType<typeof everyDay>, today: string): string {
+  const counted = days.find(({ day }) => day === today);
+  if (counted === undefined || days.length === 1 || counted.visitors === null) return "";
+  const { visitors, views } = counted;
+  const of = (count: number, noun: string) =>
+    `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
+  return `. So far today (◇): ${of(visitors, "visitor")}, ${of(views ?? 0, "page view")}`;
 }
 
 export function daysOf({ from, to }: Period): string[] {
