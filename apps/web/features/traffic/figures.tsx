@@ -36,6 +36,12 @@ const FIGURES = {
     value: ({ sessions }) => sessions,
     rows: "sessions",
   },
+  entries: {
+    label: "Entries",
+    method: "Sessions that began with one of these pages",
+    value: ({ sessions }) => sessions,
+    rows: "sessions",
+  },
   bounce: {
     label: "Bounce rate",
     method: "Sessions with one page view, as a share of all sessions",

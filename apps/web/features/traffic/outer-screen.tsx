@@ -45,7 +45,7 @@ export function OuterScreen() {
       note="Sign-ups and paying customers are attributed to their first visit."
       query={found}
       recordedSince={found.data?.recorded_since}
-      csv={breakdownCsv(part.empty.replace(" ", "-"), dimension, FIGURES, rows)}
+      csv={breakdownCsv(part.empty.replace(" ", "-"), dimension, FIGURES, rows, asked)}
     >
       {() => (
         <>
@@ -59,7 +59,7 @@ export function OuterScreen() {
             <BreakdownTable
               {...{ dimension, rows, figures: FIGURES, header: part.header, within: asked }}
               compared={whole.data?.rows}
-              caption={`${part.label} by sessions`}
+              caption={`${part.label} by entries`}
               empty={
                 dimension === "campaign" ? (
                   <EmptyState title="No campaigns in this period">
