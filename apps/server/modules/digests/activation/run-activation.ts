@@ -39,6 +39,8 @@ export async function runActivation(
   await unlessLocked(deps.db, `digest activation ${id}`, async () => {
     const job = await beginAttempt(deps.db, id);
     if (job === null) return;
+    // Every worker that tried it died.
+    if (job.attempts > TRIES) return failActivation(deps.db, id, GAVE_UP);
     try {
       await workThroughStages(deps, job, signal);
     } catch (error) {
