@@ -93,7 +93,7 @@ async function lookAhead(): Promise<{ due: number; next: number }> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Without progress for so long, the minutes pass until jobs of dead workers are given out again. */
-const QUIET_MS = 500;
+const QUIET_MS = 3_000;
 /** Only a digest that nobody would ever send reaches it. */
 const LOST_MS = 600_000;
 
