@@ -82,6 +82,12 @@ describe("the digest", () => {
     await ana.stand("hats", daysAgo(0), 8);
     await crawled(product.db, ana.siteId, { "title-missing": 1 }, new Date(daysAgo(9)));
     await crawled(product.db, ana.siteId, { "title-missing": 4 }, new Date(daysAgo(1)));
+    const healthy = product.db.updateTable("crawls").where("requested_by", "=", ana.user.id);
+    await healthy.set({ health: 83.4 }).execute();
+    await healthy
+      .set({ health: 71.25 })
+      .where("ended_at", ">", new Date(daysAgo(5)))
+      .execute();
     await answered(product.db, ana.user.id, { text: "A strength" });
     for (const keyword of ["socks", "laces"]) {
       await anInsight(product.db, { userId: ana.user.id, site: SITE, keyword });
@@ -217,7 +223,7 @@ async function dashboardFigures({ ask }: Awaited<ReturnType<typeof aCustomer>>):
   const [own] = result.companies;
   const insights = (await ask("GET", `/insights?target_site=${SITE}&status=new`)).body;
   return [
-    `Health ${audit.health} of 100`,
+    `Health ${audit.health.toFixed(1)} of 100, down 12.1 points`,
     `${audit.issues.critical + audit.issues.high} serious findings.`,
     `Fix on ${SITE}: ${worst.title}`,
     `It affects ${worst.pages} pages.`,

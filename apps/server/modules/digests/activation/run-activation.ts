@@ -80,7 +80,8 @@ async function workThroughStages(
   await saveStage(db, id, "compute", tasks);
   const now = deps.now();
   const weeks: SiteWeek[] = [];
-  for (const site of sites) weeks.push(await siteWeek(deps, userId, site, now));
+  const request = { now, sections: settings.sections };
+  for (const site of sites) weeks.push(await siteWeek(deps, userId, site, request));
 
   await saveStage(db, id, "write", tasks);
   const written = writeWeeks(weeks, settings, { now, isFirst: true, lateSince: null });
