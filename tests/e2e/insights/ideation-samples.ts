@@ -44,6 +44,7 @@ function sample(nth: number, change: Partial<Insight> = {}): Insight {
     created_at: ago(nth),
     status_changed_at: ago(nth),
     effects: [],
+    larger: null,
     ...change,
   };
 }
