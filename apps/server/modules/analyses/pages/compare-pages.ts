@@ -70,7 +70,7 @@ function missingLinks({ keyword, linkFrom, linkTo }: RankingPages): KeywordLack[
       : `${linkFrom.length} pages on your site that mention it but don't link to it`;
   const target = linkTo === null ? "your page" : `the section “${linkTo}” of this page`;
   const text = `Link to ${target} about “${keyword.keyword}” from ${from}.`;
-  const evidence = linkFrom.map(({ url, title, passage }) => {
+  const evidence = linkFrom.slice(0, MOST_EVIDENCE).map(({ url, title, passage }) => {
     return { url, title, says: passage, whose: "yours" as const };
   });
   return [{ ...withoutFigures, kind: "links", text, evidence }];
