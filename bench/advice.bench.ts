@@ -92,7 +92,11 @@ async function yieldOf(
   const titles = compared.flatMap(({ page }) => page?.title ?? []);
   const sameTitles = await pagesOfSameTitle(db, site.companyId, titles);
   const name = site.names.at(-1) ?? site.domain;
-  const descriptions = await countDescriptions(db, site.companyId);
+  const descriptions = await countDescriptions(
+    db,
+    site.companyId,
+    compared.flatMap(({ page }) => page?.url ?? []),
+  );
   const { pages, siteLacks } = withSiteLacks(compared, { name, sameTitles, descriptions });
   const lacks = pages.flatMap((one) => one.lacks);
   return { searches: keywords.length, lacks, siteLacks, briefs, absences };

@@ -38,7 +38,7 @@ export {
   type ReadHeading,
   speaksOf,
 } from "./page-lacks/compared-page.ts";
-export { descriptionIn, hasDescriptions, noDescriptionsText } from "./page-lacks/descriptions.ts";
+export { descriptionIn, noDescriptionsText, usualDescriptions } from "./page-lacks/descriptions.ts";
 export { areOfSeveralSites, isAside, isFitting, isOfChanges } from "./page-lacks/fitting-pages.ts";
 export { isGeneric, isGenericTerm } from "./page-lacks/generic-words.ts";
 export { counted } from "./page-lacks/lack-words.ts";

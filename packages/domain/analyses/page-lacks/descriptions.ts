@@ -87,18 +87,27 @@ interface DescribedSite {
   readonly described: number;
 }
 
-/** Where fewer pages have one, none are written: that is one thing to change, and not one per page. */
-export function hasDescriptions({ pages, described }: DescribedSite): boolean {
-  return described * 2 >= pages;
+const FEW = 0.1;
+
+/** Written for most pages, so a page without one is an exception; for hardly any; or in between. */
+export function usualDescriptions({ pages, described }: DescribedSite): "most" | "some" | "none" {
+  if (described * 2 >= pages) return "most";
+  return described <= FEW * pages ? "none" : "some";
 }
 
-/** Said once for a site that has none, with pages whose own sentences would do. */
-export function noDescriptionsText({ pages, described }: DescribedSite, examples: number): string {
+/** Said once for a site that has written none, with a page whose own sentence would do; null: not known. */
+export function noDescriptionsText(
+  { pages, described }: DescribedSite,
+  first: readonly string[],
+  example: { readonly title: string; readonly says: string } | null,
+): string {
   const have = described === 0 ? "none" : `only ${described}`;
   const verb = described > 1 ? "have" : "has";
-  const which =
-    examples === 1
-      ? "On the page below, the sentence quoted would do."
-      : `On ${examples === 2 ? "both" : "the"} pages below, the sentence quoted would do.`;
-  return `Write meta descriptions: ${have} of your ${pages} pages ${verb} one, so search engines pick their own snippets. Begin with the pages people search for. ${which} For the rest, your page template can use the first sentence of each page until someone writes a better one.`;
+  const named = new Intl.ListFormat("en-GB").format(first.map((title) => `“${title}”`));
+  const begin = first.length === 0 ? "" : ` Begin with the pages that people look for: ${named}.`;
+  const would =
+    example === null
+      ? ""
+      : ` On “${example.title}”, a sentence of the page would do: “${example.says}”`;
+  return `Write meta descriptions: ${have} of your ${pages} pages ${verb} one, so search engines pick their own snippets.${begin}${would} For the rest, your page template can use the first sentence of each page until someone writes a better one.`;
 }

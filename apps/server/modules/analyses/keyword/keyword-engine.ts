@@ -97,7 +97,11 @@ async function weigh(
   const rows: KeywordAnalysis["rows"] = [];
   const titles = pages.flatMap(({ page }) => page?.title ?? []);
   const sameTitles = await pagesOfSameTitle(db, site.companyId, titles);
-  const descriptions = await countDescriptions(db, site.companyId);
+  const descriptions = await countDescriptions(
+    db,
+    site.companyId,
+    pages.flatMap(({ page }) => page?.url ?? []),
+  );
   const name = site.names.at(-1) ?? site.domain;
   const advice = withSiteLacks(pages, { name, sameTitles, descriptions });
   for (const [index, keyword] of checked.entries()) {

@@ -111,20 +111,43 @@ describe("what several pages of a site lack is said once", () => {
   });
 
   it.each([
-    [10, 4, "only 4 of your 10 pages have one"],
+    [20, 2, "only 2 of your 20 pages have one"],
     [10, 1, "only 1 of your 10 pages has one"],
     [10, 0, "none of your 10 pages has one"],
     [10, 5, null],
   ])("of %i pages, %i have a description", (pages, described, said) => {
-    const one = { ...compared("Soles"), lacks: [lack("description", "Add one."), LINKS] };
-    const evidence = [{ url: urlOf("Soles"), title: "Soles", says: "Soles are …", whose: "yours" }];
-    const [first] = one.lacks;
-    const found = { ...one, lacks: [{ ...first, evidence }, LINKS] as KeywordLack[] };
-    const advice = withSiteLacks([found], { ...HILL, descriptions: { pages, described } });
-    const kinds = advice.pages[0]?.lacks.map(({ kind }) => kind);
+    const evidence = [
+      { url: urlOf("B"), title: "B", says: "B is a boot.", whose: "yours" as const },
+    ];
+    const found = { ...lack("description", "Add one."), evidence };
+    const each = [
+      compared("D"),
+      compared("A"),
+      { ...compared("B"), lacks: [found, LINKS] },
+      compared("C"),
+    ];
+    const home = compared("Hill", "https://hill.example/");
+    const having = new Set([urlOf("D")]);
+    const site = { ...HILL, descriptions: { pages, described, having } };
+    const advice = withSiteLacks([home, ...each], site);
+    const kinds = advice.pages.flatMap(({ lacks }) => lacks.map(({ kind }) => kind));
     expect(kinds).toEqual(said === null ? ["description", "links"] : ["links"]);
-    expect(advice.siteLacks.map((each) => each.evidence)).toEqual(said === null ? [] : [evidence]);
-    if (said !== null) expect(advice.siteLacks[0]?.text).toContain(said);
+    const says = advice.siteLacks.flatMap((one) => one.evidence.map((each) => each.says));
+    expect(says).toEqual(said === null ? [] : ["B is a boot.", "A", "C"]);
+    if (said === null) return;
+    expect(advice.siteLacks[0]?.text).toContain(said);
+    expect(advice.siteLacks[0]?.text).toContain("look for: “B”, “A” and “C”.");
+    expect(advice.siteLacks[0]?.text).toContain(
+      "On “B”, a sentence of the page would do: “B is a boot.”",
+    );
+    expect(withSiteLacks([home], site).siteLacks, "no page to begin with").toEqual([]);
+  });
+
+  it("nothing is said of descriptions where some pages have one and most don't", () => {
+    const found = { ...compared("A"), lacks: [lack("description", "Add one.")] };
+    const descriptions = { pages: 10, described: 2, having: new Set<string>() };
+    const { pages, siteLacks } = withSiteLacks([found], { ...HILL, descriptions });
+    expect([pages[0]?.lacks, siteLacks]).toEqual([[], []]);
   });
 
   it("keywords without a page, and pages about code or releases, have no title to change", () => {

@@ -4,7 +4,6 @@ import {
   areMany,
   bareTitlesText,
   bareTitleText,
-  hasDescriptions,
   isAside,
   longTail,
   manyOfSameTitlesText,
@@ -14,6 +13,7 @@ import {
   sameTitlesText,
   sameTitleText,
   tellApart,
+  usualDescriptions,
 } from "@sightline/domain/analyses";
 import type { DescribedPages } from "../pages/descriptions.queries.ts";
 import { MOST_EVIDENCE, withoutFigures } from "../pages/lack-evidence.ts";
@@ -67,15 +67,25 @@ function withDescriptions(
   descriptions: DescribedPages | undefined,
 ): Advice {
   const pages = onceEach(compared);
-  if (descriptions === undefined || hasDescriptions(descriptions)) return { pages, siteLacks: [] };
-  const found = pages.flatMap(({ lacks }) => lacks.filter(isDescription));
-  const evidence = distinct(found.flatMap((lack) => lack.evidence)).slice(0, MOST_EVIDENCE);
+  const usual = descriptions === undefined ? "most" : usualDescriptions(descriptions);
+  if (descriptions === undefined || usual === "most") return { pages, siteLacks: [] };
   const left = pages.map(({ page, lacks }) => {
     return { page, lacks: lacks.filter((lack) => !isDescription(lack)) };
   });
-  if (evidence.length === 0) return { pages: left, siteLacks: [] };
-  const text = noDescriptionsText(descriptions, evidence.length);
-  return { pages: left, siteLacks: [siteLack("description", text, evidence)] };
+  const found = pages.flatMap(({ lacks }) => lacks.filter(isDescription));
+  const fitting = found.flatMap((lack) => lack.evidence);
+  const first = distinct([...fitting, ...ownPages(pages)])
+    .filter(({ url }) => !isHome(url) && !descriptions.having.has(url))
+    .slice(0, MOST_EVIDENCE);
+  if (usual === "some" || first.length === 0) return { pages: left, siteLacks: [] };
+  const titles = first.map(({ title }) => title ?? "");
+  const [example = null] = fitting.map(({ title, says }) => ({ title: title ?? "", says }));
+  const text = noDescriptionsText(descriptions, titles, example);
+  return { pages: left, siteLacks: [siteLack("description", text, first)] };
+}
+
+function isHome(url: string): boolean {
+  return mayShareTitle({ url, heading: "" });
 }
 
 function isDescription({ kind }: KeywordLack): boolean {
@@ -132,8 +142,7 @@ function sharedTitles(pages: readonly ComparedPages[], sameTitles: SameTitles): 
     const title = page?.title ?? "";
     const same = sameTitles.get(title) ?? [];
     const others = same.filter((one) => one.url !== page?.url && !mayShareTitle(one));
-    const isHome = page !== null && mayShareTitle({ url: page.url, heading: "" });
-    if (page === null || isHome || others.length === 0 || said.has(title)) return [];
+    if (page === null || isHome(page.url) || others.length === 0 || said.has(title)) return [];
     said.add(title);
     const heading = same.find(({ url }) => url === page.url)?.heading ?? "";
     const excused = same.filter(mayShareTitle).length;
@@ -196,6 +205,7 @@ function namesOf(pages: readonly Evidence[]): string[] {
   return pages.map(({ says }) => says);
 }
 
+/** The first of each page. */
 function distinct(pages: readonly Evidence[]): Evidence[] {
-  return [...new Map(pages.map((page) => [page.url, page])).values()];
+  return [...Map.groupBy(pages, ({ url }) => url).values()].flatMap(([first]) => first ?? []);
 }
