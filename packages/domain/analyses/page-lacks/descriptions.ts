@@ -1,6 +1,6 @@
 import type { ComparedPage } from "./compared-page.ts";
 import { saysName } from "./names-in-titles.ts";
-import { isDefinition, openingOf } from "./openings.ts";
+import { isDefining, isDefinition, openingOf } from "./openings.ts";
 import type { ProsePage, ProseSentence } from "./topic-terms.ts";
 
 interface PageWithText extends ComparedPage {
@@ -22,7 +22,7 @@ const REPEATS =
   /\b(?:name (?:implies|suggests|says|indicates)|(?:of|with|by) the same name|so-called|self-explanatory)\b/iu;
 /** Praise, or what it was made from; and words of somebody who speaks to the reader. English. */
 const SAYS_LITTLE =
-  /\b(?:based on|inspired by|derived from|high(?:er)? (?:code )?quality|powerful|great|awesome|important|crucial|essential|popular|famous|easy|easily|nice|best|recommended|deprecated|obsolete|no longer|currently|work in progress|we|our|us|i|my)\b/iu;
+  /\b(?:based on|inspired by|derived from|high(?:er)? (?:code )?quality|powerful|great|awesome|important|crucial|essential|popular|famous|easy|easily|nice|best|recommended|deprecated|obsolete|no longer|currently|increasingly|becoming|should|work in progress|we|our|us|i|my)\b/iu;
 
 /**
  * A page's first sentence, if it would do as its description because it says what the keyword is, with
@@ -52,7 +52,8 @@ function passageAt(
   page: PageWithText,
 ): string | null {
   const [first, next] = opening.slice(at);
-  if (first === undefined || !isDefinition(keyword, first) || repeats(keyword, first)) return null;
+  if (first === undefined || !isDefinition(keyword, first)) return null;
+  if (repeats(keyword, first) || happens(first)) return null;
   const both = next === undefined ? first.text : `${first.text} ${next.text}`;
   const isBetter = first.text.length < LENGTH.full && isFitting(both);
   if (isBetter && isOnePassage(both, page)) return both;
@@ -61,11 +62,26 @@ function passageAt(
 
 function isFitting(text: string): boolean {
   const fits = text.length >= LENGTH.shortest && text.length <= LENGTH.longest;
-  return fits && !NEEDS_MORE.test(text) && !REPEATS.test(text) && !SAYS_LITTLE.test(text);
+  const isOdd = [NEEDS_MORE, REPEATS, SAYS_LITTLE, FAULTY].some((one) => one.test(text));
+  return fits && !isOdd;
 }
+
+/** `an set`, `the the`: not for search results as it is. English. */
+const FAULTY = /\ban [bcdfgjkpqtvwz][a-z]|\ba [aei][a-z]|\b(\p{L}+) \1\b/u;
+/** Says what happens with the thing rather than what it is. English. */
+const HAPPENS = new Set(
+  "makes make runs run uses use keeps keep holds hold gives give helps help returns return".split(
+    " ",
+  ),
+);
 
 const SAME_STEM = 4;
 const SMALL = new Set("is are used uses use to for a an the in by of".split(" "));
+
+function happens({ words }: ProseSentence): boolean {
+  const verb = words.find(({ spelling }) => isDefining(spelling));
+  return HAPPENS.has(verb?.spelling ?? "");
+}
 
 /** `Parser modules are used to parse`: what is said first is the thing's own name. */
 function repeats(keyword: readonly string[], { words }: ProseSentence): boolean {
@@ -95,19 +111,16 @@ export function usualDescriptions({ pages, described }: DescribedSite): "most" |
   return described <= FEW * pages ? "none" : "some";
 }
 
-/** Said once for a site that has written none, with a page whose own sentence would do; null: not known. */
+/** Said once for a site that has written none. `sentence` is one of the first page that would do. */
 export function noDescriptionsText(
   { pages, described }: DescribedSite,
   first: readonly string[],
-  example: { readonly title: string; readonly says: string } | null,
+  sentence: string | null,
 ): string {
   const have = described === 0 ? "none" : `only ${described}`;
   const verb = described > 1 ? "have" : "has";
   const named = new Intl.ListFormat("en-GB").format(first.map((title) => `“${title}”`));
-  const begin = first.length === 0 ? "" : ` Begin with the pages that people look for: ${named}.`;
-  const would =
-    example === null
-      ? ""
-      : ` On “${example.title}”, a sentence of the page would do: “${example.says}”`;
+  const begin = first.length === 0 ? "" : ` Begin with pages that your keywords lead to: ${named}.`;
+  const would = sentence === null ? "" : ` For the first, its own sentence would do: “${sentence}”`;
   return `Write meta descriptions: ${have} of your ${pages} pages ${verb} one, so search engines pick their own snippets.${begin}${would} For the rest, your page template can use the first sentence of each page until someone writes a better one.`;
 }

@@ -124,6 +124,15 @@ function commonTail(titles: readonly string[]): string {
   return shared.map(([tail]) => tail).toSorted((one, other) => other.length - one.length)[0] ?? "";
 }
 
+/** What titles say before the ending that most of them have. */
+export function subjectsOf(some: readonly string[], titles: readonly string[]): string[] {
+  const ending = commonTail(titles);
+  return some.map((title) => {
+    const subject = title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title;
+    return bareHeading(subject) || title;
+  });
+}
+
 function quoted(titles: readonly string[]): string {
   const named = titles.slice(0, MOST_NAMED).map((title) => `“${title}”`);
   return `${named.slice(0, -1).join(", ")} and ${named.at(-1)}`;

@@ -136,9 +136,9 @@ describe("what several pages of a site lack is said once", () => {
     expect(says).toEqual(said === null ? [] : ["B is a boot.", "A", "C"]);
     if (said === null) return;
     expect(advice.siteLacks[0]?.text).toContain(said);
-    expect(advice.siteLacks[0]?.text).toContain("look for: “B”, “A” and “C”.");
+    expect(advice.siteLacks[0]?.text).toContain("lead to: “B”, “A” and “C”.");
     expect(advice.siteLacks[0]?.text).toContain(
-      "On “B”, a sentence of the page would do: “B is a boot.”",
+      "For the first, its own sentence would do: “B is a boot.”",
     );
     expect(withSiteLacks([home], site).siteLacks, "no page to begin with").toEqual([]);
   });

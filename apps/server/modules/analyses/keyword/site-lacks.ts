@@ -12,6 +12,7 @@ import {
   numberedTitles,
   sameTitlesText,
   sameTitleText,
+  subjectsOf,
   tellApart,
   usualDescriptions,
 } from "@sightline/domain/analyses";
@@ -78,9 +79,13 @@ function withDescriptions(
     .filter(({ url }) => !isHome(url) && !descriptions.having.has(url))
     .slice(0, MOST_EVIDENCE);
   if (usual === "some" || first.length === 0) return { pages: left, siteLacks: [] };
-  const titles = first.map(({ title }) => title ?? "");
-  const [example = null] = fitting.map(({ title, says }) => ({ title: title ?? "", says }));
-  const text = noDescriptionsText(descriptions, titles, example);
+  const subjects = subjectsOf(
+    first.map(({ title }) => title ?? ""),
+    namesOf(ownPages(pages)),
+  );
+  const [example] = fitting;
+  const says = first.some(({ url }) => url === example?.url) ? (example?.says ?? null) : null;
+  const text = noDescriptionsText(descriptions, subjects, says);
   return { pages: left, siteLacks: [siteLack("description", text, first)] };
 }
 

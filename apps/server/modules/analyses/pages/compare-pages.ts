@@ -4,6 +4,7 @@ import {
   isAside,
   isBroad,
   isListing,
+  isOfEverySite,
   isReduced,
   lacksOfPage,
 } from "@sightline/domain/analyses";
@@ -49,7 +50,8 @@ function isAsideOf({ read, about, title }: OwnPage): boolean {
 }
 
 function measuredLacks({ keyword, ahead }: RankingPages, own: OwnPage) {
-  if (own.read === null) return [];
+  // An installation takes as many words as it takes.
+  if (own.read === null || isOfEverySite(keyword)) return [];
   const compared = areOfSeveralSites(ahead) ? ahead.map(({ page }) => page) : [];
   return lacksOfPage(keyword, own.read, compared)
     .filter(({ kind }) => kind !== "title" && kind !== "heading")
