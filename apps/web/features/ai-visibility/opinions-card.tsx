@@ -51,7 +51,7 @@ function EngineOpinions({ engine }: { engine: OpinionFigures["engines"][number] 
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-dim">Recommended, out of answers that mention you</dt>
+          <dt className="text-sm text-dim">Recommends you, of the answers that mention you</dt>
           <dd className="figures">
             {opinionRateWords(recommended, recommended_change, "No answer mentions you")}
           </dd>

@@ -32,7 +32,7 @@ const FIGURES = {
   sessions: {
     label: "Sessions",
     method:
-      "A series of page views by one visitor. It ends after 30 minutes without a page view, and at midnight UTC.",
+      "A series of page views by one visitor. It ends after 30 minutes without a page view, or at midnight UTC.",
     value: ({ sessions }) => sessions,
     rows: "sessions",
   },

@@ -8,7 +8,7 @@ export interface PositionSource {
   readonly settings: readonly string[];
 }
 
-const NEXT_CHECK = "Positions arrive with the next check";
+const NEXT_CHECK = "Positions will appear after the next check";
 
 export const POSITION_SOURCES: readonly PositionSource[] = [
   {

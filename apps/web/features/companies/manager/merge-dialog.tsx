@@ -31,7 +31,7 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
   });
   const merge = useCompanyChange(
     async (reason: string) => {
-      if (into === null) throw new Error("No company is chosen.");
+      if (into === null) throw new Error("No company selected.");
       const merged = await adminClient.companyManager.merge({
         id: company.id,
         into: into.id,
