@@ -110,8 +110,8 @@ function NeverCrawled({ domain, button }: { domain: string; button: ReactNode })
   return (
     <Card>
       <EmptyState title={`See ${domain} as a search engine does`} action={button}>
-        Sightline crawls the site politely, page by page, and shows what to fix first. It hasn't
-        been crawled yet.
+        This site hasn't been crawled yet. Sightline crawls it politely, page by page, and shows
+        what to fix first.
       </EmptyState>
     </Card>
   );

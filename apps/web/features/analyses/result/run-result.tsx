@@ -95,7 +95,7 @@ function partsOf(run: Analysis, site: Site): Parts | null {
             sources={run.result.rows}
             method={
               run.result.kind === "positions"
-                ? "Who ranks ahead in the latest results for each keyword"
+                ? "Who ranks higher for each keyword in the latest results"
                 : "Who has the better page for each keyword, among the crawled sites"
             }
           />
@@ -122,7 +122,7 @@ function Gone() {
         </Link>
       }
     >
-      It may have been deleted, or it belongs to another site.
+      It may have been deleted, or it may belong to another site.
     </Notice>
   );
 }

@@ -90,7 +90,7 @@ function Chart({ site, now, line }: Omit<VoiceChartProps, "days"> & { line: Voic
 function hiddenNote({ companies }: VoiceLine): string {
   const competitors = companies.length - 1;
   if (competitors <= MOST_COMPETITORS) return "";
-  return ` ${MOST_COMPETITORS} competitors are drawn; the table has all ${competitors}.`;
+  return ` The chart shows ${MOST_COMPETITORS} competitors; the table has all ${competitors}.`;
 }
 
 function rounded(value: number | null): number | null {
