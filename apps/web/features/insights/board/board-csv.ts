@@ -1,9 +1,10 @@
-import type { Insight, LargerInsight } from "@sightline/contract";
+import type { Insight } from "@sightline/contract";
 import { toCsv } from "@sightline/domain/csv";
 import { sizedBy } from "@sightline/domain/insights";
 import {
   BASIS_WORDS,
   describeOpportunity,
+  type InsightSize,
   OPPORTUNITY_NAMES,
   PRIORITY_NAMES,
   STATUS_NAMES,
@@ -60,7 +61,7 @@ function sizeColumns({
   basis,
   searchVolume,
   volume_source,
-}: LargerInsight) {
+}: InsightSize) {
   const { potentialTraffic, reach, cost } = estimatedImpact;
   const demand = [searchVolume, volume_source?.provider];
   return [potentialTraffic, reach, cost, formula, BASIS_WORDS[basis], ...demand];
