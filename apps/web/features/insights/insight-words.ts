@@ -12,8 +12,7 @@ import {
 import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 
-/** The figures of its size, and what they come from. */
-export type InsightSize = NonNullable<Insight["larger"]>;
+export type LargerInsight = NonNullable<Insight["larger"]>;
 
 export const STATUS_NAMES: Record<InsightStatus, string> = {
   new: "New",
@@ -118,7 +117,7 @@ export function describeOpportunity(insight: Described): string {
 }
 
 /** One chosen by hand comes from no analysis, though its source is `keyword`. */
-export function sourceName({ source, opportunity }: Pick<InsightSize, "source" | "opportunity">) {
+export function sourceName({ source, opportunity }: Pick<LargerInsight, "source" | "opportunity">) {
   const chosen = source.type === "keyword" && opportunity === "ranking_opportunity";
   return chosen ? "Striking distance" : ANALYSIS_NAMES[source.type];
 }

@@ -4,7 +4,7 @@ import { sizedBy } from "@sightline/domain/insights";
 import {
   BASIS_WORDS,
   describeOpportunity,
-  type InsightSize,
+  type LargerInsight,
   OPPORTUNITY_NAMES,
   PRIORITY_NAMES,
   STATUS_NAMES,
@@ -61,7 +61,7 @@ function sizeColumns({
   basis,
   searchVolume,
   volume_source,
-}: InsightSize) {
+}: LargerInsight) {
   const { potentialTraffic, reach, cost } = estimatedImpact;
   const demand = [searchVolume, volume_source?.provider];
   return [potentialTraffic, reach, cost, formula, BASIS_WORDS[basis], ...demand];

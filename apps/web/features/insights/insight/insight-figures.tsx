@@ -13,7 +13,7 @@ import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
-import { costText, hasCurrency, type InsightSize } from "../insight-words.ts";
+import { costText, hasCurrency, type LargerInsight } from "../insight-words.ts";
 
 export interface InsightFiguresProps {
   insight: Insight;
@@ -95,7 +95,7 @@ function Sources({ insight, clock }: InsightFiguresProps) {
 }
 
 /** The reach of a keyword is its search volume. */
-function Searches({ size: { searchVolume, basis } }: { size: InsightSize }) {
+function Searches({ size: { searchVolume, basis } }: { size: LargerInsight }) {
   return (
     <Metric
       label="Reach"
