@@ -39,12 +39,12 @@ test("P95 R2.4 a list of 1,000 with 37 bad rows is imported without them, and a 
   await page.getByLabel("Where do the addresses come from?").fill("the list of a trade fair");
   const confirm = page.getByRole("button", { name: "Import 963 contacts" });
   await expect(confirm).toBeDisabled();
-  await page.getByLabel("Import without the bad rows").check();
+  await page.getByLabel("Skip bad rows").check();
   await confirm.click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByRole("heading", { name: "963 contacts", exact: true })).toBeVisible();
-  await expect(page.getByText("963 contacts added. 37 bad rows left out.").last()).toBeVisible();
+  await expect(page.getByText("963 contacts added. 37 bad rows skipped.").last()).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download bad rows" }).click();
   expect((await download).suggestedFilename()).toBe(`not-imported-${mark}.csv`);

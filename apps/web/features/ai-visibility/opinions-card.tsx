@@ -45,9 +45,9 @@ function EngineOpinions({ engine }: { engine: OpinionFigures["engines"][number] 
       <h3 className="font-semibold">{engine.engine}</h3>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         <div>
-          <dt className="text-sm text-dim">Positive, out of answers that state a judgment</dt>
+          <dt className="text-sm text-dim">Positive, of the answers that express an opinion</dt>
           <dd className="figures">
-            {opinionRateWords(positive, positive_change, "No judgment stated")}
+            {opinionRateWords(positive, positive_change, "No opinion expressed")}
           </dd>
         </div>
         <div>

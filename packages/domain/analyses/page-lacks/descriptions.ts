@@ -118,9 +118,10 @@ export function noDescriptionsText(
   sentence: string | null,
 ): string {
   const have = described === 0 ? "none" : `only ${described}`;
-  const verb = described > 1 ? "have" : "has";
+  const verb = described === 1 ? "has" : "have";
   const named = new Intl.ListFormat("en-GB").format(first.map((title) => `“${title}”`));
-  const begin = first.length === 0 ? "" : ` Begin with pages that your keywords lead to: ${named}.`;
-  const would = sentence === null ? "" : ` For the first, its own sentence would do: “${sentence}”`;
+  const begin = first.length === 0 ? "" : ` Start with pages that match your keywords: ${named}.`;
+  const would =
+    sentence === null ? "" : ` For the first, you can use this text from the page: “${sentence}”`;
   return `Write meta descriptions: ${have} of your ${pages} pages ${verb} one, so search engines pick their own snippets.${begin}${would} For the rest, your page template can use the first sentence of each page until someone writes a better one.`;
 }

@@ -118,8 +118,8 @@ describe("a page whose title another page has, too", () => {
   });
 
   it.each<[string[], string | null]>([
-    [["/drafts/a", "/a"], "Mark what's in “drafts” as such in its title, or keep it out"],
-    [["/a", "/old-docs/a", "/old-docs/b"], "Mark what's in “old-docs” as such"],
+    [["/drafts/a", "/a"], "Say in the title which pages are in “drafts”, or keep those pages out"],
+    [["/a", "/old-docs/a", "/old-docs/b"], "Say in the title which pages are in “old-docs”"],
     [["/archive/a", "/archive/b"], null],
   ])("what isn't current: %j", (paths, said) => {
     const [own, ...others] = paths.map((path) => {

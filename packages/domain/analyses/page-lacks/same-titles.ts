@@ -31,7 +31,7 @@ export function sameTitleText(
   const pages = [own, ...others];
   const old = pages.map(({ url }) => oldFolder(url)).filter((folder) => folder !== null);
   if (old.length > 0 && old.length < pages.length)
-    return `Mark what's in “${old[0]}” as such in its title, or keep it out of search engines: ${pages.length === 2 ? "a page there and one that is current" : "pages there and current ones"} are called “${title}”, so nobody can tell them apart in search results.`;
+    return `Say in the title which pages are in “${old[0]}”, or keep those pages out of search engines: ${pages.length === 2 ? "a page there and a current page" : "pages there and current pages"} are called “${title}”, so nobody can tell them apart in search results.`;
   const how =
     heading === null
       ? ownFolder(own, others)

@@ -59,7 +59,7 @@ describe("what several pages of a site lack is said once", () => {
   it("a name stands where it stands in the other titles", () => {
     const named = ["Hill boots", "Hill socks", "Hill care"].map((title) => compared(title));
     const [, , , one] = withSiteLacks([...named, bare("Laces")], HILL).pages;
-    expect(one?.lacks[0]?.text).toContain("“Hill Laces” says it.");
+    expect(one?.lacks[0]?.text).toContain("“Hill Laces” makes it clear.");
     const { siteLacks } = withSiteLacks([...named, bare("Laces"), bare("Soles")], HILL);
     expect(siteLacks[0]?.text).toContain("“Laces” would be “Hill Laces”.");
   });
@@ -113,7 +113,7 @@ describe("what several pages of a site lack is said once", () => {
   it.each([
     [20, 2, "only 2 of your 20 pages have one"],
     [10, 1, "only 1 of your 10 pages has one"],
-    [10, 0, "none of your 10 pages has one"],
+    [10, 0, "none of your 10 pages have one"],
     [10, 5, null],
   ])("of %i pages, %i have a description", (pages, described, said) => {
     const evidence = [
@@ -136,9 +136,9 @@ describe("what several pages of a site lack is said once", () => {
     expect(says).toEqual(said === null ? [] : ["B is a boot.", "A", "C"]);
     if (said === null) return;
     expect(advice.siteLacks[0]?.text).toContain(said);
-    expect(advice.siteLacks[0]?.text).toContain("lead to: “B”, “A” and “C”.");
+    expect(advice.siteLacks[0]?.text).toContain("match your keywords: “B”, “A” and “C”.");
     expect(advice.siteLacks[0]?.text).toContain(
-      "For the first, its own sentence would do: “B is a boot.”",
+      "For the first, you can use this text from the page: “B is a boot.”",
     );
     expect(withSiteLacks([home], site).siteLacks, "no page to begin with").toEqual([]);
   });

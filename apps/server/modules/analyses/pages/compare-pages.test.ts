@@ -97,7 +97,7 @@ describe("what the page lacks", () => {
       .where("id", "=", site.companyId)
       .execute();
     expect(textsOf(comparePages(await site.ask()))).toEqual([
-      "site-name: Say in the title whose page this is: it is only “Trail shoes”, which could be anybody's in a list of results. “Trail shoes | Hill Shop” says it.",
+      "site-name: Add your site's name to the title: in search results, “Trail shoes” could be anyone's page. “Trail shoes | Hill Shop” makes it clear.",
       `opening: Explain what “trail shoes” means at the start: the first sentences of your page don't, while ${site.domains[0]} opens with a definition.`,
     ]);
     const saying = { ...own, title: "Trail shoes of Hill Shop", text: `${about} ${body}` };

@@ -27,7 +27,7 @@ export function sheetDescription(sheet: FactSheet): string {
   if (answers === null || answers === 0) {
     return `No AI engine mentioned you in the last ${days} days, so there was nothing to check.`;
   }
-  return `We checked ${counted(answers, "answer")} from the last ${days} days that ${answers === 1 ? "mentions" : "mention"} you, and we check new ones as they come in. Only plain statements about you in English count.`;
+  return `We checked ${counted(answers, "answer")} from the last ${days} days that ${answers === 1 ? "mentions" : "mention"} you, and we check new ones as they come in. We only count plain statements about you, in English.`;
 }
 
 /** What reading the site brought, where it's not what was hoped for. */

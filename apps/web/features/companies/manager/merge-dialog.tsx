@@ -133,7 +133,7 @@ function Preview({ preview }: { preview: MergePreview }) {
         </Notice>
       ))}
       <table className="w-full text-left">
-        <caption className="sr-only">Data that the merge moves</caption>
+        <caption className="sr-only">Data the merge will move</caption>
         <thead>
           <tr className="text-sm text-dim">
             <th scope="col" className="py-1 font-normal">
