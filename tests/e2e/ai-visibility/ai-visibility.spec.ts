@@ -146,7 +146,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await page.getByRole("alertdialog").getByRole("button", { name: "Stop all models" }).click();
     await expect(page.getByText("All models are stopped", { exact: true })).toBeVisible();
     expect(await ask("over_budget")).toBe(
-      "Your Sightline administrator has stopped all language models.",
+      "Your Sightline administrator has turned off all language models.",
     );
     expect(double.requests).toHaveLength(asked);
     await page.goto(`/dashboard?tab=ai-visibility&site=${site.domain}`);

@@ -118,8 +118,8 @@ describe("a page whose title another page has, too", () => {
   });
 
   it.each<[string[], string | null]>([
-    [["/drafts/a", "/a"], "Say in the title which pages are in “drafts”, or keep those pages out"],
-    [["/a", "/old-docs/a", "/old-docs/b"], "Say in the title which pages are in “old-docs”"],
+    [["/drafts/a", "/a"], "Make it clear in their titles that the pages in “drafts” aren't current, or keep them out"],
+    [["/a", "/old-docs/a", "/old-docs/b"], "the pages in “old-docs” aren't current"],
     [["/archive/a", "/archive/b"], null],
   ])("what isn't current: %j", (paths, said) => {
     const [own, ...others] = paths.map((path) => {

@@ -31,7 +31,7 @@ export function sameTitleText(
   const pages = [own, ...others];
   const old = pages.map(({ url }) => oldFolder(url)).filter((folder) => folder !== null);
   if (old.length > 0 && old.length < pages.length)
-    return `Say in the title which pages are in “${old[0]}”, or keep those pages out of search engines: ${pages.length === 2 ? "a page there and a current page" : "pages there and current pages"} are called “${title}”, so nobody can tell them apart in search results.`;
+    return `Make it clear in their titles that the pages in “${old[0]}” aren't current, or keep them out of search results: ${pages.length === 2 ? "one of them has the same title as a current page" : "some of them have the same title as current pages"}, “${title}”, so nobody can tell them apart.`;
   const how =
     heading === null
       ? ownFolder(own, others)

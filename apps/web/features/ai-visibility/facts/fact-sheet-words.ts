@@ -22,7 +22,7 @@ export function sheetDescription(sheet: FactSheet): string {
   if (facts.length === 0) return "See what AI engines get wrong about your company.";
   if (is_checking) return "Checking stored answers…";
   if (sheet.is_outdated) {
-    return "Stored answers haven't been checked since you changed your facts. Change a fact to check them again. We check new answers as they come in.";
+    return "We couldn't check the stored answers after your last change. Change a fact to try again. We check new answers as they come in.";
   }
   if (answers === null || answers === 0) {
     return `No AI engine mentioned you in the last ${days} days, so there was nothing to check.`;

@@ -128,7 +128,7 @@ function Preview({ preview }: { preview: MergePreview }) {
   return (
     <>
       {preview.blockers.map((blocker) => (
-        <Notice key={blocker} tone="error" title="These companies can't be merged now">
+        <Notice key={blocker} tone="error" title="These companies can't be merged right now">
           {blocker}
         </Notice>
       ))}
