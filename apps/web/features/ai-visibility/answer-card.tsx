@@ -48,7 +48,7 @@ function Marks({ answer }: { answer: PromptRunAnswer }) {
   return (
     <>
       <Badge tone={answer.mentioned ? "better" : "neutral"}>
-        {answer.mentioned ? `Mentioned, number ${answer.mention_rank}` : "Not mentioned"}
+        {answer.mentioned ? `Mentioned (#${answer.mention_rank})` : "Not mentioned"}
       </Badge>
       <Badge tone={answer.is_cited ? "better" : "neutral"}>
         {answer.is_grounded ? (answer.is_cited ? "Cited" : "Not cited") : NO_SOURCES}

@@ -63,7 +63,7 @@ export function FunnelScreen() {
           <Card className="overflow-clip">
             <CardHeader
               title="Where people drop off"
-              description="People at each step, by what brought them here first."
+              description="People at each step, attributed to their first visit."
               actions={
                 <Select
                   label="Split"
@@ -161,8 +161,8 @@ function noteOn({ steps }: Funnel, index: number): string {
   if (share === null) return "";
   if (share > 100) {
     const cause =
-      before.name === "visit" ? "some visits weren't counted" : "some skipped that step";
-    return `More than ${STEP_PEOPLE[before.name]}: ${cause}`;
+      before.name === "visit" ? "some visits weren't counted" : "some people skipped a step";
+    return `More ${STEP_PEOPLE[here.name]} than ${STEP_PEOPLE[before.name]}: ${cause}`;
   }
   const timed = steps[index - 1] ?? before;
   const after =

@@ -12,10 +12,10 @@ it.each([
   [steps(), "Funnel"],
   [steps(5, 5, 5, 5, 5, 5), "Funnel"],
   [steps(19, 19, 19, 0, 0, 0), "Funnel"],
-  [steps(20, 20, 20, 0, 0, 0), "100% are lost between sign-up and first analysis"],
-  [steps(100, 20, 30, 28, 2, 1), "92.9% are lost between first analysis and checkout"],
-  [steps(100, 1, 30, 28, 20, 20), "70% are lost between visit and sign-up"],
-  [steps(100, 0, 100, 90, 90, 90), "10% are lost between sign-up and first analysis"],
+  [steps(20, 20, 20, 0, 0, 0), "100% drop off between sign-up and first analysis"],
+  [steps(100, 20, 30, 28, 2, 1), "92.9% drop off between first analysis and checkout"],
+  [steps(100, 1, 30, 28, 20, 20), "70% drop off between visit and sign-up"],
+  [steps(100, 0, 100, 90, 90, 90), "10% drop off between sign-up and first analysis"],
 ])("says which step loses the most: %#", (reached, words) => {
   expect(describeLosses(reached)).toBe(words);
 });

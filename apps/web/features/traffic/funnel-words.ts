@@ -79,5 +79,5 @@ export function describeLosses(steps: Funnel["steps"]): string {
   const [most] = losses.toSorted((one, other) => other.share - one.share);
   if (most === undefined) return "Funnel";
   const [from, to] = [STEP_NAMES[most.before.name], STEP_NAMES[most.step.name].toLowerCase()];
-  return `${describePercent(most.share)} are lost between ${from.toLowerCase()} and ${to}`;
+  return `${describePercent(most.share)} drop off between ${from.toLowerCase()} and ${to}`;
 }

@@ -62,10 +62,10 @@ describe("what the figures of a period say", () => {
       );
       const note = "Newest first.";
       expect(describeReport(week, { isCompared: true, recordedSince: "2026-11-04", note })).toBe(
-        "Nov 11 to Nov 17, days in UTC, compared without today, vs. the 6 days before. Newest first.",
+        "Nov 11 to Nov 17 (UTC), compared without today, vs. the 6 days before. Newest first.",
       );
       expect(describeReport(week, { isCompared: false, note })).toBe(
-        "Nov 11 to Nov 17, days in UTC. Newest first.",
+        "Nov 11 to Nov 17 (UTC). Newest first.",
       );
     } finally {
       vi.useRealTimers();

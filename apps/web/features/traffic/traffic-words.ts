@@ -200,8 +200,7 @@ export function daysOf({ from, to }: Period): string[] {
   );
 }
 
-/** 'Nov 1 to Nov 17, days in UTC', with the years where they differ. */
+/** 'Nov 1 to Nov 17 (UTC)', with the years where they differ. */
 export function describeDays({ from, to }: Period): string {
-  if (from === to) return `${shortDay(from)}, a day in UTC`;
-  return `${describeRange(from, to)}, days in UTC`;
+  return `${from === to ? shortDay(from) : describeRange(from, to)} (UTC)`;
 }
