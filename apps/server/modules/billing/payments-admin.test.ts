@@ -109,7 +109,7 @@ describe("promotions", () => {
     await sql`
       insert into pgboss.job (name, data) values ('billing.end-grants', '{}')
     `.execute(shop.product.db);
-    expect(await ana.tier()).toBe("free");
+    await expect.poll(() => ana.tier(), { timeout: 80_000 }).toBe("free");
     const over = async () => {
       const { grants } = (await askAsAdmin("GET", "/admin/grants")).body;
       return grants.find((one: { user_id: string }) => one.user_id === ana.id);
