@@ -49,7 +49,6 @@ const LargerInsight = z.object({
   formula: z.string(),
   volume_source: DemandSource.nullable(),
 });
-export type LargerInsight = z.infer<typeof LargerInsight>;
 
 /** A recommendation. Its figures follow rules R9.7 to R9.9. */
 export const Insight = z.object({

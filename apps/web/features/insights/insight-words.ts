@@ -1,4 +1,4 @@
-import type { Insight, LargerInsight } from "@sightline/contract";
+import type { Insight } from "@sightline/contract";
 import {
   aiAction,
   costCurrency,
@@ -11,6 +11,8 @@ import {
 } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
+
+export type LargerInsight = NonNullable<Insight["larger"]>;
 
 export const STATUS_NAMES: Record<InsightStatus, string> = {
   new: "New",

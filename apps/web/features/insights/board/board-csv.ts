@@ -1,9 +1,10 @@
-import type { Insight, LargerInsight } from "@sightline/contract";
+import type { Insight } from "@sightline/contract";
 import { toCsv } from "@sightline/domain/csv";
 import { sizedBy } from "@sightline/domain/insights";
 import {
   BASIS_WORDS,
   describeOpportunity,
+  type LargerInsight,
   OPPORTUNITY_NAMES,
   PRIORITY_NAMES,
   STATUS_NAMES,

@@ -1,4 +1,4 @@
-import type { Insight, LargerInsight } from "@sightline/contract";
+import type { Insight } from "@sightline/contract";
 import { sizedBy } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME } from "@sightline/domain/positions";
@@ -13,7 +13,7 @@ import { useChosenSite } from "../../../runtime/sites/use-chosen-site.ts";
 import type { Clock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { ImpactBadge } from "../insight-badges.tsx";
-import { costText, hasCurrency } from "../insight-words.ts";
+import { costText, hasCurrency, type LargerInsight } from "../insight-words.ts";
 
 export interface InsightFiguresProps {
   insight: Insight;
