@@ -75,7 +75,7 @@ describe("the digest", () => {
   it("its figures are the dashboard's, and what is sent is what the preview shows", async () => {
     const ana = await aCustomer(product, ["boots", "shoes", "hats"]);
     for (const keyword of ["boots", "shoes", "hats"]) {
-      for (let day = 30; day >= 8; day--) await ana.stand(keyword, daysAgo(day), 8);
+      for (let day = 14; day >= 8; day--) await ana.stand(keyword, daysAgo(day), 8);
     }
     await ana.stand("boots", daysAgo(0), 14);
     await ana.stand("shoes", daysAgo(0), 2);
