@@ -15,7 +15,7 @@ import { test } from "./with-mail-server.ts";
 /** How many of the thousand are where the window is open now; two of them have no address. */
 const AWAKE = 40;
 const GOOD = AWAKE - 2;
-const LIMITS = { perDay: 20, ramp: { start: 8, step: 6 }, perDomain: 5 };
+const LIMITS = { perDay: 12, ramp: { start: 8, step: 6 }, perDomain: 5 };
 const JITTER_MINUTES = 30;
 
 test("R2.4 R4.2 P95 from a list of 1,000 to a plan that was bought: import, template, campaign with two follow-ups, test, start; window, limit, ramp and delay are kept, and everything that comes back ends its sequence", {

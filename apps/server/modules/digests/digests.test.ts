@@ -1,10 +1,9 @@
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
-import { anInsight } from "@sightline/testing/insights";
+import { anInsight, answered, crawled } from "@sightline/testing/insights";
 import { aCustomer, daysAgo, SITE } from "@sightline/testing/keywords";
 import { readOutbox, waitForMail } from "@sightline/testing/outbox";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answered, crawled } from "../analyses/report/testing/report-sources.ts";
 import { finished } from "./testing/finished.ts";
 
 let product: TestProduct;
