@@ -6,6 +6,7 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { withSiteLacks } from "../apps/server/modules/analyses/keyword/site-lacks.ts";
 import { comparePages } from "../apps/server/modules/analyses/pages/compare-pages.ts";
+import { countDescriptions } from "../apps/server/modules/analyses/pages/descriptions.queries.ts";
 import { createPageReader } from "../apps/server/modules/analyses/pages/page-reader.ts";
 import { rankingPages } from "../apps/server/modules/analyses/pages/ranking-pages.ts";
 import { pagesOfSameTitle } from "../apps/server/modules/analyses/pages/same-titles.queries.ts";
@@ -91,7 +92,12 @@ async function yieldOf(
   const titles = compared.flatMap(({ page }) => page?.title ?? []);
   const sameTitles = await pagesOfSameTitle(db, site.companyId, titles);
   const name = site.names.at(-1) ?? site.domain;
-  const { pages, siteLacks } = withSiteLacks(compared, name, sameTitles);
+  const descriptions = await countDescriptions(
+    db,
+    site.companyId,
+    compared.flatMap(({ page }) => page?.url ?? []),
+  );
+  const { pages, siteLacks } = withSiteLacks(compared, { name, sameTitles, descriptions });
   const lacks = pages.flatMap((one) => one.lacks);
   return { searches: keywords.length, lacks, siteLacks, briefs, absences };
 }

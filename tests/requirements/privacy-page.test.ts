@@ -18,8 +18,8 @@ const signIn = "apps/server/modules/accounts/auth-library.ts";
 const OBEYED: Record<keyof typeof KEPT, readonly [file: string, line: (figure: number) => string]> =
   {
     securityEventDays: [
-      "apps/server/modules/security/security.queries.ts",
-      (days) => `const KEPT_DAYS = ${days};`,
+      "packages/domain/security/abuse.ts",
+      (days) => `const EVENTS_KEPT_DAYS = ${days};`,
     ],
     resultPageDays: [
       `${modules}/positions/checking/clean-up.ts`,

@@ -28,7 +28,7 @@ export {
 } from "./mentions.ts";
 export * from "./messages.ts";
 export { bareTitlesText, bareTitleText } from "./page-lacks/bare-titles.ts";
-export { isBroad, isReduced } from "./page-lacks/broad-keywords.ts";
+export { isBroad, isOfEverySite, isReduced } from "./page-lacks/broad-keywords.ts";
 export {
   type ComparedKeyword,
   type ComparedPage,
@@ -38,12 +38,13 @@ export {
   type ReadHeading,
   speaksOf,
 } from "./page-lacks/compared-page.ts";
-export { descriptionIn } from "./page-lacks/descriptions.ts";
+export { descriptionIn, noDescriptionsText, usualDescriptions } from "./page-lacks/descriptions.ts";
 export { areOfSeveralSites, isAside, isFitting, isOfChanges } from "./page-lacks/fitting-pages.ts";
 export { isGeneric, isGenericTerm } from "./page-lacks/generic-words.ts";
 export { counted } from "./page-lacks/lack-words.ts";
 export { hasTerm, lacksOfPage } from "./page-lacks/lacks-of-page.ts";
 export { linkTextIn } from "./page-lacks/mentions-to-link.ts";
+export { saysName } from "./page-lacks/names-in-titles.ts";
 export { explanationIn, isDefinition, openingOf, opensWith } from "./page-lacks/openings.ts";
 export { bareHeading, type PageSection, sectionUnder } from "./page-lacks/page-sections.ts";
 export { arePeers, modelsOf } from "./page-lacks/same-sense.ts";
@@ -55,8 +56,9 @@ export {
   mayShareTitle,
   sameTitlesText,
   sameTitleText,
+  tellApart,
 } from "./page-lacks/same-titles.ts";
-export { longTail, numberedTitles } from "./page-lacks/site-titles.ts";
+export { longTail, numberedTitles, subjectsOf } from "./page-lacks/site-titles.ts";
 export {
   ABOUT,
   type About,

@@ -105,8 +105,8 @@ test("R2.4 R4.2 P95 from a list of 1,000 to a plan that was bought: import, temp
   const [replies, bounces, complains, leaves, buys, ...others] = sentSoFar();
   if (buys === undefined) throw new Error("fewer than five were written to");
   await page.reload();
-  await expect(page.getByText("Today's limit of 8 has been reached")).toBeVisible();
-  await expect(page.getByText(/outside the sending window for/)).toBeVisible();
+  await expect(page.getByText("Today's limit of 8 messages has been reached")).toBeVisible();
+  await expect(page.getByText(/The sending window is closed for/)).toBeVisible();
   await moveClock(db, id, 1);
 
   const [first] = mailsTo(buys);
@@ -174,7 +174,7 @@ test("R2.4 R4.2 P95 from a list of 1,000 to a plan that was bought: import, temp
   ]);
   expect(await rows(page, "Recipients")).toEqual([
     `Not started ${963 - GOOD}`,
-    ...["Under way 0", `Got every message ${GOOD - 5}`, "Stopped 5"],
+    ...["In progress 0", `Got every message ${GOOD - 5}`, "Stopped 5"],
     ...["Stopped: Bounced 1", "Stopped: Marked as spam 1", "Stopped: Replied 1"],
     ...["Stopped: Signed up 1", "Stopped: Unsubscribed 1"],
   ]);
@@ -236,6 +236,6 @@ async function draftCampaign(page: Page, mark: string): Promise<string> {
   await page.getByLabel("On the first day").fill(`${LIMITS.ramp.start}`);
   await page.getByLabel("Daily increase").fill(`${LIMITS.ramp.step}`);
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("heading", { name: "Before it starts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Before you start" })).toBeVisible();
   return new URL(page.url()).searchParams.get("draft") ?? "";
 }

@@ -65,7 +65,7 @@ describe("activating the digest", () => {
     const { body } = await ask("POST", "/digest/activate");
     expect(await finished(ask, body.job_id)).toMatchObject({
       status: "failed",
-      error_message: "Add a site first. The digest is about the sites you track.",
+      error_message: "Add a site first. The digest covers the sites you track.",
     });
   });
 });

@@ -12,6 +12,8 @@ import {
 import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 
+export type LargerInsight = NonNullable<Insight["larger"]>;
+
 export const STATUS_NAMES: Record<InsightStatus, string> = {
   new: "New",
   planned: "Planned",
@@ -115,7 +117,7 @@ export function describeOpportunity(insight: Described): string {
 }
 
 /** One chosen by hand comes from no analysis, though its source is `keyword`. */
-export function sourceName({ source, opportunity }: Pick<Insight, "source" | "opportunity">) {
+export function sourceName({ source, opportunity }: Pick<LargerInsight, "source" | "opportunity">) {
   const chosen = source.type === "keyword" && opportunity === "ranking_opportunity";
   return chosen ? "Striking distance" : ANALYSIS_NAMES[source.type];
 }

@@ -27,24 +27,55 @@ describe("titles that don't say whose page it is", () => {
   ])("suggests a title as the others are: %s", (_, others, suggested) => {
     const title = "The trail shoes";
     expect(bareTitleText(title, "Shop", others)).toContain(`${suggested} says it.`);
-    expect(bareTitlesText([title, "Laces"], "Shop", others)).toContain(
-      `The first would be ${suggested}.`,
+    expect(bareTitlesText(pagesOf([title, "Laces"]), "Shop", others)).toContain(
+      `“${title}” would be ${suggested}.`,
     );
   });
 
   it.each([
+    ["ProFTPD: ", "", "ProFTPD: The trail shoes"],
+    ["ProFTPD - ", "", "ProFTPD - The trail shoes"],
+    ["", " — ProFTPD 1.3", "The trail shoes — ProFTPD 1.3"],
+    ["", " of ProFTPD", "The trail shoes | ProFTPD"],
+  ])("the form of most titles with a name: %s…%s", (before, after, suggested) => {
+    const others = ["Boots", "Socks", "Care"].map((one) => before + one + after);
+    const said = bareTitleText("The trail shoes", "ProFTPD", [...others, "ProFTPD rules", "Size"]);
+    expect(said).toContain(`“${suggested}” says it.`);
+  });
+
+  it.each([
     [["A"], null],
-    [["A", "B"], "2 of those compared here have only their subject, such as “A” and “B”"],
+    [["A", "B"], "Add your name to 2 titles that don't have it, unlike your others: “A” and “B”."],
     [["A", "2. B"], "Chapter numbers can stay in the headings."],
-    [["1. A", "B", "C"], "such as “1. A”, “B” and “C”"],
-    [["Appendix A. Appendix", "B", "C D"], "such as “C D”, “Appendix A. Appendix” and “B”"],
+    [["1. A", "B", "C"], "“1. A”, “B” and “C”. They could be anybody's"],
+    [["A", "B", "C", "D"], "“A”, “B” and “C” among them."],
+    [["Appendix A. Appendix", "B", "C D"], "“C D”, “Appendix A. Appendix” and “B”"],
     [
-      ["A", "B", "C", "D"],
-      "4 of those compared here have only their subject, such as “A”, “B” and “C”",
+      ["A", "B", "C", "D", "E"],
+      "5 of the 5 compared here have only their subject, such as “A”, “B” and “C”, which could be",
     ],
   ])("says it once for several: %j", (titles, text) => {
-    const said = bareTitlesText(titles, "Shop");
+    const said = bareTitlesText(pagesOf(titles), "Shop");
     if (text === null) expect(said).toBeNull();
     else expect(said).toContain(text);
   });
+
+  it.each([
+    [5, true],
+    [6, false],
+  ])("five bare titles beside %i named ones are a matter of the template: %s", (named, is) => {
+    const bare = ["A", "B", "C", "D", "E"];
+    const others = Array.from({ length: named }, (_, n) => `Page ${n} | Shop`);
+    const said = bareTitlesText(pagesOf(bare), "Shop", [...bare, ...others]);
+    expect(said?.includes("One change to the page template")).toBe(is);
+  });
+
+  it("pages about how the product is made aren't what to begin with", () => {
+    const pages = [{ title: "Code style", url: "https://shop.example/a" }, ...pagesOf(["A", "B"])];
+    expect(bareTitlesText(pages, "Shop")).toContain("“A” would be “A | Shop”.");
+  });
 });
+
+function pagesOf(titles: readonly string[]) {
+  return titles.map((title) => ({ title, url: `https://shop.example/${title.length}` }));
+}

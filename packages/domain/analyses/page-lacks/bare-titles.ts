@@ -1,8 +1,12 @@
+import { isAside } from "./fitting-pages.ts";
+import { saysName } from "./names-in-titles.ts";
 import { bareHeading } from "./page-sections.ts";
 import { suggestedTitle } from "./suggested-title.ts";
 
-/** From here on it is a matter of the site's template rather than of each page. */
+/** From here on they are named together. */
 const FEWEST_OF_A_SITE = 2;
+/** From here on, and if they are most, it is a matter of the site's template. */
+const FEWEST_OF_A_TEMPLATE = 5;
 const MOST_NAMED = 3;
 
 /**
@@ -19,26 +23,45 @@ export function bareTitleText(
   return `Say in the title whose page this is: it is only “${title}”, which could be anybody's in a list of results. “${suggested}” says it.`;
 }
 
+interface Titled {
+  readonly title: string;
+  readonly url: string;
+}
+
 /**
  * The same said once for all pages of a site, together with the numbers that some begin with; null:
  * too few for that.
  */
 export function bareTitlesText(
-  titles: readonly string[],
+  pages: readonly Titled[],
   siteName: string,
   others: readonly string[] = [],
 ): string | null {
-  const better = titles.filter((title) => suggestedTitle(title, siteName, others) !== null);
-  // `Appendix` names no subject, and isn't what to begin with.
-  const first = better.find((title) => bareHeading(title).includes(" ")) ?? better[0];
-  if (titles.length < FEWEST_OF_A_SITE || first === undefined) return null;
+  const titles = telling(pages);
+  const [first] = titles.filter((title) => suggestedTitle(title, siteName, others) !== null);
+  if (pages.length < FEWEST_OF_A_SITE || first === undefined) return null;
   const shown = [first, ...titles.filter((title) => title !== first)].slice(0, MOST_NAMED);
-  const named = shown.map((title) => `“${title}”`);
+  const suggested = suggestedTitle(first, siteName, others);
   const isNumbered = shown.some((title) => bareHeading(title) !== title.trim());
   const numbers = isNumbered ? " Chapter numbers can stay in the headings." : "";
-  return `Add your name to the titles that don't have it: ${titles.length} of those compared here have only their subject, such as ${listed(named)}, which could be anybody's in a list of results. The first would be “${suggestedTitle(first, siteName, others)}”.${numbers} Often, one change to the page template is enough.`;
+  const named = others.filter((title) => saysName(title, siteName)).length;
+  const bare = `could be anybody's in a list of results. ${like(first)} would be “${suggested}”.${numbers}`;
+  if (pages.length < FEWEST_OF_A_TEMPLATE || named > pages.length)
+    return `Add your name to ${pages.length} titles that don't have it, unlike your others: ${listed(shown)}${pages.length > shown.length ? " among them" : ""}. They ${bare}`;
+  return `Add your name to the titles that don't have it: ${pages.length} of the ${Math.max(pages.length, others.length)} compared here have only their subject, such as ${listed(shown)}, which ${bare} One change to the page template does it for all of them.`;
 }
 
-function listed(texts: readonly string[]): string {
-  return `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
+function like(title: string): string {
+  return `“${title}”`;
+}
+
+/** Pages for users before those about how the product is made, and subjects before `Appendix`. */
+function telling(pages: readonly Titled[]): string[] {
+  const worth = (page: Titled) =>
+    (isAside(page) ? 0 : 2) + (bareHeading(page.title).includes(" ") ? 1 : 0);
+  return pages.toSorted((one, other) => worth(other) - worth(one)).map(({ title }) => title);
+}
+
+function listed(titles: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(titles.map((title) => `“${title}”`));
 }

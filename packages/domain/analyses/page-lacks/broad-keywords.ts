@@ -39,3 +39,11 @@ const SAYS_LITTLE = new Set(
     /\s+/u,
   ),
 );
+
+/** Every site has such a page, and each is about its own site; English. */
+const OF_EVERY_SITE =
+  /^(?:.* )?(?:api|reference|commands?|options|settings|parameters|requirements|dependencies)$|\b(?:install(?:ation|ing)?|configur(?:e|ing|ation)|upgrad(?:e|es|ing)|verify|setup|setting up|usage|support|introduction|overview)\b|^(?:appendix|contents|credits|examples?|faq|features|getting started|glossary|index|preface|quickstart|sources?|tips(?: and tricks)?|tutorials?)$/iu;
+
+export function isOfEverySite({ keyword }: Pick<ComparedKeyword, "keyword">): boolean {
+  return OF_EVERY_SITE.test(keyword.trim());
+}

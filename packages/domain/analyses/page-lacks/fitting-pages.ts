@@ -15,8 +15,12 @@ export function isFitting(keyword: readonly string[], page: ProsePage): boolean 
 
 /** It describes code, or how the product is made, or that there is no such page. */
 export function isAside(page: Pick<ComparedPage, "title" | "url">): boolean {
-  return isCode(page) || ASIDE.test(page.url) || isError(page.title);
+  return isCode(page) || ASIDE.test(page.url) || isError(page.title) || OF_MAKERS.test(page.title);
 }
+
+/** For those who make the product and not for those who use it; English. */
+const OF_MAKERS =
+  /\b(?:contribut(?:e|ing|ors?|ions?)|hacking|cod(?:e|ing) (?:style|standards?|conventions?|guidelines|reviews?)|style guide|code of conduct|house style|governance|release (?:process|management|checklist)|roadmap|developer (?:policy|policies)|(?:naming|commit|submission) (?:policy|policies|guidelines|conventions)|submitting patches|(?:team|project) (?:vision|members)|design (?:notes|documents?|proposals?)|authors|credits|acknowledge?ments|todo)\b/iu;
 
 /** As pages of an error are called or headed; English. */
 export function isError(name: string): boolean {

@@ -5,7 +5,7 @@ const GENERIC = new Set(
   arguments aspect attempt attention author available backward bad base based basic beginning behavior
   behaviour benefit better big bit body book bottom brief build builtin call called care case cases
   cause certain chance change changes chapter character characters choice class code collection column
-  combination command commands common compatible complete complex concept condition conditions
+  combination command commands common compatible complete complex component concept condition conditions
   configuration consequence contain content contents context control convenient copy correct count
   couple course create current currently custom data database day days deal decision default
   definition description design desired detail details developer developers development difference

@@ -62,10 +62,14 @@ export function openingOf({ sentences }: ProsePage): readonly ProseSentence[] {
   return sentences.slice(0, OPENING);
 }
 
+export function isDefining(verb: string): boolean {
+  return DEFINES.has(verb);
+}
+
 /** A sentence that says what the thing is or does, with the thing as its subject. */
 export function isDefinition(keyword: readonly string[], { text, words }: ProseSentence): boolean {
   if (OF_THE_PAGE.test(text) || POINTS_BACK.test(text) || ODD.test(text)) return false;
-  const verb = words.findIndex(({ spelling }) => DEFINES.has(spelling));
+  const verb = words.findIndex(({ spelling }) => isDefining(spelling));
   if (verb < 1 || verb > keyword.length + AT_ONCE) return false;
   const next = words[verb + 1]?.spelling.toLowerCase() ?? "";
   if (COMPARES.has(next) || !saysWhat(words[verb]?.spelling ?? "", next)) return false;

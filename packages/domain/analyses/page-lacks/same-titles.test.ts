@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { areMany, headingAmong, mayShareTitle, sameTitlesText, sameTitleText } from "../index.ts";
+import {
+  areMany,
+  headingAmong,
+  mayShareTitle,
+  sameTitlesText,
+  sameTitleText,
+  tellApart,
+} from "../index.ts";
 
 const CALLED = "Give this page its own title: another of your pages is called “Laces”, too,";
 
@@ -52,10 +59,10 @@ describe("a page whose title another page has, too", () => {
   it.each([
     [2, "2 of your other pages are called “Laces”, too"],
     [8, "8 of your other pages are called “Laces”, too"],
-    [9, "Keep the 10 pages called “Laces” out of search engines (noindex) or merge them"],
+    [9, "Merge the 10 pages called “Laces”, or keep them out of search engines (noindex)"],
   ])("%i other pages", (count, said) => {
     expect(sameTitleText(count < 9 ? wool : laces, [laces, laces], count)).toContain(said);
-    expect(areMany(count + 1)).toBe(said.startsWith("Keep"));
+    expect(areMany(count + 1)).toBe(said.startsWith("Merge"));
   });
 
   it("many pages with headings of their own need the template changed", () => {
@@ -63,7 +70,7 @@ describe("a page whose title another page has, too", () => {
     // The page itself may not be one of the few that are listed.
     const said = sameTitleText(laces, pages, 200);
     expect(said).toContain("Put the heading in the title of each of the 201 pages called “Laces”");
-    expect(said).toContain("such as “Laces of wool” and “Silk”.");
+    expect(said).toContain("for example “Laces of wool” and “Silk”.");
     expect(sameTitleText(laces, pages.slice(1), 200)).toContain("(noindex)");
   });
 
@@ -82,5 +89,44 @@ describe("a page whose title another page has, too", () => {
     expect(sameTitlesText(shared)).toContain(
       "4 of the titles compared here are used by several pages each, such as “A” (2 pages), “B” (2 pages) and “C” (2 pages),",
     );
+    const apart = shared.map((one, at) => (at === 1 ? { ...one, apart: ["conch", "web"] } : one));
+    expect(sameTitlesText(apart)).toContain("page different: “conch” and “web” for “B”.");
+  });
+
+  it.each<[string[], string[], string[]]>([
+    [
+      ["/a", "/b"],
+      ["Wool", "2. Silk"],
+      ["Wool", "Silk"],
+    ],
+    [
+      ["/wool/a", "/silk/a"],
+      ["Wool", "Wool"],
+      ["wool", "silk"],
+    ],
+    [
+      ["/wool/a", "/silk/a"],
+      ["", "Wool"],
+      ["wool", "silk"],
+    ],
+    [["/a", "/b"], ["", ""], []],
+  ])("%j with headings %j are told apart by %j", (paths, headings, apart) => {
+    const pages = paths.map((path, at) => {
+      return { url: `https://hill.example${path}`, heading: headings[at] ?? "" };
+    });
+    expect(tellApart(pages)).toEqual(apart);
+  });
+
+  it.each<[string[], string | null]>([
+    [["/drafts/a", "/a"], "Mark what's in “drafts” as such in its title, or keep it out"],
+    [["/a", "/old-docs/a", "/old-docs/b"], "Mark what's in “old-docs” as such"],
+    [["/archive/a", "/archive/b"], null],
+  ])("what isn't current: %j", (paths, said) => {
+    const [own, ...others] = paths.map((path) => {
+      return { title: "Laces", heading: "Laces", url: `https://hill.example${path}` };
+    });
+    if (own === undefined) throw new Error("No page.");
+    if (said === null) expect(sameTitleText(own, others)).toBeNull();
+    else expect(sameTitleText(own, others)).toContain(said);
   });
 });

@@ -28,12 +28,24 @@ export function sameTitleText(
     count === 1
       ? `another of your pages is called “${title}”, too`
       : `${count} of your other pages are called “${title}”, too`;
+  const pages = [own, ...others];
+  const old = pages.map(({ url }) => oldFolder(url)).filter((folder) => folder !== null);
+  if (old.length > 0 && old.length < pages.length)
+    return `Mark what's in “${old[0]}” as such in its title, or keep it out of search engines: ${pages.length === 2 ? "a page there and one that is current" : "pages there and current ones"} are called “${title}”, so nobody can tell them apart in search results.`;
   const how =
     heading === null
       ? ownFolder(own, others)
       : `Its heading says what makes it different: “${heading}”.`;
   if (how === null) return null;
   return `Give this page its own title: ${same}, so nobody can tell them apart in search results. ${how}`;
+}
+
+/** Where sites keep what isn't current, or not yet; English. */
+const OLD =
+  /\/((?:proposals?|old|older|archives?|archived|drafts?|legacy|historic(?:al)?|deprecated|obsolete|attic)[^/]*)\//iu;
+
+function oldFolder(url: string): string | null {
+  return OLD.exec(new URL(url).pathname)?.[1] ?? null;
 }
 
 /** Pages that nothing tells apart are hardly what people search for. */
@@ -44,11 +56,11 @@ function manyOfOneTitle(
 ): string {
   const same = "nobody can tell them apart in search results";
   if (areAlike(pages))
-    return `Keep the ${count} pages called “${title}” out of search engines (noindex) or merge them: ${same}, and they're too many to write a title for each.`;
+    return `Merge the ${count} pages called “${title}”, or keep them out of search engines (noindex): ${same}, and there are too many to write a title for each.`;
   const named = headingsOf(pages)
     .slice(0, MOST_NAMED)
     .map((heading) => `“${heading}”`);
-  return `Put the heading in the title of each of the ${count} pages called “${title}”: ${same}, but their headings differ, such as ${listed(named)}. Often, one change to the page template is enough.`;
+  return `Put the heading in the title of each of the ${count} pages called “${title}”: ${same}, but their headings differ, for example ${listed(named)}. Often, one change to the page template is enough.`;
 }
 
 /** Not even their headings tell them apart. */
@@ -64,17 +76,24 @@ interface SharedTitle {
   readonly title: string;
   /** How many pages have it. */
   readonly count: number;
+  /** What tells its pages apart: their headings or folders. */
+  readonly apart?: readonly string[];
 }
 
 /** Several titles that are each used more than once, said once for the site. */
 export function sameTitlesText(shared: readonly SharedTitle[]): string {
-  return `Give pages their own titles: ${shared.length} of the titles compared here are used by several pages each, such as ${withCounts(shared)}, so nobody can tell them apart in search results. Say in each title what makes that page different.`;
+  const known = shared.filter(({ apart = [] }) => apart.length > 0);
+  const how =
+    known.length === 0
+      ? "Say in each title what makes that page different."
+      : `Say in each title what makes that page different: ${listed(known.slice(0, MOST_NAMED).map(({ title, apart = [] }) => `${listed(apart.map((one) => `“${one}”`))} for “${title}”`))}.`;
+  return `Give pages their own titles: ${shared.length} of the titles compared here are used by several pages each, such as ${withCounts(shared)}, so nobody can tell them apart in search results. ${how}`;
 }
 
 /** The same of titles that many pages have, each without a heading of its own. */
 export function manyOfSameTitlesText(shared: readonly SharedTitle[]): string {
   const pages = shared.reduce((sum, { count }) => sum + count, 0);
-  return `Keep ${counted(pages, "page")} out of search engines (noindex) or merge them: they have only ${shared.length} titles between them, such as ${withCounts(shared)}. Nobody can tell them apart in search results, and they're too many to write a title for each.`;
+  return `Merge ${counted(pages, "page")}, or keep them out of search engines (noindex): they have only ${shared.length} titles between them, such as ${withCounts(shared)}. Nobody can tell them apart in search results, and there are too many to write a title for each.`;
 }
 
 function withCounts(shared: readonly SharedTitle[]): string {
@@ -119,15 +138,27 @@ export function headingAmong(
   return "";
 }
 
+/** What makes pages of one title different: their headings, if each has its own, or their folders. */
+export function tellApart(pages: readonly Omit<Titled, "title">[]): string[] {
+  const headings = pages.map(({ heading }) => plain(heading));
+  const isEach = headings.every((one) => one !== "") && new Set(headings).size === headings.length;
+  return (isEach ? headings : (foldersOf(pages) ?? [])).slice(0, MOST_NAMED);
+}
+
 /** `users-guide` beside `tutorial`. */
 function ownFolder(own: Titled, others: readonly Pick<Titled, "url">[]): string | null {
-  const folders = [own, ...others].map(({ url }) => new URL(url).pathname.split("/").slice(1, -1));
+  const names = foldersOf([own, ...others]);
+  if (names === null) return null;
+  const quoted = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
+  return `Their folders tell them apart: ${listed(quoted)}. Make the same distinction in the titles.`;
+}
+
+function foldersOf(pages: readonly Pick<Titled, "url">[]): string[] | null {
+  const folders = pages.map(({ url }) => new URL(url).pathname.split("/").slice(1, -1));
   const at = folders[0]?.findIndex((one, depth) => folders.some((other) => other[depth] !== one));
   const names = folders.map((path) => path[at ?? -1] ?? "");
   const isTelling = names.every((name) => /\p{L}{3}/u.test(name));
-  if (!isTelling || new Set(names).size < names.length) return null;
-  const quoted = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
-  return `Their folders tell them apart: ${listed(quoted)}. Say the same in the titles.`;
+  return isTelling && new Set(names).size === names.length ? names : null;
 }
 
 /** Without its number, and without the sign of a permanent link. */

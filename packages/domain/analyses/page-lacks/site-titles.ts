@@ -1,5 +1,6 @@
+import { saysName } from "./names-in-titles.ts";
 import { bareHeading } from "./page-sections.ts";
-import { SHOWN_TITLE, sharesWord, suggestedTitle } from "./suggested-title.ts";
+import { SHOWN_TITLE, suggestedTitle } from "./suggested-title.ts";
 
 /** From here on it is a matter of the site's template rather than of each page. */
 const FEWEST = 3;
@@ -23,12 +24,12 @@ export function numberedTitles(titles: readonly string[], siteName: string): Sit
   const bare = titles.map((title) => bareHeading(title).toLowerCase());
   const isOfSite = numbered.length >= FEWEST && isOfMany(numbered, titles);
   if (!isOfSite || new Set(bare).size < bare.length) return null;
-  const text = `Leave chapter numbers out of the titles that search engines show: ${numbered.length} of the ${titles.length} titles compared here start with one, such as ${quoted(numbered)}. The number means nothing to searchers. ${withoutNumber(numbered, siteName)} The number can stay in the heading.`;
+  const text = `Leave chapter numbers out of the titles that search engines show: ${numbered.length} of the ${titles.length} titles compared here start with one, such as ${quoted(numbered)}. The number means nothing to searchers.${withoutNumber(numbered, siteName)} The number can stay in the heading.`;
   return { text, titles: numbered };
 }
 
 /** Of fewer, it is a matter of those pages. */
-const LEAST_SHARE = 0.25;
+const LEAST_SHARE = 0.5;
 
 function isOfMany(some: readonly string[], titles: readonly string[]): boolean {
   return some.length >= LEAST_SHARE * titles.length;
@@ -36,15 +37,15 @@ function isOfMany(some: readonly string[], titles: readonly string[]): boolean {
 
 /** A number isn't replaced by nothing where the title doesn't say whose page it is. */
 function withoutNumber(numbered: readonly string[], siteName: string): string {
-  const named = numbered.filter((title) => sharesWord(bareHeading(title), siteName));
-  const bare = `“${bareHeading(named[0] ?? numbered[0] ?? "")}” is enough.`;
-  if (named.length * 2 >= numbered.length) return bare;
+  const named = numbered.filter((title) => saysName(bareHeading(title), siteName));
+  const bare = named.map(bareHeading).find((title) => title.length <= SHOWN_TITLE);
+  if (named.length * 2 >= numbered.length) return bare === undefined ? "" : ` “${bare}” is enough.`;
   const suggested = numbered.flatMap((title) => suggestedTitle(title, siteName) ?? [])[0];
-  return suggested === undefined ? bare : `“${suggested}” says more and shows whose page it is.`;
+  return suggested === undefined ? "" : ` “${suggested}” says more and shows whose page it is.`;
 }
 
 /** Few readers miss less than this of a title. */
-const CUT_OFF = 10;
+const CUT_OFF = { any: 5, telling: 10 } as const;
 /** Before or after a name, they only say that a page is one of its pages. English. */
 const FILLER = new Set(
   "the official online complete full current latest stable documentation docs website site".split(
@@ -54,8 +55,9 @@ const FILLER = new Set(
 /** Before a number, which says the same alone. */
 const NUMBERS = new Set(["version", "release"]);
 const VERSION = /^\(?v?\d/iu;
-/** A longer version is the number of a build, which says nothing in results. */
+/** A longer version is the number of a build, of which results need only the beginning. */
 const LONGEST_VERSION = 10;
+const RELEASE = /^\(?v?\d+\.\d+/iu;
 
 /**
  * The same long ending that leaves too little room; null: none, too few titles are cut off, or with
@@ -70,17 +72,19 @@ export function longTail(titles: readonly string[], siteName: string): SiteTitle
     const subject = title.slice(0, -tail.length);
     return (isNumbered ? bareHeading(subject) : subject) + ending;
   };
-  const cut = titles.filter((title) => title.endsWith(tail) && title.length > SHOWN_TITLE);
+  const cut = titles.filter(
+    (title) => title.endsWith(tail) && title.length >= SHOWN_TITLE + CUT_OFF.any,
+  );
   if (!isOfMany(cut, titles)) return null;
   const fitting = cut.filter((title) => shortened(title).length <= SHOWN_TITLE);
-  const telling = fitting.filter((title) => title.length >= SHOWN_TITLE + CUT_OFF);
+  const telling = fitting.filter((title) => title.length >= SHOWN_TITLE + CUT_OFF.telling);
   // The home page is called like the site.
   const example =
-    telling.find((title) => !sharesWord(title.slice(0, -tail.length), ending)) ?? telling[0];
+    telling.find((title) => !saysName(title.slice(0, -tail.length), ending)) ?? telling[0];
   if (fitting.length < FEWEST || example === undefined) return null;
   const how = fitting.length === cut.length ? "they all fit" : `${fitting.length} of them fit`;
   const numbers = isNumbered ? " and without chapter numbers" : "";
-  const text = `Shorten the ending of your titles: ${cut.length} of the ${titles.length} compared here are longer than the ${SHOWN_TITLE} characters that search results usually show, and “${tail.trim()}” takes up ${tail.trim().length} characters. With “${ending.trim()}”${numbers}, ${how}, such as “${shortened(example)}”.`;
+  const text = `Shorten the ending of your titles: ${cut.length} of the ${titles.length} compared here are clearly longer than the ${SHOWN_TITLE} characters that search results usually show, and “${tail.trim()}” takes up ${tail.trim().length} characters. With “${ending.trim()}”${numbers}, ${how}, for example “${shortened(example)}”.`;
   return { text, titles: [example, ...fitting.filter((title) => title !== example)] };
 }
 
@@ -96,9 +100,15 @@ function shorterEnding(tail: string): string | null {
       const isNumbering = NUMBERS.has(word.toLowerCase()) && VERSION.test(all[at + 1] ?? "");
       return !isNumbering && (at + first <= last || !isFiller(word));
     })
+    .map(shortVersion)
     .join(" ");
-  const isBuild = words.some((word) => VERSION.test(word) && word.length > LONGEST_VERSION);
-  return last === -1 || isBuild || name === words.join(" ") ? null : ` | ${name}`;
+  return last === -1 || name === words.join(" ") ? null : ` | ${name}`;
+}
+
+/** `9.18` of `9.18.49-1~deb12u3`. */
+function shortVersion(word: string): string {
+  const isBuild = VERSION.test(word) && word.length > LONGEST_VERSION;
+  return isBuild ? (RELEASE.exec(word)?.[0] ?? word) : word;
 }
 
 /** What most titles end with, from a separator on; empty: nothing. */
@@ -112,6 +122,15 @@ function commonTail(titles: readonly string[]): string {
   }
   const shared = [...counts].filter(([, count]) => count >= FEWEST && count * 2 >= titles.length);
   return shared.map(([tail]) => tail).toSorted((one, other) => other.length - one.length)[0] ?? "";
+}
+
+/** What titles say before the ending that most of them have. */
+export function subjectsOf(some: readonly string[], titles: readonly string[]): string[] {
+  const ending = commonTail(titles);
+  return some.map((title) => {
+    const subject = title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title;
+    return bareHeading(subject) || title;
+  });
 }
 
 function quoted(titles: readonly string[]): string {

@@ -9,6 +9,7 @@ import {
   type ResearchedSite,
 } from "../../positions/index.ts";
 import { AnalysisFailed, type Engine, type Steps } from "../engine.ts";
+import { countDescriptions } from "../pages/descriptions.queries.ts";
 import { createPageReader } from "../pages/page-reader.ts";
 import { rankingPages } from "../pages/ranking-pages.ts";
 import { readPagesOf } from "../pages/read-pages-of.ts";
@@ -96,7 +97,13 @@ async function weigh(
   const rows: KeywordAnalysis["rows"] = [];
   const titles = pages.flatMap(({ page }) => page?.title ?? []);
   const sameTitles = await pagesOfSameTitle(db, site.companyId, titles);
-  const advice = withSiteLacks(pages, site.names.at(-1) ?? site.domain, sameTitles);
+  const descriptions = await countDescriptions(
+    db,
+    site.companyId,
+    pages.flatMap(({ page }) => page?.url ?? []),
+  );
+  const name = site.names.at(-1) ?? site.domain;
+  const advice = withSiteLacks(pages, { name, sameTitles, descriptions });
   for (const [index, keyword] of checked.entries()) {
     const known = { demand: demand[index] ?? null, pages: advice.pages[index] ?? null };
     rows.push(presentExamined(site, keyword, known, curve));

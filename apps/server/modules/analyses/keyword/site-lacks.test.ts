@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import type { ComparedPages } from "./present-examined.ts";
 import { withSiteLacks } from "./site-lacks.ts";
 
+const HILL = { name: "Hill" };
 const LINKS = lack("links", "Link to your page about it.");
 
 describe("what several pages of a site lack is said once", () => {
   it("one title without the site's name stays with its keyword", () => {
     const pages = [bare("Soles"), compared("Laces | Hill")];
-    expect(withSiteLacks(pages, "Hill")).toEqual({ pages, siteLacks: [] });
+    expect(withSiteLacks(pages, HILL)).toEqual({ pages, siteLacks: [] });
   });
 
   it("two are said for the site, and nothing else of these titles", () => {
@@ -19,7 +20,7 @@ describe("what several pages of a site lack is said once", () => {
       compared("3. Care"),
       compared("4. Size"),
     ];
-    const { pages: left, siteLacks } = withSiteLacks(pages, "Hill");
+    const { pages: left, siteLacks } = withSiteLacks(pages, HILL);
     expect(siteLacks.map(({ kind }) => kind)).toEqual(["site-name"]);
     expect(siteLacks[0]?.text).toContain("“Soles” and “2. Laces”");
     expect(siteLacks[0]?.evidence.map(({ says }) => says)).toEqual(["Soles", "2. Laces"]);
@@ -29,16 +30,16 @@ describe("what several pages of a site lack is said once", () => {
 
   it("a page that several keywords lead to counts once", () => {
     const pages = [bare("Soles"), bare("Soles")];
-    expect(withSiteLacks(pages, "Hill")).toEqual({ pages, siteLacks: [] });
+    expect(withSiteLacks(pages, HILL)).toEqual({ pages, siteLacks: [] });
   });
 
   it("shows at most three pages of however many", () => {
     const titles = ["Soles", "Laces", "Care", "Size", "Wool"];
     const [advice] = withSiteLacks(
       titles.map((title) => bare(title)),
-      "Hill",
+      HILL,
     ).siteLacks;
-    expect(advice?.text).toContain("5 of those compared here");
+    expect(advice?.text).toContain("5 of the 5 compared here");
     expect(advice?.evidence).toHaveLength(3);
   });
 
@@ -47,20 +48,20 @@ describe("what several pages of a site lack is said once", () => {
     const pages = ["1. Soles and heels", "2. Laces and knots", "3. Care of all shoes"].map(
       (title) => compared(title + tail),
     );
-    const { siteLacks } = withSiteLacks([...pages, compared("Size")], "Shoes");
+    const { siteLacks } = withSiteLacks([...pages, compared("Size")], { name: "Shoes" });
     expect(siteLacks.map(({ kind, evidence }) => [kind, evidence.length])).toEqual([["title", 3]]);
     expect(siteLacks[0]?.text).toContain("Shorten the ending");
     expect(siteLacks[0]?.text).toContain("without chapter numbers, they all fit");
     const numbered = ["1. Soles", "2. Laces", "3. Care"].map((title) => compared(title));
-    expect(withSiteLacks(numbered, "Hill").siteLacks[0]?.text).toContain("Leave chapter numbers");
+    expect(withSiteLacks(numbered, HILL).siteLacks[0]?.text).toContain("Leave chapter numbers");
   });
 
   it("a name stands where it stands in the other titles", () => {
     const named = ["Hill boots", "Hill socks", "Hill care"].map((title) => compared(title));
-    const [, , , one] = withSiteLacks([...named, bare("Laces")], "Hill").pages;
+    const [, , , one] = withSiteLacks([...named, bare("Laces")], HILL).pages;
     expect(one?.lacks[0]?.text).toContain("“Hill Laces” says it.");
-    const { siteLacks } = withSiteLacks([...named, bare("Laces"), bare("Soles")], "Hill");
-    expect(siteLacks[0]?.text).toContain("The first would be “Hill Laces”.");
+    const { siteLacks } = withSiteLacks([...named, bare("Laces"), bare("Soles")], HILL);
+    expect(siteLacks[0]?.text).toContain("“Laces” would be “Hill Laces”.");
   });
 
   it("a title that another page has, too, is said once, with the other pages", () => {
@@ -68,11 +69,10 @@ describe("what several pages of a site lack is said once", () => {
     const own = titled(urlOf("Soles"), "Soles of boots");
     const other = titled("https://hill.example/b", "Soles");
     const same = new Map([["Soles", [own, other]]]);
-    const { pages } = withSiteLacks(
-      [compared("Soles"), compared("Soles"), compared("Care")],
-      "Hill",
-      same,
-    );
+    const { pages } = withSiteLacks([compared("Soles"), compared("Soles"), compared("Care")], {
+      ...HILL,
+      sameTitles: same,
+    });
     expect(pages.map(({ lacks }) => lacks.length)).toEqual([1, 0, 0]);
     expect(pages[0]?.lacks[0]?.text).toContain("another of your pages is called “Soles”, too");
     expect(pages[0]?.lacks[0]?.evidence.map(({ url }) => url)).toEqual([other.url]);
@@ -88,29 +88,66 @@ describe("what several pages of a site lack is said once", () => {
     );
     const { pages, siteLacks } = withSiteLacks(
       ["Soles", "Care", "Size"].map((title) => compared(title)),
-      "Hill",
-      same,
+      { ...HILL, sameTitles: same },
     );
     expect(
       siteLacks.map(({ text }) => text.includes("“Soles” (2 pages) and “Care” (9 pages)")),
     ).toEqual([true]);
     expect(siteLacks[0]?.evidence.map(({ says }) => says)).toEqual(["Soles", "Care"]);
     expect(pages.map(({ lacks }) => lacks.length)).toEqual([0, 0, 1]);
-    expect(pages[2]?.lacks[0]?.text).toContain(
-      "Keep the 10 pages called “Size” out of search engines",
-    );
+    expect(pages[2]?.lacks[0]?.text).toContain("Merge the 10 pages called “Size”");
   });
 
   it("a description is given once to a page that several keywords lead to", () => {
     const { page } = compared("Soles | Hill");
     const one = { page, lacks: [lack("description", "Add one."), LINKS] };
     const other = { ...compared("Laces | Hill"), lacks: [lack("description", "Add one.")] };
-    const { pages } = withSiteLacks([one, one, other], "Hill");
+    const { pages } = withSiteLacks([one, one, other], HILL);
     expect(pages.map(({ lacks }) => lacks.map(({ kind }) => kind))).toEqual([
       ["description", "links"],
       ["links"],
       ["description"],
     ]);
+  });
+
+  it.each([
+    [20, 2, "only 2 of your 20 pages have one"],
+    [10, 1, "only 1 of your 10 pages has one"],
+    [10, 0, "none of your 10 pages has one"],
+    [10, 5, null],
+  ])("of %i pages, %i have a description", (pages, described, said) => {
+    const evidence = [
+      { url: urlOf("B"), title: "B", says: "B is a boot.", whose: "yours" as const },
+    ];
+    const found = { ...lack("description", "Add one."), evidence };
+    const each = [
+      compared("D"),
+      compared("A"),
+      { ...compared("B"), lacks: [found, LINKS] },
+      compared("C"),
+    ];
+    const home = compared("Hill", "https://hill.example/");
+    const having = new Set([urlOf("D")]);
+    const site = { ...HILL, descriptions: { pages, described, having } };
+    const advice = withSiteLacks([home, ...each], site);
+    const kinds = advice.pages.flatMap(({ lacks }) => lacks.map(({ kind }) => kind));
+    expect(kinds).toEqual(said === null ? ["description", "links"] : ["links"]);
+    const says = advice.siteLacks.flatMap((one) => one.evidence.map((each) => each.says));
+    expect(says).toEqual(said === null ? [] : ["B is a boot.", "A", "C"]);
+    if (said === null) return;
+    expect(advice.siteLacks[0]?.text).toContain(said);
+    expect(advice.siteLacks[0]?.text).toContain("lead to: “B”, “A” and “C”.");
+    expect(advice.siteLacks[0]?.text).toContain(
+      "For the first, its own sentence would do: “B is a boot.”",
+    );
+    expect(withSiteLacks([home], site).siteLacks, "no page to begin with").toEqual([]);
+  });
+
+  it("nothing is said of descriptions where some pages have one and most don't", () => {
+    const found = { ...compared("A"), lacks: [lack("description", "Add one.")] };
+    const descriptions = { pages: 10, described: 2, having: new Set<string>() };
+    const { pages, siteLacks } = withSiteLacks([found], { ...HILL, descriptions });
+    expect([pages[0]?.lacks, siteLacks]).toEqual([[], []]);
   });
 
   it("keywords without a page, and pages about code or releases, have no title to change", () => {
@@ -120,7 +157,7 @@ describe("what several pages of a site lack is said once", () => {
       compared("2. shoes.lace module"),
       compared("3. Care"),
     ];
-    expect(withSiteLacks(pages, "Hill").siteLacks).toEqual([]);
+    expect(withSiteLacks(pages, HILL).siteLacks).toEqual([]);
   });
 });
 

@@ -8,10 +8,15 @@ import {
   longTail,
   manyOfSameTitlesText,
   mayShareTitle,
+  noDescriptionsText,
   numberedTitles,
   sameTitlesText,
   sameTitleText,
+  subjectsOf,
+  tellApart,
+  usualDescriptions,
 } from "@sightline/domain/analyses";
+import type { DescribedPages } from "../pages/descriptions.queries.ts";
 import { MOST_EVIDENCE, withoutFigures } from "../pages/lack-evidence.ts";
 import type { TitledPage } from "../pages/same-titles.queries.ts";
 import type { ComparedPages } from "./present-examined.ts";
@@ -24,17 +29,30 @@ interface Advice {
 /** Pages of the site by the title that they share. */
 type SameTitles = ReadonlyMap<string, readonly TitledPage[]>;
 
+/** The site that pages are compared for. */
+interface SiteOfPages {
+  readonly name: string;
+  readonly sameTitles?: SameTitles;
+  readonly descriptions?: DescribedPages;
+}
+
 /** What several pages lack in the same way is said once, for the site. */
 export function withSiteLacks(
   compared: readonly ComparedPages[],
-  siteName: string,
-  sameTitles: SameTitles = new Map(),
+  { name: siteName, sameTitles = new Map(), descriptions }: SiteOfPages,
 ): Advice {
-  const { pages, siteLacks: shared } = withTitlesOfTheirOwn(described(compared), sameTitles);
+  const described = withDescriptions(compared, descriptions);
+  const titled = withTitlesOfTheirOwn(described.pages, sameTitles);
+  const { pages } = titled;
+  const shared = [...titled.siteLacks, ...described.siteLacks];
   const titles = namesOf(ownPages(pages));
   const bare = pages.flatMap(({ lacks }) => lacks.filter(({ kind }) => kind === "site-name"));
   const named = distinct(bare.flatMap(({ evidence }) => evidence));
-  const text = bareTitlesText(namesOf(named), siteName, titles);
+  const text = bareTitlesText(
+    named.map(({ says, url }) => ({ title: says, url })),
+    siteName,
+    titles,
+  );
   if (text === null) {
     const styled = pages.map((page) => asOthersAreCalled(page, siteName, titles));
     return { pages: styled, siteLacks: [...shared, ...titleLacks(pages, siteName)] };
@@ -44,13 +62,48 @@ export function withSiteLacks(
   return { pages: pages.map(withoutSiteName), siteLacks };
 }
 
+/** Said with each page, or once for a site that has written none. */
+function withDescriptions(
+  compared: readonly ComparedPages[],
+  descriptions: DescribedPages | undefined,
+): Advice {
+  const pages = onceEach(compared);
+  const usual = descriptions === undefined ? "most" : usualDescriptions(descriptions);
+  if (descriptions === undefined || usual === "most") return { pages, siteLacks: [] };
+  const left = pages.map(({ page, lacks }) => {
+    return { page, lacks: lacks.filter((lack) => !isDescription(lack)) };
+  });
+  const found = pages.flatMap(({ lacks }) => lacks.filter(isDescription));
+  const fitting = found.flatMap((lack) => lack.evidence);
+  const first = distinct([...fitting, ...ownPages(pages)])
+    .filter(({ url }) => !isHome(url) && !descriptions.having.has(url))
+    .slice(0, MOST_EVIDENCE);
+  if (usual === "some" || first.length === 0) return { pages: left, siteLacks: [] };
+  const subjects = subjectsOf(
+    first.map(({ title }) => title ?? ""),
+    namesOf(ownPages(pages)),
+  );
+  const [example] = fitting;
+  const says = first.some(({ url }) => url === example?.url) ? (example?.says ?? null) : null;
+  const text = noDescriptionsText(descriptions, subjects, says);
+  return { pages: left, siteLacks: [siteLack("description", text, first)] };
+}
+
+function isHome(url: string): boolean {
+  return mayShareTitle({ url, heading: "" });
+}
+
+function isDescription({ kind }: KeywordLack): boolean {
+  return kind === "description";
+}
+
 /** A page has one description, whichever keywords lead to it. */
-function described(pages: readonly ComparedPages[]): ComparedPages[] {
+function onceEach(pages: readonly ComparedPages[]): ComparedPages[] {
   const said = new Set<string>();
   return pages.map(({ page, lacks }) => {
     const url = page?.url ?? "";
-    const left = lacks.filter(({ kind }) => kind !== "description" || !said.has(url));
-    if (left.some(({ kind }) => kind === "description")) said.add(url);
+    const left = lacks.filter((lack) => !isDescription(lack) || !said.has(url));
+    if (left.some(isDescription)) said.add(url);
     return { page, lacks: left };
   });
 }
@@ -62,6 +115,8 @@ interface SharedTitle {
   /** How many pages have it. */
   readonly count: number;
   readonly isAlike: boolean;
+  /** What tells its pages apart. */
+  readonly apart: readonly string[];
   readonly lack: KeywordLack;
 }
 
@@ -92,8 +147,7 @@ function sharedTitles(pages: readonly ComparedPages[], sameTitles: SameTitles): 
     const title = page?.title ?? "";
     const same = sameTitles.get(title) ?? [];
     const others = same.filter((one) => one.url !== page?.url && !mayShareTitle(one));
-    const isHome = page !== null && mayShareTitle({ url: page.url, heading: "" });
-    if (page === null || isHome || others.length === 0 || said.has(title)) return [];
+    if (page === null || isHome(page.url) || others.length === 0 || said.has(title)) return [];
     said.add(title);
     const heading = same.find(({ url }) => url === page.url)?.heading ?? "";
     const excused = same.filter(mayShareTitle).length;
@@ -104,7 +158,7 @@ function sharedTitles(pages: readonly ComparedPages[], sameTitles: SameTitles): 
       return { url: other.url, title, says: other.heading || title, whose: "yours" };
     });
     const lack = siteLack("title", text, evidence);
-    return [{ at, title, count: count + 1, isAlike: areAlike(same), lack }];
+    return [{ at, title, count: count + 1, isAlike: areAlike(same), apart: tellApart(same), lack }];
   });
 }
 
@@ -156,6 +210,7 @@ function namesOf(pages: readonly Evidence[]): string[] {
   return pages.map(({ says }) => says);
 }
 
+/** The first of each page. */
 function distinct(pages: readonly Evidence[]): Evidence[] {
-  return [...new Map(pages.map((page) => [page.url, page])).values()];
+  return [...Map.groupBy(pages, ({ url }) => url).values()].flatMap(([first]) => first ?? []);
 }

@@ -4,6 +4,7 @@ import {
   isAside,
   isBroad,
   isListing,
+  isOfEverySite,
   isReduced,
   lacksOfPage,
 } from "@sightline/domain/analyses";
@@ -49,7 +50,8 @@ function isAsideOf({ read, about, title }: OwnPage): boolean {
 }
 
 function measuredLacks({ keyword, ahead }: RankingPages, own: OwnPage) {
-  if (own.read === null) return [];
+  // An installation takes as many words as it takes.
+  if (own.read === null || isOfEverySite(keyword)) return [];
   const compared = areOfSeveralSites(ahead) ? ahead.map(({ page }) => page) : [];
   return lacksOfPage(keyword, own.read, compared)
     .filter(({ kind }) => kind !== "title" && kind !== "heading")
@@ -66,11 +68,11 @@ function missingLinks({ keyword, linkFrom, linkTo }: RankingPages): KeywordLack[
   if (first === undefined) return [];
   const from =
     linkFrom.length === 1
-      ? "a page on your site that mentions it but doesn't link to it"
-      : `${linkFrom.length} pages on your site that mention it but don't link to it`;
+      ? "a page on your site that mentions it without a link"
+      : `${linkFrom.length} pages on your site that mention it without a link`;
   const target = linkTo === null ? "your page" : `the section “${linkTo}” of this page`;
   const text = `Link to ${target} about “${keyword.keyword}” from ${from}.`;
-  const evidence = linkFrom.map(({ url, title, passage }) => {
+  const evidence = linkFrom.slice(0, MOST_EVIDENCE).map(({ url, title, passage }) => {
     return { url, title, says: passage, whose: "yours" as const };
   });
   return [{ ...withoutFigures, kind: "links", text, evidence }];

@@ -8,6 +8,7 @@ import {
   mayShareTitle,
   openingOf,
   opensWith,
+  saysName,
 } from "@sightline/domain/analyses";
 import { domainOf } from "@sightline/providers/search-results";
 import { evidenceOf, MOST_EVIDENCE, withoutFigures } from "./lack-evidence.ts";
@@ -62,16 +63,16 @@ export function openingLack({ keyword, prose, topic }: RankingPages, own: OwnPag
 /** A page whose description says nothing of it, with its own beginning that would do as one. */
 export function descriptionLack(pages: RankingPages, own: OwnPage): KeywordLack[] {
   const { keyword, prose } = pages;
-  const isNamed = own.about === "title" || own.about === null;
-  if (prose === null || !isNamed || pages.isDescribed) return [];
-  const fitting = descriptionIn(keyword.terms, prose);
+  const isItsSubject = pages.isWhole || own.about === null;
+  if (prose === null || !isItsSubject || pages.isDescribed) return [];
+  const fitting = descriptionIn(keyword.terms, prose, pages.siteNames);
   if (fitting === null) return [];
   const { description } = prose.page;
   const what =
     description === ""
       ? "Add a meta description to this page: it has none, so search engines pick their own snippet"
       : `Give this page its own meta description: “${description}” doesn't say what the page is about`;
-  const text = `${what}. The page's opening is the right length (${fitting.length} characters) and says what “${keyword.keyword}” is.`;
+  const text = `${what}. Use a sentence of the page that says what “${keyword.keyword}” is: “${fitting}”`;
   return [
     {
       ...withoutFigures,
@@ -94,9 +95,7 @@ export function bareTitleLack(
   if (mayShareTitle({ url: prose.page.url, heading: "" })) return [];
   const isBare = title.length <= SHORT_TITLE && isTitledOnly(keyword.terms, prose.page.titleTerms);
   const domain = domainOf(prose.page.url)?.split(".").at(0) ?? name;
-  const isOurs = [...siteNames, domain].some((one) =>
-    title.toLowerCase().includes(one.toLowerCase()),
-  );
+  const isOurs = [...siteNames, domain].some((one) => saysName(title, one));
   // A name that is a domain stands beside the title in every list of results.
   if (!isBare || isOurs || name.includes(".")) return [];
   const text = bareTitleText(title, name);

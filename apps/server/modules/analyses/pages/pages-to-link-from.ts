@@ -37,7 +37,8 @@ interface LinkTarget {
 }
 
 const MOST_SEARCHED = 20;
-const MOST_PAGES = 3;
+/** So that advice can say how many there are; few of them are shown. */
+const MOST_PAGES = 10;
 const FEWEST_MENTIONS = 2;
 /** A longer page is a whole book. */
 const MOST_WORDS = 15_000;

@@ -25,7 +25,7 @@ import {
 
 export type ActivationDeps = DueDeps;
 
-const NO_SITES = "Add a site first. The digest is about the sites you track.";
+const NO_SITES = "Add a site first. The digest covers the sites you track.";
 const OURS = "Something went wrong on our side. Run setup again.";
 const GAVE_UP = "We couldn't set up your digest. Try again, or contact us if it fails again.";
 

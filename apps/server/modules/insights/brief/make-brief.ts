@@ -136,7 +136,7 @@ async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
       .filter((term) => own?.read == null || !hasTerm(own.read, term))
       .map((term) => ({ term: term.spelling, pages: term.uses.length, own: 0 })),
     words: { own: own?.read?.words ?? null, theirs: medianWords(pages) },
-    links_to_add: [...linkFrom],
+    links_to_add: linkFrom.slice(0, MOST_LINKS),
     made_from: topic.models
       .map((model) => ({
         url: model.page.url,
@@ -199,6 +199,7 @@ function headingsFor({ keyword, own, site, topic }: PagesOfKeyword) {
   return found.map(({ text, seenOn }) => ({ text, seen_on: [...seenOn] }));
 }
 
+const MOST_LINKS = 3;
 const QUESTION = /[?？]\s*$/u;
 const MOST_QUESTIONS = 5;
 
