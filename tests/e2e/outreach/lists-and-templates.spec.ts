@@ -1,18 +1,5 @@
 import { expect, test } from "@sightline/testing/browser";
-
-const ROWS = 1000;
-const BAD = 37;
-
-/** A thousand rows, of which 37 are bad; every fourth person has no first name. */
-function contacts(mark: string): string {
-  const rows = Array.from({ length: ROWS }, (_, index) => {
-    const isBad = index % 27 === 1 && index < 27 * BAD;
-    const email = isBad ? "not an address" : `p${index}@${mark}-${index % 90}.example`;
-    const name = index % 4 === 0 ? "" : `Person ${index}`;
-    return `${email},${name},Company ${index},${index % 2 ? "DE" : "US"},${index % 3}`;
-  });
-  return `Email,First name,Company,Country,Team size\n${rows.join("\n")}\n`;
-}
+import { thousandContacts } from "./thousand-contacts.ts";
 
 test("P95 R2.4 a list of 1,000 with 37 bad rows is imported without them, and a template with a condition and a fallback is checked, previewed for a contact, changed and rolled back", async ({
   asAdmin: page,
@@ -29,7 +16,7 @@ test("P95 R2.4 a list of 1,000 with 37 bad rows is imported without them, and a 
   const input = page.getByLabel("File to import");
   await input.setInputFiles(file('Email,Name\n"a@b.example,Ann\n'));
   await expect(page.getByText("a quotation mark isn't closed")).toBeVisible();
-  await input.setInputFiles(file(contacts(mark)));
+  await input.setInputFiles(file(thousandContacts(mark)));
 
   await expect(page.getByRole("heading", { name: `${mark}.csv: 1,000 rows` })).toBeVisible();
   await expect(page.getByLabel("Country", { exact: true })).toHaveValue("country");
