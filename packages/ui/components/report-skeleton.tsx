@@ -3,7 +3,8 @@ import { MetricsSkeleton, TableSkeleton } from "./skeleton.tsx";
 /** A row of figures with a table below, as tall as the first screen. */
 export function ReportSkeleton({ figures = 3 }: { figures?: number }) {
   return (
-    <div className="flex flex-col gap-5">
+    // An odd figure takes its row on a phone, as in a row of metrics.
+    <div className="flex flex-col gap-5 max-lg:[&_div>:last-child:nth-child(odd)]:col-span-2">
       <MetricsSkeleton count={figures} />
       <TableSkeleton rows={12} />
     </div>

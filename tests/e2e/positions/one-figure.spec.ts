@@ -38,8 +38,8 @@ async function collectMarked(page: Page, where: string, figures: Figures): Promi
 /** Titles of charts and cards, and the last points of their lines. */
 async function collectCharts(page: Page, figures: Figures): Promise<void> {
   const line = page.getByRole("slider", { name: "Visibility by day" });
-  await expect(line).toHaveAttribute("aria-valuetext", /you [\d.]+%/);
-  const point = /you ([\d.]+)%/.exec((await line.getAttribute("aria-valuetext")) ?? "");
+  await expect(line).toHaveAttribute("aria-valuetext", /You [\d.]+%/);
+  const point = /You ([\d.]+)%/.exec((await line.getAttribute("aria-valuetext")) ?? "");
   figures.say("visibility", "the end of the line", point?.[1]);
   const title = await page.getByRole("heading", { level: 2, name: /^Visibility \d/ }).textContent();
   figures.say("visibility", "the title of the chart", /[\d.]+/.exec(title ?? "")?.[0]);

@@ -87,7 +87,7 @@ const columns = sql`
     from insights as other
     where other.user_id = insight.user_id and other.target_site = insight.target_site
       and other.keyword_key = insight.keyword_key
-      and 'ai' not in (other.source_type, insight.source_type)
+      and other.source_type in ('keyword', 'competitor') and insight.source_type <> 'ai'
       and other.potential_traffic > coalesce(insight.potential_traffic, -1)
     order by other.potential_traffic desc limit 1
   ) as larger

@@ -15,7 +15,7 @@ export function AuditScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title="Site audit" />
-      {query.isPending ? <ReportSkeleton figures={5} /> : null}
+      {query.isPending ? <ReportSkeleton figures={4} /> : null}
       {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
       {query.isSuccess ? <NoSite /> : null}
     </div>

@@ -59,7 +59,7 @@ export function SiteAudit({ site }: { site: Site }) {
           ) : null
         }
       />
-      {query.isPending ? <ReportSkeleton figures={5} /> : null}
+      {query.isPending ? <ReportSkeleton figures={4} /> : null}
       {query.isError ? <LoadFailed what="This site's crawls" query={query} /> : null}
       {underWay === null ? null : <CrawlProgress crawl={underWay} before={shown} />}
       <CrawlNotices
