@@ -47,3 +47,10 @@ const OF_EVERY_SITE =
 export function isOfEverySite({ keyword }: Pick<ComparedKeyword, "keyword">): boolean {
   return OF_EVERY_SITE.test(keyword.trim());
 }
+
+/** Something that people look for by itself: every site has an `API` and an `Installation`. */
+export function isTelling(subject: string): boolean {
+  const words = subject.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isSaying = words.some((word) => !isGeneric(word) && !SAYS_LITTLE.has(word));
+  return isSaying && !isOfEverySite({ keyword: subject });
+}

@@ -101,6 +101,7 @@ interface DescribedSite {
   readonly pages: number;
   /** Of these, how many have a meta description. */
   readonly described: number;
+  readonly isHomeDescribed: boolean;
 }
 
 const FEW = 0.1;
@@ -113,14 +114,19 @@ export function usualDescriptions({ pages, described }: DescribedSite): "most" |
 
 /** Said once for a site that has written none. `sentence` is one of the first page that would do. */
 export function noDescriptionsText(
-  { pages, described }: DescribedSite,
+  { pages, described, isHomeDescribed }: DescribedSite,
   first: readonly string[],
   sentence: string | null,
 ): string {
   const have = described === 0 ? "none" : `only ${described}`;
   const verb = described > 1 ? "have" : "has";
   const named = new Intl.ListFormat("en-GB").format(first.map((title) => `“${title}”`));
-  const begin = first.length === 0 ? "" : ` Begin with pages that your keywords lead to: ${named}.`;
-  const would = sentence === null ? "" : ` For the first, its own sentence would do: “${sentence}”`;
+  const places = [
+    ...(isHomeDescribed ? [] : ["your home page"]),
+    ...(first.length === 0 ? [] : [`pages that your keywords lead to, such as ${named}`]),
+  ];
+  const begin = places.length === 0 ? "" : ` Begin with ${places.join(", and ")}.`;
+  const would =
+    sentence === null ? "" : ` For “${first[0]}”, a sentence of the page would do: “${sentence}”`;
   return `Write meta descriptions: ${have} of your ${pages} pages ${verb} one, so search engines pick their own snippets.${begin}${would} For the rest, your page template can use the first sentence of each page until someone writes a better one.`;
 }

@@ -124,13 +124,26 @@ function commonTail(titles: readonly string[]): string {
   return shared.map(([tail]) => tail).toSorted((one, other) => other.length - one.length)[0] ?? "";
 }
 
-/** What titles say before the ending that most of them have. */
-export function subjectsOf(some: readonly string[], titles: readonly string[]): string[] {
+/** A tag, or a sign that was escaped twice, as a reader would see it. */
+const MARKUP = /<\/?(?:[abip]|br|code|div|em|font|h[1-6]|small|span|strong|su[bp]|tt)>|&(?:amp|lt|gt|quot|nbsp|#\d+);/giu;
+
+/** HTML that stands in titles as text; null: in too few for a mistake of the template. */
+export function markupTitles(titles: readonly string[]): SiteTitles | null {
+  const broken = titles.filter((title) => title.search(MARKUP) !== -1);
+  const [first] = broken;
+  if (first === undefined || broken.length < FEWEST) return null;
+  const marks = [...new Set(first.match(MARKUP))].map((mark) => `“${mark}”`);
+  const text = `Remove HTML from your titles: ${broken.length} of the ${titles.length} compared here show it as text, such as “${first}”. Search results print ${new Intl.ListFormat("en-GB").format(marks)} as it is. It's usually one line of the page template.`;
+  return { text, titles: broken };
+}
+
+/** What a title says before the ending that most titles of its site have, and without its number. */
+export function subjects(titles: readonly string[]): (title: string) => string {
   const ending = commonTail(titles);
-  return some.map((title) => {
+  return (title) => {
     const subject = title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title;
     return bareHeading(subject) || title;
-  });
+  };
 }
 
 function quoted(titles: readonly string[]): string {
