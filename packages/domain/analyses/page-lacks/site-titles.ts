@@ -125,7 +125,8 @@ function commonTail(titles: readonly string[]): string {
 }
 
 /** A tag, or a sign that was escaped twice, as a reader would see it. */
-const MARKUP = /<\/?(?:[abip]|br|code|div|em|font|h[1-6]|small|span|strong|su[bp]|tt)>|&(?:amp|lt|gt|quot|nbsp|#\d+);/giu;
+const MARKUP =
+  /<\/?(?:[abip]|br|code|div|em|font|h[1-6]|small|span|strong|su[bp]|tt)>|&(?:amp|lt|gt|quot|nbsp|#\d+);/giu;
 
 /** HTML that stands in titles as text; null: in too few for a mistake of the template. */
 export function markupTitles(titles: readonly string[]): SiteTitles | null {

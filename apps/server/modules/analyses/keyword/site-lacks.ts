@@ -160,7 +160,9 @@ function sharedTitles(pages: readonly ComparedPages[], sameTitles: SameTitles): 
       return { url: other.url, title, says: other.heading || title, whose: "yours" };
     });
     const lack = siteLack("title", text, evidence);
-    return [{ at, title, count: count + 1, isAlike: areAlike(same), apart: tellApart(same), lack }];
+    return [
+      { at, title, count: count + 1, isAlike: areAlike(same), apart: tellApart(title, same), lack },
+    ];
   });
 }
 
