@@ -103,6 +103,8 @@ const Answer = z.object({
   ),
   is_grounded: z.boolean().nullable(),
   is_cut_off: z.boolean().nullable(),
+  /** A source is a page of the site, as the citation rate counts it. */
+  is_cited: z.boolean(),
   cited: z.array(Source),
   retrieved: z.array(Source),
   queries: z.array(z.string()),

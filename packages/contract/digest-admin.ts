@@ -51,6 +51,8 @@ export const ShareAnalytics = z.object({
   days: z.array(z.object({ day: z.iso.date(), views: z.int() })),
   /** Empty: opened directly. */
   referrers: z.array(z.object({ referrer: z.string(), views: z.int() })),
+  /** Accounts whose first page here was a shared digest. */
+  sign_ups: z.object({ accounts: z.int(), paying: z.int() }),
 });
 export type ShareAnalytics = z.infer<typeof ShareAnalytics>;
 

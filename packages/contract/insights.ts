@@ -32,18 +32,32 @@ const InsightEffect = z.object({
 });
 export type InsightEffect = z.infer<typeof InsightEffect>;
 
+/** Null for a striking-distance keyword without a search volume. */
+const EstimatedImpact = z.object({
+  reach: z.int().nullable(),
+  cost: z.number().nullable(),
+  potentialTraffic: z.int().nullable(),
+});
+
+/** The larger recommendation about the same keyword, by another rule. Our screens show its size. */
+const LargerInsight = z.object({
+  opportunity: z.enum(OPPORTUNITIES),
+  estimatedImpact: EstimatedImpact,
+  source: z.object({ type: z.enum(INSIGHT_SOURCES), date: z.iso.datetime() }),
+  searchVolume: z.int().nullable(),
+  basis: z.enum(INSIGHT_BASES),
+  formula: z.string(),
+  volume_source: DemandSource.nullable(),
+});
+export type LargerInsight = z.infer<typeof LargerInsight>;
+
 /** A recommendation. Its figures follow rules R9.7 to R9.9. */
 export const Insight = z.object({
   id: z.uuid(),
   target_site: z.string(),
   keyword: z.string(),
   opportunity: z.enum(OPPORTUNITIES),
-  /** Null for a striking-distance keyword without a search volume. */
-  estimatedImpact: z.object({
-    reach: z.int().nullable(),
-    cost: z.number().nullable(),
-    potentialTraffic: z.int().nullable(),
-  }),
+  estimatedImpact: EstimatedImpact,
   source: z.object({
     type: z.enum(INSIGHT_SOURCES),
     /** Null: you chose the keyword yourself (striking distance), or the analysis was deleted. */
@@ -68,6 +82,7 @@ export const Insight = z.object({
   created_at: z.iso.datetime(),
   status_changed_at: z.iso.datetime(),
   effects: z.array(InsightEffect),
+  larger: LargerInsight.nullable(),
 });
 export type Insight = z.infer<typeof Insight>;
 

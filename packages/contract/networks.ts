@@ -24,9 +24,10 @@ export type NetworkBlock = z.infer<typeof NetworkBlock>;
 
 const NetworkTotals = z.object({
   sign_ups: z.int(),
-  failures: z.int(),
-  limits_met: z.int(),
-  /** Requests that a block refused; null if that is no longer known. */
+  /** From here on, null if that is no longer known. */
+  failures: z.int().nullable(),
+  limits_met: z.int().nullable(),
+  /** Requests that a block refused. */
   refused: z.int().nullable(),
 });
 export type NetworkTotals = z.infer<typeof NetworkTotals>;

@@ -58,7 +58,7 @@ const Fields = z.object({
       to: z.int().min(1).max(24),
       days: z.array(z.int().min(1).max(7)).min(1).max(7),
     })
-    .refine(({ from, to }) => from < to, "The window must end after it starts.")
+    .refine(({ from, to }) => from < to, "The sending window must end after it starts.")
     .default({ ...DEFAULT_WINDOW, days: [...DEFAULT_WINDOW.days] }),
   daily_limit: z.int().min(1).max(10_000).default(DEFAULT_LIMITS.perDay),
   ramp: Ramp.nullable().default(DEFAULT_LIMITS.ramp),

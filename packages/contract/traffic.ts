@@ -130,6 +130,8 @@ const Funnel = z.object({
    * isn't known. They come last, and have no visitors that could be counted.
    */
   rows: z.array(z.object({ value: z.string().nullable(), people: z.array(z.int().nullable()) })),
+  /** The people of all values that aren't listed; null if every value is. */
+  others: z.array(z.int().nullable()).nullable(),
 });
 export type Funnel = z.infer<typeof Funnel>;
 

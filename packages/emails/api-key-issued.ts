@@ -43,7 +43,7 @@ export function apiKeyIssued(props: ApiKeyIssued): Message {
   return compose({
     subject: `${title} in your Sightline account`,
     preheader: `On ${moment}. Not you? Revoke it now.`,
-    reason: "You received this email because your API keys changed.",
+    reason: "You received this email because your API access changed.",
     supportEmail,
     appUrl,
     body: html`${heading(title)}

@@ -26,7 +26,7 @@ export function newAddress({ name, supportEmail, appUrl, when }: NewAddress): Me
 ${paragraph(hello)}
 ${paragraph(`The email address for your Sightline account was changed on ${moment}. From now on, sign in with this address. We'll send email here, too.`)}
 ${actionButton("View profile", profile)}
-${note("We've let your old address know, too.")}
+${note("We also sent a notice to your old address.")}
 ${plainAddress("Button not working? Open this link in your browser:", profile)}`,
     text: `${hello}
 
@@ -38,6 +38,6 @@ View your profile:
 
 ${profile}
 
-We've let your old address know, too.`,
+We also sent a notice to your old address.`,
   });
 }

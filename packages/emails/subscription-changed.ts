@@ -89,7 +89,7 @@ function wordsFor({ change, before, plan, price, day }: SubscriptionChanged) {
     case "ended":
       return {
         title: `Your ${before} plan has ended`,
-        meaning: `You're on ${plan} now, and you won't be charged again. We paused what doesn't fit. Nothing was deleted.`,
+        meaning: `You're on ${plan} now, and you won't be charged again. We paused anything over its limits. Nothing was deleted.`,
         hint: "You can buy a plan again at any time, and resume what we paused.",
       };
   }

@@ -127,8 +127,10 @@ function actionsText(actions: readonly DigestAction[], to: LinkTo): string {
   return `${DIGEST_SECTION_NAMES.actions}\n${items.join("\n")}`;
 }
 
+const DAY = new Intl.DateTimeFormat("en-US", {
+  ...{ month: "long", day: "numeric", year: "numeric", timeZone: "UTC" },
+});
+
 function day(date: string): string {
-  return new Date(date).toLocaleDateString("en-US", {
-    ...{ month: "long", day: "numeric", year: "numeric", timeZone: "UTC" },
-  });
+  return DAY.format(new Date(date));
 }

@@ -10,6 +10,7 @@ export interface InsightDraft {
   readonly source?: InsightSource;
   readonly status?: InsightStatus;
   readonly createdAt?: Date;
+  readonly potentialTraffic?: number;
 }
 
 /** As if made by an analysis that has been deleted since. */
@@ -22,6 +23,7 @@ export async function anInsight(
     source = "keyword",
     status = "new",
     createdAt = new Date(),
+    potentialTraffic = 200,
   }: InsightDraft,
 ): Promise<string> {
   const { id } = await db
@@ -34,7 +36,7 @@ export async function anInsight(
       opportunity: "high_volume_gap",
       priority: "medium",
       reach: 2000,
-      potential_traffic: 200,
+      potential_traffic: potentialTraffic,
       search_volume: 2000,
       basis: "measured",
       formula: "10% of 2,000 searches per month",

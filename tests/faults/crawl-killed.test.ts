@@ -109,7 +109,7 @@ function beforeTimesAreChecked(asked: readonly string[]): string[] {
 
 describe("kill -9 in the middle of a crawl", () => {
   it.for([
-    { size: 600, kills: [100, 300] },
+    { size: 240, kills: [60, 150] },
     ...(runsAll() ? [{ size: 5_000, kills: [1_500] }] : []),
   ])(
     "of $size pages, at $kills: it ends complete, and no page done is asked for again",

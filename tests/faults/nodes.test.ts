@@ -101,12 +101,12 @@ describe("P6 four nodes on one PostgreSQL", () => {
     /** As a balancer does: a refused connection means the next node; a lost answer is a loss. */
     const client = async (first: number) => {
       for (let turn = first; isLoaded; turn += 1) {
-        const body = { keyword: `load ${first} ${turn}`, target_site: "a.example" };
+        const body = { name: `Load ${first} ${turn}` };
         const ask = (base: string) =>
-          call(base, "POST", "/api/saved-keywords", { token, body }).catch((error) => error);
+          call(base, "PATCH", "/api/account", { token, body }).catch((error) => error);
         let answer = await ask(url(turn % 2));
         if (answer instanceof Error && isRefused(answer)) answer = await ask(url((turn + 1) % 2));
-        if (answer.status === 201) answered += 1;
+        if (answer.status === 200) answered += 1;
         else failures.push(answer instanceof Error ? answer.cause : answer);
       }
     };

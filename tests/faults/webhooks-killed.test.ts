@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { WebhookDelivery } from "@sightline/contract";
 import { createTestDatabase } from "@sightline/testing/database";
 import { call, promote, signUp, WITH_ADMIN } from "@sightline/testing/http";
 import { startNode } from "@sightline/testing/process";
@@ -12,16 +13,22 @@ import { expect, it } from "vitest";
 const EVENTS = 5;
 
 /** A dead worker's jobs are free again after half a minute. */
-it("P104 a node killed while it delivers loses nothing: another delivers it", async () => {
+it("P104 a node killed while it delivers loses nothing: another delivers it, also to a receiver that is too slow once", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "sightline-webhooks-killed-"));
   const database = await createTestDatabase();
   let isSilent = true;
+  /** The first delivery after the kill: nobody answers it in time. */
+  let held: string | undefined;
   const begun = new Set<string>();
   const answered = new Set<string>();
   const server = createServer((request, response) => {
     const id = String(request.headers["webhook-id"]);
     begun.add(id);
     if (isSilent) return;
+    if (held === undefined) {
+      held = id;
+      return;
+    }
     answered.add(id);
     response.writeHead(204).end();
   });
@@ -51,6 +58,12 @@ it("P104 a node killed while it delivers loses nothing: another delivers it", as
     .poll(states, { timeout: 180_000 })
     .toEqual(Array.from({ length: EVENTS }, () => "delivered"));
   expect(answered.size).toBe(EVENTS);
+  const { body } = await ask(again.url, "GET", `/${endpoint.id}/deliveries`);
+  const { attempts } = body.deliveries.find((one: WebhookDelivery) => one.message_id === held);
+  expect(attempts.slice(-2)).toMatchObject([
+    { status: null, problem: "It didn't respond within 15 seconds." },
+    { status: 204, problem: null },
+  ]);
   await again.end("SIGTERM");
   server.closeAllConnections();
   server.close();

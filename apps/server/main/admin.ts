@@ -40,7 +40,7 @@ async function grant({ db }: Database, email: string): Promise<number> {
 async function unblock({ db }: Database, address: string): Promise<number> {
   const lifted = await unblockAddress(db, address);
   if (lifted.length > 0) console.log(`No longer blocked: ${lifted.join(", ")}.`);
-  else console.error(`No block includes ${address}.`);
+  else console.error(`${address} isn't blocked.`);
   return lifted.length > 0 ? 0 : 1;
 }
 

@@ -103,7 +103,7 @@ describe("npm run backup and npm run restore", () => {
     const restored = await run("restore", embedded, first);
     expect(restored).toEqual({
       code: 0,
-      said: expect.stringMatching(/Restored .* read them back/),
+      said: expect.stringMatching(/Restored .* verified them/),
     });
     expect(await run("backup", embedded, second)).toMatchObject({ code: 0 });
     expect(digests(await manifestOf(second))).toEqual(digests(await manifestOf(first)));

@@ -84,7 +84,7 @@ async function keyFor(
 
 function describe(file: string, { tables, key }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const written = `Backed up ${rows.toLocaleString("en-US")} rows from ${tables.length} tables to ${file}, and read them back.`;
+  const written = `Backed up ${rows.toLocaleString("en-US")} rows from ${tables.length} tables to ${file} and verified them.`;
   if (key === null) {
     return `${written}\nNo key was found here. Keep SECRETS_KEY, or the secrets-key file of the node that runs Sightline, with the backup.`;
   }

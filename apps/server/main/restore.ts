@@ -126,7 +126,7 @@ function describe({ manifest }: BackupFile, { file, check }: Options): string {
   const what = `${rows} rows from ${tables.length} tables, backed up ${madeAt} by Sightline ${version}`;
   return check
     ? `${file} is intact: ${what}.`
-    : `Restored ${what}, and read them back. Start Sightline with npm start.`;
+    : `Restored ${what}, and verified them. Start Sightline with npm start.`;
 }
 
 process.exitCode = await runToExitCode((signal) => restore(process.argv.slice(2), signal));

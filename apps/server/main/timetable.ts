@@ -14,7 +14,11 @@ import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../modules/companies/index.ts
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, CLEAN_UP_IMPORTS, SEND_MISSING_DEMAND } from "../modules/demand/index.ts";
 import { ANALYSE_ERROR_PATTERNS, CLEAN_UP_ERRORS } from "../modules/diagnostics/index.ts";
-import { JUDGE_SUBJECT_TEST, SEND_DUE_DIGESTS } from "../modules/digests/index.ts";
+import {
+  JUDGE_SUBJECT_TEST,
+  SEND_DUE_DIGESTS,
+  WAKE_ACTIVATIONS,
+} from "../modules/digests/index.ts";
 import { CLEAN_UP_EXPERIMENTS, COUNT_KEPT } from "../modules/experiments/index.ts";
 import { FAIL_STALE_BRIEFS, JUDGE_EFFECTS } from "../modules/insights/index.ts";
 import { SETTLE_LOST_CALLS } from "../modules/llm/index.ts";
@@ -55,6 +59,7 @@ export const timetable: readonly Schedule[] = [
   { job: DELETE_HISTORIES, cron: "* * * * *" },
   { job: ROLL_UP_TRAFFIC, cron: "* * * * *" },
   { job: SEND_DUE_DIGESTS, cron: "* * * * *" },
+  { job: WAKE_ACTIVATIONS, cron: "* * * * *" },
   { job: RUN_DUE_CAMPAIGNS, cron: "* * * * *" },
   { job: READ_REPLIES, cron: "* * * * *" },
   { job: START_DUE_CRAWLS, cron: "*/5 * * * *" },

@@ -1,10 +1,13 @@
 import { formatNumber } from "../numbers/index.ts";
 
-/** 'November 16', without its year. */
+/** Made once: making a format costs far more than using one. */
+const SHORT_DAY = new Intl.DateTimeFormat("en-US", {
+  ...{ month: "short", day: "numeric", timeZone: "UTC" },
+});
+
+/** 'Nov 16', without its year. */
 export function shortDay(day: string): string {
-  return new Date(day).toLocaleDateString("en-US", {
-    ...{ month: "short", day: "numeric", timeZone: "UTC" },
-  });
+  return SHORT_DAY.format(new Date(day));
 }
 
 export function oneDigit(value: number): string {

@@ -126,7 +126,7 @@ function moveFinding(move: KeywordMove, { verdict }: JudgedChange): Finding[] {
 
 function lossAction(domain: string, move: KeywordMove, { verdict }: JudgedChange): WeighedAction[] {
   if (gainOf(move) >= 0 || verdict !== "real") return [];
-  const page = move.page === null ? "the page that ranks" : move.page.to;
+  const page = move.page === null ? "your page" : move.page.to;
   const why =
     move.passedBy === null
       ? `It fell from ${move.from ?? "nowhere"} to ${move.to ?? `below ${move.depth}`}. Compare ${page} with the pages above it.`

@@ -106,7 +106,7 @@ function issueAction(domain: string, { worst, day }: AuditWeek): WeighedAction[]
     {
       text: `Fix on ${domain}: ${worst.title}`,
       why: `It affects ${counted(worst.pages, "page")}.`,
-      source: `Audit of ${shortDay(day)}`,
+      source: `Audit from ${shortDay(day)}`,
       path: dashboardPath({ tab: "audit", site: domain, issue: worst.rule }),
       weight: 16,
     },
@@ -141,7 +141,7 @@ function effectLines({ effects }: InsightsWeek, path: string): DigestLine[] {
     const ranks = before !== null && after !== null ? ` (${before} → ${after})` : "";
     const worked = verdict === "worked";
     const text = `${worked ? "Worked" : "No effect"} after ${afterDays} days: ${title}${ranks}`;
-    const note = "Compared with similar keywords that nobody worked on.";
+    const note = "Compared with similar keywords you didn’t work on.";
     return [{ text, tone: worked ? "better" : "neutral", note, path }];
   });
 }

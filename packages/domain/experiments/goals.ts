@@ -13,7 +13,7 @@ export const GOALS = {
   first_analysis: { label: "Analysis started" },
   checkout: { label: "Checkout opened" },
   purchase: { label: "Purchase", isValue: true, isServers: true },
-  subscription_kept: { label: "Subscription kept for 30 days", isServers: true },
+  subscription_kept: { label: "Still subscribed after 30 days", isServers: true },
 } as const satisfies Readonly<Record<string, Goal>>;
 
 export type GoalName = keyof typeof GOALS;

@@ -1,6 +1,14 @@
 import type { FoundInsight } from "./insight.ts";
 
-export type Sized = Pick<FoundInsight, "estimatedImpact" | "priority">;
+export interface Sized extends Pick<FoundInsight, "estimatedImpact" | "priority"> {
+  /** The larger recommendation about the same keyword. */
+  readonly larger?: Pick<FoundInsight, "estimatedImpact"> | null;
+}
+
+/** Whose size a recommendation has: two about one keyword have one, that of the larger. */
+export function sizedBy<Size>(insight: Size & { readonly larger: Size | null }): Size {
+  return insight.larger ?? insight;
+}
 
 /** The largest first, unknown sizes last; of two alike, the one of high priority. */
 export function bySize(one: Sized, other: Sized): number {
@@ -8,8 +16,8 @@ export function bySize(one: Sized, other: Sized): number {
 }
 
 /** A recommendation's size is its potential traffic, wherever it is shown or sorted. */
-function sizeOf({ estimatedImpact }: Sized): number {
-  return estimatedImpact.potentialTraffic ?? -1;
+function sizeOf({ larger, estimatedImpact }: Sized): number {
+  return (larger?.estimatedImpact ?? estimatedImpact).potentialTraffic ?? -1;
 }
 
 function urgency({ priority }: Sized): number {

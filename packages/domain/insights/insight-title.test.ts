@@ -32,11 +32,11 @@ const AI_TITLES = [
     "Write a page that answers “Which socks are warm?”",
   ],
   [
-    "For the keyword “wool socks”, rival.example was quoted and your page wasn't chosen.",
+    "For the keyword “wool socks”, rival.example was quoted, but your page wasn't.",
     "Answer “wool socks” in a sentence on your page",
   ],
   [
-    "For the search “Which socks are warm?”, Perplexity cites rival.example but not you.",
+    "For the prompt “Which socks are warm?”, Perplexity cites rival.example but not you.",
     "Write a page that can be cited for “Which socks are warm?”",
   ],
   [

@@ -54,7 +54,7 @@ function meaningOfSpf(part: string): Meaning {
 }
 
 const DMARC_POLICIES: Readonly<Record<string, Meaning>> = {
-  none: ["Email that fails the checks still arrives. Enough for Gmail, Yahoo and Microsoft."],
+  none: ["Email that fails the checks still arrives. Gmail, Yahoo and Microsoft accept this."],
   quarantine: ["Email that fails the checks goes to spam."],
   reject: ["Email that fails the checks is rejected."],
 };
@@ -63,12 +63,12 @@ function meaningOfDmarc(name: string, value: string): Meaning {
   if (name === "v") return ["This is a DMARC record."];
   if (name === "p") return DMARC_POLICIES[value.toLowerCase()] ?? ["Not a policy.", true];
   if (name === "sp") return ["The policy for subdomains."];
-  if (name === "rua") return ["Receivers send daily reports there."];
-  if (name === "ruf") return ["Receivers send samples of failed email there."];
+  if (name === "rua") return ["Receivers send daily reports to this address."];
+  if (name === "ruf") return ["Receivers send samples of failed email to this address."];
   if (name === "pct") return ["The policy applies to this share of email."];
   if (name === "adkim" || name === "aspf") {
     return value.toLowerCase() === "s"
-      ? ["The domain must be exactly the sender's."]
+      ? ["The domain must match the sender's exactly."]
       : ["A subdomain of the sender's domain is enough."];
   }
   return UNKNOWN;
@@ -78,12 +78,12 @@ function meaningOfDkim(name: string, value: string): Meaning {
   if (name === "v") return ["This is a DKIM record."];
   if (name === "k") return ["The kind of key."];
   if (name === "h") return ["The hash algorithms that may be used."];
-  if (name === "s") return ["What the key may sign."];
+  if (name === "s") return ["The services the key may be used for."];
   if (name === "n") return ["A note."];
   if (name === "t") {
     return value.split(":").includes("y")
       ? ["Marked as a test, so receivers may ignore the signature.", true]
-      : ["The sender's domain must be exactly this one."];
+      : ["The sender's domain must match this one exactly."];
   }
   if (name !== "p") return UNKNOWN;
   return value === ""

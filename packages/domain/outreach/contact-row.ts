@@ -88,7 +88,9 @@ function contactFrom(
 }
 
 function unknown(what: string, typed: string | undefined, example: string): JudgedRow {
-  return { problem: `“${short(typed ?? "")}” isn't a ${what} we recognize. Use one ${example}.` };
+  return {
+    problem: `“${short(typed ?? "")}” isn't a ${what} we recognize. Use a value ${example}.`,
+  };
 }
 
 function read(text: string | undefined, by: (text: string) => string | null) {

@@ -164,7 +164,11 @@ const checkImages: Check = ({ images, text }) => {
   if (images.length === 0) return good("images", "No images", why);
   if (wordsIn(text) < 20) return warning("images", "Hardly any text besides the images", why);
   return unnamed > 0
-    ? warning("images", `${unnamed} of ${images.length} images have no description`, why)
+    ? warning(
+        "images",
+        `${unnamed} of ${images.length} images ${unnamed === 1 ? "has" : "have"} no description`,
+        why,
+      )
     : warning("images", `${images.length} ${images.length === 1 ? "image" : "images"}`, why);
 };
 

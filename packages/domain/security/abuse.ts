@@ -30,3 +30,5 @@ export function abusePatterns(counts: NetworkCounts): AbusePattern[] {
 export const KEPT_REQUESTS_PER_HOUR = 1_000;
 /** Days that addresses are kept. */
 export const ADDRESSES_KEPT_DAYS = 30;
+/** Failed sign-ins, limits that were met and the like. */
+export const EVENTS_KEPT_DAYS = 90;

@@ -29,6 +29,7 @@ describe("a page as it is counted", () => {
     ["pricing", "/pricing"],
     ["/analysis/8b0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f", "/analysis/:id"],
     ["/digest/8b0f2f0e-4d4c-4f0c-9f43-0b7a3c1d2e3f/share", "/digest/:id/share"],
+    ["/digest/aTokenOfLettersOnlyAsChanceMakesOne/share", "/digest/:id/share"],
     ["/unsubscribe/eyJhbGciOiJIUzI1NiJ9abc/x", "/unsubscribe/:id/x"],
     ["/report/acme-shoes-and-more-for-everyone", "/report/acme-shoes-and-more-for-everyone"],
     [`/${"a".repeat(10_000)}`, `/${"a".repeat(299)}`],

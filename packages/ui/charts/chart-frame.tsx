@@ -1,4 +1,5 @@
 import { type CsvCell, toCsv } from "@sightline/domain/csv";
+import { formatNumber } from "@sightline/domain/numbers";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "../components/button.tsx";
 
@@ -47,8 +48,9 @@ export function ChartFrame(props: ChartFrameProps) {
           <Button
             size="sm"
             variant="ghost"
-            icon={asTable ? "chart" : "table"}
+            icon="table"
             aria-pressed={asTable}
+            className={asTable ? "bg-wash text-accent" : ""}
             onClick={() => setAsTable(!asTable)}
           >
             Table
@@ -75,8 +77,13 @@ const SHORT = 10;
 
 /** Newest first: a person looks for today, a spreadsheet sorts for itself. */
 function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { title: string }) {
-  const text = (cell: CsvCell, index: number) =>
-    index === 0 && showDay !== undefined ? showDay(String(cell)) : cell;
+  const decimals = columns.map((_, index) => decimalsIn(rows, index));
+  const text = (cell: CsvCell, index: number) => {
+    if (index === 0 && showDay !== undefined) return showDay(String(cell));
+    if (typeof cell !== "number") return cell;
+    const digits = decimals[index] ?? 0;
+    return formatNumber(cell, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  };
   return (
     <section
       aria-label={`${title}, as a table`}
@@ -116,6 +123,17 @@ function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { tit
     </section>
   );
 }
+
+/** All figures of a column have as many, so that their points are below one another. */
+function decimalsIn(rows: ChartTable["rows"], index: number): number {
+  const digits = rows.map((row) => {
+    const cell = row[index];
+    return typeof cell === "number" ? (String(cell).split(".")[1]?.length ?? 0) : 0;
+  });
+  return Math.min(Math.max(0, ...digits), MOST_DECIMALS);
+}
+
+const MOST_DECIMALS = 3;
 
 function download(name: string, text: string) {
   // The mark at the start tells spreadsheets that the file is UTF-8.

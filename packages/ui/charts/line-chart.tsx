@@ -100,15 +100,15 @@ function ticksOf([low, high]: [number, number], scale: AxisScale, fromZero: bool
   return niceTicks(Math.min(0, low), low === 0 && high === 0 ? 1 : high);
 }
 
-/** One that may be missing and has no value at all is not drawn. */
-function isDrawn({ optional, values }: LineSeries): boolean {
-  return !optional || values.some((value) => value !== null);
+/** One that may be missing and has no value at all has no place in the legend. */
+function isListed({ optional, unlabeled, values }: LineSeries): boolean {
+  return !unlabeled && (!optional || values.some((value) => value !== null));
 }
 
 function Legend({ series }: { series: readonly LineSeries[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 pb-2 text-sm">
-      {series.filter(isDrawn).map((line) => (
+      {series.filter(isListed).map((line) => (
         <li key={line.id} className={`flex items-center gap-1.5 ${seriesText[line.tone]}`}>
           <span aria-hidden="true" className="h-0.5 w-3 bg-current" />
           <span className="text-ink">{line.label}</span>

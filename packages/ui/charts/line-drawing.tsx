@@ -92,6 +92,7 @@ interface EndLabelsProps {
 
 function EndLabels({ plot, series, format }: EndLabelsProps) {
   const ends = series.flatMap((line) => {
+    if (line.unlabeled) return [];
     const index = line.values.findLastIndex((value) => value !== null);
     const value = line.values[index];
     return value === null || value === undefined ? [] : [{ line, index, value }];

@@ -12,6 +12,8 @@ export interface LineSeries {
   marks?: readonly number[];
   /** Not read out where it has no value: another series, or a note, does. */
   optional?: boolean;
+  /** Without a label at its end or in the legend: the chart's title says what it is. */
+  unlabeled?: boolean;
   /** Between what it may lie, drawn as an area behind it. */
   band?: LineBand;
 }

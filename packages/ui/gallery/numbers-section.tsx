@@ -129,7 +129,7 @@ export function NumbersSection() {
           <CardHeader
             level={3}
             title="Striking distance"
-            description="Keywords between 11 and 20: one good change away from the first page."
+            description="Keywords in positions 11 to 20: one good change away from the first page."
             actions={<Button size="sm">Show all 4</Button>}
           />
           <p className="px-4 pb-4">logical replication setup</p>

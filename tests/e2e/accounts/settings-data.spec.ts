@@ -63,7 +63,7 @@ test("deletion says what goes, when, and what the law keeps", { tag: RELEASE }, 
   await expect(listed("Kept because the law requires it")).toHaveText([
     "invoices held by the payment provider, for as long as tax law requires",
     "payment records in our books, without your name",
-    "the audit log of admin actions on your account, under its email address",
+    "the audit log of admin actions on your account, which includes your email address",
   ]);
 });
 
@@ -82,7 +82,7 @@ test("P45 deletion names what is lost, asks for address and password, and can be
   await address.fill("someone@else.example");
   await dialog.getByRole("button", { name: "Delete in 7 days" }).click();
   await expect(address).toHaveAccessibleDescription(
-    /^To delete your account, type its email address/,
+    /^To delete your account, type your email address/,
   );
   await address.fill(customer.session.user.email);
   await password.fill("wrong password");

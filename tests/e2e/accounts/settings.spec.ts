@@ -84,7 +84,7 @@ test("a new address is confirmed by a link to it, and is then the one in use", a
   await password.fill(PASSWORD);
   await send.click();
   await expect(
-    page.getByText(`If no other account uses ${email}, we sent a link to it.`),
+    page.getByText(`If no other account uses ${email}, we've sent a link to that address.`),
   ).toBeVisible();
 
   const mail = await waitForMail(product.outbox, ({ to }) => to.includes(email));

@@ -177,7 +177,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await page.goto(`/dashboard?tab=ai-visibility&site=${site.domain}`);
     await expect(page.getByText("What answers say about you")).toBeVisible();
     await expect(
-      page.getByText(/read by our rules: 1 states a judgment, 0 are negative/),
+      page.getByText(/analyzed by our rules: 1 states a judgment, 0 are negative/),
     ).toBeVisible();
 
     await page.getByRole("button", { name: "Add facts" }).click();
@@ -200,7 +200,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await expect(page.getByText(/^Same answer \d+ times on \d+ days?$/)).not.toHaveCount(0);
     await page.goto(`/dashboard?tab=ideation&site=${site.domain}`);
     await expect(
-      page.getByText(`For the search “What are hiking boots?”, OpenAI cites ${RIVAL} but not you.`),
+      page.getByText(`For the prompt “What are hiking boots?”, OpenAI cites ${RIVAL} but not you.`),
     ).toBeVisible();
     await admin.ask("DELETE", `${config}/providers/${provider_id}`);
     await admin.ask("PUT", "/api/admin/llm-config/budgets", { budgets: [] });

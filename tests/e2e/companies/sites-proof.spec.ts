@@ -55,7 +55,7 @@ test("P8 a domain is verified by a file with exactly what is copied", async ({
       product.db.updateTable("sites").set(proof).where("id", "=", site.id).execute();
     await change({ proof_missing_since: new Date() });
     await page.goto(settingsOf(site));
-    await expect(proof).toContainText(/We haven't found it since \w+ \d+, \d+/);
+    await expect(proof).toContainText(/We haven't found your verification code since \w+ \d+, \d+/);
     await change({
       ...{ proven_by: null, proven_at: null, proof_missing_since: null },
       proof_lapsed_at: new Date(),

@@ -56,7 +56,7 @@ test("an issue is ignored with a reason, and what is ignored can be counted agai
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("These pages are drafts");
   await dialog.getByRole("button", { name: "Ignore", exact: true }).click();
-  await expect(page.getByText("Ignored. It no longer counts.")).toBeVisible();
+  await expect(page.getByText("Ignored. It no longer counts toward health.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   const ignored = page.getByRole("list", { name: "Ignored" });
   await expect(ignored).toContainText("We don't share on X · 96 findings in this crawl");

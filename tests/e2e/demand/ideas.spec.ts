@@ -105,7 +105,7 @@ test("imported keywords are offered with their figures, sources stand in the add
   await expect(page.getByText(/^Your Free plan includes 100 active keywords\./)).toBeVisible();
   await expect(page.getByRole("link", { name: "See plans" })).toBeVisible();
   await expect(
-    page.getByText("Only 1 keyword fits in your plan. Nothing was saved yet."),
+    page.getByText("Only 1 keyword fits in your plan. Nothing has been saved yet."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Save the first" }).click();
   await expect(page.getByText("1 keyword from 1 import not saved yet")).toBeVisible();

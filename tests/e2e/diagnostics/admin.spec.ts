@@ -159,6 +159,6 @@ test("the palette offers the admin pages; what people write by the contact form 
   await expect(hers).toContainText("Ana Example");
   await expect(hers).toContainText("My data");
   await expect(hers).toContainText("Not emailed");
-  await expect(hers).toContainText("It wasn't sent from our page.");
+  await expect(hers).toContainText("It wasn't sent from our contact form.");
   await expect(hers.getByText("Good morning,")).toHaveText(message);
 });

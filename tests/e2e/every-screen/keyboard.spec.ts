@@ -61,7 +61,7 @@ test("P65 P66 P67 a keyword is added, found, opened, paused and the day ended wi
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Next row");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("row", { name: "second shoes" }).focus();
+  await expect(page.getByRole("row", { name: "second shoes" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("second shoes");
   await page.goBack();

@@ -262,7 +262,7 @@ export const adminScreens: readonly Screen[] = [
   ...["analyses", "by-type", "funnel", "outer", "ai-search", "geo", "sessions"].map((name) => ({
     name: `the report ${name} of admins`,
     path: `/admin/${name}`,
-    open: shows(/days in UTC, (not compared|nothing to compare|compared without today)/),
+    open: shows(/\(UTC\), (not compared|nothing to compare|compared without today)/),
   })),
   ...ipScreens,
   { name: "users", path: "/admin/users", open: (page) => manyRows(page) },

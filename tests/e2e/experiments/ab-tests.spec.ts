@@ -37,7 +37,7 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
   await expect(page.getByText("1 field to fix above.")).toBeVisible();
   await page.getByLabel("Baseline").fill("10");
   await expect(page.getByText("99,523 visitors per variant, 199,046 in all")).toBeVisible();
-  await page.getByLabel("Place").selectOption("Pricing page: order of the plans");
+  await page.getByLabel("Where it runs").selectOption("Pricing page: order of the plans");
   await expect(page.getByText("What everyone sees on /pricing today")).toBeVisible();
   await page.getByLabel("Order").selectOption("largest first");
   await page.getByLabel("Smallest effect that matters").fill("20");

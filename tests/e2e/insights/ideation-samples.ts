@@ -44,6 +44,7 @@ function sample(nth: number, change: Partial<Insight> = {}): Insight {
     created_at: ago(nth),
     status_changed_at: ago(nth),
     effects: [],
+    larger: null,
     ...change,
   };
 }
@@ -222,7 +223,7 @@ export const MODEL_TEXT: BriefText = {
       text: "Explain first what a wide toe box is, as other pages about it do.",
       findings: [
         {
-          text: "“Shoes for wide feet: a guide” explains it.",
+          text: "“Shoes for wide feet: a guide” explains the topic.",
           evidence: [
             {
               url: "https://rival.example/guides/shoes-for-wide-feet",
@@ -236,7 +237,7 @@ export const MODEL_TEXT: BriefText = {
     },
     {
       text: "Then answer how such shoes should fit.",
-      findings: [{ text: "Pages about it answer “How should they fit?”", evidence: [] }],
+      findings: [{ text: "Other pages on this topic answer “How should they fit?”", evidence: [] }],
     },
   ],
 };

@@ -10,7 +10,7 @@ test("R4.5 R5.1 R5.2 P10 P65 the first keyword is refused while it is empty, sav
   guard.foresee(/status of 400 .*saved-keywords/);
   guard.foresee(/status of 409 .*saved-keywords/);
   await page.goto("/dashboard?tab=keywords");
-  await expect(page.getByText("Already have your keywords?")).toBeVisible();
+  await expect(page.getByText("Already know your keywords?")).toBeVisible();
   await page.getByRole("button", { name: "Add your first keyword" }).click();
   const dialog = page.getByRole("dialog");
   const save = dialog.getByRole("button", { name: "Save keyword" });

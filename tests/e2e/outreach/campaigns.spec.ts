@@ -58,7 +58,7 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
   await page.getByRole("button", { name: "Save draft" }).click();
 
   // The plan: who gets what, and who can't.
-  await expect(page.getByRole("heading", { name: "Before it starts" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Before you start" })).toBeVisible();
   await expect(page.getByText("No value for first_name")).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Follow-up 2" })).toBeVisible();
   await expect(page.getByLabel("Segment")).toHaveValue(/./);

@@ -117,7 +117,7 @@ test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a rep
     "Bought a plan1 $3,330.00 for the first period",
   ]);
   expect(await rows(page, "Recipients")).toEqual([
-    ...["Not started 0", "Under way 0", "Got every message 1", "Stopped 5"],
+    ...["Not started 0", "In progress 0", "Got every message 1", "Stopped 5"],
     ...["Stopped: Bounced 1", "Stopped: Marked as spam 1", "Stopped: Replied 1"],
     ...["Stopped: Signed up 1", "Stopped: Unsubscribed 1"],
   ]);

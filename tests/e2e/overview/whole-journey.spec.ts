@@ -118,7 +118,7 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 P34 P70 from a visitor's question to a finis
   await page.getByRole("tab", { name: "Competitors" }).click();
   await expect(page.getByText("No competitor analysis for")).toBeVisible();
   await runAsSaid(page);
-  await expect(finding).toHaveText(/answers better than you for/);
+  await expect(finding).toHaveText(/has a better page than you for/);
   await expect(page.getByText("Share of voice needs positions")).toBeVisible();
   expect(await indexFigures(page)).toEqual([]);
 

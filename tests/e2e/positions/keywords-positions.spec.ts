@@ -187,7 +187,7 @@ test("P66 a check says its cost first, is refused for want of units, and why it 
   await page.goto("/dashboard?tab=keywords");
   await page.getByRole("button", { name: "Check now" }).click();
   const dialog = page.getByRole("dialog", { name: "Check 1 keyword now" });
-  await expect(dialog).toContainText("This will use 1 unit of the");
+  await expect(dialog).toContainText("This will use 1 unit. You have");
   const check = dialog.getByRole("button", { name: "Check now, 1 unit" });
   await check.click();
   const alert = dialog.getByRole("alert");

@@ -64,7 +64,7 @@ test("P105 a customer lets an assistant connect, with less than it asks for, and
   await expect(page.getByText("Read everything", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Make read-only" })).toBeHidden();
   await page.getByRole("button", { name: "Revoke" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke access" }).click();
   await expect(page.getByText("No keys yet.")).toBeVisible();
 
   await page.goto(`/oauth/authorize?${request}`);

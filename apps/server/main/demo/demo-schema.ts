@@ -191,7 +191,7 @@ async function refuseOthers(client: pg.Client): Promise<void> {
   );
   if (rows[0]?.refused === false) return;
   throw new Error(
-    `The demo needs ${names.join(", ")}, but a role or schema already has that name.`,
+    `The demo needs the names ${names.join(", ")}, but a role or schema already uses one.`,
   );
 }
 
@@ -199,7 +199,7 @@ async function refuseOthers(client: pg.Client): Promise<void> {
 async function refuseOtherSchema(client: pg.Client, schema: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>("select current_schema() as name");
   if (rows[0]?.name !== schema) {
-    throw new Error("The database server ignores a connection's search_path; the demo needs it.");
+    throw new Error("The demo needs search_path, but the database server ignores it.");
   }
 }
 

@@ -17,6 +17,22 @@ export async function aDueDigest(
   return userId;
 }
 
+/** An activation whose worker died an hour ago, and whose job is gone. */
+export async function aSilentActivation(
+  db: Kysely<Tables>,
+  { userId }: { readonly userId: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto("digest_activation_jobs")
+    .values({
+      ...{ user_id: userId, status: "running", current_stage: "Running prompts", attempts: 1 },
+      ...{ total_steps: 5, updated_at: hoursAgo(1) },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A connection to Search Console that should have been read an hour ago. */
 export async function aDueReading(
   db: Kysely<Tables>,

@@ -7,7 +7,7 @@ import { WAKE_ANALYSES } from "../../modules/analyses/index.ts";
 import { CHECK_PROOFS, PURGE_REMOVED_SITES } from "../../modules/companies/index.ts";
 import { CLEAN_UP_CRAWLS, START_DUE_CRAWLS, WAKE_CRAWLS } from "../../modules/crawling/index.ts";
 import { ASK_FOR_DEMAND, SEND_MISSING_DEMAND } from "../../modules/demand/index.ts";
-import { SEND_DUE_DIGESTS } from "../../modules/digests/index.ts";
+import { SEND_DUE_DIGESTS, WAKE_ACTIVATIONS } from "../../modules/digests/index.ts";
 import { COUNT_KEPT } from "../../modules/experiments/index.ts";
 import { JUDGE_EFFECTS } from "../../modules/insights/index.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../../modules/positions/index.ts";
 import { SEND_DUE_READINGS } from "../../modules/search-console/index.ts";
 import { BILLING_WORK } from "./billing-work.ts";
-import { aDueDigest, aDueReading } from "./due-rows.ts";
+import { aDueDigest, aDueReading, aSilentActivation } from "./due-rows.ts";
 import { keptSubscription } from "./kept-subscription.ts";
 import { PROMPT_WORK } from "./scheduled-prompts.ts";
 import {
@@ -158,6 +158,7 @@ export const SCHEDULED_WORK: Readonly<Record<string, ScheduledWork>> = {
       )),
   },
   [SEND_DUE_DIGESTS]: { arrange: aDueDigest },
+  [WAKE_ACTIVATIONS]: { arrange: aSilentActivation },
   [SEND_ALERT_MAILS]: {
     async arrange(db, customer) {
       const { userId, siteId } = customer;

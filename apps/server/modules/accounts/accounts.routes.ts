@@ -81,7 +81,7 @@ export function accountsRoutes(deps: AccountsRoutesDeps) {
     requestDeletion: calls.requestDeletion.use(signedIn).handler(async ({ context, input }) => {
       const { user } = context;
       if (input.email.trim().toLowerCase() !== user.email.toLowerCase()) {
-        throw invalidField("email", "To delete your account, type its email address.");
+        throw invalidField("email", "To delete your account, type your email address.");
       }
       await confirmOwner(context, user, input.password);
       await scheduleDeletion(user);

@@ -103,6 +103,7 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
     const of = (engine: string) => answers.find((one: { engine: string }) => one.engine === engine);
     expect(of("OpenAI")).toMatchObject({
       ...{ state: "answered", model: "gpt-test", mentioned: true, mention_rank: 1, usd: 0.0148 },
+      is_cited: false,
       cited: [
         {
           url: "https://rival.example/boots?utm_source=openai",
@@ -115,7 +116,7 @@ describe("P75 prompts", { timeout: 360_000 }, () => {
       queries: ["best boots", "boots test"],
     });
     expect(of("Built-in")).toMatchObject({
-      state: "answered",
+      ...{ state: "answered", is_cited: true },
       cited: [{ domain: SITE }, { domain: SITE }],
       retrieved: [],
       usd: 0,

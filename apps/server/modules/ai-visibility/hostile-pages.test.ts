@@ -154,7 +154,11 @@ function visibleTextOf(nth: number): string {
   const page = hostilePage(nth, hostile[nth] ?? "").replaceAll(/<[^>]*>/g, " ");
   const entities = { "&lt;": "<", "&gt;": ">", "&amp;": "&" } as const;
   return oneSpace(
-    page.replaceAll(/&(?:lt|gt|amp);/g, (one) => entities[one as keyof typeof entities]),
+    page
+      .replaceAll(/&(?:lt|gt|amp);/g, (one) => entities[one as keyof typeof entities])
+      .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+      // What turns text around isn't quoted.
+      .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ""),
   );
 }
 

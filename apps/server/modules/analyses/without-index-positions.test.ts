@@ -33,7 +33,8 @@ describe("a result from before there were comparisons", () => {
           position: null,
           position_source: null,
           opportunity: null,
-          search_error: "This comparison is from an earlier version. Run the analysis again.",
+          search_error:
+            "An earlier version of Sightline made this comparison. Run the analysis again.",
         },
         { position: 2, opportunity: worth, search_error: null },
       ],

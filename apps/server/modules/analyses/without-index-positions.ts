@@ -16,7 +16,7 @@ export function withoutIndexPositions(outcome: Outcome): Outcome {
   }
 }
 
-const RUN_AGAIN = "This comparison is from an earlier version. Run the analysis again.";
+const RUN_AGAIN = "An earlier version of Sightline made this comparison. Run the analysis again.";
 
 function keywordResult(result: Of<"keyword">): Of<"keyword"> {
   const rows = result.rows.map((row) =>

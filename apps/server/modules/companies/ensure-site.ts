@@ -54,5 +54,5 @@ export async function activateSite(
 }
 
 function tooManyStored(most: number): string {
-  return `You've reached the limit of ${most} sites, including paused and removed ones. Removed sites are deleted after ${REMOVED_SITE_DAYS} days; until then, restore one instead.`;
+  return `You've reached the limit of ${most} sites, including paused and removed ones. Removed sites are deleted after ${REMOVED_SITE_DAYS} days. Until then, you can restore one instead.`;
 }

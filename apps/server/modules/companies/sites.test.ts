@@ -37,7 +37,7 @@ describe("sites that are added and removed again", () => {
       body: {
         code: "LIMIT_REACHED",
         message:
-          "You've reached the limit of 30 sites, including paused and removed ones. Removed sites are deleted after 7 days; until then, restore one instead.",
+          "You've reached the limit of 30 sites, including paused and removed ones. Removed sites are deleted after 7 days. Until then, you can restore one instead.",
       },
     });
     const byKeyword = { keyword: "x", target_site: "one-more.example" };

@@ -1,4 +1,10 @@
-import { collectFailures, type Job, type JobQueue } from "../../platform/jobs/index.ts";
+import {
+  collectFailures,
+  type Job,
+  type JobQueue,
+  workThrough,
+} from "../../platform/jobs/index.ts";
+import { claimSilentActivations } from "./activation/activation.queries.ts";
 import { type ActivationDeps, runActivation } from "./activation/run-activation.ts";
 import { sendDueDigest } from "./sending/send-due-digest.ts";
 import { claimReadersDue } from "./settings.queries.ts";
@@ -8,6 +14,7 @@ export const SEND_DUE_DIGESTS = "digests.send-due";
 const SEND_DIGEST = "digests.send";
 export const JUDGE_SUBJECT_TEST = "digests.judge-subject-test";
 export const RUN_ACTIVATION = "digests.activate";
+export const WAKE_ACTIVATIONS = "digests.wake-activations";
 
 export interface DigestJobsDeps extends ActivationDeps {
   readonly queue: JobQueue;
@@ -33,6 +40,7 @@ export function digestsJobs(deps: DigestJobsDeps): Job[] {
       concurrency: 4,
       long: true,
     },
+    { name: WAKE_ACTIVATIONS, handle: () => wakeActivations(deps) },
   ];
 }
 
@@ -48,4 +56,11 @@ async function queueDue({ db, queue, now }: DigestJobsDeps): Promise<void> {
     if (readers.length < SLICE) break;
   }
   failures.throwIfAny();
+}
+
+/** Its job is gone if another worker took it while the first one still held the lock, and then died. */
+async function wakeActivations({ db, queue }: DigestJobsDeps): Promise<void> {
+  await workThrough(await claimSilentActivations(db), ({ id, user_id: customer }) =>
+    queue.send(RUN_ACTIVATION, { id }, { customer }),
+  );
 }

@@ -1,8 +1,10 @@
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
+import { anInsight } from "@sightline/testing/insights";
 import { aCustomer, daysAgo, SITE } from "@sightline/testing/keywords";
 import { readOutbox, waitForMail } from "@sightline/testing/outbox";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answered, crawled } from "../analyses/report/testing/report-sources.ts";
 import { finished } from "./testing/finished.ts";
 
 let product: TestProduct;
@@ -64,7 +66,7 @@ describe("activating the digest", () => {
     const { body } = await ask("POST", "/digest/activate");
     expect(await finished(ask, body.job_id)).toMatchObject({
       status: "failed",
-      error_message: "Add a site first. The digest is about the sites you track.",
+      error_message: "Add a site first. The digest covers the sites you track.",
     });
   });
 });
@@ -78,6 +80,18 @@ describe("the digest", () => {
     await ana.stand("boots", daysAgo(0), 14);
     await ana.stand("shoes", daysAgo(0), 2);
     await ana.stand("hats", daysAgo(0), 8);
+    await crawled(product.db, ana.siteId, { "title-missing": 1 }, new Date(daysAgo(9)));
+    await crawled(product.db, ana.siteId, { "title-missing": 4 }, new Date(daysAgo(1)));
+    const healthy = product.db.updateTable("crawls").where("requested_by", "=", ana.user.id);
+    await healthy.set({ health: 83.4 }).execute();
+    await healthy
+      .set({ health: 71.25 })
+      .where("ended_at", ">", new Date(daysAgo(5)))
+      .execute();
+    await answered(product.db, ana.user.id, { text: "A strength" });
+    for (const keyword of ["socks", "laces"]) {
+      await anInsight(product.db, { userId: ana.user.id, site: SITE, keyword });
+    }
     const { body: rankings } = await ana.ask(
       "GET",
       `/keywords/rankings?target_site=${SITE}&days=90`,
@@ -96,6 +110,7 @@ describe("the digest", () => {
     expect(text).toContain("▼ “boots” left the top 10: 8 → 14");
     expect(text).toContain("▲ “shoes” entered the top 3: 8 → 2");
     expect(text).not.toContain("hats");
+    for (const figure of await dashboardFigures(ana)) expect(text).toContain(figure);
 
     await ana.ask("POST", "/digest/activate", {});
     await waitForMail(product.outbox, ({ to }) => to.includes(ana.user.email));
@@ -197,6 +212,25 @@ describe("the digest", () => {
     expect((await ana.ask("GET", "/digest/settings")).body.settings.frequency).toBe("weekly");
   });
 });
+
+/** What the dashboard says about the audit, AI answers and recommendations, in the digest's words. */
+async function dashboardFigures({ ask }: Awaited<ReturnType<typeof aCustomer>>): Promise<string[]> {
+  const [site] = (await ask("GET", "/sites")).body;
+  const [audit] = (await ask("GET", `/crawls?company_id=${site.company_id}`)).body;
+  const [worst] = (await ask("GET", `/crawls/${audit.id}/issues`)).body;
+  const { runs } = (await ask("GET", `/analyses?type=ai&target_site=${SITE}`)).body;
+  const { result } = (await ask("GET", `/analyses/${runs[0].id}`)).body;
+  const [own] = result.companies;
+  const insights = (await ask("GET", `/insights?target_site=${SITE}&status=new`)).body;
+  return [
+    `Health ${audit.health.toFixed(1)} of 100, down 12.1 points`,
+    `${audit.issues.critical + audit.issues.high} serious findings.`,
+    `Fix on ${SITE}: ${worst.title}`,
+    `It affects ${worst.pages} pages.`,
+    `Mentioned in ${own.mentioned} of ${result.answered} answers, cited in ${own.cited}`,
+    `${insights.length} new recommendations`,
+  ];
+}
 
 describe("the schedule", () => {
   const due = (userId: string, at: Date, period: string) =>

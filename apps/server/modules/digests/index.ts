@@ -2,7 +2,7 @@ import type { UserTable } from "../../platform/database/index.ts";
 
 export { answeringEngines } from "./answering-engines.ts";
 export { createDigests } from "./create-digests.ts";
-export { JUDGE_SUBJECT_TEST, SEND_DUE_DIGESTS } from "./digests.jobs.ts";
+export { JUDGE_SUBJECT_TEST, SEND_DUE_DIGESTS, WAKE_ACTIVATIONS } from "./digests.jobs.ts";
 export type { SentDigestEvent } from "./sending/send-digest.ts";
 
 export const digestsUserTables: readonly UserTable[] = [

@@ -25,23 +25,25 @@ export interface AskedChange extends Partial<ExperimentFields> {
 
 /** What a draft may change freely; a test with visitors keeps what they were counted for. */
 const FIXED_ONCE_STARTED = [
-  "place",
-  "layer",
-  "primary_goal",
+  ["place", "where it runs"],
+  ["layer", "its layer"],
+  ["primary_goal", "its primary goal"],
   // The interval that holds at every look was chosen for them.
-  "planned_per_variant",
-  "smallest_effect",
+  ["planned_per_variant", "its planned visitors per variant"],
+  ["smallest_effect", "its smallest effect"],
 ] as const;
 
 export function refuseBadVariants(place: string, variants: readonly NewVariant[]): void {
   const known = placeNamed(place);
-  if (known === null) throw new ChangeRefused(`There's no place called '${place}'.`);
+  if (known === null) {
+    throw new ChangeRefused(`'${place}' isn't a part of the product you can test.`);
+  }
   const names = new Set(variants.map(({ name }) => name));
   if (names.size < variants.length) throw new ChangeRefused("Two variants have the same name.");
   for (const [at, { name, content }] of variants.entries()) {
     if (at === 0 && Object.keys(content).length > 0) {
       throw new ChangeRefused(
-        "The control shows what's there without the test, so leave it empty.",
+        "The control shows the product without the test, so leave its content empty.",
       );
     }
     const problem = contentProblem(known, content);
@@ -70,11 +72,9 @@ export async function changeExperiment(
 }
 
 function refuseFixed(experiment: Experiment, asked: AskedChange): void {
-  for (const field of FIXED_ONCE_STARTED) {
+  for (const [field, words] of FIXED_ONCE_STARTED) {
     if (asked[field] !== undefined && asked[field] !== experiment[field]) {
-      throw new ChangeRefused(
-        `You can't change the ${field.replaceAll("_", " ")} of a test that has started.`,
-      );
+      throw new ChangeRefused(`Once a test has started, you can't change ${words}.`);
     }
   }
 }
@@ -84,7 +84,7 @@ function refuseOtherGroups(experiment: Experiment, asked: AskedChange): void {
   const { state } = experiment;
   if (state === "draft" || isUnderWay(state) || !makesOtherGroups(experiment, asked)) return;
   throw new ChangeRefused(
-    "You can't change the weights, audience or share of a test that has ended.",
+    "Once a test has ended, you can't change its weights, audience or share of traffic.",
   );
 }
 
@@ -143,7 +143,7 @@ async function newState(
   }
   if (state === "running") {
     if (placeNamed(experiment.place) === null) {
-      throw new ChangeRefused("This test's place no longer exists in the product.");
+      throw new ChangeRefused("The part of the product this test runs on no longer exists.");
     }
     if (experiment.started_at !== null) return { state };
     return { state, started_at: now, phase_started_at: now };
@@ -181,7 +181,7 @@ async function ship(
     .executeTakeFirst();
   if (other)
     throw new ChangeRefused(
-      `'${other.name}' has already shipped in the same place. Roll it back first.`,
+      `'${other.name}' has already shipped in the same part of the product. Roll it back first.`,
     );
   return { state: "shipped", shipped_variant_id: variantId };
 }

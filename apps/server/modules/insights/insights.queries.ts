@@ -38,7 +38,22 @@ export interface InsightRow {
   readonly status_changed_at: Date;
   readonly created_at: Date;
   readonly effects: EffectRow[] | null;
+  readonly larger: LargerRow | null;
 }
+
+/** As in JSON: the timestamp is a string. */
+export type LargerRow = Pick<
+  InsightRow,
+  | "opportunity"
+  | "reach"
+  | "cost"
+  | "potential_traffic"
+  | "search_volume"
+  | "basis"
+  | "formula"
+  | "volume_source"
+  | "source_type"
+> & { readonly source_date: string };
 
 /** As in JSON: the timestamp is a string. */
 export interface EffectRow {
@@ -62,7 +77,20 @@ const columns = sql`
   (
     select jsonb_agg(effect order by effect.after_days) from insight_effects as effect
     where effect.insight_id = insight.id
-  ) as effects
+  ) as effects,
+  (
+    select jsonb_build_object('opportunity', other.opportunity, 'reach', other.reach,
+      'cost', other.cost, 'potential_traffic', other.potential_traffic,
+      'search_volume', other.search_volume, 'basis', other.basis, 'formula', other.formula,
+      'volume_source', other.volume_source, 'source_type', other.source_type,
+      'source_date', other.source_date)
+    from insights as other
+    where other.user_id = insight.user_id and other.target_site = insight.target_site
+      and other.keyword_key = insight.keyword_key
+      and 'ai' not in (other.source_type, insight.source_type)
+      and other.potential_traffic > coalesce(insight.potential_traffic, -1)
+    order by other.potential_traffic desc limit 1
+  ) as larger
 `;
 
 /** Scoped to the owner: other users', missing and removed sites' rows look the same. */

@@ -88,6 +88,7 @@ describe("an analysis that is complete", () => {
       created_at: at.toISOString(),
       status_changed_at: at.toISOString(),
       effects: [],
+      larger: null,
     });
     expect(found[1]?.evidence).toEqual([
       { url: page.url, title: "Far", says: "Your page (your site is at position 51 in Google)" },

@@ -1,6 +1,6 @@
 import type { Insight } from "@sightline/contract";
 import { BUILT_IN_INDEX } from "@sightline/domain/positions";
-import type { InsightRow } from "./insights.queries.ts";
+import type { InsightRow, LargerRow } from "./insights.queries.ts";
 
 export function presentInsight(row: InsightRow): Insight {
   const isCompared = row.looked?.provider === BUILT_IN_INDEX;
@@ -9,11 +9,7 @@ export function presentInsight(row: InsightRow): Insight {
     target_site: row.target_site,
     keyword: row.keyword,
     opportunity: row.opportunity,
-    estimatedImpact: {
-      reach: row.reach,
-      cost: row.cost,
-      potentialTraffic: row.potential_traffic,
-    },
+    estimatedImpact: impactOf(row),
     source: {
       type: row.source_type,
       analysisId: row.analysis_id,
@@ -34,6 +30,23 @@ export function presentInsight(row: InsightRow): Insight {
     created_at: row.created_at.toISOString(),
     status_changed_at: row.status_changed_at.toISOString(),
     effects: (row.effects ?? []).map(presentEffect),
+    larger: row.larger === null ? null : presentLarger(row.larger),
+  };
+}
+
+function impactOf({ reach, cost, potential_traffic: potentialTraffic }: InsightRow | LargerRow) {
+  return { reach, cost, potentialTraffic };
+}
+
+function presentLarger(row: LargerRow) {
+  return {
+    opportunity: row.opportunity,
+    estimatedImpact: impactOf(row),
+    source: { type: row.source_type, date: new Date(row.source_date).toISOString() },
+    searchVolume: row.search_volume,
+    basis: row.basis,
+    formula: row.formula,
+    volume_source: row.volume_source,
   };
 }
 

@@ -180,7 +180,7 @@ export function llmRoutes({ db, seal, environment, callModel, now }: LlmRoutesDe
       change(context, async (tx) => {
         const keys = new Set(budgets.map(({ scope, period }) => `${scope}/${period}`));
         if (keys.size < budgets.length) {
-          throw errors.CONFLICT({ message: "There are two budgets for the same thing." });
+          throw errors.CONFLICT({ message: "Two budgets have the same scope and period." });
         }
         await tx.deleteFrom("llm_budgets").execute();
         if (budgets.length > 0) await tx.insertInto("llm_budgets").values(budgets).execute();

@@ -38,7 +38,8 @@ export { savedAnswers } from "./research/saved-answers.queries.ts";
 export type { SearchedFor } from "./research/search-for-analysis.ts";
 export { cursorAfter, readCursor } from "./table/cursor.ts";
 export { findKeyword } from "./table/find-keyword.ts";
-export { listKeywordPage } from "./table/list-keywords.ts";
+export { firstKeywords } from "./table/list-keywords.ts";
+export { countStates } from "./table/table.queries.ts";
 
 const ofKeyword = { column: "keyword_id", parent: "saved_keywords" };
 

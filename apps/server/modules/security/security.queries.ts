@@ -1,6 +1,7 @@
 import type { Tables } from "@sightline/database";
 import {
   ANOMALY_WINDOW_HOURS,
+  EVENTS_KEPT_DAYS,
   type EventCounts,
   type SecurityEventType,
   type Severity,
@@ -74,11 +75,9 @@ export async function countsByUser(db: Kysely<Tables>): Promise<UserCounts[]> {
   return rows;
 }
 
-const KEPT_DAYS = 90;
-
 export async function deleteOldEvents(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom("security_events")
-    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${EVENTS_KEPT_DAYS})`)
     .execute();
 }

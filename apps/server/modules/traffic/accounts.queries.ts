@@ -19,6 +19,23 @@ export interface TracedAccount {
   readonly is_paying: boolean;
 }
 
+const isPaying = sql`
+  coalesce(subscribers.subscribed and subscribers.subscription_id is not null, false)
+`;
+
+/** Accounts whose first page here was this one. */
+export async function signUpsFrom(
+  db: Kysely<Tables>,
+  path: string,
+): Promise<{ accounts: number; paying: number }> {
+  const { rows } = await sql<{ accounts: number; paying: number }>`
+    select count(*)::int as accounts, count(*) filter (where ${isPaying})::int as paying
+    from account_origins as origin left join subscribers using (user_id)
+    where origin.landing_path = ${path}
+  `.execute(db);
+  return rows[0] ?? { accounts: 0, paying: 0 };
+}
+
 /** Everyone who signed up in the period, newest first. */
 export async function accountsOf(
   db: Kysely<Tables>,
@@ -28,8 +45,7 @@ export async function accountsOf(
     select users.id as user_id, users.email, users.created_at as signed_up_at,
            origin.channel, origin.source, origin.campaign, origin.country, origin.landing_path,
            origin.first_viewed_at, origin.analyzed_at, customer.checkout_at, customer.paid_at,
-           coalesce(subscribers.subscribed and subscribers.subscription_id is not null, false)
-             as is_paying
+           ${isPaying} as is_paying
     from users
     left join account_origins as origin on origin.user_id = users.id
     left join subscribers on subscribers.user_id = users.id

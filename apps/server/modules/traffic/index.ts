@@ -1,5 +1,6 @@
 import type { UserTable } from "../../platform/database/index.ts";
 
+export { signUpsFrom } from "./accounts.queries.ts";
 export { readAgent } from "./agents.ts";
 export { createTraffic } from "./create-traffic.ts";
 export { networksRoutes } from "./networks/networks.routes.ts";

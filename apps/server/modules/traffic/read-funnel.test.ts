@@ -38,17 +38,18 @@ afterAll(() => product.stop());
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 16, 12, minutes));
 
+const later = (minutes: number) => at(24 * 60 + minutes);
+
 /** Someone who signed up at minute 10, and what they did after that. */
-async function account(origin: object, { first, paid }: { first?: Date; paid?: Date }) {
+async function account(
+  origin: object,
+  { signedUp = at(10), first, paid }: { signedUp?: Date; first?: Date; paid?: Date },
+) {
   const { user } = await signUp(product.url);
   emails.push(user.email);
   const { db } = product;
   const user_id = user.id;
-  await db
-    .updateTable("users")
-    .set({ created_at: at(10) })
-    .where("id", "=", user_id)
-    .execute();
+  await db.updateTable("users").set({ created_at: signedUp }).where("id", "=", user_id).execute();
   const known = { landing_path: "/", country: "DE", first_viewed_at: at(0) };
   await db
     .insertInto("account_origins")
@@ -75,8 +76,8 @@ async function account(origin: object, { first, paid }: { first?: Date; paid?: D
 }
 
 const PERIOD = "from=2026-11-16&to=2026-11-16";
-const funnel = async (query = "") =>
-  (await ask("GET", `/admin/traffic/funnel?${PERIOD}${query}`)).body;
+const funnel = async (query = "", period = PERIOD) =>
+  (await ask("GET", `/admin/traffic/funnel?${period}${query}`)).body;
 const people = (body: { steps: { people: number }[] }) => body.steps.map((step) => step.people);
 
 describe("the funnel", () => {
@@ -99,6 +100,26 @@ describe("the funnel", () => {
   ])("splits by %s", async (by, values) => {
     const { rows } = await funnel(`&by=${by}`);
     expect(Object.fromEntries(rows.map((row: Row) => [row.value, row.people]))).toEqual(values);
+  });
+
+  it("adds up values without a row of their own, so that nobody is missing", async () => {
+    const visits = Array.from({ length: 130 }, (_, nth) =>
+      aView({ viewedAt: later(0), channel: "referral", source: `site-${nth}.example` }),
+    );
+    const again = visits
+      .slice(0, 100)
+      .map(({ visitor, source }) =>
+        aView({ visitor, viewedAt: later(1), channel: "internal", source }),
+      );
+    await createPostgresStore(product.db).save([...visits, ...again], {});
+    await account({ source: "site-129.example", channel: "referral" }, { signedUp: later(2) });
+    await account({ source: "gone.example", channel: "referral" }, { signedUp: later(2) });
+    await account({ source: null, channel: null }, { signedUp: later(2) });
+    const body = await funnel("", "from=2026-11-17&to=2026-11-17");
+    expect(people(body)).toEqual([130, 0, 3, 0, 0, 0]);
+    expect(body.rows).toHaveLength(101);
+    expect(body.rows.at(-1)).toEqual({ value: null, people: [null, null, 1, 0, 0, 0] });
+    expect(body.others).toEqual([30, 0, 2, 0, 0, 0]);
   });
 
   it("is narrowed by what brought people", async () => {

@@ -2,6 +2,7 @@ import type { Funnel, FunnelPerson } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import {
   type AccountSteps,
+  FUNNEL_STEPS,
   type FunnelStep,
   funnelOf,
   hasReached,
@@ -32,6 +33,8 @@ export interface FunnelDeps {
 
 type SplitBy = "source" | "campaign" | "country" | "path";
 const MOST_ROWS = 100;
+/** Of these, the visitors of those without a row of their own are added up. */
+const MOST_VALUES = 500;
 
 export async function readFunnel(
   deps: FunnelDeps,
@@ -45,13 +48,13 @@ export async function readFunnel(
     readSteps(deps, period, filters),
     isRecorded(earlier, recorded_since) ? readSteps(deps, earlier, filters) : null,
   ]);
-  const rows = await splitFunnel(deps, period, filters, by, now.accounts);
+  const split = await splitFunnel(deps, period, filters, by, now.accounts);
   const steps = now.steps.map(({ medianSeconds, ...step }, index) => ({
     ...step,
     people_before: before?.steps[index]?.people ?? null,
     median_seconds: medianSeconds,
   }));
-  return { ...period, recorded_since, steps, rows };
+  return { ...period, recorded_since, steps, ...split };
 }
 
 async function readSteps(deps: FunnelDeps, period: Period, filters: TrafficFilters) {
@@ -97,44 +100,71 @@ async function splitFunnel(
   filters: TrafficFilters,
   by: SplitBy,
   accounts: readonly Account[],
-): Promise<Funnel["rows"]> {
+): Promise<Pick<Funnel, "rows" | "others">> {
   // Of an account, the first page is kept.
   const dimension = by === "path" ? "landing" : by;
   const [visitors, reached] = await Promise.all([
-    store.readTop(dimension, period, filters, MOST_ROWS),
-    store.readAnalyzedBy(dimension, period, filters, MOST_ROWS),
+    store.readTop(dimension, period, filters, MOST_VALUES),
+    store.readAnalyzedBy(dimension, period, filters, MOST_VALUES),
   ]);
-  const visitorsBy = new Map(visitors.map(({ value, visitors: people }) => [value, people]));
-  const reachedBy = new Map(reached.map(({ value, visitors: people }) => [value, people]));
+  const visitorsBy = visitorsOf(visitors);
+  const analyzedBy = visitorsOf(reached);
   const accountsOfValue = Map.groupBy(accounts, (account) => originOf(account, by));
-  const values = new Set([...visitorsBy.keys(), ...accountsOfValue.keys()]);
-  const known = [...values]
+  const unknown = accountsOfValue.get(null) ?? [];
+  accountsOfValue.delete(null);
+  const values = [...new Set([...visitorsBy.keys(), ...accountsOfValue.keys()])]
     .filter((value) => value !== null)
-    .map((value) => {
-      const counted = {
-        visitors: visitorsBy.get(value) ?? 0,
-        analyzed: reachedBy.get(value) ?? 0,
-        medianSeconds: null,
-      };
-      const steps = funnelOf(counted, (accountsOfValue.get(value) ?? []).map(stepsOf));
-      return { value, people: steps.map(({ people }) => people) };
-    })
-    .sort((one, other) => (other.people[0] ?? 0) - (one.people[0] ?? 0))
-    .slice(0, MOST_ROWS);
-  return [...known, ...unknownRow(accountsOfValue.get(null) ?? [])];
+    .sort((one, other) => (visitorsBy.get(other) ?? 0) - (visitorsBy.get(one) ?? 0));
+  const peopleOf = (some: readonly string[]) => {
+    const brought = some.flatMap((value) => accountsOfValue.get(value) ?? []);
+    return peopleAt(brought, {
+      visitors: sumOf(visitorsBy, some),
+      analyzed: sumOf(analyzedBy, some),
+    });
+  };
+  const unlisted = values.slice(MOST_ROWS);
+  // Beyond the most viewed ones, visitors aren't known, which is not the same as none.
+  const isAll = visitors.length < MOST_VALUES;
+  const others = isAll ? peopleOf(unlisted) : accountsAlone(peopleOf(unlisted));
+  return {
+    rows: [
+      ...values.slice(0, MOST_ROWS).map((value) => ({ value, people: peopleOf([value]) })),
+      // So that the rows add up to all sign-ups. Visits that brought nobody are in none of it.
+      ...(unknown.length === 0
+        ? []
+        : [
+            { value: null, people: accountsAlone(peopleAt(unknown, { visitors: 0, analyzed: 0 })) },
+          ]),
+    ],
+    others: unlisted.length === 0 ? null : others,
+  };
 }
 
-/** So that the rows add up to all sign-ups. Visits that brought nobody are in none of it. */
-function unknownRow(accounts: readonly Account[]): Funnel["rows"] {
-  if (accounts.length === 0) return [];
-  const nobody = { visitors: 0, analyzed: 0, medianSeconds: null };
-  const steps = funnelOf(nobody, accounts.map(stepsOf));
-  const isCounted = (name: FunnelStep) => name !== "visit" && name !== "homepage_analysis";
-  return [
-    { value: null, people: steps.map(({ name, people }) => (isCounted(name) ? people : null)) },
-  ];
+function visitorsOf(counted: readonly { value: string; visitors: number }[]): Map<string, number> {
+  return new Map(counted.map(({ value, visitors }) => [value, visitors]));
 }
 
+/** Someone who came from two of them is counted twice, as in rows of their own. */
+function sumOf(counts: ReadonlyMap<string, number>, values: readonly string[]): number {
+  return values.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
+}
+
+function peopleAt(
+  accounts: readonly Account[],
+  counted: { readonly visitors: number; readonly analyzed: number },
+): number[] {
+  const steps = funnelOf({ ...counted, medianSeconds: null }, accounts.map(stepsOf));
+  return steps.map(({ people }) => people);
+}
+
+/** Of people whose visits can't be counted. */
+function accountsAlone(people: readonly number[]): (number | null)[] {
+  return people.map((count, index) => (isOfVisitors(FUNNEL_STEPS[index]) ? null : count));
+}
+
+function isOfVisitors(step: FunnelStep | undefined): boolean {
+  return step === "visit" || step === "homepage_analysis";
+}
 export const PEOPLE_PER_PAGE = 50;
 
 /** Accounts that reached a step; visitors without one can't be named. */

@@ -30,7 +30,7 @@ export const adminOnly = base.middleware(async ({ context, path, next }) => {
     await context.note({
       type: "unauthorized_access",
       userId: user.userId,
-      description: "Admin request without the admin role.",
+      description: "Someone without the admin role sent an admin request.",
       data: { call: path.join(".") },
     });
     throw new ORPCError("FORBIDDEN", { message: ADMIN_ONLY_MESSAGE });

@@ -41,7 +41,7 @@ const Environment = z
     // With a short name before the @: the address of a message is added behind it.
     OUTREACH_REPLY_ADDRESS: z
       .email()
-      .regex(/^[^@+]{1,11}@/, "must have a name of 11 characters or less, without a +")
+      .regex(/^[^@+]{1,11}@/, "must have a name of 11 characters or fewer, without a +")
       .optional(),
     OUTREACH_REPLY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
     OUTREACH_REPLY_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),

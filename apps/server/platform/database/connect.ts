@@ -100,6 +100,6 @@ function explained(error: unknown, databaseUrl: string): unknown {
   if (!isUnavailable(error) && !REFUSED.has(code)) return error;
   const { host } = new URL(databaseUrl);
   return new ConfigError(
-    `The database at ${host} can't be used (${error.message || code}). Check DATABASE_URL, and that PostgreSQL is running there.`,
+    `The database at ${host} can't be used (${error.message || code}). Check DATABASE_URL, and make sure PostgreSQL is running there.`,
   );
 }

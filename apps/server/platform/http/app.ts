@@ -252,7 +252,7 @@ async function fromOurPages(c: Context<Env>, next: () => Promise<void>, appUrl: 
   await context.note({
     type: "csrf_violation",
     userId: (await context.principal())?.userId ?? null,
-    description: "A page on another site sent a write request.",
+    description: "A page on another site sent a request that changes data.",
     data: { origin: c.req.header("origin"), path: c.req.path },
   });
   return errorResponse(

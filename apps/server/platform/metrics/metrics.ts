@@ -57,11 +57,11 @@ export function createMetrics({ pool, readFigures, facts }: MetricsDeps): Metric
   let isWatched = false;
   const requests = new Histogram({
     ...{ registers, name: "sightline_http_request_duration_seconds", buckets: SECONDS },
-    help: "Time to respond to a request, by type of address, method and status.",
+    help: "Response time of requests, by type of route, method and status.",
     labelNames: ["kind", "method", "status"],
   });
   const connections = gauge("sightline_database_connections", "Connections in the pool.", "state");
-  const isUp = gauge("sightline_database_up", "1 if the database answered this scrape.");
+  const isUp = gauge("sightline_database_up", "1 if the database responded to this scrape.");
   const jobs = gauge("sightline_jobs", "Jobs in the queue.", "queue", "state");
   const emails = gauge("sightline_emails_24h", "Emails in the last 24 hours.", "state");
   const crawls = gauge("sightline_crawls", "Crawls that haven't ended.", "status");

@@ -18,7 +18,7 @@ export default function DemoBar() {
       <p className="min-w-0 flex-1 text-sm">
         <strong className="font-semibold">Demo.</strong>{" "}
         <span className="max-md:hidden">
-          Companies, sites and search results are fictional. Sightline crawled and analyzed them.
+          The companies and search results are fictional, but the crawls and analyses are real.
         </span>{" "}
         You can't change anything here.
       </p>

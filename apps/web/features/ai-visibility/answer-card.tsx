@@ -23,7 +23,7 @@ export function AnswerCard({ folded, domain }: { folded: FoldedAnswer; domain: s
           {dayWords(day)}
         </span>
         {state === "answered" ? (
-          <Marks answer={answer} domain={domain} />
+          <Marks answer={answer} />
         ) : (
           <Badge tone={isPending(answer) ? "neutral" : "caution"}>{stateWords(state)}</Badge>
         )}
@@ -43,16 +43,15 @@ export function AnswerCard({ folded, domain }: { folded: FoldedAnswer; domain: s
   );
 }
 
-function Marks({ answer, domain }: { answer: PromptRunAnswer; domain: string }) {
-  const isCited = answer.cited.some((source) => source.domain === domain);
+function Marks({ answer }: { answer: PromptRunAnswer }) {
   const [opinion] = answer.opinions;
   return (
     <>
       <Badge tone={answer.mentioned ? "better" : "neutral"}>
-        {answer.mentioned ? `Mentioned, number ${answer.mention_rank}` : "Not mentioned"}
+        {answer.mentioned ? `Mentioned (#${answer.mention_rank})` : "Not mentioned"}
       </Badge>
-      <Badge tone={isCited ? "better" : "neutral"}>
-        {answer.is_grounded ? (isCited ? "Cited" : "Not cited") : NO_SOURCES}
+      <Badge tone={answer.is_cited ? "better" : "neutral"}>
+        {answer.is_grounded ? (answer.is_cited ? "Cited" : "Not cited") : NO_SOURCES}
       </Badge>
       {(opinion ? opinionBadges(opinion) : []).map(({ words, tone }) => (
         <Badge key={words} tone={tone}>

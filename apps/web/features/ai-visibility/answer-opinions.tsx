@@ -8,7 +8,7 @@ export function AnswerOpinions({ answer, text }: { answer: PromptRunAnswer; text
   return (
     <details className="text-sm text-dim">
       <summary className="cursor-pointer">
-        What it says about you, read by {readerWords(shown?.reader ?? null)}
+        What it says about you, analyzed by {readerWords(shown?.reader ?? null)}
       </summary>
       <ul className="mt-1 flex flex-col gap-2">
         {answer.opinions.map((opinion) => (

@@ -126,7 +126,7 @@ export function useRunPrompts() {
   return useCall(
     (ids: string[]) => client.aiVisibility.run({ ids }),
     "We couldn't ask the engines.",
-    "We're asking the engines. Answers appear here.",
+    "We're asking the engines. Answers will appear here.",
   );
 }
 

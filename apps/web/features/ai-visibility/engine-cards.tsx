@@ -28,7 +28,7 @@ export function EngineCards({ engines, changes }: EngineCardsProps) {
               {counted(engine.answered, "answer")} in {counted(engine.asked, "run")}
               {engine.usd > 0 ? `, ${costWords(engine.usd)}` : ""}.
               {citationWords(engine) === NO_SOURCES
-                ? " It answered from memory, so it can't cite anyone."
+                ? " It answered from memory, so it didn't cite any sources."
                 : ""}
             </p>
           </Card>

@@ -9,7 +9,8 @@ function answer(fields: Partial<PromptRunAnswer> = {}): PromptRunAnswer {
     ...{ id: `${count}`, engine: "OpenAI", model: "gpt-1", state: "answered", day: "2026-11-18" },
     ...{ ended_at: null, text: "Acme makes boots.", mentioned: true, mention_rank: 1 },
     mentions: [{ domain: "acme.example", alias: "Acme", start: 0, end: 4 }],
-    ...{ is_grounded: true, is_cut_off: false, cited: [], retrieved: [], queries: [] },
+    ...{ is_grounded: true, is_cut_off: false, is_cited: false },
+    ...{ cited: [], retrieved: [], queries: [] },
     ...{ opinions: [], usd: 0.01, problem: null, ...fields },
   };
 }

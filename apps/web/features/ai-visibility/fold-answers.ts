@@ -28,6 +28,7 @@ function whatIsShown(answer: PromptRunAnswer): string {
     ...[engine, model, state, text, problem, is_grounded, mention_rank],
     ...[reader, sentiment, recommended],
     answer.mentions.map(({ domain, start }) => [domain, start]),
+    answer.is_cited,
     answer.cited.map(({ page, url, end }) => [page ?? url, end]),
   ]);
 }

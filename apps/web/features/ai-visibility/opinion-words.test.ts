@@ -6,10 +6,10 @@ const rate = { hits: 4, runs: 5, rate: 0.8, low: 0.3755, high: 0.9638 };
 
 it("P75 opinions say how many answers they stand on, and who read them", () => {
   expect(readWords(engine)).toBe(
-    "12 answers that mention you, read by our rules: 5 state a judgment, 1 is negative.",
+    "12 answers that mention you, analyzed by our rules: 5 state a judgment, 1 is negative.",
   );
   expect(readWords({ ...(engine as object), reader: "gpt-x", read: 1, stated: 0 } as never)).toBe(
-    "1 answer that mentions you, read by gpt-x: none states a judgment.",
+    "1 answer that mentions you, analyzed by gpt-x: none states a judgment.",
   );
 });
 

@@ -26,7 +26,7 @@ export function readWords({ reader, read, stated, negative }: EngineOpinions): s
     stated === 0
       ? "none states a judgment"
       : `${stated} ${stated === 1 ? "states" : "state"} a judgment, ${negative} ${negative === 1 ? "is" : "are"} negative`;
-  return `${counted(read, "answer")} that ${read === 1 ? "mentions" : "mention"} you, read by ${readerWords(reader)}: ${judged}.`;
+  return `${counted(read, "answer")} that ${read === 1 ? "mentions" : "mention"} you, analyzed by ${readerWords(reader)}: ${judged}.`;
 }
 
 const SENTIMENTS: Record<AnswerOpinion["sentiment"], { words: string; tone: BadgeTone } | null> = {

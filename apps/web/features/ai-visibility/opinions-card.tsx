@@ -23,7 +23,7 @@ export function OpinionsCard({ domain, days, promptId, answers }: OpinionsCardPr
     <Card>
       <CardHeader
         title="What answers say about you"
-        description="Only what an answer states plainly counts. Questions, comparisons and conditions don't."
+        description="We only count plain statements, not questions, comparisons or conditions."
       />
       <Loaded what="Opinions" query={query} skeleton={<LinesSkeleton lines={3} />} inCard>
         {({ engines }) => (
@@ -51,7 +51,7 @@ function EngineOpinions({ engine }: { engine: OpinionFigures["engines"][number] 
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-dim">Recommended, out of answers that mention you</dt>
+          <dt className="text-sm text-dim">Recommends you, of the answers that mention you</dt>
           <dd className="figures">
             {opinionRateWords(recommended, recommended_change, "No answer mentions you")}
           </dd>

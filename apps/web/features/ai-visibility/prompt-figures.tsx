@@ -44,8 +44,8 @@ function EngineMetric({ figure, days }: { figure: Figures; days: number }) {
           detail={{
             provider: engine,
             method: figure.is_built_in
-              ? "Names found in its answers; it gives the same answer every time"
-              : "Names found in its answers; Wilson interval",
+              ? "Based on your names in its answers, which are always the same"
+              : "Based on your names in its answers, with a Wilson interval",
             time: `The last ${days} days`,
             sample: `${counted(answered, "answer")} in ${counted(asked, "run")}`,
           }}

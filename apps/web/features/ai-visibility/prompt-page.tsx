@@ -62,7 +62,7 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
         {({ figures, answers }) =>
           answers.length === 0 ? (
             <EmptyState title="Not asked yet">
-              Answers arrive within a few minutes while the prompt isn't paused. Choose 'Ask now' to
+              Answers arrive within a few minutes unless the prompt is paused. Choose 'Ask now' to
               use units and ask right away.
             </EmptyState>
           ) : (
@@ -83,7 +83,7 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
         open={isRemoving}
         onOpenChange={setRemoving}
         title="Remove this prompt?"
-        body="We'll stop asking it and take it off your list. Its answers stay part of your figures. If you add the same question again later, it starts as a new prompt."
+        body="We'll stop asking it and take it off your list. Its answers will still count in your figures. If you add the same question again later, it starts as a new prompt."
         confirmLabel="Remove prompt"
         busy={archive.isPending}
         onConfirm={() => archive.mutate(id, { onSuccess: () => void navigate(list) })}

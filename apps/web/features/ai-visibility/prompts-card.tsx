@@ -62,7 +62,8 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
                 Asking the engines. Answers appear here as they arrive.
               </span>
             ) : null}
-            Answers of the last {days} days that mention you; below, those that cite you.
+            How many answers from the last {days} days mention you and, below that, how many cite
+            you.
             {price.data
               ? ` Asking now: ${priceWords(price.data.runs, price.data.units, price.data.most_usd)}. ${month ? monthWords(month) : ""}`
               : null}
@@ -91,7 +92,7 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
         <div className="flex flex-col gap-2 px-4 pb-3">
           {problemWords(data.problems).map(({ title, why }) => (
             <Notice key={`${title} ${why}`} tone="warning" title={title}>
-              {why} These runs don't count in any rate.
+              {why} These runs don't count toward any rate.
             </Notice>
           ))}
         </div>

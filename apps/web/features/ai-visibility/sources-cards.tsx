@@ -81,8 +81,8 @@ function Missed({ missed, site }: Pick<AiSources, "missed"> & { site: string }) 
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={`${counted(missed.length, "answer")} ${missed.length === 1 ? "cites" : "cite"} a competitor and not you`}
-        description="The latest answer to each prompt, with the passage and the page it points to."
+        title={`${counted(missed.length, "answer")} ${missed.length === 1 ? "cites" : "cite"} a competitor but not you`}
+        description="The latest answer to each prompt, with the passage and the page it cites."
       />
       <ul>
         {missed.map(({ prompt_id, engine, text, domain, page, quote }) => (
@@ -112,7 +112,7 @@ function Queries({ queries, domain }: Pick<AiSources, "queries"> & { domain: str
     <Card className="overflow-clip">
       <CardHeader
         title={`Engines ran ${counted(queries.length, "search query", "search queries")}`}
-        description="What engines search for before they answer. Track one as a keyword to see where you rank for it."
+        description="The searches engines run before they answer. Track a search as a keyword to see where you rank for it."
       />
       <ul>
         {queries.map(({ query, times, is_tracked }) => (

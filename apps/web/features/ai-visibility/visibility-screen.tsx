@@ -97,12 +97,10 @@ function SiteVisibility({ domain }: { domain: string }) {
               {changes.isError ? (
                 <LoadFailed what="The comparison with the previous period" query={changes} />
               ) : null}
-              <TrendChart visibility={data} domain={domain} />
             </>
           )
         }
       </Loaded>
-      {hasPrompts ? <AlertsCard domain={domain} /> : null}
       <Loaded what="Prompts" query={prompts} skeleton={<TableSkeleton rows={6} columns={4} />}>
         {(data) => (
           <PromptsCard
@@ -114,6 +112,10 @@ function SiteVisibility({ domain }: { domain: string }) {
           />
         )}
       </Loaded>
+      {hasPrompts ? <AlertsCard domain={domain} /> : null}
+      {figures.data && engines.length > 0 ? (
+        <TrendChart visibility={figures.data} domain={domain} />
+      ) : null}
       {figures.data && figures.data.companies.length > 1 ? (
         <CompaniesCard companies={figures.data.companies} />
       ) : null}

@@ -36,7 +36,7 @@ describe("the words of AI visibility", () => {
 
   it("say what a change is compared with", () => {
     expect(changeWords(engine(true), { engines: [] })).toBe(
-      "Answers using only your pages and your competitors' pages, the same way every time.",
+      "It uses only your pages and your competitors' pages, and its answer is always the same.",
     );
     expect(changeWords(engine(), { engines: [] })).toBe(
       "Nothing to compare with in the previous period.",
@@ -96,7 +96,7 @@ describe("the words of AI visibility", () => {
 
   it("say the price before it's paid", () => {
     expect(priceWords(2, 2, 0)).toBe("2 answers, 2 units, no provider cost");
-    expect(priceWords(10, 10, 1.234)).toBe("10 answers, 10 units, at most $1.23 at the providers");
+    expect(priceWords(10, 10, 1.234)).toBe("10 answers, 10 units, at most $1.23 in provider costs");
   });
 });
 

@@ -94,7 +94,7 @@ export function changeWords(
   changes: VisibilityChanges | undefined,
 ): string {
   if (is_built_in) {
-    return "Answers using only your pages and your competitors' pages, the same way every time.";
+    return "It uses only your pages and your competitors' pages, and its answer is always the same.";
   }
   if (changes === undefined) return "Comparing with the previous period…";
   const change = changes.engines.find((one) => one.engine === engine);
@@ -147,6 +147,6 @@ export function monthWords({ stable, most_usd, saved_usd }: Visibility["month"])
 
 export function priceWords(runs: number, units: number, mostUsd: number): string {
   const cost =
-    mostUsd === 0 ? "no provider cost" : `at most $${mostUsd.toFixed(2)} at the providers`;
+    mostUsd === 0 ? "no provider cost" : `at most $${mostUsd.toFixed(2)} in provider costs`;
   return `${counted(runs, "answer")}, ${counted(units, "unit")}, ${cost}`;
 }

@@ -1,7 +1,7 @@
 import type { Site } from "@sightline/contract";
 import { PAID_ANALYSES, type PaidAnalysis } from "@sightline/domain/analyses";
 import { PageHeader } from "@sightline/ui/page-header";
-import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { ReportSkeleton } from "@sightline/ui/report-skeleton";
 import { Tabs } from "@sightline/ui/tabs";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { useChosenSite } from "../../runtime/sites/use-chosen-site.ts";
@@ -16,7 +16,7 @@ export function AnalysisScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title="Analysis" />
-      {query.isPending ? <CardsSkeleton count={3} /> : null}
+      {query.isPending ? <ReportSkeleton /> : null}
       {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
       {query.isSuccess ? <NoSite /> : null}
     </div>

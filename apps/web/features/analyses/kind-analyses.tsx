@@ -1,7 +1,7 @@
 import type { PaidAnalysisRequest, Site } from "@sightline/contract";
 import type { PaidAnalysis } from "@sightline/domain/analyses";
 import { Button } from "@sightline/ui/button";
-import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { ReportSkeleton } from "@sightline/ui/report-skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { FailureNotice } from "../../runtime/page/failure-notice.tsx";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
@@ -33,7 +33,7 @@ export function KindAnalyses({ site, kind }: KindAnalysesProps) {
   const again = useStartAnalysis((id) => changeView({ run: id }));
   const onAgain = (request: PaidAnalysisRequest) => again.mutate(request);
 
-  if (query.isPending) return <CardsSkeleton count={3} />;
+  if (query.isPending) return <ReportSkeleton />;
   const isFirst = query.isSuccess && runs.length === 0 && view.run === null;
   const isFormOpen = view.isNew || isFirst;
   return (

@@ -2,7 +2,7 @@ import { buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { PageHeader } from "@sightline/ui/page-header";
-import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { ReportSkeleton } from "@sightline/ui/report-skeleton";
 import { Link } from "react-router";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { newSiteAddress } from "../../runtime/sites/set-up-address.ts";
@@ -15,7 +15,7 @@ export function AuditScreen() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title="Site audit" />
-      {query.isPending ? <CardsSkeleton count={3} /> : null}
+      {query.isPending ? <ReportSkeleton figures={5} /> : null}
       {query.isError ? <LoadFailed what="Your sites" query={query} /> : null}
       {query.isSuccess ? <NoSite /> : null}
     </div>

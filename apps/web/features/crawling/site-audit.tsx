@@ -2,7 +2,7 @@ import type { Crawl, Site } from "@sightline/contract";
 import { Card } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { PageHeader } from "@sightline/ui/page-header";
-import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { ReportSkeleton } from "@sightline/ui/report-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useHeadingFocus } from "../../runtime/frame/use-heading-focus.ts";
@@ -59,7 +59,7 @@ export function SiteAudit({ site }: { site: Site }) {
           ) : null
         }
       />
-      {query.isPending ? <CardsSkeleton count={3} /> : null}
+      {query.isPending ? <ReportSkeleton figures={5} /> : null}
       {query.isError ? <LoadFailed what="This site's crawls" query={query} /> : null}
       {underWay === null ? null : <CrawlProgress crawl={underWay} before={shown} />}
       <CrawlNotices
@@ -110,8 +110,8 @@ function NeverCrawled({ domain, button }: { domain: string; button: ReactNode })
   return (
     <Card>
       <EmptyState title={`See ${domain} as a search engine does`} action={button}>
-        Sightline crawls the site politely, page by page, and shows what to fix first. It hasn't
-        been crawled yet.
+        This site hasn't been crawled yet. Sightline crawls it politely, page by page, and shows
+        what to fix first.
       </EmptyState>
     </Card>
   );

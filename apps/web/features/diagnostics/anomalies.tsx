@@ -16,7 +16,7 @@ export function Anomalies({ anomalies }: { anomalies: readonly Anomaly[] }) {
           ? "No suspicious accounts"
           : `${formatNumber(anomalies.length)} suspicious ${anomalies.length === 1 ? "account" : "accounts"}`
       }
-      description={`More than 5 failed sign-ins, or more than 3 severe events, in ${ANOMALY_WINDOW_HOURS} hours.`}
+      description={`Accounts with more than 5 failed sign-ins or more than 3 severe events in ${ANOMALY_WINDOW_HOURS} hours.`}
     >
       {anomalies.length === 0 ? null : (
         <DataTable

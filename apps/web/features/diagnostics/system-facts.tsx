@@ -58,7 +58,7 @@ export function SystemFacts({ found, readAt }: { found: Diagnostics; readAt: str
           <Sourced
             label="Page views waiting"
             name="traffic"
-            method="Stored but not yet in totals"
+            method="Stored but not yet in the totals"
             readAt={readAt}
           />
         }

@@ -39,10 +39,10 @@ const STATE_NAMES: Record<SentDigest["emails"][number]["state"], string> = {
   queued: "Waiting to be sent",
   sent: "Sent",
   delivered: "Delivered",
-  deferred: "Delayed, we'll try again",
+  deferred: "Delayed, retrying",
   bounced: "Bounced",
   complained: "Marked as spam",
-  suppressed: "Not sent: this address has bounced or complained before",
+  suppressed: "Not sent: emails to this address have bounced or been marked as spam",
   failed: "Failed",
   uncertain: "Uncertain",
 };

@@ -122,7 +122,7 @@ function AddKeywordInstead() {
     );
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-dim">
-      Already have your keywords?
+      Already know your keywords?
       <Button onClick={addKeyword}>Add your first keyword</Button>
     </p>
   );

@@ -20,8 +20,8 @@ export function NoSite() {
           </Link>
         }
       >
-        Sightline turns analyses into recommendations, with the visits each may bring. Add a site to
-        get started.
+        Sightline turns analyses into recommendations and estimates the visits each could bring. Add
+        a site to get started.
       </EmptyState>
     </Card>
   );
@@ -38,8 +38,8 @@ export function NoInsights({ site }: { site: string }) {
           </Link>
         }
       >
-        Recommendations from keyword, competitor and AI analyses appear here, with the visits each
-        may bring and what to write. There are none for {site} yet.
+        Recommendations from keyword, competitor and AI analyses appear here, with estimated visits
+        and advice on what to write. There are none for {site} yet.
       </EmptyState>
     </Card>
   );

@@ -6,6 +6,7 @@ import {
   type InsightStatus,
   OPPORTUNITIES,
   type Opportunity,
+  type Sized,
 } from "@sightline/domain/insights";
 import { type ChangeOf, useDashboardView } from "../../runtime/sites/use-dashboard-view.ts";
 
@@ -69,7 +70,7 @@ export function matching<One extends Pick<Insight, "keyword" | "opportunity" | "
 }
 
 /** The columns of the board, in each the largest first. */
-export function byStatus<One extends Pick<Insight, "status" | "priority" | "estimatedImpact">>(
+export function byStatus<One extends Sized & Pick<Insight, "status">>(
   insights: readonly One[],
 ): Record<InsightStatus, One[]> {
   const columns: Record<InsightStatus, One[]> = {

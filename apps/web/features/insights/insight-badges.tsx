@@ -1,5 +1,5 @@
 import type { Insight, InsightEffect } from "@sightline/contract";
-import type { EffectVerdict } from "@sightline/domain/insights";
+import { type EffectVerdict, sizedBy } from "@sightline/domain/insights";
 import { Badge, type BadgeTone, SourceBadge } from "@sightline/ui/badge";
 import type { Clock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
@@ -25,15 +25,16 @@ export interface ImpactBadgeProps {
 
 /** How the impact was calculated; figures fixed by a rule are marked as such. */
 export function ImpactBadge({ insight, clock, label }: ImpactBadgeProps) {
+  const size = sizedBy(insight);
   return (
     <SourceBadge
       label={label}
-      source={insight.basis === "fixed-by-rule" ? "estimate, fixed by rule" : "estimate"}
+      source={size.basis === "fixed-by-rule" ? "estimate, fixed by rule" : "estimate"}
       detail={() => ({
-        provider: `Sightline's rule, ${sourceName(insight).toLowerCase()}`,
-        method: insight.formula,
-        time: formatTime(new Date(insight.source.date), "minute", clock.timeZone),
-        sample: BASIS_WORDS[insight.basis],
+        provider: `Sightline's rule, ${sourceName(size).toLowerCase()}`,
+        method: size.formula,
+        time: formatTime(new Date(size.source.date), "minute", clock.timeZone),
+        sample: BASIS_WORDS[size.basis],
       })}
     />
   );

@@ -1,4 +1,4 @@
-import type { Insight } from "@sightline/contract";
+import type { Insight, LargerInsight } from "@sightline/contract";
 import {
   aiAction,
   costCurrency,
@@ -115,7 +115,7 @@ export function describeOpportunity(insight: Described): string {
 }
 
 /** One chosen by hand comes from no analysis, though its source is `keyword`. */
-export function sourceName({ source, opportunity }: Pick<Insight, "source" | "opportunity">) {
+export function sourceName({ source, opportunity }: Pick<LargerInsight, "source" | "opportunity">) {
   const chosen = source.type === "keyword" && opportunity === "ranking_opportunity";
   return chosen ? "Striking distance" : ANALYSIS_NAMES[source.type];
 }

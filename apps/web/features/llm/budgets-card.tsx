@@ -36,7 +36,7 @@ export function BudgetsCard({ config }: { config: LlmConfig }) {
     <Card>
       <CardHeader
         title="Budgets"
-        description="In US dollars, by UTC day and month. Leave empty for no limit. We don't make calls that might exceed a limit."
+        description="In US dollars, per day and month (UTC). Leave empty for no limit. We don't make calls that might exceed a limit."
       />
       <form
         className="flex flex-col gap-3 px-4 pb-4"

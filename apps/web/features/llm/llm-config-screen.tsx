@@ -22,7 +22,8 @@ export function LlmConfigScreen() {
       what="The language model setup"
       header={{
         title: titleOf(config.data),
-        description: "If you don't connect any, we use the built-in answer engine and our rules.",
+        description:
+          "If you don't connect any models, we use the built-in answer engine and our rules.",
         actions: config.data ? <StopButton config={config.data} /> : null,
       }}
       query={config}

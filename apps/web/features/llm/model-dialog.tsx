@@ -37,7 +37,7 @@ export function ModelDialog({ provider, model, onClose }: ModelDialogProps) {
       open
       onOpenChange={onClose}
       title={
-        model === null ? `Add a model from ${provider.name}` : `Change prices of ${model.name}`
+        model === null ? `Add a model from ${provider.name}` : `Change prices for ${model.name}`
       }
       description="We use these prices to calculate what you spend, so copy them from the provider's price list."
       footer={
@@ -75,7 +75,7 @@ export function ModelDialog({ provider, model, onClose }: ModelDialogProps) {
             <Checkbox
               name="searches"
               defaultChecked={model?.searches ?? true}
-              label="It can search the web for its answers"
+              label="This model can search the web"
             />
           </>
         ) : null}

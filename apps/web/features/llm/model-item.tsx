@@ -47,7 +47,7 @@ export function ModelItem({ model, provider, config }: ModelItemProps) {
           </Button>
           <Button
             size="sm"
-            aria-label={`Change prices of ${model.name}`}
+            aria-label={`Change prices for ${model.name}`}
             onClick={() => setChanging(true)}
           >
             Change prices
@@ -69,7 +69,7 @@ export function ModelItem({ model, provider, config }: ModelItemProps) {
         open={isRemoving}
         onOpenChange={setRemoving}
         title={`Remove ${model.name}?`}
-        body="We stop using it for every task. Past answers and what they cost are kept."
+        body="We'll stop using it for all tasks. Past answers and their costs are kept."
         confirmLabel="Remove model"
         busy={remove.isPending}
         onConfirm={() => remove.mutate(model.id, { onSettled: () => setRemoving(false) })}

@@ -95,7 +95,7 @@ export function ProviderDialog({ open, provider, onClose }: ProviderDialogProps)
           type="url"
           defaultValue={provider?.api_base ?? ""}
           placeholder={
-            kind === "openai-compatible" ? "http://127.0.0.1:11434" : "The provider's own"
+            kind === "openai-compatible" ? "http://127.0.0.1:11434" : "The provider's default"
           }
         />
       </form>

@@ -88,7 +88,7 @@ export function ProvidersCard({ config }: { config: LlmConfig }) {
         open={removed !== null}
         onOpenChange={() => setRemoved(null)}
         title={`Remove ${removed?.name ?? "provider"}?`}
-        body="We delete its key and stop using its models for every task. Past answers and what they cost are kept."
+        body="We'll delete its key and stop using its models for all tasks. Past answers and their costs are kept."
         confirmLabel="Remove provider"
         busy={remove.isPending}
         onConfirm={() => {

@@ -64,10 +64,10 @@ function TaskItem({ task, models, chosen }: TaskItemProps) {
                 {nth === 0 ? null : (
                   <Button
                     size="sm"
-                    aria-label={`Ask ${name} first`}
+                    aria-label={`Use ${name} first`}
                     onClick={() => set.mutate([id, ...others])}
                   >
-                    Ask first
+                    Use first
                   </Button>
                 )}
                 <Button

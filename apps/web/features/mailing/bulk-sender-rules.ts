@@ -55,7 +55,7 @@ function complaints({ total, has_webhook, days }: EmailHealth): SenderRule {
     return { name, state: "unknown", words: "Set MAIL_WEBHOOK_SECRET to track complaints." };
   }
   const shown = rateOf(total, "complained");
-  if (shown === "") return { name, state: "unknown", words: `No email in ${days} days.` };
+  if (shown === "") return { name, state: "unknown", words: `No email sent in ${days} days.` };
   const left = total.sent + total.delivered + total.bounced + total.complained + total.uncertain;
   const rate = total.complained / left;
   if (rate < TARGET) return { name, state: "kept", words: `${shown} in ${days} days.` };

@@ -53,7 +53,7 @@ export function EmailHealthScreen() {
               {...(health.limits === null
                 ? {}
                 : {
-                    description: `Digests, alerts and campaigns: up to ${health.limits.per_second} per second, and ${health.limits.per_domain} to one domain. Account emails never wait.`,
+                    description: `Digests, alerts and campaigns: up to ${health.limits.per_second} per second, and up to ${health.limits.per_domain} per second to any one domain. Account emails never wait.`,
                   })}
             />
             <States

@@ -6,7 +6,7 @@ export const CHECK_NAMES = { spf: "SPF", dkim: "DKIM", dmarc: "DMARC" } as const
 
 export const CHECK_ADVICE = {
   spf: "Add a TXT record that starts with v=spf1 and lists your mail server, so that receivers know who may send email for this domain.",
-  dkim: "Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY, and publish the public key, or let your mail provider sign. We can only check a selector we know.",
+  dkim: "Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY, then publish the public key. Or have your email provider sign your messages. We can only check selectors we know about.",
   dmarc: "Add a TXT record at _dmarc. v=DMARC1; p=none is enough to start.",
 } as const;
 

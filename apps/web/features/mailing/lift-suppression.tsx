@@ -70,7 +70,7 @@ function LiftDialog({ onClose }: { onClose: () => void }) {
           maxLength={500}
           hint="Saved in the audit log."
           value={reason}
-          error={tried && reason.trim() === "" ? "Say why." : undefined}
+          error={tried && reason.trim() === "" ? "Enter a reason." : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
         {lift.error ? <Notice tone="error" title={messageOf(lift.error)} /> : null}

@@ -7,7 +7,7 @@ import { useClock } from "../../runtime/time/clock.ts";
 
 const SPAM_REASONS: Record<NonNullable<ContactMessage["trap"]>, string> = {
   hidden_field: "The sender filled in a hidden field.",
-  no_stamp: "It wasn't sent from our page.",
+  no_stamp: "It wasn't sent from our contact form.",
   too_fast: "The form was submitted within two seconds.",
 };
 

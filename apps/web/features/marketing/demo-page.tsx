@@ -15,7 +15,7 @@ export function DemoPage({ session }: { session: string | null }) {
       <p className="mt-5 max-w-lg text-lg text-dim text-pretty">
         {isReady
           ? "The demo needs JavaScript, and permission to store data in this tab."
-          : "Sightline is crawling, checking and analyzing the sites of two fictional companies, one simulated day after another. This usually takes about a minute. The demo opens here when it’s ready."}
+          : "Sightline is crawling, checking and analyzing the sites of two fictional companies, one simulated day at a time. This usually takes about a minute. The demo opens here when it’s ready."}
       </p>
       <div className="mt-10">
         <LinkButton href="/" size="lg">

@@ -62,14 +62,14 @@ export const SITE_PAGES = {
     title: "Contact: reach a person · Sightline",
     description:
       "Contact the people who run this site about the product, billing, your data or security. Your message goes to a person, who replies by email.",
-    changed: "2026-11-16",
+    changed: "2026-11-18",
   },
   terms: {
     path: "/terms",
     title: "Terms of service · Sightline",
     description:
       "The rules for using Sightline in plain language: accounts, plans and payment, fair use of the crawler, your data, and how either side can end the agreement.",
-    changed: "2026-11-16",
+    changed: "2026-11-18",
   },
   privacy: {
     path: "/privacy",

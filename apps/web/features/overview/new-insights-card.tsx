@@ -1,5 +1,5 @@
 import type { Insight } from "@sightline/contract";
-import { insightTitle } from "@sightline/domain/insights";
+import { insightTitle, sizedBy } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Badge, SourceBadge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
@@ -48,7 +48,8 @@ export function NewInsightsCard({ domain }: { domain: string }) {
 
 function InsightLine({ insight }: { insight: Insight }) {
   const { timeZone } = useClock();
-  const { id, target_site, priority, estimatedImpact, formula, source } = insight;
+  const { id, target_site, priority } = insight;
+  const { estimatedImpact, formula, source } = sizedBy(insight);
   const open = new URLSearchParams({ tab: "ideation", site: target_site, insight: id });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-1.5 not-last:border-b">

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { topInsights } from "./top-insights.ts";
 
-it("shows four: what brings most first, of two alike the urgent one, unknown sizes last", () => {
+it("shows four: what brings most first, by the size of its keyword, of two alike the urgent one, unknown sizes last", () => {
   const insight = (id: string, priority: "high" | "medium", potentialTraffic: number | null) => ({
     id,
     priority,
@@ -14,6 +14,12 @@ it("shows four: what brings most first, of two alike the urgent one, unknown siz
     insight("middle", "medium", 50),
     insight("unknown", "medium", null),
     insight("next", "medium", 40),
+    { ...insight("same keyword as big", "medium", 30), larger: insight("big", "medium", 900) },
   ];
-  expect(topInsights(all).map(({ id }) => id)).toEqual(["big", "urgent", "middle", "next"]);
+  expect(topInsights(all).map(({ id }) => id)).toEqual([
+    "big",
+    "same keyword as big",
+    "urgent",
+    "middle",
+  ]);
 });

@@ -7,7 +7,7 @@ export function AssistantsCard() {
     <Card>
       <CardHeader
         title="Assistants (MCP)"
-        description="Let an assistant or your editor ask for positions, recommendations, audits and AI visibility."
+        description="Let an AI assistant or code editor look up your positions, recommendations, audits and AI visibility."
       />
       <dl className="grid gap-x-8 gap-y-1 px-4 pb-4 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3 max-sm:[&_dd]:mb-3">
         <dt className="text-dim">Address</dt>
@@ -16,8 +16,8 @@ export function AssistantsCard() {
         </dd>
         <dt className="text-dim">Sign-in</dt>
         <dd>
-          Give the assistant this address. It sends you back here to connect it. After that, it’s
-          listed with your keys, where you can revoke it.
+          Give the assistant this address. It sends you back here to approve the connection. After
+          that, it’s listed with your keys, where you can revoke its access.
         </dd>
         <dt className="text-dim">Or a key</dt>
         <dd>
@@ -26,7 +26,7 @@ export function AssistantsCard() {
         </dd>
         <dt className="text-dim">Calls</dt>
         <dd>
-          Each message counts as one API call, or as many as it makes.{" "}
+          Each message counts as one API call, or more if it makes several.{" "}
           <a href="/developers/api" className={textLink}>
             Read the API reference
           </a>

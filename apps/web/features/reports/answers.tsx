@@ -14,7 +14,7 @@ export function Answers({ ai, name }: { ai: Ai; name: string }) {
   return (
     <ReportSection
       title={`Our answer engine mentions ${name} in ${mentioned} of ${answered} answers`}
-      description="What an answer engine finds on crawled pages, and what it misses."
+      description="What our answer engine found on crawled pages, and what was missing."
       source={`${engine} · ${counted(answered, "answer")} · ${dayText(finished_at)}`}
     >
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">

@@ -11,7 +11,7 @@ export function Problems({ audit }: { audit: Audit }) {
   const { pages, problems, ended_at } = audit;
   const title =
     problems.length === 0
-      ? `Nothing to fix on ${counted(pages, "page")}`
+      ? `Nothing to fix on the ${counted(pages, "page")} we crawled`
       : "What to fix on the site first";
   return (
     <ReportSection

@@ -60,7 +60,7 @@ function ReportFigures({ report: { visibility, comparisons, audit, ai } }: { rep
             change={
               visibility
                 ? sourced(
-                    `${counted(visibility.keywords, "keyword")}, ${marketText(visibility.market)}`,
+                    `${counted(visibility.keywords, "keyword")} · ${marketText(visibility.market)}`,
                     visibility.engine,
                     visibility.day,
                   )

@@ -12,7 +12,7 @@ export function VisibilityDays({ visibility }: { visibility: Visibility }) {
   return (
     <ReportSection
       title={finding}
-      description={`Estimated clicks from these positions, as a share of the clicks from ranking first for every tracked keyword. Days without a check are gaps.${changeBasis(visibility)}`}
+      description={`Estimated clicks, as a share of the clicks from ranking first for every tracked keyword. Days without a check are shown as gaps.${changeBasis(visibility)}`}
       source={`${engine} · ${counted(keywords, "keyword")} · ${dayText(day)}`}
     >
       <StillLine

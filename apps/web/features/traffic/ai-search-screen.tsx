@@ -31,7 +31,7 @@ export function AiSearchScreen({ children }: { children: React.ReactNode }) {
     <ReportPage
       what="AI search"
       title={titleOf(rows)}
-      note="We count crawlers on the server, by the name they give themselves."
+      note="We count crawlers on the server, by their user agent."
       query={programs}
       recordedSince={referred.data?.recorded_since}
       csv={{
@@ -72,7 +72,7 @@ export function AiSearchScreen({ children }: { children: React.ReactNode }) {
           />
           <Programs
             title="Search engines and other bots"
-            description="Counted the same way."
+            description="The same details for all other bots."
             rows={others}
             empty="When a search engine opens a page on this site, it shows up here."
           />
@@ -128,7 +128,7 @@ const page: Column<ProgramPage> = {
 };
 const answer: Column<ProgramPage> = {
   key: "status",
-  header: "Answer",
+  header: "Status",
   width: 100,
   mono: true,
   cell: ({ status }) => status,
@@ -162,7 +162,7 @@ const whole: Column<ProgramPage> = {
       </span>
       <span className="figures wrap-anywhere">{nameOfPage(row.path)}</span>
       <span className="text-sm text-dim">
-        {counted(row.views, "request")}, answered {row.status}
+        {counted(row.views, "request")}, status {row.status}
       </span>
     </span>
   ),

@@ -11,6 +11,7 @@ import { counted } from "../../runtime/page/counted.ts";
 import { FilterLink } from "./filter-bar.tsx";
 import type { ReportCsv } from "./report-page.tsx";
 import {
+  countsEntries,
   DIMENSION_NAMES,
   describeSeconds,
   isUnfinished,
@@ -61,8 +62,10 @@ const HEADERS: Record<Figure, string> = {
 };
 
 /** Pages are entered; everything else has sessions. */
-const headerOf = (figure: Figure, dimension: Dimension) =>
-  figure === "sessions" && dimension === "path" ? "Entries" : HEADERS[figure];
+const headerOf = (figure: Figure, dimension: Dimension, within: TrafficFilters) =>
+  figure === "sessions" && (dimension === "path" || countsEntries(within))
+    ? "Entries"
+    : HEADERS[figure];
 
 export function BreakdownTable(props: BreakdownTableProps) {
   const { dimension, caption, header, within = {}, empty } = props;
@@ -79,7 +82,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
     cell: ({ value }) => <FilterLink {...{ report, dimension, value }} />,
   };
   const columns = narrow
-    ? [wholeRow(dimension, figures, report)]
+    ? [wholeRow({ ...name, dimension, figures, report, within })]
     : [name, ...figures.map((figure) => figureColumn(figure, dimension, report, within))];
   return (
     <Card className="overflow-clip">
@@ -163,10 +166,11 @@ function figureColumn(
   figure: Figure,
   dimension: Dimension,
   report: Report,
-  { category }: TrafficFilters,
+  within: TrafficFilters,
 ): Column<ChangedRow> {
   const cell = (row: ChangedRow): ReactNode => {
     if (figure === "change") return <Change delta={numberOf(row, figure)} unit="%" />;
+    const { category } = within;
     const only = { ...(category && { category }), [dimension]: row.value };
     const to = rowsBehind(figure, only, row, report);
     if (to === null) return textOf(row, figure);
@@ -176,7 +180,7 @@ function figureColumn(
       </Link>
     );
   };
-  const header = headerOf(figure, dimension);
+  const header = headerOf(figure, dimension, within);
   const width = figure === "bounce" || figure === "time" ? 128 : 112;
   return { key: figure, header, width, align: "end", mono: true, sortable: true, cell };
 }
@@ -191,19 +195,23 @@ function rowsBehind(figure: Figure, only: TrafficFilters, row: ChangedRow, repor
   return report.hrefOf("/admin/funnel", { ...only, step });
 }
 
+interface WholeRow {
+  readonly header: Column<ChangedRow>["header"];
+  readonly dimension: Dimension;
+  readonly figures: readonly Figure[];
+  readonly report: Report;
+  readonly within: TrafficFilters;
+}
+
 /** On a phone: one cell that says everything about a row. */
-function wholeRow(
-  dimension: Dimension,
-  figures: readonly Figure[],
-  report: Report,
-): Column<ChangedRow> {
+function wholeRow({ header, dimension, figures, report, within }: WholeRow): Column<ChangedRow> {
   const words = (row: ChangedRow) =>
     figures
       .filter((figure) => figure !== "change" && numberOf(row, figure) !== null)
-      .map((figure) => inWords(row, figure, dimension));
+      .map((figure) => inWords(row, figure, headerOf(figure, dimension, within)));
   return {
     key: "value",
-    header: DIMENSION_NAMES[dimension],
+    header,
     cell: (row) => (
       <span className="flex min-w-0 flex-col py-2 whitespace-normal">
         <span className="truncate font-medium">
@@ -215,12 +223,12 @@ function wholeRow(
   };
 }
 
-function inWords(row: ChangedRow, figure: Figure, dimension: Dimension): string {
+function inWords(row: ChangedRow, figure: Figure, header: string): string {
   const text = textOf(row, figure);
   if (figure === "bounce") return `${text} bounce`;
   if (figure === "time") return `${text} per page`;
   if (figure === "paying") return `${text} paying`;
-  const noun = headerOf(figure, dimension).toLowerCase();
+  const noun = header.toLowerCase();
   const number = numberOf(row, figure) ?? 0;
   const one = noun.endsWith("ies") ? `${noun.slice(0, -3)}y` : noun.slice(0, -1);
   return counted(number, one, noun);
@@ -232,13 +240,14 @@ export function breakdownCsv(
   dimension: Dimension,
   figures: readonly Figure[],
   rows: readonly TrafficRow[],
+  within: TrafficFilters = {},
 ): ReportCsv {
   const shown = figures.filter((figure) => figure !== "change");
   return {
     name,
     columns: [
       DIMENSION_NAMES[dimension].toLowerCase(),
-      ...shown.map((figure) => csvHeader(figure, dimension)),
+      ...shown.map((figure) => csvHeader(figure, dimension, within)),
       "visitors before",
     ],
     rows: rows.map((row) => [
@@ -249,7 +258,7 @@ export function breakdownCsv(
   };
 }
 
-function csvHeader(figure: Figure, dimension: Dimension): string {
+function csvHeader(figure: Figure, dimension: Dimension, within: TrafficFilters): string {
   if (figure === "bounce") return "bounce rate (%)";
-  return figure === "time" ? "seconds per view" : headerOf(figure, dimension).toLowerCase();
+  return figure === "time" ? "seconds per view" : headerOf(figure, dimension, within).toLowerCase();
 }

@@ -29,7 +29,7 @@ export function CountedMetric(props: CountedMetricProps) {
         <SourceBadge
           source="own count"
           label={label}
-          detail={{ provider: "This Sightline", method, time: describeDays(period) }}
+          detail={{ provider: "This installation", method, time: describeDays(period) }}
         />
       }
       value={now === null ? null : <Value text={text(now)} to={to} />}

@@ -25,14 +25,20 @@ const FIGURES = {
   },
   views: {
     label: "Page views",
-    method: "Reported by the pages themselves",
+    method: "Counted in the visitor's browser",
     value: ({ views }) => views,
     rows: "sessions",
   },
   sessions: {
     label: "Sessions",
     method:
-      "Page views by one visitor. A session ends after 30 minutes without a page view, and at midnight UTC.",
+      "A series of page views by one visitor. It ends after 30 minutes without a page view, or at midnight UTC.",
+    value: ({ sessions }) => sessions,
+    rows: "sessions",
+  },
+  entries: {
+    label: "Entries",
+    method: "Sessions that began with one of these pages",
     value: ({ sessions }) => sessions,
     rows: "sessions",
   },

@@ -14,10 +14,11 @@ import { FilterLink } from "./filter-bar.tsx";
 import { FunnelPeople } from "./funnel-people.tsx";
 import {
   describeLosses,
+  type SplitRow,
   STEP_NAMES,
   STEP_PEOPLE,
+  splitRows,
   stepBefore,
-  UNKNOWN_ORIGIN,
 } from "./funnel-words.ts";
 import { ReportPage } from "./report-page.tsx";
 import { type FunnelSplit, funnelQuery } from "./traffic-queries.ts";
@@ -26,7 +27,6 @@ import {
   describePercent,
   describeSeconds,
   isUnfinished,
-  nameOf,
   percentChange,
   percentOf,
 } from "./traffic-words.ts";
@@ -63,7 +63,7 @@ export function FunnelScreen() {
           <Card className="overflow-clip">
             <CardHeader
               title="Where people drop off"
-              description="People at each step, by what brought them here first."
+              description="People at each step, attributed to their first visit."
               actions={
                 <Select
                   label="Split"
@@ -122,9 +122,7 @@ function Steps({ funnel, compared, report, step: open }: StepsProps) {
                 />
               )}
               <span className="figures">{formatNumber(one.people)}</span>
-              {isUnfinished(report.period) ? null : (
-                <Change delta={changeOf(compared?.steps[index])} unit="%" />
-              )}
+              <StepChange {...{ report }} step={compared?.steps[index]} />
             </span>
             <span className="text-sm text-dim">{noteOn(funnel, index)}</span>
           </li>
@@ -134,9 +132,17 @@ function Steps({ funnel, compared, report, step: open }: StepsProps) {
   );
 }
 
-function changeOf(step: Funnel["steps"][number] | undefined): number | null {
-  if (step === undefined || step.people_before === null) return null;
-  return percentChange(step.people, step.people_before);
+/** Nothing where there is nothing to compare with: the page says why. */
+function StepChange({
+  report,
+  step,
+}: {
+  report: Report;
+  step: Funnel["steps"][number] | undefined;
+}) {
+  if (isUnfinished(report.period) || step === undefined || step.people_before === null) return null;
+  const change = percentChange(step.people, step.people_before);
+  return change === null ? null : <Change delta={change} unit="%" />;
 }
 
 function hrefOfStep(step: FunnelStep, report: Report): string {
@@ -155,8 +161,8 @@ function noteOn({ steps }: Funnel, index: number): string {
   if (share === null) return "";
   if (share > 100) {
     const cause =
-      before.name === "visit" ? "some visits weren't counted" : "some skipped that step";
-    return `More than ${STEP_PEOPLE[before.name]}: ${cause}`;
+      before.name === "visit" ? "some visits weren't counted" : "some people skipped a step";
+    return `More ${STEP_PEOPLE[here.name]} than ${STEP_PEOPLE[before.name]}: ${cause}`;
   }
   const timed = steps[index - 1] ?? before;
   const after =
@@ -168,14 +174,13 @@ function noteOn({ steps }: Funnel, index: number): string {
 
 function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; report: Report }) {
   const narrow = useNarrow();
-  type Row = Funnel["rows"][number];
-  const name: Column<Row> = {
+  const name: Column<SplitRow> = {
     key: "value",
     header: by === "path" ? "Landing page" : DIMENSION_NAMES[by],
     mono: by === "path",
-    cell: ({ value }) => <Origin {...{ report, by, value }} />,
+    cell: (row) => <Origin {...{ report, by, row }} />,
   };
-  const step = (index: number): Column<Row> => ({
+  const step = (index: number): Column<SplitRow> => ({
     key: `${index}`,
     header: STEP_NAMES[funnel.steps[index]?.name ?? "visit"],
     width: 148,
@@ -186,16 +191,16 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
       return count == null ? <span className="text-dim">–</span> : formatNumber(count);
     },
   });
-  const whole: Column<Row> = {
+  const whole: Column<SplitRow> = {
     ...name,
     header: `${by === "path" ? "Landing page" : DIMENSION_NAMES[by]}, and people at each step`,
-    cell: ({ value, people }) => (
+    cell: (row) => (
       <span className="flex flex-col py-2 whitespace-normal">
         <span className="font-medium">
-          <Origin {...{ report, by, value }} />
+          <Origin {...{ report, by, row }} />
         </span>
         <span className="figures text-sm text-dim">
-          {people.map((count) => (count === null ? "–" : formatNumber(count))).join(" → ")}
+          {row.people.map((count) => (count === null ? "–" : formatNumber(count))).join(" → ")}
         </span>
       </span>
     ),
@@ -203,9 +208,9 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
   return (
     <DataTable
       caption="People at each step"
-      rows={funnel.rows}
+      rows={splitRows(funnel, by)}
       columns={narrow ? [whole] : [name, ...funnel.steps.map((_, index) => step(index))]}
-      rowKey={({ value }) => value ?? "unknown origin"}
+      rowKey={({ name, value }) => value ?? name}
       height="32rem"
       empty={
         <EmptyState title="Nobody in this period">
@@ -216,22 +221,19 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
   );
 }
 
-/** What isn't known can't be filtered by. */
-function Origin({ report, by, value }: { report: Report; by: FunnelSplit; value: string | null }) {
-  if (value === null) return <span className="text-dim">{UNKNOWN_ORIGIN[by]}</span>;
-  return <FilterLink {...{ report, value }} dimension={by} />;
+function Origin({ report, by, row }: { report: Report; by: FunnelSplit; row: SplitRow }) {
+  if (row.value === null) return <span className="text-dim">{row.name}</span>;
+  return <FilterLink {...{ report, value: row.value }} dimension={by} />;
 }
 
-function csvOf({ steps, rows }: Funnel, by: FunnelSplit) {
+function csvOf(funnel: Funnel, by: FunnelSplit) {
+  const { steps } = funnel;
   return {
     name: `funnel-by-${by === "path" ? "landing-page" : by}`,
     columns: [by === "path" ? "landing page" : by, ...steps.map((one) => STEP_NAMES[one.name])],
     rows: [
       ["All", ...steps.map(({ people }) => people)],
-      ...rows.map(({ value, people }) => [
-        value === null ? UNKNOWN_ORIGIN[by] : nameOf(by, value),
-        ...people,
-      ]),
+      ...splitRows(funnel, by).map(({ name, people }) => [name, ...people]),
     ],
   };
 }

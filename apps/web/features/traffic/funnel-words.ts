@@ -1,6 +1,7 @@
 import type { Funnel } from "@sightline/contract";
 import type { FunnelStep } from "@sightline/domain/traffic";
-import { describePercent, percentOf } from "./traffic-words.ts";
+import type { FunnelSplit } from "./traffic-queries.ts";
+import { describePercent, nameOf, percentOf } from "./traffic-words.ts";
 
 export const STEP_NAMES: Record<FunnelStep, string> = {
   visit: "Visit",
@@ -22,12 +23,39 @@ export const STEP_PEOPLE: Record<FunnelStep, string> = {
 };
 
 /** Accounts of which it isn't known what brought them. */
-export const UNKNOWN_ORIGIN = {
+const UNKNOWN_ORIGIN: Record<FunnelSplit, string> = {
   source: "Unknown source",
   campaign: "No known campaign",
   country: "Unknown country",
   path: "Unknown landing page",
 };
+
+/** Those without a row of their own. */
+const OTHER_ORIGINS: Record<FunnelSplit, string> = {
+  source: "All other sources",
+  campaign: "All other campaigns",
+  country: "All other countries",
+  path: "All other landing pages",
+};
+
+export interface SplitRow {
+  readonly name: string;
+  /** What the funnel can be filtered by; null where it can't. */
+  readonly value: string | null;
+  readonly people: readonly (number | null)[];
+}
+
+/** The rows add up to all sign-ups: what isn't listed comes after what is, and what isn't known last. */
+export function splitRows({ rows, others }: Funnel, by: FunnelSplit): SplitRow[] {
+  const named = rows.map(({ value, people }) => ({
+    ...{ value, people },
+    name: value === null ? UNKNOWN_ORIGIN[by] : nameOf(by, value),
+  }));
+  if (others === null) return named;
+  const known = named.filter(({ value }) => value !== null);
+  const unknown = named.filter(({ value }) => value === null);
+  return [...known, { name: OTHER_ORIGINS[by], value: null, people: others }, ...unknown];
+}
 
 /** One of two people who leave is no finding. */
 const ENOUGH = 20;
@@ -51,5 +79,5 @@ export function describeLosses(steps: Funnel["steps"]): string {
   const [most] = losses.toSorted((one, other) => other.share - one.share);
   if (most === undefined) return "Funnel";
   const [from, to] = [STEP_NAMES[most.before.name], STEP_NAMES[most.step.name].toLowerCase()];
-  return `${describePercent(most.share)} are lost between ${from.toLowerCase()} and ${to}`;
+  return `${describePercent(most.share)} drop off between ${from.toLowerCase()} and ${to}`;
 }

@@ -49,8 +49,5 @@ export function GeoScreen() {
 }
 
 function titleOf(top: string | undefined): string {
-  if (top === undefined) return "Countries";
-  return top === ""
-    ? "Most visitors' countries are unknown"
-    : `Most visitors: ${nameOf("country", top)}`;
+  return top === undefined ? "Countries" : `Top country: ${nameOf("country", top)}`;
 }

@@ -41,11 +41,11 @@ export function OuterScreen() {
   return (
     <ReportPage
       what={part.label}
-      title={titleOf(dimension, mostSessions(rows)?.value)}
-      note="Sign-ups and paying customers by what brought them to this site first."
+      title={titleOf(part, mostSessions(rows)?.value)}
+      note="Sign-ups and paying customers are attributed to their first visit."
       query={found}
       recordedSince={found.data?.recorded_since}
-      csv={breakdownCsv(part.empty.replace(" ", "-"), dimension, FIGURES, rows)}
+      csv={breakdownCsv(part.empty.replace(" ", "-"), dimension, FIGURES, rows, asked)}
     >
       {() => (
         <>
@@ -59,7 +59,7 @@ export function OuterScreen() {
             <BreakdownTable
               {...{ dimension, rows, figures: FIGURES, header: part.header, within: asked }}
               compared={whole.data?.rows}
-              caption={`${part.label} by sessions`}
+              caption={`${part.label} by entries`}
               empty={
                 dimension === "campaign" ? (
                   <EmptyState title="No campaigns in this period">
@@ -84,10 +84,7 @@ function mostSessions(rows: readonly TrafficRow[]): TrafficRow | undefined {
   return rows.toSorted((one, other) => other.sessions - one.sessions)[0];
 }
 
-function titleOf(dimension: Dimension, top: string | undefined): string {
+function titleOf({ value, header }: (typeof PARTS)[number], top: string | undefined): string {
   if (top === undefined) return "Public site";
-  const name = nameOf(dimension, top);
-  if (dimension === "path") return `Most people land on ${name}`;
-  if (dimension !== "source") return `Top: ${name}`;
-  return top === "" ? "Most people come directly" : `Most people come from ${name}`;
+  return `Top ${header.toLowerCase()}: ${nameOf(value, top)}`;
 }

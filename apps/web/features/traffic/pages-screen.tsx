@@ -6,6 +6,7 @@ import { BreakdownTable, breakdownCsv, type Figure } from "./breakdown-table.tsx
 import { Figures } from "./figures.tsx";
 import { ReportPage } from "./report-page.tsx";
 import { breakdownQuery, trafficOverviewQuery } from "./traffic-queries.ts";
+import { countsEntries } from "./traffic-words.ts";
 import { type Report, useReport } from "./use-report.ts";
 
 const FIGURES: readonly Figure[] = [
@@ -59,7 +60,11 @@ export function ReportFigures({ asked, compared }: Pick<Report, "asked" | "compa
           overview={overview}
           compared={whole}
           within={asked}
-          shown={["visitors", "views", "sessions", "bounce", "time"]}
+          shown={[
+            ...(["visitors", "views"] as const),
+            countsEntries(asked) ? "entries" : "sessions",
+            ...(["bounce", "time"] as const),
+          ]}
         />
       )}
     </Loaded>

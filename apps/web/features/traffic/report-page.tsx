@@ -7,7 +7,7 @@ import { saveAs } from "../../api/download.ts";
 import { AdminPage } from "../../runtime/admin/admin-page.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
-import { describeComparison, describeDays } from "./traffic-words.ts";
+import { describeReport } from "./traffic-words.ts";
 import { useReport } from "./use-report.ts";
 
 /** What a report can be saved as. */
@@ -29,6 +29,8 @@ export interface ReportPageProps<Data> {
   query: UseQueryResult<Data>;
   /** From when on figures can be compared; undefined where they always can. */
   recordedSince?: string | null | undefined;
+  /** Whether anything is shown next to the period before. */
+  isCompared?: boolean;
   csv: ReportCsv | null;
   children: (data: Data) => ReactNode;
 }
@@ -36,13 +38,14 @@ export interface ReportPageProps<Data> {
 /** The frame of every report: days, filters, comparison, CSV. */
 export function ReportPage<Data>(props: ReportPageProps<Data>) {
   const { what, title, note, controls, query, recordedSince, csv, children } = props;
+  const { isCompared = true } = props;
   const { period } = useReport();
   return (
     <AdminPage
       what={what}
       header={{
         title,
-        description: `${describeDays(period)}, ${describeComparison(period, recordedSince)}.${note ? ` ${note}` : ""}`,
+        description: describeReport(period, { isCompared, recordedSince, note }),
         actions: (
           <>
             {controls}

@@ -33,6 +33,7 @@ export function SessionsScreen() {
       title={found.data ? counted(found.data.total, "session") : "Sessions"}
       note="Newest first. A session ends after 30 minutes without a page view, and at midnight UTC."
       query={found}
+      isCompared={false}
       csv={found.data ? csvOf(found.data.sessions) : null}
     >
       {({ sessions, total, page_size }) => (

@@ -5,7 +5,9 @@ import {
   comparedPeriod,
   describeBefore,
   describeComparison,
+  describeReport,
   describeSeconds,
+  describeToday,
   describeVisitors,
   everyDay,
   nameOf,
@@ -58,17 +60,32 @@ describe("what the figures of a period say", () => {
       expect(describeComparison(week, "2026-11-04")).toBe(
         "compared without today, vs. the 6 days before",
       );
+      const note = "Newest first.";
+      expect(describeReport(week, { isCompared: true, recordedSince: "2026-11-04", note })).toBe(
+        "Nov 11 to Nov 17, days in UTC, compared without today, vs. the 6 days before. Newest first.",
+      );
+      expect(describeReport(week, { isCompared: false, note })).toBe(
+        "Nov 11 to Nov 17, days in UTC. Newest first.",
+      );
     } finally {
       vi.useRealTimers();
     }
   });
 
-  it("the days without views are zero, not missing", () => {
-    expect(everyDay(overview(2, 0))).toEqual([
-      { ...NOBODY, day: "2026-11-13" },
-      { ...NOBODY, day: "2026-11-14", visitors: 2, views: 5 },
-      { ...NOBODY, day: "2026-11-15" },
-    ]);
+  it("recorded days without views are zero, and days that weren't recorded a gap", () => {
+    const day = (day: string, count: number | null) => ({
+      ...{ day, visitors: count, views: count, sessions: count },
+    });
+    const seen = { day: "2026-11-14", visitors: 2, views: 5, sessions: 0 };
+    const since = (recorded_since: string | null) =>
+      everyDay({ ...overview(2, 0), recorded_since });
+    expect(since("2026-01-01")).toEqual([day("2026-11-13", 0), seen, day("2026-11-15", 0)]);
+    expect(since("2026-11-14")).toEqual([day("2026-11-13", null), seen, day("2026-11-15", 0)]);
+    expect(describeToday(since("2026-01-01"), "2026-11-14")).toBe(
+      ". So far today (◇): 2 visitors, 5 page views",
+    );
+    expect(describeToday(since("2026-01-01"), "2026-11-16")).toBe("");
+    expect(describeToday(since(null), "2026-11-15")).toBe("");
   });
 
   it.each([

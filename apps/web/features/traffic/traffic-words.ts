@@ -1,7 +1,14 @@
 import type { TrafficOverview } from "@sightline/contract";
 import { dayOf } from "@sightline/domain/calendar";
 import { formatNumber } from "@sightline/domain/numbers";
-import type { Channel, Device, Dimension, PageCategory, Period } from "@sightline/domain/traffic";
+import type {
+  Channel,
+  Device,
+  Dimension,
+  PageCategory,
+  Period,
+  TrafficFilters,
+} from "@sightline/domain/traffic";
 import { daysIn, isRecorded, periodBefore, wholeDays } from "@sightline/domain/traffic";
 import { countryName } from "../../runtime/sites/market-names.ts";
 import { describeRange } from "../../runtime/time/describe-range.ts";
@@ -98,6 +105,11 @@ export function describeBefore(period: Period): string {
   return days === 1 ? "vs. the day before" : `vs. the ${days} days before`;
 }
 
+/** With these, sessions are counted that began there: entries. */
+export function countsEntries({ path, category }: TrafficFilters): boolean {
+  return path !== undefined || category !== undefined;
+}
+
 /** What the figures of a report are compared with, or why they aren't. */
 export function describeComparison(period: Period, recordedSince: string | null | undefined) {
   const words = describeBefore(period);
@@ -108,6 +120,23 @@ export function describeComparison(period: Period, recordedSince: string | null 
     return `not compared: we've been counting since ${shortDay(recordedSince)}`;
   }
   return compared.to === period.to ? words : `compared without today, ${words}`;
+}
+
+/** What stands below the title of a report. */
+export function describeReport(
+  period: Period,
+  { isCompared, recordedSince, note }: ReportWords,
+): string {
+  const days = describeDays(period);
+  const compared = isCompared ? `, ${describeComparison(period, recordedSince)}` : "";
+  return `${days}${compared}.${note ? ` ${note}` : ""}`;
+}
+
+export interface ReportWords {
+  isCompared: boolean;
+  /** From when on figures can be compared; undefined where they always can. */
+  recordedSince?: string | null | undefined;
+  note?: string | undefined;
 }
 
 /** Null without any: a share of nothing is not zero. */
@@ -141,13 +170,28 @@ function rest(amount: number, unit: string): string {
   return amount === 0 ? "" : ` ${amount} ${unit}`;
 }
 
-/** Every day of the period: a day without views is a zero, since it was counted. */
-export function everyDay({ from, to, days }: TrafficOverview) {
+/** Every day of the period: one without views is a zero if it was recorded, and else a gap. */
+export function everyDay({ from, to, days, recorded_since }: TrafficOverview) {
   const counted = new Map(days.map((day) => [day.day, day]));
-  return daysOf({ from, to }).map(
-    (day) =>
-      counted.get(day) ?? { day, visitors: 0, views: 0, sessions: 0, bounces: 0, seconds: null },
-  );
+  return daysOf({ from, to }).map((day) => {
+    const { visitors, views, sessions } = counted.get(day) ?? noneOf(day, recorded_since);
+    return { day, visitors, views, sessions };
+  });
+}
+
+function noneOf(day: string, recordedSince: string | null) {
+  const none = recordedSince === null || day < recordedSince ? null : 0;
+  return { visitors: none, views: none, sessions: none };
+}
+
+/** '. So far today (◇): 3 visitors, 9 page views', next to a line that ends the day before. */
+export function describeToday(days: ReturnType<typeof everyDay>, today: string): string {
+  const counted = days.find(({ day }) => day === today);
+  if (counted === undefined || days.length === 1 || counted.visitors === null) return "";
+  const { visitors, views } = counted;
+  const of = (count: number, noun: string) =>
+    `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
+  return `. So far today (◇): ${of(visitors, "visitor")}, ${of(views ?? 0, "page view")}`;
 }
 
 export function daysOf({ from, to }: Period): string[] {
@@ -156,8 +200,7 @@ export function daysOf({ from, to }: Period): string[] {
   );
 }
 
-/** 'Nov 1 to Nov 17, days in UTC', with the years where they differ. */
+/** 'Nov 1 to Nov 17 (UTC)', with the years where they differ. */
 export function describeDays({ from, to }: Period): string {
-  if (from === to) return `${shortDay(from)}, a day in UTC`;
-  return `${describeRange(from, to)}, days in UTC`;
+  return `${from === to ? shortDay(from) : describeRange(from, to)} (UTC)`;
 }

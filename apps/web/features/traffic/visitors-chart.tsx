@@ -5,7 +5,7 @@ import { LineChart, type LineSeries } from "@sightline/ui/charts/line-chart";
 import type { ReactNode } from "react";
 import { dayText } from "../../runtime/time/format-time.ts";
 import { shortDay } from "../../runtime/time/short-day.ts";
-import { describeDays, describeVisitors, everyDay } from "./traffic-words.ts";
+import { describeDays, describeToday, describeVisitors, everyDay } from "./traffic-words.ts";
 
 export interface VisitorsChartProps {
   overview: TrafficOverview;
@@ -20,7 +20,7 @@ export function VisitorsChart({ overview, compared, actions }: VisitorsChartProp
   return (
     <ChartFrame
       title={describeVisitors(overview, compared)}
-      subtitle={describeDays(overview)}
+      subtitle={`${describeDays(overview)}${describeToday(days, today)}`}
       actions={actions}
       table={{
         showDay: dayText,
@@ -59,16 +59,15 @@ function lineOf(
   const whole = days.map((one) => (one.day === today ? null : one[id]));
   const soFar = days.map((one) => (one.day === today ? one[id] : null));
   const last = soFar.findIndex((value) => value !== null);
+  const isLine = whole.some((value) => value !== null);
   return [
-    ...(whole.some((value) => value !== null)
-      ? [{ ...{ id, label, tone, values: whole }, optional: true }]
-      : []),
+    ...(isLine ? [{ ...{ id, label, tone, values: whole }, optional: true }] : []),
     ...(last === -1
       ? []
       : [
           {
             ...{ id: `${id}-today`, label: `${label} today`, tone, values: soFar },
-            ...{ optional: true, marks: [last] },
+            ...{ optional: true, marks: [last], unlabeled: isLine },
           },
         ]),
   ];

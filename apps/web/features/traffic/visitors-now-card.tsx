@@ -16,14 +16,16 @@ export function VisitorsNowCard() {
     <Card>
       <CardHeader
         title={
-          now.data === undefined ? "Here now" : `${counted(now.data.visitors, "visitor")} here now`
+          now.data === undefined
+            ? "Visitors right now"
+            : `${counted(now.data.visitors, "visitor")} right now`
         }
         description="People who opened a page in the last five minutes, with the latest page they opened."
       />
       <Loaded what="Visitors" inCard query={now} skeleton={<LinesSkeleton lines={2} />}>
         {({ pages }) =>
           pages.length === 0 ? (
-            <p className="px-4 pb-4 text-dim">Nobody is here right now.</p>
+            <p className="px-4 pb-4 text-dim">Nobody is on the site right now.</p>
           ) : (
             <ul className="px-4 pb-3">
               {pages.slice(0, MOST_PAGES).map(({ path, visitors }) => (

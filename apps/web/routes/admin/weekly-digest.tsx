@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Weekly digest · Admin · Sightline",
-  description: "Digests by week, and what happened to their emails.",
+  description: "Digests by week, and what happened to the emails.",
 });
 
 export default function WeeklyDigestPage() {

@@ -69,7 +69,7 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
         cell: (row) => rivalPosition(row, index),
       }),
     ),
-    { key: "gap", header: "Gap", width: 100, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
+    { key: "gap", header: "Gap", width: 108, cell: ({ gaps }) => <GapBadge gaps={gaps} /> },
     ...(hasSources ? [sourceColumn<Row>()] : []),
   ];
 }

@@ -22,7 +22,7 @@ export function PositionSources({ site, onClose }: PositionSourcesProps) {
       open
       onOpenChange={onClose}
       title="Position sources"
-      description="With a search provider, positions, visibility, click estimates and trends start with its first results. Search Console adds Google's own figures for your site."
+      description="Once a search provider is connected, you'll see positions, visibility, click estimates and trends as its results come in. Search Console adds Google's own figures for your site."
       footer={
         site === null ? undefined : (
           <Link to={`/settings?tab=sites&edit=${site.id}`} className={buttonClass("primary")}>

@@ -8,12 +8,12 @@ export interface PositionSource {
   readonly settings: readonly string[];
 }
 
-const NEXT_CHECK = "Positions arrive with the next check";
+const NEXT_CHECK = "Positions will appear after the next check";
 
 export const POSITION_SOURCES: readonly PositionSource[] = [
   {
     name: "SearXNG",
-    gives: "Google and other engines, through your own SearXNG on the same server",
+    gives: "Results from Google and other engines, through SearXNG on your own server",
     costs: "Free",
     takes: NEXT_CHECK,
     settings: ["SEARXNG_URL"],

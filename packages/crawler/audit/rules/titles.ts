@@ -45,7 +45,7 @@ const titleShort: DocumentRule = {
   severity: "low",
   scope: "document",
   title: "Title too short",
-  why: "A very short title rarely says what a page offers and wastes space in search results.",
+  why: "A very short title wastes space in search results and rarely says what the page offers.",
   fix: "Say what the page is about and why it's worth a click.",
   check({ title }) {
     if (title === null) return null;

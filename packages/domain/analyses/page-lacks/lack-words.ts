@@ -1,18 +1,20 @@
 import { formatNumber } from "../../numbers/index.ts";
 
 export function pagesDo(some: number, all: number): string {
-  return all === 1 ? "the page ahead does" : `${some} of ${all} pages ahead do`;
+  return all === 1 ? "the page ahead of yours does" : `${some} of ${all} pages ahead of yours do`;
 }
 
 export function pagesHaveIt(some: number, all: number): string {
-  return all === 1 ? "the page ahead has it" : `${some} of ${all} pages ahead have it`;
+  return all === 1
+    ? "the page ahead of yours has it"
+    : `${some} of ${all} pages ahead of yours have it`;
 }
 
 export function medianWords(pages: number, median: number): string {
   const figure = grouped(Math.round(median));
   return pages === 1
-    ? `the page ahead has ${figure}`
-    : `the median of ${pages} pages ahead is ${figure}`;
+    ? `the page ahead of yours has ${figure}`
+    : `the median of ${pages} pages ahead of yours is ${figure}`;
 }
 
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -121,14 +121,14 @@ describe("what a page lacks against pages ahead of it", () => {
     expect(lacksOfPage(KEYWORD, own, [one, other])).toEqual([
       {
         kind: "title",
-        text: "Give “trail shoes” a page of its own, or put it in this page's title: 1 of 2 pages ahead have it in theirs.",
+        text: "Give “trail shoes” a page of its own, or put it in this page's title: 1 of 2 pages ahead of yours have it in theirs.",
         own: 0,
         theirs: 1,
         evidence: [{ page: one, says: "trail shoe" }],
       },
       {
         kind: "length",
-        text: "Write more: your page has 210 words, while the median of 2 pages ahead is 1,270.",
+        text: "Write more: your page has 210 words, while the median of 2 pages ahead of yours is 1,270.",
         own: 210,
         theirs: 1270,
         evidence: [
@@ -138,14 +138,14 @@ describe("what a page lacks against pages ahead of it", () => {
       },
       {
         kind: "links",
-        text: "Link to this page from more of your pages: 1 page links to it, while the page ahead has 31.",
+        text: "Link to this page from more of your pages: 1 page links to it, while the page ahead of yours has 31.",
         own: 1,
         theirs: 31,
         evidence: [{ page: one, says: "linked from 31 pages" }],
       },
       {
         kind: "structured-data",
-        text: "Add Product structured data: the page ahead has it.",
+        text: "Add Product structured data: the page ahead of yours has it.",
         own: null,
         theirs: null,
         evidence: [{ page: one, says: "Product" }],

@@ -72,7 +72,7 @@ describe("a page whose title another page has, too", () => {
     // The page itself may not be one of the few that are listed.
     const said = sameTitleText(laces, pages, 200);
     expect(said).toContain("Put the heading in the title of each of the 201 pages called “Laces”");
-    expect(said).toContain("such as “Laces of wool” and “Silk”.");
+    expect(said).toContain("for example “Laces of wool” and “Silk”.");
     expect(sameTitleText(laces, pages.slice(1), 200)).toContain("(noindex)");
   });
 

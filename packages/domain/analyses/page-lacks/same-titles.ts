@@ -56,11 +56,11 @@ function manyOfOneTitle(
 ): string {
   const same = "nobody can tell them apart in search results";
   if (areAlike(pages))
-    return `Merge the ${count} pages called “${title}”, or keep them out of search engines (noindex): ${same}, and they're too many to write a title for each.`;
+    return `Merge the ${count} pages called “${title}”, or keep them out of search engines (noindex): ${same}, and there are too many to write a title for each.`;
   const named = headingsOf(pages)
     .slice(0, MOST_NAMED)
     .map((heading) => `“${heading}”`);
-  return `Put the heading in the title of each of the ${count} pages called “${title}”: ${same}, but their headings differ, such as ${listed(named)}. Often, one change to the page template is enough.`;
+  return `Put the heading in the title of each of the ${count} pages called “${title}”: ${same}, but their headings differ, for example ${listed(named)}. Often, one change to the page template is enough.`;
 }
 
 /** Not even their headings tell them apart. */
@@ -93,7 +93,7 @@ export function sameTitlesText(shared: readonly SharedTitle[]): string {
 /** The same of titles that many pages have, each without a heading of its own. */
 export function manyOfSameTitlesText(shared: readonly SharedTitle[]): string {
   const pages = shared.reduce((sum, { count }) => sum + count, 0);
-  return `Merge ${counted(pages, "page")}, or keep them out of search engines (noindex): they have only ${shared.length} titles between them, such as ${withCounts(shared)}. Nobody can tell them apart in search results, and they're too many to write a title for each.`;
+  return `Merge ${counted(pages, "page")}, or keep them out of search engines (noindex): they have only ${shared.length} titles between them, such as ${withCounts(shared)}. Nobody can tell them apart in search results, and there are too many to write a title for each.`;
 }
 
 function withCounts(shared: readonly SharedTitle[]): string {
@@ -161,7 +161,7 @@ function ownFolder(own: Titled, others: readonly Pick<Titled, "url">[]): string 
   const names = foldersOf([own, ...others]);
   if (names === null) return null;
   const quoted = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
-  return `Their folders tell them apart: ${listed(quoted)}. Say the same in the titles.`;
+  return `Their folders tell them apart: ${listed(quoted)}. Make the same distinction in the titles.`;
 }
 
 function foldersOf(pages: readonly Pick<Titled, "url">[]): string[] | null {

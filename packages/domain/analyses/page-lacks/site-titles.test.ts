@@ -63,7 +63,7 @@ describe("what several titles of a site have in common", () => {
     [
       " — developers-reference 12.18 documentation",
       ["6. Packaging practices of all", "7. Beyond packaging"],
-      "With “| developers-reference 12.18” and without chapter numbers, they all fit, such as “Packaging practices",
+      "With “| developers-reference 12.18” and without chapter numbers, they all fit, for example “Packaging practices",
     ],
     [
       " — Tornado 6.2 documentation",

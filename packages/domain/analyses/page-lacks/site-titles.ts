@@ -84,7 +84,7 @@ export function longTail(titles: readonly string[], siteName: string): SiteTitle
   if (fitting.length < FEWEST || example === undefined) return null;
   const how = fitting.length === cut.length ? "they all fit" : `${fitting.length} of them fit`;
   const numbers = isNumbered ? " and without chapter numbers" : "";
-  const text = `Shorten the ending of your titles: ${cut.length} of the ${titles.length} compared here are clearly longer than the ${SHOWN_TITLE} characters that search results usually show, and “${tail.trim()}” takes up ${tail.trim().length} characters. With “${ending.trim()}”${numbers}, ${how}, such as “${shortened(example)}”.`;
+  const text = `Shorten the ending of your titles: ${cut.length} of the ${titles.length} compared here are clearly longer than the ${SHOWN_TITLE} characters that search results usually show, and “${tail.trim()}” takes up ${tail.trim().length} characters. With “${ending.trim()}”${numbers}, ${how}, for example “${shortened(example)}”.`;
   return { text, titles: [example, ...fitting.filter((title) => title !== example)] };
 }
 

@@ -51,6 +51,17 @@ describe("P23 the built-in answer engine", () => {
     });
   });
 
+  it("quotes no characters that turn text around", async () => {
+    const text = CARE.text.replace("with a soft", "\u202ewith\u202c a \u2067soft");
+    const { engine } = engineOver([{ ...CARE, text, title: "Leather \u202eboots" }]);
+    expect(await engine.answer("How do you wax leather boots?", SCOPE)).toEqual({
+      sentences: [
+        { text: "You can wax leather boots with a soft cloth, twice a winter.", citation: 0 },
+      ],
+      citations: [{ url: "https://acme.example/care", title: "Leather boots" }],
+    });
+  });
+
   it("adds a passage of another page that says more, never one of another site", async () => {
     const brush = page(
       "/brush",

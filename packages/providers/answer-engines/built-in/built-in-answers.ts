@@ -2,7 +2,7 @@ import { isNamedIn } from "@sightline/domain/analyses";
 import { type PhraseLanguage, phraseKey } from "@sightline/domain/demand/phrases";
 import type { AnswerEngine, AnswerScope, EngineAnswer } from "../port.ts";
 import { chooseAnswer } from "./choose-answer.ts";
-import type { FindPages, FoundPage } from "./found-page.ts";
+import { type FindPages, type FoundPage, withoutTurns } from "./found-page.ts";
 import { isLabel, withoutRemark } from "./lines.ts";
 import type { SynonymsOf } from "./question-weights.ts";
 import { readQuestion } from "./read-question.ts";
@@ -18,7 +18,9 @@ export interface BuiltInDeps {
 }
 
 /** Answers in the pages' own sentences: it only quotes and makes nothing up. */
-export function builtInAnswers({ findPages, languageOf, synonymsFor }: BuiltInDeps): AnswerEngine {
+export function builtInAnswers({ languageOf, synonymsFor, ...deps }: BuiltInDeps): AnswerEngine {
+  const findPages: FindPages = async (words, search) =>
+    (await deps.findPages(words, search)).map(withoutTurns);
   return {
     id: "built-in",
     name: "Sightline's built-in answer engine",

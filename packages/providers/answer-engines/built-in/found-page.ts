@@ -11,6 +11,19 @@ export interface FoundPage {
   readonly score: number;
 }
 
+/** Characters that reverse what follows them: quoted, they'd turn our own words around, too. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+export function withoutTurns(page: FoundPage): FoundPage {
+  const straight = (text: string) => text.replace(TURNS, "");
+  return {
+    ...page,
+    title: straight(page.title),
+    headings: page.headings.map(straight),
+    text: straight(page.text),
+  };
+}
+
 export interface PageSearch {
   readonly companies: readonly string[];
   readonly language: string | null;

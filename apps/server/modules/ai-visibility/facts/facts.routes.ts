@@ -89,7 +89,7 @@ export function factsRoutes({ db, queue, limiter, suggestFacts, now }: FactsRout
 
     suggest: calls.suggest
       .use(signedIn)
-      .use(withinLimit(limiter, SUGGESTED, "Too many requests for facts."))
+      .use(withinLimit(limiter, SUGGESTED, "Too many requests for fact suggestions."))
       .handler(async ({ context: { user }, input, errors }) => {
         const site = await findNamedSite(db, user.userId, input.target_site);
         if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });

@@ -21,6 +21,7 @@ export async function readAnswers(
         "r.day",
         "r.ended_at",
         "r.mention_rank",
+        "r.citation_rank",
       ] as const),
       ...(["r.is_grounded", "r.is_cut_off", "r.problem", "a.text", "a.queries"] as const),
       sql<PromptRunAnswer["mentions"] | null>`a.mentions`.as("mentions"),
@@ -44,13 +45,14 @@ export async function readAnswers(
     sources
       .filter((source) => source.run_id === runId && source.kind === kind)
       .map(({ run_id: _, kind: __, ...source }) => source);
-  return runs.map(({ ended_at, mentions, queries, state, ...run }) => ({
+  return runs.map(({ ended_at, mentions, queries, state, citation_rank, ...run }) => ({
     ...run,
     state: state as PromptRunAnswer["state"],
     ended_at: ended_at?.toISOString() ?? null,
     mentioned: run.mention_rank !== null,
     mentions: mentions ?? [],
     queries: queries ?? [],
+    is_cited: run.is_grounded === true && citation_rank !== null,
     cited: of(run.id, "cited"),
     retrieved: of(run.id, "retrieved"),
     opinions: opinions

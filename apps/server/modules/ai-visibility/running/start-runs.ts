@@ -83,7 +83,7 @@ export async function startRuns(
       .execute();
     if (prompts.length < new Set(ids).size) return { refused: "missing" };
     const units = prompts.length * engines.length;
-    const purpose = `${units} answers of AI engines`;
+    const purpose = `${units} answers from AI engines`;
     const reserved = await deps.units.reserve(tx, { userId, units, purpose });
     if ("refused" in reserved) return { refused: "units", message: reserved.refused };
     const { reservation } = reserved;

@@ -174,7 +174,7 @@ describe("an AI analysis", () => {
         {
           url: `https://${acme.domain}/`,
           title: null,
-          says: "We searched the 2 pages of your site in our index and found no form of “gaiters”.",
+          says: "We searched the 2 pages from your site in our index and found no form of “gaiters”.",
         },
       ],
     });
@@ -212,7 +212,7 @@ describe("an AI analysis", () => {
       instead: [],
     });
     expect(result.disadvantages.map(({ text }) => text)).toContain(
-      "For “Where to buy winter boots?”, shop.example was quoted and your page wasn't chosen.",
+      "For “Where to buy winter boots?”, shop.example was quoted, but your page wasn't.",
     );
   });
 

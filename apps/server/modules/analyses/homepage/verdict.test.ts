@@ -9,11 +9,11 @@ describe("the verdict on a home page", () => {
     [{ pages: 1, severe: 0, worst: null }, "The page we crawled has nothing to fix."],
     [
       { pages: 12, severe: 0, worst },
-      "The 12 pages we crawled have no serious problems. Start with “No title”, on 4 pages.",
+      "The 12 pages we crawled have no serious problems. Start with “No title”, which affects 4 pages.",
     ],
     [
       { pages: 12, severe: 0, worst: { ...worst, pages: 1 } },
-      "The 12 pages we crawled have no serious problems. Start with “No title”, on one page.",
+      "The 12 pages we crawled have no serious problems. Start with “No title”, which affects one page.",
     ],
     [
       { pages: 12, severe: 1, worst },

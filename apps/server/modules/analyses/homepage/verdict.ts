@@ -13,7 +13,7 @@ export function verdictOn({ pages, severe, worst }: Judged): string {
   const first = `“${worst.title}”`;
   if (severe > 0) return `${troubled(pages, severe)} a serious problem. Fix ${first} first.`;
   const spread = worst.pages === 1 ? "one page" : `${worst.pages} pages`;
-  return `${crawled} ${have} no serious problems. Start with ${first}, on ${spread}.`;
+  return `${crawled} ${have} no serious problems. Start with ${first}, which affects ${spread}.`;
 }
 
 function troubled(pages: number, severe: number): string {

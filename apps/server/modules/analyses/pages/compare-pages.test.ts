@@ -45,9 +45,9 @@ describe("what the page lacks", () => {
     expect(pages.own).toMatchObject({ url: `https://${domain}/shoes`, about: "title" });
     const lacks = comparePages(pages);
     expect(textsOf(lacks)).toEqual([
-      "length: Write more: your page has 3 words, while the median of 2 pages ahead is 330.",
-      "links: Link to this page from more of your pages: 0 pages link to it, while the median of 2 pages ahead is 2.",
-      "structured-data: Add Product structured data: 2 of 2 pages ahead have it.",
+      "length: Write more: your page has 3 words, while the median of 2 pages ahead of yours is 330.",
+      "links: Link to this page from more of your pages: 0 pages link to it, while the median of 2 pages ahead of yours is 2.",
+      "structured-data: Add Product structured data: 2 of 2 pages ahead of yours have it.",
     ]);
   });
 
@@ -151,7 +151,7 @@ describe("what the page lacks", () => {
     expect(comparePages(await ask())).toMatchObject([
       {
         kind: "heading",
-        text: "Expand “Shoes and socks”: it mentions “trail shoes” but has no section about it, while 2 competitor pages do.",
+        text: "Expand “Shoes and socks”: it mentions “trail shoes” but has no section about it, while 2 competitor pages are dedicated to it.",
         evidence: [{ says: said, whose: "yours" }, { whose: "theirs" }, { whose: "theirs" }],
       },
     ]);
@@ -172,7 +172,7 @@ describe("what the page lacks", () => {
     expect(comparePages(await ask())).toEqual([
       {
         kind: "links",
-        text: "Link to your page about “trail shoes” from a page on your site that mentions it but doesn't link to it.",
+        text: "Link to your page about “trail shoes” from a page on your site that mentions it without a link.",
         own: null,
         theirs: null,
         evidence: [

@@ -68,8 +68,8 @@ function missingLinks({ keyword, linkFrom, linkTo }: RankingPages): KeywordLack[
   if (first === undefined) return [];
   const from =
     linkFrom.length === 1
-      ? "a page on your site that mentions it but doesn't link to it"
-      : `${linkFrom.length} pages on your site that mention it but don't link to it`;
+      ? "a page on your site that mentions it without a link"
+      : `${linkFrom.length} pages on your site that mention it without a link`;
   const target = linkTo === null ? "your page" : `the section “${linkTo}” of this page`;
   const text = `Link to ${target} about “${keyword.keyword}” from ${from}.`;
   const evidence = linkFrom.slice(0, MOST_EVIDENCE).map(({ url, title, passage }) => {

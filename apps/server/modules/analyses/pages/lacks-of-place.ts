@@ -37,7 +37,7 @@ export function sectionLack(
   // that is about nothing else needs no section.
   if (about !== "partly" || isNear || mention === null || !areOfSeveralSites(dedicated)) return [];
   const named = title === null || title === "" ? "this page" : `“${title}”`;
-  const text = `Expand ${named}: it mentions “${keyword.keyword}” but has no section about it, while ${dedicated.length} competitor pages do.`;
+  const text = `Expand ${named}: it mentions “${keyword.keyword}” but has no section about it, while ${dedicated.length} competitor pages are dedicated to it.`;
   const theirs = dedicated.flatMap((page) => passageOf(keyword.terms, page));
   const yours = { url, title, says: mention, whose: "yours" as const };
   return [

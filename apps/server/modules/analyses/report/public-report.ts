@@ -1,6 +1,6 @@
 import { AnalysisOutcome, type PublicReport, type SiteRankings } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { engineName } from "@sightline/domain/positions";
+import { DEVICE_PROVIDER, engineName } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
 import { newestAudit } from "../../crawling/index.ts";
 import { siteComparisons, visibilityByDay } from "../../positions/index.ts";
@@ -46,7 +46,10 @@ async function visibilityOf(
     keywords: newest.answered,
     day: newest.to,
     engine: newest.engines.map(({ engine }) => engineName(engine)).join(", "),
-    market: { country: country ?? "", language: language ?? "", device },
+    market: {
+      ...{ country: country ?? "", language: language ?? "" },
+      device: newest.providers.every((one) => one === DEVICE_PROVIDER) ? device : null,
+    },
     curve: curve.name,
     change: changeOf(period),
     days: days.map(({ day, visibility }) => ({ day, percent: visibility })),

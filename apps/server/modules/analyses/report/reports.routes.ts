@@ -89,8 +89,8 @@ export function reportsRoutes({ db, limiter, checkProof, now }: ReportsDeps) {
     if (checked === "no site") throw notFound("Report");
     if (checked.state === "found") return null;
     return checked.state === "missing"
-      ? `We couldn't find your verification on ${domain}. Put it back first.`
-      : `We couldn't check your verification on ${domain}. Try again in a few minutes.`;
+      ? `We couldn't find your verification code on ${domain}. Add it back first.`
+      : `We couldn't check whether you've verified ${domain}. Try again in a few minutes.`;
   }
 
   async function presentState(site: ReportedSite): Promise<ReportState> {

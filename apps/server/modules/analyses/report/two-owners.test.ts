@@ -136,7 +136,7 @@ describe("P8 of two who verified a domain", () => {
     await later(1);
     expect(await ben.publish(true)).toMatchObject({
       status: 403,
-      body: { message: `We couldn't find your verification on ${domain}. Put it back first.` },
+      body: { message: `We couldn't find your verification code on ${domain}. Add it back first.` },
     });
     expect(await shown()).toBe("By Ana");
   });
@@ -148,7 +148,7 @@ describe("P8 of two who verified a domain", () => {
     expect(await ben.publish(true)).toMatchObject({
       status: 403,
       body: {
-        message: `We couldn't check your verification on ${domain}. Try again in a few minutes.`,
+        message: `We couldn't check whether you've verified ${domain}. Try again in a few minutes.`,
       },
     });
     failure = "none";

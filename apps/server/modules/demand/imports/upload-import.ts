@@ -105,7 +105,7 @@ async function tooMany(context: RequestContext, userId: string, wait: number): P
   await context.note({
     type: "rate_limit_violation",
     userId,
-    description: "Too many files to import.",
+    description: "Too many file imports.",
   });
   const minutes = Math.ceil(wait / 60);
   const message = `You've reached the hourly limit for imports. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;

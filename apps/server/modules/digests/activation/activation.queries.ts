@@ -99,6 +99,22 @@ export async function beginAttempt(
   return row ?? null;
 }
 
+/**
+ * Those that nobody has written to for minutes. Whether one is only slow is for the worker to see that
+ * takes its job: then it's locked. Claimed, so that it gets one job however often this is asked.
+ */
+export function claimSilentActivations(
+  db: Kysely<Tables>,
+): Promise<{ id: string; user_id: string }[]> {
+  return db
+    .updateTable("digest_activation_jobs")
+    .set({ updated_at: sql<Date>`now()` })
+    .where("status", "in", ["pending", "running"])
+    .where("updated_at", "<", sql<Date>`now() - interval '2 minutes'`)
+    .returning(["id", "user_id"])
+    .execute();
+}
+
 export async function saveStage(
   db: Kysely<Tables>,
   id: string,

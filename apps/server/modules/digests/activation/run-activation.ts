@@ -24,7 +24,7 @@ import {
 
 export type ActivationDeps = DueDeps;
 
-const NO_SITES = "Add a site first. The digest is about the sites you track.";
+const NO_SITES = "Add a site first. The digest covers the sites you track.";
 const GAVE_UP = "We couldn't set up your digest. Try again, or contact us if it fails again.";
 
 /**
@@ -39,6 +39,8 @@ export async function runActivation(
   await unlessLocked(deps.db, `digest activation ${id}`, async () => {
     const job = await beginAttempt(deps.db, id);
     if (job === null) return;
+    // Every worker that tried it died.
+    if (job.attempts > TRIES) return failActivation(deps.db, id, GAVE_UP);
     try {
       await workThroughStages(deps, job, signal);
     } catch (error) {
@@ -78,7 +80,8 @@ async function workThroughStages(
   await saveStage(db, id, "compute", tasks);
   const now = deps.now();
   const weeks: SiteWeek[] = [];
-  for (const site of sites) weeks.push(await siteWeek(deps, userId, site, now));
+  const request = { now, sections: settings.sections };
+  for (const site of sites) weeks.push(await siteWeek(deps, userId, site, request));
 
   await saveStage(db, id, "write", tasks);
   const written = writeWeeks(weeks, settings, { now, isFirst: true, lateSince: null });

@@ -1,6 +1,8 @@
 import type { DigestOverview, ShareAnalytics } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
+import { SHARED_DIGEST_PATH } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
+import { signUpsFrom } from "../../traffic/index.ts";
 
 const WEEKS = 12;
 
@@ -87,7 +89,7 @@ async function digestWeeks(db: Kysely<Tables>): Promise<DigestOverview["weeks"]>
 }
 
 export async function shareAnalytics(db: Kysely<Tables>): Promise<ShareAnalytics> {
-  const [links, counts, days, referrers] = await Promise.all([
+  const [links, counts, days, referrers, sign_ups] = await Promise.all([
     one<ShareAnalytics["links"]>(
       db,
       sql`
@@ -114,8 +116,9 @@ export async function shareAnalytics(db: Kysely<Tables>): Promise<ShareAnalytics
       select referrer, sum(views)::int as views from digest_share_views
       group by referrer having sum(views) > 0 order by views desc, referrer limit 20
     `.execute(db),
+    signUpsFrom(db, SHARED_DIGEST_PATH),
   ]);
-  return { links, ...counts, days: days.rows, referrers: referrers.rows };
+  return { links, ...counts, days: days.rows, referrers: referrers.rows, sign_ups };
 }
 
 async function one<Row>(db: Kysely<Tables>, query: ReturnType<typeof sql>): Promise<Row> {

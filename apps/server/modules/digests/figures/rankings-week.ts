@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import type { ComparisonsWeek, KeywordMove, RankingsWeek } from "@sightline/domain/digests";
 import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
-import { listKeywordPage, siteRankings } from "../../positions/index.ts";
+import { countStates, firstKeywords, siteRankings } from "../../positions/index.ts";
 import { competitorsThatPassed, type EarlierCheck, earlierChecks } from "./checks.queries.ts";
 
 export interface SiteOfReader {
@@ -29,12 +29,10 @@ const DAYS_SHOWN = 90;
 export async function rankingsWeek(db: Kysely<Tables>, of: SiteOfReader): Promise<PositionsWeek> {
   const { userId, site, now, hasProvider } = of;
   const known = await siteRankings(db, { userId, site, days: DAYS_SHOWN, now, hasProvider });
-  const best = await moversOf(db, of, "desc");
-  const worst = await moversOf(db, of, "asc");
-  const movers = [...(best?.rows ?? []), ...(worst?.rows ?? [])];
+  const { active } = await countStates(db, { userId, site });
   return {
-    activeKeywords: best?.counts.active ?? 0,
-    rankings: known.newest.answered === 0 ? null : await fromProvider(db, of, known, movers),
+    activeKeywords: active,
+    rankings: known.newest.answered === 0 ? null : await fromProvider(db, of, known),
     comparisons: known.comparisons === null ? null : compared(known.comparisons),
   };
 }
@@ -45,8 +43,8 @@ async function fromProvider(
   db: Kysely<Tables>,
   of: SiteOfReader,
   { newest, days }: KnownRankings,
-  movers: readonly KeywordRow[],
 ): Promise<RankingsWeek> {
+  const movers = [...(await moversOf(db, of, "desc")), ...(await moversOf(db, of, "asc"))];
   const { week } = newest;
   const inFirst10 = ({ distribution }: { distribution: Record<string, number> }) =>
     (distribution["1-3"] ?? 0) + (distribution["4-10"] ?? 0);
@@ -90,8 +88,7 @@ function moversOf(db: Kysely<Tables>, { userId, site, now }: SiteOfReader, order
     answered_since: dayOf(now, ANSWER_LASTS_DAYS),
   } as const;
   const ordering = { sort: "change-week", order } as const;
-  const request = { userId, site, filters, ordering, cursor: undefined, limit: MOST_MOVERS };
-  return listKeywordPage(db, request);
+  return firstKeywords(db, { userId, site, filters, ordering, limit: MOST_MOVERS });
 }
 
 async function movesOf(

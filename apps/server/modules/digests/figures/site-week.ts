@@ -4,6 +4,7 @@ import type {
   AnswersWeek,
   AuditWeek,
   DigestInsight,
+  DigestSectionId,
   InsightsWeek,
   SiteWeek,
 } from "@sightline/domain/digests";
@@ -30,19 +31,26 @@ export interface FiguresDeps {
 
 const WEEK_MS = 7 * 86_400_000;
 
+export interface WeekRequest {
+  readonly now: Date;
+  /** What isn't shown isn't read, except for the next things to do, which come from everywhere. */
+  readonly sections: readonly DigestSectionId[];
+}
+
 /** Everything a digest says of a site, from where the dashboard has it. */
 export async function siteWeek(
   { db, prompts, hasProvider }: FiguresDeps,
   userId: string,
   { id, companyId, domain, name }: DigestedSite,
-  now: Date,
+  { now, sections }: WeekRequest,
 ): Promise<SiteWeek> {
   const of = { userId, site: domain, siteId: id, now, hasProvider };
+  const needs = (...ids: DigestSectionId[]) => ids.some((one) => sections.includes(one));
   const [positions, answers, audit, insights] = await Promise.all([
-    rankingsWeek(db, of),
-    prompts.newest({ userId, site: domain, count: 2 }),
-    auditWeek(db, userId, companyId, now),
-    insightsOf(db, { userId, site: domain }),
+    needs("positions", "actions") ? rankingsWeek(db, of) : NO_POSITIONS,
+    needs("answers") ? prompts.newest({ userId, site: domain, count: 2 }) : [],
+    needs("audit", "actions") ? auditWeek(db, userId, companyId, now) : null,
+    needs("insights", "actions") ? insightsOf(db, { userId, site: domain }) : [],
   ]);
   return {
     ...{ name, domain, hasProvider, ...positions, audit },
@@ -50,6 +58,8 @@ export async function siteWeek(
     insights: insightsWeek(insights, now),
   };
 }
+
+const NO_POSITIONS = { activeKeywords: 0, rankings: null, comparisons: null };
 
 function answersWeek([newest, before]: readonly AnsweredRun[], domain: string): AnswersWeek | null {
   if (newest === undefined || newest.result.answered === 0) return null;

@@ -49,7 +49,8 @@ export async function writeForReader(
 ): Promise<Digest> {
   const weeks: SiteWeek[] = [];
   for (const site of await digestedSites(deps.db, userId, settings.left_out)) {
-    weeks.push(await siteWeek(deps, userId, site, edition.now));
+    const request = { now: edition.now, sections: settings.sections };
+    weeks.push(await siteWeek(deps, userId, site, request));
   }
   return writeWeeks(weeks, settings, edition);
 }

@@ -120,7 +120,29 @@ describe("what admins see", () => {
       ...{ accounts: 1, turned_on: 1, reading: 0, left: 1, mailed: 1, shared: 1 },
     });
     await ana.ask("PUT", "/digest/settings", { frequency: "weekly" });
-    expect((await ask("/share-analytics")).body.links.active).toBeGreaterThan(0);
+    const { body: before } = await ask("/share-analytics");
+    expect(before.links.active).toBeGreaterThan(0);
+    // They opened a shared digest first, and came back to sign up.
+    const headers = {
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36",
+    };
+    const visit = { session_id: "session-of-a-reader", referrer: null };
+    const opened = (page_path: string) =>
+      call(product.url, "POST", "/api/functions/track-page-view", {
+        ...{ headers, body: { ...visit, page_path } },
+      });
+    await opened(`/digest/${"s".repeat(32)}/share`);
+    await opened("/auth");
+    const reader = await signUp(product.url);
+    await call(product.url, "POST", "/api/functions/track-signup-ip", {
+      ...{ headers, token: reader.access_token },
+      body: { sessionId: visit.session_id, userId: reader.user.id },
+    });
+    const { body: after } = await ask("/share-analytics");
+    expect([before.sign_ups, after.sign_ups]).toEqual([
+      { accounts: 0, paying: 0 },
+      { accounts: 1, paying: 0 },
+    ]);
     const { body: health } = await ask("/email-health");
     expect(health).toMatchObject({
       transport: "files",

@@ -11,11 +11,13 @@ export function findingsOfBrief(brief: ContentBrief): Finding[] {
     aboutPage(brief),
     ...brief.made_from.flatMap(explained),
     ...brief.headings.map(({ text, seen_on }) =>
-      seen(`Pages about it have a section “${text}”. Yours doesn't.`, text, seen_on),
+      seen(`Other pages on this topic have a section “${text}”. You don't.`, text, seen_on),
     ),
     ...brief.questions.map(({ text, seen_on }) =>
       seen(
-        seen_on.length === 0 ? `People search for “${text}”` : `Pages about it answer “${text}”`,
+        seen_on.length === 0
+          ? `People search for “${text}”`
+          : `Other pages on this topic answer “${text}”`,
         text,
         seen_on,
       ),
@@ -23,12 +25,12 @@ export function findingsOfBrief(brief: ContentBrief): Finding[] {
     ...brief.terms.map(({ term, pages }) =>
       bare(
         pages === 1
-          ? `A page about it uses the term “${term}”.`
-          : `${pages} pages about it use the term “${term}”.`,
+          ? `A page on this topic uses the term “${term}”.`
+          : `${pages} pages on this topic use the term “${term}”.`,
       ),
     ),
     ...brief.links_to_add.map(({ url, title, passage, anchor }) => ({
-      text: `Your page “${title ?? url}” mentions it without a link. Link the words “${anchor}”.`,
+      text: `Your page “${title ?? url}” mentions this topic without a link. Link the words “${anchor}”.`,
       evidence: [{ url, title, says: passage, whose: "yours" as const }],
     })),
   ];
@@ -42,10 +44,12 @@ export function findingsOfBrief(brief: ContentBrief): Finding[] {
 
 function aboutPage({ keyword, page, words }: ContentBrief): Finding {
   const length =
-    words.theirs === null ? "" : ` Half of the pages about it have ${words.theirs} words or more.`;
-  if (page === null) return bare(`None of your pages is about “${keyword}”: write one.${length}`);
-  const section = page.section === null ? "" : ` Its section “${page.section}” is about it.`;
-  const own = words.own === null ? "" : ` It has ${words.own} words.`;
+    words.theirs === null
+      ? ""
+      : ` Half of the pages on this topic have ${words.theirs} words or more.`;
+  if (page === null) return bare(`You have no page about “${keyword}” yet. Write one.${length}`);
+  const section = page.section === null ? "" : ` Its section “${page.section}” covers this topic.`;
+  const own = words.own === null ? "" : ` Your page has ${words.own} words.`;
   return {
     text: `Extend your page about “${keyword}”.${section}${own}${length}`,
     evidence: [{ url: page.url, title: page.title, says: page.title ?? keyword, whose: "yours" }],
@@ -56,12 +60,12 @@ function explained({ url, title, says, sections }: ContentBrief["made_from"][num
   const page = (text: string): Evidence[] => [{ url, title, says: text, whose: "theirs" }];
   const name = title ?? url;
   return [
-    ...(says === null ? [] : [{ text: `“${name}” explains it.`, evidence: page(says) }]),
+    ...(says === null ? [] : [{ text: `“${name}” explains the topic.`, evidence: page(says) }]),
     ...(sections.length === 0
       ? []
       : [
           {
-            text: `“${name}” covers what your page doesn't.`,
+            text: `“${name}” has sections on things you don't cover.`,
             evidence: page(sections.join(" · ")),
           },
         ]),

@@ -101,7 +101,7 @@ it("P73 P94 a model writes the brief once one is assigned, each sentence with it
     sentences: [
       {
         text: "Add a section about grip, as other pages about it have.",
-        findings: [{ text: "Pages about it have a section “Grip on mud”. Yours doesn't." }],
+        findings: [{ text: "Other pages on this topic have a section “Grip on mud”. You don't." }],
       },
     ],
   });

@@ -24,7 +24,7 @@ export function evidenceOfExamined(row: ExaminedRow): Evidence[] {
 function evidenceOfCovering(results: ExaminedRow["results"]): Evidence[] {
   return results
     .slice(0, MOST_AHEAD)
-    .map((result) => ({ ...pageOf(result), says: `${result.domain} covers it` }));
+    .map((result) => ({ ...pageOf(result), says: `${result.domain} covers this keyword` }));
 }
 
 const PAGE = {

@@ -80,7 +80,7 @@ async function noteForeign(request: Request, context: RequestContext): Promise<v
   await context.note({
     type: "csrf_violation",
     userId: null,
-    description: "A page on another site sent a write request.",
+    description: "A page on another site sent a request that changes data.",
     data: { origin: request.headers.get("origin"), path: "/contact" },
   });
 }

@@ -60,7 +60,7 @@ export function suppressionCalls({ db, key }: { db: Kysely<Tables>; key: Buffer 
           }
           return lifted;
         });
-        if (outcome === null) throw errors.NOT_FOUND({ message: "It isn't suppressed." });
+        if (outcome === null) throw errors.NOT_FOUND({ message: "There's no such suppression." });
         if (outcome === "stays") {
           const message =
             "You can't lift this suppression: the recipient opted out or their email bounced.";

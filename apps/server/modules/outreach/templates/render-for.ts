@@ -78,7 +78,7 @@ async function reportFor(
   if (isSample) {
     const facts = {
       ...{ domain: "acme.example", health: 72, pages: 12, url: `${appUrl}/?site=acme.example` },
-      findings: [{ title: "Sample finding: three appear here", pages: 4 }],
+      findings: [{ title: "Sample finding (a real email shows three)", pages: 4 }],
       day: new Date().toISOString().slice(0, 10),
     };
     return { block: reportBlock(facts), shown: null };

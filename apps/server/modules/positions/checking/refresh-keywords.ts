@@ -29,7 +29,7 @@ export async function refreshKeywords(
     const asked_at = moment.at.toISOString();
     const keywords = await refreshable(tx, userId, ids, moment);
     if (keywords.length === 0) return { queued: 0, asked_at };
-    const wanted = { userId, units: keywords.length, purpose: "positions looked up now" };
+    const wanted = { userId, units: keywords.length, purpose: "positions checked now" };
     const reserved = await units.reserve(tx, wanted);
     if ("refused" in reserved) return reserved;
     const keywordIds = keywords.map(({ id }) => id);

@@ -52,3 +52,13 @@ export async function listKeywordPage(
       : null;
   return { rows: page.map(presentKeyword), total, next, tags, counts };
 }
+
+export type FirstRowsWish = SiteOfUser & Pick<ListWish, "filters" | "ordering" | "limit">;
+
+/** The rows that such a page begins with, without the totals, which cost more than the rows do. */
+export async function firstKeywords(
+  db: Kysely<Tables>,
+  wish: FirstRowsWish,
+): Promise<KeywordRow[]> {
+  return (await keywordRows(db, { ...wish, after: null })).map(presentKeyword);
+}

@@ -109,7 +109,7 @@ export function apiKeysRoutes(
     narrow: calls.narrow.use(signedIn).handler(async ({ context: { user }, input }) => {
       const before = await ownKey(user.userId, input.id);
       if (!input.scopes.every((scope) => covers(before.scopes, scope))) {
-        throw invalidField("scopes", "You can only take scopes away. Create a new key for more.");
+        throw invalidField("scopes", "You can only remove scopes. To add more, create a new key.");
       }
       if (!(await narrowKey(db, user.userId, before, input.scopes))) {
         const isActive = before.state === "active";

@@ -98,7 +98,7 @@ async function refuseKey(
     description,
     data: key === null ? {} : { key_id: key.id },
   });
-  const message = "This API key doesn't work. It may be revoked, replaced or expired.";
+  const message = "This API key doesn't work. It may have expired, been revoked or been replaced.";
   return { refused: errorResponse(401, "UNAUTHORIZED", message) };
 }
 

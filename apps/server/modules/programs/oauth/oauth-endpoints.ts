@@ -82,7 +82,7 @@ export function createOAuth({ db, limiter, appUrl, tokenKey }: OAuthDeps) {
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
     if (pathname === "/oauth/revoke") return revoke(db, form);
     if (!isFor(resource.resource, form.resource)) {
-      return failure("invalid_target", `Tokens are for ${resource.resource}.`);
+      return failure("invalid_target", `We only issue tokens for ${resource.resource}.`);
     }
     return token({ db, refreshTokens, context }, form);
   };
@@ -184,7 +184,7 @@ async function refreshed({ db, refreshTokens, context }: TokenDeps, form: Form):
   await context.note({
     type: "suspicious_activity",
     userId: found.user_id,
-    description: "A token of an assistant was used again after it was replaced. Its access ended.",
+    description: "An assistant's token was reused after being replaced, so its access was revoked.",
     data: { key_id: found.key_id },
   });
   return refusedGrant();
@@ -206,7 +206,7 @@ function tokens(access_token: string, refresh_token: string, scopes: readonly st
 function refusedGrant(): Response {
   return failure(
     "invalid_grant",
-    "It has expired, was already used, or belongs to another client.",
+    "The code or token has expired, was already used, or belongs to another client.",
   );
 }
 

@@ -78,7 +78,7 @@ export function oauthRoutes({ appUrl, supportEmail }: OAuthSettings, deps: OAuth
       const client = await clientOf(input);
       const asked = scopesIn(input) ?? [];
       if (!input.scopes.every((scope) => covers(asked, scope))) {
-        throw invalidField("scopes", "The assistant didn't ask for that.");
+        throw invalidField("scopes", "The assistant didn't ask for this access.");
       }
       await refuseWithoutPlan(user);
       const code = randomBytes(32).toString("base64url");

@@ -75,21 +75,21 @@ function attemptOf(at: Date, result: PostResult): Attempt {
   const when = { at: at.toISOString(), ms: result.ms };
   if (!result.ok) return { ...when, status: null, problem: PROBLEMS[result.failure], answer: "" };
   const isRedirect = result.status >= 300 && result.status < 400;
-  const problem = isRedirect ? "It redirects, and we don't follow redirects." : null;
+  const problem = isRedirect ? "Your endpoint redirects, and we don't follow redirects." : null;
   return { ...when, status: result.status, problem, answer: result.answer };
 }
 
 type Failure = Extract<PostResult, { ok: false }>["failure"];
 
 const PROBLEMS: Readonly<Record<Failure, string>> = {
-  "address-refused": "Its address isn't public, so we don't send anything there.",
+  "address-refused": "Your endpoint's address isn't public, so we don't send anything there.",
   connection: "We couldn't connect to your endpoint, or the connection dropped.",
-  dns: "Its hostname couldn't be resolved.",
-  protocol: "Its response isn't valid HTTP.",
-  "redirect-loop": "It redirects, and we don't follow redirects.",
-  timeout: "It didn't respond within 15 seconds.",
-  tls: "Its certificate isn't valid, or TLS failed.",
-  "too-many-redirects": "It redirects, and we don't follow redirects.",
+  dns: "We couldn't resolve your endpoint's hostname.",
+  protocol: "Your endpoint's response isn't valid HTTP.",
+  "redirect-loop": "Your endpoint redirects, and we don't follow redirects.",
+  timeout: "Your endpoint didn't respond within 15 seconds.",
+  tls: "Your endpoint's certificate isn't valid, or TLS failed.",
+  "too-many-redirects": "Your endpoint redirects, and we don't follow redirects.",
 };
 
 async function endEndpoint(

@@ -46,7 +46,7 @@ export async function blockNetwork(
   if (isTooWide(network)) {
     throw invalidField(
       "network",
-      "That's too many addresses. Use /16 or longer, or /32 or longer for IPv6.",
+      "That's too many addresses. Use a prefix of /16 or longer, or /32 or longer for IPv6.",
     );
   }
   const endsAt = new Date(asked.ends_at);

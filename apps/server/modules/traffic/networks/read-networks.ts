@@ -1,7 +1,7 @@
 import type { NetworkBlock, NetworkRow, NetworkTotals } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
-import { ADDRESSES_KEPT_DAYS, abusePatterns } from "@sightline/domain/security";
+import { ADDRESSES_KEPT_DAYS, abusePatterns, EVENTS_KEPT_DAYS } from "@sightline/domain/security";
 import { type Period, periodBefore } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
 import {
@@ -16,6 +16,7 @@ import {
   accountsFrom,
   countsByAddress,
   eventsFrom,
+  type Totals,
   totalsOf,
 } from "./networks.queries.ts";
 
@@ -38,8 +39,7 @@ export async function readNetworks(
     totalsOf(db, periodBefore(period)),
     blocksInForce(db),
   ]);
-  const knownSince = dayOf(Date.now() - ADDRESSES_KEPT_DAYS * 86_400_000);
-  const isKnown = periodBefore(period).from >= knownSince;
+  const knownSince = keptSince(ADDRESSES_KEPT_DAYS);
   const rows = [...byNetwork(counts, width)].map(([network, found]): NetworkRow => {
     const numbers = added(found);
     const block = findNetwork(blocks, network);
@@ -52,15 +52,29 @@ export async function readNetworks(
       is_yours: includes(network, ownAddress),
     };
   });
-  const earlier: NetworkTotals = { ...before, refused: isKnown ? before.refused : null };
   return {
     ...period,
     known_since: knownSince,
     sign_ups_without_address:
       totals.sign_ups - rows.reduce((sum, { sign_ups }) => sum + sign_ups, 0),
     totals,
-    before: earlier,
+    before: stillKnown(before, periodBefore(period)),
     rows: rows.sort(byConspicuousness).slice(0, MOST_ROWS),
+  };
+}
+
+function keptSince(days: number): string {
+  return dayOf(Date.now() - days * 86_400_000);
+}
+
+/** What is deleted after a while isn't zero before that. */
+function stillKnown(totals: Totals, { from }: Period): NetworkTotals {
+  const events = from >= keptSince(EVENTS_KEPT_DAYS);
+  return {
+    sign_ups: totals.sign_ups,
+    failures: events ? totals.failures : null,
+    limits_met: events ? totals.limits_met : null,
+    refused: from >= keptSince(ADDRESSES_KEPT_DAYS) ? totals.refused : null,
   };
 }
 

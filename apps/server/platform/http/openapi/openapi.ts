@@ -91,5 +91,5 @@ const INTRODUCTION = [
   "Search rankings and AI visibility for your sites. Requests and responses are JSON.",
   "Errors are `{ code, message, data? }` with the matching HTTP status; the code is stable.",
   "Long lists are paginated. Send `limit`, and set `after` to the previous page's `next` or, if the list has no `next`, to the ID of the last row.",
-  "Requests that create or cost something accept an `Idempotency-Key`, so you can retry them safely.",
+  "Requests that create something or use units accept an `Idempotency-Key`, so you can retry them safely.",
 ].join("\n\n");

@@ -8,7 +8,7 @@ export const SECURITY_SCHEMES = {
     type: "http",
     scheme: "bearer",
     description:
-      "An API key, `slk_…`, from Settings, API. Each call names the scope that the key needs.",
+      "An API key (`slk_…`) from Settings, API. Each operation names the scope the key needs.",
   },
   session: {
     type: "http",

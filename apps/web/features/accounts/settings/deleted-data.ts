@@ -24,7 +24,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["analyses", "analysis_readings", "published_reports"],
   },
   {
-    words: "prompts, the answers of AI engines to them, and your fact sheets",
+    words: "prompts, AI engines' answers to them, and your fact sheets",
     tables: [
       "prompts",
       "prompt_runs",
@@ -65,7 +65,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   },
   { words: "which of our emails brought you here", tables: ["outreach_events"] },
   {
-    words: "alerts, alert rules, notes on charts, ignored audit issues and checks of AI crawlers",
+    words: "alerts, alert rules, notes on charts, ignored audit issues and AI crawler checks",
     tables: ["alerts", "alert_rules", "annotations", "audit_ignores", "access_checks"],
   },
   {
@@ -81,7 +81,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
   },
   { words: "what brought you here when you signed up", tables: ["account_origins"] },
   {
-    words: "which comparisons of our pages you took part in",
+    words: "which A/B tests you took part in",
     tables: ["experiment_members"],
   },
   {
@@ -89,7 +89,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     tables: ["error_log", "security_events"],
   },
   {
-    words: "your subscription, which ends at the same time, promotions and usage records",
+    words: "your subscription (which ends at the same time), promotions and usage records",
     tables: [
       "billing_customers",
       "subscribers",

@@ -156,7 +156,7 @@ function DeletionTerms() {
         <ul className={list}>
           <li>invoices held by the payment provider, for as long as tax law requires</li>
           <li>payment records in our books, without your name</li>
-          <li>the audit log of admin actions on your account, under its email address</li>
+          <li>the audit log of admin actions on your account, which includes your email address</li>
         </ul>
       </section>
     </div>

@@ -28,7 +28,7 @@ export function EmailForm({ account }: { account: Account }) {
       {change.isSuccess ? (
         <Notice
           tone="success"
-          title={`If no other account uses ${change.variables.newEmail}, we sent a link to it.`}
+          title={`If no other account uses ${change.variables.newEmail}, we've sent a link to that address.`}
         >
           Open the link to switch. Until then, sign in with your current email.
         </Notice>

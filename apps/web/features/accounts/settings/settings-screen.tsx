@@ -31,7 +31,7 @@ export function SettingsScreen({ SecurityFirst, sites, digest, api }: SettingsSc
       <PageHeader title="Settings" />
       {unknown === null ? null : (
         <Notice tone="warning" title={`There's no settings page called “${unknown}”`}>
-          This is your profile. The tabs below lead to everything else.
+          Here's your profile instead. Use the tabs below to open other settings.
         </Notice>
       )}
       <Tabs label="Settings" items={SETTINGS_TABS} value={tab} onChange={choose}>

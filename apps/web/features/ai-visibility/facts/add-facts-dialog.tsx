@@ -33,7 +33,7 @@ export function AddFactsDialog({ domain, known, open, onOpenChange }: AddFactsDi
     <Dialog
       {...{ open, onOpenChange }}
       title="Add facts"
-      description="What's true about your company today. We report an answer only if it clearly states a different value."
+      description="Enter facts that are true about your company today. We report an answer only if it clearly contradicts one."
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

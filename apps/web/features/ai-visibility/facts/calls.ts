@@ -27,7 +27,7 @@ export function useAddFacts(site: string) {
       for (const one of chosen) await client.aiFacts.add({ target_site: site, ...one });
     },
     "Some facts weren't added.",
-    "Added. We're checking stored answers against it.",
+    "Added to your facts. We're checking stored answers against them.",
   );
 }
 

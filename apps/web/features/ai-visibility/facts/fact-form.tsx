@@ -32,7 +32,7 @@ export function FactForm({ onChange }: { onChange: (fact: FactFields | null) => 
           <TextField
             className="sm:col-span-2"
             label="Price of"
-            hint="As people write it, without your company's name, such as Pro plan."
+            hint="Write it the way people do, without your company's name. Example: Pro plan."
             maxLength={60}
             value={typed.name}
             onChange={({ target }) => change({ name: target.value })}
@@ -82,7 +82,7 @@ export function FactForm({ onChange }: { onChange: (fact: FactFields | null) => 
         <>
           <TextField
             label="Feature"
-            hint="As people write it, such as offline mode."
+            hint="Write it the way people do. Example: offline mode."
             maxLength={60}
             value={typed.name}
             onChange={({ target }) => change({ name: target.value })}

@@ -19,7 +19,7 @@ export function sheetTitle({
 
 export function sheetDescription(sheet: FactSheet): string {
   const { facts, answers, days, is_checking } = sheet;
-  if (facts.length === 0) return "See where AI engines get your company wrong.";
+  if (facts.length === 0) return "See what AI engines get wrong about your company.";
   if (is_checking) return "Checking stored answers…";
   if (sheet.is_outdated) {
     return "Stored answers haven't been checked since you changed your facts. Change a fact to check them again. We check new answers as they come in.";
@@ -39,6 +39,6 @@ export function suggestedWords({ facts, pages }: SuggestedFacts): string {
       : "We couldn't load your home page.";
   }
   return facts.length === 0
-    ? `We read ${counted(read, "page")} and found no prices, places or features in structured data (JSON-LD).`
-    : `From the structured data on ${counted(read, "page")}. Choose what's right.`;
+    ? `We read ${counted(read, "page")} and found no prices, locations or features in structured data (JSON-LD).`
+    : `From the structured data on ${counted(read, "page")}. Select the facts that are correct.`;
 }

@@ -117,14 +117,15 @@ function ContradictionLine({ fact, contradiction, domain }: ContradictionLinePro
       </blockquote>
       <p className="text-sm text-dim text-pretty">
         {engine}
-        {model === null ? "" : ` (${model})`}, {formatTime(new Date(day), "short", "UTC")}, to{" "}
+        {model === null ? "" : ` (${model})`}, {formatTime(new Date(day), "short", "UTC")}, in
+        answer to{" "}
         <Link to={`/dashboard?${to}`} className={`${textLink} wrap-anywhere`}>
           {prompt.text}
         </Link>
         {times > 1 ? `, and in ${counted(times - 1, "other answer")}` : ""}
       </p>
       <p className="text-sm text-dim wrap-anywhere">
-        {sources.length === 0 ? "It doesn't cite a source for this." : "It cites "}
+        {sources.length === 0 ? "The answer doesn't cite a source for this." : "The answer cites "}
         {sources.map(({ url, title }, nth) => (
           <span key={url}>
             {nth === 0 ? "" : ", "}

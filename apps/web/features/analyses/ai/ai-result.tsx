@@ -66,7 +66,7 @@ const WORDS = {
   mentioned: { title: "Mentioned in answers", about: "By name, alias or domain." },
   cited: {
     title: "Cited in answers",
-    about: "At least one sentence comes from one of their pages.",
+    about: "At least one sentence comes from one of the company's pages.",
   },
 } as const;
 

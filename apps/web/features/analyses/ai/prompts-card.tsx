@@ -27,7 +27,7 @@ export function PromptsCard({ result, toneOf, open, onOpen }: PromptsCardProps) 
     <Card className="overflow-clip">
       <CardHeader
         title="Results by question"
-        description="Open one to read the answer and its sources."
+        description="Open a question to read the answer and its sources."
         actions={<EngineBadge result={result} isShort />}
       />
       <ul>

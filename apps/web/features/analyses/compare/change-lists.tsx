@@ -47,7 +47,7 @@ export function KeywordChangesList({ now, then }: Two<KeywordAnalysis>) {
 function NotCompared() {
   return (
     <p className="border-t border-line px-4 py-3 text-dim">
-      The results came from the built-in index, which gives no positions, so there are none to
+      The results came from the built-in index, which doesn't give positions, so there are none to
       compare.
     </p>
   );
@@ -63,7 +63,7 @@ export function CompetitorChangesList({ now, then }: Two<CompetitorAnalysis>) {
     <>
       <ChangeList
         title={
-          hasSameKeywords ? "Share of voice" : "Share of voice (each run uses its own keywords)"
+          hasSameKeywords ? "Share of voice" : "Share of voice (the runs used different keywords)"
         }
         changes={shareOfVoice}
         render={(change) => <NumberChange change={change} unit="%" />}

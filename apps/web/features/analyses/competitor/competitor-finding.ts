@@ -25,7 +25,7 @@ export function competitorFinding({ kind, compared, rows }: ComparedRivals): str
 }
 
 /** By the built-in index: has a better page, or one where the site has none. */
-const VERBS = { positions: "is ahead of", comparisons: "answers better than" } as const;
+const VERBS = { positions: "is ahead of", comparisons: "has a better page than" } as const;
 
 /** A competitor that ranks where you don't is ahead, too. */
 function aheadOf({ they_lead, only_they }: Rival): number {

@@ -24,7 +24,7 @@ export function RivalsCard({ result, toneOf, nameOf, open, onOpen }: RivalsCardP
     <Card className="overflow-clip">
       <CardHeader
         title="Results by competitor"
-        description="Open one to see why it's ahead, based on its pages."
+        description="Open a competitor to see why it's ahead, based on its pages."
         actions={
           <SearchSummary
             sources={result.rows}
@@ -106,7 +106,7 @@ function Summary({ rival, name, unknown, tone }: SummaryProps) {
 }
 
 function Overlap({ rival, kind }: { rival: Rival; kind: CompetitorAnalysis["kind"] }) {
-  const are = kind === "positions" ? "rank" : "cover it";
+  const are = kind === "positions" ? "rank" : "have a page";
   const facts = [
     [`Both ${are}`, rival.shared],
     ["They lead", rival.they_lead],

@@ -63,5 +63,5 @@ function findingOf(shares: CompetitorAnalysis["share_of_voice"]): string {
 }
 
 function rounded(value: number): string {
-  return formatNumber(value, { maximumFractionDigits: 1 });
+  return formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -30,7 +30,7 @@ export function WinningPages({ result, toneOf, nameOf }: WinningPagesProps) {
             method={
               result.kind === "positions"
                 ? "Pages in the latest results for each keyword"
-                : "Crawled pages of competitors that cover each keyword"
+                : "Crawled competitor pages that cover each keyword"
             }
           />
         }

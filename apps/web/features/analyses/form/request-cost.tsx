@@ -40,7 +40,9 @@ function Cost({ cost, subject }: { cost: AnalysisCost; subject: RequestCostProps
         </span>
         {units > left ? (
           <>
-            {left === 0 ? ", so it can't run." : `, enough for ${counted(left, subject)}.`}{" "}
+            {left === 0
+              ? ", so the analysis can't run."
+              : `, enough for ${counted(left, subject)}.`}{" "}
             <Link to="/subscription" className={textLink}>
               See larger plans
             </Link>

@@ -145,7 +145,7 @@ const WHY = {
   ranks: "This is the page that ranks.",
   "best-match": "This page is your best match.",
 } as const;
-const COVERS = "Of your pages, this one covers it best.";
+const COVERS = "Of your pages, this one covers the keyword best.";
 const CLOSEST = "This is your closest page. It may be about something else.";
 
 function whyThisPage({ comparison, page }: ExaminedRow): string {

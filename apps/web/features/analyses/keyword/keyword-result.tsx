@@ -76,8 +76,8 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
           title="Results by keyword"
           description={
             areCompared
-              ? "Open one to see who answers it best, which of your pages should, and what that page lacks."
-              : "Open one to see who ranks, which of your pages should, and what that page lacks."
+              ? "Open a keyword to see who answers it best, which of your pages fits best, and what that page lacks."
+              : "Open a keyword to see who ranks for it, which of your pages should rank, and what that page lacks."
           }
         />
         <SourceLine>

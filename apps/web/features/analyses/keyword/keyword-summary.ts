@@ -44,7 +44,7 @@ export function pageNote({ page, lacks }: PageOfKeyword, isSiteCrawled: boolean)
   if (page === null) {
     return "We found no page on your site that's mainly about this keyword, and too few pages on other sites to say what one should cover. Choose a target page, or audit the site if the page is new.";
   }
-  return "We have no advice for this page. Either it already has what pages about this keyword on two other sites have, or we've crawled too few of them.";
+  return "We have no advice for this page. Either it already covers what similar pages on at least two other sites cover, or we've crawled too few such pages.";
 }
 
 const NOT_CRAWLED = {
@@ -82,7 +82,8 @@ function comparedFinding(rows: readonly ExaminedRow[]): string {
   const compared = comparedRows(rows);
   const notCovered = compared.filter(({ result }) => result === "not-covered").length;
   const many = counted(compared.length, "keyword");
-  if (notCovered === compared.length) return `None of your pages cover any of ${many}`;
+  const any = compared.length === 1 ? "this keyword" : `any of the ${many}`;
+  if (notCovered === compared.length) return `None of your pages cover ${any}`;
   const best = compared.filter(({ result }) => result === "best").length;
   if (compared.some(({ competitors }) => competitors.length > 0)) {
     return `Of the sites compared, yours has the best page for ${formatNumber(best)} of ${many}`;

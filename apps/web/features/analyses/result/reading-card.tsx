@@ -12,14 +12,14 @@ export function ReadingCard({ id }: { id: string }) {
   if (data.state === "asking") {
     return (
       <p role="status" className="text-sm text-dim">
-        A language model is summarizing the result. What our rules found is below.
+        A language model is summarizing the result. In the meantime, here's what our rules found.
       </p>
     );
   }
   if (data.state !== "read" || data.sentences.length === 0) {
     return (
       <Notice title="This result has no summary from a language model">
-        {notReadWords(data)} Everything our rules found is below.
+        {notReadWords(data)} Here’s everything our rules found.
       </Notice>
     );
   }

@@ -2,7 +2,7 @@ import type { Analysis, AnalysisRun, PaidAnalysisRequest, Site } from "@sightlin
 import { isAnalysisUnderWay, type PaidAnalysis } from "@sightline/domain/analyses";
 import { buttonClass } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
-import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { ReportSkeleton } from "@sightline/ui/report-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -41,7 +41,7 @@ export function RunResult({ id, site, kind, earlier, isBusy, onAgain }: RunResul
   useWatchedRuns(query.data && isAnalysisUnderWay(query.data.status) ? [id] : []);
   if (isMissing(query.error)) return <Gone />;
   return (
-    <Loaded what="The analysis" query={query} skeleton={<CardsSkeleton count={3} />}>
+    <Loaded what="The analysis" query={query} skeleton={<ReportSkeleton />}>
       {(run) => {
         if (run.type !== kind || run.target_site !== site.domain) return <Gone />;
         if (isAnalysisUnderWay(run.status)) return null;
@@ -95,7 +95,7 @@ function partsOf(run: Analysis, site: Site): Parts | null {
             sources={run.result.rows}
             method={
               run.result.kind === "positions"
-                ? "Who ranks ahead in the latest results for each keyword"
+                ? "Who ranks higher for each keyword in the latest results"
                 : "Who has the better page for each keyword, among the crawled sites"
             }
           />
@@ -122,7 +122,7 @@ function Gone() {
         </Link>
       }
     >
-      It may have been deleted, or it belongs to another site.
+      It may have been deleted, or it may belong to another site.
     </Notice>
   );
 }

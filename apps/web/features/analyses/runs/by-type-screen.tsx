@@ -77,7 +77,7 @@ export function ByTypeScreen() {
         </Link>
         <span className="text-sm text-dim">
           {counted(row.runs, "run")}, {describePercent(percentOf(row.runs, all))} of all{" "}
-          <Trend row={comparedTo(row)} />
+          {comparedTo(row)?.runs_before ? <Trend row={comparedTo(row)} /> : null}
         </span>
       </span>
     ),

@@ -101,7 +101,7 @@ function columnsFor(clock: Clock): Column<StartedRun>[] {
       cell: ({ target_site }) => <span title={target_site}>{target_site}</span>,
     },
     { key: "type", header: "Type", width: 110, cell: ({ type }) => TYPE_NAMES[type] },
-    { key: "owner", header: "Account", width: 240, cell: (run) => <Owner email={run.email} /> },
+    { key: "owner", header: "Account", width: 200, cell: (run) => <Owner email={run.email} /> },
     {
       key: "status",
       header: "Outcome",
@@ -111,7 +111,7 @@ function columnsFor(clock: Clock): Column<StartedRun>[] {
     {
       key: "remark",
       header: "Reason",
-      width: 170,
+      width: 150,
       cell: (run) => (
         <span className="text-dim" title={remarkOf(run)}>
           {remarkOf(run)}

@@ -97,7 +97,7 @@ function Late({ onWaitAgain }: { onWaitAgain: () => void }) {
   return (
     <BillingPage
       title="We haven't heard from the payment provider yet"
-      lead="If you paid, your plan will update as soon as they confirm your payment. You can leave this page."
+      lead="If you paid, your plan will update as soon as the provider confirms your payment. You can leave this page."
     >
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" size="lg" onClick={onWaitAgain}>

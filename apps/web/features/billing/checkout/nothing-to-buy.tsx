@@ -43,7 +43,7 @@ export function NothingToBuy({ situation, choice, now }: NothingToBuyProps) {
     >
       {isEnding
         ? "A change is scheduled for the end of the billing period. To stay on this plan, go to 'Plan and usage' and choose 'Keep my plan'."
-        : `Your plan is billed ${now.cycle ?? "as agreed"}. There's nothing to buy.`}
+        : `${now.cycle === null ? "" : `Your plan is billed ${now.cycle}. `}There's nothing to buy.`}
     </Notice>
   );
 }

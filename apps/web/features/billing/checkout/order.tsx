@@ -218,7 +218,7 @@ function nextSteps(
   }
   const isChanging = now.next !== null || now.ends_at !== null;
   return [
-    "We'll charge the card on file the amount above. If your bank wants you to approve it, we'll take you there.",
+    "We'll charge the card on file the amount above. If your bank asks you to approve the payment, we'll take you to its page.",
     `${name} starts as soon as the payment goes through.${isChanging ? " This cancels the change you scheduled." : ""}`,
     renewal,
   ];

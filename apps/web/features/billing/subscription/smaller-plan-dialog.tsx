@@ -82,7 +82,7 @@ function wordsFor(now: Subscription, to: PlanId) {
 /** As tall as what most plans lose, so that the dialog doesn't grow. */
 function PreviewLoading() {
   return (
-    <div className="min-h-66">
+    <div className="min-h-66 max-sm:min-h-87">
       <LinesSkeleton lines={6} />
     </div>
   );

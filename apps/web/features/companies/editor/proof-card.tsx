@@ -75,12 +75,12 @@ function Proven({ site: { proven_by, proven_at, proof_missing_since } }: { site:
           tone="warning"
           title={
             <>
-              We haven't found it since <Day of={proof_missing_since} />
+              We haven't found your verification code since <Day of={proof_missing_since} />
             </>
           }
         >
-          Put it back. If it's still missing a day later, the domain is no longer verified and its
-          report goes offline.
+          Add it back. If it's still missing a day later, the domain will no longer be verified and
+          its report will go offline.
         </Notice>
       )}
     </>

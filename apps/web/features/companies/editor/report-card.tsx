@@ -80,10 +80,10 @@ function Published({
         </a>
       </p>
       {is_shown || off_reason !== null ? null : (
-        <Notice tone="warning" title="Another account's report is shown there">
-          That account also verified this domain and published after you. To show yours, turn this
-          off and on again. Don't know that account? Remove its verification from your DNS, home
-          page or files.
+        <Notice tone="warning" title="Another account's report is shown at this URL">
+          That account also verified this domain and published after you. To show your report, turn
+          'Publish report' off and on again. Don't know that account? Remove its verification from
+          your DNS, home page or files.
         </Notice>
       )}
     </>
@@ -93,11 +93,11 @@ function Published({
 function WhatIsShown() {
   return (
     <div className="text-sm text-dim">
-      <p>It shows your latest results, never your keywords or units:</p>
+      <p>The report shows your latest results, but never your keywords or units:</p>
       <ul className="mt-1 list-disc pl-5">
         <li>
-          visibility over the last 90 days, or without positions how your pages compare, and the
-          number of keywords behind it
+          visibility over the last 90 days (or how your pages compare, if there are no positions)
+          and the number of keywords it's based on
         </li>
         <li>site health and the five most serious issues from the latest audit</li>
         <li>

@@ -95,7 +95,7 @@ function NamesCard({ site }: { site: Site }) {
     <SettingsCard
       level={3}
       title="Names"
-      description="What you call the site and what others call it: brands, spellings, abbreviations."
+      description="The names that you and others use for the site: brands, spellings, abbreviations."
     >
       <NamesForm names={site} save={useUpdateSite(site)} />
     </SettingsCard>

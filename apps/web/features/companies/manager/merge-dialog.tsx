@@ -31,7 +31,7 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
   });
   const merge = useCompanyChange(
     async (reason: string) => {
-      if (into === null) throw new Error("No company is chosen.");
+      if (into === null) throw new Error("No company selected.");
       const merged = await adminClient.companyManager.merge({
         id: company.id,
         into: into.id,
@@ -46,7 +46,7 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
   return (
     <ReasonDialog
       title={`Merge ${company.domain} into another company`}
-      description="For a company that moved to another domain. The merge completes fully or changes nothing, and you can't undo it."
+      description="For a company that moved to another domain. The merge either completes fully or changes nothing, and you can't undo it."
       confirmLabel="Merge companies"
       danger
       incomplete={preview.data === undefined || preview.data.blockers.length > 0}
@@ -133,11 +133,11 @@ function Preview({ preview }: { preview: MergePreview }) {
         </Notice>
       ))}
       <table className="w-full text-left">
-        <caption className="sr-only">What the merge moves</caption>
+        <caption className="sr-only">Data that the merge moves</caption>
         <thead>
           <tr className="text-sm text-dim">
             <th scope="col" className="py-1 font-normal">
-              What
+              Data
             </th>
             <th scope="col" className="py-1 text-right font-normal">
               Moves
@@ -174,8 +174,9 @@ function Preview({ preview }: { preview: MergePreview }) {
         {preview.dropped_competitors === 0 ? null : (
           <li>
             {formatNumber(preview.dropped_competitors)}{" "}
-            {preview.dropped_competitors === 1 ? "competitor is" : "competitors are"} removed:
-            duplicates, or the site itself.
+            {preview.dropped_competitors === 1
+              ? "competitor is removed because it's a duplicate or the site itself."
+              : "competitors are removed because they're duplicates or the site itself."}
           </li>
         )}
         <li>

@@ -12,7 +12,7 @@ export function NamesCard({ company }: { company: CompanyDetail }) {
   return (
     <SettingsCard
       title="Names"
-      description="Other names count for every customer who tracks this company, in addition to their own."
+      description="Other names apply to every customer who tracks this company, in addition to names they added."
     >
       <NamesForm names={company} save={useSaveCompany(company)} />
       <SlugForm company={company} />

@@ -38,7 +38,7 @@ export function ReportOffCard({ company }: { company: CompanyDetail }) {
           title={`${label}?`}
           description={
             isAllowed
-              ? "It goes offline for everyone right away, and nobody can publish one for this domain."
+              ? "The report goes offline right away, and nobody can publish one for this domain."
               : "If an owner who verified the domain has published a report, it goes back online."
           }
           hint={
@@ -57,5 +57,5 @@ export function ReportOffCard({ company }: { company: CompanyDetail }) {
 function stateOf({ report }: CompanyDetail): string {
   if (report === "off") return "Offline: an administrator took it down.";
   if (report === "public") return "Online: an owner who verified the domain published it.";
-  return "No verified owner of this domain has published one.";
+  return "No verified owner of this domain has published a report.";
 }

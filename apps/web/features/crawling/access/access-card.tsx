@@ -88,7 +88,7 @@ function OwnAccess({ domain }: { domain: string }) {
 function About({ check, isChecking }: { check: AccessCheck | undefined; isChecking: boolean }) {
   const { timeZone } = useClock();
   if (isChecking) {
-    return <span role="status">Fetching your home page under each crawler's name…</span>;
+    return <span role="status">Fetching your home page as each crawler…</span>;
   }
   if (check?.result == null || check.checked_at === null) {
     return "How your server actually responds to AI crawlers.";
@@ -114,15 +114,15 @@ function NotChecked({ loaded, isChecking, button }: NotCheckedProps) {
           </Link>
         }
       >
-        We only send requests under other crawlers' names to sites you've verified as yours.
+        We only send requests as other crawlers to sites you've verified as yours.
       </EmptyState>
     );
   }
   if (isChecking) return <LinesSkeleton lines={4} />;
   return (
     <EmptyState title="Not checked yet" action={loaded.may_check ? button : undefined}>
-      We fetch your home page about twenty times: as a browser, and under the name of each AI
-      crawler your robots.txt allows. Each completed audit does this too, at most once a day.
+      We fetch your home page about twenty times: as a browser and as each AI crawler your
+      robots.txt allows. Each completed audit does this too, at most once a day.
     </EmptyState>
   );
 }
@@ -184,7 +184,7 @@ function Verdict({ crawler }: { crawler: CrawlerAccess }) {
   const { verdict, heeds_robots } = crawler;
   if (isAgainstPolicy(crawler)) return <Badge tone="worse">{VERDICT_WORDS[verdict]}</Badge>;
   if (verdict === "disallowed" && !heeds_robots) {
-    return <span className="text-caution">It doesn't obey robots.txt</span>;
+    return <span className="text-caution">Doesn't obey robots.txt</span>;
   }
   return <span className="text-dim">{VERDICT_WORDS[verdict]}</span>;
 }

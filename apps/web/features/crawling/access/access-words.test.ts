@@ -21,7 +21,7 @@ const titleOf = (crawlers: CrawlerAccess[], status = 200) =>
   accessTitle({ url: "", browser: { ...BROWSER, status }, crawlers });
 
 it("says where the server and the policy differ", () => {
-  expect(titleOf([GPT, OUT])).toBe("Your server treats AI crawlers as your robots.txt says");
+  expect(titleOf([GPT, OUT])).toBe("Your server treats AI crawlers the way your robots.txt says");
   expect(titleOf([GPT, REFUSED])).toBe(
     "1 AI crawler allowed by your robots.txt doesn't get the same page as a browser",
   );

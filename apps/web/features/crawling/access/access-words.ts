@@ -14,7 +14,7 @@ export function accessTitle({ browser, crawlers }: Result): string {
   const against = crawlers.filter(isAgainstPolicy);
   const asked = crawlers.filter(({ answer }) => answer !== null);
   if (asked.length === 0) return "Your robots.txt blocks every AI crawler";
-  if (against.length === 0) return "Your server treats AI crawlers as your robots.txt says";
+  if (against.length === 0) return "Your server treats AI crawlers the way your robots.txt says";
   const verb = against.length === 1 ? "doesn't" : "don't";
   return `${counted(against.length, "AI crawler")} allowed by your robots.txt ${verb} get the same page as a browser`;
 }
@@ -44,7 +44,7 @@ export function answerWords({ answer, allowed_by_robots, token }: CrawlerAccess)
   if (answer === null) {
     if (!allowed_by_robots) return "Not fetched: robots.txt disallows it";
     return token.endsWith("-Extended")
-      ? "Only a name for robots.txt, fetches nothing"
+      ? "Only used in robots.txt, doesn't fetch pages"
       : "Not fetched";
   }
   const { status, words, directives } = answer;

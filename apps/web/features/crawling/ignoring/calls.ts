@@ -26,7 +26,7 @@ export function useIgnore({ company_id }: Crawl) {
       client.crawling.ignore({ company_id, reason, ...target }),
     onSuccess: ({ id }) => {
       notify({
-        title: "Ignored. It no longer counts.",
+        title: "Ignored. It no longer counts toward health.",
         action: { label: "Undo", onClick: () => stop.mutate(id) },
       });
       return reload(cache);

@@ -87,7 +87,7 @@ function PartDialog({ site, onClose }: { site: Site; onClose: () => void }) {
         ) : (
           <TextArea
             label="Pages"
-            hint={`One per line, up to ${formatNumber(MOST_LISTED_URLS)}. Links on them aren't followed.`}
+            hint={`One per line, up to ${formatNumber(MOST_LISTED_URLS)}. We don't follow links on these pages.`}
             placeholder={"/pricing\n/blog/first-post"}
             mono
             rows={8}

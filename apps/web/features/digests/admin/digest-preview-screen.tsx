@@ -26,7 +26,7 @@ export function DigestPreviewScreen() {
       header={{
         title: "Digest preview",
         description:
-          "Any reader's digest as it would be sent now, or a past one as it was sent. Unsubscribe links don't work here.",
+          "See any reader's digest as it would be sent now, or a past one as it was sent. Unsubscribe links don't work here.",
       }}
       query={query}
       skeleton={<LinesSkeleton lines={8} />}

@@ -13,6 +13,7 @@ import { TextField } from "@sightline/ui/field";
 import { Notice } from "@sightline/ui/notice";
 import { type SubmitEvent, useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { SettingsCard } from "../../../runtime/page/settings-card.tsx";
 import { plannedVisitors } from "../../experiments/form/planned-visitors.ts";
 import { shareFrom } from "../../experiments/form/typed-percent.ts";
@@ -76,14 +77,14 @@ export function NewSubjectTest({ usual, readers, samples }: SubjectTests) {
         <div className="grid gap-4 sm:grid-cols-3">
           <PercentField
             label="Current click rate"
-            hint="The share of readers who follow a link. Estimate it if no test has measured it yet."
+            hint="The share of readers who click a link. Estimate it if no test has measured it yet."
             value={baseline}
             error={shown(planned === null ? "Enter a percentage between 0 and 100." : null)}
             onChange={setBaseline}
           />
           <PercentField
             label="Smallest change that matters"
-            hint="Relative: 20% means going from 10% of readers to 12%."
+            hint="Relative: 20% means an increase from 10% of readers to 12%."
             value={smallest}
             onChange={setSmallest}
           />
@@ -211,7 +212,7 @@ function Needed({
             : "That's less than one reader. Increase the percentage of readers in the test."
           : taking >= all
             ? "One week of digests is enough."
-            : `${formatNumber(Math.floor(taking))} take part, and each reader counts once. That's too few for a change this small: the test would run until more readers join.`}
+            : `${counted(Math.floor(taking), "reader takes", "readers take")} part, and each one counts once. That's too few to detect a change this small, so the test would run until more readers join.`}
       </p>
     </div>
   );

@@ -19,12 +19,13 @@ export function ShareAnalyticsScreen() {
       what="Share analytics"
       header={{
         title: "Share analytics",
-        description: "How often people open shared digests, counted without cookies.",
+        description:
+          "How often people open shared digests, counted without cookies, and how many accounts began with one.",
       }}
       query={useQuery(shareAnalyticsQuery)}
       skeleton={<TableSkeleton rows={6} columns={3} />}
     >
-      {({ links, views, by_programs, days, referrers }) => (
+      {({ links, views, by_programs, days, referrers, sign_ups }) => (
         <>
           <Card className="grid grid-cols-2 gap-px overflow-clip bg-line lg:grid-cols-4">
             <Metric
@@ -37,11 +38,15 @@ export function ShareAnalyticsScreen() {
               value={shown(links.revoked + links.expired)}
               change={`${shown(links.revoked)} revoked`}
             />
-            <Metric label="Views" value={shown(views)} />
             <Metric
-              label="Bot views"
-              value={shown(by_programs)}
-              change="Link previews and scanners"
+              label="Views"
+              value={shown(views)}
+              change={`Without ${counted(by_programs, "view")} by link previews and scanners`}
+            />
+            <Metric
+              label="Sign-ups"
+              value={shown(sign_ups.accounts)}
+              change={`${shown(sign_ups.paying)} on a paid plan`}
             />
           </Card>
           {days.length === 0 ? null : <ViewsChart days={days} />}

@@ -54,7 +54,7 @@ export function SubjectTestCard({ test }: { test: SubjectTest }) {
         <p className="text-sm text-dim text-pretty">{detail}</p>
       </div>
       <FigureTable
-        label={`Subject lines of ${test.name}`}
+        label={`Subject lines in ${test.name}`}
         head={[
           "Subject line",
           "Readers",
@@ -126,7 +126,7 @@ function ConfirmEnd({
         <>
           {ship === null
             ? "Starting with the next digest, all readers get the subject line they'd get without this test."
-            : `${isProven ? "" : "The test doesn't show that this one is better. "}Starting with the next digest, all readers get it. You can revert this.`}
+            : `${isProven ? "" : "The test doesn't show that this subject line is better. "}Starting with the next digest, all readers get it. You can revert this later.`}
           {end.error ? (
             <span role="alert" className="mt-2 block text-worse">
               {messageOf(end.error)}
@@ -142,5 +142,5 @@ function ConfirmEnd({
 }
 
 function questionOf({ name, state }: SubjectTest): string {
-  return state === "running" ? `End ‘${name}’?` : `Revert the subject line of ‘${name}’?`;
+  return state === "running" ? `End ‘${name}’?` : `Revert the subject line chosen in ‘${name}’?`;
 }

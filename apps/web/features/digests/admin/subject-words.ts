@@ -12,7 +12,7 @@ export function describeSubjectTest(test: SubjectTest): { title: string; detail:
     const shipped = variants.find(({ id }) => id === test.shipped_variant_id);
     return {
       title: `Everyone gets ‘${shipped?.pattern ?? ""}’.`,
-      detail: ended_by === "winner" ? "It won by clicks." : "An admin chose it.",
+      detail: ended_by === "winner" ? "It won the test." : "An admin chose it.",
     };
   }
   if (ended_by === "guardrail") {
@@ -31,13 +31,13 @@ export function describeSubjectTest(test: SubjectTest): { title: string; detail:
   if (verdict.kind === "better" && best !== undefined) {
     return {
       title: `‘${best.pattern}’ gets ${percent(verdict.low ?? 0)} to ${percent(verdict.high ?? 0)} more clicks.`,
-      detail: "95% confidence, no matter how often you check.",
+      detail: "This holds with 95% confidence, no matter how often you check.",
     };
   }
   if (verdict.kind === "worse" || verdict.kind === "no-difference") {
     return {
       title: "No new subject line is better.",
-      detail: `None got at least ${percent(test.smallest_effect)} more clicks, so we kept the first one.`,
+      detail: `None got at least ${percent(test.smallest_effect)} more clicks, so we kept the original one.`,
     };
   }
   if (state === "stopped") {

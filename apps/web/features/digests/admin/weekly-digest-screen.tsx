@@ -21,7 +21,7 @@ export function WeeklyDigestScreen() {
       header={{
         title: "Weekly digest",
         description:
-          "Who gets it, and what happened to its emails. We don't track opens, because our emails have no pixels. Only subject-line tests count clicks.",
+          "See who gets the digest and what happened to the emails. We don't track opens, because our emails have no tracking pixels. Only subject-line tests count clicks.",
       }}
       query={useQuery(digestOverviewQuery)}
       skeleton={<TableSkeleton rows={6} columns={5} />}
@@ -49,7 +49,7 @@ export function WeeklyDigestScreen() {
           <Card>
             <CardHeader
               title="By week"
-              description="The last 12 weeks, starting on Mondays in UTC. We only know about deliveries that the provider's webhook reports."
+              description="The last 12 weeks. Weeks start on Monday in UTC. We only know about deliveries that the provider's webhook reports."
             />
             {weeks.length === 0 ? (
               <p className="px-4 pb-4 text-dim">No digest has been sent yet.</p>

@@ -14,7 +14,7 @@ export function ContentCard({ settings }: { settings: DigestSettings }) {
   const sites = useQuery(sitesQuery);
   return (
     <SettingsCard
-      title="What it's about"
+      title="What to include"
       description="New sites are included unless you leave them out."
     >
       <fieldset className="flex flex-col gap-2">

@@ -47,7 +47,7 @@ export function DigestTab() {
 }
 
 const WHAT_IT_IS =
-  "An email about what changed on your sites, whether it's more than normal movement, and the three things to do next.";
+  "An email that tells you what changed on your sites, whether it's out of the ordinary, and which three things to do next.";
 
 function NotSetUp({ isRunning }: { isRunning: boolean }) {
   return (

@@ -14,12 +14,16 @@ export function PreviewCard() {
     send.mutate(undefined, {
       onSuccess: () => notify({ tone: "success", title: "Your digest is on its way." }),
       onError: (error) =>
-        notify({ tone: "error", title: "We couldn't send it.", description: messageOf(error) }),
+        notify({
+          tone: "error",
+          title: "We couldn't send your digest.",
+          description: messageOf(error),
+        }),
     });
   return (
     <SettingsCard
       title="Preview"
-      description="Your digest as it would be sent now. A digest you request goes only to you."
+      description="See your digest as it would be sent now, or send it only to yourself."
     >
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setOpen(true)}>Preview digest</Button>

@@ -33,7 +33,7 @@ export function ScheduleCard({ settings }: { settings: DigestSettings }) {
           onChange={({ target }) => save({ frequency: target.value as DigestFrequency })}
         />
         <Select
-          label={now.frequency === "monthly" ? "First weekday of the month" : "Weekday"}
+          label={now.frequency === "monthly" ? "Weekday (first of the month)" : "Weekday"}
           value={`${now.weekday}`}
           options={WEEKDAYS.map((label, nth) => ({ value: `${nth + 1}`, label }))}
           onChange={({ target }) => save({ weekday: Number(target.value) })}

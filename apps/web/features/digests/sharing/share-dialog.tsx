@@ -19,7 +19,7 @@ import { ShareLinks } from "./share-links.tsx";
 type Days = (typeof SHARE_DAYS)[number] | null;
 const ENDS = [...SHARE_DAYS, null].map((days) => ({
   value: `${days ?? ""}`,
-  label: days === null ? "Until I revoke it" : `After ${days} days`,
+  label: days === null ? "When I revoke it" : `After ${days} days`,
 }));
 
 /** Makes links to a digest, and revokes them. */
@@ -60,7 +60,7 @@ export function ShareDialog({ digest, onClose }: { digest: SentDigest; onClose: 
           ))}
         </fieldset>
         <Select
-          label="Ends"
+          label="Link expires"
           value={`${days ?? ""}`}
           options={ENDS}
           onChange={({ target }) =>

@@ -38,7 +38,7 @@ export function ShareLinks({ digestId, hasNew }: ShareLinksProps) {
         open={asked !== null}
         onOpenChange={(open) => (open ? undefined : setAsked(null))}
         title="Revoke this link?"
-        body="People who have it can no longer open the digest. You can't undo this, but you can create a new link."
+        body="People who have it won't be able to open the digest anymore. You can't undo this, but you can create a new link."
         confirmLabel="Revoke"
         busy={revoke.isPending}
         onConfirm={() => asked && revoke.mutate(asked.id, { onSettled: () => setAsked(null) })}
@@ -63,10 +63,10 @@ function Link({ link, onRevoke }: { link: DigestShare; onRevoke: () => void }) {
         </a>
         <p className="text-sm text-dim">
           {openedWords(views)}
-          {has_password ? ", with a password" : ""}
+          {has_password ? ", password-protected" : ""}
           {expires_at === null
             ? ""
-            : `, until ${formatTime(new Date(expires_at), "day", timeZone)}`}
+            : `, expires ${formatTime(new Date(expires_at), "day", timeZone)}`}
         </p>
       </div>
       <div className="flex gap-2">

@@ -15,7 +15,7 @@ export function AudienceFields(props: FieldsProps) {
   return (
     <SettingsCard
       title="Audience"
-      description="Who takes part. Only visitors who accept analytics cookies are counted; everyone else sees the control."
+      description="Choose who takes part. Only visitors who accept analytics cookies are counted; everyone else sees the control."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Countries {...props} />
@@ -42,7 +42,7 @@ export function AudienceFields(props: FieldsProps) {
           label="Layer (optional)"
           mono
           disabled={!editable.design}
-          hint="Nobody takes part in two tests in the same layer."
+          hint="A visitor can take part in only one test per layer."
           value={draft.layer}
           error={problems.layer}
           onChange={({ target }) => onChange({ layer: target.value })}

@@ -30,7 +30,7 @@ export function problemsOf(draft: ExperimentDraft): Problems {
     hypothesis: tooLong(draft.hypothesis, MOST.hypothesis),
     place:
       placeNamed(draft.place) === null
-        ? "This place no longer exists. Choose a different one."
+        ? "This part of the product no longer exists. Choose a different one."
         : null,
     layer: tooLong(draft.layer, MOST.layer),
     share:

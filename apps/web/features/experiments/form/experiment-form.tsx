@@ -85,7 +85,7 @@ function EditingNotice({ experiment }: { experiment: Experiment | null }) {
       }
     >
       {groups
-        ? "Results start again from zero, because the groups are no longer the same. Earlier results are kept. You can't change the place, the variants' content, the primary goal or the plan anymore."
+        ? "Results start again from zero, because the groups are no longer the same. Earlier results are kept. You can't change where the test runs, the variants' content, the primary goal or the plan anymore."
         : "You can still change its name, hypothesis, secondary goals and guardrails."}
     </Notice>
   );

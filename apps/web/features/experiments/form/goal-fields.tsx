@@ -11,7 +11,7 @@ export function GoalFields(props: FieldsProps) {
   return (
     <SettingsCard
       title="Goals"
-      description="What visitors do after they see a variant. Only the primary goal decides the result."
+      description="Actions we count after visitors see a variant. Only the primary goal decides the result."
     >
       <GoalPicker
         label="Primary goal"
@@ -25,7 +25,7 @@ export function GoalFields(props: FieldsProps) {
         list="goals"
         title="Secondary goals"
         one="Secondary goal"
-        hint="Shown next to the verdict, corrected for the number of goals."
+        hint="Shown next to the verdict, with results adjusted for the number of goals."
         add="Add goal"
       />
       <GoalList
@@ -33,7 +33,7 @@ export function GoalFields(props: FieldsProps) {
         list="guardrails"
         title="Guardrails"
         one="Guardrail"
-        hint="What must not get worse while the primary goal gets better."
+        hint="Metrics that shouldn't get worse while the primary goal gets better."
         add="Add guardrail"
       />
     </SettingsCard>

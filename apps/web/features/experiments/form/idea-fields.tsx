@@ -47,7 +47,7 @@ export function IdeaFields({
         onChange={({ target }) => onChange({ hypothesis: target.value })}
       />
       <Select
-        label="Place"
+        label="Where it runs"
         disabled={!editable.design}
         options={placeOptions(draft.place)}
         value={draft.place}

@@ -51,9 +51,7 @@ function Needed({ draft }: Pick<FieldsProps, "draft">) {
   return (
     <div role="status" className="rounded-md bg-sunk px-3 py-2.5">
       {planned === null ? (
-        <p className="text-dim">
-          Enter the baseline to see how many visitors each variant needs before you start.
-        </p>
+        <p className="text-dim">Enter the baseline to see how many visitors each variant needs.</p>
       ) : (
         <>
           <p className="font-medium">
@@ -62,9 +60,9 @@ function Needed({ draft }: Pick<FieldsProps, "draft">) {
             <span className="figures">{formatNumber(planned * draft.variants.length)}</span> in all
           </p>
           <p className="text-sm text-dim">
-            <Duration draft={draft} planned={planned} /> Finds the effect {POWER * 100}% of the
-            time, with a {ALPHA * 100}% chance of a false alarm, even if you look on each of {LOOKS}{" "}
-            days.
+            <Duration draft={draft} planned={planned} /> The test finds an effect of this size{" "}
+            {POWER * 100}% of the time, with a {ALPHA * 100}% chance of a false alarm, even if you
+            check every day for {LOOKS} days.
           </p>
         </>
       )}
@@ -84,7 +82,7 @@ function Duration({ draft, planned }: Pick<FieldsProps, "draft"> & { planned: nu
     perDay,
   );
   if (days === null) {
-    return `${path} had no visitors in the last ${TRAFFIC_DAYS} days, so we can't say how long it takes.`;
+    return `${path} had no visitors in the last ${TRAFFIC_DAYS} days, so we can't say how long the test would take.`;
   }
   return `About ${counted(days, "day")}: ${path} had ${counted(page?.visitors ?? 0, "visitor")} in the last ${TRAFFIC_DAYS} days. It takes longer if you narrow the audience or if visitors don't consent.`;
 }

@@ -168,5 +168,5 @@ function ContentField({ field, value, error, disabled, onValue }: ContentFieldPr
 function splitOf({ weight }: VariantDraft, variants: readonly VariantDraft[]): string | undefined {
   const total = variants.reduce((sum, one) => sum + Number(one.weight), 0);
   const share = Number(weight) / total;
-  return share > 0 && Number.isFinite(share) ? `${percent(share)} of the test` : undefined;
+  return share > 0 && Number.isFinite(share) ? `${percent(share)} of visitors` : undefined;
 }

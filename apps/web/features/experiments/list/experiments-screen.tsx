@@ -42,8 +42,8 @@ export function ExperimentsScreen() {
                   </Link>
                 }
               >
-                A test shows some visitors a different headline, button or order, and measures what
-                they do next. Nobody sees it until you start it.
+                A test shows some visitors a different headline, button or plan order, and measures
+                what they do next. Nobody sees it until you start it.
               </EmptyState>
             }
           />

@@ -25,7 +25,7 @@ export interface ExperimentsTableProps {
 export function ExperimentsTable({ experiments, empty }: ExperimentsTableProps) {
   return (
     <ResponsiveTable
-      caption="A/B tests, those that need attention first"
+      caption="A/B tests, starting with those that need attention"
       rows={experiments}
       columns={experimentColumns}
       narrowColumn={wholeExperiment}

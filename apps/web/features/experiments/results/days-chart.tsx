@@ -31,7 +31,7 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
           ? `${goal} day by day: ${last == null ? "no effect measured yet" : "not reliable"}`
           : `${goal}: ${chosen} at ${signedPercent(last)} by ${shortDay(newest?.day ?? "")}`
       }
-      subtitle="Everything counted up to the end of each day, in UTC. The band is the 95% interval, valid no matter how often you look."
+      subtitle="Cumulative results at the end of each day, in UTC. The band is the 95% interval, which holds no matter how often you check."
       actions={
         names.length < 2 ? null : (
           <Select

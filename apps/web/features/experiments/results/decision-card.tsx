@@ -24,7 +24,7 @@ export function DecisionCard({ results }: { results: ExperimentResults }) {
   return (
     <SettingsCard
       title="Decision"
-      description="What you decided and why, for anyone who reads it a year from now."
+      description="Record what you decided and why, so that it still makes sense a year from now."
     >
       <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
         <TextArea

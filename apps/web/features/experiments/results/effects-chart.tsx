@@ -18,8 +18,8 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
       : `${best.name} ${signedPercent(best.effect ?? 0)} against the control`;
   return (
     <ChartFrame
-      title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, the groups are off" : found}`}
-      subtitle="Relative change with its 95% interval, valid no matter how often you look. Changes in the shaded area are too small to matter."
+      title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, because the groups don't match the plan" : found}`}
+      subtitle="Relative change with a 95% interval that holds no matter how often you check. Changes in the shaded area are too small to matter."
       table={{
         columns: ["variant", "effect %", "low %", "high %", "p", "chance to win %"],
         rows: primary.sequential.map(({ name, effect, low, high, p }, at) => [

@@ -21,7 +21,7 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
     <SourceBadge
       {...{ label }}
       source="own count"
-      detail={{ provider: "This Sightline", method, time: `Since ${since}, days in UTC` }}
+      detail={{ provider: "This installation", method, time: `Since ${since} (UTC)` }}
     />
   );
   return (

@@ -22,14 +22,14 @@ export function GoalsCard({ results: { goals, sample_ratio } }: { results: Exper
       {further.length === 0 ? null : (
         <Findings
           title="Secondary goals"
-          description="They don't decide the test. Each one adds another chance of a false alarm, so we only call a difference if it holds after correcting for the number of goals."
+          description="Secondary goals don't decide the test. Each one adds another chance of a false alarm, so we only report a difference if it holds after we adjust for the number of goals."
           rows={further}
         />
       )}
       {guardrails.length === 0 ? null : (
         <Findings
           title={is_mismatch ? "Guardrails" : guardrailTitle(guardrails)}
-          description="What must not get worse. Not corrected for the number of goals, so you're warned early."
+          description="Metrics that shouldn't get worse. We don't adjust these results for the number of goals, so you'll get a warning sooner."
           rows={guardrails}
         />
       )}

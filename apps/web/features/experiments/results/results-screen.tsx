@@ -65,7 +65,7 @@ function Results({ results }: { results: ExperimentResults }) {
     <>
       {experiment.place_is_gone ? (
         <Notice tone="warning" title="Nobody sees this test.">
-          Its place, '{experiment.place}', no longer exists.
+          The part of the product it runs on, '{experiment.place}', no longer exists.
         </Notice>
       ) : null}
       <VerdictCard results={results} />

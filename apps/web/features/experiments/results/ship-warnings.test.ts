@@ -60,7 +60,7 @@ it.each([
     results(B_WINS, BOTH_BETTER, { guardrail: [-0.3, -0.1] }),
     "B",
     [
-      "'Checkout opened' got worse with 'B': A guardrail must not get worse. Effect: −20% (−30% to −10%).",
+      "'Checkout opened' got worse with 'B': Guardrails shouldn't get worse. Effect: −20% (−30% to −10%).",
     ],
   ],
   [
@@ -102,7 +102,9 @@ it.each([
     "groups that were explained",
     results({ kind: "mismatch" }, BOTH_BETTER, { explanation: "A bot." }),
     "B",
-    ["The groups weren't split as planned: So the results prove nothing. Your explanation: A bot."],
+    [
+      "The groups weren't split as planned: The results don't prove anything. Your explanation: A bot.",
+    ],
   ],
 ] as const)("shipping %s", (_, found, variantId, warnings) => {
   const shown = shipWarnings(found, variantId);

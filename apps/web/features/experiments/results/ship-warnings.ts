@@ -25,7 +25,7 @@ function mismatch(explanation: string): ShipWarning {
     const detail = "Explain why under 'Decision' first. Until then, you can't ship anything.";
     return { title, detail, isRefused: true };
   }
-  return { title, detail: `So the results prove nothing. Your explanation: ${explanation}` };
+  return { title, detail: `The results don't prove anything. Your explanation: ${explanation}` };
 }
 
 function guardrailWarnings({ experiment, goals, worse_guardrails }: ExperimentResults, at: number) {
@@ -35,7 +35,7 @@ function guardrailWarnings({ experiment, goals, worse_guardrails }: ExperimentRe
     const effect = goals.find((one) => one.goal === goal)?.sequential[at - 1];
     return {
       title: describeWorse([{ goal, variant }]),
-      detail: `A guardrail must not get worse.${effect ? ` Effect: ${describeEffect(effect)}.` : ""}`,
+      detail: `Guardrails shouldn't get worse.${effect ? ` Effect: ${describeEffect(effect)}.` : ""}`,
     };
   });
 }

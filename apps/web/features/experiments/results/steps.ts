@@ -40,7 +40,7 @@ function start({ state, name, planned_per_variant }: Asked): Step {
     to: "running",
     label: "Start test",
     question: `Start '${name}'?`,
-    consequence: `Visitors see the variants from now on. Each variant needs ${formatNumber(planned_per_variant)} visitors. After this, you can't change the place, the variants' content, the primary goal or the plan.`,
+    consequence: `Visitors see the variants from now on. Each variant needs ${formatNumber(planned_per_variant)} visitors. Once the test is running, you can't change where it runs, the variants' content, the primary goal or the plan.`,
     done: "Test started.",
     isMain: true,
   };
@@ -74,7 +74,7 @@ function rollBack({ name }: Asked): Step {
     label: "Roll back",
     question: `Roll back '${name}'?`,
     consequence:
-      "Everyone sees what was there before, right away. The results are kept, and you can ship a variant again.",
+      "Everyone goes back to seeing the previous version right away. The results are kept, and you can ship a variant again.",
     done: "Rolled back.",
   };
 }

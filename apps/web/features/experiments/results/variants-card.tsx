@@ -180,7 +180,7 @@ const wholeVariant: Column<VariantRow> = {
       <span className="block font-medium wrap-anywhere">{row.name}</span>
       <span className="block text-sm wrap-anywhere text-dim">{row.shows}</span>
       <span className="block text-sm">
-        {counted(row.visitors, "visitor")}, split {splitWords(row)} planned
+        {counted(row.visitors, "visitor")}, split (planned): {splitWords(row)}
       </span>
       <span className="block text-sm">
         {formatNumber(row.reached)} reached the goal, {row.rate} per visitor

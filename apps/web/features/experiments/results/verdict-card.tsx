@@ -82,11 +82,11 @@ function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNod
         ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we can say anything. The smallest group has ${formatNumber(fewest)}.`
         : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Check as often as you like. The verdict changes as soon as a result is certain enough.`;
     case "better":
-      return "With 95% confidence, no matter how often you check.";
+      return "This holds with 95% confidence, no matter how often you check.";
     case "worse":
-      return "With 95% confidence, no matter how often you check. No variant beats the control, so keep it.";
+      return "This holds with 95% confidence, no matter how often you check. No variant beats the control, so keep it.";
     case "no-difference":
-      return `Every variant is within ${percent(smallest_effect)} of the control, which is the smallest effect that matters to you. Keep what you prefer.`;
+      return `No variant differs from the control by more than ${percent(smallest_effect)}, the smallest effect that matters to you. Keep whichever you prefer.`;
   }
 }
 
@@ -99,7 +99,7 @@ function WhatToLookFor() {
       </p>
       <ul className="mt-1 list-disc pl-5">
         <li>an error, a redirect or a slow load in one variant that loses visitors</li>
-        <li>bots, or your own team, that see only one of the variants</li>
+        <li>bots or people on your own team who see only one of the variants</li>
         <li>a campaign or link that leads straight to one variant</li>
         <li>a release on the day the split began to drift</li>
       </ul>

@@ -1,5 +1,6 @@
-import type { Insight } from "@sightline/contract";
+import type { Insight, LargerInsight } from "@sightline/contract";
 import { toCsv } from "@sightline/domain/csv";
+import { sizedBy } from "@sightline/domain/insights";
 import {
   BASIS_WORDS,
   describeOpportunity,
@@ -41,13 +42,7 @@ export function boardCsv(insights: readonly Insight[]): string {
       PRIORITY_NAMES[insight.priority],
       OPPORTUNITY_NAMES[insight.opportunity],
       describeOpportunity(insight),
-      insight.estimatedImpact.potentialTraffic,
-      insight.estimatedImpact.reach,
-      insight.estimatedImpact.cost,
-      insight.formula,
-      BASIS_WORDS[insight.basis],
-      insight.searchVolume,
-      insight.volume_source?.provider,
+      ...sizeColumns(sizedBy(insight)),
       insight.currentPosition,
       insight.position_source?.engine,
       insight.position_source?.answered_on,
@@ -57,4 +52,16 @@ export function boardCsv(insights: readonly Insight[]): string {
       insight.effects.at(-1)?.verdict,
     ]),
   );
+}
+
+function sizeColumns({
+  estimatedImpact,
+  formula,
+  basis,
+  searchVolume,
+  volume_source,
+}: LargerInsight) {
+  const { potentialTraffic, reach, cost } = estimatedImpact;
+  const demand = [searchVolume, volume_source?.provider];
+  return [potentialTraffic, reach, cost, formula, BASIS_WORDS[basis], ...demand];
 }

@@ -1,5 +1,5 @@
 import type { Insight } from "@sightline/contract";
-import { type InsightStatus, insightTitle } from "@sightline/domain/insights";
+import { type InsightStatus, insightTitle, sizedBy } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
@@ -81,7 +81,7 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
 
 /** What it may bring; the rest of its figures is on its own page. */
 function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock">) {
-  const { potentialTraffic } = insight.estimatedImpact;
+  const { potentialTraffic } = sizedBy(insight).estimatedImpact;
   if (potentialTraffic === null) {
     return (
       <p className="w-full text-sm text-dim text-pretty">

@@ -47,7 +47,7 @@ export function InsightList(props: InsightListProps) {
 const EMPTY: Record<InsightStatus, string> = {
   new: "Nothing new. Your next analysis may find more.",
   planned: "Move recommendations here when you plan to work on them.",
-  in_progress: "Move recommendations here when you start on them.",
+  in_progress: "Move recommendations here when you start working on them.",
   done: `Move recommendations here when they're done. For keywords, we'll check the effect after ${JUDGED_DAYS} days.`,
   dismissed: "Move recommendations here if they aren't relevant to you.",
 };

@@ -85,7 +85,7 @@ function MadeFrom({ brief, clock }: { brief: ContentBrief; clock: Clock }) {
   const pages = counted(brief.made_from.length, "page");
   return (
     <>
-      From {pages} of other sites about “{brief.keyword}” and your own.{" "}
+      Based on {pages} about “{brief.keyword}” on other sites, and on your own.{" "}
       <SourceBadge
         source="Built-in index"
         detail={{

@@ -59,12 +59,12 @@ describe("a content brief as text", () => {
   it("says all of it", () => {
     expect(briefText(FULL)).toBe(`Content brief: rain shoes
 
-Extend this page: https://shop.example/rain
+Expand this page: https://shop.example/rain
 
 Title ideas
 - Rain shoes that stay dry
 
-Sections that several of these pages have
+Sections found on several of these pages
 - How they are made (on 2 pages)
 
 Questions to answer
@@ -79,7 +79,7 @@ Length: your page has 1 word, and the median of these pages is 1,200 words.
 Add internal links from
 - https://shop.example/blog: link “rain shoes” in “in rain shoes”
 
-How other sites explain it, and what they cover that your page doesn't
+How other sites explain the topic, and what they cover that your page doesn't
 - https://a.example/ (position 1): Soles; Care
 - https://b.example/
   “Rain shoes keep the rain out.”

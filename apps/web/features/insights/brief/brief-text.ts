@@ -3,18 +3,18 @@ import { counted } from "../../../runtime/page/counted.ts";
 
 export const HEADINGS = {
   titles: "Title ideas",
-  headings: "Sections that several of these pages have",
+  headings: "Sections found on several of these pages",
   questions: "Questions to answer",
   terms: "Terms used by pages about this keyword",
   links: "Add internal links from",
-  sources: "How other sites explain it, and what they cover that your page doesn't",
+  sources: "How other sites explain the topic, and what they cover that your page doesn't",
 } as const;
 
-export const NEW_PAGE = "A new page: none of your pages is about this keyword.";
+export const NEW_PAGE = "Create a new page: none of your pages are about this keyword.";
 
 /** What to do with the page: its text may stay as it is, and so may its title. */
 export function extendWords({ section }: NonNullable<ContentBrief["page"]>): string {
-  return section === null ? "Extend this page:" : `Expand the “${section}” section of this page:`;
+  return section === null ? "Expand this page:" : `Expand the “${section}” section of this page:`;
 }
 
 /** The whole brief as plain text; parts without lines are left out. */

@@ -14,7 +14,7 @@ export function ModelBrief({ text }: { text: BriefText }) {
   return (
     <>
       <p className="px-4 pb-2 text-sm text-dim text-pretty">
-        Written by a language model from what our rules found. {droppedWords(text.dropped)}{" "}
+        Written by a language model, based on what our rules found. {droppedWords(text.dropped)}{" "}
         <Badge tone="accent">{text.model}</Badge>
       </p>
       <ReadSentences sentences={text.sentences} />
@@ -29,7 +29,7 @@ export function ModelBriefState({ id, text }: { id: string; text: BriefText }) {
   if (isAsked) {
     return (
       <p role="status" className="px-4 pb-3 text-sm text-dim">
-        A language model is writing the brief. What our rules found is below.
+        A language model is writing the brief. In the meantime, here's what our rules found.
       </p>
     );
   }
@@ -50,7 +50,7 @@ export function ModelBriefState({ id, text }: { id: string; text: BriefText }) {
   return (
     <div className="px-4 pb-4 print:hidden">
       <Notice title="The language model couldn't write this brief" action={button("Try again")}>
-        {notReadWords(text)} What our rules found is below.
+        {notReadWords(text)} Here's what our rules found.
       </Notice>
     </div>
   );
@@ -65,6 +65,6 @@ export function modelBriefText(keyword: string, { model, sentences }: BriefText)
   return [
     `Content brief: ${keyword}`,
     ...sentences.map(({ text }, nth) => `${nth + 1}. ${text}`),
-    `Written by ${model}, a language model, from what Sightline found on pages about this keyword.`,
+    `Written by ${model}, a language model, based on what Sightline found on pages about this keyword.`,
   ].join("\n\n");
 }

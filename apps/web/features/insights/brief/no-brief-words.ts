@@ -23,7 +23,7 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "several-senses": {
     title: "This word means different things",
     text: () =>
-      "Pages on other sites have it in their titles, but too few of them mean the same thing by it. Track a longer keyword.",
+      "Pages on other sites have it in their titles, but too few of them use it in the same sense. Track a longer keyword.",
     action: { label: "Open keywords", to: tabOf("keywords") },
   },
   "too-few-pages": {
@@ -35,7 +35,7 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "too-general": {
     title: "This keyword is too general for a brief",
     text: () =>
-      "It's about a competitor, or it could mean almost any page. Track a more specific keyword.",
+      "It's about a competitor, or it's so broad that no single page could answer it. Track a more specific keyword.",
     action: { label: "Open keywords", to: tabOf("keywords") },
   },
   "unclear-page": {
@@ -47,11 +47,11 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "little-to-add": {
     title: "We can't base a brief on these pages",
     text: (pages) =>
-      `We've crawled ${counted(pages, "page")} on other sites about this keyword. Either fewer than two of those sites cover it, or your page already has the sections, questions and terms they use.`,
+      `We've crawled ${counted(pages, "page")} on other sites about this keyword. Either fewer than two of those sites explain the topic, or your page already has the sections, questions and terms they use.`,
   },
 };
 
 function pagesFound(pages: number): string {
-  if (pages === 0) return "We've crawled none.";
+  if (pages === 0) return "We haven't crawled any.";
   return pages === 1 ? "We've crawled only one." : `We've crawled ${pages}, all on one site.`;
 }

@@ -1,4 +1,5 @@
 import type { Insight } from "@sightline/contract";
+import { sizedBy } from "@sightline/domain/insights";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import { Link } from "react-router";
@@ -10,7 +11,8 @@ import { BASIS_WORDS } from "../insight-words.ts";
 import { PageLine } from "../page-line.tsx";
 
 export function EvidenceCard({ insight, clock }: { insight: Insight; clock: Clock }) {
-  const { evidence, formula, basis, source, target_site } = insight;
+  const { evidence, source, target_site } = insight;
+  const { formula, basis } = sizedBy(insight);
   return (
     <Card>
       <CardHeader title="What it's based on" description={<Origin {...{ insight, clock }} />} />

@@ -1,4 +1,5 @@
-import type { Insight } from "@sightline/contract";
+import type { Insight, LargerInsight } from "@sightline/contract";
+import { sizedBy } from "@sightline/domain/insights";
 import { formatNumber } from "@sightline/domain/numbers";
 import { BUILT_IN_NAME } from "@sightline/domain/positions";
 import { SourceBadge } from "@sightline/ui/badge";
@@ -21,7 +22,8 @@ export interface InsightFiguresProps {
 
 /** The figures, and above them where each is from, once. */
 export function InsightFigures({ insight, clock }: InsightFiguresProps) {
-  const { reach, cost, potentialTraffic } = insight.estimatedImpact;
+  const size = sizedBy(insight);
+  const { reach, cost, potentialTraffic } = size.estimatedImpact;
   const isKnown = potentialTraffic !== null;
   return (
     <Card className="overflow-clip">
@@ -35,7 +37,7 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
           change={isKnown ? null : "No search volume yet"}
           isSaidBySource
         />
-        {insight.searchVolume === null ? (
+        {size.searchVolume === null ? (
           <Metric
             label="Reach"
             value={textOf(reach)}
@@ -44,16 +46,14 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
             isSaidBySource
           />
         ) : (
-          <Searches insight={insight} />
+          <Searches size={size} />
         )}
         <Metric
           label="Ad cost"
-          value={costText(insight)}
+          value={costText(size)}
           unit="per month"
           state={cost === null ? "missing" : "estimate"}
-          change={
-            cost === null ? "CPC unknown" : hasCurrency(insight) ? null : "Currency not stated"
-          }
+          change={cost === null ? "CPC unknown" : hasCurrency(size) ? null : "Currency not stated"}
           isSaidBySource
         />
         <Position insight={insight} />
@@ -63,11 +63,12 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
 }
 
 function Sources({ insight, clock }: InsightFiguresProps) {
-  const { volume_source: volume, searchVolume, position_source: position } = insight;
+  const { position_source: position } = insight;
+  const { volume_source: volume, searchVolume, estimatedImpact } = sizedBy(insight);
   const ruled = [
     "Potential traffic",
     ...(searchVolume === null ? ["reach"] : []),
-    ...(insight.estimatedImpact.cost === null ? [] : ["ad cost"]),
+    ...(estimatedImpact.cost === null ? [] : ["ad cost"]),
   ];
   const hasPosition = position !== null && insight.not_covered_on === null;
   const { site } = useChosenSite();
@@ -94,8 +95,7 @@ function Sources({ insight, clock }: InsightFiguresProps) {
 }
 
 /** The reach of a keyword is its search volume. */
-function Searches({ insight }: { insight: Insight }) {
-  const { searchVolume, basis } = insight;
+function Searches({ size: { searchVolume, basis } }: { size: LargerInsight }) {
   return (
     <Metric
       label="Reach"

@@ -24,7 +24,7 @@ export function describeNotification(notification: Notification): NotificationTe
       };
     case "citation_alerts":
       return {
-        text: `${counted(notification.count, "change")} in which AI engines cite ${site}`,
+        text: `${counted(notification.count, "AI citation change")} for ${site}`,
         search: { tab: "ai-visibility", site },
       };
     case "crawl_finished":

@@ -21,7 +21,7 @@ export function NotSaved({ error, onSaveSome }: NotSavedProps) {
       title={
         fits === 0
           ? "None of these fit in your plan. Nothing was saved."
-          : `Only ${counted(fits, "keyword fits", "of these fit")} in your plan. Nothing was saved yet.`
+          : `Only ${counted(fits, "keyword fits", "of these fit")} in your plan. Nothing has been saved yet.`
       }
       action={
         <>

@@ -30,8 +30,9 @@ function Why() {
           That’s even harder to measure, and easier to make up.
         </p>
         <p>
-          Sightline exists so that site owners can see where they stand in both, understand why, and
-          decide what to do next, with numbers that hold up when someone asks where they came from.
+          Sightline exists so that site owners can see where they stand in search and in AI answers,
+          understand why, and decide what to do next, with numbers that hold up when someone asks
+          where they came from.
         </p>
       </div>
     </section>
@@ -43,7 +44,7 @@ function Principles() {
     <section aria-labelledby="principles" className="border-y border-line bg-sunk">
       <div className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
         <h2 id="principles" className="text-2xl font-semibold tracking-tight">
-          What we stand for, and where you can check it
+          What we stand for, and how you can check
         </h2>
         <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
           {PRINCIPLES.map((principle) => (

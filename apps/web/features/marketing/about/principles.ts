@@ -24,7 +24,7 @@ export const PRINCIPLES: readonly Principle[] = [
   },
   {
     title: "Where others are better, we say so",
-    text: "Our comparison includes rows we lose. Each one is dated and cited, and anything nobody checked is marked “not checked”.",
+    text: "Our comparison includes rows we lose. Each one is dated and cited, and anything we didn’t check is marked “not checked”.",
     check: { href: "/comparison", words: "Read the comparison" },
   },
   {
@@ -39,7 +39,7 @@ export const PRINCIPLES: readonly Principle[] = [
   },
   {
     title: "We tell you what’s missing",
-    text: "What we haven’t built is listed next to what we have. You sign up for a product, not a roadmap.",
+    text: "We list what we haven’t built next to what we have. You sign up for a product, not a roadmap.",
     check: { href: "/features#not-yet", words: "See what’s missing" },
   },
   {

@@ -65,7 +65,7 @@ function InAnswers({ result: { ai_crawlers: ai }, home: { words, needs_script } 
       <p className="text-pretty">
         {needs_script
           ? "The home page has almost no text until its scripts run. Most AI crawlers don’t run scripts, so they can quote next to nothing."
-          : `The home page has ${counted(words, "word")} they can read and quote without running a script.`}
+          : `The home page has ${counted(words, "word")} that AI crawlers can read and quote without running a script.`}
       </p>
     </section>
   );
@@ -119,8 +119,8 @@ function Quote({ sentences }: QuoteProps) {
 function Unanswered() {
   return (
     <p className="text-dim text-pretty">
-      We found no sentence that answers this. Say it plainly on the home page, so that engines have
-      something of yours to quote.
+      We found no sentence that answers this. Answer it plainly on the home page, so that engines
+      have something of yours to quote.
     </p>
   );
 }

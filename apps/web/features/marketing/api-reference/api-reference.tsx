@@ -101,7 +101,7 @@ function Basics({ baseUrl }: { baseUrl: string }) {
       <dd className="text-dim">
         Send an API key as <code className="text-ink">Authorization: Bearer slk_…</code>. Create one
         in your settings, under API. For calls that keys can’t make, send your session’s access
-        token from <code className="text-ink">POST /api/auth/sign-in/email</code>, valid for 15
+        token from <code className="text-ink">POST /api/auth/sign-in/email</code>. It’s valid for 15
         minutes.
       </dd>
       <dt className="font-medium">Errors</dt>

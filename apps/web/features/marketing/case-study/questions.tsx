@@ -2,7 +2,7 @@ import { SourceLabel } from "@sightline/ui/source-label";
 import { figures, type Question } from "./figures.ts";
 import { DAY, written } from "./written.ts";
 
-const CAPTION = "The index’s top results, and where the page we’d pick ranks";
+const CAPTION = "The index’s top results, and the rank of the page we’d pick";
 const HEAD = "px-4 py-2 font-medium";
 
 /** The built-in index, searched for the manual it was just built from. */

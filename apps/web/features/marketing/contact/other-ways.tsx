@@ -22,7 +22,7 @@ export function OtherWays() {
         </Way>
       )}
       <Way title="Security problems">
-        <p>Choose Security, and tell us what you found and how to reproduce it.</p>
+        <p>Choose “Security” in the form, and tell us what you found and how to reproduce it.</p>
       </Way>
     </aside>
   );

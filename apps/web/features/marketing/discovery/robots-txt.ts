@@ -13,7 +13,7 @@ export function robotsTxt(origin: string, aiCrawlers: readonly AiCrawler[]): str
   return [
     comment(
       "Sightline shows people how their sites do in search results and in AI answers.",
-      "Our own site is open to both. What's disallowed is private to one person or isn't a page.",
+      "Our own site is open to both. Disallowed paths are private to one person or aren't pages.",
       "Sign-in, checkout and settings are noindex, which crawlers only see if they can read the page.",
     ),
     group(["*"], CLOSED),

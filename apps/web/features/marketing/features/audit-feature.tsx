@@ -11,7 +11,7 @@ export function AuditFeature() {
     <FeatureSection
       id="audit"
       title="An audit that tells you what’s wrong, why it matters, and how to fix it"
-      lead={`Our own crawler follows your site’s links and sitemaps, obeys robots.txt and keeps a polite pace. Then ${rules} rules check what it found. Here are the rules for a single page, run on the small sample page shown here.`}
+      lead={`Our own crawler follows your site’s links and sitemaps, obeys robots.txt and keeps a polite pace. Then ${rules} rules check what it found. Here’s what the rules for single pages find on a small sample page.`}
       facts={[
         "Every issue shows the affected pages, why it matters, how to fix it, and what’s new or gone since the last crawl.",
         `See which of ${aiCrawlers} AI crawlers your robots.txt allows, and how many pages block them with a tag or header.`,

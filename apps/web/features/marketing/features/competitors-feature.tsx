@@ -28,7 +28,7 @@ export function CompetitorsFeature() {
       <ManualsTable />
       <p className="mt-3 text-sm text-dim text-pretty">
         In this example, you’re {own}. We crawled all three manuals, and our index ranks every page
-        that covers a keyword. The figure is whose best page comes first, second and third.
+        that covers a keyword. The figures show whose best page comes first, second and third.
       </p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {KEYWORD_GAPS.map((gap) => (

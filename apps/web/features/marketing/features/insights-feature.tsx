@@ -11,18 +11,18 @@ export function InsightsFeature() {
     <FeatureSection
       id="recommendations"
       title="From a number to a next step, and a check on whether it worked"
-      lead="Analyses end with recommendations: what to work on, what it could bring you, and the formula behind that number. They follow rules you can read, not a score you have to trust."
+      lead="Analyses end with recommendations: what to work on, how much you could gain, and the formula behind that estimate. They follow rules you can read, not a score you have to trust."
       facts={[
         "If a number wasn’t measured, it’s labeled “fixed by rule” or left out.",
         "A board that takes recommendations from new to done, with notifications for new ones.",
         "Content briefs for keywords, based on other sites’ pages about them: their length, sections, terms and questions.",
-        `Once you mark a keyword recommendation as done, we’ll check after ${days} days whether it worked. We compare the keyword with similar ones that nobody worked on.`,
+        `Once you mark a keyword recommendation as done, we’ll check after ${days} days whether it worked. We compare the keyword with similar ones that you didn’t work on.`,
       ]}
     >
       <RecommendationOfComparison />
       <p className="mt-4 text-sm text-dim text-pretty">
-        It follows from the comparison above. With search volumes, it also shows how many visits the
-        page could bring and the formula behind that number.
+        This recommendation follows from the comparison above. With search volumes, it also shows
+        how many visits the page could bring and the formula behind that estimate.
       </p>
     </FeatureSection>
   );
@@ -54,7 +54,8 @@ function RecommendationOfComparison() {
         <SourceLabel>{COMPARISON_SOURCE}</SourceLabel>
       </div>
       <p className="text-sm text-dim text-pretty">
-        Our index finds no page about it among the {formatNumber(you.pages)} of {you.name}’s manual.
+        Our index finds no page about it among the {formatNumber(you.pages)} pages of {you.name}’s
+        manual.
       </p>
       <dl className="flex flex-col gap-1 border-t border-line pt-2.5 text-sm">
         {missing.ranks.map((page, at) =>

@@ -1,5 +1,8 @@
 const MISSING = [
-  ["Tone in other languages", "Without a language model, we only judge answers in English."],
+  [
+    "Tone in other languages",
+    "Without a language model, we only judge the tone of answers in English.",
+  ],
   ["Teams", "Each account is for one person."],
   ["Backlinks", "We only know about links on the sites we crawl, not the whole web."],
   [

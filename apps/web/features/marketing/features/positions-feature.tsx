@@ -25,7 +25,7 @@ export function PositionsFeature() {
       wide
     >
       <ScrollingTable
-        caption={`${figures.questions.length} keywords of PostgreSQL’s manual, as shown in the product`}
+        caption={`${figures.questions.length} keywords for PostgreSQL’s manual, as shown in the product`}
         source={
           <SourceLabel>{`local index, ${written(figures.pages)} pages · ${DAY}`}</SourceLabel>
         }
@@ -36,8 +36,8 @@ export function PositionsFeature() {
         ))}
       </ScrollingTable>
       <p className="mt-3 max-w-3xl text-sm text-dim text-pretty">
-        Where the page that answers each search ranks among the {written(figures.pages)} pages of
-        PostgreSQL’s manual, in our own index. With a search provider, these are positions on
+        This is where the page that answers each search ranks among the {written(figures.pages)}{" "}
+        pages of PostgreSQL’s manual, in our own index. With a search provider, you see positions on
         Google, with their history, changes, search volumes and difficulty.
       </p>
     </FeatureSection>

@@ -73,7 +73,7 @@ export const SAMPLE_AUDIT: SampleAudit = {
       severity: "low",
       title: "Title too short",
       detail: "6 characters: Chains",
-      why: "A very short title rarely says what a page offers and wastes space in search results.",
+      why: "A very short title wastes space in search results and rarely says what the page offers.",
       fix: "Say what the page is about and why it's worth a click.",
     },
     {

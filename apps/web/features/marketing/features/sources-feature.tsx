@@ -32,7 +32,7 @@ export function SourcesFeature() {
     <FeatureSection
       id="sources"
       title="Where every number comes from"
-      lead="You can start with nothing connected: our built-in engines are labeled as such and cover everything except positions. You can connect Search Console and import files, and your Sightline administrator can set up providers. Data from those sources then replaces ours, under their names."
+      lead="You can start with nothing connected: our built-in engines are labeled as such and cover everything except positions. You can connect Search Console and import files, and your Sightline administrator can set up providers. Data from those sources then replaces ours and is labeled with its source."
       facts={[
         "Every number shows who measured it, how and when.",
         "Missing data is shown as a gap, with a way to fill it. It’s never shown as zero.",

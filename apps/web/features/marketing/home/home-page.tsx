@@ -88,7 +88,7 @@ const days = new Intl.ListFormat("en-GB").format(JUDGED_AFTER_DAYS.map((day) => 
 const PRINCIPLES = [
   {
     title: "Every number has a source",
-    text: "Who measured it, when and how. A failed check is a gap, never a zero. Estimates are labeled as estimates.",
+    text: "You see who measured it, when and how. A failed check is a gap, never a zero. Estimates are labeled as estimates.",
   },
   {
     title: "It works out of the box",

@@ -25,7 +25,7 @@ const CAPABILITIES = [
   {
     href: "/features#recommendations",
     name: "Recommendations",
-    text: "What to do next, what it could bring you and how we calculated that, and later, whether it worked.",
+    text: "What to do next, how much you could gain, how we calculated that and, later, whether it worked.",
   },
   {
     href: "/developers/api",

@@ -80,5 +80,5 @@ function NotBuiltYet() {
 }
 
 const WHAT_IS_MISSING: Partial<Record<keyof PlanLimits, string>> = {
-  seats: "Seats: each account is for one person. You can’t share it yet.",
+  seats: "Seats: each account is for one person, so you can’t add anyone else to it.",
 };

@@ -49,7 +49,7 @@ function questionsAbout(isSandbox: boolean): readonly Question[] {
     {
       question: "Is there a free trial?",
       answer:
-        "No, but there’s a free plan. It doesn’t require a credit card and never expires. It has every audit, analysis and recommendation of the other plans, with lower limits and without the API.",
+        "No, but there’s a free plan. It doesn’t require a credit card and never expires. It includes the same audits, analyses and recommendations as the other plans, with lower limits and without the API.",
     },
     { question: "How do I pay?", answer: isSandbox ? TEST_CARD : CARD },
     {

@@ -9,9 +9,9 @@ export function UnitsSection() {
         What a unit is
       </h2>
       <p className="mt-4 max-w-2xl text-dim text-pretty">
-        One keyword analyzed, one question answered or one page audited at your request. You see the
-        cost before you start. You get units back for anything that fails or isn’t reached. The
-        count resets on the first of each month, UTC.
+        A unit is one keyword analyzed, one question answered or one page audited at your request.
+        You see the cost before you start. You get units back for anything that fails or isn’t
+        reached. The count resets on the first of each month, UTC.
       </p>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div className="min-w-0">

@@ -63,7 +63,7 @@ export function ExportAndDelete() {
       <Points
         items={[
           "Invoices, which the payment provider keeps for as long as tax law requires. Our records keep the payment event IDs, without your name.",
-          "A log of admin actions on your account, under its email address.",
+          "A log of admin actions on your account, with its email address.",
           "Public data that we collected for everyone who tracks the same sites and keywords, with no record of who asked: site crawls, and search results pages for up to " +
             `${KEPT.resultPageDays} days.`,
           `Emails to you that are in the queue or were sent in the last ${KEPT.sentMailDays} days.`,

@@ -101,7 +101,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: "sightline-next-page",
     where: "Session storage",
     purpose: "The page you were opening when its script failed to load, so that we can try again.",
-    kept: "Until the page has reloaded, at most until you close the tab",
+    kept: "Until the page has reloaded or you close the tab",
   },
   {
     name: "sightline-customer",
@@ -113,13 +113,13 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     name: "sightline-digest-job",
     where: "Local storage",
     purpose: "The ID of the job that sets up your digest, so that every tab shows its progress.",
-    kept: "Until the job is done, at most until you sign out",
+    kept: "Until the job is done or you sign out",
   },
   {
     name: "sightline-outreach-code",
     where: "Local storage",
     purpose:
-      "The code of the email that brought you here, so that we stop emailing you when you sign up.",
+      "The code from the email that brought you here, so that we stop emailing you once you sign up.",
     kept: "Until you sign up or clear it",
   },
   {
@@ -135,7 +135,8 @@ export const KEPT_WITH_CONSENT: readonly KeptInBrowser[] = [
   {
     name: "sightline_ab_session",
     where: "Cookie",
-    purpose: "A random number, so that you see the same version of a page while we compare two.",
+    purpose:
+      "A random number, so that you see the same version of a page while we compare versions.",
     kept: "30 days, or until you withdraw consent",
   },
   {

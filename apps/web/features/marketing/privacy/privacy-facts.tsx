@@ -42,8 +42,8 @@ export function Browser() {
       <OwnStorage />
       <Paragraph>
         We count page views on our own server. If you agree to ‘Analytics’, we also keep a random ID
-        in your browser. If you don’t, we keep nothing there to count you, and send nothing that
-        identifies you.
+        in your browser. If you don’t, we don’t store anything there to count you, and we don’t send
+        anything that identifies you.
       </Paragraph>
       <AnalyticsStorage />
       {mayLoad ? (

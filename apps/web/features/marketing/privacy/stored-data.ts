@@ -177,7 +177,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "origin",
     name: "What brought you here",
-    what: "When you sign up: the site or campaign you came from, the first page you opened and when, whether and when you looked at an analysis before, your country, and your IP address.",
+    what: "When you sign up: the site or campaign you came from, the first page you opened and when, whether and when you viewed an analysis before signing up, your country, and your IP address.",
     why: "To learn which sites and campaigns bring us customers, and to stop people from creating accounts in bulk.",
     grounds: ["interest"],
     kept: `${WITH_ACCOUNT} The IP address is deleted after ${KEPT.signUpAddressDays} days.`,
@@ -186,10 +186,10 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "comparisons",
     name: "A/B tests of our pages",
-    what: "Only if you agree to ‘Analytics’: which version of a page you saw, when, your country and type of device, whether you had been here before, and what you did next, such as opening the checkout. We store it with a hash that is different for each A/B test. If you sign up or buy while you take part, we also record that your account is part of it.",
+    what: "Only if you agree to ‘Analytics’: which version of a page you saw, when, your country and type of device, whether you had been here before, and what you did next, such as opening the checkout. We store it with a hash that is different for each A/B test. If you sign up or buy a plan during a test, we also record that your account took part.",
     why: "To find out which version of a page serves people better.",
     grounds: ["consent"],
-    kept: `Until ${KEPT.comparisonDays} days after the A/B test has ended. After that, only totals remain. The connection to your account is deleted immediately when you withdraw consent while you’re signed in, and with your account.`,
+    kept: `Until ${KEPT.comparisonDays} days after the A/B test has ended. After that, only totals remain. The link to your account is removed when your account is deleted, or immediately if you withdraw consent while you’re signed in.`,
     files: ["experiment_members"],
   },
   {
@@ -224,7 +224,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts and digests you asked for. For each email we also store its kind, when it was sent, what happened to it, and a keyed hash of the address, so that we stop emailing addresses that bounce or complain. Our emails have no tracking pixels. In the digest, we count link clicks only while we test subject lines. Outreach emails may count clicks, too.",
     why: "To send emails, and to retry when your mail server is down.",
     grounds: ["contract"],
-    kept: `In the queue for ${KEPT.sentMailDays} days after an email was sent or after a day of failed attempts, and at most ${KEPT.waitingMailDays} days if no email can be sent at all. If no mail server is set up, emails are stored as files on our own server until we delete them. What happened to an email: ${MAIL_MESSAGE_DAYS_KEPT} days. The hash of an address that bounced or complained stays.`,
+    kept: `Emails in the queue: ${KEPT.sentMailDays} days after they’re sent or after a day of failed attempts, and at most ${KEPT.waitingMailDays} days if no email can be sent at all. If no mail server is set up, emails are stored as files on our own server until we delete them. What happened to an email: ${MAIL_MESSAGE_DAYS_KEPT} days. We keep the hash of an address if emails to it bounced or were marked as spam.`,
     files: ["mail_messages"],
   },
   {
@@ -270,7 +270,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "If your company is on one of our lists: your work email address, name, company, its site, country, and any other columns in the list. We also store the messages we send you, whether you clicked a link, and your replies. For each list, we store where the addresses come from and why we may use them. Every message says where we got your address.",
     why: "To offer our product to companies it may help. You can object at any time with one click in any message, and we’ll stop for good.",
     grounds: ["interest", "consent"],
-    kept: `Until you ask us to delete it, or we no longer use the list. The text of messages and replies is deleted after ${LETTER_DAYS_KEPT} days. After an objection we keep a hash of your address, so that no later list brings you back. Rows of a file that couldn’t be imported are deleted after 30 days.`,
+    kept: `Until you ask us to delete it, or we no longer use the list. The text of messages and replies is deleted after ${LETTER_DAYS_KEPT} days. After an objection, we keep a hash of your address, so that a later list can’t add you again. Rows of a file that couldn’t be imported are deleted after 30 days.`,
     files: [],
   },
   {

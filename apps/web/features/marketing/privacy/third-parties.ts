@@ -23,7 +23,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     name: "Google Tag Manager",
     when: "After you agree to ‘Marketing’, and only over HTTPS",
-    gets: "The same, plus purchases: which plan, at what price, and the invoice number.",
+    gets: "The same, plus your purchases: the plan, the price and the invoice number.",
     inUse: ({ tags }) => yesIf(tags.tagManager !== null),
   },
   {
@@ -52,8 +52,8 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   },
   {
     name: "Language model providers, such as OpenAI",
-    when: "When a model answers your prompts, or writes about your analyses, briefs or digest",
-    gets: "Your prompts and the answers to them, your company’s domain and names, the findings of your analyses and content briefs with quotes from pages, and the figures of your digest, but nothing about your account.",
+    when: "When a model answers your prompts, or helps write your summaries, briefs or digest",
+    gets: "Your prompts and the answers to them, your company’s domain and names, findings from your analyses and content briefs with quotes from pages, and the figures in your digest, but nothing about your account.",
     inUse: () => "perhaps",
   },
   {
@@ -65,7 +65,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     name: "Sites we crawl",
     when: "When someone requests a crawl, then on a schedule",
-    gets: "That SightlineBot is crawling them from our IP address, but not for which customer.",
+    gets: "The fact that SightlineBot is crawling them from our IP address, but not which customer it’s for.",
     inUse: () => "yes",
   },
 ];

@@ -13,9 +13,9 @@ export function TermsPage() {
       changed={SITE_PAGES.terms.changed}
       summary={
         <p>
-          Use Sightline fairly, and it will work for you as described. What you enter stays yours.
-          You can leave at any time and take your data with you. None of our numbers are a promise
-          about your rankings.
+          Use Sightline fairly, and it will work for you as described. Everything you enter stays
+          yours. You can leave at any time and take your data with you. None of our numbers are a
+          promise about your rankings.
         </p>
       }
       sections={[

@@ -40,9 +40,9 @@ export function Content() {
   return (
     <>
       <Paragraph>
-        What you enter or import stays yours: sites, keywords, notes and files. You allow us to
-        store and process it only as far as the service requires. We don’t sell it or train models
-        on it. The{" "}
+        Everything you enter or import stays yours: sites, keywords, notes and files. You allow us
+        to store and process it only as far as the service requires. We don’t sell it or train
+        models on it. The{" "}
         <a href="/privacy" className={textLink}>
           privacy page
         </a>{" "}

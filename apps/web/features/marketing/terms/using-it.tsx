@@ -57,9 +57,10 @@ export function Figures() {
   return (
     <Paragraph>
       Every number shows its source and when it was measured. Estimates are labeled as estimates,
-      and what we couldn’t measure is left empty. Search results change by the hour and differ by
-      location, so two accurate measurements can also differ. Recommendations come from rules that
-      you can see. What you do with them is up to you: nobody can promise a ranking, and we don’t.
+      and anything we couldn’t measure is left blank. Search results change by the hour and differ
+      by location, so two accurate measurements can also differ. Recommendations come from rules
+      that you can see. What you do with them is up to you: nobody can promise a ranking, and we
+      don’t.
     </Paragraph>
   );
 }

@@ -46,8 +46,8 @@ export function GapCard({ site, competitors, view, changeView }: GapCardProps) {
       {query.isError ? <LoadFailed what="The competitor gap" query={query} /> : null}
       {first.kind === "positions" ? null : (
         <NoPositions site={site}>
-          The built-in index compares your crawled pages with theirs. To see who ranks in Google,
-          you need a search provider.
+          The built-in index compares your crawled pages with those of your competitors. To see who
+          ranks in Google, you need a search provider.
         </NoPositions>
       )}
       <Card className="overflow-clip">

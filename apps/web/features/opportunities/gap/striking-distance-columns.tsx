@@ -64,7 +64,7 @@ function wideColumns(deps: StrikingColumnDeps): readonly Column<StrikingRow>[] {
     {
       key: "insight",
       header: <VisuallyHidden>Recommendation</VisuallyHidden>,
-      width: 52,
+      width: 64,
       align: "end",
       cell: (row) => <MakeInsightButton row={row} site={site} />,
     },

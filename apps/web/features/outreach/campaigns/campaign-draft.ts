@@ -83,7 +83,9 @@ export function problemsOf(draft: CampaignDraft): Problems {
   if (draft.name.trim() === "") problems.name = "Give the campaign a name.";
   if (draft.list_id === "") problems.list_id = "Choose a list.";
   if (draft.days.length === 0) problems.days = "Choose at least one day.";
-  if (Number(draft.from) >= Number(draft.to)) problems.to = "The window must end after it starts.";
+  if (Number(draft.from) >= Number(draft.to)) {
+    problems.to = "The sending window must end after it starts.";
+  }
   const whole = (name: keyof CampaignDraft, low: number, high: number) => {
     const value = Number(draft[name]);
     if (!Number.isInteger(value) || value < low || value > high) {
@@ -98,7 +100,7 @@ export function problemsOf(draft: CampaignDraft): Problems {
   for (const [nth, { id, wait_days, variants }] of draft.steps.entries()) {
     const wait = Number(wait_days);
     if (nth > 0 && (!Number.isInteger(wait) || wait < 1 || wait > 90)) {
-      problems[`wait-${id}`] = "1 to 90 days.";
+      problems[`wait-${id}`] = "Enter a whole number from 1 to 90.";
     }
     for (const variant of variants) {
       if (variant.template_id === "") {

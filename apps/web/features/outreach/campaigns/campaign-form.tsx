@@ -113,7 +113,7 @@ function RecipientFields({ draft, problems, options, onChange }: CampaignFieldsP
         onChange={({ target }) => onChange({ without_role: target.checked })}
       />
       <Checkbox
-        label="Leave out free mailboxes, such as gmail.com"
+        label="Exclude free email providers, such as gmail.com"
         checked={draft.without_free_mail}
         onChange={({ target }) => onChange({ without_free_mail: target.checked })}
       />

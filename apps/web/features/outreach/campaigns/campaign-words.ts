@@ -29,6 +29,7 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
     count === null ? "" : `${formatNumber(count)} ${count === 1 ? "recipient" : "recipients"}`;
   const are = count === 1 ? "is" : "are";
   const then = until === null ? "later" : at(until);
+  const when = until === null ? "later" : `on ${then}`;
   const pausedWhy = (details[0] ?? "admin") as ListedCampaign["paused_why"];
   const words: Record<OutreachHold["name"], HoldWords> = {
     settings: {
@@ -37,7 +38,10 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
         "Every message must include the sender's name and postal address. Add these settings and restart Sightline.",
     },
     draft: { title: "This campaign is a draft", advice: "Start it to send messages." },
-    scheduled: { title: `It starts at ${then}`, advice: "Nothing goes out before then." },
+    scheduled: {
+      title: `This campaign starts ${when}`,
+      advice: "Nothing goes out before then.",
+    },
     paused: {
       title: pauseWords(pausedWhy),
       advice:
@@ -48,31 +52,31 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
     done: { title: "This campaign is done", advice: "Every recipient's sequence has ended." },
     worker: {
       title: "No worker is running",
-      advice: "A worker checks campaigns every minute. See Diagnostics.",
+      advice: "Messages only go out while a worker is running. See Diagnostics.",
     },
     "mail-server": {
       title: `The mail server deferred messages to ${people}`,
       advice: "We'll keep trying for a day. See Email health.",
     },
     "daily-limit": {
-      title: `Today's limit of ${details[0] ?? ""} has been reached`,
+      title: `Today's limit of ${details[0] ?? ""} messages has been reached`,
       advice: `${people} ${are} waiting until ${then}.`,
     },
     "mailbox-limit": {
       title: `Today's limit of ${details[0] ?? ""} messages across all campaigns has been reached`,
-      advice: `${people} ${are} waiting until ${then}. Set OUTREACH_DAILY_LIMIT to change it.`,
+      advice: `${people} ${are} waiting until ${then}. Set OUTREACH_DAILY_LIMIT to change the limit.`,
     },
     pace: {
-      title: `The next message goes out at ${then}`,
+      title: `The next message goes out ${when}`,
       advice: `Messages are spread over the day. ${people} ${are} due.`,
     },
     window: {
-      title: `It's outside the sending window for ${people}`,
-      advice: `It opens for the first recipient at ${then}.`,
+      title: `The sending window is closed for ${people}`,
+      advice: `It opens for the first recipient ${when}.`,
     },
     "domain-limit": {
       title: `${people} ${are} waiting because of the limit per recipient domain`,
-      advice: `Today's messages to ${details.join(", ")} have gone out.`,
+      advice: `Today's limit has been reached for ${details.join(", ")}.`,
     },
     elsewhere: {
       title: `Another campaign is already emailing ${people}`,
@@ -85,7 +89,7 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
     },
     "follow-up": {
       title: `${people} ${count === 1 ? "isn't" : "aren't"} due yet`,
-      advice: `The first one is due at ${then}.`,
+      advice: `The first one is due ${when}.`,
     },
     nobody: { title: "There's nobody left to email", advice: "Add contacts to the list." },
   };
@@ -100,5 +104,5 @@ export const STOP_NAMES: Record<string, string> = {
   signed_up: "Signed up",
   suppressed: "On the suppression list",
   failed: "Couldn't be sent",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };

@@ -24,8 +24,8 @@ export function PlanCard({ campaign }: { campaign: OutreachCampaign }) {
   return (
     <Card className="max-w-4xl">
       <CardHeader
-        title="Before it starts"
-        description="Assumes nobody replies, bounces or unsubscribes. Anyone who does won't get any more messages."
+        title="Before you start"
+        description="Assumes no replies, bounces or unsubscribes. Any of these ends the sequence for that person."
       />
       <Loaded what="The plan" inCard query={plan} skeleton={<TableSkeleton rows={4} columns={3} />}>
         {(found) => (

@@ -103,7 +103,7 @@ function MappingCard({ draft, mapping, onChange }: MappingCardProps) {
     <Card>
       <CardHeader
         title={`${draft.file_name}: ${counted(draft.rows, "row")}`}
-        description="What each column contains. Fields become template variables."
+        description="Choose what each column contains. Fields become template variables."
       />
       <ul className="grid gap-x-6 gap-y-3 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-3">
         {draft.columns.map((column, at) => {
@@ -166,14 +166,14 @@ function Findings({ preview, withoutBad, onWithoutBad }: FindingsProps) {
             title={`${counted(counts.bad, "bad row")} out of ${formatNumber(counts.rows)}`}
             description={
               problems.length < counts.bad
-                ? `The first ${problems.length}. Row numbers include the header, as in a spreadsheet.`
+                ? `Showing the first ${problems.length}. Row numbers include the header, as in a spreadsheet.`
                 : "Row numbers include the header, as in a spreadsheet."
             }
           />
           <div className="px-4 pb-3">
             <Checkbox
               label="Import without the bad rows"
-              hint="You can download them afterward, with the reason for each. Otherwise, fix the file first. We won't import it while it has bad rows."
+              hint="You can download the bad rows afterward, with the reason for each. If you leave this unchecked, you'll need to fix the file before you can import it."
               checked={withoutBad}
               onChange={({ target }) => onWithoutBad(target.checked)}
             />
@@ -192,7 +192,7 @@ function Findings({ preview, withoutBad, onWithoutBad }: FindingsProps) {
         <Card className="overflow-clip">
           <CardHeader title={`The first ${counted(contacts.length, "contact")}`} />
           <ResponsiveTable
-            caption="The first contacts of the file"
+            caption="The first contacts in the file"
             rows={contacts}
             rowKey={({ row }) => `${row}`}
             columns={contactColumns}

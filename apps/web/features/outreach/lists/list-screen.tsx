@@ -101,7 +101,7 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
     <Card>
       <CardHeader
         title={`Health: ${formatNumber(health.sendable)} of ${counted(health.contacts, "contact")} can get email`}
-        description="A contact can count in several rows."
+        description="A contact can be counted in several rows."
       />
       <FigureTable
         label="List health"

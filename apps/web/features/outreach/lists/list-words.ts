@@ -17,7 +17,7 @@ export const MX_WORDS: Record<OutreachContact["mx"], string> = {
 /** What became of a file, or would become of it: one phrase per kind of row that it has. */
 export function importSummary(counts: OutreachImportCounts, verb = "added"): string[] {
   const { added, known, already_listed, repeated, suppressed, bad } = counts;
-  const others = known === 0 ? "" : ` (${formatNumber(known)} known from another list)`;
+  const others = known === 0 ? "" : ` (${formatNumber(known)} already in another list)`;
   return [
     `${counted(added, "contact")} ${verb}${others}`,
     ...(already_listed === 0 ? [] : [`${counted(already_listed, "contact")} already in this list`]),

@@ -63,8 +63,8 @@ function AllLists() {
                 lists={found}
                 empty={
                   <EmptyState title="No target lists yet" action={startImport}>
-                    Import a CSV file with email addresses. We ask where they come from and why you
-                    may use them, because every message has to say so.
+                    Import a CSV file with email addresses. We'll ask where they come from and why
+                    you're allowed to use them. Every message states the source.
                   </EmptyState>
                 }
               />

@@ -43,7 +43,7 @@ export function PersonPanel() {
       </form>
       {email === "" ? (
         <p className="text-dim">
-          When someone asks what you know about them, or asks you to delete it, start here.
+          Start here when someone asks what data you have about them, or asks you to delete it.
         </p>
       ) : (
         <Loaded what="This person's data" query={person} skeleton={<LinesSkeleton lines={5} />}>

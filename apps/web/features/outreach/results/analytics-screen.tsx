@@ -71,13 +71,16 @@ function RecipientsCard({ recipients }: { recipients: OutreachAnalytics["recipie
   const { waiting, active, finished, stopped, stops } = recipients;
   return (
     <Card>
-      <CardHeader title="Recipients" description="How far they got, and why sequences ended." />
+      <CardHeader
+        title="Recipients"
+        description="How far they got, and why their sequences ended."
+      />
       <FigureTable
         label="Recipients"
         head={["", "Recipients"]}
         rows={[
           ["Not started", formatNumber(waiting)],
-          ["Under way", formatNumber(active)],
+          ["In progress", formatNumber(active)],
           ["Got every message", formatNumber(finished)],
           ["Stopped", formatNumber(stopped)],
           ...stops.map(({ reason, count }) => [
@@ -93,7 +96,7 @@ function RecipientsCard({ recipients }: { recipients: OutreachAnalytics["recipie
 function StepsCard({ steps }: { steps: OutreachAnalytics["steps"] }) {
   return (
     <Card>
-      <CardHeader title="By message" description="Variants are compared like in any A/B test." />
+      <CardHeader title="By message" description="Variants are compared as in any A/B test." />
       <FigureTable
         label="By message and variant"
         head={["Message", ...FIGURE_HEAD]}

@@ -68,7 +68,7 @@ export function useChangeMessage(id: string, onDone: () => void) {
     onSuccess: (change) => {
       onDone();
       const title =
-        change === "retry" ? "We'll try to send this message again." : "Message cancelled.";
+        change === "retry" ? "We'll try to send this message again." : "Message canceled.";
       notify({ tone: "success", title });
       return cache.invalidateQueries({ queryKey: ["admin", "outreach"] });
     },

@@ -24,7 +24,7 @@ export function DashboardScreen() {
       what="Outreach"
       header={{
         title: "Outreach",
-        description: "What's running, what was delivered, and what came of it.",
+        description: "Campaigns, deliveries and results.",
         actions: (
           <>
             <RangeField />
@@ -92,7 +92,7 @@ function SendingNotices({ missing_settings, has_webhook, has_replies }: Outreach
           {has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to track bounces and complaints. "}
           {has_replies
             ? ""
-            : "Set OUTREACH_REPLY_ADDRESS and OUTREACH_REPLY_IMAP_URL or OUTREACH_REPLY_SECRET so that replies stop their sequence. "}
+            : "Set OUTREACH_REPLY_ADDRESS and OUTREACH_REPLY_IMAP_URL or OUTREACH_REPLY_SECRET so that a reply ends the sequence. "}
           <Link to="/admin/email-health" className={textLink}>
             Email health
           </Link>
@@ -140,7 +140,7 @@ function RepliesCard({ replies }: { replies: OutreachDashboard["newest_replies"]
         {replies.map(({ id, from, campaign, campaign_id, text }) => (
           <li key={id} className="flex flex-col gap-1 px-4 py-3 wrap-anywhere">
             <span>
-              {from} <span className="text-sm text-dim">on</span>{" "}
+              {from} <span className="text-sm text-dim">replied to</span>{" "}
               <Link
                 to={`/admin/outreach/campaigns/${campaign_id}/messages?filter=replied`}
                 className={textLink}

@@ -14,7 +14,7 @@ export const MESSAGE_STATE_NAMES: Record<MessageState, { words: string; tone: Ba
   bounced: { words: "Bounced", tone: "worse" },
   complained: { words: "Marked as spam", tone: "worse" },
   suppressed: { words: "Suppressed", tone: "neutral" },
-  cancelled: { words: "Cancelled", tone: "neutral" },
+  cancelled: { words: "Canceled", tone: "neutral" },
   failed: { words: "Failed", tone: "worse" },
   uncertain: { words: "Uncertain", tone: "caution" },
 };

@@ -1,6 +1,6 @@
-import { formatNumber } from "@sightline/domain/numbers";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
+import { counted } from "../../../runtime/page/counted.ts";
 import type { SiteFigure } from "./site-figures.ts";
 
 /** The figures of the overview in one line above the table; each label shows its source on hover and focus. */
@@ -39,7 +39,7 @@ function StripFigure({ figure }: { figure: SiteFigure }) {
 
 function WeekDelta({ change }: { change: Exclude<SiteFigure["change"], string> }) {
   const { keywords, ...delta } = change;
-  const sample = keywords === null ? "" : `, ${formatNumber(keywords)} keywords compared`;
+  const sample = keywords === null ? "" : `, ${counted(keywords, "keyword")} compared`;
   return (
     <span title={`In the last 7 days${sample}`}>
       <Change {...delta} /> <span className="max-sm:hidden">in 7 days</span>

@@ -27,7 +27,7 @@ function InAWeek({ change }: Pick<SiteFigure, "change">) {
   const { keywords, ...delta } = change;
   return (
     <>
-      <Change {...delta} /> in the last 7 days
+      <Change {...delta} /> in 7 days
       {keywords === null ? null : `, ${formatNumber(keywords)} compared`}
     </>
   );

@@ -37,7 +37,7 @@ export function Trends({ site, days, onDays, current }: TrendsProps) {
         <Loaded what="Your ranking history" query={ranking} skeleton={<TrendsLoading />}>
           {(now) => (
             <div className="chart-row grid gap-5 lg:grid-cols-2">
-              <VisibilityChart domain={domain} now={now} />
+              <VisibilityChart {...{ site, now, days }} />
               {now.share_of_voice.length === 0 ? null : <VoiceChart {...{ site, now, days }} />}
               <DistributionChart domain={domain} now={now} />
               {now.share_of_voice.length === 0 ? null : (

@@ -3,6 +3,7 @@ import { formatNumber } from "@sightline/domain/numbers";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { companyNames } from "../../../runtime/figures/company-names.ts";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { dayText } from "../../../runtime/time/format-time.ts";
@@ -39,8 +40,8 @@ export function VoiceChart({ site, now, days }: VoiceChartProps) {
 
 function Chart({ site, now, line }: Omit<VoiceChartProps, "days"> & { line: VoiceLine }) {
   const toneOf = companyTones(site);
-  const names = new Map(site.competitors.map(({ domain, name }) => [domain, name]));
-  const nameOf = (domain: string) => (domain === site.domain ? "you" : names.get(domain) || domain);
+  const competitorName = companyNames(site);
+  const nameOf = (domain: string) => (domain === site.domain ? "You" : competitorName(domain));
   const isKnown = line.keywords.some((keywords) => keywords !== null);
   return (
     <ChartFrame
@@ -89,7 +90,7 @@ function Chart({ site, now, line }: Omit<VoiceChartProps, "days"> & { line: Voic
 function hiddenNote({ companies }: VoiceLine): string {
   const competitors = companies.length - 1;
   if (competitors <= MOST_COMPETITORS) return "";
-  return ` ${MOST_COMPETITORS} competitors are drawn; the table has all ${competitors}.`;
+  return ` The chart shows ${MOST_COMPETITORS} competitors; the table has all ${competitors}.`;
 }
 
 function rounded(value: number | null): number | null {

@@ -14,13 +14,16 @@ export interface KeywordCellProps {
   children?: ReactNode;
   /** Whether these take two lines, so that there is no room for the page. */
   isTall?: boolean;
+  /** Beside the page, if there is only one column. */
+  trend?: ReactNode;
 }
 
 /** As many characters as fit in one line on a phone; all are equally wide. */
 const LINE_OF_PHONE = 26;
 
 /** The keyword, with its ranking page below. */
-export function KeywordCell({ row, href, onStar, children, isTall = false }: KeywordCellProps) {
+export function KeywordCell(props: KeywordCellProps) {
+  const { row, href, onStar, children, isTall = false, trend = null } = props;
   const { keyword, is_active, is_starred, ranking, comparison, target_page, target_site } = row;
   const narrow = children !== undefined;
   const hasRoom = !narrow || (!isTall && keyword.length <= LINE_OF_PHONE);
@@ -47,6 +50,7 @@ export function KeywordCell({ row, href, onStar, children, isTall = false }: Key
                 Off target
               </span>
             ) : null}
+            {trend === null ? null : <span className="ml-auto shrink-0">{trend}</span>}
           </span>
         )}
         {url !== null || closest === null ? null : (

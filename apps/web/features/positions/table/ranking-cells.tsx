@@ -65,13 +65,18 @@ export function BestCell({ ranking }: { ranking: KeywordRanking | null }) {
   return <span title={on}>{ranking.best}</span>;
 }
 
-export function TrendCell({ ranking }: { ranking: KeywordRanking | null }) {
+export function TrendCell(props: { ranking: KeywordRanking | null; narrow?: boolean }) {
+  const { ranking, narrow = false } = props;
   const answered = ranking?.recent.filter((place) => place !== null) ?? [];
   if (ranking === null || answered.length < 2) {
     return <SpokenAs words="Not enough results to show a trend" />;
   }
-  return <Sparkline positions={ranking.recent} label={describeMonth(answered)} />;
+  const size = narrow ? IN_A_LINE : {};
+  return <Sparkline positions={ranking.recent} label={describeMonth(answered)} {...size} />;
 }
+
+/** As tall as the line of an address. */
+const IN_A_LINE = { width: 56, height: 16 };
 
 function describeMonth(answered: readonly number[]): string {
   const found = answered.filter((place) => place > 0);

@@ -51,6 +51,7 @@ function narrowColumns(
       href={deps.hrefOf(row)}
       onStar={deps.onStar}
       isTall={row.comparison !== null || isUnusual(row, deps) || hasOwnSource(row, deps)}
+      trend={shown.includes("trend") ? <TrendCell ranking={row.ranking} narrow /> : null}
     >
       <span className="flex min-h-5 flex-wrap items-center gap-x-2">
         {row.comparison === null ? (
@@ -70,7 +71,7 @@ function narrowColumns(
         <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5">
           {further.map((key) => (
             <span key={key} className="inline-flex items-center gap-1.5">
-              <Label>{shortName(key, known[key].header)}</Label>
+              <Label>{PHONE_NAMES[key] ?? shortName(key, known[key].header)}</Label>
               {known[key].cell(row)}
             </span>
           ))}
@@ -90,6 +91,8 @@ const FURTHER_ON_PHONES: readonly ColumnKey[] = [
   "intent",
   "created",
 ];
+
+const PHONE_NAMES: Partial<Record<ColumnKey, string>> = { difficulty: "Diff." };
 
 /** On a phone: the volume with its name, or what is out of the ordinary about the last check. */
 export function NarrowDetails({ row, deps }: { row: KeywordRow; deps: ColumnDeps }) {

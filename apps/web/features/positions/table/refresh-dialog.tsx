@@ -39,7 +39,7 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Check ${counted(wanted, "keyword")} now`}
-      description={`This will use ${counted(wanted, "unit")}${left === null ? "" : ` of the ${formatNumber(left)} you have left this month`}. Scheduled checks are free.`}
+      description={`This ${isShort ? "would" : "will"} use ${counted(wanted, "unit")}.${left === null ? "" : ` You have ${formatNumber(left)} left this month.`} Scheduled checks are free.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -50,7 +50,9 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
             aria-describedby={isShort ? SHORT_ID : undefined}
             onClick={ask}
           >
-            {isShort && count > 0 ? `Check the first ${formatNumber(count)} keywords` : "Check now"}
+            {isShort && count > 0
+              ? `Check the first ${count === 1 ? "keyword" : counted(count, "keyword")}`
+              : "Check now"}
             , {counted(count === 0 ? wanted : count, "unit")}
           </Button>
         </>
@@ -65,7 +67,7 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
                 title={
                   count === 0
                     ? "You've used all your units this month, so you can't check keywords now."
-                    : `You have enough units for ${counted(count, "keyword")}.`
+                    : `You only have enough units for ${counted(count, "keyword")}.`
                 }
                 action={<LinkButton href="/subscription">See plans</LinkButton>}
               >

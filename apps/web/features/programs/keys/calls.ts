@@ -40,7 +40,7 @@ export function useMakeReadOnly({ id, name, scopes }: ApiKey) {
   const { notify } = useToast();
   return useKeyChange(
     () => client.apiKeys.narrow({ id, scopes: readOnly(scopes) }),
-    () => notify({ tone: "success", title: `“${name}” can only read now.` }),
+    () => notify({ tone: "success", title: `“${name}” is now read-only.` }),
   );
 }
 
@@ -48,6 +48,6 @@ export function useRevokeKey({ id, name }: ApiKey) {
   const { notify } = useToast();
   return useKeyChange(
     () => client.apiKeys.revoke({ id }),
-    () => notify({ tone: "success", title: `“${name}” is revoked.` }),
+    () => notify({ tone: "success", title: `“${name}” has been revoked.` }),
   );
 }

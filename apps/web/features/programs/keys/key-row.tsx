@@ -1,5 +1,4 @@
 import type { ApiKey, NewApiKey } from "@sightline/contract";
-import { formatNumber } from "@sightline/domain/numbers";
 import { scopeText } from "@sightline/domain/programs";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
@@ -9,6 +8,7 @@ import { Select } from "@sightline/ui/select";
 import { useToast } from "@sightline/ui/toast";
 import { useState } from "react";
 import { messageOf } from "../../../api/failure.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { Age } from "../../../runtime/time/age.tsx";
 import { type Clock, useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -159,9 +159,11 @@ function Revoke({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
       title={`Revoke “${apiKey.name}”?`}
       body={
         <>
-          Apps and scripts that use it will stop working right away.{" "}
-          {calls === 0 ? "" : `It made ${formatNumber(calls)} calls in the last 30 days. `}This
-          can't be undone.
+          {apiKey.is_assistant
+            ? "The assistant will lose access right away."
+            : "Apps and scripts that use it will stop working right away."}{" "}
+          {calls === 0 ? "" : `It made ${counted(calls, "call")} in the last 30 days. `}This can't
+          be undone.
           {revoke.error ? (
             <span role="alert" className="mt-2 block text-worse">
               {messageOf(revoke.error)}
@@ -169,7 +171,7 @@ function Revoke({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
           ) : null}
         </>
       }
-      confirmLabel="Revoke key"
+      confirmLabel={apiKey.is_assistant ? "Revoke access" : "Revoke key"}
       tone="danger"
       busy={revoke.isPending}
       onConfirm={() => revoke.mutate(undefined, { onSuccess: onClose })}

@@ -77,7 +77,9 @@ export function NewWebhookDialog({ onMade, onClose }: NewWebhookDialogProps) {
           mono
           autoComplete="off"
           placeholder="https://"
-          hint={form === "standard" ? undefined : "The URL of its incoming webhook."}
+          hint={
+            form === "standard" ? undefined : `The incoming webhook URL from ${FORM_LABELS[form]}.`
+          }
           value={url}
           error={problems.url}
           onChange={(event) => setUrl(event.target.value)}

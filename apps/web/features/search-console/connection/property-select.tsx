@@ -57,8 +57,8 @@ function Lost({ connection: { property, read } }: Pick<PropertySelectProps, "con
   const day = (text: string) => formatTime(new Date(text), "day", "UTC");
   return (
     <>
-      This deletes the clicks, impressions and positions of {day(read.from)} to {day(read.until)},
-      imported from {from}. Days older than 16 months can't be imported again.
+      This deletes the clicks, impressions and positions imported from {from} for {day(read.from)}{" "}
+      to {day(read.until)}. Days older than 16 months can't be imported again.
     </>
   );
 }

@@ -9,6 +9,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { client } from "../../../runtime/client.ts";
+import { counted } from "../../../runtime/page/counted.ts";
 import { dayText, formatTime } from "../../../runtime/time/format-time.ts";
 import { shortDay } from "../../../runtime/time/short-day.ts";
 import { daysBefore } from "../../keywords/calendar-day.ts";
@@ -160,13 +161,13 @@ function everyDay({ from, to }: KeywordSearchConsole): string[] {
 
 function noteOf(day: KeywordSearchConsole["days"][number] | undefined): string | null {
   if (day === undefined) return "Not shown";
-  return `${formatNumber(day.clicks)} clicks, ${formatNumber(day.impressions)} impressions`;
+  return `${counted(day.clicks, "click")}, ${counted(day.impressions, "impression")}`;
 }
 
 function findingOf({ days, total }: KeywordSearchConsole): string {
-  const clicks = formatNumber(total?.clicks ?? 0);
-  const shown = formatNumber(total?.impressions ?? 0);
-  return `${shown} impressions and ${clicks} clicks on ${days.length} days`;
+  const clicks = counted(total?.clicks ?? 0, "click");
+  const shown = counted(total?.impressions ?? 0, "impression");
+  return `${shown} and ${clicks} on ${counted(days.length, "day")}`;
 }
 
 function oneDigit(value: number): string {

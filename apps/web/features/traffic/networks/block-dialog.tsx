@@ -29,7 +29,7 @@ export function BlockDialog({ network, onClose }: { network: string; onClose: ()
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Block network"
-      description="We'll block every request from it: pages, sign-ins and the API. This affects everyone who shares the network, such as a whole office or school. We'll record the block in the audit log."
+      description="We'll block every request from this address or network: pages, sign-ins and the API. This affects everyone who shares the network, such as a whole office or school. We'll record the block in the audit log."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

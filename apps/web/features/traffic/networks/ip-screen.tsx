@@ -78,7 +78,7 @@ export function IpScreen() {
 const TOTALS: readonly { key: keyof NetworkTotals; label: string; method: string }[] = [
   { key: "sign_ups", label: "Sign-ups", method: "Accounts created" },
   { key: "failures", label: "Failed sign-ins", method: "From the security log" },
-  { key: "limits_met", label: "Limits met", method: "From the security log" },
+  { key: "limits_met", label: "Limits reached", method: "From the security log" },
   { key: "refused", label: "Refused requests", method: "From blocked networks" },
 ];
 

@@ -79,7 +79,7 @@ function columnsFor(report: Report, clock: Clock): readonly Column<NetworkRow>[]
     },
     number("sign_ups", "Sign-ups", 84),
     number("failures", "Failed sign-ins", 124),
-    number("limits_met", "Limits met", 98),
+    number("limits_met", "Limits reached", 124),
     number("requests", "Requests", 104),
     {
       key: "seen",
@@ -126,7 +126,7 @@ function wholeNetwork(report: Report, clock: Clock): Column<NetworkRow> {
           {[
             counted(row.sign_ups, "sign-up"),
             counted(row.failures, "failed sign-in"),
-            counted(row.limits_met, "limit met", "limits met"),
+            counted(row.limits_met, "limit reached", "limits reached"),
             ...(row.requests === null ? [] : [counted(row.requests, "request")]),
             nameOf("country", row.country ?? ""),
           ].join(" · ")}{" "}
@@ -141,7 +141,7 @@ export function networksCsv(rows: readonly NetworkRow[]) {
   return {
     name: "networks",
     columns: [
-      ...["network", "country", "sign-ups", "failed sign-ins", "accounts tried", "limits met"],
+      ...["network", "country", "sign-ups", "failed sign-ins", "accounts tried", "limits reached"],
       ...["requests", "refused requests", "last seen", "signs", "blocked until"],
     ],
     rows: rows.map((row) => [

@@ -187,12 +187,12 @@ describe("P25 what speaks against a site", () => {
     );
     expect(textsOf(found)).toEqual([
       "None of your pages answer searches for “gaiters”, but rival.example and other.example do.",
-      "For the keyword “socks”, rival.example was quoted and your page wasn't chosen.",
+      "For the keyword “socks”, rival.example was quoted, but your page wasn't.",
       "None of your pages answer searches for “crampons”, and neither do the competitor pages we've crawled.",
       "None of your pages answer “What about us?”, but other.example does.",
     ]);
     const searched =
-      "We searched the 40 pages of your site in our index and found no form of “gaiter”.";
+      "We searched the 40 pages from your site in our index and found no form of “gaiter”.";
     expect(found.map(({ evidence }) => evidence.map(({ says, whose }) => [whose, says]))).toEqual([
       [
         ["theirs", "So says rival.example of it."],
@@ -216,18 +216,18 @@ describe("P25 what speaks against a site", () => {
       "covers it without a sentence to quote",
       { own: COVERED },
       [
-        "your page wasn't chosen",
-        "This page covers it, but no sentence on it answers the question directly.",
+        "your page wasn't",
+        "This page covers the topic, but no sentence on it answers the question directly.",
       ],
     ],
     [
       "has the words, but on no page together",
       { own: UNCLEAR },
-      ["none of your pages was chosen", "Your closest page doesn't contain “snow”."],
+      ["none of your pages were", "Your closest page doesn't contain “snow”."],
     ],
   ])("claims no absence where the site %s", (_, missed, [chosen, says]) => {
     const [found] = disadvantagesOf(weighed([answered("socks", ["rival.example"], missed)]));
-    expect(found?.text).toBe(`For the keyword “socks”, rival.example was quoted and ${chosen}.`);
+    expect(found?.text).toBe(`For the keyword “socks”, rival.example was quoted, but ${chosen}.`);
     expect(found?.evidence.at(-1)).toMatchObject({ says, whose: "yours" });
     expect(disadvantagesOf(weighed([answered("socks", [], missed)]))).toEqual([]);
   });

@@ -49,8 +49,8 @@ function notChosen(lost: Lost): Finding[] {
   const { keyword, prompt } = lost.subject;
   const asked = keyword === null ? `For “${prompt}”` : `For the keyword “${keyword}”`;
   const isCovered = lost.own.kind === "covered" || lost.ownAnswer !== null;
-  const yours = isCovered ? "your page wasn't chosen" : "none of your pages was chosen";
-  const text = `${asked}, ${listed(names)} ${names.length === 1 ? "was" : "were"} quoted and ${yours}.`;
+  const yours = isCovered ? "your page wasn't" : "none of your pages were";
+  const text = `${asked}, ${listed(names)} ${names.length === 1 ? "was" : "were"} quoted, but ${yours}.`;
   return [{ text, evidence: [...quotes, ...ownPassage(lost)] }];
 }
 
@@ -74,7 +74,7 @@ function searched(
   url: string,
 ): Evidence[] {
   const crawled = counted(pages, "page");
-  const says = `We searched the ${crawled} of your site in our index and found no form of “${word}”.`;
+  const says = `We searched the ${crawled} from your site in our index and found no form of “${word}”.`;
   return [{ url, title: null, says }, ...closestPage(nearest)];
 }
 
@@ -103,7 +103,7 @@ function ownPassage({ own, ownAnswer }: Lost): Evidence[] {
     return [{ url: page.url, title: page.title, says: sentence.text, whose: "yours" }];
   }
   if (own.kind === "covered") {
-    const says = "This page covers it, but no sentence on it answers the question directly.";
+    const says = "This page covers the topic, but no sentence on it answers the question directly.";
     return [{ ...own.page, says, whose: "yours" }];
   }
   if (own.kind === "close") {

@@ -94,7 +94,8 @@ function openToSearch({ crawl }: Weighed): Finding[] {
   const { robotsStatus: status } = crawl;
   const isMissing = status !== null && status >= 400 && status < 500;
   const why = isMissing ? `There's no robots.txt (status ${status}), so ` : "";
-  const says = `${why}${tokens} can read all ${counted(crawl.pages, "page")}.`;
+  const every = crawl.pages === 1 ? "the page" : `all ${crawl.pages} pages`;
+  const says = `${why}${tokens} can read ${every}.`;
   const text = "Every AI search crawler we know of can read all your pages.";
   return [{ text, evidence: [{ url: robotsTxtOf(crawl), title: null, says }] }];
 }

@@ -29,7 +29,7 @@ export const aiVisibility = tool("ai_visibility", {
       ),
       ...{ companies: companies.slice(0, 10), cited_by, could_cite },
       citation_alerts: alerts.slice(0, 10),
-      source: "answers of the engines to this site's prompts, stored by Sightline",
+      source: "AI engines' answers to this site's prompts, stored by Sightline",
       period_days: input.days,
     };
   },
@@ -52,7 +52,7 @@ export const aiSources = tool("ai_sources", {
         })),
       })),
       ...rest,
-      source: "answers of the engines to this site's prompts, stored by Sightline",
+      source: "AI engines' answers to this site's prompts, stored by Sightline",
       period_days: days,
     };
   },

@@ -24,7 +24,7 @@ const request = {
 export const priceAnalysis = tool("price_analysis", {
   title: "Price of an analysis",
   description:
-    "What an analysis would cover and cost in units. It starts nothing. Show the price to the " +
+    "What an analysis would cover and cost in units, without starting it. Show the price to the " +
     "user, and start it with `start_analysis` only if they agree.",
   input: request,
   async run(asked, api) {
@@ -52,7 +52,7 @@ export const startAnalysis = tool("start_analysis", {
     const { id } = await api.analyses.start({ ...requestOf(asked), confirmed_units });
     return {
       ...{ analysis_id: id, units_reserved: confirmed_units },
-      next: "Call `get_analysis` for it.",
+      next: "Call `get_analysis` to get the result.",
     };
   },
 });

@@ -181,7 +181,7 @@ async function fromAnswers(
       ...{ engine, answered, ...one[kind] },
       as_of: trend.at(-1)?.day ?? null,
     })),
-    source: "answers of the engines to this site's prompts, stored by Sightline",
+    source: "AI engines' answers to this site's prompts, stored by Sightline",
     period_days: days,
   };
 }

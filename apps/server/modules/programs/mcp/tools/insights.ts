@@ -1,5 +1,5 @@
 import type { Insight } from "@sightline/contract";
-import { INSIGHT_STATUSES } from "@sightline/domain/insights";
+import { INSIGHT_STATUSES, sizedBy } from "@sightline/domain/insights";
 import { z } from "zod";
 import { quoted } from "../answer.ts";
 import { paging } from "../paging.ts";
@@ -31,20 +31,19 @@ export const listInsights = tool("list_insights", {
 });
 
 export function insightRow(insight: Insight) {
-  const { id, target_site, keyword, opportunity, status, priority, estimatedImpact } = insight;
-  const { position_source, volume_source } = insight;
+  const { id, target_site, keyword, opportunity, status, priority, position_source } = insight;
+  const { estimatedImpact, formula, basis, searchVolume, volume_source } = sizedBy(insight);
   return {
     ...{ id, target_site, keyword, opportunity, status, priority },
     estimated_impact: estimatedImpact,
-    formula: insight.formula,
-    basis: insight.basis,
+    ...{ formula, basis },
     position: insight.currentPosition,
     position_source: position_source && {
       source: sourceText(position_source.provider, position_source.engine),
       as_of: position_source.answered_on,
       depth: position_source.depth,
     },
-    search_volume: insight.searchVolume,
+    search_volume: searchVolume,
     volume_source: volume_source && figureSource(volume_source),
     found_by: { analysis: insight.source.type, as_of: insight.source.date },
     evidence: insight.evidence.slice(0, MOST_EVIDENCE).map(({ url, title, says, whose }) => ({

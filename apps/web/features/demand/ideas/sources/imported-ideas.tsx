@@ -52,7 +52,7 @@ function NoImports({ imports }: { imports: number }) {
     >
       {imports === 0
         ? "Exports from Google Keyword Planner, Search Console, Semrush and Ahrefs include metrics such as search volume and clicks. You haven't imported anything for this site yet."
-        : `You've saved every keyword from ${counted(imports, "import")}.`}
+        : "You've already saved every keyword you imported."}
     </EmptyState>
   );
 }

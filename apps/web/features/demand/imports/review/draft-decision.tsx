@@ -44,7 +44,7 @@ export function DraftDecision({ preview, onDone, onBack }: DraftDecisionProps) {
           <Select
             label="Country for these metrics"
             className="max-w-md"
-            hint="The file doesn't say."
+            hint="The file doesn't say which country they're for."
             options={countries}
             value={country}
             onChange={(event) => setCountry(event.target.value)}

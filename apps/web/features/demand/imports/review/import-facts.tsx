@@ -20,16 +20,18 @@ export function ImportFacts({ preview }: { preview: ImportPreview }) {
       <dl className="grid gap-x-6 px-4 pt-1 pb-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         <Fact name="Country">{country === null ? NOT_SAID : countryName(country)}</Fact>
         <Fact name="Period">{period === null ? NOT_SAID : periodWords(period)}</Fact>
-        <Fact name="Understood">
+        <Fact name="Columns used">
           <Columns names={understood} />
         </Fact>
-        <Fact name="Ignored">{ignored.length === 0 ? "Nothing" : <Columns names={ignored} />}</Fact>
+        <Fact name="Columns ignored">
+          {ignored.length === 0 ? "None" : <Columns names={ignored} />}
+        </Fact>
       </dl>
     </Card>
   );
 }
 
-const NOT_SAID = <span className="text-dim">The file doesn't say</span>;
+const NOT_SAID = <span className="text-dim">Not stated in the file</span>;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

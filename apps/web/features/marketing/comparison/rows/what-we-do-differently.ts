@@ -5,7 +5,7 @@ export const whatWeDoDifferently: readonly Row[] = [
     id: "failed-checks",
     name: "Failed checks",
     ours: {
-      says: "Shown as failed, and they don’t affect your numbers: no zeros, no drops. We only send an alert when two checks in a row agree.",
+      says: "They’re shown as failed and don’t affect your numbers: no zeros, no drops. We only send an alert when two checks in a row agree.",
       see: "/features",
     },
     theirs: {
