@@ -27,6 +27,8 @@ it.each([
   ["configuration options", true, false],
   ["installing mongoengine", true, false],
   ["verify operation", true, false],
+  ["PuTTY FAQ", true, false],
+  ["Feedback and bug reporting", true, false],
   ["Development", false, false],
   ["Autocomplete", false, true],
   ["Django Admin Search", false, true],

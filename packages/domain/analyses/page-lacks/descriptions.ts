@@ -67,7 +67,7 @@ function isFitting(text: string): boolean {
 }
 
 /** `an set`, `the the`: not for search results as it is. English. */
-const FAULTY = /\ban [bcdfgjkpqtvwz][a-z]|\ba [aei][a-z]|\b(\p{L}+) \1\b/u;
+const FAULTY = /\ban [bcdfgjklmnpqrstvwxz][aeiou]|\ba [aei][a-z]|\b(\p{L}+) \1\b/u;
 /** Says what happens with the thing rather than what it is. English. */
 const HAPPENS = new Set(
   "makes make runs run uses use keeps keep holds hold gives give helps help returns return".split(
@@ -105,10 +105,12 @@ interface DescribedSite {
 }
 
 const FEW = 0.1;
+/** Of fewer, each is named where it lacks one. */
+const FEWEST_PAGES = 5;
 
 /** Written for most pages, so a page without one is an exception; for hardly any; or in between. */
 export function usualDescriptions({ pages, described }: DescribedSite): "most" | "some" | "none" {
-  if (described * 2 >= pages) return "most";
+  if (described * 2 >= pages || pages < FEWEST_PAGES) return "most";
   return described <= FEW * pages ? "none" : "some";
 }
 

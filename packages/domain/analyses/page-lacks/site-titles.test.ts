@@ -132,4 +132,13 @@ describe("what several titles of a site have in common", () => {
     const titles = ["Laces — Hill 2.1", "Care — Hill 2.1", "Wool — Hill 2.1"];
     expect(subjects(titles)(title)).toBe(subject);
   });
+
+  it("the subject of a title is what stands after the beginning of most", () => {
+    const subjectOf = subjects(["Hill: Soles", "Hill: Laces", "Hill: Care", "Size"]);
+    expect(["Hill: Care of wool", "Size: all", "Hill: "].map(subjectOf)).toEqual([
+      "Care of wool",
+      "Size: all",
+      "Hill: ",
+    ]);
+  });
 });

@@ -138,13 +138,26 @@ export function markupTitles(titles: readonly string[]): SiteTitles | null {
   return { text, titles: broken };
 }
 
-/** What a title says before the ending that most titles of its site have, and without its number. */
+/** What a title says without the beginning or ending that most titles of its site have, or a number. */
 export function subjects(titles: readonly string[]): (title: string) => string {
   const ending = commonTail(titles);
+  const beginning = commonHead(titles);
   return (title) => {
-    const subject = title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title;
-    return bareHeading(subject) || title;
+    const start = title.startsWith(beginning) ? beginning.length : 0;
+    const end = title.endsWith(ending) ? title.length - ending.length : title.length;
+    return bareHeading(title.slice(start, end)) || title;
   };
+}
+
+/** `OpenStack Docs: ` of most titles; empty: nothing. */
+function commonHead(titles: readonly string[]): string {
+  const heads = titles.flatMap((title) => /^[^:|–—]+(?:: | [|–—] )/u.exec(title)?.[0] ?? []);
+  const counts = [...Map.groupBy(heads, (head) => head)].map(
+    ([head, same]) => [head, same.length] as const,
+  );
+  const [most] = counts.toSorted(([, one], [, other]) => other - one);
+  const isShared = most !== undefined && most[1] >= FEWEST && most[1] * 2 >= titles.length;
+  return isShared ? most[0] : "";
 }
 
 function quoted(titles: readonly string[]): string {

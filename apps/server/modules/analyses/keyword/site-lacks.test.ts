@@ -115,6 +115,7 @@ describe("what several pages of a site lack is said once", () => {
     [10, 1, "only 1 of your 10 pages has one"],
     [10, 0, "none of your 10 pages has one"],
     [10, 5, null],
+    [4, 0, null],
   ])("of %i pages, %i have a description", (pages, described, said) => {
     const says = "Boots are …";
     const evidence = [{ url: urlOf("Boots"), title: "Boots", says, whose: "yours" as const }];
