@@ -66,8 +66,8 @@ function isFitting(text: string): boolean {
   return fits && !isOdd;
 }
 
-/** `an set`, `the the`: not for search results as it is. English. */
-const FAULTY = /\ban [bcdfgjklmnpqrstvwxz][aeiou]|\ba [aei][a-z]|\b(\p{L}+) \1\b/u;
+/** `an set`: not for search results as it is. English. */
+const FAULTY = /\ban [bcdfgjklmnpqrstvwxz][aeiou]|\ba [aei][a-z]/u;
 /** Says what happens with the thing rather than what it is. English. */
 const HAPPENS = new Set(
   "makes make runs run uses use keeps keep holds hold gives give helps help returns return".split(
