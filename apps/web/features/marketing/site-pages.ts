@@ -55,7 +55,7 @@ export const SITE_PAGES = {
     title: "Careers: how we work · Sightline",
     description:
       "Sightline has no open positions right now. Read how we work, what we look for, and how to contact us anyway.",
-    changed: "2026-11-16",
+    changed: "2026-11-18",
   },
   contact: {
     path: "/contact",
