@@ -7,6 +7,7 @@ import { OutreachImportDraft } from "./outreach-lists.ts";
 
 const Id = z.object({ id: z.uuid() });
 const CSV = "text/csv";
+const JSON_TYPE = "application/json";
 
 const BUSY = { BUSY: { status: 503, message: "We're processing several large files right now." } };
 const SEVERAL = {
@@ -28,7 +29,9 @@ const answersFile =
       ...operation.responses,
       200: {
         description: "The file",
-        content: Object.fromEntries(types.map((type) => [type, { schema: FILE }])),
+        content: Object.fromEntries(
+          types.map((type) => [type, { schema: type === JSON_TYPE ? OBJECT : FILE }]),
+        ),
       },
     },
   });
@@ -50,6 +53,7 @@ const takesFile =
 
 const TEXT = { type: "string" } as const;
 const FILE = { type: "string", format: "binary" } as const;
+const OBJECT = { type: "object", additionalProperties: true } as const;
 
 /** Files go in and out as streams, so they are described here and routed elsewhere. */
 export const files = {
@@ -106,8 +110,9 @@ export const files = {
       method: "GET",
       path: "/analyses/{id}/export",
       summary: "An analysis with its result, as a table or as JSON",
+      description: "The JSON is what `GET /analyses/{id}` answers.",
       tags: ["analyses"],
-      spec: answersFile(CSV, "application/json"),
+      spec: answersFile(CSV, JSON_TYPE),
     })
     .errors({ ...SEVERAL, CONFLICT: { status: 409, message: "It isn't complete yet." } })
     .input(Id.extend({ format: z.enum(["csv", "json"]).default("csv") })),

@@ -71,7 +71,7 @@ function wordsFor({ change, before, plan, price, day }: SubscriptionChanged) {
     case "downgrade-scheduled":
       return {
         title: `Your plan changes to ${plan} on ${on}`,
-        meaning: `You'll keep ${before} until then.${price === null ? "" : ` After that, it'll cost ${price}.`} Nothing you saved will be deleted.`,
+        meaning: `You'll keep ${before} until then.${price === null ? "" : ` After that, you'll pay ${price}.`} Nothing you saved will be deleted.`,
         hint: undo,
       };
     case "cancellation-scheduled":
@@ -90,7 +90,7 @@ function wordsFor({ change, before, plan, price, day }: SubscriptionChanged) {
       return {
         title: `Your ${before} plan has ended`,
         meaning: `You're on ${plan} now, and you won't be charged again. We paused anything over its limits. Nothing was deleted.`,
-        hint: "You can buy a plan again at any time, and resume what we paused.",
+        hint: "You can buy a plan again at any time, and resume anything we paused.",
       };
   }
 }

@@ -24,7 +24,7 @@ export function webhookSwitchedOff(props: WebhookSwitchedOff): Message {
       ? `${host} returned 410 Gone, so we stopped sending events to it.`
       : `Every delivery to ${host} has failed for ${failingDays} days, so we stopped sending events to it.`;
   const next =
-    "Once it works again, turn the webhook back on in your settings. You can replay events from the last 30 days in its log.";
+    "Once the endpoint works again, turn the webhook back on in your settings. You can replay events from the last 30 days in its log.";
   return compose({
     subject: title,
     preheader: why,

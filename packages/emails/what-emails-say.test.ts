@@ -92,7 +92,7 @@ describe("what a change of plan says", () => {
     [
       "downgrade-scheduled",
       "Your plan changes to Professional on December 15, 2026",
-      "You'll keep Lite until then. After that, it'll cost $333 per month.",
+      "You'll keep Lite until then. After that, you'll pay $333 per month.",
     ],
     [
       "cancellation-scheduled",

@@ -58,7 +58,8 @@ async function readDocument() {
 
   return ({ method, path, status, contentType, body }: Answered): string | null => {
     const parts = path.split("/");
-    const known = operations.get(method.toLowerCase()) ?? [];
+    const isHead = method === "HEAD";
+    const known = operations.get(isHead ? "get" : method.toLowerCase()) ?? [];
     const operation = known.find((one) => matches(one.parts, parts));
     if (operation === undefined) {
       return status >= 400 || NOT_DESCRIBED.test(path) ? null : "isn't described";
@@ -72,7 +73,7 @@ async function readDocument() {
     if (schemaPointer === null) {
       return body === "" ? null : `isn't described as ${contentType}`;
     }
-    if (!mediaType(contentType).endsWith("json")) return null;
+    if (isHead || !mediaType(contentType).endsWith("json")) return null;
     let check = compiled.get(schemaPointer);
     if (check === undefined) {
       check = ajv.compile({ $ref: `${DOCUMENT}#/${schemaPointer}` });

@@ -61,7 +61,7 @@ function readableFailures(base: string): Fetch {
     });
     if (response.ok || init?.method !== "POST") return response;
     const body = await response.text();
-    throw new Error(messageIn(body) ?? `Sightline answered with status ${response.status}.`);
+    throw new Error(messageIn(body) ?? `Sightline returned status ${response.status}.`);
   };
 }
 

@@ -117,7 +117,7 @@ async function keyToRestore(
 }
 
 const LOST_KEY =
-  "Nothing was changed. If that key is lost, --without-key restores everything except what it encrypted: " +
+  "Nothing was changed. If that key is lost, --without-key restores everything except the data encrypted with it: " +
   "language model keys, Search Console connections, webhook secrets and links in emails.";
 
 function describe({ manifest }: BackupFile, { file, check }: Options): string {

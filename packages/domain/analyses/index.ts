@@ -28,7 +28,7 @@ export {
 } from "./mentions.ts";
 export * from "./messages.ts";
 export { bareTitlesText, bareTitleText } from "./page-lacks/bare-titles.ts";
-export { isBroad, isOfEverySite, isReduced } from "./page-lacks/broad-keywords.ts";
+export { isBroad, isOfEverySite, isReduced, isTelling } from "./page-lacks/broad-keywords.ts";
 export {
   type ComparedKeyword,
   type ComparedPage,
@@ -58,7 +58,7 @@ export {
   sameTitleText,
   tellApart,
 } from "./page-lacks/same-titles.ts";
-export { longTail, numberedTitles, subjectsOf } from "./page-lacks/site-titles.ts";
+export { longTail, markupTitles, numberedTitles, subjects } from "./page-lacks/site-titles.ts";
 export {
   ABOUT,
   type About,

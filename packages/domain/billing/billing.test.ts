@@ -219,6 +219,9 @@ describe("usage", () => {
     expect(limitMessage("sites", PLANS.enterprise)).toBe(
       "Your Enterprise plan includes 100 sites. This is our largest plan. Contact us if you need more.",
     );
+    expect(limitMessage("apiCalls", PLANS.free)).toBe(
+      "Your Free plan doesn't include API calls. Lite includes 60 API calls per minute.",
+    );
     expect(limitWords("seats", 1)).toBe("1 seat");
   });
 });

@@ -24,10 +24,16 @@ export function limitWords(limit: CountedLimit, count: number): string {
 
 /** Names the limit, the plan and the next larger plan. */
 export function limitMessage(limit: CountedLimit, plan: Plan): string {
-  const met = `Your ${plan.name} plan includes ${limitWords(limit, plan.limits[limit])}.`;
+  const met = metLimit(limit, plan);
   const larger = nextPlanWithMore(limit, plan);
   if (larger === null) return `${met} This is our largest plan. Contact us if you need more.`;
   return `${met} ${larger.name} includes ${limitWords(limit, larger.limits[limit])}.`;
+}
+
+function metLimit(limit: CountedLimit, { name, limits }: Plan): string {
+  if (limits[limit] > 0) return `Your ${name} plan includes ${limitWords(limit, limits[limit])}.`;
+  const [what] = WORDS[limit][1].split(" per ");
+  return `Your ${name} plan doesn't include ${what}.`;
 }
 
 /** Paused and removed ones don't count towards a plan, but there's an end to them, too. */

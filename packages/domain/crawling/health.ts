@@ -10,7 +10,7 @@ const COSTS: Readonly<Record<Severity, number>> = {
   info: 0,
 };
 
-export const HEALTH_FORMULA = `Health starts at 100. Each issue takes off part of what is left: up to ${COSTS.critical}% if it's critical, ${COSTS.high}% if high, ${COSTS.medium}% if medium and ${COSTS.low}% if low, in proportion to the share of pages that have it.`;
+export const HEALTH_FORMULA = `Health starts at 100. Each issue takes away part of the remaining score: up to ${COSTS.critical}% if it's critical, ${COSTS.high}% if high, ${COSTS.medium}% if medium and ${COSTS.low}% if low, in proportion to the share of pages that have it.`;
 
 /** More digits depend on the order of issues. */
 const PRECISION = 10_000;

@@ -68,7 +68,7 @@ function visibilityLine(week: SiteWeek, rankings: RankingsWeek) {
 }
 
 function usualWords({ verdict, usual }: JudgedChange, unit: string): string {
-  if (usual === null) return "It's too early to tell this from normal movement.";
+  if (usual === null) return "It's too early to tell this apart from normal movement.";
   if (usual === 0) return "It usually doesn't move.";
   const size = `${oneDigit(usual)} ${unit}${usual === 1 ? "" : "s"}`;
   return verdict === "real"
@@ -189,7 +189,7 @@ function firstSteps({ domain, hasProvider, activeKeywords }: SiteWeek): WeighedA
   return [
     {
       text: "Connect a source for positions",
-      why: "To see positions in Google, you need a search provider or Search Console. Running SearXNG on your own machine costs nothing.",
+      why: "To see positions in Google, you need a search provider or Search Console. Running SearXNG on your own machine is free.",
       source: "Your settings",
       path: "/settings?tab=sites",
       weight: 6,

@@ -25,9 +25,9 @@ type Meaning = readonly [meaning: string, isBad?: boolean];
 const UNKNOWN: Meaning = ["We don't recognize this part. Check that it's correct."];
 
 const ALL: Readonly<Record<string, Meaning>> = {
-  "-all": ["Nobody else may send. Receivers reject their email."],
-  "~all": ["Nobody else should send. Receivers mark their email as suspicious."],
-  "?all": ["Says nothing about others, so anyone can pretend to be you.", true],
+  "-all": ["No other servers may send. Receivers reject email from them."],
+  "~all": ["No other servers should send. Receivers mark email from them as suspicious."],
+  "?all": ["Says nothing about other servers, so anyone can pretend to be you.", true],
   "+all": ["Anyone may send as you.", true],
   all: ["Anyone may send as you.", true],
 };
@@ -61,7 +61,7 @@ const DMARC_POLICIES: Readonly<Record<string, Meaning>> = {
 
 function meaningOfDmarc(name: string, value: string): Meaning {
   if (name === "v") return ["This is a DMARC record."];
-  if (name === "p") return DMARC_POLICIES[value.toLowerCase()] ?? ["Not a policy.", true];
+  if (name === "p") return DMARC_POLICIES[value.toLowerCase()] ?? ["Not a valid policy.", true];
   if (name === "sp") return ["The policy for subdomains."];
   if (name === "rua") return ["Receivers send daily reports to this address."];
   if (name === "ruf") return ["Receivers send samples of failed email to this address."];
@@ -76,7 +76,7 @@ function meaningOfDmarc(name: string, value: string): Meaning {
 
 function meaningOfDkim(name: string, value: string): Meaning {
   if (name === "v") return ["This is a DKIM record."];
-  if (name === "k") return ["The kind of key."];
+  if (name === "k") return ["The key type."];
   if (name === "h") return ["The hash algorithms that may be used."];
   if (name === "s") return ["The services the key may be used for."];
   if (name === "n") return ["A note."];

@@ -22,12 +22,12 @@ export const KEYWORD_GAP_RULES: Record<
 > = {
   missing: {
     means: "Every competitor ranks and you don't",
-    meansCompared: "Every competitor has a page that covers it, and you have none",
+    meansCompared: "Every competitor has a page that covers it, and you don't",
     holds: ({ own, competitors }) => own === null && all(competitors, ranks),
   },
   untapped: {
     means: "At least one competitor ranks and you don't",
-    meansCompared: "At least one competitor has a page that covers it, and you have none",
+    meansCompared: "At least one competitor has a page that covers it, and you don't",
     holds: ({ own, competitors }) => own === null && competitors.some(ranks),
   },
   weak: {

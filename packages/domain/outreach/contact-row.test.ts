@@ -77,7 +77,7 @@ describe("a row", () => {
     [["a@b.example", "", "", "Atlantis"], "“Atlantis” isn't a country we recognize."],
     [["a@b.example", "", "", "QQ"], "“QQ” isn't a country we recognize."],
     [["a@b.example", "", "", "", "Mars/One"], "“Mars/One” isn't a time zone we recognize."],
-    [["a@b.example", "x".repeat(101)], "The value of “First name” is longer than 100 characters."],
+    [["a@b.example", "x".repeat(101)], "The value in “First name” is longer than 100 characters."],
     [
       ["a@b.example", "", "", "", "", "", "", "more"],
       "This row has 8 columns, but the header has 7.",

@@ -45,7 +45,7 @@ export function judgeRow(
     if (target === null || value === "") continue;
     const most = (isContactColumn(target) && LONGEST[target]) || LONGEST_FIELD;
     if (value.length > most) {
-      return { problem: `The value of “${headers[index]}” is longer than ${most} characters.` };
+      return { problem: `The value in “${headers[index]}” is longer than ${most} characters.` };
     }
     const field = fieldOf(target);
     if (isContactColumn(target)) values.set(target, value);

@@ -49,7 +49,7 @@ const checkVariables: Check = ({ unresolved }) => {
 const checkFooter: Check = ({ missingSettings }) => {
   const law = "The law requires the sender's name and postal address and a way to unsubscribe.";
   if (missingSettings.length === 0) {
-    return good("footer", "The footer is complete", `${law} We add both below every message.`);
+    return good("footer", "The footer is complete", `${law} We add these to every message.`);
   }
   const names = missingSettings.join(" and ");
   return {
@@ -66,7 +66,7 @@ const LONGEST_SUBJECT = 60;
 
 const checkSubjectLength: Check = ({ subject }) => {
   const { length } = [...subject];
-  const why = `Phones show about 40 characters of a subject, most email apps about ${LONGEST_SUBJECT}.`;
+  const why = `Phones show about 40 characters of a subject line, and most email apps show about ${LONGEST_SUBJECT}.`;
   return length <= LONGEST_SUBJECT
     ? good("subject-length", `The subject line is ${length} characters long`, why)
     : warning(

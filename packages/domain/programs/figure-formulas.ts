@@ -1,9 +1,9 @@
 /** How figures of the product are calculated, for those who ask. Health and impact carry theirs. */
 export const FIGURE_FORMULAS = {
   visibility:
-    "Estimated clicks from the latest positions, as a percentage of the clicks from position 1 for every active keyword. Click-through rates by position come from the curve; all keywords are weighted equally. A keyword that doesn't rank adds 0; one without results is left out.",
+    "Estimated clicks from the latest positions, as a percentage of the clicks from position 1 for every active keyword. Click-through rates by position come from the curve; all keywords are weighted equally. A keyword that doesn't rank adds 0; one without results is excluded.",
   average_position:
-    "Mean of the latest positions of the active keywords that rank. Keywords that don't rank are left out, so read it together with the number of keywords that do.",
+    "The average of the latest positions for active keywords that rank. Keywords that don't rank are excluded, so read this figure together with the number of keywords that do.",
   share_of_voice:
     "The site's estimated clicks as a percentage of those going to it and its competitors together, based on the latest results for each active keyword. Click-through rates by position come from the curve; all keywords are weighted equally.",
   position:

@@ -13,7 +13,7 @@ export function ControlsSection() {
     <Section
       id="controls"
       title="Controls"
-      purpose="What people press, type and choose. Accent marks the one action that matters."
+      purpose="What people press, type and choose. The accent color marks the one action that matters."
     >
       <Specimen name="Buttons">
         <div className="flex flex-col gap-3">

@@ -18,7 +18,7 @@ export function NumbersSection() {
     <Section
       id="numbers"
       title="Numbers"
-      purpose="Value, unit, change against a named period, source. Missing data never looks like a measurement."
+      purpose="Every figure has a value, a unit, a change against a named period and a source. Missing data never looks like a measurement."
     >
       <Specimen name="Metrics" wide>
         <div className="flex flex-col gap-4">

@@ -58,7 +58,7 @@ test("deletion says what goes, when, and what the law keeps", { tag: RELEASE }, 
   );
   await expect(listed("Kept without your name")).toHaveText([
     "public pages we crawled, and their audits",
-    "what language models cost us, by day",
+    "our language model costs, by day",
   ]);
   await expect(listed("Kept because the law requires it")).toHaveText([
     "invoices held by the payment provider, for as long as tax law requires",

@@ -81,7 +81,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await page.getByRole("button", { name: "Ask now" }).click();
     await expect(page.getByText(/^1 of 1 cited$|^[23] of [23] cited$/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      `AI visibility of ${site.domain}`,
+      `AI visibility for ${site.domain}`,
     );
     await expect(page.getByText("No AI engine is connected")).toBeVisible();
     await expect(page.getByText("Answers cite 1 site")).toBeVisible();
@@ -146,7 +146,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await page.getByRole("alertdialog").getByRole("button", { name: "Stop all models" }).click();
     await expect(page.getByText("All models are stopped", { exact: true })).toBeVisible();
     expect(await ask("over_budget")).toBe(
-      "Your Sightline administrator has stopped all language models.",
+      "Your Sightline administrator has turned off all language models.",
     );
     expect(double.requests).toHaveLength(asked);
     await page.goto(`/dashboard?tab=ai-visibility&site=${site.domain}`);
@@ -177,7 +177,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await page.goto(`/dashboard?tab=ai-visibility&site=${site.domain}`);
     await expect(page.getByText("What answers say about you")).toBeVisible();
     await expect(
-      page.getByText(/analyzed by our rules: 1 states a judgment, 0 are negative/),
+      page.getByText(/analyzed by our rules: 1 expresses an opinion, 0 are negative/),
     ).toBeVisible();
 
     await page.getByRole("button", { name: "Add facts" }).click();

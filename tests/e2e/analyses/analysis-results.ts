@@ -114,7 +114,7 @@ export const KEYWORD: KeywordAnalysis = {
   site_lacks: [
     {
       kind: "site-name",
-      text: "Add your name to the titles that don't have it: 3 of those compared here have only their subject, such as “Trail shoes”, “Road shoes” and “Laces”, which could be anybody's in a list of results. The first would be “Trail shoes | Shop”. Often, one change to the page template is enough.",
+      text: "Add your site's name to the titles that don't have it: 6 of the 9 compared here name only their topic, such as “Trail shoes”, “Road shoes” and “Laces”. In search results, they could be anyone's pages. “Trail shoes” would be “Trail shoes | Shop”. One change to the page template fixes all of them.",
       own: null,
       theirs: null,
       evidence: [],

@@ -137,7 +137,7 @@ test("P51 a promotion is granted until a day, and can be ended before", { tag: R
   await page.getByRole("button", { name: "Grant promotion" }).click();
   const dialog = page.getByRole("dialog", { name: "Grant promotion" });
   await dialog.getByRole("button", { name: "Grant promotion" }).click();
-  await expect(dialog.getByText("Find and choose a customer.")).toBeVisible();
+  await expect(dialog.getByText("Find and select a customer.")).toBeVisible();
   await dialog.getByLabel("Customer's email").fill(email);
   await dialog.getByRole("button", { name: email }).click();
   await dialog.getByLabel("Reason").fill("Launch partner");

@@ -7,7 +7,7 @@ import { expectOnPlan, payWith, planFact } from "./buying.ts";
 async function changeToSmaller(page: Page, open: string, loses = /pages per crawl/) {
   await page.getByRole("button", { name: open }).first().click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("Nothing is deleted.");
+  await expect(dialog).toContainText("Nothing will be deleted.");
   await expect(dialog).toContainText(loses);
   await dialog.getByRole("button", { name: open }).click();
   await dialog.getByRole("button", { name: "Done" }).click();

@@ -75,7 +75,7 @@ test("R8.1 R7.3 R7.4 a cancellation and a downgrade say so after 15 s, and then 
   ]) {
     const asked = await hang(page, name);
     await page.getByRole("button", { name: action }).first().click();
-    await expect(dialog).toContainText("Nothing is deleted.");
+    await expect(dialog).toContainText("Nothing will be deleted.");
     const button = dialog.getByRole("button", { name: action });
     await expectAt15Seconds(page, button, asked, late);
 

@@ -43,7 +43,7 @@ test("P8 a domain is verified by a file with exactly what is copied", async ({
     published.set(address.pathname, await copied("Content"));
     await proof.getByRole("button", { name: "Check now" }).click();
     await expect(found.last()).toHaveText("File: Found the file.");
-    await expect(proof).toContainText(/Verified by a file, last found on \w+ \d+, \d+\./);
+    await expect(proof).toContainText(/Verified with a file, last found on \w+ \d+, \d+\./);
     await expect(proof.getByRole("button", { name: "Check again" })).toBeVisible();
 
     await page.getByRole("link", { name: "All sites" }).click();
@@ -55,7 +55,7 @@ test("P8 a domain is verified by a file with exactly what is copied", async ({
       product.db.updateTable("sites").set(proof).where("id", "=", site.id).execute();
     await change({ proof_missing_since: new Date() });
     await page.goto(settingsOf(site));
-    await expect(proof).toContainText(/We haven't found your verification code since \w+ \d+, \d+/);
+    await expect(proof).toContainText(/Your verification code has been missing since \w+ \d+, \d+/);
     await change({
       ...{ proven_by: null, proven_at: null, proof_missing_since: null },
       proof_lapsed_at: new Date(),
@@ -63,7 +63,7 @@ test("P8 a domain is verified by a file with exactly what is copied", async ({
     await page.reload();
     await expect(proof).toContainText(/Unverified since \w+ \d+, \d+/);
     await proof.getByRole("button", { name: "Check now" }).click();
-    await expect(proof).toContainText("Verified by a file");
+    await expect(proof).toContainText("Verified with a file");
     await expect(proof).not.toContainText("Unverified since");
   } finally {
     await new Promise((closed) => server.close(closed));

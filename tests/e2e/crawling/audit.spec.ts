@@ -94,7 +94,7 @@ test("P76 a site is crawled, its issues are shown, and the next crawl shows what
   await page.getByRole("tab", { name: /^Crawls/ }).click();
   await expect(page.getByText("manual")).toHaveCount(3);
 
-  await page.getByRole("button", { name: "Crawl a part" }).click();
+  await page.getByRole("button", { name: "Crawl part of site" }).click();
   const dialog = page.getByRole("dialog", { name: `Crawl part of ${site.domain}` });
   await dialog.getByLabel("What to crawl").selectOption("A list of pages");
   const listed = dialog.getByLabel("Pages");

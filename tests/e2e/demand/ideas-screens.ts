@@ -16,7 +16,7 @@ export const ideasScreens: readonly Screen[] = [
   ideas("ideas from competitors", "&from=competitors", "full", shows("2 competitors haven't")),
   ideas("ideas from imports", "&from=imports", "full", shows("12,345 keywords from 2 imports")),
   ideas("no imports to take ideas from", "&from=imports", "never read", shows("Import a file")),
-  ideas("no provider for ideas", "&from=provider", "never read", shows("No provider is set up")),
+  ideas("no provider for ideas", "&from=provider", "never read", shows("No provider connected")),
   ideas("ideas from a provider", "&from=provider", "full", async (page) => {
     await page.getByLabel("Keywords like").fill("boots, shoes");
     await page.getByRole("button", { name: "Ask DataForSEO, 2 units" }).click();

@@ -196,7 +196,7 @@ export const appScreens: readonly Screen[] = [
   plan("a plan that ends", "/subscription", "cancelling", "Keep my plan"),
   plan("a plan that changes", "/subscription", "changing", "Keep my plan"),
   plan("a plan past due", "/subscription", "past due", "Update card"),
-  plan("a downgrade", "/subscription?downgrade=lite", "paid", "Nothing is deleted."),
+  plan("a downgrade", "/subscription?downgrade=lite", "paid", "Nothing will be deleted."),
   plan("a page with all units used", "/settings?tab=data", "used up", "used all"),
   plan("a larger plan", "/checkout?plan=enterprise", "paid", "Pay $5,123.45 now"),
   plan("an upgrade that waits", "/subscription", "waiting", "is waiting for your payment"),

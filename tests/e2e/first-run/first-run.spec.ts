@@ -56,7 +56,7 @@ test("P32 P34 P62 from sign-up to keywords compared with two competitors, in thr
     "1 page crawled",
   );
   await page.getByLabel("Your own keywords").fill("boots for children\nWinter Boots");
-  await expect(page.getByText("starts right away and costs no units.")).toBeVisible();
+  await expect(page.getByText("starts right away and doesn't use any units.")).toBeVisible();
   await page.getByRole("button", { name: /^Track \d+ keywords$/ }).click();
 
   await expect(heading(page)).toHaveText(new RegExp(`^\\d+ keywords for ${own.domain}$`));

@@ -244,7 +244,7 @@ test("P74 insights that fail to load can be asked for again; what comes while on
     page.getByText("Write a page about keyword number 1", { exact: true }),
   ).toBeVisible();
   await expect(cards(page, "New")).toHaveCount(30);
-  await column(page, "New").getByRole("button", { name: "Show 30 more of 270" }).click();
+  await column(page, "New").getByRole("button", { name: "Show 30 more (270 left)" }).click();
   await expect(cards(page, "New")).toHaveCount(60);
   await expect(cards(page, "New").nth(30).getByRole("link")).toBeFocused();
 });

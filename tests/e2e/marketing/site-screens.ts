@@ -70,7 +70,7 @@ export const siteScreens: readonly Screen[] = [
     path: `/settings?tab=sites&edit=${SETTLED_SITES[0]?.id}`,
     arrange: (page) => showSites(page, SETTLED_SITES),
     open: async (page) => {
-      await shows("Verified by a DNS record")(page);
+      await shows("Verified with a DNS record")(page);
       await page.getByRole("button", { name: "Edit MySQL" }).click();
     },
   },

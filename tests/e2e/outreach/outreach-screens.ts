@@ -33,7 +33,7 @@ export const outreachScreens: readonly Screen[] = [
   {
     name: "the outreach dashboard",
     path: "/admin/outreach/dashboard",
-    open: shows(/^(No campaign has started|By list)$/),
+    open: shows(/^(No campaigns have started yet|By list)$/),
   },
   {
     name: "outreach campaigns",

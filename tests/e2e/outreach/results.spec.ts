@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { expect, OPERATOR, startTemporaryProduct, testWith } from "@sightline/testing/browser";
-import { call, newAddress } from "@sightline/testing/http";
+import { expect } from "@sightline/testing/browser";
+import { newAddress } from "@sightline/testing/http";
 import {
   aCampaign,
   aList,
@@ -10,32 +9,16 @@ import {
   openWindow,
   workLeft,
 } from "@sightline/testing/outreach";
-import { mailLinks, startSmtpDouble } from "@sightline/testing/smtp";
+import { mailLinks } from "@sightline/testing/smtp";
 import { signUpBy } from "../accounts/signing-in.ts";
 import { buy } from "../billing/buying.ts";
-
-const SECRET = "postmark:a-secret-of-16";
-const basic = { authorization: `Basic ${Buffer.from(SECRET).toString("base64")}` };
-
-/** With a real mail server, and webhooks for what comes back. */
-const test = testWith(async () => {
-  const smtp = await startSmtpDouble();
-  const product = await startTemporaryProduct({
-    ...{ OPERATOR_NAME: OPERATOR.name, OPERATOR_ADDRESS: OPERATOR.address },
-    ...{ SMTP_URL: smtp.url, AUTH_REQUIRE_CONFIRMATION: "false", MAIL_WEBHOOK_SECRET: SECRET },
-    ...{ OUTREACH_REPLY_ADDRESS: "hello@reply.example", OUTREACH_REPLY_SECRET: SECRET },
-  });
-  const remove = async () => {
-    await product.remove();
-    await smtp.stop();
-  };
-  return { ...product, smtp, remove };
-});
+import { funnel, rows } from "./analytics-figures.ts";
+import { test } from "./with-mail-server.ts";
 
 const PEOPLE = ["stays", "replies", "bounces", "complains", "leaves", "buys"] as const;
 
 test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a reply, a bounce, a complaint, an objection, a sign-up and the plan that was bought", async ({
-  own: { db, url, smtp },
+  own: { db, url, smtp, report },
   asAdmin: page,
   admin,
   otherBrowser,
@@ -56,8 +39,6 @@ test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a rep
   const ask = (method: string, path: string, input: object) =>
     admin.ask(method, `/api${path}`, input);
   const runAll = () => expect.poll(() => workLeft(db, ask, id), { timeout: 120_000 }).toBe(0);
-  const report = (path: string, input: object) =>
-    call(url, "POST", `/api/webhooks/${path}`, { headers: basic, body: input });
 
   await page.goto(`/admin/outreach/campaigns/new?draft=${id}`);
   await page.getByRole("button", { name: "Start now" }).click();
@@ -131,21 +112,3 @@ test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a rep
   const events = page.getByRole("dialog").getByRole("listitem");
   await expect(events).toContainText(["Followed a link", "Signed up", "for $3,330.00"]);
 });
-
-async function funnel(page: Page): Promise<string[]> {
-  const metrics = page.locator("[data-metric]");
-  const texts = await metrics.evaluateAll((all) =>
-    all.map((one) => [...one.children].map((part) => part.textContent?.trim()).join("|")),
-  );
-  return texts.map((text) => text.replace("|", "").replace("|", " "));
-}
-
-/** Rows of a table, those of reasons in alphabetical order. */
-async function rows(page: Page, label: string): Promise<string[]> {
-  const found = page.getByRole("region", { name: label }).locator("tbody tr");
-  const texts = await found.evaluateAll((all) =>
-    all.map((row) => [...row.children].map((cell) => cell.textContent).join(" ")),
-  );
-  const reasons = texts.filter((text) => text.startsWith("Stopped:")).toSorted();
-  return [...texts.filter((text) => !text.startsWith("Stopped:")), ...reasons];
-}

@@ -137,7 +137,7 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 P34 P70 from a visitor's question to a finis
   await tab(page, "Ideation").click();
   await expect(card(page, "wool socks")).toContainText("High priority");
   await expect(card(page, "wool socks")).toContainText("≈ 500 visits per month");
-  await expect(card(page, "wool socks")).toContainText("none of your pages cover it");
+  await expect(card(page, "wool socks")).toContainText("none of your pages cover this keyword");
   await expect(card(page, "town and country")).toHaveCount(0);
   await expect(card(page, "cotton socks")).toHaveCount(0);
   await expect(card(page, "rain boots")).toHaveCount(0);

@@ -16,6 +16,10 @@ export const programsScreens: readonly Screen[] = [
   {
     name: "adding a webhook",
     path: "/settings?tab=api",
+    arrange: (page) =>
+      page.route("**/api/api-keys", (route) =>
+        route.fulfill({ json: { keys: [], calls_per_minute: 60 } }),
+      ),
     open: async (page) => {
       await page.getByRole("button", { name: "Add webhook" }).click();
       await expect(page.getByRole("dialog", { name: "Add webhook" })).toBeVisible();

@@ -179,6 +179,7 @@ describe("the demo is full, and says what it is", () => {
       expect(crawls[0]).toMatchObject({ status: "complete" });
       const { body: visibility } = await asVisitor("GET", `/ai-visibility?${of}&days=30`);
       expect(visibility.engines[0].answered).toBeGreaterThan(0);
+      expect(visibility.is_asking).toBe(false);
       const { body: insights } = await asVisitor("GET", `/insights?${of}`);
       // They follow from the analyses.
       if (runsAll()) expect(insights.length).toBeGreaterThan(0);

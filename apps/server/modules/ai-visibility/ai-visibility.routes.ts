@@ -4,7 +4,7 @@ import type { Tables } from "@sightline/database";
 import { monthlyRuns, paceOf } from "@sightline/domain/ai-visibility";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import { SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
+import { type Principal, SESSION_FIRST, signedIn } from "../../platform/auth/index.ts";
 import { momentOf } from "../../platform/clock/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
 import type { JobQueue } from "../../platform/jobs/index.ts";
@@ -49,12 +49,16 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
   const dayBefore = (days: number) =>
     momentOf(new Date(now().getTime() - days * 24 * 60 * 60 * 1000)).day;
 
+  /** Nobody asks for the demo, though its prompts fall due. */
+  const isAskingFor = async ({ isShared }: Principal, siteId: string) =>
+    isShared !== true && (await isAsking(db, siteId));
+
   return calls.router({
     prompts: calls.prompts.use(signedIn).handler(async ({ context: { user }, input, errors }) => {
       const site = await findNamedSite(db, user.userId, input.target_site);
       if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
       // First: what isn't under way any more is in the figures that are read after it.
-      const is_asking = await isAsking(db, site.id);
+      const is_asking = await isAskingFor(user, site.id);
       const [rows, cells, engines, used, plan, problems] = await Promise.all([
         listPrompts(db, site.id),
         cellsOf(db, site.id, dayBefore(input.days)),
@@ -176,7 +180,7 @@ export function aiVisibilityRoutes({ db, queue, units, readPhrases, now }: AiVis
       .handler(async ({ context: { user }, input, errors }) => {
         const site = await findNamedSite(db, user.userId, input.target_site);
         if (site === null) throw errors.NOT_FOUND({ message: NO_SITE });
-        const is_asking = await isAsking(db, site.id);
+        const is_asking = await isAskingFor(user, site.id);
         const [figures, month] = await Promise.all([
           readVisibility(db, site, input.days, momentOf(now()).day),
           monthOf(site.id, user.userId),

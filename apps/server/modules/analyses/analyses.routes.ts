@@ -135,7 +135,7 @@ async function started(
 }
 
 function priceChanged(costs: number, confirmed: number | undefined) {
-  const message = `The analysis costs ${costs} units, not ${confirmed}. Nothing was started.`;
+  const message = `The analysis costs ${costs} ${costs === 1 ? "unit" : "units"}, not ${confirmed}, so we didn't start it.`;
   return new ORPCError("PRICE_CHANGED", { status: 409, message, data: { units: costs } });
 }
 

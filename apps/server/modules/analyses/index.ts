@@ -12,6 +12,7 @@ export { analysesPart } from "./analyses.part.ts";
 export type { CompletedAnalysis, FailedAnalysis } from "./completed.ts";
 export { createAnalyses } from "./create-analyses.ts";
 export { createEngines } from "./create-engines.ts";
+export { AnalysisFailed } from "./engine.ts";
 export { analyseByForm } from "./homepage/analyse-by-form.ts";
 export { createVisits } from "./homepage/create-visits.ts";
 export { createHomepageReader, type ReadHomepage } from "./homepage/read-homepage.ts";

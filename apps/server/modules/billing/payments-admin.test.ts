@@ -110,9 +110,12 @@ describe("promotions", () => {
       insert into pgboss.job (name, data) values ('billing.end-grants', '{}')
     `.execute(shop.product.db);
     await expect.poll(() => ana.tier(), { timeout: 80_000 }).toBe("free");
-    const { grants } = (await askAsAdmin("GET", "/admin/grants")).body;
-    const over = grants.find((one: { user_id: string }) => one.user_id === ana.id);
-    expect(over.ended_at).toBe(over.ends_at);
+    const over = async () => {
+      const { grants } = (await askAsAdmin("GET", "/admin/grants")).body;
+      return grants.find((one: { user_id: string }) => one.user_id === ana.id);
+    };
+    await expect.poll(async () => (await over()).ended_at, { timeout: 80_000 }).not.toBeNull();
+    expect((await over()).ended_at).toBe((await over()).ends_at);
   });
 });
 

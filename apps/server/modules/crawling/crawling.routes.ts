@@ -33,7 +33,7 @@ import {
   type SteeringDeps,
 } from "./steer-crawl.ts";
 
-const PART_UNDER_WAY = "You're already crawling part of this site. Wait for it to finish.";
+const PART_UNDER_WAY = "You're already crawling part of this site. Wait for that crawl to finish.";
 
 const calls = implement(contract.crawling).$context<RequestContext>().$config(SESSION_FIRST);
 

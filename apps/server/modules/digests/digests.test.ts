@@ -1,10 +1,9 @@
 import { call, signUp, startProduct, type TestProduct } from "@sightline/testing/http";
-import { anInsight } from "@sightline/testing/insights";
+import { anInsight, answered, crawled } from "@sightline/testing/insights";
 import { aCustomer, daysAgo, SITE } from "@sightline/testing/keywords";
 import { readOutbox, waitForMail } from "@sightline/testing/outbox";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answered, crawled } from "../analyses/report/testing/report-sources.ts";
 import { finished } from "./testing/finished.ts";
 
 let product: TestProduct;
@@ -75,7 +74,7 @@ describe("the digest", () => {
   it("its figures are the dashboard's, and what is sent is what the preview shows", async () => {
     const ana = await aCustomer(product, ["boots", "shoes", "hats"]);
     for (const keyword of ["boots", "shoes", "hats"]) {
-      for (let day = 30; day >= 8; day--) await ana.stand(keyword, daysAgo(day), 8);
+      for (let day = 14; day >= 8; day--) await ana.stand(keyword, daysAgo(day), 8);
     }
     await ana.stand("boots", daysAgo(0), 14);
     await ana.stand("shoes", daysAgo(0), 2);

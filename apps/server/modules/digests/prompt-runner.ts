@@ -8,7 +8,7 @@ export interface AnsweringModel {
 /** Who answers a company's prompts for its digest. */
 export interface PromptRunner {
   models(): Promise<readonly AnsweringModel[]>;
-  /** Rejects with a reason for people. */
+  /** Rejects with `AnalysisFailed` where there is a reason for people. */
   run(
     of: { userId: string; site: string },
     model: AnsweringModel,

@@ -94,7 +94,7 @@ const NO_MODEL = {
 
 function whyRefused({ refused }: { refused: "stopped" | "budget" }): string {
   return refused === "stopped"
-    ? "Your Sightline administrator has stopped all language models."
+    ? "Your Sightline administrator has turned off all language models."
     : "The budget for language models is used up.";
 }
 

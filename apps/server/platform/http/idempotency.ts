@@ -120,7 +120,7 @@ function repeated(claim: Exclude<Claim, { state: "claimed" }>): Response {
       return errorResponse(
         409,
         "IDEMPOTENCY_UNKNOWN",
-        "The first request with this Idempotency-Key was interrupted. Check what it did before you send it with a new key.",
+        "The first request with this Idempotency-Key was interrupted. Check what it did before you send it again with a new key.",
       );
     case "too-many":
       return errorResponse(

@@ -117,7 +117,7 @@ export class CannotListen extends Error {
       case "ENOTFOUND":
       case "EAI_AGAIN":
         return new CannotListen(
-          `${host} isn't an address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all its addresses.`,
+          `${host} isn't one of this machine's addresses. Set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`,
         );
       default:
         return error;

@@ -43,7 +43,7 @@ export function AddPromptsDialog({ domain, room, open, onOpenChange }: AddPrompt
     <Dialog
       {...{ open, onOpenChange }}
       title="Add prompts"
-      description="We ask every engine each prompt on schedule, starting within a minute. You can't change a prompt's text later, so its history stays comparable."
+      description="We send each prompt to every engine on a schedule, starting within a minute. You can't change a prompt's text later, so its history stays comparable."
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -85,7 +85,9 @@ export function AddPromptsDialog({ domain, room, open, onOpenChange }: AddPrompt
         {suggestions.isError ? <LoadFailed what="Suggestions" query={suggestions} /> : null}
         {suggestions.data && suggestions.data.suggestions.length > 0 ? (
           <fieldset className="flex flex-col gap-1">
-            <legend className="mb-1 text-sm text-dim">Suggested from your site and keywords</legend>
+            <legend className="mb-1 text-sm text-dim">
+              Suggestions based on your site and keywords
+            </legend>
             {suggestions.data.suggestions.slice(0, 12).map(({ text }) => (
               <Checkbox
                 key={text}

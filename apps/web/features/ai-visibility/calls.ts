@@ -154,7 +154,7 @@ export function useArchivePrompt() {
   return useCall(
     (id: string) => client.aiVisibility.archivePrompt({ id }),
     "The prompt wasn't removed.",
-    "Prompt removed. Its answers are kept.",
+    "Prompt removed. We've kept its answers.",
   );
 }
 

@@ -24,8 +24,8 @@ export function opinionRateWords(
 export function readWords({ reader, read, stated, negative }: EngineOpinions): string {
   const judged =
     stated === 0
-      ? "none states a judgment"
-      : `${stated} ${stated === 1 ? "states" : "state"} a judgment, ${negative} ${negative === 1 ? "is" : "are"} negative`;
+      ? "no opinion expressed"
+      : `${stated} ${stated === 1 ? "expresses" : "express"} an opinion, ${negative} ${negative === 1 ? "is" : "are"} negative`;
   return `${counted(read, "answer")} that ${read === 1 ? "mentions" : "mention"} you, analyzed by ${readerWords(reader)}: ${judged}.`;
 }
 
@@ -49,5 +49,5 @@ export function opinionBadges({ sentiment, recommended }: AnswerOpinion) {
 /** 'Positive, recommended', as part of a line. */
 export function opinionWords(opinion: AnswerOpinion): string {
   const said = opinionBadges(opinion).map(({ words }) => words.toLowerCase());
-  return said.length === 0 ? "no judgment stated" : said.join(", ");
+  return said.length === 0 ? "no opinion expressed" : said.join(", ");
 }

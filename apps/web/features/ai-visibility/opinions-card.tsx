@@ -45,13 +45,13 @@ function EngineOpinions({ engine }: { engine: OpinionFigures["engines"][number] 
       <h3 className="font-semibold">{engine.engine}</h3>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         <div>
-          <dt className="text-sm text-dim">Positive, out of answers that state a judgment</dt>
+          <dt className="text-sm text-dim">Share of answers with an opinion that are positive</dt>
           <dd className="figures">
-            {opinionRateWords(positive, positive_change, "No judgment stated")}
+            {opinionRateWords(positive, positive_change, "No opinion expressed")}
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-dim">Recommends you, of the answers that mention you</dt>
+          <dt className="text-sm text-dim">Share of answers mentioning you that recommend you</dt>
           <dd className="figures">
             {opinionRateWords(recommended, recommended_change, "No answer mentions you")}
           </dd>

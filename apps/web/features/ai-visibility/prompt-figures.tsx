@@ -11,7 +11,7 @@ export function PromptFigures({ figures, days }: { figures: readonly Figures[]; 
     <Card className="overflow-clip">
       <CardHeader
         title={mentionedByWords(figures, days)}
-        description={`Share of answers that mention you in the last ${days} days, with its 95% interval, compared with the ${days} days before.`}
+        description={`Share of answers in the last ${days} days that mention you, with its 95% interval, compared with the previous ${days} days.`}
       />
       <ul
         className="grid sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]"
@@ -44,8 +44,8 @@ function EngineMetric({ figure, days }: { figure: Figures; days: number }) {
           detail={{
             provider: engine,
             method: figure.is_built_in
-              ? "Based on your names in its answers, which are always the same"
-              : "Based on your names in its answers, with a Wilson interval",
+              ? "Answers that include one of your names; this engine always gives the same answer"
+              : "Answers that include one of your names, with a Wilson interval",
             time: `The last ${days} days`,
             sample: `${counted(answered, "answer")} in ${counted(asked, "run")}`,
           }}

@@ -62,8 +62,8 @@ export function PromptPage({ id, domain }: { id: string; domain: string }) {
         {({ figures, answers }) =>
           answers.length === 0 ? (
             <EmptyState title="Not asked yet">
-              Answers arrive within a few minutes unless the prompt is paused. Choose 'Ask now' to
-              use units and ask right away.
+              Answers will appear here within a few minutes unless the prompt is paused. Choose 'Ask
+              now' to use units and ask right away.
             </EmptyState>
           ) : (
             <>

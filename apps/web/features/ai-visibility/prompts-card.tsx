@@ -59,7 +59,7 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
           <>
             {data.is_asking ? (
               <span role="status" className="block text-ink">
-                Asking the engines. Answers appear here as they arrive.
+                Asking the engines. Answers will appear here as they arrive.
               </span>
             ) : null}
             How many answers from the last {days} days mention you and, below that, how many cite

@@ -44,9 +44,9 @@ function Sources({ domains, answers }: AiSources) {
         title={
           domains.length < MOST_CITED_SITES
             ? `Answers cite ${counted(domains.length, "site")}`
-            : `The ${MOST_CITED_SITES} sites that answers cite most`
+            : `The ${MOST_CITED_SITES} most cited sites`
         }
-        description={`Out of ${counted(answers, "answer")} with sources. Pages an engine saw but didn't cite don't count.`}
+        description={`Based on ${counted(answers, "answer")} with sources. Pages an engine saw but didn't cite don't count.`}
       />
       <ul>
         {domains.map(({ domain, kind, answers: times, pages }) => (

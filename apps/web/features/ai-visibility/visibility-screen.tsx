@@ -67,10 +67,10 @@ function SiteVisibility({ domain }: { domain: string }) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
-        title={figures.data ? headlineOf(figures.data, domain) : `AI visibility of ${domain}`}
+        title={figures.data ? headlineOf(figures.data, domain) : `AI visibility for ${domain}`}
         description={
           prompts.data
-            ? `${formatNumber(prompts.data.used)} of ${counted(prompts.data.limit, "prompt")} in use across your sites, each asked ${prompts.data.refresh} at most. Figures cover the last ${DAYS} days.`
+            ? `${formatNumber(prompts.data.used)} of ${counted(prompts.data.limit, "prompt")} in use across your sites. We ask each one at most once a ${prompts.data.refresh === "daily" ? "day" : "week"}. Figures cover the last ${DAYS} days.`
             : undefined
         }
         actions={

@@ -36,7 +36,7 @@ describe("the words of AI visibility", () => {
 
   it("say what a change is compared with", () => {
     expect(changeWords(engine(true), { engines: [] })).toBe(
-      "It uses only your pages and your competitors' pages, and its answer is always the same.",
+      "It uses only your pages and your competitors' pages, and always gives the same answer.",
     );
     expect(changeWords(engine(), { engines: [] })).toBe(
       "Nothing to compare with in the previous period.",
@@ -46,9 +46,9 @@ describe("the words of AI visibility", () => {
 
   it("name the finding", () => {
     const none = { cited_by: 0, could_cite: 0, engines: [] } as unknown as Visibility;
-    expect(headlineOf(none, "shop.example")).toBe("AI visibility of shop.example");
+    expect(headlineOf(none, "shop.example")).toBe("AI visibility for shop.example");
     const builtInOnly = { ...none, engines: [engine(true)] };
-    expect(headlineOf(builtInOnly, "shop.example")).toBe("AI visibility of shop.example");
+    expect(headlineOf(builtInOnly, "shop.example")).toBe("AI visibility for shop.example");
     const some = { ...none, cited_by: 1, could_cite: 3, engines: [engine()] };
     expect(headlineOf(some, "shop.example")).toBe("shop.example is cited by 1 of 3 engines");
   });
@@ -108,10 +108,10 @@ it.each([
   ],
   [
     { runs: 30, most_usd: 1.5, stable: 2, saved_usd: 0.7 },
-    "Scheduled answers cost at most $1.50 per month. 2 prompts with the same outcome for six days are asked less often, which saves up to $0.70 per month.",
+    "Scheduled answers cost at most $1.50 per month. 2 prompts have had the same outcome for six days, so we ask them less often, which saves up to $0.70 per month.",
   ],
   [
     { runs: 30, most_usd: 0, stable: 1, saved_usd: 0 },
-    "1 prompt with the same outcome for six days is asked less often.",
+    "1 prompt has had the same outcome for six days, so we ask it less often.",
   ],
 ])("%o: %s", (month, words) => expect(monthWords(month)).toBe(words));

@@ -23,7 +23,7 @@ export function promptHref(site: string, prompt: string): string {
 /** The finding, not the topic. */
 export function headlineOf({ cited_by, could_cite, engines }: Visibility, domain: string): string {
   const answered = engines.some((engine) => engine.answered > 0 && !engine.is_built_in);
-  if (!answered) return `AI visibility of ${domain}`;
+  if (!answered) return `AI visibility for ${domain}`;
   if (could_cite === 0) return `No engine searched the web for its answers about ${domain}`;
   return `${domain} is cited by ${cited_by} of ${counted(could_cite, "engine")}`;
 }
@@ -94,7 +94,7 @@ export function changeWords(
   changes: VisibilityChanges | undefined,
 ): string {
   if (is_built_in) {
-    return "It uses only your pages and your competitors' pages, and its answer is always the same.";
+    return "It uses only your pages and your competitors' pages, and always gives the same answer.";
   }
   if (changes === undefined) return "Comparing with the previous period…";
   const change = changes.engines.find((one) => one.engine === engine);
@@ -141,7 +141,7 @@ export function monthWords({ stable, most_usd, saved_usd }: Visibility["month"])
     most_usd === 0 ? "" : `Scheduled answers cost at most $${most_usd.toFixed(2)} per month.`;
   if (stable === 0) return cost;
   const saved = saved_usd === 0 ? "" : `, which saves up to $${saved_usd.toFixed(2)} per month`;
-  const paced = `${counted(stable, "prompt")} with the same outcome for six days ${stable === 1 ? "is" : "are"} asked less often${saved}.`;
+  const paced = `${counted(stable, "prompt")} ${stable === 1 ? "has" : "have"} had the same outcome for six days, so we ask ${stable === 1 ? "it" : "them"} less often${saved}.`;
   return cost === "" ? paced : `${cost} ${paced}`;
 }
 

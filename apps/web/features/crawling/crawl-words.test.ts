@@ -57,7 +57,7 @@ describe("why there is no audit yet", () => {
   );
 
   it.each([
-    ["queued", "Your first crawl is queued. It starts as soon as there's room."],
+    ["queued", "Your first crawl is queued. It starts once there's capacity."],
     ["running", "Crawling. 40 URLs crawled so far."],
     ["paused", "Your first crawl is paused. 40 URLs crawled so far."],
   ] as const)("while one is %s", (status, words) => {

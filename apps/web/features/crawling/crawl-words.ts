@@ -36,7 +36,7 @@ export function noAuditText(underWay: Crawl | null, newest: Crawl | null): strin
 }
 
 function underWayText({ status, visited }: Crawl): string {
-  if (status === "queued") return "Your first crawl is queued. It starts as soon as there's room.";
+  if (status === "queued") return "Your first crawl is queued. It starts once there's capacity.";
   const crawled = `${counted(visited, "URL")} crawled so far.`;
   return status === "paused" ? `Your first crawl is paused. ${crawled}` : `Crawling. ${crawled}`;
 }

@@ -24,7 +24,7 @@ export function HealthOverTime({ crawls }: { crawls: readonly Crawl[] }) {
   return (
     <ChartFrame
       title={healthTitle(history, (crawl) => dayOf(crawl, "short"))}
-      subtitle="0 to 100, at each complete crawl of the whole site."
+      subtitle="0 to 100, after each complete crawl of the whole site."
       source={<CrawlSource crawl={newest} />}
       table={{
         columns: ["Crawl", "Health", "Pages"],

@@ -24,7 +24,7 @@ export function pageLimitText(
   const allowed = pagesOfCrawl(site, plan);
   const isOwn = allowed < plan.limits.pagesPerCrawl;
   if (allowed > max_pages) {
-    const limit = isOwn ? "You now allow" : `Your ${plan.name} plan includes`;
+    const limit = isOwn ? "Your limit is now" : `Your ${plan.name} plan includes`;
     return {
       next: "crawl",
       text: `${limit} ${counted(allowed, "page")} per crawl. Crawl again to audit the rest.`,

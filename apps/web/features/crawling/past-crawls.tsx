@@ -19,7 +19,7 @@ export function PastCrawls({ shown, crawls }: { shown: Crawl; crawls: readonly C
     <Card>
       <CardHeader
         title="Crawls"
-        description={`We keep the last ${CRAWLS_KEPT_IN_FULL} full crawls and the last ${CRAWLS_KEPT_IN_FULL} partial crawls in detail, and a summary of older ones.`}
+        description={`We keep all details of the last ${CRAWLS_KEPT_IN_FULL} full crawls and the last ${CRAWLS_KEPT_IN_FULL} partial crawls, and a summary of older ones.`}
       />
       <ul className="pb-1">
         {crawls.map((crawl) => (

@@ -121,7 +121,7 @@ function FirstCrawl() {
   return (
     <Card>
       <EmptyState title="Your first audit is running">
-        Health, issues and pages appear here as soon as the whole site has been audited.
+        Health, issues and pages will appear here as soon as the whole site has been audited.
       </EmptyState>
     </Card>
   );

@@ -20,8 +20,8 @@ export function NoSite() {
           </Link>
         }
       >
-        Sightline turns analyses into recommendations and estimates the visits each could bring. Add
-        a site to get started.
+        Sightline turns analyses into recommendations and estimates how many visits each one could
+        bring. Add a site to get started.
       </EmptyState>
     </Card>
   );

@@ -35,7 +35,7 @@ describe("an opportunity in words", () => {
     [
       "no page",
       { ...gap, not_covered_on: "2026-11-14" },
-      "High search volume, and none of your pages cover it.",
+      "High search volume, and none of your pages cover this keyword.",
     ],
     ["never checked", gap, "High search volume, but we don't know your position."],
     [

@@ -99,7 +99,7 @@ export function describeOpportunity(insight: Described): string {
       if (currentPosition !== null)
         return `High search volume, and you're at position ${currentPosition}.`;
       if (insight.not_covered_on !== null)
-        return "High search volume, and none of your pages cover it.";
+        return "High search volume, and none of your pages cover this keyword.";
       if (position_source === null) return "High search volume, but we don't know your position.";
       return `High search volume, and you're not in the top ${position_source.depth}.`;
     case "competitor_advantage":

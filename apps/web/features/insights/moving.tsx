@@ -47,7 +47,7 @@ export function ConfirmLeavingDone({ asked: move, answer }: Pick<Moving, "asked"
       open
       onOpenChange={() => answer(false)}
       title={`Move this recommendation to ${STATUS_NAMES[move.to]}?`}
-      body={`The results after ${new Intl.ListFormat("en-GB").format(days)} days will be discarded. The count starts over when you mark it as done again.`}
+      body={`The results after ${new Intl.ListFormat("en-GB").format(days)} days will be discarded. We'll start counting the days again when you next mark it as done.`}
       confirmLabel="Move recommendation"
       onConfirm={() => answer(true)}
     />

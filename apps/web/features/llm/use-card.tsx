@@ -26,7 +26,7 @@ export function UseCard() {
       >
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className="px-4 pb-4 text-dim">No model was called in this period.</p>
+            <p className="px-4 pb-4 text-dim">No model calls in this period.</p>
           ) : (
             <ul>
               {rows.map((row) => (

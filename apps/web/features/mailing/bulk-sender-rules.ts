@@ -15,7 +15,7 @@ const NEVER = 0.003;
 /** What Gmail, Yahoo and Microsoft ask of those who send 5,000 emails per day or more. */
 export function bulkSenderRules(health: EmailHealth): SenderRule[] {
   return [
-    record(health, "spf", "SPF lists who may send"),
+    record(health, "spf", "SPF lists allowed senders"),
     record(health, "dkim", "Emails are signed (DKIM)"),
     record(health, "dmarc", "DMARC has a policy"),
     pointers(health),
@@ -35,7 +35,7 @@ function record({ checks }: EmailHealth, id: "spf" | "dkim" | "dmarc", name: str
   const state = checks.find((check) => check.id === id)?.state ?? "unknown";
   if (state === "found") return { name, state: "kept", words: "Found in DNS." };
   if (state === "missing") return { name, state: "broken", words: "Not in DNS. See above." };
-  return { name, state: "unknown", words: "We couldn't check it." };
+  return { name, state: "unknown", words: "We couldn't check this." };
 }
 
 function pointers({ host }: EmailHealth): SenderRule {
@@ -46,7 +46,7 @@ function pointers({ host }: EmailHealth): SenderRule {
   }
   return states.includes("confirmed")
     ? { name, state: "kept", words: "It resolves back to the address." }
-    : { name, state: "unknown", words: "We couldn't check it." };
+    : { name, state: "unknown", words: "We couldn't check this." };
 }
 
 function complaints({ total, has_webhook, days }: EmailHealth): SenderRule {

@@ -96,7 +96,7 @@ function HostItem({ host: { name, addresses } }: { host: NonNullable<EmailHealth
         Receivers check that the IP address connecting to them has a name that resolves back to it.
         {addresses.length === 0
           ? " We found no IP address for your mail server."
-          : " We check the server in SMTP_URL. If your provider sends from other servers, it takes care of their names."}
+          : " We check the server in SMTP_URL. If your provider sends from other servers, it takes care of their PTR records."}
       </p>
       <Parts
         lines={addresses.map(({ address, name: ptr, state: one }) => ({

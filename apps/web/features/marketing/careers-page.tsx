@@ -15,14 +15,14 @@ const HOW_WE_WORK = [
   },
   {
     title: "Simple enough to read",
-    text: "One idea per file, named after it. If newcomers can’t find their way around by the names alone, the names are wrong.",
+    text: "One idea per file, and the file name says what it is. If newcomers can’t find their way around by the names alone, the names are wrong.",
   },
 ];
 
 const WHAT_WE_LOOK_FOR = [
   "You’d rather remove something than explain it.",
   "You write clearly, whether it’s code, a message to a customer or an explanation of why we’re saying no.",
-  "You ask where a number comes from, starting with ours.",
+  "You ask where numbers come from, starting with ours.",
   "You’ve finished something other people use, and you can show it to us. Degrees and job titles matter less.",
 ];
 

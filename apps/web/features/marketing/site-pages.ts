@@ -26,7 +26,7 @@ export const SITE_PAGES = {
     path: "/pricing",
     title: "Pricing: start free, pay for what you track · Sightline",
     description:
-      "Monthly and yearly plans, every limit in one table, and what a unit is. Start free without a credit card. Change or cancel at any time.",
+      "Monthly and yearly plans, every limit in one table, and units explained. Start free without a credit card. Change or cancel at any time.",
     changed: "2026-11-18",
   },
   comparison: {
@@ -55,7 +55,7 @@ export const SITE_PAGES = {
     title: "Careers: how we work · Sightline",
     description:
       "Sightline has no open positions right now. Read how we work, what we look for, and how to contact us anyway.",
-    changed: "2026-11-16",
+    changed: "2026-11-18",
   },
   contact: {
     path: "/contact",
@@ -75,7 +75,7 @@ export const SITE_PAGES = {
     path: "/privacy",
     title: "Privacy: what we store, and for how long · Sightline",
     description:
-      "What Sightline stores about you, why and for how long, which third parties get data and with what consent, and how to export or delete it all.",
+      "What Sightline stores about you, why and for how long, which third parties get data and when we ask for consent, and how to export or delete it all.",
     changed: "2026-11-18",
   },
 } as const satisfies Record<string, SitePageFacts>;
@@ -85,5 +85,5 @@ export const API_REFERENCE_PAGE = {
   path: "/developers/api",
   title: "API reference · Sightline",
   description:
-    "The JSON endpoints of the Sightline API, with URL, parameters, responses and errors.",
+    "The JSON endpoints of the Sightline API, with URLs, parameters, responses and errors.",
 } as const;

@@ -32,7 +32,7 @@ export function nextActionText(
     case "new-insights":
       return {
         title: counted(count ?? 0, "new recommendation"),
-        text: "See what each one is worth, and plan the ones you want.",
+        text: "See what each one is worth, and add the ones you want to your plan.",
         button: "See recommendations",
         search: { tab: "ideation" },
       };

@@ -16,7 +16,7 @@ export function AssistantsCard() {
         </dd>
         <dt className="text-dim">Sign-in</dt>
         <dd>
-          Give the assistant this address. It sends you back here to approve the connection. After
+          Give the assistant this address. It’ll send you back here to approve the connection. After
           that, it’s listed with your keys, where you can revoke its access.
         </dd>
         <dt className="text-dim">Or a key</dt>

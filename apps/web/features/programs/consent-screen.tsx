@@ -1,15 +1,15 @@
 import type { AuthorizationRequest, Consent } from "@sightline/contract";
 import { ASSISTANT_DAYS, readOnly, scopeText } from "@sightline/domain/programs";
-import { Button } from "@sightline/ui/button";
+import { Button, buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
 import { Notice } from "@sightline/ui/notice";
 import { PageHeader } from "@sightline/ui/page-header";
 import { Select } from "@sightline/ui/select";
-import { CardsSkeleton } from "@sightline/ui/skeleton";
+import { CardSkeleton } from "@sightline/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
-import { messageOf } from "../../api/failure.ts";
+import { Link, useSearchParams } from "react-router";
+import { hasCode, messageOf } from "../../api/failure.ts";
 import { client } from "../../runtime/client.ts";
 
 /** Where an assistant sends its user: what it asks for, and a yes or a no. */
@@ -20,16 +20,21 @@ export function ConsentScreen() {
     queryFn: ({ signal }) => client.oauth.request(request, { signal }),
     retry: false,
   });
-  if (error) return <Refused why={messageOf(error)} />;
-  if (data === undefined) return <CardsSkeleton count={1} />;
+  if (error) return <Refused error={error} />;
+  if (data === undefined) return <CardSkeleton className="mx-auto max-w-xl" lines={5} />;
   return <Decision request={request} consent={data} />;
 }
 
-function Refused({ why }: { why: string }) {
+function Refused({ error }: { error: Error }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6">
       <PageHeader title="This assistant can’t connect" />
-      <Notice tone="error" title={why} />
+      <Notice tone="error" title={messageOf(error)} />
+      {hasCode(error, "LIMIT_REACHED") ? (
+        <Link to="/checkout?plan=lite" className={`self-start ${buttonClass("primary")}`}>
+          See plans
+        </Link>
+      ) : null}
     </div>
   );
 }

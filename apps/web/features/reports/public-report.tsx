@@ -148,7 +148,8 @@ function Sources({ report: { visibility, comparisons, audit, ai } }: { report: R
             {comparisons.competitors === 0
               ? ""
               : ` and of ${counted(comparisons.competitors, "competitor")} its owner named`}
-            , and compared which page answers it best. This says nothing about positions in Google.
+            , and determined which page answers it best. This says nothing about positions in
+            Google.
           </Source>
         )}
         {ai === null ? null : (

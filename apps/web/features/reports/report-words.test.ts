@@ -50,7 +50,7 @@ describe("what others show of a report", () => {
 
   it("names no figure that is not known", () => {
     expect(reportDescription(nothing)).toBe(
-      "Shop at a glance. Every figure with its source and date.",
+      "Shop at a glance. Every figure has a source and a date.",
     );
   });
 

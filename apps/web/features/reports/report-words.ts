@@ -45,7 +45,7 @@ export function reportDescription(report: PublicReport): string {
       : [`mentioned in ${ai.mentioned} of ${ai.answered} answers from our answer engine`],
   ].flat();
   const figures = parts.length === 0 ? "" : `: ${parts.join(", ")}`;
-  return `${reportHeading(report)}${figures}. Every figure with its source and date.`;
+  return `${reportHeading(report)}${figures}. Every figure has a source and a date.`;
 }
 
 /** Visibility now and its change over the same keywords, as the chart's title. */

@@ -30,7 +30,7 @@ export function FunnelPeople({ step }: { step: FunnelStep }) {
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={`Who reached: ${STEP_NAMES[step]}`}
+        title={`People who reached: ${STEP_NAMES[step]}`}
         description="Accounts created in this period, newest first."
         actions={
           <Link to={hrefWith({ step: null })} className={buttonClass("ghost", "sm")}>
@@ -47,7 +47,7 @@ export function FunnelPeople({ step }: { step: FunnelStep }) {
         {({ people, total, page_size }) => (
           <>
             <DataTable
-              caption={`Who reached: ${STEP_NAMES[step]}`}
+              caption={`People who reached: ${STEP_NAMES[step]}`}
               rows={people}
               columns={narrow ? [whole(clock)] : columnsFor(clock)}
               rowKey={({ user_id }) => user_id}

@@ -213,7 +213,7 @@ function SplitTable({ funnel, by, report }: { funnel: Funnel; by: FunnelSplit; r
       rowKey={({ name, value }) => value ?? name}
       height="32rem"
       empty={
-        <EmptyState title="Nobody in this period">
+        <EmptyState title="No visitors in this period">
           When someone opens a page on this site, they're counted here.
         </EmptyState>
       }

@@ -22,7 +22,7 @@ export function GeoScreen() {
     <ReportPage
       what="Countries"
       title={titleOf(rows[0]?.value)}
-      note="Countries come from a database on this server. IP addresses aren't stored with page views."
+      note="We look up countries in a database on this server. IP addresses aren't stored with page views."
       query={found}
       recordedSince={found.data?.recorded_since}
       csv={breakdownCsv("countries", "country", FIGURES, rows)}

@@ -31,7 +31,7 @@ export function SessionsScreen() {
     <ReportPage
       what="Sessions"
       title={found.data ? counted(found.data.total, "session") : "Sessions"}
-      note="Newest first. A session ends after 30 minutes without a page view, and at midnight UTC."
+      note="Newest first. A session ends after 30 minutes without a page view, or at midnight UTC."
       query={found}
       isCompared={false}
       csv={found.data ? csvOf(found.data.sessions) : null}

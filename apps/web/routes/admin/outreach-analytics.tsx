@@ -4,7 +4,7 @@ import { privatePageMeta } from "../../runtime/page/private-page-meta.ts";
 
 export const meta = privatePageMeta({
   title: "Campaign · Admin · Sightline",
-  description: "Results from sent to paid, and why messages aren't going out.",
+  description: "Results from first message to paid plan, and why messages aren't going out.",
 });
 
 export default function OutreachAnalytics() {

@@ -62,14 +62,14 @@ function HowTo({ source: { settings }, isAdmin }: { source: PositionSource; isAd
   if (!isAdmin) return "Your Sightline administrator can set it up.";
   return (
     <>
-      Start Sightline with{" "}
+      Set{" "}
       {settings.map((setting, at) => (
         <span key={setting}>
           {at === 0 ? "" : " and "}
           <code className="figures">{setting}</code>
         </span>
       ))}
-      .
+      , then restart Sightline.
     </>
   );
 }

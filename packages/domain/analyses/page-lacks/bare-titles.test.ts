@@ -3,11 +3,11 @@ import { bareTitlesText, bareTitleText } from "../index.ts";
 
 describe("titles that don't say whose page it is", () => {
   it.each([
-    ["Trail shoes", "“Trail shoes | Shop” says it."],
-    ["20.6. Trail shoes", "“Trail shoes | Shop” says it."],
-    ["Chapter 10. Trail shoes", "“Trail shoes | Shop” says it."],
+    ["Trail shoes", "“Trail shoes | Shop” makes it clear."],
+    ["20.6. Trail shoes", "“Trail shoes | Shop” makes it clear."],
+    ["Chapter 10. Trail shoes", "“Trail shoes | Shop” makes it clear."],
   ])("suggests one without numbers: %s", (title, suggested) => {
-    expect(bareTitleText(title, "Shop")).toContain(`it is only “${title}”`);
+    expect(bareTitleText(title, "Shop")).toContain(`in search results, “${title}” could be`);
     expect(bareTitleText(title, "Shop")).toContain(suggested);
   });
 
@@ -26,7 +26,7 @@ describe("titles that don't say whose page it is", () => {
     ["in few of many", [...NAMED, "A", "B", "C", "D"], "“The trail shoes | Shop”"],
   ])("suggests a title as the others are: %s", (_, others, suggested) => {
     const title = "The trail shoes";
-    expect(bareTitleText(title, "Shop", others)).toContain(`${suggested} says it.`);
+    expect(bareTitleText(title, "Shop", others)).toContain(`${suggested} makes it clear.`);
     expect(bareTitlesText(pagesOf([title, "Laces"]), "Shop", others)).toContain(
       `“${title}” would be ${suggested}.`,
     );
@@ -40,19 +40,19 @@ describe("titles that don't say whose page it is", () => {
   ])("the form of most titles with a name: %s…%s", (before, after, suggested) => {
     const others = ["Boots", "Socks", "Care"].map((one) => before + one + after);
     const said = bareTitleText("The trail shoes", "ProFTPD", [...others, "ProFTPD rules", "Size"]);
-    expect(said).toContain(`“${suggested}” says it.`);
+    expect(said).toContain(`“${suggested}” makes it clear.`);
   });
 
   it.each([
     [["A"], null],
-    [["A", "B"], "Add your name to 2 titles that don't have it, unlike your others: “A” and “B”."],
+    [["A", "B"], "Add your site's name to the 2 titles that don't have it: “A” and “B”."],
     [["A", "2. B"], "Chapter numbers can stay in the headings."],
-    [["1. A", "B", "C"], "“1. A”, “B” and “C”. They could be anybody's"],
-    [["A", "B", "C", "D"], "“A”, “B” and “C” among them."],
+    [["1. A", "B", "C"], "“1. A”, “B” and “C”. In search results, they could be anyone's"],
+    [["A", "B", "C", "D"], "the 4 titles that don't have it, such as “A”, “B” and “C”."],
     [["Appendix A. Appendix", "B", "C D"], "“C D”, “Appendix A. Appendix” and “B”"],
     [
       ["A", "B", "C", "D", "E"],
-      "5 of the 5 compared here have only their subject, such as “A”, “B” and “C”, which could be",
+      "5 of the 5 compared here name only their topic, such as “A”, “B” and “C”. In search",
     ],
   ])("says it once for several: %j", (titles, text) => {
     const said = bareTitlesText(pagesOf(titles), "Shop");

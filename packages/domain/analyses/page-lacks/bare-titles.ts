@@ -20,7 +20,7 @@ export function bareTitleText(
 ): string | null {
   const suggested = suggestedTitle(title, siteName, others);
   if (suggested === null) return null;
-  return `Say in the title whose page this is: it is only “${title}”, which could be anybody's in a list of results. “${suggested}” says it.`;
+  return `Add your site's name to the title: in search results, “${title}” could be anyone's page. “${suggested}” makes it clear.`;
 }
 
 interface Titled {
@@ -45,10 +45,10 @@ export function bareTitlesText(
   const isNumbered = shown.some((title) => bareHeading(title) !== title.trim());
   const numbers = isNumbered ? " Chapter numbers can stay in the headings." : "";
   const named = others.filter((title) => saysName(title, siteName)).length;
-  const bare = `could be anybody's in a list of results. ${like(first)} would be “${suggested}”.${numbers}`;
+  const bare = `In search results, they could be anyone's pages. ${like(first)} would be “${suggested}”.${numbers}`;
   if (pages.length < FEWEST_OF_A_TEMPLATE || named > pages.length)
-    return `Add your name to ${pages.length} titles that don't have it, unlike your others: ${listed(shown)}${pages.length > shown.length ? " among them" : ""}. They ${bare}`;
-  return `Add your name to the titles that don't have it: ${pages.length} of the ${Math.max(pages.length, others.length)} compared here have only their subject, such as ${listed(shown)}, which ${bare} One change to the page template does it for all of them.`;
+    return `Add your site's name to the ${pages.length} titles that don't have it${pages.length > shown.length ? ", such as" : ":"} ${listed(shown)}. ${bare}`;
+  return `Add your site's name to the titles that don't have it: ${pages.length} of the ${Math.max(pages.length, others.length)} compared here name only their topic, such as ${listed(shown)}. ${bare} One change to the page template fixes all of them.`;
 }
 
 function like(title: string): string {

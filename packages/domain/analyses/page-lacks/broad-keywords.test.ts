@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isBroad, isReduced } from "../index.ts";
+import { isBroad, isOfEverySite, isReduced, isTelling } from "../index.ts";
 
 it.each([
   ["if else in template", ["templat"], true],
@@ -20,4 +20,19 @@ it.each([
   ["template extensions", ["templat", "extens"], 2, false],
 ])("%s %j is broad, with %i further pages of that name: %s", (keyword, terms, titled, isSo) => {
   expect(isBroad({ keyword, terms }, titled)).toBe(isSo);
+});
+
+it.each([
+  ["API", true, false],
+  ["configuration options", true, false],
+  ["installing mongoengine", true, false],
+  ["verify operation", true, false],
+  ["PuTTY FAQ", true, false],
+  ["Feedback and bug reporting", true, false],
+  ["Development", false, false],
+  ["Autocomplete", false, true],
+  ["Django Admin Search", false, true],
+  ["mail queue", false, true],
+])("%s: every site has such a page %s, people look for it %s", (keyword, isCommon, isSought) => {
+  expect([isOfEverySite({ keyword }), isTelling(keyword)]).toEqual([isCommon, isSought]);
 });

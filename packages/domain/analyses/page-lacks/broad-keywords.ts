@@ -42,8 +42,15 @@ const SAYS_LITTLE = new Set(
 
 /** Every site has such a page, and each is about its own site; English. */
 const OF_EVERY_SITE =
-  /^(?:.* )?(?:api|reference|commands?|options|settings|parameters|requirements|dependencies)$|\b(?:install(?:ation|ing)?|configur(?:e|ing|ation)|upgrad(?:e|es|ing)|verify|setup|setting up|usage|support|introduction|overview)\b|^(?:appendix|contents|credits|examples?|faq|features|getting started|glossary|index|preface|quickstart|sources?|tips(?: and tricks)?|tutorials?)$/iu;
+  /^(?:.* )?(?:api|reference|commands?|options|settings|parameters|requirements|dependencies)$|\b(?:install(?:ation|ing)?|configur(?:e|ing|ation)|upgrad(?:e|es|ing)|verify|setup|setting up|usage|support(?:ed)?|introduction|overview|feedback|contact|faqs?|frequently asked|prerequisites|conventions|community|licen[cs]e|changelog|pointers|resources)\b|^(?:appendix|contents|cookbook|credits|examples?|features|getting started|glossary|index|preface|quickstart|sources?|tips(?: and tricks)?|tutorials?)$/iu;
 
 export function isOfEverySite({ keyword }: Pick<ComparedKeyword, "keyword">): boolean {
   return OF_EVERY_SITE.test(keyword.trim());
+}
+
+/** Something that people look for by itself: every site has an `API` and an `Installation`. */
+export function isTelling(subject: string): boolean {
+  const words = subject.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isSaying = words.some((word) => !isGeneric(word) && !SAYS_LITTLE.has(word));
+  return isSaying && !isOfEverySite({ keyword: subject });
 }

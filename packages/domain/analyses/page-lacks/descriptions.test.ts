@@ -80,6 +80,7 @@ describe("a description from the beginning of a page", () => {
     "Trail shoes are boots of the same name, with deep soles for muddy and for stony paths.",
     "Trail shoes are a powerful way to run on muddy and stony paths in the woods of Styria.",
     "Trail shoes are boots based on those that people in Styria wear on muddy, stony paths.",
+    "Trail shoes are an set of boots with deep soles for muddy and stony paths of all kinds.",
     "Trail shoes are what we wear on muddy and stony paths in the high woods of our Styria.",
   ])("says little: %s", (text) => {
     expect(described({ text, sentences: [text] })).toBeNull();

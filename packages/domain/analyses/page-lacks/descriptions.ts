@@ -66,8 +66,8 @@ function isFitting(text: string): boolean {
   return fits && !isOdd;
 }
 
-/** `an set`, `the the`: not for search results as it is. English. */
-const FAULTY = /\ban [bcdfgjkpqtvwz][a-z]|\ba [aei][a-z]|\b(\p{L}+) \1\b/u;
+/** `an set`: not for search results as it is. English. */
+const FAULTY = /\ban [bcdfgjklmnpqrstvwxz][aeiou]|\ba [aei][a-z]/u;
 /** Says what happens with the thing rather than what it is. English. */
 const HAPPENS = new Set(
   "makes make runs run uses use keeps keep holds hold gives give helps help returns return".split(
@@ -101,26 +101,31 @@ interface DescribedSite {
   readonly pages: number;
   /** Of these, how many have a meta description. */
   readonly described: number;
+  readonly isHomeDescribed: boolean;
 }
 
 const FEW = 0.1;
+/** Of fewer, each is named where it lacks one. */
+const FEWEST_PAGES = 5;
 
 /** Written for most pages, so a page without one is an exception; for hardly any; or in between. */
 export function usualDescriptions({ pages, described }: DescribedSite): "most" | "some" | "none" {
-  if (described * 2 >= pages) return "most";
+  if (described * 2 >= pages || pages < FEWEST_PAGES) return "most";
   return described <= FEW * pages ? "none" : "some";
 }
 
-/** Said once for a site that has written none. `sentence` is one of the first page that would do. */
+/**
+ * Said once for a site that has written none. `sentence` is one of the first page that would do:
+ * without it, this is what the audit says anyway.
+ */
 export function noDescriptionsText(
-  { pages, described }: DescribedSite,
+  { pages, described, isHomeDescribed }: DescribedSite,
   first: readonly string[],
-  sentence: string | null,
+  sentence: string,
 ): string {
   const have = described === 0 ? "none" : `only ${described}`;
-  const verb = described > 1 ? "have" : "has";
+  const verb = described === 1 ? "has" : "have";
   const named = new Intl.ListFormat("en-GB").format(first.map((title) => `“${title}”`));
-  const begin = first.length === 0 ? "" : ` Begin with pages that your keywords lead to: ${named}.`;
-  const would = sentence === null ? "" : ` For the first, its own sentence would do: “${sentence}”`;
-  return `Write meta descriptions: ${have} of your ${pages} pages ${verb} one, so search engines pick their own snippets.${begin}${would} For the rest, your page template can use the first sentence of each page until someone writes a better one.`;
+  const home = isHomeDescribed ? "" : "your home page and ";
+  return `Write meta descriptions: ${have} of your ${pages} pages ${verb} one, so search engines pick their own snippets. Start with ${home}pages that match your keywords, such as ${named}. For “${first[0]}”, you can use this text from the page: “${sentence}”`;
 }

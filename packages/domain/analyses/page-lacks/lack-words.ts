@@ -1,13 +1,15 @@
 import { formatNumber } from "../../numbers/index.ts";
 
 export function pagesDo(some: number, all: number): string {
-  return all === 1 ? "the page ahead of yours does" : `${some} of ${all} pages ahead of yours do`;
+  return all === 1
+    ? "the page ahead of yours does"
+    : `${some} of ${all} pages ahead of yours ${some === 1 ? "does" : "do"}`;
 }
 
 export function pagesHaveIt(some: number, all: number): string {
   return all === 1
     ? "the page ahead of yours has it"
-    : `${some} of ${all} pages ahead of yours have it`;
+    : `${some} of ${all} pages ahead of yours ${some === 1 ? "has" : "have"} it`;
 }
 
 export function medianWords(pages: number, median: number): string {

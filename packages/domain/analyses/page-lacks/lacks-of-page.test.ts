@@ -121,7 +121,7 @@ describe("what a page lacks against pages ahead of it", () => {
     expect(lacksOfPage(KEYWORD, own, [one, other])).toEqual([
       {
         kind: "title",
-        text: "Give “trail shoes” a page of its own, or put it in this page's title: 1 of 2 pages ahead of yours have it in theirs.",
+        text: "Give “trail shoes” a page of its own, or put it in this page's title: 1 of 2 pages ahead of yours has it in its title.",
         own: 0,
         theirs: 1,
         evidence: [{ page: one, says: "trail shoe" }],

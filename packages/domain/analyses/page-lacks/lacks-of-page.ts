@@ -49,7 +49,7 @@ function titleLack(
   return [
     {
       kind: "title",
-      text: `Give “${keyword.keyword}” a page of its own, or put it in this page's title: ${pagesHaveIt(naming.length, rivals.length)} in theirs.`,
+      text: `Give “${keyword.keyword}” a page of its own, or put it in this page's title: ${pagesHaveIt(naming.length, rivals.length)} in ${naming.length === 1 ? "its title" : "their titles"}.`,
       own: held(own),
       theirs: median(rivals.map(held)),
       evidence: naming.map((page) => ({ page, says: page.title })),

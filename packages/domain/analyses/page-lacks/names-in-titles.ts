@@ -40,8 +40,8 @@ function canSpell(rest: string, words: readonly string[], used: number): boolean
 function hasInitials(title: string, name: readonly string[]): boolean {
   const initials = name.map((word) => word[0]).join("");
   if (initials.length < SHORTEST) return false;
-  const words: readonly string[] = title.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.includes(initials.toUpperCase());
+  const held: readonly string[] = title.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return held.includes(initials.toUpperCase());
 }
 
 function wordsIn(text: string): string[] {

@@ -18,6 +18,8 @@ describe("a page whose title another page has, too", () => {
     ["Laces¶", [""], null],
     ["Knots", ["3. Knots of wool"], null],
     ["Knots", ["3. Knots"], null],
+    ["Basic architecture", ["Laces"], null],
+    ["How to tie your laces?", ["Laces"], null],
   ])("its heading “%s” beside %j", (heading, others, how) => {
     const url = "https://hill.example/a";
     const said = sameTitleText(
@@ -96,9 +98,10 @@ describe("a page whose title another page has, too", () => {
   it.each<[string[], string[], string[]]>([
     [
       ["/a", "/b"],
-      ["Wool", "2. Silk"],
-      ["Wool", "Silk"],
+      ["Laces of wool", "2. Silk laces"],
+      ["Laces of wool", "Silk laces"],
     ],
+    [["/a", "/b"], ["Laces of wool", "First steps"], []],
     [
       ["/wool/a", "/silk/a"],
       ["Wool", "Wool"],
@@ -114,12 +117,15 @@ describe("a page whose title another page has, too", () => {
     const pages = paths.map((path, at) => {
       return { url: `https://hill.example${path}`, heading: headings[at] ?? "" };
     });
-    expect(tellApart(pages)).toEqual(apart);
+    expect(tellApart("Laces", pages)).toEqual(apart);
   });
 
   it.each<[string[], string | null]>([
-    [["/drafts/a", "/a"], "Mark what's in “drafts” as such in its title, or keep it out"],
-    [["/a", "/old-docs/a", "/old-docs/b"], "Mark what's in “old-docs” as such"],
+    [
+      ["/drafts/a", "/a"],
+      "Make it clear in their titles that the pages in “drafts” aren't current, or keep them out",
+    ],
+    [["/a", "/old-docs/a", "/old-docs/b"], "the pages in “old-docs” aren't current"],
     [["/archive/a", "/archive/b"], null],
   ])("what isn't current: %j", (paths, said) => {
     const [own, ...others] = paths.map((path) => {

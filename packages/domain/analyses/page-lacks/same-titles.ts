@@ -31,7 +31,7 @@ export function sameTitleText(
   const pages = [own, ...others];
   const old = pages.map(({ url }) => oldFolder(url)).filter((folder) => folder !== null);
   if (old.length > 0 && old.length < pages.length)
-    return `Mark what's in “${old[0]}” as such in its title, or keep it out of search engines: ${pages.length === 2 ? "a page there and one that is current" : "pages there and current ones"} are called “${title}”, so nobody can tell them apart in search results.`;
+    return `Make it clear in their titles that the pages in “${old[0]}” aren't current, or keep them out of search results: ${pages.length === 2 ? "one of them has the same title as a current page" : "some of them have the same title as current pages"}, “${title}”, so nobody can tell them apart.`;
   const how =
     heading === null
       ? ownFolder(own, others)
@@ -118,8 +118,18 @@ function headingOfItsOwn(
 ): string | null {
   const own = plain(heading);
   const isOwn = others.every((other) => !plain(other.heading).startsWith(own));
-  const isMore = own !== "" && isOwn && !title.toLowerCase().includes(own.toLowerCase());
-  return isMore ? own : null;
+  return isOwn && isMoreThan(title, own) ? own : null;
+}
+
+/** `Laces of wool` says what kind of `Laces`; another heading may be the first section's. */
+function isMoreThan(title: string, heading: string): boolean {
+  if (heading === "" || title.toLowerCase().includes(heading.toLowerCase())) return false;
+  const words = wordsOf(title);
+  return wordsOf(heading).some((word) => words.includes(word)) && !/\?$/u.test(heading);
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 }
 
 /**
@@ -139,9 +149,10 @@ export function headingAmong(
 }
 
 /** What makes pages of one title different: their headings, if each has its own, or their folders. */
-export function tellApart(pages: readonly Omit<Titled, "title">[]): string[] {
+export function tellApart(title: string, pages: readonly Omit<Titled, "title">[]): string[] {
   const headings = pages.map(({ heading }) => plain(heading));
-  const isEach = headings.every((one) => one !== "") && new Set(headings).size === headings.length;
+  const isEach =
+    headings.every((one) => isMoreThan(title, one)) && new Set(headings).size === headings.length;
   return (isEach ? headings : (foldersOf(pages) ?? [])).slice(0, MOST_NAMED);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longTail, numberedTitles } from "../index.ts";
+import { longTail, markupTitles, numberedTitles, subjects } from "../index.ts";
 
 describe("what several titles of a site have in common", () => {
   it.each([
@@ -112,5 +112,33 @@ describe("what several titles of a site have in common", () => {
 
   it("numbers stay where two titles would be the same without them", () => {
     expect(numberedTitles(["3.5. Windows", "9.22. Windows", "1. Doors"], "Hill")).toBeNull();
+  });
+
+  it.each([
+    [["Soles <small>v1</small>", "Laces <b>", "Knots &amp;amp; wool"], 3],
+    [["Soles <small>v1</small>", "Laces <b>", "Care"], null],
+    [["map<int>", "vector<int>", "list<int>", "R&D"], null],
+  ])("HTML in titles: %j", (titles, count) => {
+    const found = markupTitles(titles);
+    expect(found?.titles.length ?? null).toBe(count);
+    if (count !== null) expect(found?.text).toContain("print “<small>” and “</small>” as it is");
+  });
+
+  it.each([
+    ["3. Soles — Hill 2.1", "Soles"],
+    ["Hill", "Hill"],
+    ["— Hill 2.1", "— Hill 2.1"],
+  ])("the subject of “%s” is “%s”", (title, subject) => {
+    const titles = ["Laces — Hill 2.1", "Care — Hill 2.1", "Wool — Hill 2.1"];
+    expect(subjects(titles)(title)).toBe(subject);
+  });
+
+  it("the subject of a title is what stands after the beginning of most", () => {
+    const subjectOf = subjects(["Hill: Soles", "Hill: Laces", "Hill: Care", "Size"]);
+    expect(["Hill: Care of wool", "Size: all", "Hill: "].map(subjectOf)).toEqual([
+      "Care of wool",
+      "Size: all",
+      "Hill: ",
+    ]);
   });
 });

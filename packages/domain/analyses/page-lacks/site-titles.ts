@@ -124,13 +124,40 @@ function commonTail(titles: readonly string[]): string {
   return shared.map(([tail]) => tail).toSorted((one, other) => other.length - one.length)[0] ?? "";
 }
 
-/** What titles say before the ending that most of them have. */
-export function subjectsOf(some: readonly string[], titles: readonly string[]): string[] {
+/** A tag, or a sign that was escaped twice, as a reader would see it. */
+const MARKUP =
+  /<\/?(?:[abip]|br|code|div|em|font|h[1-6]|small|span|strong|su[bp]|tt)>|&(?:amp|lt|gt|quot|nbsp|#\d+);/giu;
+
+/** HTML that stands in titles as text; null: in too few for a mistake of the template. */
+export function markupTitles(titles: readonly string[]): SiteTitles | null {
+  const broken = titles.filter((title) => title.search(MARKUP) !== -1);
+  const [first] = broken;
+  if (first === undefined || broken.length < FEWEST) return null;
+  const marks = [...new Set(first.match(MARKUP))].map((mark) => `“${mark}”`);
+  const text = `Remove HTML from your titles: ${broken.length} of the ${titles.length} compared here show it as text, such as “${first}”. Search results print ${new Intl.ListFormat("en-GB").format(marks)} as it is. It's usually one line of the page template.`;
+  return { text, titles: broken };
+}
+
+/** What a title says without the beginning or ending that most titles of its site have, or a number. */
+export function subjects(titles: readonly string[]): (title: string) => string {
   const ending = commonTail(titles);
-  return some.map((title) => {
-    const subject = title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title;
-    return bareHeading(subject) || title;
-  });
+  const beginning = commonHead(titles);
+  return (title) => {
+    const start = title.startsWith(beginning) ? beginning.length : 0;
+    const end = title.endsWith(ending) ? title.length - ending.length : title.length;
+    return bareHeading(title.slice(start, end)) || title;
+  };
+}
+
+/** `OpenStack Docs: ` of most titles; empty: nothing. */
+function commonHead(titles: readonly string[]): string {
+  const heads = titles.flatMap((title) => /^[^:|–—]+(?:: | [|–—] )/u.exec(title)?.[0] ?? []);
+  const counts = [...Map.groupBy(heads, (head) => head)].map(
+    ([head, same]) => [head, same.length] as const,
+  );
+  const [most] = counts.toSorted(([, one], [, other]) => other - one);
+  const isShared = most !== undefined && most[1] >= FEWEST && most[1] * 2 >= titles.length;
+  return isShared ? most[0] : "";
 }
 
 function quoted(titles: readonly string[]): string {

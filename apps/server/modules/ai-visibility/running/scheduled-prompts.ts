@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
+import { AnalysisFailed } from "../../analyses/index.ts";
 import { findNamedSite } from "../../companies/index.ts";
 import { BUILT_IN, enginesInUse } from "../engines.ts";
 import { writeRuns } from "./start-runs.ts";
@@ -34,15 +35,16 @@ export function createScheduledPrompts(deps: {
   return {
     engines,
     async run({ userId, site: domain }, engine, signal) {
-      if (!(await engines()).includes(engine)) throw new Error(`${engine} is no longer set up.`);
+      if (!(await engines()).includes(engine))
+        throw new AnalysisFailed(`${engine} is no longer set up.`);
       const site = await findNamedSite(db, userId, domain);
-      if (site === null) throw new Error("You no longer track this site.");
+      if (site === null) throw new AnalysisFailed("You no longer track this site.");
       const began = now();
       const tracked = await startMissing(deps, userId, site.id, engine);
-      if (tracked === 0) throw new Error("Add prompts for this site first.");
+      if (tracked === 0) throw new AnalysisFailed("Add prompts for this site first.");
       await ending(db, site.id, engine, signal);
       const problem = await problemOf(db, site.id, engine, began);
-      if (problem !== null) throw new Error(problem);
+      if (problem !== null) throw new AnalysisFailed(problem);
     },
   };
 }
@@ -96,7 +98,7 @@ async function ending(
     if (open === undefined) return;
     await wait(LOOKED_AT_EVERY_MS, undefined, { signal });
   }
-  throw new Error(`${engine} didn't answer in time.`);
+  throw new AnalysisFailed(`${engine} didn't answer in time.`);
 }
 
 /** Why none of the runs since then was answered; null: some were, or there was nothing to ask. */

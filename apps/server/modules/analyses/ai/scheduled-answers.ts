@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
-import type { Engines } from "../engine.ts";
+import { AnalysisFailed, type Engines } from "../engine.ts";
 import { sendAnalysis } from "../send-analysis.ts";
 import { planAnalysis } from "../start-analysis.ts";
 import { newestAnswers } from "./newest-answers.queries.ts";
 
 export interface ScheduledAnswers {
   /**
-   * Asks a site's questions for its digest, unless it was done within a day. Rejects with a reason
-   * for people. It costs no units: the plan's prompts cover what is scheduled.
+   * Asks a site's questions for its digest, unless it was done within a day. Rejects with
+   * `AnalysisFailed` where people can do something about it. It costs no units: the plan's prompts cover what is scheduled.
    */
   run(of: { userId: string; site: string }, signal: AbortSignal): Promise<void>;
 }
@@ -41,8 +41,8 @@ async function start(
 ): Promise<string> {
   const request = { type: "ai", target_site: site } as const;
   const plan = await planAnalysis(engines, userId, request);
-  if (plan === "missing") throw new Error("You no longer track this site.");
-  if ("nothing" in plan) throw new Error(plan.nothing);
+  if (plan === "missing") throw new AnalysisFailed("You no longer track this site.");
+  if ("nothing" in plan) throw new AnalysisFailed(plan.nothing);
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto("analyses")
@@ -80,9 +80,9 @@ async function ending(db: Kysely<Tables>, id: string, signal: AbortSignal): Prom
       .executeTakeFirst();
     if (row?.status === "complete") return;
     if (row === undefined || row.status === "failed" || row.status === "cancelled") {
-      throw new Error(row?.reason ?? "The analysis was canceled.");
+      throw new AnalysisFailed(row?.reason ?? "The analysis was canceled.");
     }
     await wait(LOOKED_AT_EVERY_MS, undefined, { signal });
   }
-  throw new Error("The language model took too long to respond.");
+  throw new AnalysisFailed("The language model took too long to respond.");
 }

@@ -5,8 +5,8 @@ const worst = { title: "No title", pages: 4 };
 
 describe("the verdict on a home page", () => {
   it.each([
-    [{ pages: 12, severe: 0, worst: null }, "The 12 pages we crawled have nothing to fix."],
-    [{ pages: 1, severe: 0, worst: null }, "The page we crawled has nothing to fix."],
+    [{ pages: 12, severe: 0, worst: null }, "We found nothing to fix on the 12 pages we crawled."],
+    [{ pages: 1, severe: 0, worst: null }, "We found nothing to fix on the page we crawled."],
     [
       { pages: 12, severe: 0, worst },
       "The 12 pages we crawled have no serious problems. Start with “No title”, which affects 4 pages.",

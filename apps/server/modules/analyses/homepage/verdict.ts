@@ -7,13 +7,13 @@ export interface Judged {
 
 /** One or two sentences that sum up the site. */
 export function verdictOn({ pages, severe, worst }: Judged): string {
-  const crawled = pages === 1 ? "The page we crawled" : `The ${pages} pages we crawled`;
+  const crawled = pages === 1 ? "page we crawled" : `${pages} pages we crawled`;
   const have = pages === 1 ? "has" : "have";
-  if (worst === null) return `${crawled} ${have} nothing to fix.`;
+  if (worst === null) return `We found nothing to fix on the ${crawled}.`;
   const first = `“${worst.title}”`;
   if (severe > 0) return `${troubled(pages, severe)} a serious problem. Fix ${first} first.`;
   const spread = worst.pages === 1 ? "one page" : `${worst.pages} pages`;
-  return `${crawled} ${have} no serious problems. Start with ${first}, which affects ${spread}.`;
+  return `The ${crawled} ${have} no serious problems. Start with ${first}, which affects ${spread}.`;
 }
 
 function troubled(pages: number, severe: number): string {

@@ -59,7 +59,7 @@ describe("what several pages of a site lack is said once", () => {
   it("a name stands where it stands in the other titles", () => {
     const named = ["Hill boots", "Hill socks", "Hill care"].map((title) => compared(title));
     const [, , , one] = withSiteLacks([...named, bare("Laces")], HILL).pages;
-    expect(one?.lacks[0]?.text).toContain("“Hill Laces” says it.");
+    expect(one?.lacks[0]?.text).toContain("“Hill Laces” makes it clear.");
     const { siteLacks } = withSiteLacks([...named, bare("Laces"), bare("Soles")], HILL);
     expect(siteLacks[0]?.text).toContain("“Laces” would be “Hill Laces”.");
   });
@@ -113,39 +113,41 @@ describe("what several pages of a site lack is said once", () => {
   it.each([
     [20, 2, "only 2 of your 20 pages have one"],
     [10, 1, "only 1 of your 10 pages has one"],
-    [10, 0, "none of your 10 pages has one"],
+    [10, 0, "none of your 10 pages have one"],
     [10, 5, null],
+    [4, 0, null],
   ])("of %i pages, %i have a description", (pages, described, said) => {
-    const evidence = [
-      { url: urlOf("B"), title: "B", says: "B is a boot.", whose: "yours" as const },
-    ];
+    const says = "Boots are …";
+    const evidence = [{ url: urlOf("Boots"), title: "Boots", says, whose: "yours" as const }];
     const found = { ...lack("description", "Add one."), evidence };
-    const each = [
-      compared("D"),
-      compared("A"),
-      { ...compared("B"), lacks: [found, LINKS] },
-      compared("C"),
-    ];
+    const each = ["API", "Socks", "Wool"].map((title) => compared(title));
+    const boots = { ...compared("Boots"), lacks: [found, LINKS] };
     const home = compared("Hill", "https://hill.example/");
-    const having = new Set([urlOf("D")]);
-    const site = { ...HILL, descriptions: { pages, described, having } };
-    const advice = withSiteLacks([home, ...each], site);
+    const having = new Set([urlOf("Wool")]);
+    const site = { ...HILL, descriptions: { pages, described, having, isHomeDescribed: false } };
+    const advice = withSiteLacks([home, ...each, boots], site);
     const kinds = advice.pages.flatMap(({ lacks }) => lacks.map(({ kind }) => kind));
     expect(kinds).toEqual(said === null ? ["description", "links"] : ["links"]);
-    const says = advice.siteLacks.flatMap((one) => one.evidence.map((each) => each.says));
-    expect(says).toEqual(said === null ? [] : ["B is a boot.", "A", "C"]);
+    const shown = advice.siteLacks.flatMap((one) => one.evidence.map((page) => page.says));
+    expect(shown).toEqual(said === null ? [] : [says, "Socks"]);
     if (said === null) return;
-    expect(advice.siteLacks[0]?.text).toContain(said);
-    expect(advice.siteLacks[0]?.text).toContain("lead to: “B”, “A” and “C”.");
-    expect(advice.siteLacks[0]?.text).toContain(
-      "For the first, its own sentence would do: “B is a boot.”",
+    const text = advice.siteLacks[0]?.text;
+    expect(text).toContain(said);
+    expect(text).toContain(
+      "Start with your home page and pages that match your keywords, such as “Boots” and “Socks”.",
     );
-    expect(withSiteLacks([home], site).siteLacks, "no page to begin with").toEqual([]);
+    expect(text).toContain("For “Boots”, you can use this text from the page: “Boots are …”");
+    expect(withSiteLacks([home, ...each], site).siteLacks, "no text to use").toEqual([]);
   });
 
   it("nothing is said of descriptions where some pages have one and most don't", () => {
     const found = { ...compared("A"), lacks: [lack("description", "Add one.")] };
-    const descriptions = { pages: 10, described: 2, having: new Set<string>() };
+    const descriptions = {
+      pages: 10,
+      described: 2,
+      having: new Set<string>(),
+      isHomeDescribed: true,
+    };
     const { pages, siteLacks } = withSiteLacks([found], { ...HILL, descriptions });
     expect([pages[0]?.lacks, siteLacks]).toEqual([[], []]);
   });

@@ -5,14 +5,16 @@ import {
   bareTitlesText,
   bareTitleText,
   isAside,
+  isTelling,
   longTail,
   manyOfSameTitlesText,
+  markupTitles,
   mayShareTitle,
   noDescriptionsText,
   numberedTitles,
   sameTitlesText,
   sameTitleText,
-  subjectsOf,
+  subjects,
   tellApart,
   usualDescriptions,
 } from "@sightline/domain/analyses";
@@ -75,17 +77,16 @@ function withDescriptions(
   });
   const found = pages.flatMap(({ lacks }) => lacks.filter(isDescription));
   const fitting = found.flatMap((lack) => lack.evidence);
+  if (usual === "some") return { pages: left, siteLacks: [] };
+  const subjectOf = subjects(namesOf(ownPages(pages)));
   const first = distinct([...fitting, ...ownPages(pages)])
     .filter(({ url }) => !isHome(url) && !descriptions.having.has(url))
+    .filter(({ title }) => isTelling(subjectOf(title ?? "")))
     .slice(0, MOST_EVIDENCE);
-  if (usual === "some" || first.length === 0) return { pages: left, siteLacks: [] };
-  const subjects = subjectsOf(
-    first.map(({ title }) => title ?? ""),
-    namesOf(ownPages(pages)),
-  );
-  const [example] = fitting;
-  const says = first.some(({ url }) => url === example?.url) ? (example?.says ?? null) : null;
-  const text = noDescriptionsText(descriptions, subjects, says);
+  const says = fitting.find(({ url }) => url === first[0]?.url)?.says;
+  if (says === undefined) return { pages: left, siteLacks: [] };
+  const named = first.map(({ title }) => subjectOf(title ?? ""));
+  const text = noDescriptionsText(descriptions, named, says);
   return { pages: left, siteLacks: [siteLack("description", text, first)] };
 }
 
@@ -158,7 +159,9 @@ function sharedTitles(pages: readonly ComparedPages[], sameTitles: SameTitles): 
       return { url: other.url, title, says: other.heading || title, whose: "yours" };
     });
     const lack = siteLack("title", text, evidence);
-    return [{ at, title, count: count + 1, isAlike: areAlike(same), apart: tellApart(same), lack }];
+    return [
+      { at, title, count: count + 1, isAlike: areAlike(same), apart: tellApart(title, same), lack },
+    ];
   });
 }
 
@@ -188,7 +191,8 @@ function ownPages(pages: readonly ComparedPages[]): Evidence[] {
 function titleLacks(pages: readonly ComparedPages[], siteName: string): KeywordLack[] {
   const own = ownPages(pages);
   const titles = namesOf(own);
-  const found = longTail(titles, siteName) ?? numberedTitles(titles, siteName);
+  const found =
+    markupTitles(titles) ?? longTail(titles, siteName) ?? numberedTitles(titles, siteName);
   if (found === null) return [];
   const having = own.filter(({ says }) => found.titles.includes(says));
   return [siteLack("title", found.text, having)];

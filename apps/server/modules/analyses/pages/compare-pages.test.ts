@@ -14,6 +14,11 @@ afterAll(() => test.close());
 
 const EXPLAINED = "Runners who like mud wear a trail shoe on wet and muddy ground. ".repeat(15);
 
+async function rename(site: { siteId: string; companyId: string }, name: string): Promise<void> {
+  await test.db.updateTable("sites").set({ name }).where("id", "=", site.siteId).execute();
+  await test.db.updateTable("companies").set({ name }).where("id", "=", site.companyId).execute();
+}
+
 describe("what the page lacks", () => {
   const long = (text: string) => `${text} ${"Much else is said here. ".repeat(60)}`;
   const FOAM = "Every good trail shoe has a midsole foam that bends.";
@@ -86,22 +91,15 @@ describe("what the page lacks", () => {
     const theirs = [page("/trail", { title: "Trail shoes", text: `${about} ${body}` })];
     const others = Array.from({ length: 40 }, (_, n) => page(`/${n}`, { text: `Sock ${n}.` }));
     const site = await contestedSite(test.db, [own, ...others], [theirs, []]);
-    await test.db
-      .updateTable("sites")
-      .set({ name: "Hill Shop" })
-      .where("id", "=", site.siteId)
-      .execute();
-    await test.db
-      .updateTable("companies")
-      .set({ name: "Hill Shop" })
-      .where("id", "=", site.companyId)
-      .execute();
+    await rename(site, "Hill Shop");
     expect(textsOf(comparePages(await site.ask()))).toEqual([
-      "site-name: Say in the title whose page this is: it is only “Trail shoes”, which could be anybody's in a list of results. “Trail shoes | Hill Shop” says it.",
+      "site-name: Add your site's name to the title: in search results, “Trail shoes” could be anyone's page. “Trail shoes | Hill Shop” makes it clear.",
       `opening: Explain what “trail shoes” means at the start: the first sentences of your page don't, while ${site.domains[0]} opens with a definition.`,
     ]);
-    const saying = { ...own, title: "Trail shoes of Hill Shop", text: `${about} ${body}` };
+    const text = `${about} ${body.repeat(3)}`;
+    const saying = { ...own, title: "Trail shoes | Hill", text };
     const without = await contestedSite(test.db, [saying], [[], []]);
+    await rename(without, "Hill");
     expect(comparePages(await without.ask())).toMatchObject([
       {
         kind: "description",

@@ -5,9 +5,12 @@ export interface DescribedPages {
   readonly pages: number;
   /** Of these, how many have a meta description. */
   readonly described: number;
+  readonly isHomeDescribed: boolean;
   /** Of the pages asked about, the addresses of those that have one. */
   readonly having: ReadonlySet<string>;
 }
+
+const HOME = "^[a-z]+://[^/]+/(index[.][a-z]+)?$";
 
 /** How many pages of a site say in a meta description what they are about, and which of these do. */
 export async function countDescriptions(
@@ -21,6 +24,9 @@ export async function countDescriptions(
     .select([
       sql<number>`count(*)::integer`.as("pages"),
       sql<number>`(count(*) filter (where ${isDescribed}))::integer`.as("described"),
+      sql<boolean>`coalesce(bool_or(${isDescribed} and url ~ ${HOME}), false)`.as(
+        "isHomeDescribed",
+      ),
     ])
     .executeTakeFirstOrThrow();
   if (urls.length === 0) return { ...counted, having: new Set() };

@@ -72,7 +72,7 @@ export function descriptionLack(pages: RankingPages, own: OwnPage): KeywordLack[
     description === ""
       ? "Add a meta description to this page: it has none, so search engines pick their own snippet"
       : `Give this page its own meta description: “${description}” doesn't say what the page is about`;
-  const text = `${what}. Use a sentence of the page that says what “${keyword.keyword}” is: “${fitting}”`;
+  const text = `${what}. Use a sentence from the page that says what “${keyword.keyword}” is: “${fitting}”`;
   return [
     {
       ...withoutFigures,

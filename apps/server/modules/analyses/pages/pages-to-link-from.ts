@@ -49,12 +49,12 @@ export async function pagesToLinkFrom(
   read: PageReader,
   { companyId, keyword, language, names, target }: LinkTarget,
 ): Promise<PageToLinkFrom[]> {
-  if (!(await isWorthLinking(target, keyword, names))) return [];
-  const options = { language, names, limit: MOST_SEARCHED, withMentions: true };
-  const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, options);
   const words = await contentWords(keyword, language, names);
   // One word alone is mentioned everywhere, in whatever sense, and so is what people do.
   if (isGenericTerm(words) || DOING.test(words[0] ?? "")) return [];
+  if (!(await isWorthLinking(target, keyword, names))) return [];
+  const options = { language, names, limit: MOST_SEARCHED, withMentions: true };
+  const { results } = await searchIndex(postgresIndex(db), [companyId], keyword, options);
   for (const { url, title } of results) {
     // Two pages with it in their titles (`DECLARE`, `DECLARE STATEMENT`): either may be meant.
     const isOther = !addressesLike(target.url).includes(url);

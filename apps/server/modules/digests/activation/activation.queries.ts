@@ -106,13 +106,19 @@ export async function beginAttempt(
 export function claimSilentActivations(
   db: Kysely<Tables>,
 ): Promise<{ id: string; user_id: string }[]> {
-  return db
-    .updateTable("digest_activation_jobs")
-    .set({ updated_at: sql<Date>`now()` })
-    .where("status", "in", ["pending", "running"])
-    .where("updated_at", "<", sql<Date>`now() - interval '2 minutes'`)
-    .returning(["id", "user_id"])
-    .execute();
+  return (
+    db
+      .updateTable("digest_activation_jobs")
+      .set({ updated_at: sql<Date>`now()` })
+      .where("status", "in", ["pending", "running"])
+      // Those that wait for a worker have their job, unless something went very wrong.
+      .where(
+        sql<boolean>`updated_at < now() - case status when 'running' then interval '2 minutes'
+        else interval '1 hour' end`,
+      )
+      .returning(["id", "user_id"])
+      .execute()
+  );
 }
 
 export async function saveStage(

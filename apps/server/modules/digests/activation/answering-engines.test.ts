@@ -42,6 +42,13 @@ it("P82 R7.10 activating the digest asks each engine the prompts of the site, on
   const { body } = await ana.ask("GET", `/prompts/${prompt.id}/answers`);
   expect(body.answers).toMatchObject([{ engine: "OpenAI", state: "answered" }]);
 
+  // What went wrong on our side is ours: nobody reads the words of a database.
+  await sql`alter table newest_answers rename to hidden_answers`.execute(product.db);
+  expect(await activate()).toMatchObject({
+    ...{ status: "failed", error: "Something went wrong on our side. Run setup again." },
+  });
+  await sql`alter table hidden_answers rename to newest_answers`.execute(product.db);
+
   // Answered within a day: not asked, and not paid for, again.
   expect(await activate()).toMatchObject({ status: "complete" });
   expect(double.requests).toHaveLength(1);

@@ -7,6 +7,7 @@ import {
 } from "@sightline/domain/digests";
 import { unlessLocked } from "../../../platform/database/index.ts";
 import { TRIES } from "../../../platform/jobs/index.ts";
+import { AnalysisFailed } from "../../analyses/index.ts";
 import { siteWeek } from "../figures/site-week.ts";
 import type { AnsweringModel } from "../prompt-runner.ts";
 import { withOpening } from "../sending/digest-opening.ts";
@@ -25,6 +26,7 @@ import {
 export type ActivationDeps = DueDeps;
 
 const NO_SITES = "Add a site first. The digest covers the sites you track.";
+const OURS = "Something went wrong on our side. Run setup again.";
 const GAVE_UP = "We couldn't set up your digest. Try again, or contact us if it fails again.";
 
 /**
@@ -122,7 +124,7 @@ async function runPrompts(
     // The node stops: another one goes on with this task.
     signal.throwIfAborted();
     log.warn({ error, site }, "a sub-task of a digest activation failed");
-    const reason = error instanceof Error ? error.message : "It failed for an unknown reason.";
+    const reason = error instanceof AnalysisFailed ? error.message : OURS;
     return { status: "failed", error: reason };
   }
 }

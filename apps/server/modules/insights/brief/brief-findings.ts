@@ -51,7 +51,7 @@ function aboutPage({ keyword, page, words }: ContentBrief): Finding {
   const section = page.section === null ? "" : ` Its section “${page.section}” covers this topic.`;
   const own = words.own === null ? "" : ` Your page has ${words.own} words.`;
   return {
-    text: `Extend your page about “${keyword}”.${section}${own}${length}`,
+    text: `Expand your page about “${keyword}”.${section}${own}${length}`,
     evidence: [{ url: page.url, title: page.title, says: page.title ?? keyword, whose: "yours" }],
   };
 }
@@ -65,7 +65,7 @@ function explained({ url, title, says, sections }: ContentBrief["made_from"][num
       ? []
       : [
           {
-            text: `“${name}” has sections on things you don't cover.`,
+            text: `“${name}” has sections on topics you don't cover.`,
             evidence: page(sections.join(" · ")),
           },
         ]),

@@ -143,7 +143,7 @@ export function outreachTemplatesRoutes(deps: TemplatesDeps) {
         const users = await templatesUsing(db, input.name);
         if (users.length > 0) {
           throw errors.CONFLICT({
-            message: `Still used by ${users.map((one) => `'${one}'`).join(", ")}.`,
+            message: `This snippet is still used by ${users.map((one) => `'${one}'`).join(", ")}.`,
           });
         }
         await db.transaction().execute(async (tx) => {

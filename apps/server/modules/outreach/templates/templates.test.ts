@@ -71,7 +71,7 @@ describe("P95 templates", () => {
     expect((await admin.ask("POST", "/snippets", nested)).status).toBe(400);
     await change({ source: { ...SOURCE, body: "{% render 'bye' %}" } });
     expect(await admin.ask("POST", "/snippets/remove", { name: "bye" })).toMatchObject({
-      ...{ status: 409, body: { message: "Still used by 'First'." } },
+      ...{ status: 409, body: { message: "This snippet is still used by 'First'." } },
     });
     await change({ roll_back_to: 1 });
     expect((await admin.ask("POST", "/snippets/remove", { name: "bye" })).status).toBe(200);

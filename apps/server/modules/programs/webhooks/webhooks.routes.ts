@@ -49,7 +49,7 @@ export interface WebhooksDeps {
 }
 
 export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps) {
-  const byHand = withinLimit(limiter, SENT_BY_HAND, "Too many webhooks sent manually.");
+  const byHand = withinLimit(limiter, SENT_BY_HAND, "Too many manual webhook deliveries.");
 
   async function own(userId: string, id: string): Promise<WebhookEndpoint> {
     const row = await findEndpoint(db, userId, id);
@@ -123,7 +123,7 @@ export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps
       .use(byHand)
       .handler(async ({ context: { user }, input }) => {
         const endpoint = await own(user.userId, input.id);
-        if (endpoint.off !== null) throw conflict("This webhook is off. Switch it on first.");
+        if (endpoint.off !== null) throw conflict("This webhook is off. Turn it on first.");
         const payload = {
           type: "test",
           timestamp: new Date().toISOString(),

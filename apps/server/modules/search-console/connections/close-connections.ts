@@ -43,7 +43,7 @@ export function revokeAccessJob({ db, google, seal }: RevokeNeeds): Job {
       const { site_id, account, refresh_token } = data as TakenToken;
       const token = seal.open(refresh_token, site_id);
       if (token === null || google === null || (await isAccountInUse(db, account))) return;
-      if (!(await google.revoke(token, aCall()))) throw new Error("Google couldn't be reached.");
+      if (!(await google.revoke(token, aCall()))) throw new Error("We couldn't reach Google.");
     },
   };
 }

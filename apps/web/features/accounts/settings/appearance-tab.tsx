@@ -29,7 +29,7 @@ export function AppearanceTab() {
     <>
       <SettingsCard
         title="Theme"
-        description="Saved in this browser. System matches your device's setting."
+        description="Saved in this browser. 'System' matches your device's setting."
         actions={<ThemeSwitch name="settings-theme" value={theme} onChange={chooseTheme} />}
       />
       <FormatsCard />
@@ -77,7 +77,7 @@ function FormatsCard() {
       />
       <Select
         label="Number format"
-        hint="Used for every number you see, except prices and exported files."
+        hint="Used for every number you see, except in prices and exported files."
         className="w-96 max-w-full"
         value={style}
         options={NUMBER_STYLES.map((value) => ({ value, label: WRITTEN[value] }))}

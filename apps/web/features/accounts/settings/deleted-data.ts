@@ -63,7 +63,7 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
       "subject_test_readers",
     ],
   },
-  { words: "which of our emails brought you here", tables: ["outreach_events"] },
+  { words: "our record of which email brought you here", tables: ["outreach_events"] },
   {
     words: "alerts, alert rules, notes on charts, ignored audit issues and AI crawler checks",
     tables: ["alerts", "alert_rules", "annotations", "audit_ignores", "access_checks"],
@@ -79,9 +79,9 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
     words: "your profile, preferences and sessions",
     tables: ["users", "auth_accounts", "sessions", "user_preferences", "account_deletions"],
   },
-  { words: "what brought you here when you signed up", tables: ["account_origins"] },
+  { words: "our record of what brought you here when you signed up", tables: ["account_origins"] },
   {
-    words: "which A/B tests you took part in",
+    words: "our record of the A/B tests you took part in",
     tables: ["experiment_members"],
   },
   {
@@ -107,5 +107,5 @@ export const DELETED_WITH_ACCOUNT: readonly AccountData[] = [
 /** Others may use it, too. */
 export const KEPT_WITHOUT_NAME: readonly AccountData[] = [
   { words: "public pages we crawled, and their audits", tables: ["crawls"] },
-  { words: "what language models cost us, by day", tables: ["llm_calls"] },
+  { words: "our language model costs, by day", tables: ["llm_calls"] },
 ];

@@ -32,7 +32,7 @@ export function FactForm({ onChange }: { onChange: (fact: FactFields | null) => 
           <TextField
             className="sm:col-span-2"
             label="Price of"
-            hint="Write it the way people do, without your company's name. Example: Pro plan."
+            hint="Name the product or plan the way people do, without your company's name. Example: Pro plan."
             maxLength={60}
             value={typed.name}
             onChange={({ target }) => change({ name: target.value })}
@@ -82,7 +82,7 @@ export function FactForm({ onChange }: { onChange: (fact: FactFields | null) => 
         <>
           <TextField
             label="Feature"
-            hint="Write it the way people do. Example: offline mode."
+            hint="Name the feature the way people do. Example: offline mode."
             maxLength={60}
             value={typed.name}
             onChange={({ target }) => change({ name: target.value })}

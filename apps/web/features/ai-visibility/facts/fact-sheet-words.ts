@@ -22,12 +22,12 @@ export function sheetDescription(sheet: FactSheet): string {
   if (facts.length === 0) return "See what AI engines get wrong about your company.";
   if (is_checking) return "Checking stored answers…";
   if (sheet.is_outdated) {
-    return "Stored answers haven't been checked since you changed your facts. Change a fact to check them again. We check new answers as they come in.";
+    return "We couldn't check the stored answers after your last change. Change a fact to try again. We check new answers as they come in.";
   }
   if (answers === null || answers === 0) {
     return `No AI engine mentioned you in the last ${days} days, so there was nothing to check.`;
   }
-  return `We checked ${counted(answers, "answer")} from the last ${days} days that ${answers === 1 ? "mentions" : "mention"} you, and we check new ones as they come in. Only plain statements about you in English count.`;
+  return `We checked ${counted(answers, "answer")} from the last ${days} days that ${answers === 1 ? "mentions" : "mention"} you, and we check new ones as they come in. We only count plain statements about you, in English.`;
 }
 
 /** What reading the site brought, where it's not what was hoped for. */

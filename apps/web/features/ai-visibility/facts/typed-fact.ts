@@ -20,10 +20,10 @@ export const NO_FACT: TypedFact = {
 };
 
 export const KIND_NAMES: Readonly<Record<FactFields["kind"], string>> = {
-  price: "A price",
-  country: "Where you're based",
-  founded: "When you were founded",
-  feature: "A feature",
+  price: "Price",
+  country: "Location",
+  founded: "Founding year",
+  feature: "Feature",
 };
 
 export const PERIOD_NAMES: Readonly<Record<Price["period"], string>> = {

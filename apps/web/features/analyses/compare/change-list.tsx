@@ -70,7 +70,7 @@ function restOf(changes: readonly RunChange<unknown>[], moved: number): string {
     ...(moved === 0 && incomparable.length === 0 ? ["Nothing went up or down."] : []),
     ...(same === 0 ? [] : [`${formatNumber(same)} unchanged.`]),
     ...named("added", "New in this run"),
-    ...named("removed", "No longer in this run"),
+    ...named("removed", "Only in the earlier run"),
     ...incomparable,
   ].join(" ");
 }

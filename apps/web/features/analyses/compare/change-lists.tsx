@@ -69,7 +69,7 @@ export function CompetitorChangesList({ now, then }: Two<CompetitorAnalysis>) {
         render={(change) => <NumberChange change={change} unit="%" />}
       />
       <ChangeList
-        title={`Keywords where they're ahead, out of ${counted(answeredAlike, "comparable keyword")}`}
+        title={`Keywords where each competitor is ahead, out of ${counted(answeredAlike, "comparable keyword")}`}
         changes={ahead}
         render={(change) => <NumberChange change={change} lowerIsBetter />}
       />

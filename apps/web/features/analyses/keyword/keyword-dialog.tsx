@@ -53,7 +53,7 @@ export function KeywordDialog({ row, site, read, isSiteCrawled, onClose }: Keywo
         </Section>
         {row.results.length === 0 ? null : (
           <Section
-            title={row.comparison === null ? "Who ranks" : "Who answers it best"}
+            title={row.comparison === null ? "Who ranks" : "Whose page covers it best"}
             badge={<ResultsBadge row={row} />}
           >
             <RankingResults results={row.results} toneOf={companyTones(site)} />

@@ -76,7 +76,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
           title="Results by keyword"
           description={
             areCompared
-              ? "Open a keyword to see who answers it best, which of your pages fits best, and what that page lacks."
+              ? "Open a keyword to see whose page covers it best, which of your pages fits best, and what that page lacks."
               : "Open a keyword to see who ranks for it, which of your pages should rank, and what that page lacks."
           }
         />

@@ -52,7 +52,7 @@ const NOT_CRAWLED = {
   page: "We haven't crawled this page yet, so we don't know what it lacks. Run an audit first.",
 };
 
-export const NO_POSITION = "position unknown";
+export const NO_POSITION = "no position yet";
 export const NO_VOLUME = "no search volume";
 type MissingForClicks = typeof NO_POSITION | typeof NO_VOLUME;
 

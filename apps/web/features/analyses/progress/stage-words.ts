@@ -4,7 +4,7 @@ import { ANALYSIS_STAGES, type AnalysisStage, type AnalysisType } from "@sightli
 const STAGES: { readonly [Type in AnalysisType]: Readonly<Record<AnalysisStage<Type>, string>> } = {
   homepage: {
     find: "Finding the site",
-    read: "Crawling its first pages",
+    read: "Crawling the site's first pages",
     judge: "Checking what we found",
   },
   keyword: {

@@ -25,7 +25,7 @@ export function ReadSentences({ sentences }: Pick<AnalysisReading, "sentences">)
 
 export function droppedWords(dropped: number): string {
   if (dropped === 0) return "Each sentence shows the findings it's based on.";
-  return `Each sentence shows the findings it's based on. ${counted(dropped, "sentence")} without evidence ${dropped === 1 ? "was" : "were"} left out.`;
+  return `Each sentence shows the findings it's based on. We left out ${counted(dropped, "sentence")} without evidence.`;
 }
 
 /** Why there is nothing to show. */

@@ -220,7 +220,7 @@ function ReasonsCard({ overview }: { overview: RunsOverview }) {
   const { hrefWith } = useRuns();
   return (
     <Card>
-      <CardHeader title="Why runs failed" description="Choose a reason to see its runs." />
+      <CardHeader title="Why runs failed" description="Select a reason to see its runs." />
       {overview.reasons.length === 0 ? (
         <p className="px-4 pb-4 text-dim">No run failed in this period.</p>
       ) : (

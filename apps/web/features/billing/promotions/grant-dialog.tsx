@@ -51,7 +51,7 @@ export function GrantDialog({ email = "", onClose }: GrantDialogProps) {
           email={email}
           chosen={customer}
           onChoose={setCustomer}
-          error={tried && customer === null ? "Find and choose a customer." : undefined}
+          error={tried && customer === null ? "Find and select a customer." : undefined}
         />
         <TextField
           type="date"

@@ -65,7 +65,7 @@ function Changing({ now, to, at }: ChangingProps) {
       title={`Your plan changes from ${nameOf(now)} to ${plan.name} on ${day(at)}.`}
       action={<KeepButton />}
     >
-      Nothing changes until then. After that, it'll cost {priceWords(plan, to.cycle)}.
+      Nothing changes until then. After that, you'll pay {priceWords(plan, to.cycle)}.
     </Notice>
   );
 }

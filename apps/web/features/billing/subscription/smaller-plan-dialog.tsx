@@ -141,7 +141,7 @@ function WhatChanges({ preview, to }: { preview: DowngradePreview; to: PlanId })
         </ul>
       </section>
       <p className="text-dim text-pretty">
-        Nothing is deleted. You can resume what we paused whenever your plan has room.
+        Nothing will be deleted. You can resume anything we pause whenever your plan has room.
       </p>
     </div>
   );

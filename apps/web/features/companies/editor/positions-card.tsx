@@ -31,7 +31,7 @@ export function PositionsCard({ site }: { site: Site }) {
         />
         <Select
           label="Device"
-          hint="If the provider supports it."
+          hint="Applies only if the provider supports it."
           options={CHECK_DEVICES.map((value) => ({ value, label: DEVICE_WORDS[value] }))}
           value={shown.device}
           onChange={({ target }) => {

@@ -67,7 +67,7 @@ function Proven({ site: { proven_by, proven_at, proof_missing_since } }: { site:
   return (
     <>
       <p className="text-pretty">
-        Verified by {PROOF_METHOD_WORDS[proven_by].by}, last found on <Day of={proven_at} />. Keep
+        Verified with {PROOF_METHOD_WORDS[proven_by].by}, last found on <Day of={proven_at} />. Keep
         it in place: we check it every day.
       </p>
       {proof_missing_since === null ? null : (
@@ -75,7 +75,7 @@ function Proven({ site: { proven_by, proven_at, proof_missing_since } }: { site:
           tone="warning"
           title={
             <>
-              We haven't found your verification code since <Day of={proof_missing_since} />
+              Your verification code has been missing since <Day of={proof_missing_since} />
             </>
           }
         >

@@ -32,7 +32,7 @@ export function ProofHowTo({ proof }: { proof: DomainProof }) {
             <CopyLine label="Name" text={proof.dns.name} />
             <CopyLine label="Value" text={proof.dns.value} />
           </li>
-          <li>Save the record, then check it below. It can take an hour to show up.</li>
+          <li>Save the record, then choose 'Check now'. It can take an hour to show up.</li>
         </Steps>
       ) : null}
       {method === "meta" ? (
@@ -41,7 +41,7 @@ export function ProofHowTo({ proof }: { proof: DomainProof }) {
             Add this tag to the <Mono>&lt;head&gt;</Mono> of <Mono>{proof.meta.url}</Mono>
             <CopyLine label="Tag" text={proof.meta.tag} />
           </li>
-          <li>Publish the page, then check it below.</li>
+          <li>Publish the page, then choose 'Check now'.</li>
         </Steps>
       ) : null}
       {method === "file" ? (
@@ -51,7 +51,7 @@ export function ProofHowTo({ proof }: { proof: DomainProof }) {
             <CopyLine label="Content" text={proof.file.content} />
           </li>
           <li>
-            Publish the file at this URL, then check it below.
+            Publish the file at this URL, then choose 'Check now'.
             <CopyLine label="URL" text={proof.file.url} />
           </li>
         </Steps>

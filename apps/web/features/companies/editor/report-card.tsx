@@ -82,8 +82,8 @@ function Published({
       {is_shown || off_reason !== null ? null : (
         <Notice tone="warning" title="Another account's report is shown at this URL">
           That account also verified this domain and published after you. To show your report, turn
-          'Publish report' off and on again. Don't know that account? Remove its verification from
-          your DNS, home page or files.
+          'Publish report' off and on again. Don't recognize that account? Remove its verification
+          from your DNS, home page or files.
         </Notice>
       )}
     </>

@@ -67,14 +67,14 @@ function Forget({ company: { id, domain }, what, onClose }: ForgetProps) {
         reason,
         ...(what === "page" && { url: url.trim() }),
       }),
-    ({ pages }) => (pages === 0 ? "There was nothing to delete." : "The crawled data is deleted."),
+    ({ pages }) => (pages === 0 ? "There was nothing to delete." : "Crawled data deleted."),
   );
   return (
     <ReasonDialog
       title={
         what === "page" ? "Delete a page's crawled data?" : `Delete all crawled data for ${domain}?`
       }
-      description="It disappears from audits, comparisons and the index. Analyses and digests that quoted it keep the quote. The next crawl brings it back, unless the site's robots.txt forbids it."
+      description="The data will disappear from audits, comparisons and the index. Analyses and digests that quoted it will keep the quote. The next crawl will bring it back unless the site's robots.txt blocks our crawler."
       confirmLabel={what === "page" ? "Delete page" : "Delete crawled data"}
       danger
       incomplete={what === "page" && url.trim() === ""}

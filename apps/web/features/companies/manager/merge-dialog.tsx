@@ -128,12 +128,12 @@ function Preview({ preview }: { preview: MergePreview }) {
   return (
     <>
       {preview.blockers.map((blocker) => (
-        <Notice key={blocker} tone="error" title="These companies can't be merged now">
+        <Notice key={blocker} tone="error" title="These companies can't be merged right now">
           {blocker}
         </Notice>
       ))}
       <table className="w-full text-left">
-        <caption className="sr-only">Data that the merge moves</caption>
+        <caption className="sr-only">Data the merge will move</caption>
         <thead>
           <tr className="text-sm text-dim">
             <th scope="col" className="py-1 font-normal">

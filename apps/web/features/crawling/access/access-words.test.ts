@@ -35,8 +35,6 @@ it("says what the server answered", () => {
   expect(answerWords({ ...GPT, answer: { ...BROWSER, directives: ["noindex"] } })).toBe(
     "Status 200, 400 words, noindex",
   );
-  expect(answerWords({ ...GPT, answer: { ...BROWSER, status: "timeout" } })).toBe(
-    "no response in time",
-  );
+  expect(answerWords({ ...GPT, answer: { ...BROWSER, status: "timeout" } })).toBe("Timed out");
   expect(answerWords(OUT)).toBe("Not fetched: robots.txt disallows it");
 });

@@ -25,18 +25,18 @@ function isOk(status: number | string): boolean {
 
 export const VERDICT_WORDS: Readonly<Record<CrawlerAccess["verdict"], string>> = {
   readable: "Same page as a browser",
-  disallowed: "Kept out",
-  noindex: "Kept out by noindex",
+  disallowed: "Disallowed",
+  noindex: "Excluded by noindex",
   refused: "Didn't get the page",
-  "other-page": "Gets a different page",
+  "other-page": "Got a different page",
   "not-asked": "Not checked",
 };
 
 const FAILURES: Readonly<Record<string, string>> = {
-  timeout: "no response in time",
-  connection: "connection refused",
-  dns: "name not found",
-  tls: "no secure connection",
+  timeout: "Timed out",
+  connection: "Connection failed",
+  dns: "Host not found",
+  tls: "No secure connection",
 };
 
 /** What the server answered, in one line. */
@@ -44,12 +44,12 @@ export function answerWords({ answer, allowed_by_robots, token }: CrawlerAccess)
   if (answer === null) {
     if (!allowed_by_robots) return "Not fetched: robots.txt disallows it";
     return token.endsWith("-Extended")
-      ? "Only used in robots.txt, doesn't fetch pages"
+      ? "Exists only in robots.txt and doesn't fetch pages"
       : "Not fetched";
   }
   const { status, words, directives } = answer;
   const code =
-    typeof status === "number" ? `Status ${status}` : (FAILURES[status] ?? "no response");
+    typeof status === "number" ? `Status ${status}` : (FAILURES[status] ?? "No response");
   const rules = directives.length === 0 ? "" : `, ${directives.join(", ")}`;
   return typeof status === "number" ? `${code}, ${counted(words, "word")}${rules}` : code;
 }

@@ -20,7 +20,9 @@ export function PageFigures({ crawl, page }: { crawl: Crawl; page: PageReport })
         unit="/ 100"
         state={page.score === null ? "missing" : "ok"}
         change={
-          page.score === null ? "Only pages have a score" : counted(page.found.length, "issue")
+          page.score === null
+            ? "Only HTML pages that load get a score"
+            : counted(page.found.length, "issue")
         }
         source={
           <SourceBadge

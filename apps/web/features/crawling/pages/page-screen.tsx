@@ -68,8 +68,8 @@ export function PageScreen({ crawl, url, recheck }: PageScreenProps) {
       {isMissing(query.error) ? (
         <Card>
           <EmptyState title="Page not in this crawl">
-            This crawl didn't request this URL. Another crawl may have, or it may only be mentioned
-            in an issue.
+            This crawl didn't request this URL. Another crawl may have, or the URL may only be
+            mentioned in an issue.
           </EmptyState>
         </Card>
       ) : (

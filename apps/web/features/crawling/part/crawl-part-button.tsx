@@ -20,7 +20,7 @@ export function CrawlPartButton({ site }: { site: Site }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Crawl a part</Button>
+      <Button onClick={() => setOpen(true)}>Crawl part of site</Button>
       {isOpen ? <PartDialog site={site} onClose={() => setOpen(false)} /> : null}
     </>
   );
@@ -56,7 +56,7 @@ function PartDialog({ site, onClose }: { site: Site; onClose: () => void }) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Crawl part of ${site.domain}`}
-      description="Your site-wide health, schedule and comparisons don't change."
+      description="This won't affect your site-wide health, schedule or comparisons."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -78,7 +78,7 @@ function shareOf({ status, visited, max_pages }: Crawl, share: number | null): n
 
 function whoseWords({ status, trigger, yours, max_pages }: Crawl): string {
   if (trigger === "schedule") return "Started by the site's schedule. It doesn't use any units.";
-  if (!yours) return "Someone else who tracks this site started it. It costs you nothing.";
+  if (!yours) return "Someone else who tracks this site started it. It doesn't use your units.";
   const now =
     status === "paused"
       ? "The crawl is paused until you resume it"

@@ -68,7 +68,7 @@ function ChangeCells({ before, comparison }: ChangeCellsProps) {
   if (before === null) {
     return (
       <Cell label="New and fixed findings" className="col-span-3">
-        <span className="text-sm text-dim">After the next crawl</span>
+        <span className="text-sm text-dim">Available after the next crawl</span>
       </Cell>
     );
   }

@@ -119,7 +119,7 @@ function removeImport(
   };
   notify({
     title: `Removed ${name}.`,
-    description: "Its metrics are removed too. Keywords you saved from it are kept.",
+    description: "We also removed its metrics, but kept the keywords you saved from it.",
     duration: UNDO_MS,
     action: { label: "Undo", onClick: undo },
   });

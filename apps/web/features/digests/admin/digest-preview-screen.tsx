@@ -53,7 +53,7 @@ export function DigestPreviewScreen() {
           </form>
           {digest === null ? (
             <Card>
-              <EmptyState title={email === "" ? "Choose a reader" : "No account has this address"}>
+              <EmptyState title={email === "" ? "Choose a reader" : "No account uses this email"}>
                 Enter the email address of an account to see its digest.
               </EmptyState>
             </Card>

@@ -20,7 +20,7 @@ export function ShareAnalyticsScreen() {
       header={{
         title: "Share analytics",
         description:
-          "How often people open shared digests, counted without cookies, and how many accounts began with one.",
+          "How often people open shared digests, counted without cookies, and how many new accounts they led to.",
       }}
       query={useQuery(shareAnalyticsQuery)}
       skeleton={<TableSkeleton rows={6} columns={3} />}
@@ -41,7 +41,7 @@ export function ShareAnalyticsScreen() {
             <Metric
               label="Views"
               value={shown(views)}
-              change={`Without ${counted(by_programs, "view")} by link previews and scanners`}
+              change={`Excludes ${counted(by_programs, "view")} by link previews and scanners`}
             />
             <Metric
               label="Sign-ups"

@@ -12,7 +12,7 @@ export function SubjectLineTestScreen() {
       header={{
         title: "Subject-line test",
         description:
-          "Compare digest subject lines by clicks from signed-in readers within 7 days. Opens don't count, and neither do link scanners, because they have no account.",
+          "Compare digest subject lines by clicks from signed-in readers within 7 days. Opens don't count, and neither do clicks by link scanners, because scanners aren't signed in.",
       }}
       query={useQuery(subjectTestsQuery)}
       skeleton={<TableSkeleton rows={6} columns={5} />}

@@ -40,7 +40,7 @@ export function SubjectTestCard({ test }: { test: SubjectTest }) {
             {test.name} <Badge tone={tone}>{label}</Badge>
           </>
         }
-        description={`${percent(test.share)} of readers, since ${day(test.started_at)}${test.ended_at === null ? "" : ` until ${day(test.ended_at)}`}. Detects a change of ${percent(test.smallest_effect)} with ${formatNumber(test.planned_per_variant)} readers per subject line.`}
+        description={`${percent(test.share)} of readers, ${test.ended_at === null ? `since ${day(test.started_at)}` : `from ${day(test.started_at)} to ${day(test.ended_at)}`}. Detects a change of ${percent(test.smallest_effect)} with ${formatNumber(test.planned_per_variant)} readers per subject line.`}
         actions={
           test.state === "stopped" ? null : (
             <Button onClick={() => setAsked({ ship: null })}>
@@ -97,7 +97,7 @@ function PatternCell({ variant, isFirst }: { variant: Variant; isFirst: boolean 
   return (
     <span className="flex min-w-48 flex-wrap items-baseline gap-x-2">
       <span className="font-medium wrap-anywhere">{variant.pattern}</span>
-      {isFirst ? <span className="text-sm text-dim">what everyone got before</span> : null}
+      {isFirst ? <span className="text-sm text-dim">the original</span> : null}
       {variant.is_harmful ? (
         <span className="text-sm text-worse">▼ drives readers away</span>
       ) : null}
@@ -125,8 +125,8 @@ function ConfirmEnd({
       body={
         <>
           {ship === null
-            ? "Starting with the next digest, all readers get the subject line they'd get without this test."
-            : `${isProven ? "" : "The test doesn't show that this subject line is better. "}Starting with the next digest, all readers get it. You can revert this later.`}
+            ? "Starting with the next digest, all readers will get the subject line they'd get without this test."
+            : `${isProven ? "" : "The test doesn't show that this subject line is better. "}Starting with the next digest, all readers will get it. You can revert this later.`}
           {end.error ? (
             <span role="alert" className="mt-2 block text-worse">
               {messageOf(end.error)}

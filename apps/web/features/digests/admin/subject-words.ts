@@ -36,8 +36,8 @@ export function describeSubjectTest(test: SubjectTest): { title: string; detail:
   }
   if (verdict.kind === "worse" || verdict.kind === "no-difference") {
     return {
-      title: "No new subject line is better.",
-      detail: `None got at least ${percent(test.smallest_effect)} more clicks, so we kept the original one.`,
+      title: "No new subject line did better.",
+      detail: `None got at least ${percent(test.smallest_effect)} more clicks, so we kept the original.`,
     };
   }
   if (state === "stopped") {

@@ -15,8 +15,8 @@ export function BrokenLink() {
     <LeavingPage title="This link doesn’t work.">
       <p className="text-dim">
         It may be incomplete, or the account it belongs to no longer exists. Open it again from the
-        email, or choose which emails you get in your{" "}
-        <a href="/settings?tab=notifications">settings</a>.
+        email, or go to your <a href="/settings?tab=notifications">settings</a> to choose which
+        emails you get.
       </p>
     </LeavingPage>
   );
@@ -28,8 +28,8 @@ export function WithoutLink({ title }: { title: string }) {
     <LeavingPage title={title}>
       <p className="text-dim">
         Use the link at the end of any digest or alert email. You don’t have to sign in for that.
-        You can also choose which emails you get in your{" "}
-        <a href="/settings?tab=notifications">settings</a>.
+        You can also go to your <a href="/settings?tab=notifications">settings</a> to choose which
+        emails you get.
       </p>
     </LeavingPage>
   );

@@ -15,7 +15,7 @@ export function ContentCard({ settings }: { settings: DigestSettings }) {
   return (
     <SettingsCard
       title="What to include"
-      description="New sites are included unless you leave them out."
+      description="New sites are included unless you exclude them."
     >
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 text-sm text-dim">Sites</legend>

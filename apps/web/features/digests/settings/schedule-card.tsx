@@ -33,7 +33,7 @@ export function ScheduleCard({ settings }: { settings: DigestSettings }) {
           onChange={({ target }) => save({ frequency: target.value as DigestFrequency })}
         />
         <Select
-          label={now.frequency === "monthly" ? "Weekday (first of the month)" : "Weekday"}
+          label={now.frequency === "monthly" ? "Weekday (first one in the month)" : "Weekday"}
           value={`${now.weekday}`}
           options={WEEKDAYS.map((label, nth) => ({ value: `${nth + 1}`, label }))}
           onChange={({ target }) => save({ weekday: Number(target.value) })}
@@ -54,7 +54,7 @@ export function ScheduleCard({ settings }: { settings: DigestSettings }) {
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Pause until"
-          hint="We won't send a digest before this day."
+          hint="We won't send a digest before this date."
           type="date"
           value={now.paused_until ?? ""}
           onChange={({ target }) => save({ paused_until: target.value || null })}

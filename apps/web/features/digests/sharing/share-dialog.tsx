@@ -39,7 +39,7 @@ export function ShareDialog({ digest, onClose }: { digest: SentDigest; onClose: 
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Share digest"
-      description="Anyone with the link can read the sections you choose, without an account. Search engines won't list it."
+      description="Anyone with the link can read the sections you choose, without an account. Search engines won't list the page."
     >
       <div className="flex flex-col gap-4">
         <fieldset className="flex flex-col gap-2">

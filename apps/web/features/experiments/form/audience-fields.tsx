@@ -118,7 +118,7 @@ function Devices({ draft, editable, onChange }: FieldsProps) {
         ))}
       </div>
       {devices.length === 0 ? (
-        <p className="text-sm text-dim">If you choose none, all devices are included.</p>
+        <p className="text-sm text-dim">If you don't select any, all devices are included.</p>
       ) : null}
     </fieldset>
   );

@@ -155,7 +155,7 @@ function ContentField({ field, value, error, disabled, onValue }: ContentFieldPr
       placeholder={control.replaceAll("\n", " ")}
       hint={
         value.trim() === ""
-          ? `Leave empty to keep today's version. ${most === undefined ? "" : `Up to ${most} characters.`}`
+          ? `Leave empty to keep the current version. ${most === undefined ? "" : `Up to ${most} characters.`}`
           : most === undefined
             ? undefined
             : `${value.trim().length} of ${most} characters`

@@ -43,12 +43,12 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
       <Metric
         label={counted("Planned sample reached", "The smallest group, compared with the plan")}
         value={percent(fewest / experiment.planned_per_variant)}
-        change={`${formatNumber(experiment.planned_per_variant)} per variant planned`}
+        change={`${formatNumber(experiment.planned_per_variant)} planned per variant`}
       />
       <Metric
         label={counted(
           "Power so far",
-          "The chance of detecting the smallest effect that matters with this many visitors, checking once a day",
+          "The chance of detecting the smallest effect that matters with this many visitors if you check once a day",
         )}
         value={power === null || sample_ratio.is_mismatch ? null : percent(power)}
         change={`to find an effect of ${percent(experiment.smallest_effect)}`}
@@ -59,7 +59,7 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
         change={
           isJudged
             ? `${pWords(sample_ratio.p)}, alarm below 0.001`
-            : `below ${FEWEST_PER_ARM} visitors per variant`
+            : `fewer than ${FEWEST_PER_ARM} visitors per variant`
         }
       />
     </MetricRow>

@@ -1,5 +1,5 @@
 import type { ExperimentResults } from "@sightline/contract";
-import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
+import { goalLabel } from "@sightline/domain/experiments";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
@@ -122,7 +122,7 @@ const effect: Column<GoalFinding> = {
 };
 
 function effectOf({ finding, effect }: GoalFinding): string {
-  if (finding === "too early") return `Below ${FEWEST_PER_ARM} per variant`;
+  if (finding === "too early") return "Too few visitors";
   return finding === "not reliable" || finding === "no data" ? "–" : describeEffect(effect);
 }
 

@@ -1,5 +1,5 @@
 import type { ExperimentEffect, ExperimentResults, ExperimentSegment } from "@sightline/contract";
-import { FEWEST_PER_ARM, goalLabel } from "@sightline/domain/experiments";
+import { goalLabel } from "@sightline/domain/experiments";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { type Column, DataTable } from "@sightline/ui/data-table";
@@ -40,8 +40,8 @@ export function SegmentsCard({ results }: { results: ExperimentResults }) {
         height="30rem"
         empty={
           <EmptyState title="No results by visitor type yet">
-            Devices, countries, and new or returning visitors are listed here as soon as someone
-            sees a variant.
+            Results by device, by country, and for new and returning visitors will appear here as
+            soon as someone sees a variant.
           </EmptyState>
         }
       />
@@ -74,7 +74,7 @@ function segmentName(dimension: ExperimentSegment["dimension"], value: string): 
 
 function effectOf(isMismatch: boolean, found: ExperimentEffect | undefined) {
   if (isMismatch) return { effect: null, words: "Not reliable" };
-  if (found === undefined) return { effect: null, words: `Below ${FEWEST_PER_ARM} per variant` };
+  if (found === undefined) return { effect: null, words: "Too few visitors" };
   return { effect: found, words: describeEffect(found) };
 }
 

@@ -37,7 +37,7 @@ export function ShipDialog({ results, onClose }: ShipDialogProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Ship a variant"
-      description="Everyone sees it right away, without a deployment. You can roll it back at any time."
+      description="Everyone will see it right away, without a deployment. You can roll it back at any time."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

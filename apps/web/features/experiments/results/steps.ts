@@ -31,7 +31,7 @@ function start({ state, name, planned_per_variant }: Asked): Step {
       to: "running",
       label: "Resume test",
       question: `Resume '${name}'?`,
-      consequence: "New visitors see the variants again, and counting continues.",
+      consequence: "Visitors will see the variants again, and counting will continue.",
       done: "Test resumed.",
       isMain: true,
     };
@@ -40,7 +40,7 @@ function start({ state, name, planned_per_variant }: Asked): Step {
     to: "running",
     label: "Start test",
     question: `Start '${name}'?`,
-    consequence: `Visitors see the variants from now on. Each variant needs ${formatNumber(planned_per_variant)} visitors. Once the test is running, you can't change where it runs, the variants' content, the primary goal or the plan.`,
+    consequence: `Visitors will see the variants from now on. Each variant needs ${formatNumber(planned_per_variant)} visitors. Once the test is running, you can't change where it runs, the variants' content, the primary goal or the plan.`,
     done: "Test started.",
     isMain: true,
   };

@@ -60,13 +60,13 @@ function shownNow({ state, variants, shipped_variant_id }: Experiment): string |
 function adviceOn(state: ExperimentState): string {
   if (state === "archived") return "";
   return state === "shipped"
-    ? "Roll back if that outweighs the gain."
+    ? "Roll back if the loss outweighs the gain."
     : "Look at the guardrails before you ship anything.";
 }
 
 function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNode {
   const { planned_per_variant, state, started_at, smallest_effect } = experiment;
-  if (started_at === null && state === "archived") return "Nobody has seen its variants.";
+  if (started_at === null && state === "archived") return "Nobody has seen the variants.";
   if (started_at === null) {
     return `Each variant needs ${formatNumber(planned_per_variant)} visitors. Check the variants below, then start the test.`;
   }
@@ -98,7 +98,7 @@ function WhatToLookFor() {
         so you can't trust the figures below or ship anything until you explain why. Look for:
       </p>
       <ul className="mt-1 list-disc pl-5">
-        <li>an error, a redirect or a slow load in one variant that loses visitors</li>
+        <li>an error, a redirect or slow loading that costs one variant visitors</li>
         <li>bots or people on your own team who see only one of the variants</li>
         <li>a campaign or link that leads straight to one variant</li>
         <li>a release on the day the split began to drift</li>

@@ -140,13 +140,13 @@ function IdeaList({ ideas, chosen, empty, onChoose }: IdeaListProps) {
 
 function firstCheckText({ check_schedule }: Site): string {
   return check_schedule === "off"
-    ? "We'll check keywords only when you ask, at 1 unit each."
-    : "The first check starts right away and costs no units.";
+    ? "We'll only check keywords when you ask, for 1 unit each."
+    : "The first check starts right away and doesn't use any units.";
 }
 
 const EMPTY = {
   none: "We'll suggest keywords once we've crawled your site. You can type your own below.",
   failed: "We couldn't crawl your site, so there are no suggestions. Type your keywords below.",
-  "under-way": "Suggestions appear while we crawl your pages.",
+  "under-way": "Suggestions will appear as we crawl your pages.",
   crawled: "We found no phrases that stand out on your pages. Type your keywords below.",
 } as const;

@@ -37,7 +37,7 @@ export function InsightList(props: InsightListProps) {
       </ol>
       {left > 0 ? (
         <Button className="mt-3 w-full" onClick={showMore}>
-          Show {Math.min(left, AT_ONCE)} more of {formatNumber(left)}
+          Show {Math.min(left, AT_ONCE)} more ({formatNumber(left)} left)
         </Button>
       ) : null}
     </>

@@ -74,7 +74,7 @@ Terms used by pages about this keyword
 - membrane: on 2 of 2 pages, not on yours
 - sole: on 1 of 2 pages, 3 times on yours
 
-Length: your page has 1 word, and the median of these pages is 1,200 words.
+Length: your page has 1 word, and these pages have a median of 1,200 words.
 
 Add internal links from
 - https://shop.example/blog: link “rain shoes” in “in rain shoes”
@@ -99,7 +99,7 @@ How other sites explain the topic, and what they cover that your page doesn't
 
   it.each([
     [{ own: 340, theirs: null }, "Length: your page has 340 words."],
-    [{ own: null, theirs: 900 }, "Length: the median of these pages is 900 words."],
+    [{ own: null, theirs: 900 }, "Length: these pages have a median of 900 words."],
     [{ own: null, theirs: null }, null],
   ])("gives the length as far as it is known: %j", (words, text) =>
     expect(lengthWords(words)).toBe(text),

@@ -58,7 +58,7 @@ export function briefText(brief: ContentBrief): string {
 export function lengthWords({ own, theirs }: ContentBrief["words"]): string | null {
   const words = (count: number) => counted(count, "word");
   if (theirs === null) return own === null ? null : `Length: your page has ${words(own)}.`;
-  const median = `the median of these pages is ${words(theirs)}`;
+  const median = `these pages have a median of ${words(theirs)}`;
   return own === null
     ? `Length: ${median}.`
     : `Length: your page has ${words(own)}, and ${median}.`;

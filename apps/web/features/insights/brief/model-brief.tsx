@@ -42,7 +42,8 @@ export function ModelBriefState({ id, text }: { id: string; text: BriefText }) {
   if (text.state === "none") {
     return text.is_available ? (
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 text-sm text-dim print:hidden">
-        A language model can turn this into instructions for a writer. {button("Write as text")}
+        A language model can turn this into instructions for a writer.{" "}
+        {button("Write instructions")}
       </p>
     ) : null;
   }

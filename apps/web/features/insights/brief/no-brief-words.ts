@@ -29,13 +29,13 @@ export const NO_BRIEF: Readonly<Record<BriefWithheld, NoBriefWords>> = {
   "too-few-pages": {
     title: "Not enough pages about this keyword",
     text: (pages) =>
-      `A brief needs pages on this topic from at least two other sites. ${pagesFound(pages)} Add a competitor that covers it.`,
+      `A brief needs pages on this topic from at least two other sites. ${pagesFound(pages)} Add a competitor that covers this topic.`,
     action: { label: "Add competitor", to: () => "/settings?tab=sites" },
   },
   "too-general": {
     title: "This keyword is too general for a brief",
     text: () =>
-      "It's about a competitor, or it's so broad that no single page could answer it. Track a more specific keyword.",
+      "It's about a competitor, or it's so broad that no single page could cover it. Track a more specific keyword.",
     action: { label: "Open keywords", to: tabOf("keywords") },
   },
   "unclear-page": {

@@ -125,7 +125,7 @@ function NotCovered({ day }: { day: string }) {
     <Metric
       label="Your pages"
       value="None"
-      unit="cover it"
+      unit="cover this keyword"
       source={
         <SourceBadge
           source={BUILT_IN_NAME}

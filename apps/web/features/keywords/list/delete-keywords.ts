@@ -53,7 +53,7 @@ export function deleteKeywords(
   notify({
     title: `Deleted ${nameOf(keywords)}.`,
     description: keywords.some(({ ranking, comparison }) => (ranking ?? comparison) !== null)
-      ? "Their check history is deleted too."
+      ? "We also deleted the check history."
       : undefined,
     duration: UNDO_MS,
     action: { label: "Undo", onClick: undo },

@@ -48,7 +48,7 @@ function benefitsOf({ domain, pages_waiting: waiting }: HomepageAnalysis) {
     },
     {
       title: "Your keywords",
-      text: `How the pages of ${domain} compare with your competitors’ for the keywords you choose, and where they rank once a search provider is connected. Checked ${refresh}, or daily on a paid plan.`,
+      text: `How ${domain}’s pages compare with your competitors’ for the keywords you choose, and where they rank once a search provider is connected. Checked ${refresh}, or daily on a paid plan.`,
     },
     {
       title: "AI answers",

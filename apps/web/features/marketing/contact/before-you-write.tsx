@@ -37,7 +37,7 @@ export function BeforeYouWrite() {
         <Topic title="What happens to your message">
           {isEmailed
             ? "We store it and email it to support. Messages that look automated aren’t forwarded. "
-            : "We store it, and our admins read it in the admin area. We don't have a support email address. "}
+            : "We store it, and our admins read it in the admin area. We don’t have a support email address. "}
           We reply to the address you give us, and delete your message after {CONTACT_DAYS_KEPT}{" "}
           days. We don’t store your IP address or browser with it.
         </Topic>

@@ -54,8 +54,8 @@ function RecommendationOfComparison() {
         <SourceLabel>{COMPARISON_SOURCE}</SourceLabel>
       </div>
       <p className="text-sm text-dim text-pretty">
-        Our index finds no page about it among the {formatNumber(you.pages)} pages of {you.name}’s
-        manual.
+        Our index found no page about this topic among the {formatNumber(you.pages)} pages in{" "}
+        {you.name}’s manual.
       </p>
       <dl className="flex flex-col gap-1 border-t border-line pt-2.5 text-sm">
         {missing.ranks.map((page, at) =>

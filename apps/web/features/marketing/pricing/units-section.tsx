@@ -6,7 +6,7 @@ export function UnitsSection() {
   return (
     <section aria-labelledby="units" className="mx-auto w-full max-w-6xl px-6 py-14 sm:py-20">
       <h2 id="units" className="scroll-mt-8 text-2xl font-semibold tracking-tight">
-        What a unit is
+        What’s a unit?
       </h2>
       <p className="mt-4 max-w-2xl text-dim text-pretty">
         A unit is one keyword analyzed, one question answered or one page audited at your request.

@@ -32,7 +32,7 @@ export function WorkedExampleTable({ plan }: { plan: Plan }) {
       </table>
       <p className="mt-4 text-sm text-dim text-pretty">
         Calculated from the limits above, for one site that uses all of them. A smaller site uses
-        fewer units, because only pages that exist cost units.
+        fewer units, because you only use units for pages that exist.
       </p>
     </>
   );

@@ -110,7 +110,7 @@ export function Protection() {
     <Points
       items={[
         "Passwords are hashed, and the most common ones are rejected.",
-        `An access token lasts ${ACCESS_TOKEN_LIFETIME_S / 60} minutes. The refresh token that renews it is replaced each time it’s used. Using an old one more than ${PREDECESSOR_GRACE_S} seconds after that ends the session.`,
+        `An access token lasts ${ACCESS_TOKEN_LIFETIME_S / 60} minutes. The refresh token that renews it is replaced each time it’s used. If an old one is used more than ${PREDECESSOR_GRACE_S} seconds later, the session ends.`,
         "Search Console tokens are encrypted with AES-256-GCM, using a key that isn’t in the database.",
         "Pages only run our own scripts, or scripts with a nonce created for that one response.",
         "Every database row is looked up by its owner and its ID, never by its ID alone. A test tries every protected API call without permission.",

@@ -88,7 +88,7 @@ export const KEPT_IN_BROWSER: readonly KeptInBrowser[] = [
     where: "Local storage",
     purpose:
       "Your account ID, until an analysis you ran before signing in has been moved to your account.",
-    kept: "Usually a few seconds, and at most until you sign out",
+    kept: "Usually a few seconds, but at most until you sign out",
   },
   {
     name: "sightline-app-state",

@@ -37,7 +37,7 @@ export function Browser() {
       <Paragraph>
         These are essential. Without them, you couldn’t sign in, or we’d ask the same question on
         every page. They don’t require consent, only this site reads them, and they don’t track you.
-        Over HTTPS, the names of cookies start with __Host-.
+        Over HTTPS, cookie names start with __Host-.
       </Paragraph>
       <OwnStorage />
       <Paragraph>
@@ -56,8 +56,8 @@ export function Browser() {
         </>
       ) : (
         <Paragraph>
-          No Google scripts are set up in this installation, so none load, whatever you choose. The
-          same goes for ‘Marketing’.
+          No Google scripts are set up in this installation, so none load, even if you agree to
+          ‘Analytics’ or ‘Marketing’.
         </Paragraph>
       )}
       <Paragraph>
@@ -66,7 +66,8 @@ export function Browser() {
         random ID immediately.
       </Paragraph>
       <Paragraph>
-        If your browser sends a Global Privacy Control signal, both stay off, whatever you choose.
+        If your browser sends a Global Privacy Control signal, ‘Analytics’ and ‘Marketing’ stay off,
+        whatever you choose.
       </Paragraph>
     </>
   );

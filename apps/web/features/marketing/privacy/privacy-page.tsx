@@ -18,7 +18,7 @@ export function PrivacyPage() {
       changed={SITE_PAGES.privacy.changed}
       summary={
         <p>
-          We store what the product needs to work for you, and we say here for how long. We don’t
+          We store what the product needs to work for you, and this page says for how long. We don’t
           sell your data. No third-party code loads before you agree to it, except the payment
           provider’s script at checkout. You can export your account’s data, or delete your account,
           without asking us.

@@ -45,7 +45,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "For each session: when it started and was last used, the IP address it started from, and the browser’s user agent. The tokens in your browser are stored only as hashes. We look up the country in a database on our own server and don’t store it.",
     why: "To keep you signed in, and to help you spot sessions that aren’t yours before someone takes over your account.",
     grounds: ["contract", "interest"],
-    kept: `Until you sign out or end the session in your settings, and at most ${SESSION_DAYS} days after it was last used.`,
+    kept: `Until you sign out or end the session in your settings, but no longer than ${SESSION_DAYS} days after it was last used.`,
     files: ["sessions"],
   },
   {
@@ -69,7 +69,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "security",
     name: "The security log",
-    what: `Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store networks, and email addresses as hashes. For networks that send more than ${KEPT_REQUESTS_PER_HOUR.toLocaleString("en")} requests in an hour or that we’ve blocked, we store how many requests they sent.`,
+    what: `Failed sign-ins, denied requests and limits reached: what happened, when, from which IP address and browser, and on which account, if any. To count attempts, we also store the networks they came from, and hashes of the email addresses. For networks that send more than ${KEPT_REQUESTS_PER_HOUR.toLocaleString("en")} requests in an hour or that we’ve blocked, we store how many requests they sent.`,
     why: "To detect and stop attacks.",
     grounds: ["interest"],
     kept: `${KEPT.securityEventDays} days. Attempt counts are deleted within two hours, request counts after ${ADDRESSES_KEPT_DAYS} days.`,
@@ -110,7 +110,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "measured",
     name: "What we measure for you",
-    what: "Your keywords’ positions, alerts about them, analyses, AI engines’ answers to your prompts, what those answers cost us, and crawls of sites you track. If language models from other providers are set up here, they may get your prompts, the answers to them, your company’s domain and names, the findings of your analyses and content briefs with quotes from pages, and the figures of your digest, but nothing about your account. Search results pages and the text of public pages are stored once and shared across accounts, with no record of who requested them.",
+    what: "Your keywords’ positions, alerts about them, analyses, AI engines’ answers to your prompts, what those answers cost us, and crawls of sites you track. If language models from other providers are set up here, they may get your prompts, the answers to them, your company’s domain and names, findings from your analyses and content briefs, with quotes from pages, and your digest’s figures, but nothing about your account. Search results pages and the text of public pages are stored once and shared across accounts, with no record of who requested them.",
     why: "To show you where you stand, what changed and what to do.",
     grounds: ["contract"],
     kept: `Positions: as long as you keep the keyword. Search results pages: ${KEPT.resultPageDays} days. Alerts: ${KEPT.alertDays} days. Answers: as long as you keep the site. Analyses: the last ${ANALYSES_KEPT} of each kind per site. Crawls: the last ${CRAWLS_KEPT_IN_FULL} per site in full, then a summary.`,
@@ -168,10 +168,10 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "page-views",
     name: "Page views",
-    what: "For each page of ours that you open: the page without its query, the time, the site that linked to it, utm_ parameters, the country, and the type of device. We don’t store your IP address or user agent with it. To tell visitors apart, we hash both with a key that we delete at the end of each day. After that, nobody can tell whose page views they were. If you agree to ‘Analytics’, we use a hash of your random ID instead. Visits by bots are only counted.",
+    what: "For each of our pages that you open: the page without its query, the time, the site that linked to it, utm_ parameters, the country, and the type of device. We don’t store your IP address or user agent with it. To tell visitors apart, we hash both with a key that we delete at the end of each day. After that, nobody can tell who opened which page. If you agree to ‘Analytics’, we use a hash of your random ID instead. For bots, we only count visits.",
     why: "To see how many people use this site, which pages they open, and what brought them here.",
     grounds: ["interest", "consent"],
-    kept: `${KEPT.pageViewDays} days. After that, only the totals of each day remain.`,
+    kept: `${KEPT.pageViewDays} days. After that, only daily totals remain.`,
     files: [],
   },
   {
@@ -198,7 +198,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "Only if you connect a site: the Google account’s email address, the encrypted token that gives us access, and each day’s queries and pages with clicks, impressions and average position. Our access is read-only.",
     why: "To show Google’s own numbers next to ours.",
     grounds: ["contract"],
-    kept: `${KEPT.searchConsoleDays} days of data, as far back as Google’s own data goes. We keep it until you disconnect or delete your account, or until ${REMOVED_SITE_DAYS} days after you remove the site. Then we also revoke our access at Google.`,
+    kept: `${KEPT.searchConsoleDays} days of data, as far back as Google’s own data goes. We keep it until you disconnect or delete your account, or until ${REMOVED_SITE_DAYS} days after you remove the site. Then we also revoke our access to Search Console.`,
     files: ["search_console_connections", "search_console_days"],
   },
   {
@@ -221,16 +221,16 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "mail",
     name: "Email to you",
-    what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts and digests you asked for. For each email we also store its kind, when it was sent, what happened to it, and a keyed hash of the address, so that we stop emailing addresses that bounce or complain. Our emails have no tracking pixels. In the digest, we count link clicks only while we test subject lines. Outreach emails may count clicks, too.",
+    what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts and digests you asked for. For each email we also store its kind, when it was sent, what happened to it, and a keyed hash of the address, so that we stop emailing an address if emails to it bounce or are marked as spam. Our emails have no tracking pixels. In the digest, we count link clicks only while we test subject lines. Outreach emails may count clicks, too.",
     why: "To send emails, and to retry when your mail server is down.",
     grounds: ["contract"],
-    kept: `Emails in the queue: ${KEPT.sentMailDays} days after they’re sent or after a day of failed attempts, and at most ${KEPT.waitingMailDays} days if no email can be sent at all. If no mail server is set up, emails are stored as files on our own server until we delete them. What happened to an email: ${MAIL_MESSAGE_DAYS_KEPT} days. We keep the hash of an address if emails to it bounced or were marked as spam.`,
+    kept: `Emails in the queue: ${KEPT.sentMailDays} days after they’re sent or after a day of failed attempts, or at most ${KEPT.waitingMailDays} days if no email can be sent at all. If no mail server is set up, emails are stored as files on our own server until we delete them. What happened to an email: ${MAIL_MESSAGE_DAYS_KEPT} days. We keep the hash of an address if emails to it bounced or were marked as spam.`,
     files: ["mail_messages"],
   },
   {
     id: "digests",
     name: "Your digest",
-    what: "If you turn it on: its day, hour, time zone, sites and sections, additional addresses you enter and whether their owners confirmed, and each digest as it was sent. For links you share: the sections, the end date, a hash of the password, and how often the link was opened, by day and referring site. Readers of a shared digest get no cookie. While we compare subject lines: which one you got, whether you followed a link in that email while signed in, and whether you turned the digest off within a week.",
+    what: "If you turn it on: its day, hour, time zone, sites and sections, additional addresses you enter and whether their owners confirmed, and each digest as it was sent. For links you share: the sections, the end date, a hash of the password, and how often the link was opened, by day and referring site. We don’t set cookies for people who read a shared digest. While we compare subject lines: which one you got, whether you followed a link in that email while signed in, and whether you turned the digest off within a week.",
     why: "To send it when you want it, and to show you what you were sent.",
     grounds: ["contract"],
     kept: WITH_ACCOUNT,

@@ -47,7 +47,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   {
     name: "DataForSEO, Serper, Brave Search, SearXNG",
     when: "When we check positions or search volumes, or look for keyword ideas",
-    gets: "Keyword, country, language, device and number of results, but never who’s asking. All requests come from us.",
+    gets: "The keyword, country, language, device and number of results, but never who’s asking. All requests come from us.",
     inUse: () => "perhaps",
   },
   {

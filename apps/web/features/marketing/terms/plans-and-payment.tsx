@@ -37,7 +37,7 @@ export function Payment() {
       ) : null}
       <Points
         items={[
-          `You pay for paid plans in advance, monthly or yearly, in ${CURRENCY.toUpperCase()}. The checkout shows the full amount before you pay.`,
+          `Paid plans are billed in advance, monthly or yearly, in ${CURRENCY.toUpperCase()}. The checkout shows the full amount before you pay.`,
           "A plan renews automatically, for the same period and at the same price, until you cancel it.",
           "You can cancel on your subscription page. Cancellation takes effect at the end of the period you’ve paid for. Until then, you keep everything and can undo the cancellation.",
           "A downgrade takes effect at the end of the paid period. An upgrade takes effect immediately, and you pay the difference for the remaining time.",

@@ -14,8 +14,8 @@ export function TermsPage() {
       summary={
         <p>
           Use Sightline fairly, and it will work for you as described. Everything you enter stays
-          yours. You can leave at any time and take your data with you. None of our numbers are a
-          promise about your rankings.
+          yours. You can leave at any time and take your data with you. None of our numbers
+          guarantee a ranking.
         </p>
       }
       sections={[

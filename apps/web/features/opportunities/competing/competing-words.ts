@@ -20,5 +20,5 @@ const MEANING =
 
 /** The message if none was found; it makes no claim about pages that used to rank together. */
 export function noneFoundOf(days: number): string {
-  return `In the last ${days} days, no two of your pages took turns as your top-ranking page. If two of them rank together now, it's for the first time in that period.`;
+  return `In the last ${days} days, no two of your pages took turns as your top-ranking page. If two of your pages rank together now, it's the first time in that period.`;
 }

@@ -72,7 +72,7 @@ function Chip({ domain, name, tone, chosen, fixed, onToggle }: ChipProps) {
 function whyFixed(isChosen: boolean, count: number): string | null {
   if (isChosen && count === 1) return "Keep at least one competitor.";
   if (!isChosen && count >= MOST_COMPARED) {
-    return `Compare up to ${MOST_COMPARED} competitors. Remove one first.`;
+    return `You can compare up to ${MOST_COMPARED} competitors. Remove one first.`;
   }
   return null;
 }

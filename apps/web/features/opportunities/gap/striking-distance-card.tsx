@@ -127,7 +127,7 @@ function NothingNear({ site }: Pick<GapPartProps, "site">) {
   }
   return (
     <EmptyState title="No keywords in striking distance">
-      None of your active keywords rank between {from} and {to}, based on the latest result for
+      None of your active keywords rank in positions {from} to {to}, based on the latest result for
       each.
     </EmptyState>
   );

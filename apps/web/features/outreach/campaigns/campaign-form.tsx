@@ -108,7 +108,7 @@ function RecipientFields({ draft, problems, options, onChange }: CampaignFieldsP
         )}
       </div>
       <Checkbox
-        label="Leave out role addresses, such as info@"
+        label="Exclude role addresses, such as info@"
         checked={draft.without_role}
         onChange={({ target }) => onChange({ without_role: target.checked })}
       />

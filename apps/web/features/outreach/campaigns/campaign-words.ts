@@ -46,8 +46,8 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
       title: pauseWords(pausedWhy),
       advice:
         pausedWhy === "bounces" || pausedWhy === "complaints"
-          ? "Check the bounced or reported messages before you resume it."
-          : "Resume it when you're ready.",
+          ? "Check the bounced or reported messages before you resume the campaign."
+          : "Resume the campaign when you're ready.",
     },
     done: { title: "This campaign is done", advice: "Every recipient's sequence has ended." },
     worker: {
@@ -68,7 +68,7 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
     },
     pace: {
       title: `The next message goes out ${when}`,
-      advice: `Messages are spread over the day. ${people} ${are} due.`,
+      advice: `Messages are spread across the day. ${people} ${are} waiting.`,
     },
     window: {
       title: `The sending window is closed for ${people}`,
@@ -88,8 +88,8 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
       advice: "Add the value to the contact, or a default to the template, and retry the message.",
     },
     "follow-up": {
-      title: `${people} ${count === 1 ? "isn't" : "aren't"} due yet`,
-      advice: `The first one is due ${when}.`,
+      title: `${people} ${count === 1 ? "isn't" : "aren't"} due for a follow-up yet`,
+      advice: `The first follow-up is due ${when}.`,
     },
     nobody: { title: "There's nobody left to email", advice: "Add contacts to the list." },
   };

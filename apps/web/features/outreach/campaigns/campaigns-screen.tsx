@@ -46,8 +46,9 @@ export function CampaignsScreen() {
             height="max(24rem, calc(100dvh - 15rem))"
             empty={
               <EmptyState title="No campaigns yet">
-                A campaign sends a template to the contacts on a list, with follow-ups, in their
-                local time. Draft one with 'New campaign': nothing goes out until you start it.
+                A campaign sends a message and its follow-ups to the contacts on a list, in each
+                contact's local time. To draft one, choose 'New campaign'. Nothing goes out until
+                you start it.
               </EmptyState>
             }
           />

@@ -22,7 +22,7 @@ export function DeleteDraft({ campaign }: { campaign: OutreachCampaign }) {
         title={`Delete '${campaign.name}'?`}
         body={
           <>
-            This deletes its steps and limits. Its list and templates are kept.
+            This deletes its steps and limits, but not its list or templates.
             {remove.error ? (
               <span role="alert" className="mt-2 block text-worse">
                 {messageOf(remove.error)}

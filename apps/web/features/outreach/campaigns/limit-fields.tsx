@@ -18,7 +18,7 @@ export function WindowFields({ draft, problems, onChange }: CampaignFieldsProps)
   const known = new Set(["UTC", draft.time_zone, ...Intl.supportedValuesOf("timeZone")]);
   return (
     <SettingsCard
-      title="When"
+      title="Sending window"
       description="Messages go out in the recipient's local time. We use the time zone below when we don't know theirs."
     >
       <div className="flex flex-wrap items-start gap-3">
@@ -83,7 +83,7 @@ export function LimitFields({ draft, problems, onChange }: CampaignFieldsProps) 
   );
   return (
     <SettingsCard
-      title="How many"
+      title="Sending limits"
       description="A sudden burst of messages tends to land in spam. A campaign pauses automatically at 2% bounces or one spam complaint."
     >
       <div className="flex flex-wrap items-start gap-3">

@@ -26,7 +26,7 @@ const KINDS: readonly { value: ContactKind | ""; label: string }[] = [
   { value: "suppressed", label: "Suppressed" },
   { value: "without_mx", label: "No mail server" },
   { value: "role", label: "Role addresses" },
-  { value: "free_mail", label: "Free mail" },
+  { value: "free_mail", label: "Free email" },
 ];
 
 export function ContactsCard({ report }: { report: OutreachListReport }) {
@@ -46,7 +46,7 @@ export function ContactsCard({ report }: { report: OutreachListReport }) {
   );
   const remove = useOutreachChange(
     (id: string) => adminClient.outreachLists.removeSegment({ id }),
-    "Segment deleted. Its contacts are kept.",
+    "Segment deleted. Its contacts are still on the list.",
   );
   const restart = (change: () => void) => {
     change();
@@ -194,7 +194,7 @@ function State({ contact }: { contact: Contact }) {
       )}
       <Badge tone={contact.mx === "none" ? "worse" : "neutral"}>{MX_WORDS[contact.mx]}</Badge>
       {contact.is_role ? <Badge tone="caution">Role</Badge> : null}
-      {contact.is_free_mail ? <Badge tone="caution">Free mail</Badge> : null}
+      {contact.is_free_mail ? <Badge tone="caution">Free email</Badge> : null}
     </span>
   );
 }

@@ -172,7 +172,7 @@ function Findings({ preview, withoutBad, onWithoutBad }: FindingsProps) {
           />
           <div className="px-4 pb-3">
             <Checkbox
-              label="Import without the bad rows"
+              label="Skip bad rows"
               hint="You can download the bad rows afterward, with the reason for each. If you leave this unchecked, you'll need to fix the file before you can import it."
               checked={withoutBad}
               onChange={({ target }) => onWithoutBad(target.checked)}

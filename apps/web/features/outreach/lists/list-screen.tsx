@@ -61,7 +61,7 @@ function Actions({ report: { list } }: { report: OutreachListReport }) {
   const isArchived = list.archived_at !== null;
   const archive = useOutreachChange(
     () => adminClient.outreachLists.change({ id: list.id, archived: !isArchived }),
-    isArchived ? "List restored." : "List archived. Its contacts are kept.",
+    isArchived ? "List restored." : "List archived. We kept its contacts.",
   );
   return (
     <>
@@ -88,7 +88,7 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
   const share = (count: number) =>
     health.contacts === 0 ? "" : `${Math.round((count / health.contacts) * 100)}%`;
   const rows: [string, number][] = [
-    ["Can get email", health.sendable],
+    ["Can be emailed", health.sendable],
     ["Suppressed", health.suppressed],
     ["Domain has no mail server", health.without_mx],
     ["Mail server not checked yet", health.mx_unknown],
@@ -100,7 +100,7 @@ function HealthCard({ health }: { health: OutreachListReport["health"] }) {
   return (
     <Card>
       <CardHeader
-        title={`Health: ${formatNumber(health.sendable)} of ${counted(health.contacts, "contact")} can get email`}
+        title={`Health: ${formatNumber(health.sendable)} of ${counted(health.contacts, "contact")} can be emailed`}
         description="A contact can be counted in several rows."
       />
       <FigureTable
@@ -145,7 +145,7 @@ function ImportsCard({ imports }: { imports: OutreachListReport["imports"] }) {
     <Card>
       <CardHeader
         title="Imports"
-        description="Rows that weren't imported can be downloaded for 30 days, with the reason for each."
+        description="For 30 days, you can download the rows that weren't imported, with the reason for each."
       />
       <ul className="divide-y divide-line border-t border-line">
         {imports.map((one) => (

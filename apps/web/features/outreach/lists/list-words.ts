@@ -17,15 +17,15 @@ export const MX_WORDS: Record<OutreachContact["mx"], string> = {
 /** What became of a file, or would become of it: one phrase per kind of row that it has. */
 export function importSummary(counts: OutreachImportCounts, verb = "added"): string[] {
   const { added, known, already_listed, repeated, suppressed, bad } = counts;
-  const others = known === 0 ? "" : ` (${formatNumber(known)} already in another list)`;
+  const others = known === 0 ? "" : ` (${formatNumber(known)} already on another list)`;
   return [
     `${counted(added, "contact")} ${verb}${others}`,
-    ...(already_listed === 0 ? [] : [`${counted(already_listed, "contact")} already in this list`]),
+    ...(already_listed === 0 ? [] : [`${counted(already_listed, "contact")} already on this list`]),
     ...(repeated === 0 ? [] : [`${counted(repeated, "duplicate row")} skipped`]),
     ...(suppressed === 0
       ? []
       : [`${counted(suppressed, "suppressed address", "suppressed addresses")} skipped`]),
-    ...(bad === 0 ? [] : [`${counted(bad, "bad row")} left out`]),
+    ...(bad === 0 ? [] : [`${counted(bad, "bad row")} skipped`]),
   ];
 }
 

@@ -50,8 +50,8 @@ export function SuppressionPanel() {
                 rowKey={({ domain, created_at }) => `${created_at} ${domain}`}
                 empty={
                   <EmptyState title="No suppressed addresses yet">
-                    We add people automatically when they unsubscribe, object, bounce or mark a
-                    message as spam.
+                    We add people automatically when they unsubscribe, object or mark a message as
+                    spam, or when a message to them bounces.
                   </EmptyState>
                 }
                 height="max(20rem, calc(100dvh - 30rem))"

@@ -96,7 +96,10 @@ function RecipientsCard({ recipients }: { recipients: OutreachAnalytics["recipie
 function StepsCard({ steps }: { steps: OutreachAnalytics["steps"] }) {
   return (
     <Card>
-      <CardHeader title="By message" description="Variants are compared as in any A/B test." />
+      <CardHeader
+        title="By message"
+        description="We compare variants the same way as in any A/B test."
+      />
       <FigureTable
         label="By message and variant"
         head={["Message", ...FIGURE_HEAD]}

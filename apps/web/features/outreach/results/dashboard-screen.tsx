@@ -107,7 +107,7 @@ function CampaignsCard({ campaigns }: { campaigns: OutreachDashboard["campaigns"
     <Card>
       <CardHeader title="Campaigns" />
       {campaigns.length === 0 ? (
-        <EmptyState title="No campaign has started">
+        <EmptyState title="No campaigns have started yet">
           Import a list, write a template, then create and start a campaign.
         </EmptyState>
       ) : (

@@ -38,7 +38,7 @@ const EVENT_NAMES: Record<string, string> = {
   complained: "Marked as spam",
   unsubscribed: "Unsubscribed",
   signup: "Signed up",
-  analysis: "Ran a first analysis",
+  analysis: "Ran their first analysis",
   plan: "Bought a plan",
 };
 
@@ -57,7 +57,7 @@ function Details({ message }: { message: OutreachMessageDetails }) {
           {message.events.map((event) => (
             <li key={`${event.kind} ${event.at}`} className="wrap-anywhere">
               <span className="text-dim">{at(event.at)}</span> {EVENT_NAMES[event.kind]}
-              {event.is_machine && event.kind === "clicked" ? " (a scanner)" : ""}
+              {event.is_machine && event.kind === "clicked" ? " (scanner)" : ""}
               {event.revenue_cents === null ? "" : ` for ${dollars(event.revenue_cents)}`}
             </li>
           ))}

@@ -58,7 +58,7 @@ function SnippetDialog({ snippet, onClose }: { snippet: OutreachSnippet; onClose
   const [draft, setDraft] = useState(snippet);
   const save = useTemplateChange(
     () => adminClient.outreachTemplates.saveSnippet(draft),
-    "Snippet saved. Templates use it from now on.",
+    "Snippet saved. Templates will use it from now on.",
   );
   const isNew = snippet.name === "";
   return (

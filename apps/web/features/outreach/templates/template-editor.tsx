@@ -94,8 +94,8 @@ function Help() {
       </dl>
       <p className="mt-2 text-dim">
         Variables: first_name, last_name, company, company_domain, country, country_code, email, and
-        any fields you imported. We add a footer to every message with your name and postal address,
-        where you got the contact's address, and an unsubscribe link.
+        any fields you imported. We add a footer to every message: your name and postal address, the
+        source of the contact's address, and an unsubscribe link.
       </p>
     </details>
   );

@@ -35,7 +35,7 @@ function AllTemplates() {
       what="Templates"
       header={{
         title: "Outreach templates",
-        description: "Messages with variables and conditions. Every version is kept.",
+        description: "Messages with variables and conditions. We keep every version.",
         actions: add,
       }}
       query={found}
@@ -52,7 +52,7 @@ function AllTemplates() {
               rowKey={({ id }) => id}
               empty={
                 <EmptyState title="No templates yet" action={add}>
-                  Write a message once. Each contact gets it with their own values.
+                  Write a message once. Each contact gets it with their own details.
                 </EmptyState>
               }
               height="max(16rem, calc(100dvh - 30rem))"

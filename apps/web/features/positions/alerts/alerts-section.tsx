@@ -28,7 +28,7 @@ export function AlertsSection({ site }: { site: Site }) {
           <div className="lg:col-span-2">
             <NoPositions site={site}>
               Alerts track positions in a search engine. The built-in index only compares sites, so
-              it doesn't send alerts.
+              it can't trigger alerts.
             </NoPositions>
           </div>
         )}

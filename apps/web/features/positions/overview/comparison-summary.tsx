@@ -17,7 +17,7 @@ export function ComparisonSummary({ site, comparisons, Layout }: ComparisonSumma
   return (
     <>
       <NoPositions site={site}>
-        {`${comparedWithWords(comparisons.competitors)}${comparisons.competitors.length > 0 ? ", by the built-in index" : ""}. Positions, visibility, clicks and trends need a search provider.`}
+        {`${comparedWithWords(comparisons.competitors)}${comparisons.competitors.length > 0 ? ", using the built-in index" : ""}. To see positions, visibility, clicks and trends, you need a search provider.`}
       </NoPositions>
       <Layout figures={comparedFigures(comparisons)} />
     </>

@@ -14,7 +14,7 @@ export function ComparisonHistory({ comparisons }: { comparisons: readonly Compa
     <Card>
       <CardHeader
         title={`${comparisonWords(newest)} since ${sinceDay(newest.from)}`}
-        description="Compared by the built-in index among the sites you added."
+        description="How the built-in index compares the sites you added."
       />
       <ol className="flex flex-col px-4 pt-1 pb-4">
         {comparisons.slice(0, SHOWN).map((period) => (

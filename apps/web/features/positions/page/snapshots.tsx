@@ -36,7 +36,9 @@ export function Snapshots(props: SnapshotsProps) {
     <Card>
       <CardHeader
         title={
-          checks.length === 0 && keyword.comparison !== null ? "Who answers it best" : "Who ranked"
+          checks.length === 0 && keyword.comparison !== null
+            ? "Whose page covers it best"
+            : "Who ranked"
         }
         actions={
           shown === undefined ? undefined : (

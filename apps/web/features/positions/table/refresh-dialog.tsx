@@ -86,7 +86,7 @@ export function RefreshDialog({ keywords, onAsked, onClose }: RefreshDialogProps
               tone="error"
               title={
                 hasCode(refresh.error, "NO_ANSWER")
-                  ? "We can't tell whether the check started. Keywords already being checked won't cost units again."
+                  ? "We can't tell whether the check started. Keywords already being checked won't use units again."
                   : "Nothing was checked, and no units were used."
               }
               action={<LinkButton href="/subscription">See your plan</LinkButton>}

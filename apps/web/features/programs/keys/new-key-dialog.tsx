@@ -76,7 +76,7 @@ export function NewKeyDialog({ onMade, onClose }: NewKeyDialogProps) {
         <TextField
           type="date"
           label="Expires after (optional)"
-          hint="The key works through the end of this day. Leave empty to keep it until you revoke it."
+          hint="The key works through the end of this day. If you leave this empty, it works until you revoke it."
           value={until}
           error={problems.expires_at}
           onChange={(event) => setUntil(event.target.value)}

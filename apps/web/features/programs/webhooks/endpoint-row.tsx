@@ -118,7 +118,12 @@ function Details({ endpoint }: { endpoint: WebhookEndpoint }) {
 
 function eventText(events: readonly string[]): string {
   if (events.includes("*")) return "All events";
-  return events.map((event) => EVENT_LABELS[event as WebhookEvent] ?? event).join(", ");
+  const [first = "", ...rest] = events.map((event) => EVENT_LABELS[event as WebhookEvent] ?? event);
+  return [first, ...rest.map(inSentence)].join(", ");
+}
+
+function inSentence(label: string): string {
+  return label.startsWith("AI ") ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** Chats have a secret in their path. */

@@ -5,6 +5,7 @@ import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { apiKeysQuery } from "../keys/calls.ts";
 import { ShownOnce } from "../shown-once.tsx";
 import { webhooksQuery } from "./calls.ts";
 import { EndpointRow } from "./endpoint-row.tsx";
@@ -12,6 +13,7 @@ import { NewWebhookDialog } from "./new-webhook-dialog.tsx";
 
 export function WebhooksCard() {
   const webhooks = useQuery(webhooksQuery);
+  const perMinute = useQuery(apiKeysQuery).data?.calls_per_minute;
   const [adding, setAdding] = useState(false);
   const [made, setMade] = useState<NewWebhookEndpoint | null>(null);
   return (
@@ -20,9 +22,11 @@ export function WebhooksCard() {
         title="Webhooks"
         description="Send events to another app or a chat. If a delivery fails, we retry for up to three days."
         actions={
-          <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
-            Add webhook
-          </Button>
+          perMinute === 0 ? null : (
+            <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
+              Add webhook
+            </Button>
+          )
         }
       />
       {made === null || made.form !== "standard" ? null : (
@@ -36,8 +40,9 @@ export function WebhooksCard() {
         {({ endpoints }) =>
           endpoints.length === 0 ? (
             <p className="px-4 pb-4 text-dim">
-              No webhooks yet. Events are signed according to the Standard Webhooks spec. Slack,
-              Teams and Discord get a line of text.
+              {perMinute === 0
+                ? "Your plan doesn't include webhooks. Lite and larger plans do."
+                : "No webhooks yet. Events are signed according to the Standard Webhooks spec. Slack, Teams and Discord get a line of text."}
             </p>
           ) : (
             <ul>

@@ -58,7 +58,7 @@ function Lost({ connection: { property, read } }: Pick<PropertySelectProps, "con
   return (
     <>
       This deletes the clicks, impressions and positions imported from {from} for {day(read.from)}{" "}
-      to {day(read.until)}. Days older than 16 months can't be imported again.
+      to {day(read.until)}. Data older than 16 months can't be imported again.
     </>
   );
 }

@@ -16,14 +16,14 @@ describe("the finding about networks", () => {
 });
 
 it.each([
-  [0, "IP addresses are deleted after 30 days, failed sign-ins and limits after 90."],
+  [0, "We delete IP addresses after 30 days, and records of failed sign-ins and limits after 90."],
   [
     1,
-    "IP addresses are deleted after 30 days, failed sign-ins and limits after 90. 1 sign-up has no IP address, so it isn’t listed.",
+    "We delete IP addresses after 30 days, and records of failed sign-ins and limits after 90. 1 sign-up has no IP address, so it isn’t listed.",
   ],
   [
     1200,
-    "IP addresses are deleted after 30 days, failed sign-ins and limits after 90. 1,200 sign-ups have no IP address, so they aren’t listed.",
+    "We delete IP addresses after 30 days, and records of failed sign-ins and limits after 90. 1,200 sign-ups have no IP address, so they aren’t listed.",
   ],
 ])("%i sign-ups without an address", (count, words) => expect(describeKept(count)).toBe(words));
 

@@ -30,7 +30,8 @@ export function describeNetworks(rows: readonly NetworkRow[]): string {
 
 /** How long addresses are known, and how many sign-ups are in no row for want of one. */
 export function describeKept(withoutAddress: number): string {
-  const kept = "IP addresses are deleted after 30 days, failed sign-ins and limits after 90.";
+  const kept =
+    "We delete IP addresses after 30 days, and records of failed sign-ins and limits after 90.";
   if (withoutAddress === 0) return kept;
   return withoutAddress === 1
     ? `${kept} 1 sign-up has no IP address, so it isn’t listed.`

@@ -15,7 +15,7 @@ const request = {
     .array(z.string().max(200))
     .max(MOST_KEYWORDS_ANALYSED)
     .optional()
-    .describe("For `keyword` and `competitor`; otherwise all saved keywords"),
+    .describe("For `keyword` and `competitor`; if omitted, all saved keywords"),
   tag: z.string().max(100).optional().describe("For `keyword` and `competitor`"),
   topic: z.string().max(200).optional().describe("For `keyword`"),
   prompts: z.array(z.string().max(300)).max(MOST_PROMPTS_ANSWERED).optional().describe("For `ai`"),
@@ -42,7 +42,7 @@ export const startAnalysis = tool("start_analysis", {
   title: "Start an analysis",
   description:
     "Starts an analysis and spends units. Call `price_analysis` with the same arguments first, and " +
-    "repeat its `units` as `confirmed_units`. If the price has changed, nothing starts.",
+    "pass its `units` as `confirmed_units`. If the price has changed, the analysis won't start.",
   input: {
     ...request,
     confirmed_units: z.int().min(0).describe("The price that the user accepted"),

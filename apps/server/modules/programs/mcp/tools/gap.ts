@@ -9,7 +9,7 @@ export const keywordGap = tool("keyword_gap", {
   title: "Keyword gap",
   description:
     "Where competitors rank compared with the site, by keyword. `kind: comparisons` means that no " +
-    "search provider answered: it says who covers a keyword, not who ranks.",
+    "search provider answered, so results show who covers a keyword, not who ranks.",
   input: {
     target_site: targetSite,
     gap: z.enum(["all", ...KEYWORD_GAPS]).default("all"),

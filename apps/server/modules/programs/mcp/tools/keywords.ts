@@ -31,7 +31,7 @@ export const listMovers = tool("list_movers", {
   description: "Keywords whose position changed in the last 7 days, largest change first.",
   input: {
     target_site: targetSite,
-    moved: z.enum(KEYWORD_MOVES).describe("`entered` and `lost`: into and out of the results"),
+    moved: z.enum(KEYWORD_MOVES).describe("`entered`: new in the results; `lost`: gone from them"),
     ...paging,
   },
   async run({ target_site, moved, limit, cursor }, api) {

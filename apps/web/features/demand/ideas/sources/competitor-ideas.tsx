@@ -95,7 +95,7 @@ function NoneYet({ site, sites, unread }: UnreadProps & { sites: readonly ReadSi
         title="See what your competitors write about"
         action={<ReadButton read={read} unread={unread} />}
       >
-        None of their pages have been crawled yet. Each page costs one unit.
+        None of their pages have been crawled yet. Crawling costs one unit per page.
       </EmptyState>
     </>
   );

@@ -26,7 +26,7 @@ export function PageIdeas(props: IdeasPartProps) {
               <span className="inline-flex flex-wrap items-center gap-2">
                 {read.state === "being-read"
                   ? `${counted(read.pages, "page")} crawled so far. More are on the way.`
-                  : "Keywords you've already saved are left out."}
+                  : "Keywords you've already saved aren't included."}
                 <CrawlBadge sites={[read]} />
               </span>
             )

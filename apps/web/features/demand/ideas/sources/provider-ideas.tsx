@@ -33,11 +33,11 @@ function NobodySetUp() {
   const isAdmin = session.status === "signed-in" && session.user.role === "admin";
   return (
     <Card>
-      <EmptyState title="No provider is set up">
+      <EmptyState title="No provider connected">
         {isAdmin ? (
           <>
-            Start Sightline with <code className="figures">DATAFORSEO_LOGIN</code> and{" "}
-            <code className="figures">DATAFORSEO_PASSWORD</code> to connect DataForSEO.
+            To connect DataForSEO, set <code className="figures">DATAFORSEO_LOGIN</code> and{" "}
+            <code className="figures">DATAFORSEO_PASSWORD</code>, then restart Sightline.
           </>
         ) : (
           "Your Sightline administrator can connect DataForSEO."
@@ -72,7 +72,7 @@ function AskedIdeas({ provider, ...props }: IdeasPartProps & { provider: string 
           {...props}
           rows={rows}
           title={`${counted(rows.length, "idea")} from ${providerName(provider)}`}
-          description={`Based on searches in ${countryName(answer.market.country)} (${languageName(answer.market.language)}). Keywords you've already saved are left out.`}
+          description={`Based on searches in ${countryName(answer.market.country)} (${languageName(answer.market.language)}). Keywords you've already saved aren't included.`}
           none={
             <EmptyState title="Nothing new">
               {providerName(provider)} has no new ideas for these keywords. Try different ones.

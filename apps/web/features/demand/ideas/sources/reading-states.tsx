@@ -38,7 +38,7 @@ export function NeverRead({ site }: { site: Site }) {
         }
       >
         Ideas come from what your pages are about. No pages on {site.domain} have been crawled yet.
-        Each page costs one unit.
+        Crawling costs one unit per page.
       </EmptyState>
     </>
   );
@@ -68,7 +68,7 @@ export function NothingLeft({ pages }: Pick<ReadSite, "pages">) {
     >
       {pages === 0
         ? "The crawl found no indexable pages."
-        : `You've already saved everything that stands out on the ${counted(pages, "page")} we crawled.`}
+        : `You've already saved every keyword that stands out on the ${counted(pages, "page")} we crawled.`}
     </EmptyState>
   );
 }

@@ -110,7 +110,7 @@ export const moreTools: readonly Row[] = [
         ahead: true,
       },
       ahrefs: {
-        says: "An API with keys, and an MCP server, on the Lite plan and up.",
+        says: "API keys and an MCP server, on the Lite plan and up.",
         sources: ["ahrefsPlans", "ahrefsApi"],
         ahead: true,
       },

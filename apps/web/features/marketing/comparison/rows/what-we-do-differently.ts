@@ -93,7 +93,7 @@ export const whatWeDoDifferently: readonly Row[] = [
         says: "A program that runs on your own computer. We didn’t check whether it’s open source.",
         sources: ["frogOverview"],
       },
-      serpbear: { says: "Yes, under MIT.", sources: ["serpbearReadme", "serpbearLicence"] },
+      serpbear: { says: "Yes, MIT-licensed.", sources: ["serpbearReadme", "serpbearLicence"] },
       openseo: { says: "Yes, with Docker or on Cloudflare.", sources: ["openseoReadme"] },
     },
   },
