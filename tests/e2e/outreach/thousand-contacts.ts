@@ -1,5 +1,5 @@
-export const ROWS = 1000;
-export const BAD = 37;
+const ROWS = 1000;
+const BAD = 37;
 
 /** The zones in which it's noon and midnight now, whenever a test runs. */
 export function zonesNow(): { awake: string; asleep: string } {
