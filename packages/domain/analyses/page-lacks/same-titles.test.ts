@@ -89,7 +89,7 @@ describe("a page whose title another page has, too", () => {
   it("several titles at once", () => {
     const shared = ["A", "B", "C", "D"].map((title) => ({ title, count: 2 }));
     expect(sameTitlesText(shared)).toContain(
-      "4 of the titles compared here are used by several pages each, such as “A” (2 pages), “B” (2 pages) and “C” (2 pages),",
+      "4 of the titles compared here are each used on several pages, such as “A” (2 pages), “B” (2 pages) and “C” (2 pages).",
     );
     const apart = shared.map((one, at) => (at === 1 ? { ...one, apart: ["conch", "web"] } : one));
     expect(sameTitlesText(apart)).toContain("page different: “conch” and “web” for “B”.");

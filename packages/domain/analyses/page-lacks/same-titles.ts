@@ -87,7 +87,7 @@ export function sameTitlesText(shared: readonly SharedTitle[]): string {
     known.length === 0
       ? "Say in each title what makes that page different."
       : `Say in each title what makes that page different: ${listed(known.slice(0, MOST_NAMED).map(({ title, apart = [] }) => `${listed(apart.map((one) => `“${one}”`))} for “${title}”`))}.`;
-  return `Give pages their own titles: ${shared.length} of the titles compared here are used by several pages each, such as ${withCounts(shared)}, so nobody can tell them apart in search results. ${how}`;
+  return `Give each page its own title: ${shared.length} of the titles compared here are each used on several pages, such as ${withCounts(shared)}. In search results, nobody can tell those pages apart. ${how}`;
 }
 
 /** The same of titles that many pages have, each without a heading of its own. */

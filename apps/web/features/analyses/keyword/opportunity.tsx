@@ -29,7 +29,7 @@ export function Opportunity({ row, plain = false }: OpportunityProps) {
   const figure = (
     <span
       className="figures whitespace-nowrap"
-      title={`Estimate: more clicks per month at position ${target_position}`}
+      title={`Estimated additional clicks per month at position ${target_position}`}
     >
       ≈ +{formatNumber(clicks)}
     </span>

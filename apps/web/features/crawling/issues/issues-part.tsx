@@ -65,7 +65,7 @@ function IssuesList({ crawl, issues, fresh }: IssuesListProps) {
             </Button>
           }
         >
-          The filter hides the other issues.
+          Your filter is hiding the other issues.
         </EmptyState>
       ) : (
         <ul aria-label="Issues, most serious first">

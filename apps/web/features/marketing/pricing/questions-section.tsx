@@ -129,4 +129,4 @@ const CARD =
   "By card, on Stripe’s payment page. Your card details never reach Sightline. You pay for the first month or year up front, and your plan renews at the same price until you cancel.";
 
 const TEST_CARD =
-  "With a test card. This installation uses a built-in payment sandbox, so you won’t be charged. Everything else works the same: your plan starts, renews every month or year until you cancel, and comes with invoices.";
+  "With a test card. This installation uses a built-in payment sandbox, so you won’t be charged. Everything else works the same: your plan starts, it renews every month or year until you cancel, and you get invoices.";
