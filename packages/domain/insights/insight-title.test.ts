@@ -36,7 +36,7 @@ const AI_TITLES = [
     "Answer “wool socks” in a sentence on your page",
   ],
   [
-    "For the prompt “Which socks are warm?”, Perplexity cites rival.example but not you.",
+    "For the search “Which socks are warm?”, Perplexity cites rival.example but not you.",
     "Write a page that can be cited for “Which socks are warm?”",
   ],
   [

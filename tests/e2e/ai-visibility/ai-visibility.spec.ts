@@ -200,7 +200,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await expect(page.getByText(/^Same answer \d+ times on \d+ days?$/)).not.toHaveCount(0);
     await page.goto(`/dashboard?tab=ideation&site=${site.domain}`);
     await expect(
-      page.getByText(`For the prompt “What are hiking boots?”, OpenAI cites ${RIVAL} but not you.`),
+      page.getByText(`For the search “What are hiking boots?”, OpenAI cites ${RIVAL} but not you.`),
     ).toBeVisible();
     await admin.ask("DELETE", `${config}/providers/${provider_id}`);
     await admin.ask("PUT", "/api/admin/llm-config/budgets", { budgets: [] });

@@ -128,7 +128,7 @@ describe("P91 an A/B test", () => {
     ]) {
       expect(await ask("PATCH", `/${id}`, change)).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining("of a test that has ended") },
+        body: { message: expect.stringContaining("Once a test has ended") },
       });
     }
     const { body } = await ask("PATCH", `/${id}`, { name: "In other words", share: 1 });

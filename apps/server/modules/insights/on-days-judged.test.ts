@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const lost = (prompt: string) => ({
-  text: `For the prompt “${prompt}”, OpenAI cites rival.example but not you.`,
+  text: `For the search “${prompt}”, OpenAI cites rival.example but not you.`,
   evidence: [
     {
       url: "https://rival.example/",

@@ -256,7 +256,7 @@ describe("P94 a budget", () => {
     const before = double.requests.length;
     expect(await asking([modelId])).toMatchObject({
       state: "over_budget",
-      problem: expect.stringContaining("has stopped all language models"),
+      problem: expect.stringContaining("has turned off all language models"),
     });
     expect(double.requests).toHaveLength(before);
     await ask("PUT", "/switch", { is_stopped: false });

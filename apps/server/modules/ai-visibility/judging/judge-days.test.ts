@@ -117,7 +117,7 @@ describe("days of prompts", () => {
     expect(toldTo(customer).map(({ disadvantages }) => disadvantages)).toEqual([
       [
         {
-          text: "For the prompt “Which 'good' boots?”, OpenAI cites rival.example but not you.",
+          text: "For the search “Which 'good' boots?”, OpenAI cites rival.example but not you.",
           evidence: [
             {
               ...{ url: "https://rival.example/boots", title: null, whose: "theirs" },

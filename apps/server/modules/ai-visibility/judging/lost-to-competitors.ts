@@ -28,7 +28,7 @@ function sentence(prompt: string, missed: readonly Missed[]): string {
   const cite = engines.length === 1 ? "cites" : "cite";
   // A quotation mark in the prompt would end the quotation.
   const quoted = prompt.replaceAll("“", "'").replaceAll("”", "'");
-  return `For the prompt “${quoted}”, ${listed(engines)} ${cite} ${listed(domains)} but not you.`;
+  return `For the search “${quoted}”, ${listed(engines)} ${cite} ${listed(domains)} but not you.`;
 }
 
 function shown(missed: readonly Missed[]): Pick<Finding, "evidence"> {
