@@ -13,16 +13,15 @@ export function pageCategory(path: string): PageCategory {
 }
 
 const LONGEST_PATH = 300;
-const ID_SEGMENT = /\/(?=[\w-]*\d)[\w-]{20,}(?=\/|$)/g;
+/** It has a digit, unless it is the token of a shared digest. */
+const ID_SEGMENT = /\/(?=[\w-]*(?:\d|\/share))[\w-]{20,}(?=\/|$)/g;
 
 /** Where a shared digest is read. */
 export const SHARED_DIGEST_PATH = "/digest/:id/share";
-/** Its token may be without a digit, by which other ids are known. */
-const SHARED_DIGEST = /^\/digest\/[\w-]+\/share(?=\/?$)/;
 
 /** Some ids open what only their owner may see. */
 export function withoutIds(path: string): string {
-  return path.replace(SHARED_DIGEST, SHARED_DIGEST_PATH).replace(ID_SEGMENT, "/:id");
+  return path.replace(ID_SEGMENT, "/:id");
 }
 
 /** A page as it is counted: without ids, query, fragment and trailing slash. */

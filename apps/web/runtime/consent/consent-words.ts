@@ -11,12 +11,12 @@ export function consentRequest(tags: TagIds | undefined): string {
 
 export function analyticsHint(tags: TagIds | undefined): string {
   const own =
-    "A random ID, kept for 30 days, shows us which page views belong to the same visitor. Without it, we still count page views, but we can’t recognize you the next day. A second random ID makes sure that you keep seeing the same version of a page while we compare two. If you sign up or buy, we store which version your account saw.";
+    "A random ID, kept for 30 days, shows us which page views belong to the same visitor. Without it, we still count page views, but we can’t recognize you the next day. Another ID keeps the version of a page the same for you while we compare two. If you sign up or buy, we store which version your account saw.";
   return tags?.googleTag ? `${own} Google Analytics counts visits, too.` : own;
 }
 
 export function marketingHint(tags: TagIds | undefined): string {
   return tags?.tagManager
     ? "Google Tag Manager tells us which ads brought you here."
-    : "We haven’t set this up, so nothing is loaded.";
+    : "We haven’t set this up.";
 }

@@ -18,7 +18,7 @@ export function DayBars({ days, today }: { days: ApiKey["days"]; today: Date }) 
   }`;
   const step = WIDTH / DAYS;
   return (
-    <figure className="shrink-0 sm:w-60">
+    <figure className="w-64 shrink-0">
       <svg aria-hidden="true" width={WIDTH} height={HEIGHT} className="block">
         <line x1={0} x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line" />
         {lastDays(today).map((day, at) => {
