@@ -14,7 +14,7 @@ export function pageCategory(path: string): PageCategory {
 
 const LONGEST_PATH = 300;
 /** It has a digit, unless it is the token of a shared digest. */
-const ID_SEGMENT = /\/(?=[\w-]*(?:\d|\/share))[\w-]{20,}(?=\/|$)/g;
+const ID_SEGMENT = /\/(?=[\w-]*(\d|\/share))[\w-]{20,}(?=\/|$)/g;
 
 /** Where a shared digest is read. */
 export const SHARED_DIGEST_PATH = "/digest/:id/share";
