@@ -23,7 +23,7 @@ bareTest(
     await expect(
       page.getByText("No Google scripts are set up in this installation, so none load"),
     ).toBeVisible();
-    await expect(page.getByText("Payments here run on a sandbox")).toBeVisible();
+    await expect(page.getByText("Payments here run in a sandbox")).toBeVisible();
   },
 );
 

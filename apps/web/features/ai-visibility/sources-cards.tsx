@@ -112,7 +112,7 @@ function Queries({ queries, domain }: Pick<AiSources, "queries"> & { domain: str
     <Card className="overflow-clip">
       <CardHeader
         title={`Engines ran ${counted(queries.length, "search query", "search queries")}`}
-        description="The searches engines run before they answer. Track a search as a keyword to see where you rank for it."
+        description="The searches that AI engines run before they answer. Track a search as a keyword to see where you rank for it."
       />
       <ul>
         {queries.map(({ query, times, is_tracked }) => (

@@ -62,5 +62,5 @@ export function visibilityFinding({ percent, change }: NonNullable<PublicReport[
 /** On which keywords the change is based; empty: there is none. */
 export function changeBasis({ change }: Pick<NonNullable<PublicReport["visibility"]>, "change">) {
   if (change === null) return "";
-  return ` The change compares the same ${counted(change.keywords, "keyword")} on both days.`;
+  return ` The change is based on the same ${counted(change.keywords, "keyword")} on both days.`;
 }

@@ -42,8 +42,8 @@ export function Browser() {
       <OwnStorage />
       <Paragraph>
         We count page views on our own server. If you agree to ‘Analytics’, we also keep a random ID
-        in your browser. If you don’t, we don’t store anything there to count you, and we don’t send
-        anything that identifies you.
+        in your browser. If you don’t, we don’t store anything there to count your visits, and we
+        don’t send anything that identifies you.
       </Paragraph>
       <AnalyticsStorage />
       {mayLoad ? (
@@ -84,7 +84,7 @@ export function ThirdParties() {
       <ThirdPartiesTable />
       {isSandbox ? (
         <Paragraph>
-          Payments here run on a sandbox that’s part of the software: no money moves, and nothing is
+          Payments here run in a sandbox that’s part of the software: no money moves, and nothing is
           sent to anyone else. Its records, with your name and email address, are in our own
           database and stay there after your account is deleted.
         </Paragraph>

@@ -106,7 +106,7 @@ function CountedBy({ counted: { source, from, to } }: { counted: KeywordSearchCo
       detail={{
         provider:
           source === "import" ? "Google Search Console, your import" : "Google Search Console",
-        method: "Counted by Google, averaged across all impressions for your site",
+        method: "Reported by Google, averaged across all impressions for your site",
         ...(time === undefined ? {} : { time }),
         sample: "your site only, all countries and devices",
       }}
