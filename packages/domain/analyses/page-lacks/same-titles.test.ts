@@ -113,7 +113,7 @@ describe("a page whose title another page has, too", () => {
       ["wool", "silk"],
     ],
     [["/a", "/b"], ["", ""], []],
-  ])("%j with headings %j are told apart by %j", (paths, headings, apart) => {
+  ])("what tells %j with headings %j apart: %j", (paths, headings, apart) => {
     const pages = paths.map((path, at) => {
       return { url: `https://hill.example${path}`, heading: headings[at] ?? "" };
     });
