@@ -80,7 +80,7 @@ export const analysisRuns = {
     .route({
       method: "GET",
       path: "/admin/analyses",
-      summary: "Analyses of a period: outcomes, durations, units and reasons of failure",
+      summary: "Analyses in a period: outcomes, durations, units and why they failed",
       tags,
     })
     .input(z.object({ ...Days, ...RunFilters }).refine(isPeriod, PERIOD_MESSAGE))

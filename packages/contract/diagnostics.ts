@@ -51,7 +51,7 @@ export const errors = {
     .route({
       method: "GET",
       path: "/errors",
-      summary: "Your 50 newest errors, for one endpoint or all",
+      summary: "Your 50 latest errors, for one endpoint or all",
       tags: errorTags,
     })
     .input(z.object({ endpoint: z.string().max(300).optional() }))

@@ -186,7 +186,7 @@ export const experiments = {
     .route({
       method: "POST",
       path: "/admin/ab-tests/calculate",
-      summary: "Effects and the sample-ratio check of figures from anywhere",
+      summary: "Effects and a sample-ratio check for figures you supply",
       tags,
     })
     .input(Calculation)

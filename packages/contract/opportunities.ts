@@ -101,7 +101,7 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/gap",
-      summary: "Where competitors rank, or what they cover, compared with the site, by keyword",
+      summary: "Where competitors rank or what they cover, compared with the site, by keyword",
       tags,
     })
     .input(GapRequest)

@@ -186,6 +186,6 @@ function torn(path: string): BackupError {
 
 function changed(path: string): BackupError {
   return new BackupError(
-    `${path} isn't what was written: its checksum differs. Nothing was changed. Use another backup.`,
+    `${path} is corrupted: its checksum doesn't match. Nothing was restored. Use another backup.`,
   );
 }

@@ -128,7 +128,7 @@ async function freeze(client: pg.Client): Promise<StoredTable[]> {
     await client.query("rollback");
   }
   throw new BackupError(
-    "There's nothing to back up: this database has no tables of Sightline, or they're being changed.",
+    "There's nothing to back up: this database has no Sightline tables, or they're being changed.",
   );
 }
 
