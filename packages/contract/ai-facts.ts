@@ -112,7 +112,7 @@ export const aiFacts = {
       method: "POST",
       path: "/ai-visibility/facts/suggestions",
       tags,
-      summary: "Facts in the structured data of the site's own pages",
+      summary: "Facts in the structured data on the site's own pages",
     })
     .input(z.object({ target_site: Site }))
     .output(SuggestedFacts),

@@ -150,7 +150,7 @@ const Price = z.object({
 });
 
 const limited = userCall.errors({
-  LIMIT_REACHED: { status: 403, message: "Your plan's limit is reached." },
+  LIMIT_REACHED: { status: 403, message: "You've reached your plan's limit." },
   CONFLICT: { status: 409, message: "You already track this prompt." },
 });
 

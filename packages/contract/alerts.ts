@@ -79,7 +79,7 @@ export const alerts = {
     .route({
       method: "GET",
       path: "/alerts/earliest",
-      summary: "The earliest time of a site's next alert",
+      summary: "The earliest time for a site's next alert",
       tags,
     })
     .input(OfSite)

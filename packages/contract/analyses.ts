@@ -160,7 +160,7 @@ export const analyses = {
       NOT_FOUND: { status: 404, message: "Not found." },
       LIMIT_REACHED: { status: 403 },
       CONFLICT: { status: 409, message: "There's nothing to analyze yet." },
-      PRICE_CHANGED: { status: 409, message: "The analysis costs another number of units." },
+      PRICE_CHANGED: { status: 409, message: "The analysis costs a different number of units." },
     })
     .input(StartRequest)
     .output(Id),

@@ -151,7 +151,7 @@ export const billing = {
     .route({
       method: "GET",
       path: "/subscription/upgrade-preview",
-      summary: "What an upgrade would charge now",
+      summary: "What an upgrade would cost now",
       tags,
     })
     .input(PlanAndCycle)

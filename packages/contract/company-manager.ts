@@ -142,7 +142,7 @@ export const companyManager = {
     .route({
       method: "POST",
       path: "/admin/companies/{id}/forget",
-      summary: "Delete the crawled data of one page or the whole site",
+      summary: "Delete crawled data for one page or the whole site",
       tags,
     })
     .errors(CONFLICT)

@@ -60,7 +60,7 @@ export const crawlerAccess = {
       successStatus: 202,
       summary: "Check now, at most once a day",
     })
-    .errors({ CONFLICT: { status: 409, message: "Verify first that this site is yours." } })
+    .errors({ CONFLICT: { status: 409, message: "First, verify that this site is yours." } })
     .input(z.object({ target_site: TargetSite }))
     .output(AccessCheck),
 };

@@ -187,7 +187,8 @@ export const crawling = {
     .route({
       method: "GET",
       path: "/crawls",
-      summary: "A site's crawls, newest first: yours, and others' that are at least as deep",
+      summary:
+        "A site's crawls, newest first: yours, and other users' crawls that are at least as deep",
       tags,
     })
     .input(z.object({ company_id: z.uuid() }))
@@ -268,7 +269,7 @@ export const crawling = {
     .route({
       method: "GET",
       path: "/crawls/{id}/ignored",
-      summary: "What you ignore on this site, and how often this crawl found each one",
+      summary: "Issues you ignore on this site, and how often this crawl found each one",
       tags,
     })
     .input(Id)

@@ -84,7 +84,7 @@ export const errors = {
       method: "POST",
       path: "/errors/report",
       successStatus: 202,
-      summary: "Report a browser crash to the operator, under the ID shown on the error screen",
+      summary: "Report a browser crash to the operator, with the ID shown on the error screen",
       tags: errorTags,
     })
     .input(

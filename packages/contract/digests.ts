@@ -149,7 +149,7 @@ export const digests = {
       method: "POST",
       path: "/digest/recipients",
       successStatus: 201,
-      summary: "Ask another address to confirm that it wants your digest",
+      summary: "Ask another recipient to confirm that they want your digest",
       tags,
     })
     .errors({ CONFLICT: { status: 409 }, LIMIT_REACHED: { status: 403 } })

@@ -70,7 +70,7 @@ export const files = {
     })
     .errors({
       ...REFUSED_FILE,
-      LIMIT_REACHED: { status: 403, message: "Too many files wait to be confirmed." },
+      LIMIT_REACHED: { status: 403, message: "Too many files are waiting to be confirmed." },
       UPLOAD_UNDER_WAY: {
         status: 409,
         message: "We're still processing another file you uploaded.",
@@ -110,7 +110,7 @@ export const files = {
       method: "GET",
       path: "/analyses/{id}/export",
       summary: "Download an analysis with its result, as CSV or JSON",
-      description: "The JSON is what `GET /analyses/{id}` answers.",
+      description: "The JSON is what `GET /analyses/{id}` returns.",
       tags: ["analyses"],
       spec: answersFile(CSV, JSON_TYPE),
     })

@@ -221,7 +221,7 @@ export const llm = {
       method: "GET",
       path: `${BASE}/use`,
       tags,
-      summary: "What models were used for and what it cost",
+      summary: "What models were used for and what they cost",
     })
     .input(z.object({ from: z.iso.date(), to: z.iso.date() }))
     .output(LlmUse),

@@ -204,7 +204,7 @@ export const outreachCampaigns = {
   testSend: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/campaign-tests", tags },
-      summary: "Send yourself every message of a campaign as its first recipient would get it",
+      summary: "Send yourself every message in a campaign as its first recipient would get it",
     })
     .errors(conflict)
     .input(Id)

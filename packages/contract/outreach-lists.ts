@@ -221,7 +221,7 @@ export const outreachLists = {
   confirmImport: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/imports/{id}/confirm", tags },
-      summary: "Add the contacts of an uploaded file to a list",
+      summary: "Add the contacts from an uploaded file to a list",
     })
     .errors(conflict)
     .input(

@@ -138,7 +138,7 @@ export const outreachResults = {
   messages: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/campaigns/{id}/messages", tags },
-      summary: "Messages of a campaign, newest first",
+      summary: "Messages in a campaign, newest first",
     })
     .input(
       z.object({
@@ -155,7 +155,7 @@ export const outreachResults = {
   message: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/messages/{id}", tags },
-      summary: "A message as it was sent, with what happened and the replies",
+      summary: "A message as it was sent, with its events and replies",
     })
     .input(Id)
     .output(Message),

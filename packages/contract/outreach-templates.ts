@@ -80,7 +80,7 @@ export const outreachTemplates = {
   change: adminCall
     .route({
       ...{ method: "PATCH", path: "/admin/outreach/templates/{id}", tags },
-      summary: "Save a new version of a template, roll back to one, rename or archive it",
+      summary: "Save a new version of a template, roll back to an old one, rename or archive it",
     })
     .errors(conflict)
     .input(

@@ -163,7 +163,7 @@ export const payments = {
     .route({
       method: "POST",
       path: "/admin/payments/sandbox/clock",
-      summary: "Move the sandbox clock forward, with the renewals and cancellations due by then",
+      summary: "Move the sandbox clock forward and run the renewals and cancellations due by then",
       tags,
     })
     .errors({

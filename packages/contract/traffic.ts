@@ -230,7 +230,7 @@ export const traffic = {
     .route({
       method: "GET",
       path: "/admin/traffic/programs",
-      summary: "Pages served to bots, and what robots.txt allows them",
+      summary: "Pages served to bots, and what robots.txt lets them crawl",
       tags,
     })
     .input(z.object(Days).refine(isPeriod, PERIOD_MESSAGE))

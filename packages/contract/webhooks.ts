@@ -98,7 +98,7 @@ export const webhooks = {
     .route({
       method: "POST",
       path: "/webhook-endpoints/{id}/rotate",
-      summary: "Rotate the secret; both secrets sign for a few hours",
+      summary: "Rotate the secret; events are signed with both for a few hours",
       tags,
     })
     .input(Id.extend({ overlap_hours: z.int().min(0).max(168).default(24) }))

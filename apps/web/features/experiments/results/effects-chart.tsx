@@ -15,7 +15,7 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
   const found =
     best === undefined
       ? "no effect measured yet"
-      : `${best.name} ${signedPercent(best.effect ?? 0)} against the control`;
+      : `${best.name} ${signedPercent(best.effect ?? 0)} vs. the control`;
   return (
     <ChartFrame
       title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, because the groups don't match the planned split" : found}`}
@@ -37,11 +37,11 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
             ? "We can't measure an effect because the groups don't match the planned split."
-            : `We show an effect once each variant has ${FEWEST_PER_ARM} visitors and some of them, including in the control, have reached the goal.`}
+            : `We show an effect once each variant has ${FEWEST_PER_ARM} visitors and some of them, including some in the control, have reached the goal.`}
         </p>
       ) : (
         <IntervalChart
-          label={`${label}, change against the control`}
+          label={`${label}, change vs. the control`}
           intervals={known.map((one) => ({
             name: one.name,
             value: one.effect ?? 0,
