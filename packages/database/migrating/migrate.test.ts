@@ -91,7 +91,7 @@ describe("migrate", () => {
     const said: string[] = [];
     const outcome = await migrate(connection, { directory, log: (line) => said.push(line) });
     expect(outcome).toEqual({ applied: [] });
-    expect(said).toEqual([expect.stringContaining("migration 2 (b) of a newer version")]);
+    expect(said).toEqual([expect.stringContaining("migration 2 (b) from a newer version")]);
   });
 
   it("runs once when many nodes start together", async () => {
