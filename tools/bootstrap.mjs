@@ -30,6 +30,8 @@ const longestPreparation = 15 * 60_000;
 
 /** The child process that signals are forwarded to. */
 let child;
+/** The signal that ends this, which npm may answer with an ordinary exit code. */
+let ending;
 let dropLock = () => {};
 
 try {
@@ -67,6 +69,7 @@ function refuseOldNode() {
 function passSignalsOn() {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
+      ending = signal;
       if (child) child.kill(signal);
       else endAs(signal);
     });
@@ -103,7 +106,12 @@ async function install(wanted) {
   rmSync(stamp, { force: true });
   // `--include` because NODE_ENV=production or an `omit` setting would leave out what tests and
   // builds need; one installation serves every command.
-  await npm("Installing packages", ["ci", "--include=dev", "--include=optional"]);
+  const ci = ["ci", "--include=dev", "--include=optional"];
+  // Cached packages are as good as fresh ones: the lock file has their hashes. If one is missing
+  // from what npm remembers of it, npm has to ask for everything again.
+  await npm("Installing packages", [...ci, "--prefer-offline"]).catch(() =>
+    npm("Installing packages again, without the cache", [...ci, "--prefer-online"]),
+  );
   if ((await versionOfNode24()) === undefined) await npm("Installing Node 24", ["rebuild", "node"]);
   const version = await versionOfNode24();
   if (!version?.startsWith("v24.")) throw new Error(explainMissingNode24(version));
@@ -166,7 +174,7 @@ async function run(program, args, onStart) {
   child.stderr.on("data", (text) => (output += text));
   const [code, signal] = await ended(child);
   child = undefined;
-  if (signal) endAs(signal);
+  if (signal ?? ending) endAs(signal ?? ending);
   return { code, output };
 }
 

@@ -20,7 +20,8 @@ import { appendFileSync, mkdirSync, symlinkSync } from "node:fs";
 const [command] = process.argv.slice(2);
 appendFileSync("npm.log", command + "\\n");
 if (process.env.NPM_HANGS) await new Promise((resolve) => setTimeout(resolve, 60_000));
-if (process.env.NPM_FAILS) { console.error("no such package"); process.exit(1); }
+const fails = process.env.NPM_FAILS;
+if (fails === "always" || process.argv.includes(fails)) { console.error("no such package"); process.exit(1); }
 const denied = process.env.SCRIPTS_DENIED ?? "";
 mkdirSync("node_modules/node/bin", { recursive: true });
 if (!denied.includes(command)) symlinkSync(process.execPath, "node_modules/node/bin/node");
@@ -75,8 +76,14 @@ describe("bootstrap", () => {
     expect(await finished(start("fail"))).toMatchObject({ code: 3 });
   });
 
+  it("asks for everything again when npm's cache isn't enough", async () => {
+    const { code } = await finished(startWith({ NPM_FAILS: "--prefer-offline" }));
+    expect(code).toBe(0);
+    expect(npmCalls()).toEqual(["ci", "ci"]);
+  });
+
   it("shows what npm said when the installation fails, and tries again the next time", async () => {
-    const failed = await finished(startWith({ NPM_FAILS: "1" }));
+    const failed = await finished(startWith({ NPM_FAILS: "always" }));
     expect(failed).toMatchObject({ code: 1, errors: expect.stringContaining("no such package") });
     expect(await finished(start())).toMatchObject({ code: 0 });
   });

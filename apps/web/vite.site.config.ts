@@ -40,7 +40,7 @@ function tellUrl(): Plugin {
     name: "tell-url-of-site-script",
     writeBundle(_options, bundle) {
       const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
-      if (!entry) throw new Error("The build of entry/site.ts made no script.");
+      if (!entry) throw new Error("The build of entry/site.ts produced no script.");
       const about = { url: `/assets/${entry.fileName}` };
       writeFileSync(`${folder}build/site-script.json`, JSON.stringify(about));
     },

@@ -75,7 +75,7 @@ export const accounts = {
       method: "DELETE",
       path: "/account/sessions/{id}",
       successStatus: 204,
-      summary: "Sign out one session",
+      summary: "End one session",
       tags,
     })
     .input(z.object({ id: z.uuid() }))
@@ -93,7 +93,7 @@ export const accounts = {
     .route({
       method: "POST",
       path: "/account/export",
-      summary: "A link that downloads all your data, once and only in this browser",
+      summary: "Get a one-time link to download all your data in this browser",
       tags,
     })
     .output(z.object({ url: z.string() })),

@@ -88,7 +88,7 @@ export const aiFacts = {
       path: "/ai-visibility/facts",
       tags,
       successStatus: 201,
-      summary: "Add a fact to a site's sheet",
+      summary: "Add a fact to a site's fact sheet",
     })
     .errors({
       CONFLICT: { status: 409, message: "This fact is on the sheet already." },
@@ -103,7 +103,7 @@ export const aiFacts = {
       method: "DELETE",
       path: "/ai-visibility/facts/{id}",
       tags,
-      summary: "Remove a fact from its sheet",
+      summary: "Remove a fact from a site's fact sheet",
     })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() })),
@@ -112,7 +112,7 @@ export const aiFacts = {
       method: "POST",
       path: "/ai-visibility/facts/suggestions",
       tags,
-      summary: "Facts in the structured data of the site's own pages",
+      summary: "Facts in the structured data on the site's own pages",
     })
     .input(z.object({ target_site: Site }))
     .output(SuggestedFacts),

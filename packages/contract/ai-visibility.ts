@@ -150,7 +150,7 @@ const Price = z.object({
 });
 
 const limited = userCall.errors({
-  LIMIT_REACHED: { status: 403, message: "Your plan's limit is reached." },
+  LIMIT_REACHED: { status: 403, message: "You've reached your plan's limit." },
   CONFLICT: { status: 409, message: "You already track this prompt." },
 });
 
@@ -158,7 +158,7 @@ export const aiVisibility = {
   prompts: userCall
     .route({
       ...{ method: "GET", path: "/prompts", tags },
-      summary: "Prompts of a site, with their figures",
+      summary: "A site's prompts and their figures",
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(Prompts),
@@ -183,7 +183,7 @@ export const aiVisibility = {
   archivePrompt: userCall
     .route({
       ...{ method: "DELETE", path: "/prompts/{id}", tags },
-      summary: "Stops asking it; answers are kept",
+      summary: "Stop tracking a prompt; its answers are kept",
     })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid() })),
@@ -195,27 +195,27 @@ export const aiVisibility = {
     .input(z.object({ target_site: Site }))
     .output(z.object({ suggestions: z.array(z.object({ text: z.string(), from: z.string() })) })),
   price: userCall
-    .route({ method: "GET", path: "/prompts/price", tags, summary: "What asking would cost" })
+    .route({ method: "GET", path: "/prompts/price", tags, summary: "What a run would cost" })
     .input(z.object({ prompts: z.coerce.number().int().min(0).max(1000) }))
     .output(Price),
   run: limited
     .route({
       ...{ method: "POST", path: "/prompts/run", tags, successStatus: 202 },
-      summary: "Ask prompts now, on every engine",
+      summary: "Run prompts now, on every engine",
     })
     .input(z.object({ ids: z.array(z.uuid()).min(1).max(1000) }))
     .output(Price.extend({ run_id: z.uuid() })),
   progress: userCall
     .route({
       ...{ method: "GET", path: "/prompts/runs/{run_id}", tags },
-      summary: "How far a run of prompts is",
+      summary: "The progress of a prompt run",
     })
     .input(z.object({ run_id: z.uuid() }))
     .output(z.object({ run_id: z.uuid(), states: z.record(z.string(), z.int()) })),
   answers: userCall
     .route({
       ...{ method: "GET", path: "/prompts/{id}/answers", tags },
-      summary: "A prompt's newest answers and its figures per engine",
+      summary: "A prompt's latest answers, with figures per engine",
     })
     .input(z.object({ id: z.uuid(), days: Days }))
     .output(
@@ -236,7 +236,7 @@ export const aiVisibility = {
   changes: userCall
     .route({
       ...{ method: "GET", path: "/ai-visibility/changes", tags },
-      summary: "How each engine's mentions changed against the period before, prompt by prompt",
+      summary: "How each engine's mentions changed from the previous period, by prompt",
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(VisibilityChanges),
@@ -257,14 +257,14 @@ export const aiVisibility = {
   alerts: userCall
     .route({
       ...{ method: "GET", path: "/ai-visibility/alerts", tags },
-      summary: "Citations that a site gained or lost in the last 90 days, newest first",
+      summary: "Citations a site gained or lost in the last 90 days, newest first",
     })
     .input(z.object({ target_site: Site }))
     .output(CitationAlerts),
   sources: userCall
     .route({
       ...{ method: "GET", path: "/ai-visibility/sources", tags },
-      summary: "The pages that answers cite, most cited first",
+      summary: "Pages cited in answers, most cited first",
     })
     .input(z.object({ target_site: Site, days: Days }))
     .output(Sources),

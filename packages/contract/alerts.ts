@@ -79,7 +79,7 @@ export const alerts = {
     .route({
       method: "GET",
       path: "/alerts/earliest",
-      summary: "When the next alert for a site can come at the earliest",
+      summary: "The earliest time for a site's next alert",
       tags,
     })
     .input(OfSite)

@@ -160,7 +160,7 @@ export const analyses = {
       NOT_FOUND: { status: 404, message: "Not found." },
       LIMIT_REACHED: { status: 403 },
       CONFLICT: { status: 409, message: "There's nothing to analyze yet." },
-      PRICE_CHANGED: { status: 409, message: "The analysis costs another number of units." },
+      PRICE_CHANGED: { status: 409, message: "The analysis costs a different number of units." },
     })
     .input(StartRequest)
     .output(Id),
@@ -187,7 +187,8 @@ export const analyses = {
     .route({
       method: "GET",
       path: "/analyses/{id}/reading",
-      summary: "What a language model makes of one of your analyses, sentence by sentence",
+      summary:
+        "A language model's commentary on one of your analyses, with evidence for each sentence",
       tags,
     })
     .input(Id)
@@ -228,7 +229,7 @@ export const analyses = {
     .route({
       method: "POST",
       path: "/functions/associate-homepage-analyses",
-      summary: "Move this visitor's homepage analyses to the account",
+      summary: "Move this visitor's homepage analyses to their account",
       tags: ["functions"],
     })
     .output(z.object({ associated_count: z.int() })),

@@ -6,7 +6,7 @@ import { adminCall } from "./errors.ts";
 const tags = ["analyses"];
 
 const Days = { from: z.iso.date(), to: z.iso.date() };
-const PERIOD_MESSAGE = `Choose 1 to ${LONGEST_PERIOD_DAYS} days, the first before the last.`;
+const PERIOD_MESSAGE = `Choose 1 to ${LONGEST_PERIOD_DAYS} days, with the start before the end.`;
 const RunFilters = {
   type: z.enum(RUN_TYPES).optional(),
   status: z.enum(ANALYSIS_STATUSES).optional(),
@@ -80,7 +80,7 @@ export const analysisRuns = {
     .route({
       method: "GET",
       path: "/admin/analyses",
-      summary: "Analyses of a period: outcomes, durations, units and reasons of failure",
+      summary: "Analyses in a period: outcomes, durations, units and failure reasons",
       tags,
     })
     .input(z.object({ ...Days, ...RunFilters }).refine(isPeriod, PERIOD_MESSAGE))

@@ -43,14 +43,14 @@ const LIMIT = { LIMIT_REACHED: { status: 403 } } as const;
 
 export const apiKeys = {
   list: userCall
-    .route({ method: "GET", path: "/api-keys", summary: "Your API keys and their use", tags })
+    .route({ method: "GET", path: "/api-keys", summary: "Your API keys and their usage", tags })
     .output(ApiKeys),
   create: userCall
     .route({
       method: "POST",
       path: "/api-keys",
       successStatus: 201,
-      summary: "Create an API key; it is shown once",
+      summary: "Create an API key; it's shown only once",
       tags,
     })
     .errors(LIMIT)
@@ -70,7 +70,7 @@ export const apiKeys = {
     .route({
       method: "POST",
       path: "/api-keys/{id}/rotate",
-      summary: "Replace a key; the current one works for some more hours",
+      summary: "Rotate a key; the current one keeps working for a few hours",
       tags,
     })
     .errors({ ...LIMIT, CONFLICT: { status: 409 } })
@@ -80,7 +80,7 @@ export const apiKeys = {
     .route({
       method: "PATCH",
       path: "/api-keys/{id}",
-      summary: "Take scopes away from a key or an assistant",
+      summary: "Remove scopes from a key or an assistant",
       tags,
     })
     .errors({ CONFLICT: { status: 409 } })

@@ -22,7 +22,7 @@ export const auth = {
       path: "/auth/sign-up/email",
       summary: "Create an account",
       description:
-        "The session is null while the address has to be confirmed first, and the answer is the same if it already has an account.",
+        "The session is null until the address is confirmed. The response is the same if the address already has an account.",
       tags,
     })
     .errors({ ...REFUSED, UNPROCESSABLE_CONTENT: { status: 422, message: "The email is taken." } })
@@ -55,7 +55,7 @@ export const auth = {
     .route({
       method: "POST",
       path: "/auth/refresh",
-      summary: "A new access token and a new refresh token; the old one works once",
+      summary: "Get a new access token and refresh token; each refresh token works once",
       tags,
     })
     .errors({ SESSION_ENDED: { status: 401, message: "Your session has ended. Sign in again." } })
@@ -65,7 +65,7 @@ export const auth = {
     .route({
       method: "POST",
       path: "/auth/exchange",
-      summary: "A session for the one-time code behind a link, in the browser that asked for it",
+      summary: "Exchange a link's one-time code for a session, in the browser that requested it",
       tags,
     })
     .input(z.object({ code: z.string(), verifier: z.string() }))
@@ -77,7 +77,7 @@ export const auth = {
     .route({
       method: "POST",
       path: "/auth/send-verification-email",
-      summary: "Send the link that confirms an address once more",
+      summary: "Resend the confirmation link",
       tags,
     })
     .input(z.object({ email: Email, callbackURL: ReturnPath }))
@@ -86,7 +86,8 @@ export const auth = {
     .route({
       method: "POST",
       path: "/auth/request-password-reset",
-      summary: "Send a link for a new password; the same answer whether or not there's an account",
+      summary:
+        "Send a password reset link; the response is the same whether or not there's an account",
       tags,
     })
     .input(z.object({ email: Email, redirectTo: ReturnPath }))
@@ -95,7 +96,7 @@ export const auth = {
     .route({
       method: "POST",
       path: "/auth/reset-password",
-      summary: "Set a new password with the token of a link; every session ends",
+      summary: "Set a new password with the token from a reset link; ends every session",
       tags,
     })
     .input(z.object({ newPassword: Password, token: z.string() }))
@@ -104,7 +105,7 @@ export const auth = {
     .route({
       method: "POST",
       path: "/auth/change-password",
-      summary: "Change your password; every other session ends",
+      summary: "Change your password; ends every other session",
       tags,
     })
     .input(z.object({ currentPassword: Password, newPassword: Password }))
@@ -113,7 +114,7 @@ export const auth = {
     .route({
       method: "POST",
       path: "/auth/change-email",
-      summary: "Change your address; a link to the new one confirms it",
+      summary: "Change your email address; takes effect once you confirm the new one",
       tags,
     })
     .input(z.object({ newEmail: Email, password: Password, callbackURL: ReturnPath }))

@@ -151,7 +151,7 @@ export const billing = {
     .route({
       method: "GET",
       path: "/subscription/upgrade-preview",
-      summary: "What a larger plan would charge now",
+      summary: "What an upgrade would cost now",
       tags,
     })
     .input(PlanAndCycle)
@@ -160,7 +160,7 @@ export const billing = {
     .route({
       method: "GET",
       path: "/subscription/downgrade-preview",
-      summary: "What a smaller plan would pause and limit, and when",
+      summary: "What a downgrade would pause or limit, and when",
       tags,
     })
     .input(z.object({ targetTier: TargetTier }))

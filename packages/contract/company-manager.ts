@@ -122,7 +122,7 @@ export const companyManager = {
     .route({
       method: "PUT",
       path: "/admin/companies/{id}/report",
-      summary: "Take a company's public report down, or allow it again",
+      summary: "Take down a company's public report, or allow it again",
       tags,
     })
     .input(Id.extend({ is_allowed: z.boolean(), reason: Reason }))
@@ -132,7 +132,7 @@ export const companyManager = {
       method: "POST",
       path: "/admin/companies/{id}/crawl",
       successStatus: 202,
-      summary: "Crawl a company's site now, at no customer's expense",
+      summary: "Crawl a company's site now, at no cost to any customer",
       tags,
     })
     .errors(CONFLICT)
@@ -142,7 +142,7 @@ export const companyManager = {
     .route({
       method: "POST",
       path: "/admin/companies/{id}/forget",
-      summary: "Delete what was crawled of one page, or of the whole site",
+      summary: "Delete crawled data for one page or the whole site",
       tags,
     })
     .errors(CONFLICT)

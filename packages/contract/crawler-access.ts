@@ -48,7 +48,7 @@ export const crawlerAccess = {
       method: "GET",
       path: "/crawler-access",
       tags,
-      summary: "What a site answers to each AI crawler, against what it answers to a browser",
+      summary: "How a site responds to each AI crawler, compared with a browser",
     })
     .input(z.object({ target_site: TargetSite }))
     .output(AccessCheck),
@@ -58,9 +58,9 @@ export const crawlerAccess = {
       path: "/crawler-access",
       tags,
       successStatus: 202,
-      summary: "Check it now, once a day at most",
+      summary: "Check now, at most once a day",
     })
-    .errors({ CONFLICT: { status: 409, message: "Verify first that this site is yours." } })
+    .errors({ CONFLICT: { status: 409, message: "First, verify that this site is yours." } })
     .input(z.object({ target_site: TargetSite }))
     .output(AccessCheck),
 };

@@ -171,7 +171,7 @@ export const crawling = {
       method: "POST",
       path: "/crawls",
       successStatus: 202,
-      summary: "Crawl and audit a site or a part of it, or join the crawl of the site in progress",
+      summary: "Crawl and audit a site or part of it, or join a crawl already in progress",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 }, CONFLICT: { status: 409 } })
@@ -187,7 +187,8 @@ export const crawling = {
     .route({
       method: "GET",
       path: "/crawls",
-      summary: "A site's crawls, newest first: yours, and others' that are at least as deep",
+      summary:
+        "A site's crawls, newest first: yours, and other users' crawls that are at least as deep",
       tags,
     })
     .input(z.object({ company_id: z.uuid() }))
@@ -268,7 +269,7 @@ export const crawling = {
     .route({
       method: "GET",
       path: "/crawls/{id}/ignored",
-      summary: "What you ignore on this site, and how often this crawl found it",
+      summary: "Issues you ignore on this site, and how often this crawl found each one",
       tags,
     })
     .input(Id)
@@ -278,7 +279,7 @@ export const crawling = {
       method: "POST",
       path: "/audit-ignores",
       successStatus: 201,
-      summary: "Leave an issue, a page or an issue on one page out of your audits of a site",
+      summary: "Ignore an issue, a page, or an issue on one page in a site's audits",
       tags,
     })
     .errors({ CONFLICT: { status: 409 } })
@@ -289,7 +290,7 @@ export const crawling = {
       method: "DELETE",
       path: "/audit-ignores/{id}",
       successStatus: 204,
-      summary: "Count it again",
+      summary: "Stop ignoring it",
       tags,
     })
     .input(Id)

@@ -51,7 +51,7 @@ export const errors = {
     .route({
       method: "GET",
       path: "/errors",
-      summary: "Your 50 newest errors, for one endpoint or all",
+      summary: "Your 50 latest errors, for one endpoint or all",
       tags: errorTags,
     })
     .input(z.object({ endpoint: z.string().max(300).optional() }))
@@ -84,7 +84,7 @@ export const errors = {
       method: "POST",
       path: "/errors/report",
       successStatus: 202,
-      summary: "Report a browser crash to the operator, under the ID shown on the error screen",
+      summary: "Report a browser crash to the operator, with the ID shown on the error screen",
       tags: errorTags,
     })
     .input(

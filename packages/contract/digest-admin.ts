@@ -74,7 +74,7 @@ export const digestAdmin = {
     .route({
       method: "GET",
       path: "/admin/weekly-digest",
-      summary: "Digests by week and by sign-up month, with what became of their emails",
+      summary: "Digests by week and by sign-up month, with delivery figures",
       tags,
     })
     .output(DigestOverview),
@@ -82,7 +82,7 @@ export const digestAdmin = {
     .route({
       method: "GET",
       path: "/admin/share-analytics",
-      summary: "Links to digests, and how often people opened them",
+      summary: "Links to digests and how often they were opened",
       tags,
     })
     .output(ShareAnalytics),
@@ -90,7 +90,7 @@ export const digestAdmin = {
     .route({
       method: "GET",
       path: "/admin/digest-preview",
-      summary: "A reader's digest, as it would be sent now or as one was sent",
+      summary: "A recipient's digest, as it would be sent now or as it was sent",
       tags,
     })
     .input(z.object({ email: z.string().max(254).default(""), digest_id: z.uuid().optional() }))

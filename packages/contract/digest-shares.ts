@@ -55,7 +55,7 @@ export const digestShares = {
       method: "POST",
       path: "/digests/{id}/shares",
       successStatus: 201,
-      summary: "Make a link to chosen sections of a digest",
+      summary: "Create a link to selected sections of a digest",
       tags,
     })
     .errors({ LIMIT_REACHED: { status: 403 } })
@@ -77,7 +77,7 @@ export const digestShares = {
       method: "DELETE",
       path: "/digest-shares/{id}",
       successStatus: 204,
-      summary: "Revoke a link to a digest at once",
+      summary: "Revoke a link to a digest",
       tags,
     })
     .input(z.object({ id: z.uuid() }))
@@ -86,7 +86,7 @@ export const digestShares = {
     .route({
       method: "GET",
       path: "/shared-digests/{token}",
-      summary: "A shared digest; with a password, only its page can unlock it",
+      summary: "A shared digest; a password-protected one opens only on its page",
       tags,
     })
     .errors({ NOT_FOUND: { status: 404 } })

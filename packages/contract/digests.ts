@@ -118,7 +118,7 @@ export const digests = {
       method: "POST",
       path: "/digest/activate",
       successStatus: 202,
-      summary: "Turn the digest on and send the first one; a second call joins the job under way",
+      summary: "Turn on the digest and send the first one; a second call joins the job in progress",
       tags,
     })
     .input(z.object({ time_zone: TimeZone.optional() }))
@@ -127,19 +127,19 @@ export const digests = {
     .route({
       method: "GET",
       path: "/digest-activation-jobs/{id}",
-      summary: "How far setting up the digest is, with a sub-task per site and AI model",
+      summary: "Digest setup progress, with a subtask for each site and AI model",
       tags,
     })
     .input(Id)
     .output(DigestActivationJob),
   settings: userCall
-    .route({ method: "GET", path: "/digest/settings", summary: "Your digest's settings", tags })
+    .route({ method: "GET", path: "/digest/settings", summary: "Your digest settings", tags })
     .output(State),
   change: userCall
     .route({
       method: "PUT",
       path: "/digest/settings",
-      summary: "Change your digest's settings",
+      summary: "Change your digest settings",
       tags,
     })
     .input(z.object(schedule).partial())
@@ -149,7 +149,7 @@ export const digests = {
       method: "POST",
       path: "/digest/recipients",
       successStatus: 201,
-      summary: "Ask a further address to confirm that it wants your digest",
+      summary: "Ask another recipient to confirm that they want your digest",
       tags,
     })
     .errors({ CONFLICT: { status: 409 }, LIMIT_REACHED: { status: 403 } })
@@ -160,7 +160,7 @@ export const digests = {
       method: "DELETE",
       path: "/digest/recipients/{id}",
       successStatus: 204,
-      summary: "Stop sending your digest to a further address",
+      summary: "Stop sending your digest to another address",
       tags,
     })
     .input(Id)
@@ -185,7 +185,7 @@ export const digests = {
       method: "POST",
       path: "/digests/send-now",
       successStatus: 202,
-      summary: "Send a digest to yourself now, beside the schedule",
+      summary: "Send yourself a digest now, outside the schedule",
       tags,
     })
     .output(z.object({ id: z.uuid() })),
@@ -193,7 +193,7 @@ export const digests = {
     .route({
       method: "GET",
       path: "/email-preferences",
-      summary: "What the signed link in an email may change",
+      summary: "What an email's signed link lets you change",
       tags,
     })
     .errors({ NOT_FOUND: { status: 404 } })

@@ -25,7 +25,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   "llmTemplates.save": {
     ...{ task: "sentiment", based_on: 0 },
-    text: "Read the answer and say how it speaks about the company.",
+    text: "Read the answer and say how it describes the company.",
   },
   "networks.block": {
     ...{ network: "203.0.113.0/24", reason: "Failed sign-ins" },

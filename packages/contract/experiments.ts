@@ -38,7 +38,7 @@ const NewVariant = z.object({
 });
 
 const Fields = z.object({
-  key: z.string().regex(/^[a-z0-9][a-z0-9-]{1,48}$/, "Small letters, digits and dashes."),
+  key: z.string().regex(/^[a-z0-9][a-z0-9-]{1,48}$/, "Use lowercase letters, digits and dashes."),
   name: z.string().trim().min(1).max(120),
   hypothesis: z.string().max(1000),
   place: z.string().max(100),
@@ -186,7 +186,7 @@ export const experiments = {
     .route({
       method: "POST",
       path: "/admin/ab-tests/calculate",
-      summary: "Effects and the sample-ratio check of figures from anywhere",
+      summary: "Effects and a sample-ratio check for figures you supply",
       tags,
     })
     .input(Calculation)
@@ -195,7 +195,7 @@ export const experiments = {
     .route({
       method: "GET",
       path: "/experiments/shown",
-      summary: "What a page shows this visitor, and the A/B tests they are part of there",
+      summary: "What a page shows this visitor, and the A/B tests they're part of on that page",
       tags,
     })
     .input(

@@ -62,15 +62,15 @@ export const files = {
       method: "POST",
       path: "/keywords/imports",
       successStatus: 201,
-      summary: "Upload a file of keywords; it takes effect when you confirm it",
+      summary: "Upload a keyword file; nothing is imported until you confirm it",
       description:
-        "An export of Google Keyword Planner, Search Console, Semrush or Ahrefs, as CSV or ZIP.",
+        "An export from Google Keyword Planner, Search Console, Semrush or Ahrefs, as CSV or ZIP.",
       tags: ["imports"],
       spec: takesFile("target_site"),
     })
     .errors({
       ...REFUSED_FILE,
-      LIMIT_REACHED: { status: 403, message: "Too many files wait to be confirmed." },
+      LIMIT_REACHED: { status: 403, message: "Too many files are waiting to be confirmed." },
       UPLOAD_UNDER_WAY: {
         status: 409,
         message: "We're still processing another file you uploaded.",
@@ -81,7 +81,7 @@ export const files = {
     .route({
       method: "GET",
       path: "/keywords/export",
-      summary: "A site's keywords with their figures, as a file",
+      summary: "Download a site's keywords with their figures",
       tags: ["keywords"],
       spec: answersFile(CSV),
     })
@@ -91,7 +91,7 @@ export const files = {
     .route({
       method: "GET",
       path: "/keywords/{list}/export",
-      summary: "A list of opportunities, as a file",
+      summary: "Download a list of opportunities",
       tags: ["keywords"],
       spec: answersFile(CSV),
     })
@@ -109,8 +109,8 @@ export const files = {
     .route({
       method: "GET",
       path: "/analyses/{id}/export",
-      summary: "An analysis with its result, as a table or as JSON",
-      description: "The JSON is what `GET /analyses/{id}` answers.",
+      summary: "Download an analysis with its result, as CSV or JSON",
+      description: "The JSON is what `GET /analyses/{id}` returns.",
       tags: ["analyses"],
       spec: answersFile(CSV, JSON_TYPE),
     })
@@ -120,7 +120,7 @@ export const files = {
     .route({
       method: "GET",
       path: "/crawls/{id}/export",
-      summary: "The issues or the pages of a crawl, as a file",
+      summary: "Download a crawl's issues or pages",
       tags: ["audits"],
       spec: answersFile(CSV),
     })
@@ -130,7 +130,7 @@ export const files = {
     .route({
       method: "GET",
       path: "/account/export",
-      summary: "All your data, as a ZIP archive of JSON files",
+      summary: "Download all your data as a ZIP archive of JSON files",
       tags: ["account"],
       spec: answersFile("application/zip"),
     })
@@ -140,7 +140,7 @@ export const files = {
       method: "POST",
       path: "/admin/outreach/imports",
       successStatus: 201,
-      summary: "Upload a file of contacts; it takes effect when you confirm it",
+      summary: "Upload a contact file; nothing is imported until you confirm it",
       tags: ["outreach"],
       spec: takesFile(),
     })
@@ -150,7 +150,7 @@ export const files = {
     .route({
       method: "GET",
       path: "/admin/outreach/lists/{id}/export",
-      summary: "The contacts of a list, as a file",
+      summary: "Download a list's contacts",
       tags: ["outreach"],
       spec: answersFile(CSV),
     })
@@ -160,7 +160,7 @@ export const files = {
     .route({
       method: "GET",
       path: "/admin/outreach/imports/{id}/export",
-      summary: "The rows of a file that weren't imported, as a file",
+      summary: "Download the rows that weren't imported",
       tags: ["outreach"],
       spec: answersFile(CSV),
     })

@@ -231,7 +231,7 @@ export const insights = {
     .route({
       method: "GET",
       path: "/insights/{id}/brief/text",
-      summary: "The content brief as a language model wrote it, each sentence with its evidence",
+      summary: "The content brief written by a language model, with evidence for each sentence",
       tags,
     })
     .input(Id)
@@ -258,7 +258,7 @@ export const notifications = {
     .route({
       method: "GET",
       path: "/notifications",
-      summary: "Your 10 newest notifications",
+      summary: "Your 10 latest notifications",
       tags,
     })
     .output(z.array(Notification)),

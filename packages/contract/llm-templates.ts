@@ -38,14 +38,19 @@ const changed = adminCall.errors({
 
 export const llmTemplates = {
   list: adminCall
-    .route({ method: "GET", path: PATH, tags, summary: "Instructions of each task, all versions" })
+    .route({
+      method: "GET",
+      path: PATH,
+      tags,
+      summary: "Every version of each task's instructions",
+    })
     .output(LlmTemplates),
   difference: adminCall
-    .route({ method: "GET", path: `${PATH}/difference`, tags, summary: "What changed" })
+    .route({ method: "GET", path: `${PATH}/difference`, tags, summary: "Compare two versions" })
     .input(z.object({ task: Task, from: Given, to: Given }))
     .output(z.object({ pieces: z.array(TextPiece) })),
   save: changed
-    .route({ method: "POST", path: PATH, tags, summary: "A new version" })
+    .route({ method: "POST", path: PATH, tags, summary: "Save a new version" })
     .input(
       z.object({
         task: Task,
@@ -61,7 +66,7 @@ export const llmTemplates = {
       method: "POST",
       path: `${PATH}/restore`,
       tags,
-      summary: "The text of an older version, as a new one",
+      summary: "Restore an older version as a new one",
     })
     .input(z.object({ task: Task, based_on: Version, version: Version }))
     .output(LlmTemplates),

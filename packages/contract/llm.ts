@@ -15,7 +15,7 @@ const ProviderFields = z.object({
     .string()
     .trim()
     .max(500)
-    .regex(/^[\x21-\x7e]*$/, "A key has no spaces.")
+    .regex(/^[\x21-\x7e]*$/, "A key can't contain spaces.")
     .nullable(),
   is_active: z.boolean(),
 });
@@ -116,14 +116,14 @@ const changed = adminCall.errors({ CONFLICT: { status: 409, message: "That isn't
 
 export const llm = {
   config: adminCall
-    .route({ method: "GET", path: BASE, tags, summary: "The setup of language models" })
+    .route({ method: "GET", path: BASE, tags, summary: "Language model setup" })
     .output(LlmConfig),
   addProvider: changed
     .route({
       method: "POST",
       path: `${BASE}/providers`,
       successStatus: 201,
-      summary: "Add a provider of language models",
+      summary: "Add a language model provider",
       tags,
     })
     .input(NewProvider)
@@ -141,7 +141,7 @@ export const llm = {
     .route({
       method: "DELETE",
       path: `${BASE}/providers/{id}`,
-      summary: "Remove a provider with its models",
+      summary: "Remove a provider and its models",
       tags,
     })
     .input(z.object({ id: z.uuid() }))
@@ -185,7 +185,7 @@ export const llm = {
       method: "POST",
       path: `${BASE}/models/{id}/test`,
       tags,
-      summary: "Asks it one question",
+      summary: "Test a model with one question",
     })
     .input(z.object({ id: z.uuid() }))
     .output(LlmTest),
@@ -193,7 +193,7 @@ export const llm = {
     .route({
       method: "PUT",
       path: `${BASE}/tasks`,
-      summary: "Choose the models of a task",
+      summary: "Choose a task's models",
       tags,
     })
     .input(z.object({ task: z.enum(LLM_TASKS), model_ids: z.array(z.uuid()).max(50) }))
@@ -212,7 +212,7 @@ export const llm = {
       method: "PUT",
       path: `${BASE}/switch`,
       tags,
-      summary: "Stops all models, or lets them work again",
+      summary: "Stop all models, or resume them",
     })
     .input(z.object({ is_stopped: z.boolean(), reason: z.string().trim().max(300).default("") }))
     .output(LlmConfig),
@@ -221,7 +221,7 @@ export const llm = {
       method: "GET",
       path: `${BASE}/use`,
       tags,
-      summary: "What models were used for, and the cost",
+      summary: "What models were used for and what they cost",
     })
     .input(z.object({ from: z.iso.date(), to: z.iso.date() }))
     .output(LlmUse),

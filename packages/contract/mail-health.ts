@@ -62,7 +62,7 @@ export const mailHealth = {
       method: "GET",
       path: "/admin/email-health",
       summary:
-        "What became of outgoing email, by kind and recipient domain, and the sending domain's DNS",
+        "Delivery status of outgoing email by type and recipient domain, and the sending domain's DNS",
       tags,
     })
     .input(z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }))
@@ -72,7 +72,7 @@ export const mailHealth = {
       method: "POST",
       path: "/admin/email-health/lifted-suppressions",
       successStatus: 204,
-      summary: "Write to a suppressed address again",
+      summary: "Allow email to a suppressed address again",
       tags,
     })
     .input(

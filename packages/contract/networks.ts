@@ -57,7 +57,7 @@ export const networks = {
     .route({
       method: "GET",
       path: "/admin/networks",
-      summary: "Networks with sign-ups, failed sign-ins, limits met and load",
+      summary: "Networks by sign-ups, failed sign-ins, rate limits hit and load",
       tags,
     })
     .input(
@@ -85,7 +85,7 @@ export const networks = {
     .route({
       method: "GET",
       path: "/admin/networks/activity",
-      summary: "Accounts and security events of one network",
+      summary: "One network's accounts and security events",
       tags,
     })
     .input(z.object({ ...Days, network: Network }).refine(isPeriod, PERIOD_MESSAGE))
@@ -116,7 +116,7 @@ export const networks = {
     .route({
       method: "GET",
       path: "/admin/network-blocks",
-      summary: "Blocks in force and past ones, newest first",
+      summary: "Current and past blocks, newest first",
       tags,
     })
     .output(z.object({ blocks: z.array(NetworkBlock) })),
@@ -125,7 +125,7 @@ export const networks = {
       method: "POST",
       path: "/admin/network-blocks",
       successStatus: 201,
-      summary: "Refuse all requests of a network until a time; never your own",
+      summary: "Block all requests from a network until a given time; you can't block your own",
       tags,
     })
     .errors({ CONFLICT: { status: 409 } })

@@ -34,7 +34,7 @@ export const oauth = {
     .route({
       method: "GET",
       path: "/oauth/request",
-      summary: "What an assistant asks for, before you decide",
+      summary: "What access an assistant is asking for",
       tags,
     })
     .errors(LIMIT)

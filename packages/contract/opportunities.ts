@@ -101,7 +101,7 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/gap",
-      summary: "Where competitors rank, or what they cover, compared with the site, by keyword",
+      summary: "Where competitors rank or what they cover, compared with the site, by keyword",
       tags,
     })
     .input(GapRequest)
@@ -126,7 +126,7 @@ export const opportunities = {
     .route({
       method: "GET",
       path: "/keywords/striking",
-      summary: "Keywords in positions 4 to 20, those up to 10 first, then the most valuable",
+      summary: "Keywords in positions 4 to 20, those in the top 10 first, then by value",
       tags,
     })
     .input(Paged)

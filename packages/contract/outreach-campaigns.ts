@@ -124,7 +124,7 @@ export const outreachCampaigns = {
   options: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/campaign-options", tags },
-      summary: "Lists and templates to choose from, and settings that are missing",
+      summary: "Available lists and templates, and missing settings",
     })
     .output(
       z.object({
@@ -190,21 +190,21 @@ export const outreachCampaigns = {
   plan: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/campaigns/{id}/plan", tags },
-      summary: "How many messages will go out, and when, if nobody replies or leaves",
+      summary: "How many messages will go out and when, if nobody replies or unsubscribes",
     })
     .input(Id)
     .output(Plan),
   holds: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/campaigns/{id}/holds", tags },
-      summary: "Why nothing is going out: the limits that hold, by name",
+      summary: "Which limits are holding messages back",
     })
     .input(Id)
     .output(z.object({ holds: z.array(Hold), next_slot_at: z.iso.datetime().nullable() })),
   testSend: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/campaign-tests", tags },
-      summary: "Send every message of a campaign to yourself, as its first recipient would get it",
+      summary: "Send yourself every message in a campaign as its first recipient would get it",
     })
     .errors(conflict)
     .input(Id)

@@ -180,7 +180,7 @@ export const outreachLists = {
   contacts: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/contacts", tags },
-      summary: "The contacts of a list, or of all, newest first",
+      summary: "Contacts in one list or in all of them, newest first",
     })
     .input(
       Page.extend({
@@ -214,14 +214,14 @@ export const outreachLists = {
   previewImport: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/imports/{id}/preview", tags },
-      summary: "What an uploaded file would add, and what is wrong in which row",
+      summary: "Preview an uploaded file: what it would add, and the problems in each row",
     })
     .input(Id.extend({ mapping: Mapping, list_id: z.uuid().optional() }))
     .output(Preview),
   confirmImport: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/imports/{id}/confirm", tags },
-      summary: "Add the contacts of an uploaded file to a list",
+      summary: "Add the contacts from an uploaded file to a list",
     })
     .errors(conflict)
     .input(
@@ -237,7 +237,7 @@ export const outreachLists = {
   suppressions: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/suppressions", tags },
-      summary: "Addresses and domains that no campaign writes to, newest first",
+      summary: "Addresses and domains that campaigns never email, newest first",
     })
     .input(
       Page.extend({
@@ -249,7 +249,7 @@ export const outreachLists = {
   suppress: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/suppressions", tags },
-      summary: "Never write to these addresses and domains",
+      summary: "Suppress addresses and domains",
     })
     .input(
       z.object({
@@ -262,21 +262,21 @@ export const outreachLists = {
   liftSuppression: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/suppressions/lift", tags },
-      summary: "Lift a suppression that an admin added; objections stay",
+      summary: "Remove a suppression that an admin added; objections stay in place",
     })
     .errors(conflict)
     .input(z.object({ target: z.string().max(300) })),
   person: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/person", tags },
-      summary: "Everything outreach knows about one address",
+      summary: "Everything outreach stores about an address",
     })
     .input(z.object({ email: z.string().max(300) }))
     .output(Person),
   erasePerson: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/person/erase", tags },
-      summary: "Delete a person on request, and never write to them again",
+      summary: "Delete a contact's data on request, and never email them again",
     })
     .input(z.object({ email: z.string().max(300) }))
     .output(z.object({ deleted: z.boolean() })),

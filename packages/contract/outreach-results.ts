@@ -124,7 +124,7 @@ export const outreachResults = {
   dashboard: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/dashboard", tags },
-      summary: "What is running, what was delivered and what came of it",
+      summary: "Running campaigns, deliveries and results",
     })
     .input(Range)
     .output(Dashboard),
@@ -138,7 +138,7 @@ export const outreachResults = {
   messages: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/campaigns/{id}/messages", tags },
-      summary: "Messages of a campaign, newest first",
+      summary: "Messages in a campaign, newest first",
     })
     .input(
       z.object({
@@ -155,14 +155,14 @@ export const outreachResults = {
   message: adminCall
     .route({
       ...{ method: "GET", path: "/admin/outreach/messages/{id}", tags },
-      summary: "A message as it was sent, with what happened and the replies",
+      summary: "A message as it was sent, with its events and replies",
     })
     .input(Id)
     .output(Message),
   retry: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/messages/{id}/retry", tags },
-      summary: "Write a held, failed or cancelled message again",
+      summary: "Retry a held, failed or canceled message",
     })
     .errors(conflict)
     .input(Id)
@@ -170,7 +170,7 @@ export const outreachResults = {
   cancel: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/messages/{id}/cancel", tags },
-      summary: "Cancel a message that hasn't left, and its sequence",
+      summary: "Cancel a message that hasn't been sent, and the rest of its sequence",
     })
     .errors(conflict)
     .input(Id)
@@ -178,7 +178,7 @@ export const outreachResults = {
   track: userCall
     .route({
       ...{ method: "POST", path: "/functions/track-outreach-event", tags },
-      summary: "Say that a new user came from an outreach message",
+      summary: "Record that a new user came from an outreach message",
     })
     .errors({ FORBIDDEN: { status: 403 } })
     .input(

@@ -80,7 +80,7 @@ export const outreachTemplates = {
   change: adminCall
     .route({
       ...{ method: "PATCH", path: "/admin/outreach/templates/{id}", tags },
-      summary: "Save a new version of a template, roll back to one, rename or archive it",
+      summary: "Save a new version of a template, roll back to an old one, rename or archive it",
     })
     .errors(conflict)
     .input(
@@ -105,7 +105,7 @@ export const outreachTemplates = {
   render: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/templates/render", tags },
-      summary: "A message as one contact would get it, with what may keep it from arriving",
+      summary: "A message as a contact would get it, with possible delivery problems",
     })
     .input(
       Source.extend({ contact_id: z.uuid().optional(), list_id: z.uuid().optional() }).extend({
@@ -117,7 +117,7 @@ export const outreachTemplates = {
   missing: adminCall
     .route({
       ...{ method: "POST", path: "/admin/outreach/templates/missing", tags },
-      summary: "The contacts of a list that a template lacks values for",
+      summary: "Contacts on a list who are missing values the template needs",
     })
     .input(Source.extend({ list_id: z.uuid() }))
     .output(

@@ -124,7 +124,7 @@ export const payments = {
     .route({
       method: "POST",
       path: "/admin/payment-events/{id}/replay",
-      summary: "Process an event again",
+      summary: "Reprocess an event",
       tags,
     })
     .input(z.object({ id: z.string().min(1).max(255) }))
@@ -163,7 +163,7 @@ export const payments = {
     .route({
       method: "POST",
       path: "/admin/payments/sandbox/clock",
-      summary: "Move the sandbox clock forward; renewals and cancellations happen along the way",
+      summary: "Move the sandbox clock forward and run the renewals and cancellations due by then",
       tags,
     })
     .errors({

@@ -276,7 +276,7 @@ export const positions = {
     .route({
       method: "GET",
       path: "/keywords/share-of-voice",
-      summary: "A site's share of voice over time, beside its competitors'",
+      summary: "A site's share of voice over time, compared with its competitors'",
       tags,
     })
     .input(

@@ -95,7 +95,7 @@ export const searchConsole = {
     .route({
       method: "DELETE",
       path: "/sites/{id}/search-console",
-      summary: "Disconnect Search Console and delete the data read from it",
+      summary: "Disconnect Search Console and delete its data",
       tags,
     })
     .input(Id)

@@ -105,7 +105,7 @@ export const subjectTests = {
       method: "POST",
       path: "/admin/subject-line-tests/{id}/end",
       successStatus: 204,
-      summary: "End a test, send one of its subject lines to everyone, or take that back",
+      summary: "End a test, send one of its subject lines to everyone, or undo that",
       tags,
     })
     .input(z.object({ id: z.uuid(), ship: z.uuid().nullable().default(null) })),
@@ -114,7 +114,7 @@ export const subjectTests = {
       method: "POST",
       path: "/digest/clicks",
       successStatus: 204,
-      summary: "Count that you followed a link in your digest",
+      summary: "Record that you followed a link in your digest",
       tags: ["digest"],
     })
     .input(z.object({ mail: z.uuid() })),

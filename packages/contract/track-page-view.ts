@@ -7,7 +7,7 @@ export const trackPageView = openCall
     method: "POST",
     path: "/functions/track-page-view",
     successStatus: 204,
-    summary: "Report a view of one of our pages; answered once it is stored",
+    summary: "Record a page view; the response is sent once it's stored",
     tags: ["traffic"],
   })
   .input(

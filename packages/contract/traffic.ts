@@ -165,7 +165,7 @@ export const traffic = {
     .route({
       method: "POST",
       path: "/functions/track-signup-ip",
-      summary: "Keep what brought you here with your new account",
+      summary: "Save how you found us with your new account",
       tags,
     })
     .errors({ FORBIDDEN: { status: 403 } })
@@ -181,7 +181,7 @@ export const traffic = {
     .route({
       method: "GET",
       path: "/admin/traffic/overview",
-      summary: "Visitors, views and sign-ups of a period, and of the one before",
+      summary: "Visitors, views and sign-ups in a period and the one before",
       tags,
     })
     .input(FilteredPeriod)
@@ -190,7 +190,7 @@ export const traffic = {
     .route({
       method: "GET",
       path: "/admin/traffic/breakdown",
-      summary: "Visitors of a period by page, source, campaign, country or device",
+      summary: "Visitors in a period by page, source, campaign, country or device",
       tags,
     })
     .input(
@@ -203,7 +203,7 @@ export const traffic = {
     .route({
       method: "GET",
       path: "/admin/traffic/pages",
-      summary: "The pages of this site by views in a period",
+      summary: "This site's pages by views in a period",
       tags,
     })
     .input(FilteredPeriod)
@@ -212,7 +212,7 @@ export const traffic = {
     .route({
       method: "GET",
       path: "/admin/traffic/geo",
-      summary: "The countries that visitors of a period came from",
+      summary: "Visitors in a period by country",
       tags,
     })
     .input(FilteredPeriod)
@@ -221,7 +221,7 @@ export const traffic = {
     .route({
       method: "GET",
       path: "/admin/traffic/sessions",
-      summary: "The sessions behind the figures of a period, newest first",
+      summary: "The sessions behind a period's figures, newest first",
       tags,
     })
     .input(z.object({ ...Days, ...Filters, page: PageNumber }).refine(isPeriod, PERIOD_MESSAGE))
@@ -230,7 +230,7 @@ export const traffic = {
     .route({
       method: "GET",
       path: "/admin/traffic/programs",
-      summary: "Pages served to bots, and what robots.txt allows them",
+      summary: "Pages served to bots, and what robots.txt lets them crawl",
       tags,
     })
     .input(z.object(Days).refine(isPeriod, PERIOD_MESSAGE))
@@ -239,7 +239,7 @@ export const traffic = {
     .route({
       method: "GET",
       path: "/admin/traffic/funnel",
-      summary: "From visit to paid plan: people at each step of a period",
+      summary: "From visit to paid plan: how many people reached each step in a period",
       tags,
     })
     .input(
@@ -270,7 +270,7 @@ export const traffic = {
     .route({
       method: "GET",
       path: "/admin/traffic/now",
-      summary: "Who is here now: visitors of the last five minutes",
+      summary: "Visitors in the last five minutes",
       tags,
     })
     .output(

@@ -35,7 +35,7 @@ export const users = {
     .route({
       method: "PATCH",
       path: "/admin/users/{id}",
-      summary: "Change a user's role, or suspend or reinstate them",
+      summary: "Change a user's role, or suspend or reinstate the user",
       tags,
     })
     .errors({ CONFLICT: { status: 409 } })
@@ -47,7 +47,7 @@ export const users = {
     .route({
       method: "POST",
       path: "/admin/users/{id}/sign-out",
-      summary: "End all of a user's sessions",
+      summary: "Sign a user out everywhere",
       tags,
     })
     .input(Id)

@@ -73,7 +73,7 @@ export const webhooks = {
     .route({
       method: "PATCH",
       path: "/webhook-endpoints/{id}",
-      summary: "Change a webhook endpoint, or switch it on or off",
+      summary: "Change a webhook endpoint, or turn it on or off",
       tags,
     })
     .input(
@@ -89,7 +89,7 @@ export const webhooks = {
       method: "DELETE",
       path: "/webhook-endpoints/{id}",
       successStatus: 204,
-      summary: "Remove a webhook endpoint with its log",
+      summary: "Remove a webhook endpoint and its log",
       tags,
     })
     .input(Id)
@@ -98,7 +98,7 @@ export const webhooks = {
     .route({
       method: "POST",
       path: "/webhook-endpoints/{id}/rotate",
-      summary: "Replace the secret; both sign for some hours",
+      summary: "Rotate the secret; events are signed with both for a few hours",
       tags,
     })
     .input(Id.extend({ overlap_hours: z.int().min(0).max(168).default(24) }))
@@ -118,7 +118,7 @@ export const webhooks = {
     .route({
       method: "GET",
       path: "/webhook-endpoints/{id}/deliveries",
-      summary: "The newest 50 deliveries of the last 30 days, with answers",
+      summary: "The 50 latest deliveries in the last 30 days, with responses",
       tags,
     })
     .input(Id)
@@ -128,7 +128,7 @@ export const webhooks = {
       method: "POST",
       path: "/webhook-deliveries/{id}/replay",
       successStatus: 202,
-      summary: "Send a delivery again",
+      summary: "Resend a delivery",
       tags,
     })
     .errors({ CONFLICT: { status: 409 } })

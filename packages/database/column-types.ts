@@ -18,7 +18,7 @@ export const columnTypes: pg.CustomTypesConfig = {
 function parseSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`The integer ${text} is too large to be read exactly.`);
+    throw new RangeError(`The integer ${text} is too large to represent exactly.`);
   }
   return value;
 }

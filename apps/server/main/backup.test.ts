@@ -164,7 +164,7 @@ describe("npm run backup and npm run restore", () => {
     const SECRETS_KEY = (await readFile(join(product.dataDir, "secrets-key"), "utf8")).trim();
     expect(await restore({ SECRETS_KEY }, damaged)).toEqual({
       code: 1,
-      said: expect.stringContaining("checksum differs"),
+      said: expect.stringContaining("checksum doesn't match"),
     });
     expect(await restore({ SECRETS_KEY }, join(folder, "torn"))).toEqual({
       code: 1,

@@ -86,7 +86,7 @@ function describe(file: string, { tables, key }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const written = `Backed up ${rows.toLocaleString("en-US")} rows from ${tables.length} tables to ${file} and verified them.`;
   if (key === null) {
-    return `${written}\nNo key was found here. Keep SECRETS_KEY, or the secrets-key file of the node that runs Sightline, with the backup.`;
+    return `${written}\nNo key was found here. Keep SECRETS_KEY, or the secrets-key file from the node that runs Sightline, with the backup.`;
   }
   return key.value === null
     ? `${written}\nThe backup doesn't include the key. Keep SECRETS_KEY, or the secrets-key file in DATA_DIR, with the backup.`

@@ -21,7 +21,7 @@ describe("a setting that can't work is refused at the start, by its name and wit
     ["DATABASE_URL", { DATABASE_URL: "postgres://ana:hunter2@nowhere.invalid/sightline" }],
     ["DATA_DIR", { DATA_DIR: "a-file" }],
     ["DATA_DIR", { DATA_DIR: "a-file/within" }],
-    ["made by PostgreSQL 14, but only", { DATA_DIR: "old" }],
+    ["created by PostgreSQL 14, but only", { DATA_DIR: "old" }],
   ])("%s: %j", async (name, settings) => {
     const dataDir = join(folder, "DATA_DIR" in settings ? settings.DATA_DIR : "data");
     const start = startNode({ ROLE: "worker", ...settings, DATA_DIR: dataDir });

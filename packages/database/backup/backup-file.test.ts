@@ -51,7 +51,7 @@ describe("a backup's file", () => {
   it("is refused when it was torn, wherever that was", async () => {
     for (let length = 0; length < whole.length; length += 1) {
       await expect(opened(whole.subarray(0, length))).rejects.toThrow(
-        /is incomplete|isn't a backup of Sightline/,
+        /is incomplete|isn't a Sightline backup/,
       );
     }
   });
@@ -61,7 +61,7 @@ describe("a backup's file", () => {
       const changed = Buffer.from(whole);
       changed.writeUInt8(changed.readUInt8(at) ^ 0x10, at);
       await expect(opened(changed)).rejects.toThrow(
-        /checksum differs|is incomplete|isn't a backup of Sightline|newer version/,
+        /checksum doesn't match|is incomplete|isn't a Sightline backup|newer version/,
       );
     }
   });
@@ -72,7 +72,7 @@ describe("a backup's file", () => {
     );
     await expect(openBackupFile(join(folder, "nothing"))).rejects.toThrow("can't be read");
     await expect(opened(Buffer.from("-- PostgreSQL database dump\n"))).rejects.toThrow(
-      "isn't a backup of Sightline",
+      "isn't a Sightline backup",
     );
   });
 

@@ -130,7 +130,7 @@ async function refuseOtherFormats(file: FileHandle, path: string): Promise<void>
   throw new BackupError(
     format > FORMAT
       ? `${path} was made by a newer version of Sightline. Restore it with that version.`
-      : `${path} isn't a backup of Sightline.`,
+      : `${path} isn't a Sightline backup.`,
   );
 }
 
@@ -180,12 +180,12 @@ function cannotWrite(error: Error): never {
 
 function torn(path: string): BackupError {
   return new BackupError(
-    `${path} is incomplete: its end is missing. Nothing was changed. Use another backup.`,
+    `${path} is incomplete: the end is missing. Nothing was changed. Use another backup.`,
   );
 }
 
 function changed(path: string): BackupError {
   return new BackupError(
-    `${path} isn't what was written: its checksum differs. Nothing was changed. Use another backup.`,
+    `${path} is corrupted: its checksum doesn't match. Nothing was restored. Use another backup.`,
   );
 }

@@ -80,7 +80,7 @@ async function refuseExisting(path: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (exists) throw new BackupError(`${path} exists. Choose another name for the backup.`);
+  if (exists) throw new BackupError(`${path} already exists. Choose another name for the backup.`);
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -128,7 +128,7 @@ async function freeze(client: pg.Client): Promise<StoredTable[]> {
     await client.query("rollback");
   }
   throw new BackupError(
-    "There's nothing to back up: this database has no tables of Sightline, or they're being changed.",
+    "There's nothing to back up: this database has no Sightline tables, or they're being changed.",
   );
 }
 
@@ -153,7 +153,9 @@ async function serverVersion(client: pg.Client): Promise<string> {
 async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   const found = await client.query("select to_regclass('schema_migrations') as found");
   if (found.rows[0]?.found === null) {
-    throw new BackupError("This isn't a database of Sightline: no migration was applied to it.");
+    throw new BackupError(
+      "This isn't a Sightline database: no migrations have been applied to it.",
+    );
   }
   const { rows } = await client.query<AppliedMigration>(
     "select number, name, checksum from schema_migrations order by number",

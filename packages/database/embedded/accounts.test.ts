@@ -111,7 +111,7 @@ describe("data of another version", () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, "PG_VERSION"), "9\n");
     await expect(findBinaries(folder)).rejects.toThrow(
-      /made by PostgreSQL 9, but only .*npm run backup -- .*npm run restore -- /s,
+      /created by PostgreSQL 9, but only .*npm run backup -- .*npm run restore -- /s,
     );
   });
 });

@@ -95,8 +95,8 @@ function noServer(): EmbeddedServerError {
 
 function otherVersion(folder: string, wanted: number, found: number[]): EmbeddedServerError {
   return new EmbeddedServerError(
-    `The data in ${folder} was made by PostgreSQL ${wanted}, but only PostgreSQL ` +
-      `${[...new Set(found)].join(", ")} is here. Nothing was changed. To move it:\n` +
+    `The data in ${folder} was created by PostgreSQL ${wanted}, but only PostgreSQL ` +
+      `${[...new Set(found)].join(", ")} is available. Nothing was changed. To move it:\n` +
       `  1. With the version of Sightline that ran last, or after installing PostgreSQL ${wanted}:\n` +
       "       npm run backup -- sightline.backup\n" +
       `  2. Move ${folder} away.\n` +
@@ -107,7 +107,7 @@ function otherVersion(folder: string, wanted: number, found: number[]): Embedded
 
 function cannotLink(path: string, error: Error): EmbeddedServerError {
   return new EmbeddedServerError(
-    `PostgreSQL's library link ${path} is missing and cannot be made (${error.message}). ` +
+    `PostgreSQL's library link ${path} is missing and cannot be created (${error.message}). ` +
       "Install the packages again as the user who owns them, with install scripts allowed.",
   );
 }

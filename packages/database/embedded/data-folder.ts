@@ -46,7 +46,7 @@ async function isDataFolder(folder: string): Promise<boolean> {
   });
   if (names.length > 0 && !names.includes("PG_VERSION")) {
     throw new EmbeddedServerError(
-      `${folder} is not a PostgreSQL data folder. Move it away, or choose another DATA_DIR.`,
+      `${folder} is not a PostgreSQL data folder. Move it elsewhere, or choose another DATA_DIR.`,
     );
   }
   return names.length > 0;

@@ -120,7 +120,7 @@ describe("startEmbedded", () => {
   it("says what the server said when it cannot start", patience, async () => {
     const folders = await clusterFolder();
     await rm(join(folders.data, "global", "pg_control"));
-    await expect(start(folders)).rejects.toThrow(/does not start.*pg_control/s);
+    await expect(start(folders)).rejects.toThrow(/did not start.*pg_control/s);
   });
 });
 

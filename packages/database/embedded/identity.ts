@@ -61,7 +61,7 @@ async function nobody(): Promise<Account> {
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
     throw new EmbeddedServerError(
-      "PostgreSQL refuses to run as root, and this system has no user nobody to run it as. " +
+      "PostgreSQL refuses to run as root, and this system has no “nobody” user to run it as. " +
         "Start Sightline as a normal user, or set DATABASE_URL to a PostgreSQL server of your own.",
     );
   }

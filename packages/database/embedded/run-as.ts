@@ -26,7 +26,7 @@ export async function chooseRunAs(
     if (await reaches(runAs, folders, binaries)) return runAs;
   }
   throw new EmbeddedServerError(
-    `PostgreSQL refuses to run as root, and user id ${account.uid}, who is to run it, cannot ` +
+    `PostgreSQL refuses to run as root, and user id ${account.uid}, which would run it instead, cannot ` +
       `reach ${folders.root} or ${binaries.postgres}. Choose a DATA_DIR that others may enter ` +
       "(chmod o+x on its parents), start Sightline as a normal user, or set DATABASE_URL.",
   );

@@ -78,12 +78,12 @@ async function gaveUp(
   const pid = await findPostmaster(folders);
   if (pid !== null) {
     return new EmbeddedServerError(
-      `The database server (process ${pid}) runs on ${folders.data} but does not answer at ` +
-        `${folders.socket}. Look into ${folders.logFile}; end that process, then start again.`,
+      `The database server (process ${pid}) is running on ${folders.data} but not responding at ` +
+        `${folders.socket}. Check ${folders.logFile}, end that process, then start again.`,
     );
   }
   const lastLines = ((await launched?.readLog()) ?? "").split("\n").slice(-15).join("\n");
   return new EmbeddedServerError(
-    `The embedded database does not start. The end of ${folders.logFile} says:\n${lastLines}`,
+    `The embedded database did not start. ${folders.logFile} ends with:\n${lastLines}`,
   );
 }

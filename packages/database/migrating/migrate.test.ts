@@ -53,7 +53,7 @@ describe("migrate", () => {
     await expect(migrate(connection, { directory })).rejects.toThrow("0001_sly.sql");
   });
 
-  it("refuses an applied file that was changed or removed, or that comes too late", async () => {
+  it("refuses an applied file that was changed or removed, or that is out of order", async () => {
     const connection = await server.emptyDatabase();
     const directory = await migrations({
       "0001_a.sql": "create table a ();\n",
@@ -72,7 +72,7 @@ describe("migrate", () => {
 
     await writeFile(join(directory, "0001_a.sql"), "create table a ();\n");
     await writeFile(join(directory, "0002_b.sql"), "create table b ()");
-    await expect(migrate(connection, { directory })).rejects.toThrow("0002_b.sql comes too late");
+    await expect(migrate(connection, { directory })).rejects.toThrow("0002_b.sql is out of order");
   });
 
   it("refuses files that are not named like migrations or share a number", async () => {
@@ -91,7 +91,7 @@ describe("migrate", () => {
     const said: string[] = [];
     const outcome = await migrate(connection, { directory, log: (line) => said.push(line) });
     expect(outcome).toEqual({ applied: [] });
-    expect(said).toEqual([expect.stringContaining("migration 2 (b) of a newer version")]);
+    expect(said).toEqual([expect.stringContaining("migration 2 (b) from a newer version")]);
   });
 
   it("runs once when many nodes start together", async () => {

@@ -76,7 +76,7 @@ export async function applyPending(
 ): Promise<string[]> {
   const { pending, fromTheFuture } = planMigrations(files, await readHistory(client));
   for (const { number, name } of fromTheFuture) {
-    log(`The database has migration ${number} (${name}) of a newer version; leaving it alone.`);
+    log(`The database has migration ${number} (${name}) from a newer version; leaving it alone.`);
   }
   for (const migration of pending) {
     await apply(client, migration);

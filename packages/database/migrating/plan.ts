@@ -43,7 +43,7 @@ function missingFile(applied: AppliedMigration): Error {
 
 function lateFile(file: Migration, newestApplied: number): Error {
   return new Error(
-    `${file.fileName} comes too late: this database is already at number ${newestApplied}. ` +
+    `${file.fileName} is out of order: this database is already at migration ${newestApplied}. ` +
       "Give it the next free number.",
   );
 }

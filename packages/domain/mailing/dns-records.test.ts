@@ -36,8 +36,8 @@ describe("DNS records, part by part", () => {
 
   it("servers that a part excludes aren't said to be allowed", () => {
     const meanings = explainRecord("spf", "v=spf1 -ip4:8.8.4.4 +mx ~all").map((one) => one.meaning);
-    expect(meanings[1]).toBe("Doesn't allow these servers to send.");
-    expect(meanings[2]).toBe("The domain's mail servers may send.");
+    expect(meanings[1]).toBe("Doesn't allow these servers to send email.");
+    expect(meanings[2]).toBe("The domain's mail servers may send email.");
   });
 
   it("a key is shortened, and what nobody knows is named so", () => {

@@ -25,7 +25,7 @@ type Meaning = readonly [meaning: string, isBad?: boolean];
 const UNKNOWN: Meaning = ["We don't recognize this part. Check that it's correct."];
 
 const ALL: Readonly<Record<string, Meaning>> = {
-  "-all": ["No other servers may send. Receivers reject email from them."],
+  "-all": ["No other servers may send email. Receivers reject email from them."],
   "~all": ["No other servers should send. Receivers mark email from them as suspicious."],
   "?all": ["Says nothing about other servers, so anyone can pretend to be you.", true],
   "+all": ["Anyone may send as you.", true],
@@ -41,14 +41,14 @@ function meaningOfSpf(part: string): Meaning {
   if (part === "v=spf1") return ["This is an SPF record."];
   const all = ALL[part];
   if (all !== undefined) return all;
-  if (/^[-~?]/u.test(part)) return ["Doesn't allow these servers to send."];
+  if (/^[-~?]/u.test(part)) return ["Doesn't allow these servers to send email."];
   const rule = part.startsWith("+") ? part.slice(1) : part;
   const starts = (...names: string[]) => names.some((name) => rule.startsWith(name));
   if (starts("redirect=")) return ["If nothing else matches, this domain's record applies."];
-  if (starts("include:")) return ["The servers that this domain allows may send."];
-  if (starts("ip4:", "ip6:")) return ["This address or network may send."];
-  if (rule === "a" || starts("a:", "a/")) return ["The domain's own IP addresses may send."];
-  if (rule === "mx" || starts("mx:", "mx/")) return ["The domain's mail servers may send."];
+  if (starts("include:")) return ["The servers that this domain allows may send email."];
+  if (starts("ip4:", "ip6:")) return ["This address or network may send email."];
+  if (rule === "a" || starts("a:", "a/")) return ["The domain's own IP addresses may send email."];
+  if (rule === "mx" || starts("mx:", "mx/")) return ["The domain's mail servers may send email."];
   if (starts("ptr")) return ["Outdated and slow. Receivers may ignore the whole record.", true];
   return UNKNOWN;
 }

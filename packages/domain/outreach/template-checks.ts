@@ -42,7 +42,7 @@ const checkVariables: Check = ({ unresolved }) => {
   const names = unresolved.map((name) => `{{ ${name} }}`).join(", ");
   return {
     ...{ id: "variables", state: "problem", title: `No value for ${names}` },
-    why: `${why} Add a fallback such as {{ first_name | default: "there" }}, or put it in a condition.`,
+    why: `${why} Add a fallback such as {{ first_name | default: "there" }}, or wrap it in a condition.`,
   };
 };
 
@@ -140,7 +140,7 @@ const checkLinkTargets: Check = ({ links }) => {
   const bad = links.flatMap(({ url, label }) => {
     const target = URL.parse(url);
     if (target === null || target.protocol === "mailto:") return [];
-    if (SHORTENERS.test(target.hostname)) return [`${target.hostname} hides where it leads`];
+    if (SHORTENERS.test(target.hostname)) return [`${target.hostname} hides where the link leads`];
     const shown = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:[/?#]|$)/i.exec(label.trim())?.[1];
     if (shown !== undefined && !sameHost(shown, target.hostname)) {
       return [`“${label.trim()}” leads to ${target.hostname}`];

@@ -63,7 +63,7 @@ function layoutOf(head: string) {
 function noHeader(): ImportRefused {
   return new ImportRefused(
     "unknown-columns",
-    "The first row has an email address, so the names of the columns are missing. Add a first row such as “Email, First name, Company”.",
+    "The first row has an email address, so the column names are missing. Add a first row such as “Email, First name, Company”.",
   );
 }
 

@@ -64,7 +64,7 @@ test("R2.4 a test is drafted, started, judged, shipped to everyone and rolled ba
   await page.reload();
   await verdict(/^▲\s*B is better, by [\d.]+ to [\d.]+%\.$/);
   await expect(
-    page.getByRole("heading", { name: "Sign-up: B +20% against the control" }),
+    page.getByRole("heading", { name: "Sign-up: B +20% vs. the control" }),
   ).toBeVisible();
   await expect(page.getByRole("slider", { name: "Effect of B on Sign-up by day" })).toHaveAttribute(
     "aria-valuetext",

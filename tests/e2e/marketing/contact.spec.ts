@@ -156,7 +156,7 @@ bareTest(
     const ways = page.getByRole("complementary", { name: "Other ways to reach us" });
     await expect(ways).toContainText("hasn’t entered an email address yet");
     await expect(ways.getByRole("heading")).toHaveText(["By email", "Security problems"]);
-    await expect(page.getByRole("main")).toContainText("No support mailbox is set up here");
+    await expect(page.getByRole("main")).toContainText("We don’t have a support email address");
     await expect(page.getByText("sightline.invalid")).toHaveCount(0);
   },
 );

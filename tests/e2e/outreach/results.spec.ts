@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@sightline/testing/browser";
+import { expect, RELEASE } from "@sightline/testing/browser";
 import { newAddress } from "@sightline/testing/http";
 import {
   aCampaign,
@@ -17,12 +17,9 @@ import { test } from "./with-mail-server.ts";
 
 const PEOPLE = ["stays", "replies", "bounces", "complains", "leaves", "buys"] as const;
 
-test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a reply, a bounce, a complaint, an objection, a sign-up and the plan that was bought", async ({
-  own: { db, url, smtp, report },
-  asAdmin: page,
-  admin,
-  otherBrowser,
-}) => {
+test("R4.2 P95 analytics show exactly what came of a campaign: follow-ups, a reply, a bounce, a complaint, an objection, a sign-up and the plan that was bought", {
+  tag: RELEASE,
+}, async ({ own: { db, url, smtp, report }, asAdmin: page, admin, otherBrowser }) => {
   const mark = randomUUID();
   const email = Object.fromEntries(PEOPLE.map((name) => [name, `${name}@${name}-${mark}.example`]));
   const listId = await aList(db);

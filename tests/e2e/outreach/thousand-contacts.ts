@@ -4,8 +4,8 @@ const BAD = 37;
 /** The zones in which it's noon and midnight now, whenever a test runs. */
 export function zonesNow(): { awake: string; asleep: string } {
   const hour = new Date().getUTCHours();
-  // In these names, hours west of Greenwich are positive.
-  const west = (hours: number) => `Etc/GMT${hours < 0 ? "" : "+"}${hours}`;
+  // In these names, hours west of Greenwich are positive. Without hours, a zone is kept as UTC.
+  const west = (hours: number) => (hours === 0 ? "UTC" : `Etc/GMT${hours < 0 ? "" : "+"}${hours}`);
   return { awake: west(hour - 12), asleep: west(hour > 12 ? hour - 24 : hour) };
 }
 

@@ -26,7 +26,9 @@ export function collectFailures(signal?: AbortSignal): Failures {
       if (count === 0) return;
       const [first] = kept;
       const reason = first instanceof Error ? first.message : String(first);
-      throw new Error(`${count} failed and the others are done. First: ${reason}`, { cause: kept });
+      throw new Error(`${count} failed and the others are done. First error: ${reason}`, {
+        cause: kept,
+      });
     },
   };
 }

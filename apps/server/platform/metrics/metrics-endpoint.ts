@@ -39,7 +39,7 @@ function elsewhere({ headers }: Request, address: string, isPublic: boolean): Re
   const isHere = !isPublic && LOOPBACK.test(address) && !BY_PROXY.some((name) => headers.has(name));
   if (isHere) return null;
   const message = isPublic
-    ? "Metrics need a token here. Set METRICS_TOKEN to read them."
+    ? "Metrics on this server require a token. Set METRICS_TOKEN to read them."
     : "Metrics are only available on this machine. Set METRICS_TOKEN to read them from elsewhere.";
   return errorResponse(403, "FORBIDDEN", message);
 }

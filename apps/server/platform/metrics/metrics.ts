@@ -57,7 +57,7 @@ export function createMetrics({ pool, readFigures, facts }: MetricsDeps): Metric
   let isWatched = false;
   const requests = new Histogram({
     ...{ registers, name: "sightline_http_request_duration_seconds", buckets: SECONDS },
-    help: "Response time of requests, by type of route, method and status.",
+    help: "HTTP response time by route type, method and status.",
     labelNames: ["kind", "method", "status"],
   });
   const connections = gauge("sightline_database_connections", "Connections in the pool.", "state");

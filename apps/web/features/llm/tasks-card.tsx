@@ -9,7 +9,7 @@ import { useLlmChange } from "./calls.ts";
 const WITHOUT: Record<LlmTask, string> = {
   answers: "Only the built-in engine answers prompts.",
   sentiment: "Only our rules judge what answers say about a site.",
-  analyst: "Only our rules explain analyses.",
+  analyst: "Explanations of analyses are rule-based, without a model.",
   brief: "Content briefs list what our rules found.",
   digest: "Digests open with the most important change our rules found.",
 };

@@ -36,7 +36,7 @@ export const HOST_STATES: Record<
     words: "Private",
     tone: "neutral",
     meaning:
-      "Receivers see a different address, the public one your mail server sends from. Check the PTR record of that address.",
+      "Receivers see a different address, the public one your mail server sends from. Check the PTR record for that address.",
   },
   unknown: {
     words: "Unknown",

@@ -11,7 +11,7 @@ export function consentRequest(tags: TagIds | undefined): string {
 
 export function analyticsHint(tags: TagIds | undefined): string {
   const own =
-    "A random ID, kept for 30 days, shows us which page views belong to the same visitor. Without it, we still count page views, but we can’t recognize you the next day. Another ID keeps the version of a page the same for you while we compare two. If you sign up or buy, we store which version your account saw.";
+    "A random ID, kept for 30 days, shows us which page views belong to the same visitor. Without it, we still count page views, but we can’t recognize you the next day. Another ID shows you the same version of a page while we compare two. If you sign up or buy, we store which version your account saw.";
   return tags?.googleTag ? `${own} Google Analytics counts visits, too.` : own;
 }
 

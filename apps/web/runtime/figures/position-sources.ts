@@ -42,7 +42,7 @@ export const POSITION_SOURCES: readonly PositionSource[] = [
   {
     name: "DataForSEO",
     gives: "Google results, search volumes and keyword ideas",
-    costs: "$2 per 1,000 searches of 10 results, or $0.60 if they can wait",
+    costs: "$2 per 1,000 searches with 10 results each, or $0.60 if they can wait",
     takes: NEXT_CHECK,
     settings: ["DATAFORSEO_LOGIN", "DATAFORSEO_PASSWORD"],
   },

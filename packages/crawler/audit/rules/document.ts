@@ -20,7 +20,7 @@ const viewportMissing: DocumentRule = {
   severity: "high",
   scope: "document",
   title: "No mobile viewport",
-  why: "Phones show a tiny desktop page, and Google ranks pages by their mobile version.",
+  why: "Phones show a tiny desktop page, and Google ranks pages based on their mobile version.",
   fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
   check: ({ viewport }) =>
     viewport === null

@@ -24,7 +24,7 @@ const linkLocalhost: DocumentRule = {
   severity: "medium",
   scope: "document",
   title: "Links to a private network",
-  why: "These links work on the developer's computer but for nobody else.",
+  why: "These links work on the developer's computer but nowhere else.",
   fix: "Replace them with the public URL.",
   check: ({ url, links }) =>
     isLocal(url)

@@ -24,7 +24,7 @@ const resourceBroken: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Broken scripts or stylesheets",
-  why: "The page asks for files that aren't there, so parts of it may look wrong or not work.",
+  why: "The page requests files that don't exist, so parts of it may look wrong or not work.",
   fix: "Restore the files, fix their URLs, or remove the tags that load them.",
   check: (site) => brokenFiles(site, ["script", "style"], ["broken file", "broken files"]),
 };
@@ -34,7 +34,7 @@ const imgLarge: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Images larger than 500 KB",
-  why: "Heavy images make the page slow, most of all on phones.",
+  why: "Heavy images make the page slow, especially on phones.",
   fix: "Resize them to the size they're shown at, and save them as WebP or AVIF.",
   check: (site) => heavyFiles(site, ["image"], LARGEST_IMAGE, ["heavy image", "heavy images"]),
 };

@@ -11,7 +11,7 @@ const robotsTxt5xx: SiteRule = {
   wholeSite: true,
   scope: "site",
   title: "robots.txt isn't reliable",
-  why: "While robots.txt returns a server error or doesn't respond, crawlers must assume that they may crawl nothing.",
+  why: "While robots.txt returns a server error or doesn't respond, crawlers must assume that they may not crawl anything.",
   fix: "Make /robots.txt return 200 every time, or 404 if you have no rules.",
   check({ robotsTxt }) {
     if (robotsTxt === null) return [];

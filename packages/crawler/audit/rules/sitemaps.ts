@@ -26,7 +26,7 @@ const sitemapInvalid: SiteRule = {
   scope: "site",
   title: "Invalid sitemap",
   why: "Search engines reject sitemaps that are unreadable, too large or for another host.",
-  fix: `Use valid XML with at most ${MOST_URLS.toLocaleString("en")} of your own URLs and no more than 50 MB. Split larger sitemaps.`,
+  fix: `Use valid XML. List only your own URLs, at most ${MOST_URLS.toLocaleString("en")} per file, and keep each file under 50 MB. Split larger sitemaps.`,
   *check({ sitemaps }) {
     for (const sitemap of sitemaps) {
       const problem = problemOf(sitemap);

@@ -24,7 +24,7 @@ const ttfbSlow: SiteRule = {
   severity: "medium",
   scope: "site",
   title: "Page much slower than the rest of the site",
-  why: "Visitors of this page wait for the server, although your other pages respond faster.",
+  why: "Visitors to this page wait for the server, although your other pages respond faster.",
   fix: "Look for a slow query or a missing cache behind this page.",
   *check({ speed }) {
     if (speed === null) return;

@@ -42,7 +42,7 @@ export const refusals = {
   webPage: () =>
     new ImportRefused(
       "web-page",
-      "This is a web page, not an export. It may be a saved sign-in or error page. Sign in there and download the export again.",
+      "This is a web page, not an export. It may be a saved sign-in or error page. Sign in to the tool it's from and download the export again.",
     ),
   compressed: () =>
     new ImportRefused(

@@ -56,7 +56,7 @@ it("P76 what robots.txt, headers and the server say to AI crawlers is compared w
   const refused = await ask("POST", "/crawler-access", { target_site: domain });
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    "Verify first that this site is yours.",
+    "First, verify that this site is yours.",
   ]);
 
   await product.db

@@ -11,7 +11,7 @@ export function findingsOfBrief(brief: ContentBrief): Finding[] {
     aboutPage(brief),
     ...brief.made_from.flatMap(explained),
     ...brief.headings.map(({ text, seen_on }) =>
-      seen(`Other pages on this topic have a section “${text}”. You don't.`, text, seen_on),
+      seen(`Other pages on this topic have a section called “${text}”. You don't.`, text, seen_on),
     ),
     ...brief.questions.map(({ text, seen_on }) =>
       seen(
@@ -48,7 +48,7 @@ function aboutPage({ keyword, page, words }: ContentBrief): Finding {
       ? ""
       : ` Half of the pages on this topic have ${words.theirs} words or more.`;
   if (page === null) return bare(`You have no page about “${keyword}” yet. Write one.${length}`);
-  const section = page.section === null ? "" : ` Its section “${page.section}” covers this topic.`;
+  const section = page.section === null ? "" : ` Its “${page.section}” section covers this topic.`;
   const own = words.own === null ? "" : ` Your page has ${words.own} words.`;
   return {
     text: `Expand your page about “${keyword}”.${section}${own}${length}`,

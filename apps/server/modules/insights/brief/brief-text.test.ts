@@ -101,7 +101,9 @@ it("P73 P94 a model writes the brief once one is assigned, each sentence with it
     sentences: [
       {
         text: "Add a section about grip, as other pages about it have.",
-        findings: [{ text: "Other pages on this topic have a section “Grip on mud”. You don't." }],
+        findings: [
+          { text: "Other pages on this topic have a section called “Grip on mud”. You don't." },
+        ],
       },
     ],
   });

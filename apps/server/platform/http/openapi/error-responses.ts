@@ -66,7 +66,7 @@ function nameOf(status: string): string {
 function responseOf(status: string) {
   if (status === "default") {
     return {
-      description: "Any other error, by its code",
+      description: "Any other error, identified by its code",
       content: { "application/json": { schema: ERROR } },
     };
   }

@@ -85,7 +85,7 @@ function Suggestions({ suggested, known, chosen, domain, onToggle }: Suggestions
           {isPending ? "Reading your pages…" : "Find facts on your site"}
         </Button>
         <p className="min-w-40 flex-1 text-sm text-dim text-pretty">
-          Reads the structured data on up to five pages of {domain}.
+          Reads the structured data on up to five pages on {domain}.
         </p>
       </div>
     );

@@ -57,7 +57,7 @@ export function useSuggestedFacts(site: string) {
     onError: (error) =>
       notify({
         tone: "error",
-        title: "We couldn't read your site.",
+        title: "We couldn't get facts from your site.",
         description: messageOf(error),
       }),
   });

@@ -31,7 +31,7 @@ export function RivalsCard({ result, toneOf, nameOf, open, onOpen }: RivalsCardP
             method={
               result.kind === "positions"
                 ? "Who ranks higher for each keyword in the latest results"
-                : "Who has the better page for each keyword, among the crawled sites"
+                : "Which crawled site has the best page for each keyword"
             }
           />
         }

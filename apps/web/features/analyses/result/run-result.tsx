@@ -96,7 +96,7 @@ function partsOf(run: Analysis, site: Site): Parts | null {
             method={
               run.result.kind === "positions"
                 ? "Who ranks higher for each keyword in the latest results"
-                : "Who has the better page for each keyword, among the crawled sites"
+                : "Which crawled site has the best page for each keyword"
             }
           />
         ),

@@ -49,5 +49,5 @@ it.each([
   [0, "Start URL"],
   [1, "1 click from the start URL"],
   [2, "2 clicks from the start URL"],
-  [null, "Not reachable by links from the home page"],
+  [null, "Not reachable through links from the home page"],
 ])("a page at depth %s: %s", (depth, words) => expect(depthWords({ ...page, depth })).toBe(words));

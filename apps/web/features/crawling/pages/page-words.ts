@@ -17,7 +17,7 @@ export function findingsWords({ found, is_page, final_url }: PageReport): string
 
 /** How far from the start; known once the whole site has been crawled. */
 export function depthWords({ depth }: PageReport): string {
-  if (depth === null) return "Not reachable by links from the home page";
+  if (depth === null) return "Not reachable through links from the home page";
   return depth === 0 ? "Start URL" : `${counted(depth, "click")} from the start URL`;
 }
 

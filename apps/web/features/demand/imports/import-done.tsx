@@ -49,5 +49,5 @@ function savedWords({
   ];
   const done = `${parts.filter((part) => part !== "").join(", ")}.`;
   if (left_out === 0) return done;
-  return `${done} We didn't save the ${counted(left_out, "keyword")} with the lowest search volume because your plan is full.`;
+  return `${done} We didn't save the ${counted(left_out, "keyword")} with the lowest search volume because you've reached your plan's limit.`;
 }

@@ -41,7 +41,7 @@ export function ShareAnalyticsScreen() {
             <Metric
               label="Views"
               value={shown(views)}
-              change={`Excludes ${counted(by_programs, "view")} by link previews and scanners`}
+              change={`Excludes ${counted(by_programs, "view")} from link previews and scanners`}
             />
             <Metric
               label="Sign-ups"
@@ -74,7 +74,7 @@ function ViewsChart({ days }: Pick<ShareAnalytics, "days">) {
   return (
     <ChartFrame
       title={`${counted(total, "view")} in ${counted(every.length, "day")}`}
-      subtitle="Up to the last 90 days, in UTC."
+      subtitle="The last 90 days at most, in UTC."
       table={{ columns: ["day", "views"], rows: every.map(({ day, views }) => [day, views]) }}
       csvName="share-views"
     >

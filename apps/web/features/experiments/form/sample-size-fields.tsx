@@ -14,7 +14,7 @@ export function SampleSizeFields({ draft, problems, editable, onChange }: Fields
   return (
     <SettingsCard
       title="Sample size"
-      description="The smaller the change you want to find, the more visitors the test needs."
+      description="The smaller the change you want to detect, the more visitors the test needs."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -60,7 +60,7 @@ function Needed({ draft }: Pick<FieldsProps, "draft">) {
             <span className="figures">{formatNumber(planned * draft.variants.length)}</span> in all
           </p>
           <p className="text-sm text-dim">
-            <Duration draft={draft} planned={planned} /> The test finds an effect of this size{" "}
+            <Duration draft={draft} planned={planned} /> The test detects an effect of this size{" "}
             {POWER * 100}% of the time, with a {ALPHA * 100}% chance of a false alarm, even if you
             check every day for {LOOKS} days.
           </p>

@@ -69,7 +69,7 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
           format={signedTick}
           notes={found.map(({ visitors, effect }) =>
             effect === undefined
-              ? `${counted(visitors, "visitor")}, too few to say anything`
+              ? `${counted(visitors, "visitor")}, too few to tell`
               : `95% interval ${signedPercent(effect.low ?? 0)} to ${signedPercent(effect.high ?? 0)}, ${counted(visitors, "visitor")}`,
           )}
           series={[

@@ -15,10 +15,10 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
   const found =
     best === undefined
       ? "no effect measured yet"
-      : `${best.name} ${signedPercent(best.effect ?? 0)} against the control`;
+      : `${best.name} ${signedPercent(best.effect ?? 0)} vs. the control`;
   return (
     <ChartFrame
-      title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, because the groups don't match the plan" : found}`}
+      title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, because the groups don't match the planned split" : found}`}
       subtitle="Relative change with a 95% interval that holds no matter how often you check. Changes in the shaded area are too small to matter."
       table={{
         columns: ["variant", "effect %", "low %", "high %", "p", "chance to win %"],
@@ -36,12 +36,12 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
       {known.length === 0 || sample_ratio.is_mismatch ? (
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
-            ? "We can't measure an effect because the groups don't match the plan."
-            : `We show an effect once each variant has ${FEWEST_PER_ARM} visitors and some of them, including in the control, have reached the goal.`}
+            ? "We can't measure an effect because the groups don't match the planned split."
+            : `We show an effect once each variant has ${FEWEST_PER_ARM} visitors and some of them, including some in the control, have reached the goal.`}
         </p>
       ) : (
         <IntervalChart
-          label={`${label}, change against the control`}
+          label={`${label}, change vs. the control`}
           intervals={known.map((one) => ({
             name: one.name,
             value: one.effect ?? 0,

@@ -51,7 +51,7 @@ export function FiguresRow({ results }: { results: ExperimentResults }) {
           "The chance of detecting the smallest effect that matters with this many visitors if you check once a day",
         )}
         value={power === null || sample_ratio.is_mismatch ? null : percent(power)}
-        change={`to find an effect of ${percent(experiment.smallest_effect)}`}
+        change={`to detect an effect of ${percent(experiment.smallest_effect)}`}
       />
       <Metric
         label={counted("Sample ratio", "Chi-square test of the groups against their weights")}

@@ -16,7 +16,7 @@ export function PlanCard({ experiment }: { experiment: Experiment }) {
     ["Guardrails", listed(guardrails)],
     [
       "Plan",
-      `${formatNumber(experiment.planned_per_variant)} visitors per variant, to find an effect of ${percent(experiment.smallest_effect)} or more`,
+      `${formatNumber(experiment.planned_per_variant)} visitors per variant, to detect an effect of ${percent(experiment.smallest_effect)} or more`,
     ],
     ["Key", experiment.key],
     ...(layer === null ? [] : ([["Layer", layer]] as const)),

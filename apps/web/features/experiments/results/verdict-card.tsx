@@ -76,11 +76,11 @@ function explain({ experiment, verdict, visitors }: ExperimentResults): ReactNod
       return <WhatToLookFor />;
     case "too-early":
       if (!isUnderWay(state)) {
-        return `The test ended before a result was certain enough. The smallest group had ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors.`;
+        return `The test ended without a conclusive result. The smallest group had ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors.`;
       }
       return fewest < FEWEST_PER_ARM
         ? `Each variant needs at least ${FEWEST_PER_ARM} visitors before we can say anything. The smallest group has ${formatNumber(fewest)}.`
-        : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Check as often as you like. The verdict changes as soon as a result is certain enough.`;
+        : `The smallest group has ${formatNumber(fewest)} of ${formatNumber(planned_per_variant)} planned visitors. Check as often as you like. The verdict changes as soon as there's a conclusive result.`;
     case "better":
       return "This holds with 95% confidence, no matter how often you check.";
     case "worse":

@@ -26,7 +26,7 @@ export function HowItIsBuilt() {
           </Fact>
           <Fact name="One language, one database">
             TypeScript from the crawler to the browser, and PostgreSQL for all data, built in or
-            your own. The same code runs as one process on a laptop, or as many that share a
+            your own. The same code runs as one process on a laptop, or as several that share a
             database.
           </Fact>
           <Fact name="Each provider is a setting">

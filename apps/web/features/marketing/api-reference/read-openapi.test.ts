@@ -79,7 +79,7 @@ describe("the API reference is read from the OpenAPI document", () => {
 
   it.each([
     [[], "Anyone"],
-    [[{}, { apiKey: [] }, { session: [] }], "Anyone; some uses need an API key or a session"],
+    [[{}, { apiKey: [] }, { session: [] }], "Anyone; some requests need an API key or a session"],
     [[{ session: [] }], "Signed in; not with an API key"],
     [[{ apiKey: [] }, { session: [] }], "Any API key, or signed in"],
   ])("says who may make a call: %j", (security, access) => {

@@ -127,7 +127,7 @@ function accessOf(ways: readonly unknown[]): string {
   const byKey = ways.map(asObject).find((way) => "apiKey" in way);
   if (byKey === undefined) return "Signed in; not with an API key";
   if (ways.some((way) => Object.keys(asObject(way)).length === 0))
-    return "Anyone; some uses need an API key or a session";
+    return "Anyone; some requests need an API key or a session";
   const scope = asText(asArray(byKey.apiKey)[0]);
   return scope === "" ? "Any API key, or signed in" : `API key with ${scope}, or signed in`;
 }

@@ -16,9 +16,9 @@ export function LiveComparison() {
           Keyword by keyword, against the sites you name
         </h2>
         <p className="mt-4 text-base text-dim text-pretty">
-          We crawled the manuals of {own}, {others.join(" and ")}. For each keyword, the table shows
-          whose page answers it best, according to our own index. With a search provider, you see
-          real search positions, with their history and search volumes.
+          We crawled the manuals for {own}, {others.join(" and ")}. For each keyword, the table
+          shows whose page answers it best, according to our own index. With a search provider, you
+          see real search positions, with their history and search volumes.
         </p>
         <p className="mt-4">
           <a href="/features#competitors" className={textLink}>

@@ -36,7 +36,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "Your name, email address and whether it’s confirmed, role, settings (time zone, which emails you want), and when you created the account. Your password only as a hash. With Google sign-in: your Google ID, your profile picture’s URL, and Google’s tokens, encrypted. Links that confirm an address or reset a password, until they’re used or expire.",
     why: "To recognize you when you come back, and to reach you about your account.",
     grounds: ["contract"],
-    kept: `${WITH_ACCOUNT} A link to confirm an address works for ${KEPT.confirmationLinkHours} hours, and a link to reset a password works for ${KEPT.resetLinkMinutes} minutes. Both are deleted within an hour after that.`,
+    kept: `${WITH_ACCOUNT} An email confirmation link works for ${KEPT.confirmationLinkHours} hours, and a password reset link works for ${KEPT.resetLinkMinutes} minutes. Both are deleted within an hour after that.`,
     files: ["users", "auth_accounts", "user_preferences", "account_deletions"],
   },
   {
@@ -60,7 +60,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "webhooks",
     name: "Webhooks",
-    what: "For each webhook: its URL, the events you chose, and its secret, encrypted. A log of what we sent and how the receiver answered.",
+    what: "For each webhook: its URL, the events you chose, and its secret, encrypted. A log of what we sent and how the receiver responded.",
     why: "To tell your other apps what happens here.",
     grounds: ["contract"],
     kept: `The log: 30 days. Webhooks: until you remove them. ${WITH_ACCOUNT}`,
@@ -221,7 +221,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     id: "mail",
     name: "Email to you",
-    what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts and digests you asked for. For each email we also store its kind, when it was sent, what happened to it, and a keyed hash of the address, so that we stop emailing an address if emails to it bounce or are marked as spam. Our emails have no tracking pixels. In the digest, we count link clicks only while we test subject lines. Outreach emails may count clicks, too.",
+    what: "The address, subject and text of each email we send you: address confirmations, emails about your password and account, notices about units running out, and alerts and digests you asked for. For each email we also store its type, when it was sent, what happened to it, and a keyed hash of the address, so that we stop emailing an address if emails to it bounce or are marked as spam. Our emails have no tracking pixels. In the digest, we count link clicks only while we test subject lines. Outreach emails may count clicks, too.",
     why: "To send emails, and to retry when your mail server is down.",
     grounds: ["contract"],
     kept: `Emails in the queue: ${KEPT.sentMailDays} days after they’re sent or after a day of failed attempts, or at most ${KEPT.waitingMailDays} days if no email can be sent at all. If no mail server is set up, emails are stored as files on our own server until we delete them. What happened to an email: ${MAIL_MESSAGE_DAYS_KEPT} days. We keep the hash of an address if emails to it bounced or were marked as spam.`,
@@ -261,7 +261,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "For each message from the contact form: your name if you give it, your email address, the subject, the message and the time, but not your IP address. If we’ve set up a support mailbox, a copy goes there.",
     why: "To reply to you. Forms attract bots, so messages caught by our bot trap are stored but not emailed.",
     grounds: ["interest"],
-    kept: `${CONTACT_DAYS_KEPT} days, or ${TRAPPED_DAYS_KEPT} days for messages caught by the bot trap. Deleting your account also deletes messages sent from its address. We delete a copy in the mailbox manually.`,
+    kept: `${CONTACT_DAYS_KEPT} days, or ${TRAPPED_DAYS_KEPT} days for messages caught by the bot trap. Deleting your account also deletes messages sent from its address. We delete the copy in the mailbox manually.`,
     files: [],
   },
   {
@@ -270,7 +270,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: "If your company is on one of our lists: your work email address, name, company, its site, country, and any other columns in the list. We also store the messages we send you, whether you clicked a link, and your replies. For each list, we store where the addresses come from and why we may use them. Every message says where we got your address.",
     why: "To offer our product to companies it may help. You can object at any time with one click in any message, and we’ll stop for good.",
     grounds: ["interest", "consent"],
-    kept: `Until you ask us to delete it, or we no longer use the list. The text of messages and replies is deleted after ${LETTER_DAYS_KEPT} days. After an objection, we keep a hash of your address, so that a later list can’t add you again. Rows of a file that couldn’t be imported are deleted after 30 days.`,
+    kept: `Until you ask us to delete it, or we no longer use the list. The text of messages and replies is deleted after ${LETTER_DAYS_KEPT} days. After an objection, we keep a hash of your address, so that a later list can’t add you again. Rows that couldn’t be imported from a file are deleted after 30 days.`,
     files: [],
   },
   {

@@ -41,7 +41,7 @@ export function Content() {
     <>
       <Paragraph>
         Everything you enter or import stays yours: sites, keywords, notes and files. You allow us
-        to store and process it only as far as the service requires. We don’t sell it or train
+        to store and process it only as needed to provide the service. We don’t sell it or train
         models on it. The{" "}
         <a href="/privacy" className={textLink}>
           privacy page

@@ -11,7 +11,7 @@ export function findingOf({ rows, has_answers }: CompetingList): string {
 export function aboutOf({ candidates, judged }: CompetingList): string {
   if (judged === candidates) return MEANING;
   const part = `${formatNumber(judged)} of ${formatNumber(candidates)}`;
-  return `${MEANING} We analyzed ${part} candidate keywords, the ones with the clearest signs.`;
+  return `${MEANING} We analyzed ${part} candidate keywords, the ones with the clearest signs of this.`;
 }
 
 /** What counts as competing. */

@@ -84,7 +84,7 @@ export function verdictWords(verdict: Verdict, goal: string): string {
     return "The variants weren't split as planned, so you can't trust this test.";
   }
   if (kind === "too-early") return `Too early to say which variant gets more ${goal}.`;
-  if (kind === "no-difference") return `No variant gets clearly more ${goal}.`;
+  if (kind === "no-difference") return `No variant clearly gets more ${goal}.`;
   return kind === "better"
     ? `Variant ${variant} gets more ${goal}.`
     : `All other variants get fewer ${goal} than A.`;

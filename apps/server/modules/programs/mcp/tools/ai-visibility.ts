@@ -36,7 +36,7 @@ export const aiVisibility = tool("ai_visibility", {
 });
 
 export const aiSources = tool("ai_sources", {
-  title: "Sources of AI answers",
+  title: "Sources cited in AI answers",
   description: "Domains and pages that AI answers cite, most often cited first.",
   input: { target_site: targetSite, days, ...paging },
   async run({ target_site, days, ...page }, api) {
