@@ -24,7 +24,8 @@ describe("axis ticks", () => {
     [1, [0, 1]],
     [3, [0, 1, 2, 3]],
     [9, [0, 3, 6, 9]],
-    [21, [0, 10, 20, 30]],
+    [21, [0, 6, 12, 18, 24]],
+    [45, [0, 15, 30, 45]],
     [100, [0, 25, 50, 75, 100]],
   ])("of counts up to %d have no halves: %j", (high, ticks) => {
     expect(wholeTicks(0, high)).toEqual(ticks);

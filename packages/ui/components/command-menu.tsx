@@ -207,17 +207,20 @@ function Option({ id, command, active, onHover, onRun }: OptionProps) {
       tabIndex={-1}
       aria-selected={active}
       className={clsx(
-        "flex min-h-9 items-center gap-3 rounded-sm px-2 pointer-coarse:min-h-11",
+        "flex min-h-9 items-center gap-3 rounded-sm px-2 max-sm:py-1.5 pointer-coarse:min-h-11",
         active && "bg-wash text-ink shadow-[inset_2px_0_var(--color-accent)]",
       )}
       onPointerMove={onHover}
       onClick={onRun}
     >
       {command.icon ? <Icon name={command.icon} className="text-dim" /> : null}
-      <span className="min-w-0 flex-1 truncate">{command.label}</span>
-      {command.hint ? (
-        <span className="max-w-1/2 truncate text-sm text-dim">{command.hint}</span>
-      ) : null}
+      {/* On a phone both have the whole width, one below the other, so that neither is cut. */}
+      <span className="flex min-w-0 flex-1 gap-x-3 max-sm:flex-col sm:items-center">
+        <span className="min-w-0 sm:flex-1 sm:truncate max-sm:wrap-anywhere">{command.label}</span>
+        {command.hint ? (
+          <span className="text-sm text-dim sm:max-w-1/2 sm:truncate">{command.hint}</span>
+        ) : null}
+      </span>
       {command.shortcut ? (
         <span className="pointer-coarse:hidden">
           <Kbd>{command.shortcut}</Kbd>

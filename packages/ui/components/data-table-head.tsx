@@ -9,8 +9,10 @@ import {
   ON_COLUMNS,
   type Selection,
   type Sort,
+  type SortChoice,
 } from "./data-table-types.ts";
 import { Icon } from "./icon.tsx";
+import { SortSelect } from "./sort-select.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface DataTableHeadProps<Row> {
@@ -20,6 +22,7 @@ interface DataTableHeadProps<Row> {
   keys: readonly string[];
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  sorts?: readonly SortChoice[];
   actions: boolean;
   pinned: boolean;
   /** Whether it stays below the page's own bar, and not at the top of a box. */
@@ -30,7 +33,7 @@ interface DataTableHeadProps<Row> {
 export const DataTableHead = memo(PlainHead) as typeof PlainHead;
 
 function PlainHead<Row>(props: DataTableHeadProps<Row>) {
-  const { ref, columns, selection, keys, sort, onSort, actions, pinned, withPage } = props;
+  const { ref, columns, selection, keys, sort, onSort, sorts, actions, pinned, withPage } = props;
   return (
     <thead
       {...AS_GROUP}
@@ -66,7 +69,12 @@ function PlainHead<Row>(props: DataTableHeadProps<Row>) {
               column.align === "end" && "text-right",
             )}
           >
-            {column.sortable && onSort ? (
+            {columns.length === 1 && sorts && onSort ? (
+              <span className="flex items-center justify-between gap-3">
+                {column.header}
+                <SortSelect {...{ sort, sorts, onSort }} />
+              </span>
+            ) : column.sortable && onSort ? (
               <SortButton column={column} sort={sort} onSort={onSort} />
             ) : (
               column.header

@@ -22,6 +22,11 @@ export interface Sort {
   direction: "ascending" | "descending";
 }
 
+/** An order by its name, where a phone has no column heads to choose one by. */
+export interface SortChoice extends Sort {
+  label: string;
+}
+
 /** Explicit roles: some browsers drop table semantics when display is not table. */
 export const AS_TABLE = { role: "table" };
 export const AS_GROUP = { role: "rowgroup" };

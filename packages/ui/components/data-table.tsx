@@ -19,12 +19,13 @@ import {
   type Column,
   type Selection,
   type Sort,
+  type SortChoice,
   toggled,
 } from "./data-table-types.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 import { useVirtualRows } from "./use-virtual-rows.ts";
 
-export type { Column, Selection, Sort } from "./data-table-types.ts";
+export type { Column, Selection, Sort, SortChoice } from "./data-table-types.ts";
 
 export interface DataTableProps<Row> {
   rows: readonly Row[];
@@ -37,6 +38,8 @@ export interface DataTableProps<Row> {
   selection?: Selection;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** For a phone's only column: the orders to choose from, beside its head. */
+  sorts?: readonly SortChoice[];
   rowActions?: (row: Row) => ReactNode;
   /** Called near the last rows, so that more can be fetched before they are needed. */
   onNearEnd?: () => void;
@@ -67,6 +70,7 @@ export function DataTable<Row>({
   selection,
   sort,
   onSort,
+  sorts,
   rowActions,
   onNearEnd,
   empty,
@@ -165,7 +169,7 @@ export function DataTable<Row>({
           }}
         >
           <DataTableHead
-            {...{ columns, selection, keys, sort, onSort, pinned, withPage }}
+            {...{ columns, selection, keys, sort, onSort, sorts, pinned, withPage }}
             ref={head}
             actions={acting}
           />

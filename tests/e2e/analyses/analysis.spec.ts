@@ -93,6 +93,11 @@ test("what a plan has no room for is said in the server's words, with the way to
   await expect(page.getByRole("link", { name: "See larger plans" })).toBeVisible();
   await expect(run(page)).toBeDisabled();
 
+  await showAnalysis(page, "none", { cost: { left: 0 } });
+  await page.reload();
+  await expect(page.getByText("You've used all of this month's analysis units.")).toBeVisible();
+  await expect(run(page)).toHaveCount(0);
+
   await showAnalysis(page, "none");
   await page.reload();
   const state = await takeRuns(page, "cancelled");

@@ -91,6 +91,13 @@ test("P32 P103 the gap to a competitor added today shows at once, by class and b
   await expect(keywords(page)).toHaveText(["strong shoes", "weak shoes", "missed shoes"]);
   await page.reload();
   await expect(keywords(page)).toHaveText(["strong shoes", "weak shoes", "missed shoes"]);
+  // A phone has no heads of columns to sort by.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const order = page.getByRole("combobox", { name: "Sort by" });
+  await expect(order.locator("option:checked")).toHaveText("Best position: you");
+  await order.selectOption("A to Z");
+  await expect(keywords(page)).toHaveText(["missed shoes", "strong shoes", "weak shoes"]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByLabel("Search the competitor gap").fill("WEAK");
   await expect(keywords(page)).toHaveText(["weak shoes"]);
 

@@ -5,6 +5,7 @@ import { ReportSkeleton } from "@sightline/ui/report-skeleton";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { FailureNotice } from "../../runtime/page/failure-notice.tsx";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
+import { useUnitsSpent } from "../billing/use-plan.ts";
 import { useAnalysisView } from "./analysis-view.ts";
 import { analysisQuery, runsOf, runsQuery, useStartAnalysis } from "./calls.ts";
 import { AnalysisForm } from "./form/analysis-form.tsx";
@@ -15,6 +16,7 @@ import { RunResult } from "./result/run-result.tsx";
 import { RunsCard } from "./runs-card.tsx";
 import { shownRuns } from "./shown-run.ts";
 import { EndedWithoutResult, NoRuns } from "./states.tsx";
+import { UnitsSpent } from "./units-spent.tsx";
 
 export interface KindAnalysesProps {
   site: Site;
@@ -33,19 +35,22 @@ export function KindAnalyses({ site, kind }: KindAnalysesProps) {
   const again = useStartAnalysis((id) => changeView({ run: id }));
   const onAgain = (request: PaidAnalysisRequest) => again.mutate(request);
 
+  const isSpent = useUnitsSpent();
+
   if (query.isPending) return <ReportSkeleton />;
   const isFirst = query.isSuccess && runs.length === 0 && view.run === null;
   const isFormOpen = view.isNew || isFirst;
   return (
     <div className="flex flex-col gap-5">
       {query.isError ? <LoadFailed what="Your analyses" query={query} /> : null}
+      {isSpent && !isFormOpen ? <UnitsSpent /> : null}
       {isFormOpen ? (
         <AnalysisForm
           {...{ site, kind }}
           onStarted={(id) => changeView({ run: id })}
           onClose={isFirst ? undefined : () => changeView({ isNew: false }, { replace: true })}
         />
-      ) : (
+      ) : isSpent ? null : (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-prose min-w-72 flex-1 text-dim text-pretty">{KINDS[kind].does}</p>
           <Button variant="primary" icon="play" onClick={() => changeView({ isNew: true })}>

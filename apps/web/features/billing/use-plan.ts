@@ -8,6 +8,12 @@ export const subscriptionQuery = queryOptions({
   queryFn: ({ signal }) => client.billing.subscription({}, { signal }),
 });
 
+/** Whether this month's units are used up; false until it is known. */
+export function useUnitsSpent(): boolean {
+  const { data } = useQuery(subscriptionQuery);
+  return data !== undefined && data.usage.used >= data.usage.limit;
+}
+
 /** Plan and usage; refetched when the periodic check finds another tier than the one shown. */
 export function usePlan() {
   const { tier } = useSubscription();

@@ -49,7 +49,9 @@ export function NewInsightsCard({ domain }: { domain: string }) {
 function InsightLine({ insight }: { insight: Insight }) {
   const { timeZone } = useClock();
   const { id, target_site, priority } = insight;
-  const { estimatedImpact, formula, source } = sizedBy(insight);
+  const { estimatedImpact, formula, source, basis } = sizedBy(insight);
+  // A figure that a rule gives to all of them says nothing about this one.
+  const visits = basis === "fixed-by-rule" ? null : estimatedImpact.potentialTraffic;
   const open = new URLSearchParams({ tab: "ideation", site: target_site, insight: id });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-1.5 not-last:border-b">
@@ -60,9 +62,9 @@ function InsightLine({ insight }: { insight: Insight }) {
         {insightTitle(insight)}
       </Link>
       {priority === "high" ? <Badge tone="caution">High</Badge> : null}
-      {estimatedImpact.potentialTraffic === null ? null : (
+      {visits === null ? null : (
         <SourceBadge
-          label={`≈ ${formatNumber(estimatedImpact.potentialTraffic)} visits per month, estimate`}
+          label={`≈ ${formatNumber(visits)} visits per month, estimate`}
           source="estimate"
           detail={{
             provider: `${SOURCE_NAMES[source.type]} analysis`,

@@ -13,6 +13,8 @@ it("shows four: what brings most first, by the size of its keyword, of two alike
     insight("urgent", "high", 50),
     insight("middle", "medium", 50),
     insight("unknown", "medium", null),
+    // 150 for each of them says nothing about one.
+    { ...insight("by rule", "high", 150), basis: "fixed-by-rule" as const },
     insight("next", "medium", 40),
     { ...insight("same keyword as big", "medium", 30), larger: insight("big", "medium", 900) },
   ];

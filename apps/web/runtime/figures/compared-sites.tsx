@@ -31,10 +31,9 @@ export interface ComparedSites<Row> {
 /** With up to so many competitors, there is room for their answers. */
 const FEW = 3;
 
-/** A number needs little, and the keyword gives way last: full names stand above the table. */
-const POSITION_WIDTH = 116;
-/** Room for a name, where there are few. */
-const NAMED_WIDTH = 156;
+/** A number needs little, and the keyword gives way last: a long name takes two lines. */
+const POSITION_WIDTH = 124;
+const ONE_OF_MANY_WIDTH = 108;
 
 /** You, each competitor, the gap, and where the positions come from. */
 export function comparedSiteColumns<Row extends ComparedKeyword>(
@@ -58,7 +57,7 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
       ({ domain, name = domain }, index): Column<Row> => ({
         key: domain,
         header: (
-          <Company tone={toneOf(domain)} title={domain}>
+          <Company tone={toneOf(domain)} title={domain} isWhole={name.length > ON_ONE_LINE}>
             {name}
           </Company>
         ),
@@ -76,7 +75,7 @@ export function comparedSiteColumns<Row extends ComparedKeyword>(
 
 function widthOf(kind: ComparedSites<unknown>["kind"], competitors: number): number {
   if (kind === "comparisons") return competitors > FEW ? 124 : 160;
-  return competitors > FEW ? POSITION_WIDTH : NAMED_WIDTH;
+  return competitors > FEW ? ONE_OF_MANY_WIDTH : POSITION_WIDTH;
 }
 
 function sourceColumn<Row extends ComparedKeyword>(): Column<Row> {
@@ -96,7 +95,9 @@ export function ComparedSitePositions<Row extends ComparedKeyword>(
   return (
     <span className={row.answers === null ? inColumns : "flex flex-wrap gap-x-4 gap-y-1"}>
       <span className={line}>
-        <Company tone="accent">You</Company>{" "}
+        <Company tone="accent" isWhole>
+          You
+        </Company>{" "}
         {row.answers === null ? (
           <Position position={row.own} depth={row.depth} />
         ) : (
@@ -105,7 +106,10 @@ export function ComparedSitePositions<Row extends ComparedKeyword>(
       </span>
       {compared.map(({ domain, name = domain }, index) => (
         <span key={domain} className={line}>
-          <Company tone={toneOf(domain)}>{name}</Company> {rivalPosition(row, index)}
+          <Company tone={toneOf(domain)} isWhole>
+            {name}
+          </Company>{" "}
+          {rivalPosition(row, index)}
         </span>
       ))}
     </span>
@@ -116,17 +120,23 @@ export function ComparedSitePositions<Row extends ComparedKeyword>(
 const inColumns = "grid grid-cols-2 gap-x-4 gap-y-0.5 text-sm";
 const line = "flex min-w-0 items-center justify-between gap-2";
 
+/** Letters of a name that a head has room for. */
+const ON_ONE_LINE = 11;
+const twoLines = "line-clamp-2 text-left text-xs leading-4 wrap-break-word whitespace-normal";
+
 interface CompanyProps {
   tone: SeriesTone;
   title?: string;
+  /** On two lines, where one would cut it. */
+  isWhole?: boolean;
   children: ReactNode;
 }
 
-function Company({ tone, title, children }: CompanyProps) {
+function Company({ tone, title, isWhole = false, children }: CompanyProps) {
   return (
     <span title={title} className="inline-flex min-w-0 max-w-full items-center gap-1.5">
       <CompanyDot tone={tone} />
-      <span className="truncate">{children}</span>
+      <span className={isWhole ? twoLines : "truncate"}>{children}</span>
     </span>
   );
 }

@@ -30,18 +30,27 @@ export function UncrawledPosition() {
   );
 }
 
+export interface OwnPositionProps extends PositionProps {
+  /** On a phone: named, and at the left edge as the lines around it. */
+  narrow?: boolean;
+}
+
 /** Your own position as a figure and on the sightline. */
-export function OwnPosition({ position, depth }: PositionProps) {
+export function OwnPosition({ position, depth, narrow = false }: OwnPositionProps) {
   return (
-    <span className="flex items-center gap-3">
-      <span className="w-9 shrink-0 text-right">
+    <span className={`flex items-center ${narrow ? "gap-1.5" : "gap-3"}`}>
+      {narrow ? <span className="text-sm text-dim">Pos.</span> : null}
+      <span className={narrow ? "" : "w-9 shrink-0 text-right"}>
         <Position {...{ position, depth }} />
       </span>
       <Sightline
         position={position}
         previous={position}
         label={position === null ? `Not in the top ${depth}` : `Position ${position}`}
+        width={narrow ? NARROW_PX : undefined}
       />
     </span>
   );
 }
+
+const NARROW_PX = 44;

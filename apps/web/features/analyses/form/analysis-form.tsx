@@ -11,8 +11,10 @@ import { CompanyDot } from "../../../runtime/figures/company-dot.tsx";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { useSettled } from "../../../runtime/page/use-settled.ts";
+import { useUnitsSpent } from "../../billing/use-plan.ts";
 import { analysisCostQuery, useStartAnalysis } from "../calls.ts";
 import { KINDS } from "../kinds.ts";
+import { UnitsSpent } from "../units-spent.tsx";
 import { RequestCost } from "./request-cost.tsx";
 import { CHOICES, EMPTY_DRAFT, MISSING, requestOf } from "./request-draft.ts";
 import { RequestFields } from "./request-fields.tsx";
@@ -42,11 +44,12 @@ export function AnalysisForm({ site, kind, onStarted, onClose }: AnalysisFormPro
   const isKnown = settled === request && request !== null;
   const nothing = isKnown ? (cost.data?.nothing ?? null) : null;
   const isTooMuch = isKnown && cost.data !== undefined && cost.data.units > cost.data.left;
+  const isSpent = useUnitsSpent() || (isTooMuch && cost.data?.left === 0);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (request !== null && nothing === null && !isTooMuch && !start.isPending)
+    if (request !== null && nothing === null && !isTooMuch && !isSpent && !start.isPending)
       start.mutate(request);
   };
   const problem = tried && request === null && draft.of !== "all" ? MISSING[draft.of] : undefined;
@@ -81,7 +84,9 @@ export function AnalysisForm({ site, kind, onStarted, onClose }: AnalysisFormPro
         <RequestFields {...{ kind, draft, problem }} site={site.domain} onChange={setDraft} />
         {kind === "competitor" ? <ComparedWith site={site} /> : null}
         {start.isError ? <FailureNotice error={start.error} /> : null}
-        {nothing === null ? (
+        {isSpent ? (
+          <UnitsSpent />
+        ) : nothing === null ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button
               type="submit"

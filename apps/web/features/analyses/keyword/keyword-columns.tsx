@@ -93,10 +93,8 @@ function narrowColumn({ hrefOf, shared, hasSources }: KeywordColumnsOptions): Co
     <span className="flex flex-col gap-1.5 py-2 whitespace-normal">
       <KeywordLink row={row} href={hrefOf(row)} />
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Position row={row} />
+        <Position row={row} narrow />
         {hasSources ? <Source row={row} /> : null}
-      </span>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="flex items-center gap-1.5">
           <span className="text-sm text-dim">Vol.</span>
           <VolumeCell demand={row.demand} shared={shared.volume?.name} inline />
@@ -124,7 +122,7 @@ function KeywordLink({ row: { keyword }, href }: { row: ExaminedRow; href: strin
   );
 }
 
-function Position({ row }: { row: ExaminedRow }) {
+function Position({ row, narrow = false }: { row: ExaminedRow; narrow?: boolean }) {
   const { position_source: source, position, comparison, search_error } = row;
   if (comparison !== null) return <ComparisonText comparison={comparison} />;
   if (source === null) {
@@ -134,7 +132,7 @@ function Position({ row }: { row: ExaminedRow }) {
       </span>
     );
   }
-  return <OwnPosition position={position} depth={source.depth} />;
+  return <OwnPosition position={position} depth={source.depth} narrow={narrow} />;
 }
 
 function Source({ row }: { row: ExaminedRow }) {

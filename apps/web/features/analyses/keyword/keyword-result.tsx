@@ -1,6 +1,6 @@
 import type { ExaminedRow, KeywordAnalysis, Site } from "@sightline/contract";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { DataTable } from "@sightline/ui/data-table";
+import { DataTable, type SortChoice } from "@sightline/ui/data-table";
 import { useMemo } from "react";
 import { ComparisonBadge } from "../../../runtime/figures/comparison.tsx";
 import { NoPositions } from "../../../runtime/figures/connect-positions.tsx";
@@ -99,6 +99,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
           rowKey={keyOf}
           sort={sortFrom(view.sort) ?? undefined}
           onSort={(sort) => changeView({ sort: sortText(sort) }, { replace: true })}
+          sorts={narrow ? (areCompared ? SORTS : SORTS_WITH_POSITIONS) : undefined}
         />
       </Card>
       {open === undefined ? null : (
@@ -120,3 +121,15 @@ function stated(shared: Sources, clicks: NamedSource | null): NamedSource[] {
 }
 
 const keyOf = ({ keyword }: ExaminedRow) => keyword;
+
+/** The orders that a phone offers by name: it has no heads of columns. */
+const SORTS: readonly SortChoice[] = [
+  { key: "volume", direction: "descending", label: "Highest volume" },
+  { key: "difficulty", direction: "ascending", label: "Lowest difficulty" },
+  { key: "keyword", direction: "ascending", label: "A to Z" },
+];
+const SORTS_WITH_POSITIONS: readonly SortChoice[] = [
+  { key: "position", direction: "ascending", label: "Best position" },
+  { key: "opportunity", direction: "descending", label: "Most clicks to gain" },
+  ...SORTS,
+];

@@ -24,14 +24,25 @@ export function AuditSummary({ shown, before }: { shown: Crawl; before: Crawl | 
     enabled: before !== null,
   });
   return (
-    <section
-      aria-label="Key figures"
-      className="grid grid-cols-4 gap-px overflow-clip rounded-md border border-line bg-line xl:grid-cols-[minmax(11rem,1.2fr)_repeat(3,minmax(6rem,.7fr))_3fr]"
-    >
-      <HealthCell {...{ shown, before }} />
-      <ChangeCells before={before} comparison={comparison} />
-      <FirstStepCell issues={issues} />
+    <section aria-label="Key figures">
+      <div className="grid grid-cols-4 gap-px overflow-clip rounded-md border border-line bg-line xl:grid-cols-[minmax(11rem,1.2fr)_repeat(3,minmax(6rem,.7fr))_3fr]">
+        <HealthCell {...{ shown, before }} />
+        <ChangeCells before={before} comparison={comparison} />
+        <FirstStepCell issues={issues} />
+      </div>
+      {before === null ? null : <WhatCounts before={before} />}
     </section>
+  );
+}
+
+/** The list below counts issues, which are fewer. */
+function WhatCounts({ before }: { before: Crawl }) {
+  const { timeZone } = useClock();
+  const day = formatTime(new Date(before.created_at), "day", timeZone);
+  return (
+    <p className="mt-1.5 text-sm text-dim text-pretty">
+      New, fixed and open findings since {day}. A finding is one issue on one page.
+    </p>
   );
 }
 

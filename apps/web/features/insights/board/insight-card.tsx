@@ -81,7 +81,12 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
 
 /** What it may bring; the rest of its figures is on its own page. */
 function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock">) {
-  const { potentialTraffic } = sizedBy(insight).estimatedImpact;
+  const { basis, estimatedImpact, searchVolume } = sizedBy(insight);
+  const { potentialTraffic } = estimatedImpact;
+  // The rule's figures are the same for all of them, so they say nothing about this one.
+  if (basis === "fixed-by-rule") {
+    return <ImpactBadge {...{ insight, clock }} label="Traffic not measured" />;
+  }
   if (potentialTraffic === null) {
     return (
       <p className="w-full text-sm text-dim text-pretty">
@@ -96,6 +101,7 @@ function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock
           ≈ {formatNumber(potentialTraffic)}
         </span>{" "}
         visits per month
+        {searchVolume === null ? null : `, of ${formatNumber(searchVolume)} searches`}
       </p>
       <ImpactBadge {...{ insight, clock }} label="estimate" />
     </>

@@ -23,6 +23,7 @@ export interface InsightFiguresProps {
 /** The figures, and above them where each is from, once. */
 export function InsightFigures({ insight, clock }: InsightFiguresProps) {
   const size = sizedBy(insight);
+  if (size.basis === "fixed-by-rule") return <FixedFigures {...{ insight, clock }} />;
   const { reach, cost, potentialTraffic } = size.estimatedImpact;
   const isKnown = potentialTraffic !== null;
   return (
@@ -58,6 +59,22 @@ export function InsightFigures({ insight, clock }: InsightFiguresProps) {
         />
         <Position insight={insight} />
       </MetricRow>
+    </Card>
+  );
+}
+
+/** The same for every recommendation of its kind, so in a sentence, not as measures of this one. */
+function FixedFigures({ insight, clock }: InsightFiguresProps) {
+  const size = sizedBy(insight);
+  const { reach, potentialTraffic } = size.estimatedImpact;
+  return (
+    <Card className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 text-dim">
+      <p className="text-pretty">
+        We can't measure what this brings. Our rule counts every recommendation from an AI analysis
+        as {textOf(potentialTraffic)} visits, {textOf(reach)} people reached and {costText(size)} in
+        ad cost per month.
+      </p>
+      <ImpactBadge {...{ insight, clock }} />
     </Card>
   );
 }

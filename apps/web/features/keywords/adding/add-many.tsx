@@ -4,10 +4,11 @@ import { TextArea, TextField } from "@sightline/ui/field";
 import { useMemo, useState } from "react";
 import { fieldProblems } from "../../../api/failure.ts";
 import { counted } from "../../../runtime/page/counted.ts";
+import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { useSaveManyKeywords } from "../list/save-keyword.ts";
 import { readTags } from "../tags.ts";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
-import { NotSaved } from "./not-saved.tsx";
+import { NoRoom, SeePlans, saveLabel, useTooMany } from "./no-room.tsx";
 import { SiteField } from "./site-field.tsx";
 import { describeLines, readLines } from "./typed-lines.ts";
 
@@ -20,8 +21,11 @@ export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormPr
   const { tags, problem } = readTags(typedTags);
   const { target_site, keywords } = fieldProblems(save.error);
 
-  const submit = (those_that_fit = false) => {
+  const room = useTooMany(lines.keywords.length, save.error);
+
+  const submit = () => {
     if (problem !== null) return;
+    const those_that_fit = room !== null;
     save.mutate(
       { keywords: lines.keywords, target_site: site, tags, those_that_fit },
       {
@@ -36,9 +40,10 @@ export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormPr
   return (
     <AddForm
       onClose={onClose}
-      save={`Save ${counted(lines.keywords.length, "keyword")}`}
+      save={saveLabel(lines.keywords.length, room)}
+      instead={room?.fits === 0 ? <SeePlans /> : undefined}
       busy={save.isPending}
-      onSubmit={() => submit()}
+      onSubmit={submit}
     >
       <TextArea
         label="Keywords"
@@ -61,7 +66,8 @@ export function AddMany({ sites, site, onTypeSite, onSaved, onClose }: AddFormPr
         onChange={(event) => setTypedTags(event.target.value)}
       />
       <SiteField sites={sites} value={site} error={target_site} onType={onTypeSite} />
-      {other ? <NotSaved error={save.error} onSaveSome={() => submit(true)} /> : null}
+      {room === null ? null : <NoRoom room={room} />}
+      {room === null && other ? <FailureNotice error={save.error} /> : null}
       <div role="status">{save.isSuccess ? <Saved {...save.data} /> : null}</div>
     </AddForm>
   );

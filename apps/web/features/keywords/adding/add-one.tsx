@@ -5,6 +5,7 @@ import { fieldProblems, messageOf } from "../../../api/failure.ts";
 import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { useSaveKeyword } from "../list/save-keyword.ts";
 import { AddForm, type AddFormProps } from "./add-form.tsx";
+import { NoRoom, SeePlans, useTooMany } from "./no-room.tsx";
 import { SiteField } from "./site-field.tsx";
 
 /** Stays open for the next one; the input is cleared only once it is saved. */
@@ -13,6 +14,7 @@ export function AddOne({ sites, site, onTypeSite, onSaved, onClose }: AddFormPro
   const [keyword, setKeyword] = useState("");
   const save = useSaveKeyword();
   const problems = problemsOf(save.error);
+  const room = useTooMany(1, save.error);
   useEffect(() => field.current?.focus(), []);
 
   const submit = () =>
@@ -27,7 +29,13 @@ export function AddOne({ sites, site, onTypeSite, onSaved, onClose }: AddFormPro
       },
     );
   return (
-    <AddForm onClose={onClose} save="Save keyword" busy={save.isPending} onSubmit={submit}>
+    <AddForm
+      onClose={onClose}
+      save="Save keyword"
+      instead={room === null ? undefined : <SeePlans />}
+      busy={save.isPending}
+      onSubmit={submit}
+    >
       <TextField
         ref={field}
         label="Keyword"
@@ -40,7 +48,8 @@ export function AddOne({ sites, site, onTypeSite, onSaved, onClose }: AddFormPro
         onChange={(event) => setKeyword(event.target.value)}
       />
       <SiteField sites={sites} value={site} error={problems.target_site} onType={onTypeSite} />
-      {problems.other ? <FailureNotice error={problems.other} /> : null}
+      {room === null ? null : <NoRoom room={room} />}
+      {room === null && problems.other ? <FailureNotice error={problems.other} /> : null}
       <p role="status" className="min-h-5 text-dim">
         {save.isSuccess ? savedWords(save.data) : ""}
       </p>

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
 import { sitesQuery } from "../../../runtime/sites/sites.ts";
+import { subscriptionQuery } from "../../billing/use-plan.ts";
 import { pendingDeletions } from "./pending-deletions.ts";
 import { GROUPS } from "./query-keys.ts";
 import { refetchTable } from "./table-changes.ts";
@@ -39,5 +40,7 @@ async function showSaved(cache: QueryClient, domain: string): Promise<void> {
     refetchTable(cache),
     cache.invalidateQueries({ queryKey: GROUPS }),
     known ? undefined : cache.invalidateQueries(sitesQuery),
+    // How many more fit.
+    cache.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Competitor, GapRow } from "@sightline/contract";
 import { BUILT_IN_NAME } from "@sightline/domain/positions";
-import { DataTable, type Sort } from "@sightline/ui/data-table";
+import { DataTable, type Sort, type SortChoice } from "@sightline/ui/data-table";
 import { type ReactNode, useMemo } from "react";
 import { companyTones } from "../../../runtime/figures/company-tones.ts";
 import {
@@ -60,6 +60,7 @@ export function GapTable(props: GapTableProps) {
         onSort={({ key, direction }: Sort) =>
           changeView({ sort: key, order: direction === "ascending" ? "asc" : "desc" })
         }
+        sorts={narrow ? phoneSorts(compared, kind) : undefined}
         onNearEnd={onNearEnd}
         empty={empty}
         height="page"
@@ -69,6 +70,26 @@ export function GapTable(props: GapTableProps) {
 }
 
 const idOf = ({ id }: GapRow) => id;
+
+/** The orders that a phone offers by name: it has no heads of columns. */
+function phoneSorts(
+  compared: readonly Competitor[],
+  kind: GapColumnDeps["kind"],
+): readonly SortChoice[] {
+  const best = kind === "positions" ? "Best position" : "Best result";
+  return [
+    { key: "volume", direction: "descending", label: "Highest volume" },
+    { key: "own", direction: "ascending", label: `${best}: you` },
+    ...compared.map(
+      ({ domain, name }): SortChoice => ({
+        key: domain,
+        direction: "ascending",
+        label: `${best}: ${name}`,
+      }),
+    ),
+    { key: "keyword", direction: "ascending", label: "A to Z" },
+  ];
+}
 
 function comparedBy(row: GapRow | undefined): NamedSource | null {
   if (row === undefined) return null;

@@ -1,6 +1,6 @@
 import type { StrikingRow } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
-import { STRIKING_DISTANCE } from "@sightline/domain/opportunities";
+import { STRIKING_DISTANCE, STRIKING_TARGET } from "@sightline/domain/opportunities";
 import { SourceBadge } from "@sightline/ui/badge";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
@@ -145,7 +145,8 @@ function Worth({ first }: { first: StrikingPage }) {
   const clicks = Math.round(extra_clicks);
   return (
     <>
-      {order}At position 3, they'd bring ≈ {counted(clicks, "extra click")} per month (estimate).{" "}
+      {order}At position {STRIKING_TARGET}, {whose(with_volume, total)} would bring ≈{" "}
+      {counted(clicks, "extra click")} per month (estimate).{" "}
       <SourceBadge
         source={curveName(curve)}
         detail={{
@@ -157,6 +158,12 @@ function Worth({ first }: { first: StrikingPage }) {
       />
     </>
   );
+}
+
+/** Whose clicks the sum counts. */
+function whose(counted: number, total: number): string {
+  if (counted < total) return `the ${formatNumber(counted)} with a search volume`;
+  return total === 1 ? "it" : `all ${formatNumber(total)}`;
 }
 
 function Actions({ site, words }: { site: string; words: string }) {

@@ -91,7 +91,7 @@ function narrowColumn({
         <Link
           to={hrefOf(row)}
           title={row.keyword}
-          className="figures block truncate leading-5 hover:text-accent hover:underline"
+          className="figures line-clamp-2 leading-5 wrap-anywhere whitespace-normal hover:text-accent hover:underline"
         >
           {row.keyword}
         </Link>

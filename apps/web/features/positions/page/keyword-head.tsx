@@ -1,12 +1,13 @@
 import type { KeywordRow } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
-import { Button } from "@sightline/ui/button";
+import { Button, buttonClass } from "@sightline/ui/button";
 import { PageHeader } from "@sightline/ui/page-header";
 import { textLink } from "@sightline/ui/text-link";
 import { useToast } from "@sightline/ui/toast";
 import { Link, useNavigate } from "react-router";
 import { messageOf } from "../../../api/failure.ts";
 import { marketText } from "../../../runtime/figures/market-text.ts";
+import { useUnitsSpent } from "../../billing/use-plan.ts";
 import { useTableHref } from "../../keywords/keyword-address.ts";
 import { useChangeKeywords } from "../../keywords/list/change-keywords.ts";
 import { useDeleteKeywords } from "../../keywords/list/delete-keywords.ts";
@@ -20,6 +21,7 @@ export function KeywordHead({ keyword }: { keyword: KeywordRow }) {
   const refresh = useRefreshKeywords();
   const remove = useDeleteKeywords();
   const { notify } = useToast();
+  const isSpent = useUnitsSpent();
   const { id, is_active, is_starred } = keyword;
   const market = keyword.ranking?.market;
   return (
@@ -58,7 +60,12 @@ export function KeywordHead({ keyword }: { keyword: KeywordRow }) {
             >
               Delete
             </Button>
-            {is_active ? (
+            {is_active && isSpent ? (
+              <Link to="/subscription" className={buttonClass()}>
+                Out of units: see plans
+              </Link>
+            ) : null}
+            {is_active && !isSpent ? (
               <Button
                 variant="primary"
                 icon="refresh"

@@ -17,6 +17,7 @@ import { KeywordsLoading } from "../keywords-states.tsx";
 import { comparisonColumns } from "./comparison-columns.tsx";
 import { KeywordsTable } from "./keywords-table.tsx";
 import { KeywordsToolbar } from "./keywords-toolbar.tsx";
+import { SORTS_BY_COMPARISON, SORTS_BY_POSITION, SORTS_UNCHECKED } from "./phone-sorts.ts";
 import { rankingColumns } from "./ranking-columns.tsx";
 import { tableSources } from "./shared-sources.ts";
 import { TableContext } from "./table-context.tsx";
@@ -58,8 +59,10 @@ export function KeywordsList(props: KeywordsListProps) {
     props.hasComparisons || table.rows.some(({ comparison }) => comparison !== null);
   const checkedColumns = hasPositions ? rankingColumns : comparisonColumns;
   const makeColumns = hasPositions || hasComparisons ? checkedColumns : uncheckedColumns;
+  const checkedSorts = hasPositions ? SORTS_BY_POSITION : SORTS_BY_COMPARISON;
+  const sorts = hasPositions || hasComparisons ? checkedSorts : SORTS_UNCHECKED;
   const empty = <NothingMatches all={about.counts.all} onAll={() => changeView(EVERYTHING)} />;
-  const common = { scheduled, view, changeView, narrow, shared, makeColumns };
+  const common = { scheduled, view, changeView, narrow, shared, sorts, makeColumns };
   const toolbar = (
     <KeywordsToolbar
       {...{ site, about, view, changeView, narrow, attention }}

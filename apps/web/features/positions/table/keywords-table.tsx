@@ -1,5 +1,11 @@
 import type { KeywordRow } from "@sightline/contract";
-import { type Column, DataTable, type Selection, type Sort } from "@sightline/ui/data-table";
+import {
+  type Column,
+  DataTable,
+  type Selection,
+  type Sort,
+  type SortChoice,
+} from "@sightline/ui/data-table";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { useKeywordHref } from "../../keywords/keyword-address.ts";
@@ -27,6 +33,8 @@ export interface KeywordsTableProps {
   /** The maximum height before it scrolls; without one it scrolls with the page. */
   height?: string;
   shared: TableSources;
+  /** What a phone can sort by. */
+  sorts: readonly SortChoice[];
   makeColumns: MakeColumns;
 }
 
@@ -41,6 +49,7 @@ export function KeywordsTable(props: KeywordsTableProps) {
     empty,
     height = "page",
     shared,
+    sorts,
     makeColumns,
   } = props;
   const clock = useClock();
@@ -71,7 +80,8 @@ export function KeywordsTable(props: KeywordsTableProps) {
       columns={columns}
       rowKey={idOf}
       selection={selection}
-      sort={sortShown(view, columns)}
+      sort={narrow ? sortFrom(view) : sortShown(view, columns)}
+      sorts={narrow ? sorts : undefined}
       onSort={(sort: Sort) => changeView(sortOf(sort))}
       rowActions={rowActions}
       onNearEnd={table.readOn}

@@ -139,7 +139,7 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
   return {
     position: {
       header: <PositionHead />,
-      width: 192,
+      width: 172,
       sortable: true,
       cell: (row) => <Rank row={row} />,
     },
@@ -155,13 +155,13 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
     },
     trend: {
       header: "Trend",
-      width: 108,
+      width: 112,
       cell: ({ ranking }) => <TrendCell ranking={ranking} />,
     },
     volume: {
       header: "Volume",
-      // As wide as the longest name of a source.
-      width: 132,
+      // As wide as the longest name of a source, where rows name one.
+      width: deps.shared.hasOtherVolumes ? 132 : 96,
       align: "end",
       sortable: true,
       cell: ({ demand }) => <VolumeCell demand={demand} shared={deps.shared.volume?.name} />,
@@ -178,9 +178,9 @@ function byKey(deps: ColumnDeps): Record<ColumnKey, ColumnSpec> {
       width: 124,
       cell: ({ demand }) => <IntentCell demand={demand} shared={deps.shared.intent?.name} />,
     },
-    tags: { width: 140, cell: ({ tags }) => <TagsCell tags={tags} /> },
+    tags: { width: 124, cell: ({ tags }) => <TagsCell tags={tags} /> },
     checked: {
-      width: 124,
+      width: 116,
       sortable: true,
       cell: (row) => <CheckedCell {...deps} row={row} underWay={deps.isUnderWay(row)} />,
     },

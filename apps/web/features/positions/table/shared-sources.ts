@@ -6,6 +6,8 @@ import { type Sources, sharedSources, sourcesOf } from "../../../runtime/figures
 /** What most rows of the table have in common, and where most positions were checked. */
 export interface TableSources extends Sources {
   market: string | null;
+  /** Whether any row names a source of its volume. */
+  hasOtherVolumes: boolean;
 }
 
 /** Later rows don't change what was said above the first. */
@@ -13,7 +15,16 @@ const ROWS_THAT_TELL = 100;
 
 export function tableSources(rows: readonly KeywordRow[]): TableSources {
   const first = rows.slice(0, ROWS_THAT_TELL);
-  return { ...sharedSources(first.map(rowSources)), market: mostCommon(first.map(marketOf)) };
+  const shared = sharedSources(first.map(rowSources));
+  const isOther = (row: KeywordRow) => {
+    const { volume } = rowSources(row);
+    return volume !== null && volume.name !== shared.volume?.name;
+  };
+  return {
+    ...shared,
+    market: mostCommon(first.map(marketOf)),
+    hasOtherVolumes: rows.some(isOther),
+  };
 }
 
 function rowSources({ ranking, demand }: KeywordRow): Sources {
