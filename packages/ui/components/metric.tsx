@@ -39,7 +39,9 @@ export function Metric(props: MetricProps) {
           <span data-figure={figure}>{value}</span>
         )}
         {unit && value !== null ? (
-          <span className="ml-1.5 font-sans text-sm whitespace-nowrap text-dim">{unit}</span>
+          <span className="ml-1.5 inline-block font-sans text-sm whitespace-nowrap text-dim">
+            {unit}
+          </span>
         ) : null}
       </p>
       <p className="min-h-5 text-sm text-dim">
