@@ -4,7 +4,7 @@ import { Badge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { TableSkeleton } from "@sightline/ui/skeleton";
+import { ReportSkeleton } from "@sightline/ui/report-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
@@ -47,7 +47,7 @@ export function AnalyticsScreen({ id }: { id: string }) {
         ),
       }}
       query={analytics}
-      skeleton={<TableSkeleton rows={8} columns={5} />}
+      skeleton={<ReportSkeleton figures={6} />}
     >
       {(found) => (
         <>
@@ -73,11 +73,11 @@ function RecipientsCard({ recipients }: { recipients: OutreachAnalytics["recipie
     <Card>
       <CardHeader
         title="Recipients"
-        description="How far they got, and why their sequences ended."
+        description="Everyone in this campaign: how far they got, and why their sequences ended."
       />
       <FigureTable
         label="Recipients"
-        head={["", "Recipients"]}
+        head={["Sequence", "Recipients"]}
         rows={[
           ["Not started", formatNumber(waiting)],
           ["In progress", formatNumber(active)],
@@ -125,8 +125,12 @@ type Verdicts = NonNullable<OutreachAnalytics["steps"][number]["verdicts"]>;
 
 /** What holds for both is said once. */
 function verdictsInWords({ replies, clicks }: Verdicts): string {
-  const words = [verdictWords(replies, "replies"), verdictWords(clicks, "clicks")];
-  return [...new Set(words)].join(" ");
+  const { kind, variant } = replies;
+  if (kind === clicks.kind && variant === clicks.variant) {
+    const isOpen = kind === "too-early" || kind === "no-difference";
+    return verdictWords(replies, isOpen ? "replies or clicks" : "replies and clicks");
+  }
+  return `${verdictWords(replies, "replies")} ${verdictWords(clicks, "clicks")}`;
 }
 
 function nameOf(number: number): string {
