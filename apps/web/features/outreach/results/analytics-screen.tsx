@@ -52,10 +52,14 @@ export function AnalyticsScreen({ id }: { id: string }) {
       {(found) => (
         <>
           <FunnelRow figures={found.total} campaignId={id} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            {campaign?.state === "done" ? null : <HoldsCard id={id} />}
+          {campaign?.state === "done" ? (
             <RecipientsCard recipients={found.recipients} />
-          </div>
+          ) : (
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <HoldsCard id={id} />
+              <RecipientsCard recipients={found.recipients} />
+            </div>
+          )}
           {found.days.length === 0 ? null : (
             <OverTimeChart days={found.days} name={`campaign-${id}-days`} />
           )}
