@@ -130,7 +130,7 @@ function Preview({ preview }: { preview: MergePreview }) {
       {preview.blockers.length === 0 ? null : (
         <Notice tone="error" title="These companies can't be merged right now">
           {preview.blockers.map((blocker) => (
-            <p key={blocker} className="wrap-anywhere">
+            <p key={blocker} className="mt-1 wrap-anywhere">
               {blocker}
             </p>
           ))}
