@@ -30,7 +30,7 @@ export function Metric(props: MetricProps) {
       <p className={clsx("figures text-2xl max-sm:text-xl", state === "stale" && "text-dim")}>
         {state === "estimate" && value !== null ? (
           <span aria-hidden="true" className="text-dim">
-            ≈{" "}
+            ≈&nbsp;
           </span>
         ) : null}
         {value === null || state === "failed" || state === "missing" ? (
