@@ -22,6 +22,11 @@ export interface IntervalChartProps {
 }
 
 const ROW_PX = 48;
+/** Where a name and its interval don't fit on one line. */
+const NARROW_ROW_PX = 66;
+const NARROW_PX = 480;
+/** Of the mono face at its size here. */
+const LETTER_PX = 7.5;
 const AXIS_PX = 24;
 const SIDE_PX = 24;
 
@@ -34,10 +39,12 @@ export function IntervalChart({ label, intervals, indifference, format }: Interv
     ...intervals.map(({ low, high }) => [low, high]),
   ]);
   if (range === null || intervals.length === 0) return null;
-  const ticks = niceTicks(...range, width < 480 ? 3 : 6);
+  const isNarrow = width < NARROW_PX;
+  const rowHeight = isNarrow ? NARROW_ROW_PX : ROW_PX;
+  const ticks = niceTicks(...range, isNarrow ? 3 : 6);
   const [first = 0, last = 1] = [ticks[0], ticks.at(-1)];
   const x = (value: number) => SIDE_PX + ((value - first) / (last - first)) * (width - 2 * SIDE_PX);
-  const bottom = intervals.length * ROW_PX;
+  const bottom = intervals.length * rowHeight;
   const words = intervals.map((one) => `${one.name} ${one.words}`).join("; ");
   return (
     <div ref={frame} role="img" aria-label={`${label}: ${words}`}>
@@ -66,7 +73,7 @@ export function IntervalChart({ label, intervals, indifference, format }: Interv
           </g>
         ))}
         {intervals.map((one, at) => (
-          <Row key={one.name} {...{ x, one }} top={at * ROW_PX} width={width} />
+          <Row key={one.name} {...{ x, one, width, isNarrow }} top={at * rowHeight} />
         ))}
       </svg>
     </div>
@@ -78,19 +85,33 @@ interface RowProps {
   x: (value: number) => number;
   top: number;
   width: number;
+  isNarrow: boolean;
 }
 
-function Row({ one, x, top, width }: RowProps) {
+function Row({ one, x, top, width, isNarrow }: RowProps) {
   const { shape, tone } = lookOf(one);
-  const middle = top + 34;
+  const words = `${shape} ${one.words}`.trim();
+  const middle = top + (isNarrow ? NARROW_ROW_PX : ROW_PX) - 14;
   return (
     <g className={tone}>
-      <text className="fill-ink text-sm font-medium" x={0} y={top + 18}>
-        {one.name}
-      </text>
-      <text className="figures fill-current" textAnchor="end" x={width} y={top + 18}>
-        {shape} {one.words}
-      </text>
+      {/* Text of an SVG can't be cut where its place ends. */}
+      <foreignObject
+        x={0}
+        y={top + 4}
+        width={isNarrow ? width : Math.max(0, width - words.length * LETTER_PX - 12)}
+        height={20}
+      >
+        <div className="truncate text-sm font-medium text-ink">{one.name}</div>
+      </foreignObject>
+      {isNarrow ? (
+        <text className="figures fill-current" x={0} y={top + 36}>
+          {words}
+        </text>
+      ) : (
+        <text className="figures fill-current" textAnchor="end" x={width} y={top + 18}>
+          {words}
+        </text>
+      )}
       <path
         d={`M${x(one.low)} ${middle}H${x(one.high)}M${x(one.low)} ${middle - 5}v10M${x(one.high)} ${middle - 5}v10`}
         fill="none"

@@ -91,7 +91,7 @@ test("R2.4 P95 a campaign is drafted, tested and started; its screens say what h
       { timeout: 120_000 },
     )
     .toBeGreaterThanOrEqual(1);
-  await page.getByRole("main").getByRole("link", { name: "Messages" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Messages", exact: true }).click();
   await expect(page.getByRole("button", { name: /^ann\d@/ }).first()).toBeVisible();
   await page
     .getByRole("button", { name: /^ann\d@/ })

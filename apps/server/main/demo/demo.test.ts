@@ -180,6 +180,10 @@ describe("the demo is full, and says what it is", () => {
       const { body: visibility } = await asVisitor("GET", `/ai-visibility?${of}&days=30`);
       expect(visibility.engines[0].answered).toBeGreaterThan(0);
       expect(visibility.is_asking).toBe(false);
+      // The built-in engine only quotes pages: there are facts, and nothing that contradicts them.
+      const { body: sheet } = await asVisitor("GET", `/ai-visibility/facts?${of}`);
+      expect(sheet).toMatchObject({ answers: 0, contradictions: [], is_checking: false });
+      expect(sheet.facts).toHaveLength(5);
       const { body: insights } = await asVisitor("GET", `/insights?${of}`);
       // They follow from the analyses.
       if (runsAll()) expect(insights.length).toBeGreaterThan(0);

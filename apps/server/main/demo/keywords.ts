@@ -1,3 +1,5 @@
+import type { Fact } from "@sightline/domain/ai-visibility";
+
 /** A keyword that the demo tracks, with the figures of its imported file. */
 export interface DemoKeyword {
   readonly keyword: string;
@@ -54,6 +56,28 @@ export const KEYWORDS: Readonly<Record<string, readonly DemoKeyword[]>> = {
     keyword("suspension service denver", [140, 15, 1.6], "Transactional", "later"),
   ],
 };
+
+/** What the owners enter about their companies: their own pages say all of it. */
+export const FACTS: Readonly<Record<string, readonly Fact[]>> = {
+  "cedarandsteam.example": [
+    { kind: "founded", year: 2014 },
+    { kind: "country", country: "US" },
+    price("tea subscription", 24, "month"),
+    price("Matcha Set", 64),
+    { kind: "feature", name: "free tastings", has: true },
+  ],
+  "spokewell.example": [
+    { kind: "founded", year: 2011 },
+    { kind: "country", country: "US" },
+    price("standard tune up", 89),
+    price("wheel truing", 30),
+    { kind: "feature", name: "e-bike repair", has: true },
+  ],
+};
+
+function price(subject: string, amount: number, period: "once" | "month" = "once"): Fact {
+  return { kind: "price", subject, amount, currency: "USD", period };
+}
 
 export const PROMPTS: Readonly<Record<string, readonly string[]>> = {
   "cedarandsteam.example": [

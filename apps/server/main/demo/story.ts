@@ -1,11 +1,11 @@
 import { dayOf } from "@sightline/domain/calendar";
 import type { Asking } from "./api-as.ts";
-import { KEYWORDS, keywordFile, PROMPTS } from "./keywords.ts";
+import { FACTS, KEYWORDS, keywordFile, PROMPTS } from "./keywords.ts";
 import { MARKETS, type Market } from "./world/world.ts";
 
 /** What the demo's owner does, all of it by the product's own calls. */
 export interface Story {
-  /** Adds sites, competitors, keywords, prompts, alerts and the digest. */
+  /** Adds sites, competitors, keywords, prompts, facts, alerts and the digest. */
   begin(): Promise<void>;
   /** What happens on a later day. */
   on(day: number): Promise<void>;
@@ -43,6 +43,9 @@ export function createStory(ask: Asking): Story {
     await ask("POST", `/keywords/imports/${draft.id}/confirm`, { country: "US" });
     for (const text of PROMPTS[domain] ?? []) {
       await ask("POST", "/prompts", { target_site: domain, text });
+    }
+    for (const fact of FACTS[domain] ?? []) {
+      await ask("POST", "/ai-visibility/facts", { target_site: domain, fact, source_url: null });
     }
     for (const rule of ALERTS) await ask("POST", "/alert-rules", { target_site: domain, ...rule });
   }

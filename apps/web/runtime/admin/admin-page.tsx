@@ -1,6 +1,7 @@
 import { buttonClass } from "@sightline/ui/button";
 import { Icon } from "@sightline/ui/icon";
 import { PageHeader, type PageHeaderProps } from "@sightline/ui/page-header";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { hasCode } from "../../api/failure.ts";
 import { Loaded, type LoadedProps } from "../page/loaded.tsx";
@@ -12,6 +13,10 @@ export interface AdminPageProps<Data> extends LoadedProps<Data> {
 
 /** A page whose one call decides whether it may be seen at all. */
 export function AdminPage<Data>({ header, ...loaded }: AdminPageProps<Data>) {
+  const isLoaded = loaded.query.data !== undefined;
+  useEffect(() => {
+    if (isLoaded) showPlaceInRail();
+  }, [isLoaded]);
   if (hasCode(loaded.query.error, "FORBIDDEN")) return <NoAccess />;
   return (
     <div className="flex flex-col gap-5">
@@ -19,6 +24,14 @@ export function AdminPage<Data>({ header, ...loaded }: AdminPageProps<Data>) {
       <Loaded {...loaded} />
     </div>
   );
+}
+
+/**
+ * Admins have more pages than the rail has room for: this one's name must not be below its edge.
+ * Only the page's own data comes later than the names.
+ */
+function showPlaceInRail(): void {
+  document.querySelector("aside [aria-current=page]")?.scrollIntoView({ block: "nearest" });
 }
 
 /** Shown when the server refuses, never based on what this browser believes about its user. */

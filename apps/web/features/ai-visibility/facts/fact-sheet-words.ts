@@ -25,7 +25,7 @@ export function sheetDescription(sheet: FactSheet): string {
     return "We couldn't check the stored answers after your last change. Change a fact to try again. We check new answers as they come in.";
   }
   if (answers === null || answers === 0) {
-    return `No AI engine mentioned you in the last ${days} days, so there was nothing to check.`;
+    return `No connected AI engine mentioned you in the last ${days} days, so there was nothing to check. The built-in engine only quotes pages.`;
   }
   return `We checked ${counted(answers, "answer")} from the last ${days} days that ${answers === 1 ? "mentions" : "mention"} you, and we check new ones as they come in. We only count plain statements about you, in English.`;
 }

@@ -113,6 +113,7 @@ function CompanyLink({ company: { id, domain } }: { company: ManagedCompany }) {
   return (
     <Link
       to={`/admin/company-manager?company=${id}`}
+      title={domain}
       className="figures block truncate font-medium hover:underline"
     >
       {domain}

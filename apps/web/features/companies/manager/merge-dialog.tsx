@@ -127,11 +127,15 @@ const ROWS: readonly [keyof CompanyCounts, string][] = [
 function Preview({ preview }: { preview: MergePreview }) {
   return (
     <>
-      {preview.blockers.map((blocker) => (
-        <Notice key={blocker} tone="error" title="These companies can't be merged right now">
-          {blocker}
+      {preview.blockers.length === 0 ? null : (
+        <Notice tone="error" title="These companies can't be merged right now">
+          {preview.blockers.map((blocker) => (
+            <p key={blocker} className="mt-1 wrap-anywhere">
+              {blocker}
+            </p>
+          ))}
         </Notice>
-      ))}
+      )}
       <table className="w-full text-left">
         <caption className="sr-only">Data the merge will move</caption>
         <thead>

@@ -100,6 +100,9 @@ function wholeExperiment(clock: Clock): Column<ListedExperiment> {
     cell: (experiment) => (
       <span className="flex flex-col gap-1 py-2 whitespace-normal">
         <Name experiment={experiment} className="wrap-anywhere" />
+        {experiment.place_is_gone ? (
+          <span className="text-sm wrap-anywhere text-caution">{placeOf(experiment)}</span>
+        ) : null}
         <Verdict experiment={experiment} className="" />
         <Worse experiment={experiment} className="" />
         <span className="flex flex-wrap items-center gap-2 text-sm text-dim">

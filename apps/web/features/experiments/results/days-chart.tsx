@@ -59,7 +59,7 @@ export function DaysChart({ results }: { results: ExperimentResults }) {
       {last == null || sample_ratio.is_mismatch ? (
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
-            ? "The groups don't match the planned split, so we can't measure an effect."
+            ? "The groups weren't split as planned, so we can't measure an effect."
             : `The line starts once each variant has ${FEWEST_PER_ARM} visitors and some of them have reached the goal.`}
         </p>
       ) : (

@@ -18,7 +18,7 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
       : `${best.name} ${signedPercent(best.effect ?? 0)} vs. the control`;
   return (
     <ChartFrame
-      title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, because the groups don't match the planned split" : found}`}
+      title={`${label}: ${sample_ratio.is_mismatch ? "not reliable, because the groups weren't split as planned" : found}`}
       subtitle="Relative change with a 95% interval that holds no matter how often you check. Changes in the shaded area are too small to matter."
       table={{
         columns: ["variant", "effect %", "low %", "high %", "p", "chance to win %"],
@@ -36,7 +36,7 @@ export function EffectsChart({ results }: { results: ExperimentResults }) {
       {known.length === 0 || sample_ratio.is_mismatch ? (
         <p className="py-8 text-center text-dim">
           {sample_ratio.is_mismatch
-            ? "We can't measure an effect because the groups don't match the planned split."
+            ? "The groups weren't split as planned, so we can't measure an effect."
             : `We show an effect once each variant has ${FEWEST_PER_ARM} visitors and some of them, including some in the control, have reached the goal.`}
         </p>
       ) : (

@@ -95,7 +95,7 @@ const goal: Column<GoalFinding> = {
 const variant: Column<GoalFinding> = {
   key: "variant",
   header: "Variant",
-  width: 160,
+  width: 240,
   cell: (row) => <span title={row.variant}>{row.variant}</span>,
 };
 

@@ -87,7 +87,7 @@ const segment: Column<SegmentRow> = {
 const variant: Column<SegmentRow> = {
   key: "variant",
   header: "Variant",
-  width: 160,
+  width: 240,
   cell: (row) => <span title={row.variant}>{row.variant}</span>,
 };
 

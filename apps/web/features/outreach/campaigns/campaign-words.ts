@@ -6,7 +6,7 @@ import type { BadgeTone } from "@sightline/ui/badge";
 export const STATE_NAMES: Record<CampaignState, { words: string; tone: BadgeTone }> = {
   draft: { words: "Draft", tone: "neutral" },
   scheduled: { words: "Scheduled", tone: "neutral" },
-  running: { words: "Running", tone: "better" },
+  running: { words: "Running", tone: "accent" },
   paused: { words: "Paused", tone: "caution" },
   done: { words: "Done", tone: "neutral" },
 };
@@ -52,11 +52,11 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
     done: { title: "This campaign is done", advice: "Every recipient's sequence has ended." },
     worker: {
       title: "No worker is running",
-      advice: "Messages only go out while a worker is running. See Diagnostics.",
+      advice: "Messages only go out while a worker is running.",
     },
     "mail-server": {
       title: `The mail server deferred messages to ${people}`,
-      advice: "We'll keep trying for a day. See Email health.",
+      advice: "We'll keep trying for a day.",
     },
     "daily-limit": {
       title: `Today's limit of ${details[0] ?? ""} messages has been reached`,
@@ -94,6 +94,22 @@ export function holdWords(hold: OutreachHold, at: (moment: string) => string): H
     nobody: { title: "There's nobody left to email", advice: "Add contacts to the list." },
   };
   return words[name];
+}
+
+/** Where to look at what holds messages back; null: nothing more to see. */
+export function holdLink(
+  { name, details }: OutreachHold,
+  id: string,
+): { readonly to: string; readonly label: string } | null {
+  const messages = (filter: string) => `/admin/outreach/campaigns/${id}/messages?filter=${filter}`;
+  if (name === "mail-server") return { to: "/admin/email-health", label: "Email health" };
+  if (name === "worker") return { to: "/admin/diagnostics", label: "Diagnostics" };
+  if (name === "unresolved") return { to: messages("held"), label: "Show held messages" };
+  if (name !== "paused") return null;
+  if (details[0] === "bounces") return { to: messages("bounced"), label: "Show bounced messages" };
+  return details[0] === "complaints"
+    ? { to: messages("complained"), label: "Show messages marked as spam" }
+    : null;
 }
 
 export const STOP_NAMES: Record<string, string> = {

@@ -45,10 +45,16 @@ export function CampaignsScreen() {
             rowKey={({ id }) => id}
             height="max(24rem, calc(100dvh - 15rem))"
             empty={
-              <EmptyState title="No campaigns yet">
+              <EmptyState
+                title="No campaigns yet"
+                action={
+                  <Link to="/admin/outreach/campaigns/new" className={buttonClass()}>
+                    Draft your first campaign
+                  </Link>
+                }
+              >
                 A campaign sends a message and its follow-ups to the contacts on a list, in each
-                contact's local time. To draft one, choose 'New campaign'. Nothing goes out until
-                you start it.
+                contact's local time. Nothing goes out until you start it.
               </EmptyState>
             }
           />

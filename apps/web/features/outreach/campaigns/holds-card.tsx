@@ -1,11 +1,13 @@
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TableSkeleton } from "@sightline/ui/skeleton";
+import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { holdsQuery } from "./calls.ts";
-import { holdWords } from "./campaign-words.ts";
+import { holdLink, holdWords } from "./campaign-words.ts";
 
 /** The answer, by name of the limit that holds. */
 export function HoldsCard({ id }: { id: string }) {
@@ -29,10 +31,16 @@ export function HoldsCard({ id }: { id: string }) {
             <ul className="flex flex-col gap-3 px-4 pb-4">
               {holds.map((hold) => {
                 const { title, advice } = holdWords(hold, at);
+                const link = holdLink(hold, id);
                 return (
                   <li key={hold.name} className="wrap-anywhere">
                     <p className="font-medium">{title}</p>
                     <p className="text-dim text-pretty">{advice}</p>
+                    {link === null ? null : (
+                      <Link to={link.to} className={textLink}>
+                        {link.label}
+                      </Link>
+                    )}
                   </li>
                 );
               })}

@@ -131,7 +131,7 @@ function Variant({ options, problems, step, variant, letter, onVariant }: Varian
       {isTest ? (
         <Button
           icon="trash"
-          className="mt-6"
+          className="sm:mt-6"
           aria-label={`Remove variant ${letter}`}
           onClick={() => onVariant(step.variants.filter(({ id }) => id !== variant.id))}
         >

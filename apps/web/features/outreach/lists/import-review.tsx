@@ -81,11 +81,16 @@ export function ImportReview({ draft, list, lists, onOther }: ImportReviewProps)
           {target === "" ? <ListFields draft={fields} onChange={setFields} /> : null}
         </div>
       </Card>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" busy={confirm.isPending} disabled={isBlocked}>
           {`Import ${counted(good, "contact")}`}
         </Button>
         <Button onClick={onOther}>Choose another file</Button>
+        {good > 0 && counts?.bad !== 0 && !withoutBad ? (
+          <span className="text-sm text-dim">
+            To import without the bad rows, choose to skip them above.
+          </span>
+        ) : null}
       </div>
     </form>
   );
@@ -108,7 +113,7 @@ function MappingCard({ draft, mapping, onChange }: MappingCardProps) {
       <ul className="grid gap-x-6 gap-y-3 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-3">
         {draft.columns.map((column, at) => {
           const own = ownField(column, mapping[at] ?? null);
-          const examples = draft.sample.map((cells) => cells[at] ?? "").filter(Boolean);
+          const examples = new Set(draft.sample.map((cells) => cells[at] ?? "").filter(Boolean));
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file may have the same name
             <li key={at}>
@@ -122,7 +127,7 @@ function MappingCard({ draft, mapping, onChange }: MappingCardProps) {
                 ]}
                 hint={
                   <span className="wrap-anywhere">
-                    {examples.slice(0, 2).join(", ") || "Empty"}
+                    {[...examples].slice(0, 2).join(", ") || "Empty"}
                   </span>
                 }
                 onChange={({ target }) =>

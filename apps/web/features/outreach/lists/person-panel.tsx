@@ -12,6 +12,8 @@ import { saveAs } from "../../../api/download.ts";
 import { adminClient } from "../../../runtime/admin/admin-client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { useClock } from "../../../runtime/time/clock.ts";
+import { formatTime } from "../../../runtime/time/format-time.ts";
 import { personQuery, useOutreachChange } from "./calls.ts";
 import { BASES, nameOf } from "./list-words.ts";
 
@@ -104,9 +106,7 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
                 </div>
               ))}
           </dl>
-          {person.messages.length === 0 ? null : (
-            <p>{counted(person.messages.length, "message")} between you and this person.</p>
-          )}
+          <Messages messages={person.messages} />
           {lists.map((list) => (
             <Notice key={list.name} title={`On the list '${list.name}'`}>
               Source: {list.source}. {BASES[list.lawful_basis]}.
@@ -125,6 +125,31 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
         onConfirm={() => erase.mutate(undefined, { onSuccess: () => setAsking(false) })}
       />
     </Card>
+  );
+}
+
+/** The same as in the file, oldest first. */
+function Messages({ messages }: Pick<OutreachPerson, "messages">) {
+  const { timeZone } = useClock();
+  if (messages.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer">
+        {counted(messages.length, "message")} between you and this person
+      </summary>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {messages.map(({ from, subject, text, at }) => (
+          <li key={`${at} ${from}`} className="py-2">
+            <p className="text-sm text-dim">
+              {from === "us" ? "You" : "They"} wrote on{" "}
+              {formatTime(new Date(at), "minute", timeZone)}
+            </p>
+            <p className="font-medium wrap-anywhere">{subject}</p>
+            <p className="whitespace-pre-wrap wrap-anywhere text-dim">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -112,7 +112,7 @@ export function SegmentDialog({ listId, fields, onClose, onSaved }: SegmentDialo
                 hideLabel
                 required
                 maxLength={200}
-                className="w-36"
+                className="min-w-36 flex-1"
                 value={condition.value}
                 onChange={({ target }) => change(at, { value: target.value })}
               />

@@ -4,7 +4,7 @@ import { Badge } from "@sightline/ui/badge";
 import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
-import { TableSkeleton } from "@sightline/ui/skeleton";
+import { ReportSkeleton } from "@sightline/ui/report-skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
@@ -47,15 +47,19 @@ export function AnalyticsScreen({ id }: { id: string }) {
         ),
       }}
       query={analytics}
-      skeleton={<TableSkeleton rows={8} columns={5} />}
+      skeleton={<ReportSkeleton figures={6} />}
     >
       {(found) => (
         <>
           <FunnelRow figures={found.total} campaignId={id} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            {campaign?.state === "done" ? null : <HoldsCard id={id} />}
+          {campaign?.state === "done" ? (
             <RecipientsCard recipients={found.recipients} />
-          </div>
+          ) : (
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <HoldsCard id={id} />
+              <RecipientsCard recipients={found.recipients} />
+            </div>
+          )}
           {found.days.length === 0 ? null : (
             <OverTimeChart days={found.days} name={`campaign-${id}-days`} />
           )}
@@ -73,11 +77,11 @@ function RecipientsCard({ recipients }: { recipients: OutreachAnalytics["recipie
     <Card>
       <CardHeader
         title="Recipients"
-        description="How far they got, and why their sequences ended."
+        description="Everyone in this campaign: how far they got, and why their sequences ended."
       />
       <FigureTable
         label="Recipients"
-        head={["", "Recipients"]}
+        head={["Sequence", "Recipients"]}
         rows={[
           ["Not started", formatNumber(waiting)],
           ["In progress", formatNumber(active)],
@@ -125,8 +129,12 @@ type Verdicts = NonNullable<OutreachAnalytics["steps"][number]["verdicts"]>;
 
 /** What holds for both is said once. */
 function verdictsInWords({ replies, clicks }: Verdicts): string {
-  const words = [verdictWords(replies, "replies"), verdictWords(clicks, "clicks")];
-  return [...new Set(words)].join(" ");
+  const { kind, variant } = replies;
+  if (kind === clicks.kind && variant === clicks.variant) {
+    const isOpen = kind === "too-early" || kind === "no-difference";
+    return verdictWords(replies, isOpen ? "replies or clicks" : "replies and clicks");
+  }
+  return `${verdictWords(replies, "replies")} ${verdictWords(clicks, "clicks")}`;
 }
 
 function nameOf(number: number): string {

@@ -3,7 +3,7 @@ import { buttonClass } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { Notice } from "@sightline/ui/notice";
-import { TableSkeleton } from "@sightline/ui/skeleton";
+import { ReportSkeleton } from "@sightline/ui/report-skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -35,7 +35,7 @@ export function DashboardScreen() {
         ),
       }}
       query={useQuery(dashboardQuery(useRange()))}
-      skeleton={<TableSkeleton rows={8} columns={5} />}
+      skeleton={<ReportSkeleton figures={6} />}
     >
       {(found) => (
         <>
@@ -107,7 +107,14 @@ function CampaignsCard({ campaigns }: { campaigns: OutreachDashboard["campaigns"
     <Card>
       <CardHeader title="Campaigns" />
       {campaigns.length === 0 ? (
-        <EmptyState title="No campaigns have started yet">
+        <EmptyState
+          title="No campaigns have started yet"
+          action={
+            <Link to="/admin/outreach/lists?import=" className={buttonClass()}>
+              Import contacts
+            </Link>
+          }
+        >
           Import a list, write a template, then create and start a campaign.
         </EmptyState>
       ) : (

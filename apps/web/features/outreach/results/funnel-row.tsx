@@ -14,13 +14,16 @@ export interface FunnelRowProps {
 export function FunnelRow({ figures, campaignId }: FunnelRowProps) {
   const { sent, clicked_raw, clicked, revenue_cents, auto_replied } = figures;
   const notes: Record<string, string> = {
-    Sent: `${formatNumber(figures.bounced)} bounced, ${formatNumber(figures.complained)} marked as spam`,
+    // A share of nothing would only be a dash.
+    ...(sent > 0 && {
+      Sent: `${formatNumber(figures.bounced)} bounced, ${formatNumber(figures.complained)} marked as spam`,
+      Clicked: `${shareOf(clicked, sent)}, ${formatNumber(clicked_raw)} including scanners`,
+      Replied: `${shareOf(figures.replied, sent)}, and ${formatNumber(auto_replied)} automatic`,
+      "Signed up": shareOf(figures.signed_up, sent),
+      "Bought a plan": `${dollars(revenue_cents)} for the first period`,
+    }),
     Delivered:
       figures.delivered === null ? "No delivery reports" : shareOf(figures.delivered, sent),
-    Clicked: `${shareOf(clicked, sent)}, ${formatNumber(clicked_raw)} including scanners`,
-    Replied: `${shareOf(figures.replied, sent)}, and ${formatNumber(auto_replied)} automatic`,
-    "Signed up": shareOf(figures.signed_up, sent),
-    "Bought a plan": `${dollars(revenue_cents)} for the first period`,
   };
   return (
     <MetricRow>

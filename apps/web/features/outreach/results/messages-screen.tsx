@@ -54,13 +54,11 @@ export function MessagesScreen({ id }: { id: string }) {
       {({ pages }: { pages: { messages: OutreachMessage[] }[] }) => (
         <>
           <div className="flex flex-wrap gap-2">
-            <div className="w-72 max-w-full">
-              <SearchField
-                label="Search by the start of an address"
-                words={search}
-                onSearch={(words) => set("search", words)}
-              />
-            </div>
+            <SearchField
+              label="Search by the start of an address"
+              words={search}
+              onSearch={(words) => set("search", words)}
+            />
             <Select
               label="Show"
               hideLabel
@@ -112,12 +110,12 @@ type Open = (id: string) => void;
 function columns(clock: Clock, open: Open): readonly Column<OutreachMessage>[] {
   return [
     { key: "email", header: "Recipient", cell: (message) => <Name {...{ message, open }} /> },
-    { key: "subject", header: "Subject", cell: ({ subject }) => subject || <None /> },
+    { key: "subject", header: "Subject", width: 230, cell: ({ subject }) => subject || <None /> },
     {
       key: "step",
       header: "Message",
       width: 110,
-      cell: ({ step, variant }) => `${step === 1 ? "First" : `Follow-up ${step - 1}`} ${variant}`,
+      cell: stepOf,
     },
     {
       key: "state",
@@ -128,7 +126,7 @@ function columns(clock: Clock, open: Open): readonly Column<OutreachMessage>[] {
     {
       key: "queued_at",
       header: "Queued",
-      width: 190,
+      width: 180,
       cell: ({ queued_at }) => formatTime(new Date(queued_at), "minute", clock.timeZone),
     },
   ];
@@ -144,11 +142,16 @@ function wholeMessage(clock: Clock, open: Open): Column<OutreachMessage> {
         <span>{message.subject}</span>
         <State message={message} />
         <span className="text-sm text-dim">
-          {formatTime(new Date(message.queued_at), "minute", clock.timeZone)}
+          {stepOf(message)}, {formatTime(new Date(message.queued_at), "minute", clock.timeZone)}
         </span>
       </span>
     ),
   };
+}
+
+/** Which message of the sequence, and which of its variants. */
+function stepOf({ step, variant }: OutreachMessage): string {
+  return `${step === 1 ? "First" : `Follow-up ${step - 1}`} ${variant}`;
 }
 
 function Name({ message, open }: { message: OutreachMessage; open: Open }) {

@@ -60,20 +60,24 @@ export function funnelOf(figures: OutreachFigures) {
   ] as const;
 }
 
+/** On a phone the last ones are beyond the edge. */
 export const FIGURE_HEAD = [
   "Sent",
   "Bounced",
   "Clicked",
-  "Clicks incl. scanners",
   "Replied",
   "Signed up",
+  "Clicks incl. scanners",
 ];
 
-export function figureCells(figures: OutreachFigures): string[] {
+/** In the order of their names. */
+export function figureCounts(figures: OutreachFigures): number[] {
   const { sent, bounced, clicked, clicked_raw, replied, signed_up } = figures;
-  return [sent, bounced, clicked, clicked_raw, replied, signed_up].map((count) =>
-    formatNumber(count),
-  );
+  return [sent, bounced, clicked, replied, signed_up, clicked_raw];
+}
+
+export function figureCells(figures: OutreachFigures): string[] {
+  return figureCounts(figures).map((count) => formatNumber(count));
 }
 
 type Verdict = NonNullable<OutreachAnalytics["steps"][number]["verdicts"]>["replies"];

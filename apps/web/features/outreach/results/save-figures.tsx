@@ -2,7 +2,7 @@ import type { OutreachFigures } from "@sightline/contract";
 import { toCsv } from "@sightline/domain/csv";
 import { Button } from "@sightline/ui/button";
 import { saveCsv } from "../../../api/download.ts";
-import { FIGURE_HEAD, figureCells } from "./result-words.ts";
+import { FIGURE_HEAD, figureCounts } from "./result-words.ts";
 
 export interface SaveFiguresProps {
   what: string;
@@ -14,7 +14,7 @@ export function SaveFigures({ what, days }: SaveFiguresProps) {
   const csv = () =>
     toCsv(
       ["Day", ...FIGURE_HEAD],
-      days.map(({ day, figures }) => [day, ...figureCells(figures)]),
+      days.map(({ day, figures }) => [day, ...figureCounts(figures)]),
     );
   return (
     <Button icon="download" onClick={() => saveCsv(csv(), "sightline", what)}>

@@ -87,8 +87,15 @@ export function TemplatePreview({ source }: { source: TemplateSource }) {
           </Loaded>
         )}
       </Card>
-      {isEmpty || rendered.data === undefined ? null : <Checks checks={rendered.data.checks} />}
-      {isEmpty || list === "" ? null : <MissingValues source={{ subject, body }} listId={list} />}
+      {isEmpty || !rendered.data?.message ? null : <Checks checks={rendered.data.checks} />}
+      {isEmpty || list === "" ? null : (
+        // What was found is about this text and this list alone.
+        <MissingValues
+          key={`${list} ${subject} ${body}`}
+          source={{ subject, body }}
+          listId={list}
+        />
+      )}
     </div>
   );
 }
@@ -109,7 +116,11 @@ function Message({ rendered, look }: { rendered: OutreachRendered; look: Look })
         {message.subject}
       </p>
       {look === "text" || look === "source" ? (
-        <pre className="figures max-h-[60dvh] overflow-auto rounded-md bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere">
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="figures max-h-[60dvh] overflow-auto rounded-md bg-sunk p-3 text-sm whitespace-pre-wrap wrap-anywhere"
+        >
           {look === "text" ? message.text : message.html}
         </pre>
       ) : (

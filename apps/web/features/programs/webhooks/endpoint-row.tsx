@@ -54,23 +54,23 @@ export function EndpointRow({ endpoint, onMade }: EndpointRowProps) {
           <Button size="sm" onClick={() => setShowsLog(!showsLog)} aria-expanded={showsLog}>
             Log
           </Button>
-          <Button
-            size="sm"
-            busy={test.isPending}
-            disabled={off !== null}
-            onClick={() => test.mutate(undefined)}
-          >
-            Send test
-          </Button>
+          {off === null ? (
+            <Button size="sm" busy={test.isPending} onClick={() => test.mutate(undefined)}>
+              Send test
+            </Button>
+          ) : (
+            <Button size="sm" busy={toggle.isPending} onClick={() => toggle.mutate(undefined)}>
+              Turn on
+            </Button>
+          )}
           <Menu
             trigger={<IconButton icon="more" size="sm" label={`Actions for ${shortUrl(url)}`} />}
           >
-            <MenuItem
-              icon={off === null ? "pause" : "play"}
-              onSelect={() => toggle.mutate(undefined)}
-            >
-              {off === null ? "Turn off" : "Turn on"}
-            </MenuItem>
+            {off === null ? (
+              <MenuItem icon="pause" onSelect={() => toggle.mutate(undefined)}>
+                Turn off
+              </MenuItem>
+            ) : null}
             <MenuItem icon="refresh" onSelect={() => rotate.mutate(undefined)}>
               Replace secret
             </MenuItem>
@@ -109,12 +109,23 @@ function Details({ endpoint }: { endpoint: WebhookEndpoint }) {
   return (
     <>
       {endpoint.failing_since === null ? null : ` Failing since ${at(endpoint.failing_since)}.`}
+      {endpoint.off === null ? null : ` ${offWords(endpoint.off.reason, at(endpoint.off.at))}`}
       {endpoint.former_until === null
         ? null
         : ` Events are also signed with the previous secret until ${at(endpoint.former_until)}.`}
     </>
   );
 }
+
+/** What happened, and what to do before it's turned on again. */
+function offWords(reason: OffReason, moment: string): string {
+  if (reason === "by-user") return `You turned it off on ${moment}.`;
+  return reason === "gone"
+    ? `We turned it off on ${moment}, when the URL returned 410 Gone.`
+    : `We turned it off on ${moment}. Fix the app behind the URL, then turn the webhook on.`;
+}
+
+type OffReason = NonNullable<WebhookEndpoint["off"]>["reason"];
 
 function eventText(events: readonly string[]): string {
   if (events.includes("*")) return "All events";
