@@ -1,3 +1,4 @@
+import type { Prompts } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -22,7 +23,7 @@ import { PromptPage } from "./prompt-page.tsx";
 import { PromptsCard } from "./prompts-card.tsx";
 import { SourcesCards } from "./sources-cards.tsx";
 import { TrendChart } from "./trend-chart.tsx";
-import { headlineOf } from "./words.ts";
+import { headlineOf, limitWords } from "./words.ts";
 
 const DAYS = 28;
 
@@ -81,6 +82,7 @@ function SiteVisibility({ domain }: { domain: string }) {
           ) : null
         }
       />
+      {prompts.data ? <AtLimit data={prompts.data} /> : null}
       <Loaded
         what="AI visibility"
         query={figures}
@@ -129,6 +131,27 @@ function SiteVisibility({ domain }: { domain: string }) {
         onOpenChange={setAdding}
       />
     </div>
+  );
+}
+
+/** After a downgrade, not all prompts are asked any more. A full plan alone is no warning. */
+function AtLimit({ data: { prompts, used, limit } }: { data: Prompts }) {
+  const paused = prompts.filter(({ is_active }) => !is_active).length;
+  if (used < limit || (used === limit && paused === 0)) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={limitWords(used, limit)}
+      action={
+        <Link to="/subscription" className={buttonClass("secondary", "sm")}>
+          See plans
+        </Link>
+      }
+    >
+      {paused === 0
+        ? "Pause or remove some, or choose a larger plan."
+        : `${counted(paused, "prompt")} for this site ${paused === 1 ? "is" : "are"} paused. To ask another one, pause or remove one that is active, or choose a larger plan.`}
+    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   changeWords,
   citationWords,
   headlineOf,
+  limitWords,
   mentionedByWords,
   monthWords,
   priceWords,
@@ -33,6 +34,12 @@ describe("the words of AI visibility", () => {
     const engines = [{ engine: "OpenAI", verdict, points, runs_missing }];
     expect(changeWords(engine(), { engines })).toBe(words);
   });
+
+  it.each([
+    [5, 5, "All 5 prompts of your plan are in use"],
+    [1, 1, "Your plan's only prompt is in use"],
+    [1_400, 1_000, "You have 1,400 active prompts, and your plan includes 1,000"],
+  ])("%i of %i prompts: %s", (used, limit, words) => expect(limitWords(used, limit)).toBe(words));
 
   it("say what a change is compared with", () => {
     expect(changeWords(engine(true), { engines: [] })).toBe(

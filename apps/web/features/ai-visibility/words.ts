@@ -6,6 +6,7 @@ import type {
   Visibility,
   VisibilityChanges,
 } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 
 type Engine = Visibility["engines"][number];
@@ -110,6 +111,16 @@ export function pointsWords({ verdict, points: share, runs_missing }: RateChange
   if (verdict === "real") return `${points}: a real change.`;
   if (verdict === "noise") return `${points}: within the noise.`;
   return `${points}: not enough runs to tell. ${counted(runs_missing, "more run")} needed.`;
+}
+
+/** The plan's prompts, over all sites. */
+export function limitWords(used: number, limit: number): string {
+  if (used > limit) {
+    return `You have ${counted(used, "active prompt")}, and your plan includes ${formatNumber(limit)}`;
+  }
+  return limit === 1
+    ? "Your plan's only prompt is in use"
+    : `All ${counted(limit, "prompt")} of your plan are in use`;
 }
 
 const STATES: Record<PromptRunAnswer["state"], string> = {
