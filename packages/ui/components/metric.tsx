@@ -42,7 +42,7 @@ export function Metric(props: MetricProps) {
           <span className="ml-1.5 font-sans text-sm whitespace-nowrap text-dim">{unit}</span>
         ) : null}
       </p>
-      <p className="min-h-5 text-sm text-dim">
+      <p className="min-h-5 text-sm wrap-anywhere text-dim">
         {isSaidBySource ? null : noteOf(state)}
         {change}
       </p>

@@ -4,12 +4,11 @@ import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { counted } from "../../runtime/page/counted.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { alertsQuery } from "./calls.ts";
 import { ShortList } from "./short-list.tsx";
-import { promptHref } from "./words.ts";
+import { alertsTitle, promptHref } from "./words.ts";
 
 const SHOWN_FIRST = 5;
 
@@ -22,7 +21,7 @@ export function AlertsCard({ domain }: { domain: string }) {
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={`${counted(alerts.length, "citation")} gained or lost in 90 days`}
+        title={alertsTitle(alerts)}
         description="We report a change only if it holds for two days in a row, because engines answer differently each time."
       />
       <ShortList items={alerts} first={SHOWN_FIRST} noun={["change", "changes"]}>

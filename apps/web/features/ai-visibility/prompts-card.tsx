@@ -14,11 +14,13 @@ interface PromptsCardProps {
   site: string;
   days: number;
   month: Visibility["month"] | undefined;
+  /** Of the engines, as elsewhere on the page. */
+  order: readonly string[];
   onAdd: () => void;
 }
 
 /** Prompts × engines: how many of the answers mention and cite the site. */
-export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps) {
+export function PromptsCard({ data, site, days, month, order, onAdd }: PromptsCardProps) {
   const { prompts } = data;
   const active = prompts.filter(({ is_active }) => is_active);
   const price = useQuery({ ...priceQuery(active.length), enabled: active.length > 0 });
@@ -87,7 +89,7 @@ export function PromptsCard({ data, site, days, month, onAdd }: PromptsCardProps
           ))}
         </div>
       )}
-      <PromptsTable data={data} />
+      <PromptsTable {...{ data, order }} />
     </Card>
   );
 }

@@ -14,7 +14,7 @@ import { NO_SOURCES } from "./words.ts";
 const SEARCHED_FROM = 12;
 
 /** Each prompt with each engine: how many answers mention and cite the site. */
-export function PromptsTable({ data }: { data: Prompts }) {
+export function PromptsTable({ data, order }: { data: Prompts; order: readonly string[] }) {
   const { prompts, engines, refresh } = data;
   const [search, setSearch] = useSearchParams();
   const words = search.get("q") ?? "";
@@ -30,8 +30,8 @@ export function PromptsTable({ data }: { data: Prompts }) {
       { replace: true, preventScrollReset: true },
     );
   const columns = useMemo(
-    () => columnsOf(enginesIn({ prompts, engines }), refresh === "daily" ? 1 : 7),
-    [prompts, engines, refresh],
+    () => columnsOf(enginesIn({ prompts, engines }, order), refresh === "daily" ? 1 : 7),
+    [prompts, engines, order, refresh],
   );
   const rows = useMemo(() => listedPrompts(prompts, words, sortText), [prompts, words, sortText]);
   return (
@@ -65,10 +65,14 @@ export function PromptsTable({ data }: { data: Prompts }) {
 
 const keyOf = ({ id }: Prompt) => id;
 
-/** Those that are asked now, and those that answered earlier. */
-function enginesIn({ prompts, engines }: Pick<Prompts, "prompts" | "engines">): string[] {
+/** Those that are asked now, and those that answered earlier, in the order of the page. */
+function enginesIn(
+  { prompts, engines }: Pick<Prompts, "prompts" | "engines">,
+  order: readonly string[],
+): string[] {
   const answered = prompts.flatMap(({ cells }) => cells.map(({ engine }) => engine));
-  return [...new Set([...engines, ...answered])];
+  const all = new Set([...engines, ...answered]);
+  return [...new Set([...order.filter((engine) => all.has(engine)), ...all])];
 }
 
 function columnsOf(engines: readonly string[], usualDays: number): Column<Prompt>[] {

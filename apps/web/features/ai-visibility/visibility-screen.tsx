@@ -6,7 +6,7 @@ import { Notice } from "@sightline/ui/notice";
 import { PageHeader } from "@sightline/ui/page-header";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
@@ -61,6 +61,10 @@ function SiteVisibility({ domain }: { domain: string }) {
   const prompts = useQuery(promptsQuery(domain, DAYS));
   const [isAdding, setAdding] = useState(false);
   const engines = figures.data?.engines ?? [];
+  const order = useMemo(
+    () => (figures.data?.engines ?? []).map(({ engine }) => engine),
+    [figures.data],
+  );
   const answers = engines.reduce((sum, { answered }) => sum + answered, 0);
   const changes = useQuery(changesQuery(domain, DAYS, figures.data && answers));
   const hasPrompts = (prompts.data?.prompts.length ?? 0) > 0;
@@ -110,6 +114,7 @@ function SiteVisibility({ domain }: { domain: string }) {
             site={domain}
             days={DAYS}
             month={figures.data?.month}
+            order={order}
             onAdd={() => setAdding(true)}
           />
         )}

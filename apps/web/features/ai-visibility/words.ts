@@ -1,4 +1,5 @@
 import type {
+  CitationAlert,
   PromptFigures,
   PromptRunAnswer,
   Prompts,
@@ -111,6 +112,15 @@ export function pointsWords({ verdict, points: share, runs_missing }: RateChange
   if (verdict === "real") return `${points}: a real change.`;
   if (verdict === "noise") return `${points}: within the noise.`;
   return `${points}: not enough runs to tell. ${counted(runs_missing, "more run")} needed.`;
+}
+
+/** '2 citations gained and 1 lost in 90 days'. */
+export function alertsTitle(alerts: readonly Pick<CitationAlert, "kind">[]): string {
+  const gained = alerts.filter(({ kind }) => kind === "gained").length;
+  const lost = alerts.length - gained;
+  if (gained === 0) return `${counted(lost, "citation")} lost in 90 days`;
+  const won = `${counted(gained, "citation")} gained`;
+  return `${won}${lost === 0 ? "" : ` and ${formatNumber(lost)} lost`} in 90 days`;
 }
 
 /** The plan's prompts, over all sites. */
