@@ -7,6 +7,7 @@ import { textLink } from "@sightline/ui/text-link";
 import { VisuallyHidden } from "@sightline/ui/visually-hidden";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
+import { useNarrow } from "../../runtime/frame/use-narrow.ts";
 import { listedPrompts, promptSort, sortName } from "./listed-prompts.ts";
 import { NO_SOURCES } from "./words.ts";
 
@@ -17,6 +18,7 @@ const SEARCHED_FROM = 12;
 export function PromptsTable({ data, order }: { data: Prompts; order: readonly string[] }) {
   const { prompts, engines, refresh } = data;
   const [search, setSearch] = useSearchParams();
+  const narrow = useNarrow();
   const words = search.get("q") ?? "";
   const sortText = search.get("sort");
   const set = (name: "q" | "sort", value: string) =>
@@ -30,8 +32,8 @@ export function PromptsTable({ data, order }: { data: Prompts; order: readonly s
       { replace: true, preventScrollReset: true },
     );
   const columns = useMemo(
-    () => columnsOf(enginesIn({ prompts, engines }, order), refresh === "daily" ? 1 : 7),
-    [prompts, engines, order, refresh],
+    () => columnsOf(enginesIn({ prompts, engines }, order), refresh === "daily" ? 1 : 7, narrow),
+    [prompts, engines, order, refresh, narrow],
   );
   const rows = useMemo(() => listedPrompts(prompts, words, sortText), [prompts, words, sortText]);
   return (
@@ -75,10 +77,15 @@ function enginesIn(
   return [...new Set([...order.filter((engine) => all.has(engine)), ...all])];
 }
 
-function columnsOf(engines: readonly string[], usualDays: number): Column<Prompt>[] {
+function columnsOf(
+  engines: readonly string[],
+  usualDays: number,
+  narrow: boolean,
+): Column<Prompt>[] {
   return [
     {
-      ...{ key: "prompt", header: "Prompt", width: 360, sortable: true },
+      // On a phone it stays in view, and must leave room for an engine.
+      ...{ key: "prompt", header: "Prompt", width: narrow ? 180 : 360, sortable: true },
       cell: (prompt) => <PromptCell {...{ prompt, usualDays }} />,
     },
     ...engines.map(
