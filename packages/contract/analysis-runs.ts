@@ -29,9 +29,11 @@ export type RunFigures = z.infer<typeof RunFigures>;
 
 const RunsOverview = z.object({
   ...Days,
+  /** The day this installation began: nothing is compared with what came earlier. */
+  recorded_since: z.iso.date().nullable(),
   figures: RunFigures,
-  /** As many days, right before these. */
-  before: RunFigures,
+  /** As many days, right before these; null if this installation is younger than that. */
+  before: RunFigures.nullable(),
   /** Days with runs only. */
   days: z.array(
     z.object({
@@ -49,7 +51,7 @@ const RunsOverview = z.object({
       tier: z.string(),
       status: z.enum(ANALYSIS_STATUSES),
       runs: z.int(),
-      runs_before: z.int(),
+      runs_before: z.int().nullable(),
       units: z.int(),
     }),
   ),

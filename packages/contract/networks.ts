@@ -22,9 +22,9 @@ const NetworkBlock = z.object({
 });
 export type NetworkBlock = z.infer<typeof NetworkBlock>;
 
+/** Null if that isn't known any more, or if this installation is younger than that. */
 const NetworkTotals = z.object({
-  sign_ups: z.int(),
-  /** From here on, null if that is no longer known. */
+  sign_ups: z.int().nullable(),
   failures: z.int().nullable(),
   limits_met: z.int().nullable(),
   /** Requests that a block refused. */
@@ -76,6 +76,8 @@ export const networks = {
         known_since: z.iso.date(),
         /** Accounts whose address isn't known; they are in no row. */
         sign_ups_without_address: z.int(),
+        /** The day this installation began: nothing is compared with what came earlier. */
+        recorded_since: z.iso.date().nullable(),
         totals: NetworkTotals,
         before: NetworkTotals,
         rows: z.array(NetworkRow),

@@ -25,7 +25,7 @@ export function Checkbox({
   const alone = label === undefined;
   return (
     <label className={clsx("inline-flex items-start", alone ? "align-middle" : "gap-2", className)}>
-      <span className={clsx("grid shrink-0 place-items-center", !alone && "mt-0.5")}>
+      <span className={clsx("grid shrink-0 place-items-center", !alone && "h-[1lh]")}>
         <input
           {...props}
           ref={input}

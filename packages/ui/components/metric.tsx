@@ -44,7 +44,7 @@ export function Metric(props: MetricProps) {
           </span>
         ) : null}
       </p>
-      <p className="min-h-5 text-sm text-dim">
+      <p className="min-h-5 text-sm wrap-anywhere text-dim">
         {isSaidBySource ? null : noteOf(state)}
         {change}
       </p>

@@ -192,7 +192,7 @@ test("P75 P94 prompts are suggested, asked and shown without any key; then a mod
     await moveDaysBack(product.db, added.id);
     await judgeDays(product.db, new Date(), [onDaysJudged]);
     await page.reload();
-    await expect(page.getByText("1 citation gained or lost in 90 days")).toBeVisible();
+    await expect(page.getByText("1 citation gained in 90 days")).toBeVisible();
     await prompt.first().click();
     await expect(page.getByText("Recommended", { exact: true })).toBeVisible();
     // The built-in engine and Ollama said the same again: each answer is there once, with its count.

@@ -24,13 +24,13 @@ export interface BroughtAccounts {
   readonly paying: number | null;
 }
 
-const UNKNOWN: BroughtAccounts = { sign_ups: null, paying: null };
+export const UNKNOWN_ACCOUNTS: BroughtAccounts = { sign_ups: null, paying: null };
 
 export function countAccounts(
   accounts: readonly TracedAccount[],
   filters: TrafficFilters,
 ): BroughtAccounts {
-  if (filters.device !== undefined) return UNKNOWN;
+  if (filters.device !== undefined) return UNKNOWN_ACCOUNTS;
   const meant = accountsWith(accounts, filters);
   return { sign_ups: meant.length, paying: meant.filter(({ is_paying }) => is_paying).length };
 }
@@ -51,7 +51,7 @@ export function accountsBy(
   dimension: Dimension,
   filters: TrafficFilters,
 ): (value: string) => BroughtAccounts {
-  if (dimension === "device" || filters.device !== undefined) return () => UNKNOWN;
+  if (dimension === "device" || filters.device !== undefined) return () => UNKNOWN_ACCOUNTS;
   const groups = Map.groupBy(accountsWith(accounts, filters), (one) => originOf(one, dimension));
   return (value) => countAccounts(groups.get(value) ?? [], {});
 }

@@ -12,6 +12,7 @@ import {
   type TrafficFilters,
 } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
+import { installedOn } from "../../platform/database/index.ts";
 import { accountsOf, type TracedAccount } from "./accounts.queries.ts";
 import { accountsWith, originOf } from "./accounts.ts";
 import type { EventStore } from "./store/event-store.ts";
@@ -42,16 +43,21 @@ export async function readFunnel(
   filters: TrafficFilters,
   by: SplitBy,
 ): Promise<Funnel> {
-  const recorded_since = await deps.store.recordedSince();
+  const [recorded_since, installed] = await Promise.all([
+    deps.store.recordedSince(),
+    installedOn(deps.db),
+  ]);
   const earlier = periodBefore(period);
   const [now, before] = await Promise.all([
     readSteps(deps, period, filters),
     isRecorded(earlier, recorded_since) ? readSteps(deps, earlier, filters) : null,
   ]);
   const split = await splitFunnel(deps, period, filters, by, now.accounts);
+  const hasAccounts = isRecorded(earlier, installed);
+  const isCompared = (step: FunnelStep) => hasAccounts || isOfVisitors(step);
   const steps = now.steps.map(({ medianSeconds, ...step }, index) => ({
     ...step,
-    people_before: before?.steps[index]?.people ?? null,
+    people_before: isCompared(step.name) ? (before?.steps[index]?.people ?? null) : null,
     median_seconds: medianSeconds,
   }));
   return { ...period, recorded_since, steps, ...split };

@@ -7,8 +7,9 @@ import {
   type TrafficFilters,
 } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
+import { installedOn } from "../../platform/database/index.ts";
 import { accountsOf } from "./accounts.queries.ts";
-import { countAccounts } from "./accounts.ts";
+import { countAccounts, UNKNOWN_ACCOUNTS } from "./accounts.ts";
 import type { EventStore, TrafficNumbers } from "./store/event-store.ts";
 
 export interface OverviewDeps {
@@ -21,18 +22,27 @@ export async function readOverview(
   period: Period,
   filters: TrafficFilters,
 ): Promise<TrafficOverview> {
-  const recorded_since = await deps.store.recordedSince();
+  const [recorded_since, installed] = await Promise.all([
+    deps.store.recordedSince(),
+    installedOn(deps.db),
+  ]);
   const earlier = periodBefore(period);
   const [{ days: series, ...figures }, before] = await Promise.all([
     readFigures(deps, period, filters),
     isRecorded(earlier, recorded_since) ? readFigures(deps, earlier, filters) : null,
   ]);
   const days = series.map(({ day, ...numbers }) => ({ day, ...presentNumbers(numbers) }));
-  return { ...period, ...figures, recorded_since, before: before && withoutDays(before), days };
+  return {
+    ...{ ...period, ...figures, recorded_since, days },
+    before: before && beforeOf(before, isRecorded(earlier, installed)),
+  };
 }
 
-function withoutDays({ days: _, ...figures }: TrafficFigures & { days: unknown }): TrafficFigures {
-  return figures;
+function beforeOf(
+  { days: _, ...figures }: TrafficFigures & { days: unknown },
+  hasAccounts: boolean,
+): TrafficFigures {
+  return hasAccounts ? figures : { ...figures, ...UNKNOWN_ACCOUNTS };
 }
 
 async function readFigures({ db, store }: OverviewDeps, period: Period, filters: TrafficFilters) {

@@ -11,6 +11,7 @@ beforeAll(async () => {
   product = await startProduct(WITH_ADMIN);
   ask = await askAsAdmin(product.url);
   await sql`update users set created_at = '2026-11-16T23:59:59.999Z'`.execute(product.db);
+  await installed("2026-11-12");
   const store = createPostgresStore(product.db);
   await store.save(VIEWS.slice(0, 5), {});
   await store.rollUp();
@@ -19,6 +20,9 @@ beforeAll(async () => {
   await store.savePrograms([{ ...program, status: 200, views: 7 }]);
 });
 afterAll(() => product.stop());
+
+const installed = (day: string) =>
+  sql`update schema_migrations set applied_at = ${day}::date`.execute(product.db);
 
 const [ana, ben, eve] = [randomUUID(), randomUUID(), randomUUID()];
 const seen = (time: string, visitor: string, path: string) =>
@@ -81,6 +85,10 @@ describe("the figures of a period", () => {
     const query = "dimension=path&from=2026-11-14&to=2026-11-16";
     const { body } = await ask("GET", `/admin/traffic/breakdown?${query}`);
     expect(body.recorded_since).toBe("2026-11-12");
+    // Nobody could sign up before there was an installation.
+    await installed("2026-11-13");
+    expect(await before("2026-11-15")).toMatchObject({ visitors: 1, sign_ups: null, paying: null });
+    await installed("2026-11-12");
     expect(body.rows.map((row: { before: object | null }) => row.before)).toEqual(
       body.rows.map(() => null),
     );

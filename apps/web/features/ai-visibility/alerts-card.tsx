@@ -3,43 +3,30 @@ import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link } from "react-router";
-import { counted } from "../../runtime/page/counted.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
 import { formatTime } from "../../runtime/time/format-time.ts";
 import { alertsQuery } from "./calls.ts";
-import { promptHref } from "./words.ts";
+import { ShortList } from "./short-list.tsx";
+import { alertsTitle, promptHref } from "./words.ts";
 
 const SHOWN_FIRST = 5;
 
 /** Citations gained and lost; nothing is shown until there's one. */
 export function AlertsCard({ domain }: { domain: string }) {
   const query = useQuery(alertsQuery(domain));
-  const [showsAll, setShowsAll] = useState(false);
   const alerts = query.data?.alerts ?? [];
   if (query.isError) return <LoadFailed what="Citations gained and lost" query={query} />;
   if (alerts.length === 0) return null;
   return (
     <Card className="overflow-clip">
       <CardHeader
-        title={`${counted(alerts.length, "citation")} gained or lost in 90 days`}
+        title={alertsTitle(alerts)}
         description="We report a change only if it holds for two days in a row, because engines answer differently each time."
       />
-      <ul>
-        {alerts.slice(0, showsAll ? undefined : SHOWN_FIRST).map((alert) => (
-          <AlertLine key={alert.id} alert={alert} domain={domain} />
-        ))}
-      </ul>
-      {showsAll || alerts.length <= SHOWN_FIRST ? null : (
-        <button
-          type="button"
-          className={`${textLink} border-t border-line px-4 py-3 text-start`}
-          onClick={() => setShowsAll(true)}
-        >
-          Show all {alerts.length}
-        </button>
-      )}
+      <ShortList items={alerts} first={SHOWN_FIRST} noun={["change", "changes"]}>
+        {(alert) => <AlertLine key={alert.id} alert={alert} domain={domain} />}
+      </ShortList>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { PromptRunAnswer } from "@sightline/contract";
-import { textParts } from "./text-parts.ts";
+import { shownText, textParts } from "./text-parts.ts";
 
 interface AnswerTextProps {
   answer: PromptRunAnswer;
@@ -7,12 +7,15 @@ interface AnswerTextProps {
   domain: string;
 }
 
-/** The answer as plain text: nothing in it is markup, a link or an image. Names and sources are marked. */
+/**
+ * The answer as plain text: nothing in it is markup, a link or an image. Names and sources are
+ * marked; what engines write for emphasis, headings and lists isn't shown as it's typed.
+ */
 export function AnswerText({ answer, text, domain }: AnswerTextProps) {
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
-      {textParts(text, answer).map((part) => {
-        if (part.kind === "text") return part.text;
+      {textParts(text, answer).map((part, nth) => {
+        if (part.kind === "text") return shownText(part.text, nth === 0);
         if (part.kind === "sources") {
           return (
             <sup

@@ -14,11 +14,11 @@ export function PromptFigures({ figures, days }: { figures: readonly Figures[]; 
         description={`Share of answers in the last ${days} days that mention you, with its 95% interval, compared with the previous ${days} days.`}
       />
       <ul
-        className="grid sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]"
+        className="grid border-t border-line sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]"
         aria-label="Figures per engine"
       >
         {figures.map((figure) => (
-          <li key={figure.engine} className="border-t border-line">
+          <li key={figure.engine} className="border-line max-sm:not-first:border-t">
             <EngineMetric figure={figure} days={days} />
           </li>
         ))}

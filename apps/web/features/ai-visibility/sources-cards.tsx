@@ -10,7 +10,10 @@ import { Link } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { sourcesQuery, useTrackQuery } from "./calls.ts";
+import { ShortList } from "./short-list.tsx";
 import { promptHref, SOURCE_KINDS } from "./words.ts";
+
+const SHOWN_FIRST = 10;
 
 interface SourcesCardsProps {
   domain: string;
@@ -48,8 +51,8 @@ function Sources({ domains, answers }: AiSources) {
         }
         description={`Based on ${counted(answers, "answer")} with sources. Pages an engine saw but didn't cite don't count.`}
       />
-      <ul>
-        {domains.map(({ domain, kind, answers: times, pages }) => (
+      <ShortList items={domains} first={SHOWN_FIRST} noun={["site", "sites"]}>
+        {({ domain, kind, answers: times, pages }) => (
           <li key={domain} className="border-t border-line px-4 py-2">
             <details>
               <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
@@ -71,8 +74,8 @@ function Sources({ domains, answers }: AiSources) {
               </ul>
             </details>
           </li>
-        ))}
-      </ul>
+        )}
+      </ShortList>
     </Card>
   );
 }
@@ -84,8 +87,8 @@ function Missed({ missed, site }: Pick<AiSources, "missed"> & { site: string }) 
         title={`${counted(missed.length, "answer")} ${missed.length === 1 ? "cites" : "cite"} a competitor but not you`}
         description="The latest answer to each prompt, with the passage and the page it cites."
       />
-      <ul>
-        {missed.map(({ prompt_id, engine, text, domain, page, quote }) => (
+      <ShortList items={missed} first={SHOWN_FIRST} noun={["answer", "answers"]}>
+        {({ prompt_id, engine, text, domain, page, quote }) => (
           <li
             key={`${prompt_id} ${engine} ${page}`}
             className="flex flex-col gap-1 border-t border-line px-4 py-3"
@@ -100,8 +103,8 @@ function Missed({ missed, site }: Pick<AiSources, "missed"> & { site: string }) 
               {engine} cites {domain}: {page}
             </span>
           </li>
-        ))}
-      </ul>
+        )}
+      </ShortList>
     </Card>
   );
 }
@@ -114,8 +117,8 @@ function Queries({ queries, domain }: Pick<AiSources, "queries"> & { domain: str
         title={`Engines ran ${counted(queries.length, "search query", "search queries")}`}
         description="The searches that AI engines run before they answer. Track a search as a keyword to see where you rank for it."
       />
-      <ul>
-        {queries.map(({ query, times, is_tracked }) => (
+      <ShortList items={queries} first={SHOWN_FIRST} noun={["query", "queries"]}>
+        {({ query, times, is_tracked }) => (
           <li
             key={query}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
@@ -130,8 +133,8 @@ function Queries({ queries, domain }: Pick<AiSources, "queries"> & { domain: str
               </Button>
             )}
           </li>
-        ))}
-      </ul>
+        )}
+      </ShortList>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { citedPages, textParts } from "./text-parts.ts";
+import { citedPages, shownText, textParts } from "./text-parts.ts";
 
 const cited = (page: string, end: number | null, domain = "acme.example") => ({
   ...{ url: `${page}?utm_source=x`, page, domain, title: null },
@@ -49,3 +49,11 @@ describe("an answer's text", () => {
     expect(citedPages({ cited: sources }).map(({ page }) => page)).toEqual(["/b", "/a"]);
   });
 });
+
+it.each([
+  ["## Makers\n\n- **Rival** is light\n  * Peak", true, "Makers\n\n• Rival is light\n  • Peak"],
+  [" - not a list\n- a list", false, " - not a list\n• a list"],
+  ["2 * 3 - 1 # one", true, "2 * 3 - 1 # one"],
+])("%j is shown without Markdown's signs", (text, startsLine, shown) =>
+  expect(shownText(text, startsLine)).toBe(shown),
+);

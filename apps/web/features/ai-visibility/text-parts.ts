@@ -30,6 +30,18 @@ export function citedPages({ cited }: Pick<Marked, "cited">): CitedPage[] {
   return pages.filter(({ page }, nth) => pages.findIndex((one) => one.page === page) === nth);
 }
 
+/**
+ * Without the signs that Markdown uses for emphasis and headings, and with bullets for its lists.
+ * Marks are found in the text as it came, so this is for showing a part of it only.
+ */
+export function shownText(text: string, startsLine: boolean): string {
+  const lines = text.replaceAll("**", "").split("\n");
+  return lines
+    .map((line, nth) => (nth > 0 || startsLine ? line.replace(/^#{1,6} /, "") : line))
+    .map((line, nth) => (nth > 0 || startsLine ? line.replace(/^(\s{0,8})[-*] /, "$1• ") : line))
+    .join("\n");
+}
+
 /** An answer's text cut at its marks. A source that falls into a name comes after it. */
 export function textParts(text: string, { mentions, cited }: Marked): TextPart[] {
   const parts: TextPart[] = [];

@@ -1,3 +1,4 @@
+import type { Prompts } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Button, buttonClass } from "@sightline/ui/button";
 import { EmptyState } from "@sightline/ui/empty-state";
@@ -5,7 +6,7 @@ import { Notice } from "@sightline/ui/notice";
 import { PageHeader } from "@sightline/ui/page-header";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { LoadFailed } from "../../runtime/page/load-failed.tsx";
@@ -22,7 +23,7 @@ import { PromptPage } from "./prompt-page.tsx";
 import { PromptsCard } from "./prompts-card.tsx";
 import { SourcesCards } from "./sources-cards.tsx";
 import { TrendChart } from "./trend-chart.tsx";
-import { headlineOf } from "./words.ts";
+import { headlineOf, limitWords } from "./words.ts";
 
 const DAYS = 28;
 
@@ -60,6 +61,10 @@ function SiteVisibility({ domain }: { domain: string }) {
   const prompts = useQuery(promptsQuery(domain, DAYS));
   const [isAdding, setAdding] = useState(false);
   const engines = figures.data?.engines ?? [];
+  const order = useMemo(
+    () => (figures.data?.engines ?? []).map(({ engine }) => engine),
+    [figures.data],
+  );
   const answers = engines.reduce((sum, { answered }) => sum + answered, 0);
   const changes = useQuery(changesQuery(domain, DAYS, figures.data && answers));
   const hasPrompts = (prompts.data?.prompts.length ?? 0) > 0;
@@ -81,6 +86,7 @@ function SiteVisibility({ domain }: { domain: string }) {
           ) : null
         }
       />
+      {prompts.data ? <AtLimit data={prompts.data} /> : null}
       <Loaded
         what="AI visibility"
         query={figures}
@@ -108,6 +114,7 @@ function SiteVisibility({ domain }: { domain: string }) {
             site={domain}
             days={DAYS}
             month={figures.data?.month}
+            order={order}
             onAdd={() => setAdding(true)}
           />
         )}
@@ -129,6 +136,27 @@ function SiteVisibility({ domain }: { domain: string }) {
         onOpenChange={setAdding}
       />
     </div>
+  );
+}
+
+/** After a downgrade, not all prompts are asked any more. A full plan alone is no warning. */
+function AtLimit({ data: { prompts, used, limit } }: { data: Prompts }) {
+  const paused = prompts.filter(({ is_active }) => !is_active).length;
+  if (used < limit || (used === limit && paused === 0)) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={limitWords(used, limit)}
+      action={
+        <Link to="/subscription" className={buttonClass("secondary", "sm")}>
+          See plans
+        </Link>
+      }
+    >
+      {paused === 0
+        ? "Pause or remove some, or choose a larger plan."
+        : `${counted(paused, "prompt")} for this site ${paused === 1 ? "is" : "are"} paused. To ask another one, pause or remove one that is active, or choose a larger plan.`}
+    </Notice>
   );
 }
 

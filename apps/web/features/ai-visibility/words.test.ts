@@ -1,9 +1,11 @@
 import type { PromptFigures, Visibility } from "@sightline/contract";
 import { describe, expect, it } from "vitest";
 import {
+  alertsTitle,
   changeWords,
   citationWords,
   headlineOf,
+  limitWords,
   mentionedByWords,
   monthWords,
   priceWords,
@@ -32,6 +34,21 @@ describe("the words of AI visibility", () => {
   ] as const)("a change: %s, %s, %s", (verdict, points, runs_missing, words) => {
     const engines = [{ engine: "OpenAI", verdict, points, runs_missing }];
     expect(changeWords(engine(), { engines })).toBe(words);
+  });
+
+  it.each([
+    [5, 5, "All 5 prompts of your plan are in use"],
+    [1, 1, "Your plan's only prompt is in use"],
+    [1_400, 1_000, "You have 1,400 active prompts, and your plan includes 1,000"],
+  ])("%i of %i prompts: %s", (used, limit, words) => expect(limitWords(used, limit)).toBe(words));
+
+  it.each([
+    [1, 0, "1 citation gained in 90 days"],
+    [0, 2, "2 citations lost in 90 days"],
+    [2, 1, "2 citations gained and 1 lost in 90 days"],
+  ])("%i gained, %i lost: %s", (gained, lost, words) => {
+    const of = (kind: "gained" | "lost", count: number) => Array(count).fill({ kind });
+    expect(alertsTitle([...of("gained", gained), ...of("lost", lost)])).toBe(words);
   });
 
   it("say what a change is compared with", () => {

@@ -1,4 +1,5 @@
 import type {
+  CitationAlert,
   PromptFigures,
   PromptRunAnswer,
   Prompts,
@@ -6,6 +7,7 @@ import type {
   Visibility,
   VisibilityChanges,
 } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { counted } from "../../runtime/page/counted.ts";
 
 type Engine = Visibility["engines"][number];
@@ -110,6 +112,25 @@ export function pointsWords({ verdict, points: share, runs_missing }: RateChange
   if (verdict === "real") return `${points}: a real change.`;
   if (verdict === "noise") return `${points}: within the noise.`;
   return `${points}: not enough runs to tell. ${counted(runs_missing, "more run")} needed.`;
+}
+
+/** '2 citations gained and 1 lost in 90 days'. */
+export function alertsTitle(alerts: readonly Pick<CitationAlert, "kind">[]): string {
+  const gained = alerts.filter(({ kind }) => kind === "gained").length;
+  const lost = alerts.length - gained;
+  if (gained === 0) return `${counted(lost, "citation")} lost in 90 days`;
+  const won = `${counted(gained, "citation")} gained`;
+  return `${won}${lost === 0 ? "" : ` and ${formatNumber(lost)} lost`} in 90 days`;
+}
+
+/** The plan's prompts, over all sites. */
+export function limitWords(used: number, limit: number): string {
+  if (used > limit) {
+    return `You have ${counted(used, "active prompt")}, and your plan includes ${formatNumber(limit)}`;
+  }
+  return limit === 1
+    ? "Your plan's only prompt is in use"
+    : `All ${counted(limit, "prompt")} of your plan are in use`;
 }
 
 const STATES: Record<PromptRunAnswer["state"], string> = {

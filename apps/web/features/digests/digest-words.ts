@@ -1,6 +1,7 @@
 import type { DigestSettings, SentDigest } from "@sightline/contract";
 import type { DigestFrequency } from "@sightline/domain/digests";
 import { formatTime } from "../../runtime/time/format-time.ts";
+import { shortDay } from "../../runtime/time/short-day.ts";
 
 /** Fixed by the specification (R2.9). */
 export const SETTING_UP_DIGEST = "Setting up your weekly digest...";
@@ -22,9 +23,16 @@ export const WEEKDAYS = [
   "Sunday",
 ] as const;
 
+/** Whether it comes at all; a pause that is over is none. */
+export function digestStateText({ frequency, paused_until }: DigestSettings, now: Date): string {
+  if (frequency === "off") return "The digest is off";
+  const isPaused = paused_until !== null && paused_until > now.toISOString().slice(0, 10);
+  return isPaused ? `The digest is paused until ${shortDay(paused_until)}` : "The digest is on";
+}
+
 /** When the next one comes, in the digest's own zone. */
 export function nextDigestText({ next_at, frequency, time_zone }: DigestSettings): string {
-  if (frequency === "off") return "The digest is off.";
+  if (frequency === "off") return "We won't send one until you turn it on again.";
   if (next_at === null) return "No digest is scheduled.";
   return `The next one goes out on ${formatTime(new Date(next_at), "minute", time_zone)} (${time_zone.replaceAll("_", " ")}).`;
 }

@@ -1,6 +1,6 @@
 import type { LlmConfig } from "@sightline/contract";
 import { expect, it } from "vitest";
-import { budgetWords } from "./budget-words.ts";
+import { budgetWords, isBudgetMet } from "./budget-words.ts";
 
 type Model = LlmConfig["providers"][number]["models"][number];
 const model = (id: string, fields: Partial<Model> = {}): Model => ({
@@ -44,6 +44,12 @@ it.each([
   ["tier:free", "month", 20, 0, "$0.00 of $20.00 used this month"],
   // A model that costs nothing may still be called.
   ["all", "day", 0, 0, "$0.00 of $0.00 used today"],
+  [
+    ...(["all", "day", 0.01, 0.0132] as const),
+    "$0.0132 of $0.0100 used today. Only models that cost nothing are called.",
+  ],
 ] as const)("%s per %s, %f with %f used: %s", (scope, period, usd, spent_usd, words) => {
-  expect(budgetWords(both, { scope, period, usd, spent_usd })).toBe(words);
+  const budget = { scope, period, usd, spent_usd };
+  expect(budgetWords(both, budget)).toBe(words);
+  expect(isBudgetMet(both, budget)).toBe(words.includes(". "));
 });

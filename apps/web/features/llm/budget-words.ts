@@ -11,8 +11,20 @@ const USUAL_PROMPT = "x".repeat(120);
 export function budgetWords(config: LlmConfig, { scope, period, usd, spent_usd }: Budget): string {
   const used = `${dollars(spent_usd)} of ${dollars(usd)} used ${SO_FAR[period]}`;
   const next = cheapestCall(config, scope);
-  if (next === null || spent_usd + next <= usd) return used;
-  return `${used}. Not enough left for another call (up to ${dollars(next)}).`;
+  if (next !== null && spent_usd + next > usd) {
+    return `${used}. Not enough left for another call (up to ${dollars(next)}).`;
+  }
+  return isUsedUp({ usd, spent_usd }) ? `${used}. Only models that cost nothing are called.` : used;
+}
+
+/** Whether a reader has to know: a limit of nothing that nobody reached is a choice. */
+export function isBudgetMet(config: LlmConfig, budget: Budget): boolean {
+  const next = cheapestCall(config, budget.scope);
+  return isUsedUp(budget) || (next !== null && budget.spent_usd + next > budget.usd);
+}
+
+function isUsedUp({ usd, spent_usd }: Pick<Budget, "usd" | "spent_usd">): boolean {
+  return spent_usd > 0 && spent_usd >= usd;
 }
 
 /** Null: no model that costs anything would be called. */

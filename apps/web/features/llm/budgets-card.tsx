@@ -5,7 +5,7 @@ import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { TextField } from "@sightline/ui/field";
 import { adminClient } from "../../runtime/admin/admin-client.ts";
-import { budgetWords } from "./budget-words.ts";
+import { budgetWords, isBudgetMet } from "./budget-words.ts";
 import { useLlmChange } from "./calls.ts";
 
 const SCOPES = [
@@ -46,8 +46,14 @@ export function BudgetsCard({ config }: { config: LlmConfig }) {
         }}
       >
         {SCOPES.map(({ scope, label }) => (
-          <fieldset key={scope} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-            <legend className="mb-1">{label}</legend>
+          // biome-ignore lint/a11y/useSemanticElements: a legend can't stand beside its fields.
+          <div
+            key={scope}
+            role="group"
+            aria-label={label}
+            className="grid gap-x-4 gap-y-2 sm:grid-cols-[14rem_1fr_1fr]"
+          >
+            <span className="sm:pt-1.5">{label}</span>
             {PERIODS.map(({ period, label: words }) => {
               const budget = config.budgets.find(
                 (one) => one.scope === scope && one.period === period,
@@ -65,11 +71,17 @@ export function BudgetsCard({ config }: { config: LlmConfig }) {
                   mono
                   placeholder={`No limit ${words}`}
                   defaultValue={budget?.usd ?? ""}
-                  hint={budget ? budgetWords(config, budget) : undefined}
+                  hint={
+                    budget ? (
+                      <span className={isBudgetMet(config, budget) ? "text-caution" : undefined}>
+                        {budgetWords(config, budget)}
+                      </span>
+                    ) : undefined
+                  }
                 />
               );
             })}
-          </fieldset>
+          </div>
         ))}
         <div>
           <Button type="submit" disabled={save.isPending}>

@@ -2,7 +2,7 @@ import type { LlmConfig } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { ConfirmDialog } from "@sightline/ui/dialog";
 import { Notice } from "@sightline/ui/notice";
-import { TableSkeleton } from "@sightline/ui/skeleton";
+import { CardSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminClient } from "../../runtime/admin/admin-client.ts";
@@ -27,7 +27,12 @@ export function LlmConfigScreen() {
         actions: config.data ? <StopButton config={config.data} /> : null,
       }}
       query={config}
-      skeleton={<TableSkeleton rows={6} columns={4} />}
+      skeleton={
+        <>
+          <CardSkeleton lines={4} />
+          <CardSkeleton lines={5} />
+        </>
+      }
     >
       {(found) => (
         <>
@@ -66,6 +71,8 @@ function StopButton({ config }: { config: LlmConfig }) {
     (is_stopped: boolean) => adminClient.llm.setSwitch({ is_stopped }),
     isStopped ? "Models can be used again." : "All models are stopped.",
   );
+  // Without any there is nothing to stop.
+  if (config.providers.length === 0 && !isStopped) return null;
   if (isStopped) return <Button onClick={() => change.mutate(false)}>Start models</Button>;
   return (
     <>

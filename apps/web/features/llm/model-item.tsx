@@ -29,18 +29,20 @@ export function ModelItem({ model, provider, config }: ModelItemProps) {
   );
   return (
     <li className="flex flex-col gap-1 rounded-md bg-sunk px-3 py-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="figures wrap-anywhere">{model.name}</span>
-        {tasks.map(({ task }) => (
-          <Badge key={task} tone="accent">
-            {LLM_TASK_LABELS[task]}
-          </Badge>
-        ))}
-        <span className="text-sm text-dim">
-          ${model.input_usd} in, ${model.output_usd} out per million tokens
-          {model.searches ? `, $${model.search_usd} per 1,000 searches` : ", no web search"}, prices
-          as of {formatTime(new Date(model.prices_as_of), "day", "UTC")}
-        </span>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3 gap-y-1 py-0.5">
+          <span className="figures wrap-anywhere">{model.name}</span>
+          {tasks.map(({ task }) => (
+            <Badge key={task} tone="accent">
+              {LLM_TASK_LABELS[task]}
+            </Badge>
+          ))}
+          <span className="text-sm text-dim">
+            ${model.input_usd} in, ${model.output_usd} out per million tokens
+            {model.searches ? `, $${model.search_usd} per 1,000 searches` : ", no web search"},
+            prices as of {formatTime(new Date(model.prices_as_of), "day", "UTC")}
+          </span>
+        </div>
         <span className="ms-auto flex flex-wrap gap-2">
           <Button size="sm" disabled={test.isPending} onClick={() => test.mutate(model.id)}>
             {test.isPending ? "Testing" : "Test"}

@@ -1,5 +1,6 @@
 import type { LlmConfig } from "@sightline/contract";
 import { LLM_KIND_LABELS } from "@sightline/domain/llm";
+import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { ConfirmDialog } from "@sightline/ui/dialog";
@@ -21,6 +22,10 @@ export function ProvidersCard({ config }: { config: LlmConfig }) {
   const remove = useLlmChange(
     (id: string) => adminClient.llm.removeProvider({ id }),
     "Provider removed. Past answers are kept.",
+  );
+  const turnOn = useLlmChange(
+    (id: string) => adminClient.llm.changeProvider({ id, is_active: true }),
+    "Provider turned on.",
   );
   return (
     <Card className="overflow-clip">
@@ -53,7 +58,17 @@ export function ProvidersCard({ config }: { config: LlmConfig }) {
             <span className="text-sm text-dim">
               {LLM_KIND_LABELS[provider.kind]}, {keyWords(provider)}
             </span>
+            {provider.is_active ? null : <Badge tone="caution">Off</Badge>}
             <span className="ms-auto flex flex-wrap gap-2">
+              {provider.is_active ? null : (
+                <Button
+                  size="sm"
+                  busy={turnOn.isPending}
+                  onClick={() => turnOn.mutate(provider.id)}
+                >
+                  Turn on
+                </Button>
+              )}
               <Button size="sm" onClick={() => setChanged(provider)}>
                 Change key
               </Button>

@@ -62,7 +62,8 @@ function Editor({ template }: { template: Template }) {
       <TextArea
         label={`Instructions for ${label}`}
         hideLabel
-        rows={5}
+        className="[&_textarea]:field-sizing-content [&_textarea]:min-h-20"
+        rows={4}
         maxLength={8000}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -99,7 +100,7 @@ function Versions({ template: { task, current, versions } }: { template: Templat
   const difference = useQuery(templateDifferenceQuery(task, from, current));
   const restore = useTemplateChange(
     () => adminClient.llmTemplates.restore({ task, based_on: current, version: from }),
-    `${titleOf(from)} restored as version ${current + 1}.`,
+    `Restored ${titleOf(from)} as version ${current + 1}.`,
   );
   return (
     <details>

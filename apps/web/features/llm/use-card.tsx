@@ -1,54 +1,78 @@
+import type { LlmUse } from "@sightline/contract";
 import { dayOf } from "@sightline/domain/calendar";
-import { LLM_TASK_LABELS, type LlmTask } from "@sightline/domain/llm";
+import { toCsv } from "@sightline/domain/csv";
+import { formatNumber } from "@sightline/domain/numbers";
+import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
+import { type Column, DataTable } from "@sightline/ui/data-table";
+import { Select } from "@sightline/ui/select";
 import { TableSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveAs } from "../../api/download.ts";
+import { useNarrow } from "../../runtime/frame/use-narrow.ts";
 import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
-import { formatTime } from "../../runtime/time/format-time.ts";
 import { llmUseQuery } from "./calls.ts";
+import {
+  CSV_COLUMNS,
+  csvRowsOf,
+  describeUse,
+  USE_GROUPS,
+  type Used,
+  type UseGroup,
+  usd,
+  usedBy,
+} from "./use-words.ts";
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What models were used for in the last days, by day, model, task and customer. */
+/** What models were used for in the last days, by day, task, model or customer. */
 export function UseCard() {
   const today = Date.now();
-  const query = useQuery(llmUseQuery(dayOf(today - (DAYS - 1) * DAY_MS), dayOf(today)));
+  const [from, to] = [dayOf(today - (DAYS - 1) * DAY_MS), dayOf(today)];
+  const query = useQuery(llmUseQuery(from, to));
+  const [by, setBy] = useState<UseGroup>("day");
+  const rows = query.data?.rows ?? [];
   return (
     <Card className="overflow-clip">
-      <CardHeader title={`Usage and cost in the last ${DAYS} days`} />
+      <CardHeader
+        title={describeUse(rows, DAYS)}
+        actions={
+          rows.length === 0 ? null : (
+            <>
+              <Select
+                label="Group by"
+                hideLabel
+                options={USE_GROUPS}
+                value={by}
+                onChange={({ target }) =>
+                  setBy(USE_GROUPS.find(({ value }) => value === target.value)?.value ?? "day")
+                }
+              />
+              <Button
+                icon="download"
+                aria-label="Export usage and cost as CSV"
+                onClick={() => save(rows, from, to)}
+              >
+                CSV
+              </Button>
+            </>
+          )
+        }
+      />
       <Loaded
         what="Usage and cost"
         query={query}
         skeleton={<TableSkeleton rows={4} columns={4} />}
         inCard
       >
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {(found) =>
+          found.rows.length === 0 ? (
             <p className="px-4 pb-4 text-dim">No model calls in this period.</p>
           ) : (
-            <ul>
-              {rows.map((row) => (
-                <li
-                  key={`${row.day} ${row.provider} ${row.model} ${row.customer} ${row.task}`}
-                  className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
-                >
-                  <span className="figures">{formatTime(new Date(row.day), "day", "UTC")}</span>
-                  <span className="basis-full wrap-anywhere sm:flex-1 sm:basis-0">
-                    {row.provider} {row.model}
-                    <span className="block text-sm text-dim">
-                      {taskName(row.task)}, {row.customer ?? "no customer, or a deleted account"}
-                    </span>
-                  </span>
-                  <span className="flex-1 text-dim sm:flex-none">
-                    {counted(row.calls, "call")}
-                    {row.failed > 0 ? `, ${row.failed} failed` : ""}
-                  </span>
-                  <span className="figures w-24 text-end">${row.usd.toFixed(4)}</span>
-                </li>
-              ))}
-            </ul>
+            <UseTable rows={usedBy(found.rows, by)} by={by} />
           )
         }
       </Loaded>
@@ -56,7 +80,49 @@ export function UseCard() {
   );
 }
 
-/** A task that no longer exists keeps the name it was stored under. */
-function taskName(task: string): string {
-  return LLM_TASK_LABELS[task as LlmTask] ?? task;
+function UseTable({ rows, by }: { rows: readonly Used[]; by: UseGroup }) {
+  const narrow = useNarrow();
+  const header = USE_GROUPS.find(({ value }) => value === by)?.header ?? "";
+  const figure = (key: "calls" | "failed", name: string): Column<Used> => ({
+    ...{ key, header: name, width: 110, align: "end", mono: true },
+    cell: (row) => formatNumber(row[key]),
+  });
+  const name: Column<Used> = {
+    ...{ key: "name", header },
+    cell: (row) => (
+      <span className="block py-2 whitespace-normal wrap-anywhere">
+        {row.name}
+        {narrow ? (
+          <span className="block text-sm text-dim">
+            {counted(row.calls, "call")}
+            {row.failed > 0 ? `, ${formatNumber(row.failed)} failed` : ""}
+          </span>
+        ) : null}
+      </span>
+    ),
+    ...(narrow ? { width: 200 } : {}),
+  };
+  const cost: Column<Used> = {
+    ...{ key: "usd", header: "Cost", width: narrow ? 90 : 110, align: "end", mono: true },
+    cell: (row) => usd(row.usd),
+  };
+  return (
+    <div className="border-t border-line">
+      <DataTable
+        caption={`Usage and cost by ${header.toLowerCase()}`}
+        rows={rows}
+        columns={
+          narrow ? [name, cost] : [name, figure("calls", "Calls"), figure("failed", "Failed"), cost]
+        }
+        rowKey={(row) => row.name}
+        height="28rem"
+      />
+    </div>
+  );
+}
+
+function save(rows: LlmUse["rows"], from: string, to: string): void {
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  const csv = ["\uFEFF", toCsv(CSV_COLUMNS, csvRowsOf(rows))];
+  saveAs(new Blob(csv, { type: "text/csv;charset=utf-8" }), `llm-usage-${from}-${to}.csv`);
 }

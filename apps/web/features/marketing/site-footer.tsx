@@ -31,7 +31,7 @@ const GROUPS = [
 
 export function SiteFooter({ operator }: { operator: string | null }) {
   return (
-    <footer id="page-end" className="mx-auto w-full max-w-6xl px-6">
+    <footer id="page-end" className="mx-auto w-full max-w-6xl px-6 print:hidden">
       <div className="grid gap-x-12 gap-y-10 border-t border-line pt-12 pb-10 text-sm text-dim sm:grid-cols-[1fr_auto]">
         <p className="flex items-start gap-3">
           <LogoMark /> Search and AI visibility, with a source for every number.

@@ -16,7 +16,7 @@ export function SiteHeader() {
       <a href="/" aria-label="Sightline home" className="-m-2 rounded-md p-2">
         <Logo />
       </a>
-      <nav aria-label="Site" className="flex items-center gap-7 text-sm">
+      <nav aria-label="Site" className="flex items-center gap-7 text-sm print:hidden">
         {LINKS.map(([href, name]) => (
           <a key={href} href={href} className={`${quietLink} max-md:hidden`}>
             {name}

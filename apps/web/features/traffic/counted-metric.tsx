@@ -4,7 +4,13 @@ import { SourceBadge } from "@sightline/ui/badge";
 import { Change } from "@sightline/ui/change";
 import { Metric } from "@sightline/ui/metric";
 import { Link } from "react-router";
-import { describeBefore, describeDays, isUnfinished, percentChange } from "./traffic-words.ts";
+import {
+  describeBefore,
+  describeDays,
+  describeMissing,
+  isUnfinished,
+  percentChange,
+} from "./traffic-words.ts";
 
 export interface CountedMetricProps {
   label: string;
@@ -14,6 +20,8 @@ export interface CountedMetricProps {
   now: number | null;
   /** Without the day that isn't over, and in as many days before that. */
   compared: { now: number | null; before: number | null } | null;
+  /** The first day it was counted: days before that can't be compared. */
+  since?: string | null | undefined;
   text?: ((value: number) => string) | undefined;
   lowerIsBetter?: boolean | undefined;
   /** Where its rows are. */
@@ -47,12 +55,15 @@ function Value({ text, to }: { text: string; to: string | undefined }) {
   );
 }
 
-function Compared({ now, compared, period, lowerIsBetter = false }: CountedMetricProps) {
+function Compared(props: CountedMetricProps) {
+  const { now, compared, period, since, lowerIsBetter = false } = props;
   if (now === null) return null;
   if (isUnfinished(period)) return describeBefore(period);
   // Still loading.
   if (compared === null) return null;
-  if (compared.now === null || compared.before === null) return "nothing to compare with";
+  if (compared.now === null || compared.before === null) {
+    return describeMissing(period, since);
+  }
   const change = percentChange(compared.now, compared.before);
   if (change === null) return `none ${describeBefore(period).replace("vs. ", "in ")}`;
   return (

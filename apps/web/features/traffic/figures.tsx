@@ -109,6 +109,7 @@ function Counted({ figure, overview, compared, within }: CountedProps) {
     <CountedMetric
       {...{ label, method, text, lowerIsBetter }}
       period={overview}
+      since={overview.recorded_since}
       now={value(overview)}
       compared={
         compared

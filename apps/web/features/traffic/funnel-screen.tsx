@@ -153,7 +153,7 @@ function hrefOfStep(step: FunnelStep, report: Report): string {
   return report.hrefWith({ step });
 }
 
-/** '4.2% of visitors, median 3 min after the home page analysis'. */
+/** '4.2% of visitors, median 3 min after the home-page analysis'. */
 function noteOn({ steps }: Funnel, index: number): string {
   const [here, before] = [steps[index], stepBefore(steps, index)];
   if (here === undefined || before === null) return "";

@@ -15,7 +15,7 @@ export const STEP_NAMES: Record<FunnelStep, string> = {
 /** Those who reached it, after 'of'. */
 export const STEP_PEOPLE: Record<FunnelStep, string> = {
   visit: "visitors",
-  homepage_analysis: "home page analyses",
+  homepage_analysis: "home-page analyses",
   sign_up: "sign-ups",
   first_analysis: "first analyses",
   checkout: "checkouts",

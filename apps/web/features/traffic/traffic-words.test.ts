@@ -5,6 +5,7 @@ import {
   comparedPeriod,
   describeBefore,
   describeComparison,
+  describeMissing,
   describeReport,
   describeSeconds,
   describeToday,
@@ -47,6 +48,9 @@ describe("what the figures of a period say", () => {
     );
     expect(describeComparison(period, null)).toBe("nothing to compare with yet");
     expect(describeComparison(period, undefined)).toBe("vs. the 7 days before");
+    expect(describeMissing(period, "2026-10-31")).toBe("nothing to compare with");
+    expect(describeMissing(period, "2026-11-01")).toBe("no comparison: counted since Nov 1");
+    expect(describeMissing(period, null)).toBe("nothing to compare with");
   });
 
   it("a day that isn't over is compared with nothing, and left out of longer periods", () => {

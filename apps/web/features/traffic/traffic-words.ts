@@ -122,6 +122,14 @@ export function describeComparison(period: Period, recordedSince: string | null 
   return compared.to === period.to ? words : `compared without today, ${words}`;
 }
 
+/** Why a figure isn't compared. */
+export function describeMissing(period: Period, since: string | null | undefined): string {
+  if (since == null || isRecorded(periodBefore(comparedPeriod(period)), since)) {
+    return "nothing to compare with";
+  }
+  return `no comparison: counted since ${shortDay(since)}`;
+}
+
 /** What stands below the title of a report. */
 export function describeReport(
   period: Period,

@@ -1,9 +1,10 @@
 import { implement } from "@orpc/server";
 import { contract, type RunsOverview } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
-import { type Period, periodBefore } from "@sightline/domain/traffic";
+import { isRecorded, type Period, periodBefore } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
 import { adminOnly, SESSION_FIRST } from "../../../platform/auth/index.ts";
+import { installedOn } from "../../../platform/database/index.ts";
 import type { RequestContext } from "../../../platform/http/index.ts";
 import {
   countDeleted,
@@ -46,20 +47,25 @@ async function readRuns(
   period: Period,
   filters: RunFilters,
 ): Promise<RunsOverview> {
+  const recorded_since = await installedOn(db);
   const earlier = periodBefore(period);
+  const isCompared = isRecorded(earlier, recorded_since);
   const [figures, before, days, byType, byTier, tiersBefore, reasons] = await Promise.all([
     countRuns(db, period, filters),
-    countRuns(db, earlier, filters),
+    isCompared ? countRuns(db, earlier, filters) : null,
     runsByDay(db, period, filters),
     runsByType(db, period, filters),
     runsByTier(db, period, filters),
-    runsByTier(db, earlier, filters),
+    isCompared ? runsByTier(db, earlier, filters) : null,
     failureReasons(db, period, filters),
   ]);
-  const runsBefore = new Map(tiersBefore.map((row) => [keyOf(row), row.runs]));
+  const runsBefore = new Map(tiersBefore?.map((row) => [keyOf(row), row.runs]));
   return {
-    ...{ ...period, figures, before, days, by_type: byType, reasons },
-    by_tier: byTier.map((row) => ({ ...row, runs_before: runsBefore.get(keyOf(row)) ?? 0 })),
+    ...{ ...period, recorded_since, figures, before, days, by_type: byType, reasons },
+    by_tier: byTier.map((row) => ({
+      ...row,
+      runs_before: isCompared ? (runsBefore.get(keyOf(row)) ?? 0) : null,
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type TestProduct,
   WITH_ADMIN,
 } from "@sightline/testing/http";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   product = await startProduct(WITH_ADMIN);
   ask = await askAsAdmin(product.url);
   ana = (await signUp(product.url)).user.id;
+  await installed("2026-11-12");
   await run({ type: "keyword", user_id: ana, units: 5, units_charged: 3 }, 10);
   await run({ type: "keyword", user_id: ana, units: 5, units_charged: 5 }, 30);
   await run({ type: "ai", user_id: ana, status: "failed", reason: "No answer.", units: 2 }, 4);
@@ -21,6 +23,9 @@ beforeAll(async () => {
   await run({ type: "keyword", user_id: ana, created_at: new Date("2026-11-14T12:00:00Z") }, 1);
 });
 afterAll(() => product.stop());
+
+const installed = (day: string) =>
+  sql`update schema_migrations set applied_at = ${day}::date`.execute(product.db);
 
 async function run(facts: { status?: string; [name: string]: unknown }, seconds: number) {
   const started_at = new Date("2026-11-16T12:00:00Z");
@@ -91,6 +96,19 @@ describe("analyses as admins see them", () => {
       ]),
     );
     expect(body.reasons).toEqual([{ type: "ai", reason: "No answer.", runs: 1 }]);
+  });
+
+  it("are compared only with days on which there was an installation", async () => {
+    expect((await overview()).recorded_since).toBe("2026-11-12");
+    await installed("2026-11-13");
+    const { before, by_tier } = await overview();
+    expect(before).toBeNull();
+    expect(by_tier[0]).toMatchObject({ runs: 2, runs_before: null });
+    // As after a backup was restored: its accounts are older than the database.
+    await sql`update users set created_at = '2026-11-12T12:00:00Z' where id = ${ana}`.execute(
+      product.db,
+    );
+    expect((await overview()).before).toMatchObject({ runs: 1 });
   });
 
   it("are split by type, tier and outcome, with what they were before", async () => {

@@ -19,7 +19,7 @@ const LIMITS = {
   name: "homepage",
   perNetwork: 40,
   perPerson: 15,
-  description: "Too many home page analyses.",
+  description: "Too many home-page analyses.",
 };
 
 /** Of one network; more would only make its own wait longer. */

@@ -7,6 +7,7 @@ import {
   type TestProduct,
   WITH_ADMIN,
 } from "@sightline/testing/http";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let product: TestProduct;
@@ -21,6 +22,9 @@ beforeAll(async () => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = WITH_ADMIN;
   const { body } = await from(OFFICE, "POST", "/api/auth/sign-in/email", { email, password });
   adminToken = body.session.access_token;
+  await sql`update schema_migrations set applied_at = now() - interval '200 days'`.execute(
+    product.db,
+  );
 });
 afterAll(() => product.stop());
 
@@ -112,6 +116,13 @@ describe("R2.4 networks of a period", () => {
       `/networks?from=${dayOf(Date.now() - 60 * 86_400_000)}&to=${TODAY}`,
     );
     expect(body.before).toMatchObject({ sign_ups: 0, failures: null, limits_met: null });
+    // Nor is what happened before there was an installation.
+    await sql`update schema_migrations set applied_at = now()`.execute(product.db);
+    const { before, recorded_since } = await list();
+    expect({ before, recorded_since }).toEqual({
+      before: { sign_ups: null, failures: null, limits_met: null, refused: null },
+      recorded_since: TODAY,
+    });
   });
 });
 

@@ -2,8 +2,9 @@ import type { NetworkBlock, NetworkRow, NetworkTotals } from "@sightline/contrac
 import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
 import { ADDRESSES_KEPT_DAYS, abusePatterns, EVENTS_KEPT_DAYS } from "@sightline/domain/security";
-import { type Period, periodBefore } from "@sightline/domain/traffic";
+import { isRecorded, type Period, periodBefore } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
+import { installedOn } from "../../../platform/database/index.ts";
 import {
   blocksInForce,
   findNetwork,
@@ -33,10 +34,12 @@ export async function readNetworks(
   period: Period,
   { width, ownAddress }: { width: NetworkWidth; ownAddress: string },
 ) {
-  const [counts, totals, before, blocks] = await Promise.all([
+  const earlier = periodBefore(period);
+  const [recordedSince, counts, totals, before, blocks] = await Promise.all([
+    installedOn(db),
     countsByAddress(db, period),
     totalsOf(db, period),
-    totalsOf(db, periodBefore(period)),
+    totalsOf(db, earlier),
     blocksInForce(db),
   ]);
   const knownSince = keptSince(ADDRESSES_KEPT_DAYS);
@@ -57,8 +60,9 @@ export async function readNetworks(
     known_since: knownSince,
     sign_ups_without_address:
       totals.sign_ups - rows.reduce((sum, { sign_ups }) => sum + sign_ups, 0),
+    recorded_since: recordedSince,
     totals,
-    before: stillKnown(before, periodBefore(period)),
+    before: isRecorded(earlier, recordedSince) ? stillKnown(before, earlier) : UNKNOWN,
     rows: rows.sort(byConspicuousness).slice(0, MOST_ROWS),
   };
 }
@@ -66,6 +70,8 @@ export async function readNetworks(
 function keptSince(days: number): string {
   return dayOf(Date.now() - days * 86_400_000);
 }
+
+const UNKNOWN: NetworkTotals = { sign_ups: null, failures: null, limits_met: null, refused: null };
 
 /** What is deleted after a while isn't zero before that. */
 function stillKnown(totals: Totals, { from }: Period): NetworkTotals {

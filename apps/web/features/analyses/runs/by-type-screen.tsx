@@ -88,6 +88,7 @@ export function ByTypeScreen() {
       title={titleOf(rows, all)}
       note="Plan means the customer's current plan."
       query={found}
+      recordedSince={found.data?.recorded_since}
       csv={{
         name: "analyses-by-type",
         columns: ["type", "plan", "outcome", "runs", "share (%)", "units", "runs before"],
@@ -139,7 +140,8 @@ function keyOf({ type, tier, status }: Row): string {
 /** Of the days that are over: today alone has none. */
 function Trend({ row }: { row: Row | undefined }) {
   const { period } = useReport();
-  if (row === undefined || isUnfinished(period)) return <Change delta={null} unit="%" />;
+  if (row === undefined || row.runs_before === null || isUnfinished(period))
+    return <Change delta={null} unit="%" />;
   return (
     <Change
       delta={percentChange(row.runs, row.runs_before)}

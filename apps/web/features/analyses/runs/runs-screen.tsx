@@ -35,6 +35,7 @@ export function RunsScreen() {
       what="Analyses"
       title={found.data ? describeRuns(found.data) : "Analyses"}
       query={found}
+      recordedSince={found.data?.recorded_since}
       csv={found.data ? csvOf(found.data) : null}
     >
       {(overview) => (
@@ -133,9 +134,12 @@ function RunMetrics({ overview, compared }: RunMetricsProps) {
           key={metric.label}
           {...metric}
           period={overview}
+          since={overview.recorded_since}
           now={value(overview.figures)}
           compared={
-            compared ? { now: value(compared.figures), before: value(compared.before) } : null
+            compared
+              ? { now: value(compared.figures), before: compared.before && value(compared.before) }
+              : null
           }
         />
       ))}
@@ -162,7 +166,8 @@ function layersOf(overview: RunsOverview, by: "type" | "outcome"): BarLayer[] {
     for (const row of overview.days.filter(isMeant)) {
       runs.set(row.day, (runs.get(row.day) ?? 0) + row.runs);
     }
-    return days.map((day) => runs.get(day) ?? 0);
+    const { recorded_since: since } = overview;
+    return days.map((day) => runs.get(day) ?? (since !== null && day < since ? null : 0));
   };
   return by === "type"
     ? RUN_TYPES.map((type, index) => ({

@@ -60,7 +60,7 @@ export function WeeklyDigestScreen() {
                 rows={weeks.map((week) => [
                   formatTime(new Date(week.week), "day", "UTC"),
                   ...[week.digests, week.emails, week.sent].map(shown),
-                  week.delivered === null ? "—" : shown(week.delivered),
+                  week.delivered === null ? "–" : shown(week.delivered),
                   ...[week.bounced, week.complained, week.suppressed, week.late].map(shown),
                 ])}
               />

@@ -1,3 +1,4 @@
+import { textLink } from "@sightline/ui/text-link";
 import type { ReactNode } from "react";
 
 /** A short public page around one decision. */
@@ -15,8 +16,11 @@ export function BrokenLink() {
     <LeavingPage title="This link doesn’t work.">
       <p className="text-dim">
         It may be incomplete, or the account it belongs to no longer exists. Open it again from the
-        email, or go to your <a href="/settings?tab=notifications">settings</a> to choose which
-        emails you get.
+        email, or go to your{" "}
+        <a href="/settings?tab=notifications" className={textLink}>
+          settings
+        </a>{" "}
+        to choose which emails you get.
       </p>
     </LeavingPage>
   );
@@ -28,8 +32,11 @@ export function WithoutLink({ title }: { title: string }) {
     <LeavingPage title={title}>
       <p className="text-dim">
         Use the link at the end of any digest or alert email. You don’t have to sign in for that.
-        You can also go to your <a href="/settings?tab=notifications">settings</a> to choose which
-        emails you get.
+        You can also go to your{" "}
+        <a href="/settings?tab=notifications" className={textLink}>
+          settings
+        </a>{" "}
+        to choose which emails you get.
       </p>
     </LeavingPage>
   );

@@ -53,7 +53,7 @@ function SubTasks({ tasks }: { tasks: readonly Task[] }) {
           key={`${company} ${aiModel}`}
           className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-line py-2 not-last:border-b"
         >
-          <span className="figures min-w-0 truncate">{company}</span>
+          <span className="figures min-w-0 wrap-anywhere max-sm:basis-full">{company}</span>
           <span className="min-w-0 flex-1 text-dim">{aiModel}</span>
           <Badge tone={TONES[status]}>{NAMES[status]}</Badge>
           {error === null ? null : <p className="basis-full text-sm text-dim">{error}</p>}

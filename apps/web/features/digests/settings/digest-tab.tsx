@@ -8,7 +8,7 @@ import { FailureNotice } from "../../../runtime/page/failure-notice.tsx";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { SettingsCard, SettingsSkeleton } from "../../../runtime/page/settings-card.tsx";
 import { digestSettingsQuery, useActivateDigest } from "../calls.ts";
-import { nextDigestText } from "../digest-words.ts";
+import { digestStateText, nextDigestText } from "../digest-words.ts";
 import { ActivationCard } from "./activation-card.tsx";
 import { ContentCard } from "./content-card.tsx";
 import { HistoryCard } from "./history-card.tsx";
@@ -64,9 +64,7 @@ function StateCard({ settings, isRunning }: { settings: DigestSettings; isRunnin
   const isOff = settings.frequency === "off";
   return (
     <SettingsCard title="Weekly digest" description={WHAT_IT_IS}>
-      <Notice title={isOff ? "The digest is off" : "The digest is on"}>
-        {nextDigestText(settings)}
-      </Notice>
+      <Notice title={digestStateText(settings, new Date())}>{nextDigestText(settings)}</Notice>
       <TurnOn label={isOff ? "Turn on digest" : "Run setup again"} isRunning={isRunning} />
     </SettingsCard>
   );

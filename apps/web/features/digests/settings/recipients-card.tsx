@@ -40,7 +40,7 @@ export function RecipientsCard({ recipients }: { recipients: readonly DigestReci
               key={id}
               className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-1.5 not-last:border-b"
             >
-              <span className="min-w-0 flex-1 truncate">{address}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full">{address}</span>
               <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>
               <IconButton
                 icon="trash"

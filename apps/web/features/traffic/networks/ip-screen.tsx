@@ -44,11 +44,12 @@ export function IpScreen() {
         </Button>
       }
       query={found}
+      recordedSince={found.data?.recorded_since}
       csv={found.data ? networksCsv(found.data.rows) : null}
     >
-      {({ totals, rows }) => (
+      {({ totals, rows, recorded_since }) => (
         <>
-          <Totals {...{ totals, period }} compared={whole} />
+          <Totals {...{ totals, period }} since={recorded_since} compared={whole} />
           {chosen === null ? null : <NetworkActivity network={chosen} />}
           <Tabs
             label="What to list"
@@ -86,18 +87,20 @@ function Totals({
   totals,
   compared,
   period,
+  since,
 }: {
   totals: NetworkTotals;
   /** Without the day that isn't over. */
   compared: { totals: NetworkTotals; before: NetworkTotals } | undefined;
   period: Period;
+  since: string | null;
 }) {
   return (
     <MetricRow>
       {TOTALS.map(({ key, label, method }) => (
         <CountedMetric
           key={key}
-          {...{ label, method, period }}
+          {...{ label, method, period, since }}
           now={totals[key]}
           compared={compared ? { now: compared.totals[key], before: compared.before[key] } : null}
           lowerIsBetter={key !== "sign_ups"}
