@@ -19,7 +19,11 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
         <thead>
           <tr className="text-sm text-dim">
             {head.map((name, at) => (
-              <th key={name} scope="col" className={at === 0 ? `${NAME} py-1` : `${FIGURE} py-1 font-normal`}>
+              <th
+                key={name}
+                scope="col"
+                className={at === 0 ? `${NAME} py-1` : `${FIGURE} py-1 font-normal`}
+              >
                 {name}
               </th>
             ))}
