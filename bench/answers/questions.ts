@@ -5,6 +5,7 @@ import { FIRST_QUESTIONS } from "./first-questions.ts";
 import { FOURTH_QUESTIONS } from "./fourth-questions.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";
 import { LATER_QUESTIONS } from "./later-questions.ts";
+import { NINTH_QUESTIONS } from "./ninth-questions.ts";
 import { SEVENTH_QUESTIONS } from "./seventh-questions.ts";
 import { SIXTH_QUESTIONS } from "./sixth-questions.ts";
 
@@ -39,4 +40,5 @@ export const QUESTIONS: readonly Question[] = [
   ...drafted(SIXTH_QUESTIONS, false),
   ...drafted(SEVENTH_QUESTIONS, false),
   ...drafted(EIGHTH_QUESTIONS, false),
+  ...drafted(NINTH_QUESTIONS, false),
 ];
