@@ -3,7 +3,7 @@ import type { FoundPage } from "./found-page.ts";
 import type { QuestionWeights } from "./question-weights.ts";
 import type { QuestionIntent, ReadQuestion } from "./read-question.ts";
 import type { Unit } from "./read-units.ts";
-import { DOES, formFor } from "./sentence-form.ts";
+import { DOES, formFor, SAYS_WHAT_IT_DOES } from "./sentence-form.ts";
 import { termsOf } from "./terms.ts";
 import type { TitleReader } from "./titles.ts";
 
@@ -40,6 +40,10 @@ const LEADING = 2;
 const NAMED = 0.4;
 /** A page or section of nothing else begins with what to do, however it is put. */
 const NAMED_AFTER = 0.8;
+/** A passage that says what the thing is answers what it is, wherever it stands. */
+const DEFINED = 0.85;
+/** `More boots can be added.`: how a page begins that doesn’t say what they are. */
+const WITHOUT_A_DEFINITION = 0.5;
 /** `ALTER VIEW` isn't the page that says what a view is. */
 const OF_AN_ACTION = 0.4;
 const NEEDS_FORM: ReadonlySet<QuestionIntent> = new Set(["instruction", "number", "comparison"]);
@@ -60,9 +64,9 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
   }));
   const pages = memoized((page: FoundPage) => {
     const { terms: title, initials } = titles(page);
-    const isOfAction = isDefinition && DOES.test(page.title);
-    const named =
-      Math.max(weights.namedBy(title), weights.namedBy(initials)) * (isOfAction ? OF_AN_ACTION : 1);
+    const asTitled = Math.max(weights.namedBy(title), weights.namedBy(initials));
+    const isOfAction = isDefinition && asTitled < 1 && DOES.test(page.title);
+    const named = asTitled * (isOfAction ? OF_AN_ACTION : 1);
     return { title, named, all: new Set(termsOf(page.title, language)) };
   });
   const sections = memoized(({ terms, heading }: Unit["section"]) => ({
@@ -82,7 +86,9 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
     const own = weights.shareOf(terms);
     const heading = weights.shareOf([...terms, ...section.context]);
     const whole = weights.shareOf([...terms, ...section.context, ...title]);
-    const form = bestForm(units, title);
+    const saysWhatItDoes =
+      isDefinition && first.rank < 1 && named >= NAMED_AFTER && SAYS_WHAT_IT_DOES.test(first.text);
+    const form = saysWhatItDoes ? 1 : bestForm(units, title);
     // A page's own heading stands above its introduction, which seldom says what to do.
     const isAtTop =
       page.headings[0]?.startsWith(section.heading) === true ||
@@ -93,8 +99,9 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
     const isLead =
       (first.rank < LEADING && named >= NAMED_AFTER) || (opensSection && byHeading >= NAMED_AFTER);
     // `Boot sizes` names a part of the thing, and isn't where to look for what it is.
-    const sectionLead = opensSection ? (isDefinition ? byHeading ** 2 : byHeading) : 0;
-    const pageLead = first.rank < LEADING ? named * own : 0;
+    const leads = isDefinition && form === 0 ? WITHOUT_A_DEFINITION : 1;
+    const sectionLead = opensSection ? leads * (isDefinition ? byHeading ** 2 : byHeading) : 0;
+    const pageLead = first.rank < LEADING ? leads * named * own : 0;
     const further = units.slice(1);
     const goingOn = further.filter(
       (unit) => unit.leansOnLast || read(unit).share > 0 || read(unit).form > 0,
@@ -108,7 +115,7 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
         own,
         heading: heading - own,
         title: whole - heading,
-        page: (page.score / bestPage) ** 0.5,
+        page: page.score / bestPage,
         named,
         sectionLead: isIntroduction ? 0 : sectionLead,
         pageLead: isIntroduction ? 0 : pageLead,
@@ -118,6 +125,7 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
         unsaid:
           isHowTo && !weights.saysActions([...first.terms, ...section.context, ...title]) ? 1 : 0,
         form,
+        defined: isDefinition && form >= DEFINED ? 1 : 0,
         opening: weights.shareOf(first.terms.slice(0, weights.asked + 1)),
         phrase: units.some((unit) => read(unit).hasPhrase) ? 1 : 0,
         focus: Math.max(...units.map((unit) => read(unit).focus)),
