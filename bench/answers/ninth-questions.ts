@@ -39,11 +39,7 @@ export const NINTH_QUESTIONS: Drafts = {
       /\/reference\/query/,
       /year:\S*\.\.|\.\./,
     ],
-    [
-      "What does the scrub plugin of beets do?",
-      /\/plugins\/scrub/,
-      /remove|strip|clean|metadata/i,
-    ],
+    ["What does the scrub plugin of beets do?", /\/plugins\/scrub/, /remove|strip|clean|metadata/i],
     [
       "How do I get the lyrics of my songs with beets?",
       /\/plugins\/lyrics|\/guides\/advanced/,
@@ -51,11 +47,7 @@ export const NINTH_QUESTIONS: Drafts = {
     ],
   ],
   mkdocs: [
-    [
-      "How do I create a new MkDocs project?",
-      /\/getting-started|\/user-guide\/cli/,
-      /mkdocs new/,
-    ],
+    ["How do I create a new MkDocs project?", /\/getting-started|\/user-guide\/cli/, /mkdocs new/],
     [
       "How do I preview my site in MkDocs while I write?",
       /\/getting-started|mkdocs\.example\/index|\/user-guide\/cli/,
@@ -81,21 +73,13 @@ export const NINTH_QUESTIONS: Drafts = {
       /\/user-guide\/(?:customizing-your-theme|configuration)/,
       /extra_css|\.css/,
     ],
-    [
-      "What does strict mode do in MkDocs?",
-      /\/user-guide\/(?:configuration|cli)/,
-      /warning/i,
-    ],
+    ["What does strict mode do in MkDocs?", /\/user-guide\/(?:configuration|cli)/, /warning/i],
     [
       "Which port does the MkDocs development server use?",
       /\/getting-started|\/user-guide\/(?:configuration|cli)/,
       /8000/,
     ],
-    [
-      "How do I use a custom domain with MkDocs?",
-      /\/user-guide\/deploying-your-docs/,
-      /CNAME/,
-    ],
+    ["How do I use a custom domain with MkDocs?", /\/user-guide\/deploying-your-docs/, /CNAME/],
     ["How do I write a plugin for MkDocs?", /\/dev-guide\/plugins/, /BasePlugin|subclass/],
   ],
   bind: [
@@ -164,10 +148,6 @@ export const NINTH_QUESTIONS: Drafts = {
       /nargs|-1|variadic/i,
     ],
     ["How do I print colored text with Click?", /\/(?:utils|api|quickstart)/, /secho|style\(|ANSI/],
-    [
-      "Why should I use Click instead of argparse?",
-      /\/why/,
-      /argparse/i,
-    ],
+    ["Why should I use Click instead of argparse?", /\/why/, /argparse/i],
   ],
 };

@@ -42,11 +42,14 @@ const NAMED = 0.4;
 const NAMED_AFTER = 0.8;
 /** A passage that says what the thing is answers what it is, wherever it stands. */
 const DEFINED = 0.85;
+/** `How do I …?`, as a list of questions and answers has it above what to do. */
+const SAME_QUESTION = 0.6;
 /** `More boots can be added.`: how a page begins that doesn’t say what they are. */
 const WITHOUT_A_DEFINITION = 0.5;
 /** `ALTER VIEW` isn't the page that says what a view is. */
 const OF_AN_ACTION = 0.4;
 const NEEDS_FORM: ReadonlySet<QuestionIntent> = new Set(["instruction", "number", "comparison"]);
+const MAY_LEAD: ReadonlySet<QuestionIntent> = new Set(["instruction", "number"]);
 /** A form counts less where it isn't the first thing that is said, most of all what to do. */
 const LATER = 0.85;
 const LATER_STEP = 0.5;
@@ -73,6 +76,7 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
     isWhole: weights.shareOf(terms) === 1,
     byHeading: weights.namedBy(terms),
     saysAll: weights.saysAll(terms) || isAnyIn(heading, question.compounds),
+    isSameQuestion: heading.endsWith("?") && weights.shareOf(terms) >= SAME_QUESTION,
   }));
 
   return (units) => {
@@ -81,7 +85,7 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
     const { page, section } = first;
     if (!question.compounds.every((compound) => isIn(units, page, compound))) return null;
     const { title, named, all } = pages(page);
-    const { isWhole, byHeading, saysAll } = sections(section);
+    const { isWhole, byHeading, saysAll, isSameQuestion } = sections(section);
     const terms = units.flatMap((unit) => unit.terms);
     const own = weights.shareOf(terms);
     const heading = weights.shareOf([...terms, ...section.context]);
@@ -95,7 +99,7 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
       section.terms.every((term) => all.has(term));
     const isIntroduction = isHowTo && isAtTop && read(first).form === 0;
     const opensSection = first.index - section.start < LEADING;
-    const isAsked = isHowTo && !isIntroduction && opensSection && saysAll;
+    const isAsked = opensSection && (isSameQuestion || (isHowTo && !isIntroduction && saysAll));
     const isLead =
       (first.rank < LEADING && named >= NAMED_AFTER) || (opensSection && byHeading >= NAMED_AFTER);
     // `Boot sizes` names a part of the thing, and isn't where to look for what it is.
@@ -110,7 +114,8 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
       ...{ units, whole, own, form, named },
       match: own + OF_HEADING * (heading - own) + OF_TITLE * (whole - heading),
       isUnderIt: isWhole || named >= NAMED,
-      needsForm: NEEDS_FORM.has(question.intent) && !isAsked && !(isHowTo && isLead),
+      needsForm:
+        NEEDS_FORM.has(question.intent) && !isAsked && !(isLead && MAY_LEAD.has(question.intent)),
       signs: {
         own,
         heading: heading - own,
@@ -130,7 +135,7 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
         phrase: units.some((unit) => read(unit).hasPhrase) ? 1 : 0,
         focus: Math.max(...units.map((unit) => read(unit).focus)),
         early: (1 - first.depth) ** 2,
-        condition: CONDITION.test(first.text) ? 1 : 0,
+        condition: CONDITION.test(first.text) || (isHowTo && AFTERWARDS.test(first.text)) ? 1 : 0,
         goingOn,
         straying: further.length - goingOn,
       },
@@ -155,6 +160,9 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
 }
 
 const CONDITION = /^(?:if|unless|except|in (?:some|certain|rare) cases|to prevent|for some)\b/iu;
+
+/** `Once boots are washed, …` says what comes of it. */
+const AFTERWARDS = /^(?:once|after|when(?:ever)?)\b/iu;
 
 /** `Here is how to wash boots. First, …` */
 const GOES_ON: ReadonlySet<QuestionIntent> = new Set(["comparison", "instruction"]);

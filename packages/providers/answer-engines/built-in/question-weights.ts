@@ -5,7 +5,7 @@ import { rootOf, termsOf } from "./terms.ts";
 
 /** What titles and headings add without naming anything else; stems, English only. */
 const SAYS_LITTLE =
-  /^(?:\p{L}|\d.*|overview|introduct\w*|tutori\w*|guid\w*|manual|refer\w*|document\w*|chapter|appendix|section|framework|basic\w*|how|us(?:e|ing)|about|exampl\w*|quick\w*|start\w*|write|manag\w*|work)$/u;
+  /^(?:\p{L}|\d.*|overview|introduct\w*|tutori\w*|guid\w*|manual|refer\w*|document\w*|chapter|appendix|section|framework|basic\w*|how|us(?:e|ing)|about|exampl\w*|quick\w*|start\w*|write|manag\w*|work|requir\w*)$/u;
 
 export interface QuestionWeights {
   /** How many terms are asked for. */

@@ -13,6 +13,7 @@ const GROUPS = [
   "start run launch execute",
   "rename move",
   "install setup deploy",
+  "write develop implement",
   "squash fold combine",
   "shrink reduce smaller compact",
   "enable activate",

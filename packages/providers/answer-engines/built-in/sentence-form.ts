@@ -117,10 +117,20 @@ function defines(sentence: string, topic: readonly string[], language: PhraseLan
   return Math.max(
     worth(DEFINING, 1),
     isOfKind(text, topic, language) ? GENUS : 0,
+    isCalledSo(text, topic, language) ? GENUS : 0,
     worth(DOING, 0.7),
     worth(STATING, 0.4),
     explainsInPassing(text, topic, language),
   );
+}
+
+const CALLED =
+  /\b(?:called|(?:referred to|known) as|termed) (?:an? |the )?["“‘']?([\p{L}\p{N} -]{2,60})/iu;
+
+/** `Boots with two soles are usually called double boots.` */
+function isCalledSo(text: string, topic: readonly string[], language: PhraseLanguage): boolean {
+  const name = termsOf(CALLED.exec(text)?.[1] ?? "", language);
+  return name.length >= topic.length && topic.every((term, at) => name[at] === term);
 }
 
 /** What is left of the topic is the kind of thing that its first words are. */
