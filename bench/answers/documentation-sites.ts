@@ -42,6 +42,10 @@ export const SITES: readonly DocumentationSite[] = [
   site("mkdocs", ["MkDocs"], "mkdocs-doc", "mkdocs/html"),
   site("bind", ["BIND 9", "BIND"], "bind9-doc", "bind9-doc/arm"),
   site("click", ["Click"], "python-click-doc", "python-click-doc/html"),
+  site("pelican", ["Pelican"], "pelican-doc", "pelican/html"),
+  site("peewee", ["Peewee"], "python-peewee-doc", "python-peewee-doc/html"),
+  site("hypothesis", ["Hypothesis"], "python-hypothesis-doc", "python-hypothesis-doc/html"),
+  site("bottle", ["Bottle"], "python-bottle-doc", "python-bottle-doc/html"),
 ];
 
 function site(

@@ -8,6 +8,7 @@ import { LATER_QUESTIONS } from "./later-questions.ts";
 import { NINTH_QUESTIONS } from "./ninth-questions.ts";
 import { SEVENTH_QUESTIONS } from "./seventh-questions.ts";
 import { SIXTH_QUESTIONS } from "./sixth-questions.ts";
+import { TENTH_QUESTIONS } from "./tenth-questions.ts";
 
 /** A question that a site's documentation answers, written down before anything was tuned. */
 export interface Question {
@@ -41,4 +42,5 @@ export const QUESTIONS: readonly Question[] = [
   ...drafted(SEVENTH_QUESTIONS, false),
   ...drafted(EIGHTH_QUESTIONS, false),
   ...drafted(NINTH_QUESTIONS, false),
+  ...drafted(TENTH_QUESTIONS, false),
 ];
