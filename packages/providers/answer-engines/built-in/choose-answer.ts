@@ -75,10 +75,16 @@ function readOn(passage: Passage, all: readonly Unit[], enough: number): Passage
     const isShown = next.form === "code" && last.form !== "code";
     const isEnough = units.reduce(wordsWith, 0) >= enough && !isShown;
     if (isEnough || units.length >= MOST_IN_PASSAGE || !GOES_ON.has(next.form)) break;
-    if (units.some((unit) => isSaidIn(unit, next))) break;
+    if (units.some((unit) => isSaidIn(unit, next)) || !isAboutSame(units, next)) break;
     units.push(next);
   }
   return { ...passage, units };
+}
+
+function isAboutSame(units: readonly Unit[], next: Unit): boolean {
+  if (next.leansOnLast || next.form !== "prose") return true;
+  const said = new Set(units.flatMap(({ terms }) => terms));
+  return next.terms.some((term) => said.has(term));
 }
 
 /** Share of the best page's score below which the others are far behind. */
