@@ -38,6 +38,14 @@ export const SITES: readonly DocumentationSite[] = [
   site("cmake", ["CMake"], "cmake-doc", "cmake-doc/html"),
   site("jinja", ["Jinja"], "python-jinja2-doc", "python-jinja2-doc/html"),
   site("scrapy", ["Scrapy"], "python-scrapy-doc", "python-scrapy-doc/html"),
+  site("beets", ["beets"], "beets-doc", "beets/html"),
+  site("mkdocs", ["MkDocs"], "mkdocs-doc", "mkdocs/html"),
+  site("bind", ["BIND 9", "BIND"], "bind9-doc", "bind9-doc/arm"),
+  site("click", ["Click"], "python-click-doc", "python-click-doc/html"),
+  site("pelican", ["Pelican"], "pelican-doc", "pelican/html"),
+  site("peewee", ["Peewee"], "python-peewee-doc", "python-peewee-doc/html"),
+  site("hypothesis", ["Hypothesis"], "python-hypothesis-doc", "python-hypothesis-doc/html"),
+  site("bottle", ["Bottle"], "python-bottle-doc", "python-bottle-doc/html"),
 ];
 
 function site(

@@ -5,8 +5,10 @@ import { FIRST_QUESTIONS } from "./first-questions.ts";
 import { FOURTH_QUESTIONS } from "./fourth-questions.ts";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions.ts";
 import { LATER_QUESTIONS } from "./later-questions.ts";
+import { NINTH_QUESTIONS } from "./ninth-questions.ts";
 import { SEVENTH_QUESTIONS } from "./seventh-questions.ts";
 import { SIXTH_QUESTIONS } from "./sixth-questions.ts";
+import { TENTH_QUESTIONS } from "./tenth-questions.ts";
 
 /** A question that a site's documentation answers, written down before anything was tuned. */
 export interface Question {
@@ -39,4 +41,6 @@ export const QUESTIONS: readonly Question[] = [
   ...drafted(SIXTH_QUESTIONS, false),
   ...drafted(SEVENTH_QUESTIONS, false),
   ...drafted(EIGHTH_QUESTIONS, false),
+  ...drafted(NINTH_QUESTIONS, false),
+  ...drafted(TENTH_QUESTIONS, false),
 ];

@@ -28,7 +28,7 @@ export function withoutRemark(label: string): string {
 export function isTerm(label: string): boolean {
   const line = withoutRemark(label);
   if (isOption(line)) return true;
-  if (FRAME_LABEL.test(line) || ADDRESS.test(line)) return false;
+  if (FRAME_LABEL.test(line) || ADDRESS.test(line) || line.includes(": ")) return false;
   const words = line.split(" ").length;
   return (
     isLabel(line) &&

@@ -3,7 +3,7 @@ import type { FoundPage } from "./found-page.ts";
 import type { QuestionWeights } from "./question-weights.ts";
 import type { QuestionIntent, ReadQuestion } from "./read-question.ts";
 import type { Unit } from "./read-units.ts";
-import { DOES, formFor } from "./sentence-form.ts";
+import { DOES, formFor, SAYS_WHAT_IT_DOES } from "./sentence-form.ts";
 import { termsOf } from "./terms.ts";
 import type { TitleReader } from "./titles.ts";
 
@@ -40,9 +40,16 @@ const LEADING = 2;
 const NAMED = 0.4;
 /** A page or section of nothing else begins with what to do, however it is put. */
 const NAMED_AFTER = 0.8;
+/** A passage that says what the thing is answers what it is, wherever it stands. */
+const DEFINED = 0.85;
+/** `How do I …?`, as a list of questions and answers has it above what to do. */
+const SAME_QUESTION = 0.6;
+/** `More boots can be added.`: how a page begins that doesn’t say what they are. */
+const WITHOUT_A_DEFINITION = 0.5;
 /** `ALTER VIEW` isn't the page that says what a view is. */
 const OF_AN_ACTION = 0.4;
 const NEEDS_FORM: ReadonlySet<QuestionIntent> = new Set(["instruction", "number", "comparison"]);
+const MAY_LEAD: ReadonlySet<QuestionIntent> = new Set(["instruction", "number"]);
 /** A form counts less where it isn't the first thing that is said, most of all what to do. */
 const LATER = 0.85;
 const LATER_STEP = 0.5;
@@ -60,15 +67,16 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
   }));
   const pages = memoized((page: FoundPage) => {
     const { terms: title, initials } = titles(page);
-    const isOfAction = isDefinition && DOES.test(page.title);
-    const named =
-      Math.max(weights.namedBy(title), weights.namedBy(initials)) * (isOfAction ? OF_AN_ACTION : 1);
+    const asTitled = Math.max(weights.namedBy(title), weights.namedBy(initials));
+    const isOfAction = isDefinition && asTitled < 1 && DOES.test(page.title);
+    const named = asTitled * (isOfAction ? OF_AN_ACTION : 1);
     return { title, named, all: new Set(termsOf(page.title, language)) };
   });
   const sections = memoized(({ terms, heading }: Unit["section"]) => ({
     isWhole: weights.shareOf(terms) === 1,
     byHeading: weights.namedBy(terms),
     saysAll: weights.saysAll(terms) || isAnyIn(heading, question.compounds),
+    isSameQuestion: heading.endsWith("?") && weights.shareOf(terms) >= SAME_QUESTION,
   }));
 
   return (units) => {
@@ -77,24 +85,27 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
     const { page, section } = first;
     if (!question.compounds.every((compound) => isIn(units, page, compound))) return null;
     const { title, named, all } = pages(page);
-    const { isWhole, byHeading, saysAll } = sections(section);
+    const { isWhole, byHeading, saysAll, isSameQuestion } = sections(section);
     const terms = units.flatMap((unit) => unit.terms);
     const own = weights.shareOf(terms);
     const heading = weights.shareOf([...terms, ...section.context]);
     const whole = weights.shareOf([...terms, ...section.context, ...title]);
-    const form = bestForm(units, title);
+    const saysWhatItDoes =
+      isDefinition && first.rank < 1 && named >= NAMED_AFTER && SAYS_WHAT_IT_DOES.test(first.text);
+    const form = saysWhatItDoes ? 1 : bestForm(units, title);
     // A page's own heading stands above its introduction, which seldom says what to do.
     const isAtTop =
       page.headings[0]?.startsWith(section.heading) === true ||
       section.terms.every((term) => all.has(term));
     const isIntroduction = isHowTo && isAtTop && read(first).form === 0;
     const opensSection = first.index - section.start < LEADING;
-    const isAsked = isHowTo && !isIntroduction && opensSection && saysAll;
+    const isAsked = opensSection && (isSameQuestion || (isHowTo && !isIntroduction && saysAll));
     const isLead =
       (first.rank < LEADING && named >= NAMED_AFTER) || (opensSection && byHeading >= NAMED_AFTER);
     // `Boot sizes` names a part of the thing, and isn't where to look for what it is.
-    const sectionLead = opensSection ? (isDefinition ? byHeading ** 2 : byHeading) : 0;
-    const pageLead = first.rank < LEADING ? named * own : 0;
+    const leads = isDefinition && form === 0 ? WITHOUT_A_DEFINITION : 1;
+    const sectionLead = opensSection ? leads * (isDefinition ? byHeading ** 2 : byHeading) : 0;
+    const pageLead = first.rank < LEADING ? leads * named * own : 0;
     const further = units.slice(1);
     const goingOn = further.filter(
       (unit) => unit.leansOnLast || read(unit).share > 0 || read(unit).form > 0,
@@ -103,12 +114,13 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
       ...{ units, whole, own, form, named },
       match: own + OF_HEADING * (heading - own) + OF_TITLE * (whole - heading),
       isUnderIt: isWhole || named >= NAMED,
-      needsForm: NEEDS_FORM.has(question.intent) && !isAsked && !(isHowTo && isLead),
+      needsForm:
+        NEEDS_FORM.has(question.intent) && !isAsked && !(isLead && MAY_LEAD.has(question.intent)),
       signs: {
         own,
         heading: heading - own,
         title: whole - heading,
-        page: (page.score / bestPage) ** 0.5,
+        page: page.score / bestPage,
         named,
         sectionLead: isIntroduction ? 0 : sectionLead,
         pageLead: isIntroduction ? 0 : pageLead,
@@ -118,11 +130,12 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
         unsaid:
           isHowTo && !weights.saysActions([...first.terms, ...section.context, ...title]) ? 1 : 0,
         form,
+        defined: isDefinition && form >= DEFINED ? 1 : 0,
         opening: weights.shareOf(first.terms.slice(0, weights.asked + 1)),
         phrase: units.some((unit) => read(unit).hasPhrase) ? 1 : 0,
         focus: Math.max(...units.map((unit) => read(unit).focus)),
         early: (1 - first.depth) ** 2,
-        condition: CONDITION.test(first.text) ? 1 : 0,
+        condition: CONDITION.test(first.text) || (isHowTo && AFTERWARDS.test(first.text)) ? 1 : 0,
         goingOn,
         straying: further.length - goingOn,
       },
@@ -147,6 +160,9 @@ export function signReader(reading: Reading): (units: readonly Unit[]) => Signed
 }
 
 const CONDITION = /^(?:if|unless|except|in (?:some|certain|rare) cases|to prevent|for some)\b/iu;
+
+/** `Once boots are washed, …` says what comes of it. */
+const AFTERWARDS = /^(?:once|after|when(?:ever)?)\b/iu;
 
 /** `Here is how to wash boots. First, …` */
 const GOES_ON: ReadonlySet<QuestionIntent> = new Set(["comparison", "instruction"]);

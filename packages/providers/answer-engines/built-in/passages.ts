@@ -28,6 +28,6 @@ export function isNext(one: Unit, other: Unit): boolean {
 }
 
 /** The items of a list, each in a line of its own, were quoted with what introduces them. */
-function isSaidIn({ text, form }: Unit, later: Unit): boolean {
+export function isSaidIn({ text, form }: Unit, later: Unit): boolean {
   return form === "list" && text.includes(later.text.replace(/[.;,]$/u, ""));
 }

@@ -1,11 +1,11 @@
 import type { PhraseLanguage } from "@sightline/domain/demand/phrases";
 import { isAction, type ReadQuestion } from "./read-question.ts";
 import { sameAction } from "./same-action.ts";
-import { termsOf } from "./terms.ts";
+import { rootOf, termsOf } from "./terms.ts";
 
 /** What titles and headings add without naming anything else; stems, English only. */
 const SAYS_LITTLE =
-  /^(?:\p{L}|\d.*|overview|introduct\w*|tutori\w*|guid\w*|manual|refer\w*|document\w*|chapter|appendix|section|framework|basic\w*|how|us(?:e|ing)|about|exampl\w*|quick\w*|start\w*|write|manag\w*|work)$/u;
+  /^(?:\p{L}|\d.*|overview|introduct\w*|tutori\w*|guid\w*|manual|refer\w*|document\w*|chapter|appendix|section|framework|basic\w*|how|us(?:e|ing)|about|exampl\w*|quick\w*|start\w*|write|manag\w*|work|requir\w*)$/u;
 
 export interface QuestionWeights {
   /** How many terms are asked for. */
@@ -27,6 +27,7 @@ export interface QuestionWeights {
 /** Of what isn't the topic: pages word a verb in their own way, and a kind of thing not at all. */
 const OF = { action: 0.35, kind: 0.1 };
 const FOCUSED = 0.5;
+const IN_OTHER_WORDS = 0.7;
 
 /** Other terms for a term. */
 export type SynonymsOf = (term: string) => readonly string[];
@@ -52,7 +53,7 @@ export function weighQuestion(
   const whole = sumOf(weights.keys());
   const synonyms = new Map<string, string[]>();
   for (const term of weights.keys()) {
-    for (const other of synonymsOf(term)) {
+    for (const other of [...synonymsOf(term), ...synonymsOf(`${term}i`)].map(rootOf)) {
       if (!askedAs.has(other)) synonyms.set(other, [...(synonyms.get(other) ?? []), term]);
     }
   }
@@ -60,6 +61,16 @@ export function weighQuestion(
   /** The terms of the question that these say, in whatever word. */
   function askedIn(terms: readonly string[]): Set<string> {
     return new Set(terms.flatMap((term) => askedAs.get(term) ?? []));
+  }
+
+  /** Another word for it says it less surely: who discards cookies doesn't purge pages. */
+  function saidIn(terms: readonly string[]): number {
+    const held = new Set(terms);
+    let sum = 0;
+    for (const term of askedIn(terms)) {
+      sum += (weights.get(term) ?? 0) * (held.has(term) || !actions.has(term) ? 1 : IN_OTHER_WORDS);
+    }
+    return sum;
   }
 
   function sumOf(terms: Iterable<string>): number {
@@ -70,7 +81,7 @@ export function weighQuestion(
 
   return {
     asked: asked.length,
-    shareOf: (terms) => (whole === 0 ? 0 : sumOf(askedIn(terms)) / whole),
+    shareOf: (terms) => (whole === 0 ? 0 : saidIn(terms) / whole),
     namedBy(terms) {
       const others = new Set(terms.filter((term) => !askedAs.has(term) && !SAYS_LITTLE.test(term)))
         .size;

@@ -113,7 +113,7 @@ const COMPARISON =
   /\b(?:differences? between|differ(?:s|ent)? from|compared? (?:to|with)|vs|versus)\b/iu;
 /** `Which types …`, `What are the levels …`: they ask for several. */
 const LIST =
-  /^(?:what|which) (?:kinds?|types?|sorts?|[\p{L} -]{2,40}(?:types|kinds|levels|options|modes|strategies|methods|formats|classes)) |^(?:what|which) are the |\bwhat [\p{L} -]{2,40} (?:are there|(?:do|does|can) [\p{L} ]{2,40} (?:have|support|offer|use))\b/iu;
+  /^(?:what|which) (?:kinds?|types?|sorts?|[\p{L} -]{2,40}(?:types|kinds|levels|options|modes|strategies|methods|formats|classes)) |^(?:what|which) are the |\b(?:what|which) [\p{L} -]{2,40} (?:are there|(?:do|does|can) [\p{L} ]{2,40} (?:have|support|offer|use))\b/iu;
 const DEFINITION = /^(?:what|who)(?:'s| is| are| was| were| does| do)\b|^how (?:does|do)\b/iu;
 
 const FACT =

@@ -3,7 +3,8 @@ import type { FoundPage } from "./found-page.ts";
 import { countWords, isLabel } from "./lines.ts";
 import type { ReadQuestion } from "./read-question.ts";
 import type { Unit } from "./read-units.ts";
-import { termsOf } from "./terms.ts";
+import { signatureName } from "./signatures.ts";
+import { termsOf, withPartsOfNames } from "./terms.ts";
 
 /**
  * What a page says in several short lines: the rows of a table that explain what is compared, or the
@@ -19,12 +20,19 @@ export function readRows(
   if (intent !== "comparison" && intent !== "list") return [];
   return pages.flatMap((page) => {
     const rows = rowsOf[intent](page, about, language);
-    return rows.length === 0 ? [] : [unitOf(page, rows.join("; "), language)];
+    if (rows.length > 0) return [unitOf(page, rows.join("; "), language)];
+    const names = intent === "list" ? namesOfKind(page.text, about, language) : [];
+    return names.length === 0 ? [] : [unitOf(page, names.join(", "), language, about)];
   });
 }
 
-function unitOf(page: FoundPage, text: string, language: PhraseLanguage): Unit {
-  const terms = termsOf(text, language);
+function unitOf(
+  page: FoundPage,
+  text: string,
+  language: PhraseLanguage,
+  kind: readonly string[] = [],
+): Unit {
+  const terms = [...kind, ...termsOf(text, language)];
   const section = { heading: "", terms: [], context: [], start: 0 };
   return {
     ...{ text, terms, words: countWords(text), form: "rows", page, section },
@@ -90,4 +98,16 @@ function listedSections(
     return isKind && terms.some((term) => !topic.includes(term));
   });
   return listed.length >= FEWEST_SECTIONS ? listed.slice(0, MOST_SECTIONS) : [];
+}
+
+/** `FileSystemLoader(…)`, `PackageLoader(…)`: the loaders that a reference lists. */
+function namesOfKind(text: string, topic: readonly string[], language: PhraseLanguage): string[] {
+  const names = text.split("\n").flatMap((line) => {
+    const name = signatureName(line.replace(/[¶§]$/u, "").replace(/\[source\]$/u, ""));
+    const last = name?.split(/[.:]+/u).at(-1) ?? "";
+    const parts = termsOf(withPartsOfNames(last), language);
+    return parts.length > 2 && parts.at(-1) === topic.at(-1) ? [last] : [];
+  });
+  const kinds = [...new Set(names)];
+  return kinds.length >= FEWEST_SECTIONS ? kinds.slice(0, MOST_SECTIONS) : [];
 }

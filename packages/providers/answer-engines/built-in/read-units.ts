@@ -11,7 +11,7 @@ import {
   itemsIn,
   withoutRemark,
 } from "./lines.ts";
-import { goesOn, introduces, isQuotable, leansOnLast } from "./quotable.ts";
+import { goesOn, introduces, isQuotable, leansOnLast, pointsToHeading } from "./quotable.ts";
 import { parameterIn, signatureName } from "./signatures.ts";
 import { termsOf, withPartsOfNames } from "./terms.ts";
 
@@ -61,8 +61,9 @@ export interface Section {
   readonly start: number;
 }
 
-/** `Table 19.1` is no table of a database. */
-const REFERENCES = /\b(?:table|figure|section|chapter|listing|appendix) [\dA-Z][\d.]{0,12}\b/giu;
+/** `Table 19.1` is no table of a database, and neither is a table of contents. */
+const REFERENCES =
+  /\b(?:(?:table|figure|section|chapter|listing|appendix) [\dA-Z][\d.]{0,12}|tables? of contents)\b/giu;
 /** A sentence on this many pages is boilerplate. */
 const PAGES_OF_A_FRAME = 3;
 /** Of a page: what it's about comes long before. */
@@ -82,7 +83,13 @@ export function readUnits(pages: readonly FoundPage[], language: PhraseLanguage)
   return all.filter(isKept);
 }
 
-type Written = Pick<Unit, "text" | "form">;
+interface Written extends Pick<Unit, "text" | "form"> {
+  /** The code at its end: what an example prints says nothing about what it is for. */
+  readonly code?: string;
+}
+
+/** Of an example: what is called, and with what. */
+const READ_OF_CODE = 80;
 
 const MAY_LEAN: ReadonlySet<UnitForm> = new Set(["prose", "command"]);
 
@@ -100,9 +107,11 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
   let heading: readonly string[] = [];
   let section: Section = { heading: "", terms: [], context: [], start: 0 };
 
-  function add({ text, form }: Written): void {
-    const terms = termsOf(withPartsOfNames(text.replace(REFERENCES, " ")), language);
-    const leans = form === "code" || (MAY_LEAN.has(form) && leansOnLast(text));
+  function add({ text, form, code = "" }: Written): void {
+    const said = text.slice(0, text.length - Math.max(0, code.length - READ_OF_CODE));
+    const terms = termsOf(withPartsOfNames(said.replace(REFERENCES, " ")), language);
+    const isNamedAbove = index === section.start && pointsToHeading(text);
+    const leans = form === "code" || (MAY_LEAN.has(form) && leansOnLast(text) && !isNamedAbove);
     const depth = at / lines.length;
     units.push({
       ...{ text, form, terms, words: countWords(text) },
@@ -119,7 +128,7 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
       heading = termsOf(line, language);
       section = { heading: line, terms: heading, context: heading, start: index };
       if (isPromptLine(next)) {
-        add({ text: `${line}: ${next}`, form: "command" });
+        add({ text: `${line}: ${next}`, form: "command", code: next });
         lines[at + 1] = "";
       }
     } else if (NAME_LINE.test(line)) add({ text: line, form: "name" });
@@ -153,7 +162,7 @@ function unitsOf(page: FoundPage, segmenter: Intl.Segmenter, language: PhraseLan
   /** Shows what is said just above it. */
   function addCode(line: string): void {
     const isBelow = units.at(-1)?.index === index - 1;
-    if (isBelow && isPieceOfCode(line)) add({ text: line, form: "code" });
+    if (isBelow && isPieceOfCode(line)) add({ text: line, form: "code", code: line });
     else index += 1;
   }
 
@@ -237,10 +246,12 @@ function writtenAs(
   const [next = ""] = below;
   const isShown = SAYS_WHAT_TO_RUN.test(text) && isPromptLine(next);
   if (isQuotable(text)) {
-    return isShown ? { text: `${text} ${next}`, form: "command" } : { text, form: "prose" };
+    return isShown
+      ? { text: `${text} ${next}`, form: "command", code: next }
+      : { text, form: "prose" };
   }
   if (!introduces(text)) return null;
-  if (isCommand(next)) return { text: `${text} ${next}`, form: "command" };
+  if (isCommand(next)) return { text: `${text} ${next}`, form: "command", code: next };
   const items = itemsIn(below, segmenter);
   return items.length === 0 ? null : { text: `${text} ${items.join("; ")}`, form: "list" };
 }

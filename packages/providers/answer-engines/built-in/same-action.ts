@@ -1,6 +1,6 @@
 /** English verbs that people and pages use for the same thing. */
 const GROUPS = [
-  "delete remove drop discard erase purge",
+  "delete remove drop discard erase purge prune",
   "create add make define new build",
   "change alter modify update edit set",
   "undo revert reset restore",
@@ -13,9 +13,11 @@ const GROUPS = [
   "start run launch execute",
   "rename move",
   "install setup deploy",
+  "write develop implement",
   "squash fold combine",
   "shrink reduce smaller compact",
-  "turn switch enable activate",
+  "enable activate",
+  "disable deactivate suppress ignore skip",
 ];
 
 const byWord = new Map<string, readonly string[]>();

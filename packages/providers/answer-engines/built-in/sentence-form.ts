@@ -54,8 +54,10 @@ const CASES =
   /\b(?:when|whenever|if|unless|should|recommended|appropriate|suitable|instead of|rather than|prefer(?:red)?)\b/iu;
 const WHETHER =
   /\b(?:cannot|can(?:['’]t| not)?|does not|do not|doesn['’]t|(?:is|are) (?:not|always|never|only|safe|supported|possible)|supports?|supported|by default|possible|only)\b/iu;
+const MOMENTS =
+  /\b(?:during|before|after|while|until|once|at (?:the (?:time|end|start|beginning)|[\p{L}-]+ time)|(?:each|every) time)\b/iu;
 const FACTS: Readonly<Record<string, RegExp>> = {
-  when: CASES,
+  when: new RegExp(`${CASES.source}|${MOMENTS.source}`, "iu"),
   why: REASONS,
   what: CASES,
   ...Object.fromEntries(
@@ -86,7 +88,7 @@ const COMPARES =
 
 /** English only; in other languages a sentence's opening has to do. */
 const DEFINING =
-  /\s(?:(?:is|are|was) (?:an?|another|only an?|the|one|any|used|called|known|like|similar|simply|basically|normally|usually|to)|means?|refers? to|represents?|consists? of)\s/iu;
+  /\s(?:(?:is|are|was) (?:an?|another|only an?|the|one|any|used|called|known|like|similar|simply|basically|normally|usually|to)|(?:is|are) [\p{L}-]{3,20}(?: [\p{L}-]{3,20})? (?:that|which)|means?|refers? to|represents?|consists? of)\s/iu;
 const DOING =
   /\s(?:describes?|allows?|lets?|enables?|provides?|offers?|makes?|sells?|keeps?|performs?|reclaims?|saves?|records?|stores?|creates?|applies|apply|adds?|removes?|writes?|reads?|runs?|checks?|gives?|takes?|helps?|shows?|controls?|specifies|determines?|protects?)\s/iu;
 const STATING = /\s(?:is|are)\s/iu;
@@ -115,10 +117,20 @@ function defines(sentence: string, topic: readonly string[], language: PhraseLan
   return Math.max(
     worth(DEFINING, 1),
     isOfKind(text, topic, language) ? GENUS : 0,
+    isCalledSo(text, topic, language) ? GENUS : 0,
     worth(DOING, 0.7),
     worth(STATING, 0.4),
     explainsInPassing(text, topic, language),
   );
+}
+
+const CALLED =
+  /\b(?:called|(?:referred to|known) as|termed) (?:an? |the )?["“‘']?([\p{L}\p{N} -]{2,60})/iu;
+
+/** `Boots with two soles are usually called double boots.` */
+function isCalledSo(text: string, topic: readonly string[], language: PhraseLanguage): boolean {
+  const name = termsOf(CALLED.exec(text)?.[1] ?? "", language);
+  return name.length >= topic.length && topic.every((term, at) => name[at] === term);
 }
 
 /** What is left of the topic is the kind of thing that its first words are. */
@@ -193,6 +205,11 @@ const VERBS =
 /** `drop table` is no table. */
 export const DOES = new RegExp(
   `^(?:alter|attach|cancel|close|comment|convert|detach|display|dump|fetch|find|get|grant|list|lock|move|print|refresh|reindex|reset|revoke|search|show|truncate|update|validate|verify|${VERBS})\\s`,
+  "iu",
+);
+/** `Creates a view.`, as references begin below the name of what does. */
+export const SAYS_WHAT_IT_DOES = new RegExp(
+  `^(?:alter|compare|convert|display|fetch|find|get|list|print|return|search|show|update|verify|${VERBS})(?:e?s)?\\s`,
   "iu",
 );
 /** `Use pg_dump to …`, `To do that, run …`, `You can …`, `… by adding …`. */
