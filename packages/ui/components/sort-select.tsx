@@ -16,7 +16,7 @@ export function SortSelect({ sort, sorts, onSort }: SortSelectProps) {
     ({ key, direction }) => key === sort?.key && direction === sort.direction,
   );
   return (
-    <label className="relative -mr-1 inline-flex h-9 min-w-0 items-center gap-1 rounded-sm px-1 text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent">
+    <label className="relative -mr-2 inline-flex h-9 min-w-0 items-center gap-1 rounded-sm px-1 text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent">
       <span className="sr-only">Sort by</span>
       <span aria-hidden="true" className="truncate">
         {sorts[at]?.label ?? "Sort"}

@@ -13,7 +13,7 @@ export function UnitsSpent() {
       <Link to="/subscription" className={buttonClass("primary")}>
         See plans
       </Link>
-      <p role="status" className="min-w-0 flex-1 basis-72 text-sm text-dim text-pretty">
+      <p role="status" className="min-w-0 flex-1 basis-64 text-sm text-dim text-pretty">
         <span className="text-caution">You've used all of this month's analysis units.</span> You
         can run analyses again {when}, or now with a larger plan.
       </p>

@@ -53,7 +53,7 @@ export function BudgetsCard({ config }: { config: LlmConfig }) {
             aria-label={label}
             className="grid gap-x-4 gap-y-2 sm:grid-cols-[14rem_1fr_1fr]"
           >
-            <span className="sm:pt-1.5">{label}</span>
+            <span className="sm:pt-2">{label}</span>
             {PERIODS.map(({ period, label: words }) => {
               const budget = config.budgets.find(
                 (one) => one.scope === scope && one.period === period,

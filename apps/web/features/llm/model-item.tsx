@@ -30,7 +30,7 @@ export function ModelItem({ model, provider, config }: ModelItemProps) {
   return (
     <li className="flex flex-col gap-1 rounded-md bg-sunk px-3 py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3 gap-y-1 py-0.5">
+        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1 py-0.5">
           <span className="figures wrap-anywhere">{model.name}</span>
           {tasks.map(({ task }) => (
             <Badge key={task} tone="accent">
