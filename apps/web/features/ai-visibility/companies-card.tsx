@@ -1,4 +1,5 @@
 import type { Visibility } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import { Badge } from "@sightline/ui/badge";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { percent } from "./words.ts";
@@ -21,7 +22,7 @@ export function CompaniesCard({ companies }: Pick<Visibility, "companies">) {
               {domain} {is_own ? <Badge tone="accent">You</Badge> : null}
             </span>
             <span className="flex-1 text-dim sm:flex-none">
-              {mentioned} mentioned, {cited} cited
+              {formatNumber(mentioned)} mentioned, {formatNumber(cited)} cited
             </span>
             <span className="figures w-16 text-end">{share === null ? "–" : percent(share)}</span>
           </li>

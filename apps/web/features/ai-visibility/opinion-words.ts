@@ -1,4 +1,5 @@
 import type { AnswerOpinion, OpinionFigures, RateChange } from "@sightline/contract";
+import { formatNumber } from "@sightline/domain/numbers";
 import type { BadgeTone } from "@sightline/ui/badge";
 import { counted } from "../../runtime/page/counted.ts";
 import { pointsWords, rateWords } from "./words.ts";
@@ -25,7 +26,7 @@ export function readWords({ reader, read, stated, negative }: EngineOpinions): s
   const judged =
     stated === 0
       ? "no opinion expressed"
-      : `${stated} ${stated === 1 ? "expresses" : "express"} an opinion, ${negative} ${negative === 1 ? "is" : "are"} negative`;
+      : `${formatNumber(stated)} ${stated === 1 ? "expresses" : "express"} an opinion, ${formatNumber(negative)} ${negative === 1 ? "is" : "are"} negative`;
   return `${counted(read, "answer")} that ${read === 1 ? "mentions" : "mention"} you, analyzed by ${readerWords(reader)}: ${judged}.`;
 }
 

@@ -62,7 +62,9 @@ function Sources({ domains, answers }: AiSources) {
                 >
                   {SOURCE_KINDS[kind]}
                 </Badge>
-                <span className="figures ms-auto w-24 text-end">{counted(times, "answer")}</span>
+                <span className="figures ms-auto min-w-24 text-end whitespace-nowrap">
+                  {counted(times, "answer")}
+                </span>
               </summary>
               <ul className="mt-2 flex flex-col gap-1 text-sm text-dim">
                 {pages.map(({ page, answers: ofPage }) => (

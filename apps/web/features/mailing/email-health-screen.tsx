@@ -44,6 +44,7 @@ export function EmailHealthScreen() {
             <States
               label="By kind"
               of="Kind"
+              hasWebhook={health.has_webhook}
               rows={health.kinds.map(({ kind, counts }) => [KIND_NAMES[kind], counts])}
             />
           </Card>
@@ -59,6 +60,7 @@ export function EmailHealthScreen() {
             <States
               label="By recipient domain"
               of="Recipient domain"
+              hasWebhook={health.has_webhook}
               rows={health.domains.map(({ domain, counts }) => [domain, counts])}
             />
           </Card>
@@ -70,7 +72,7 @@ export function EmailHealthScreen() {
 }
 
 function Totals({ health: { total, has_webhook } }: { health: EmailHealth }) {
-  const reported = has_webhook ? "" : "Set MAIL_WEBHOOK_SECRET to track them";
+  const isKnown = has_webhook || total.complained > 0;
   return (
     <Card className="grid grid-cols-2 gap-px overflow-clip bg-line lg:grid-cols-4">
       <Metric label="Waiting" value={formatNumber(total.queued + total.deferred)} />
@@ -78,10 +80,20 @@ function Totals({ health: { total, has_webhook } }: { health: EmailHealth }) {
       <Metric label="Bounced" value={formatNumber(total.bounced)} unit={rateOf(total, "bounced")} />
       <Metric
         label="Complaints"
-        value={has_webhook ? formatNumber(total.complained) : null}
-        unit={rateOf(total, "complained")}
-        change={reported}
-        {...(has_webhook ? {} : { state: "missing" as const })}
+        value={isKnown ? formatNumber(total.complained) : null}
+        unit={isKnown ? rateOf(total, "complained") : undefined}
+        change={
+          has_webhook ? null : (
+            <>
+              Set MAIL_
+              <wbr />
+              WEBHOOK_
+              <wbr />
+              SECRET to track {isKnown ? "all of them" : "them"}
+            </>
+          )
+        }
+        {...(isKnown ? {} : { state: "missing" as const })}
       />
     </Card>
   );
@@ -93,10 +105,12 @@ interface StatesProps {
   label: string;
   /** What each row is of. */
   of: string;
+  /** Without one, most complaints never reach us: that is no zero. */
+  hasWebhook: boolean;
   rows: (readonly [string, EmailHealth["total"]])[];
 }
 
-function States({ label, of, rows }: StatesProps) {
+function States({ label, of, hasWebhook, rows }: StatesProps) {
   if (rows.length === 0) return <p className="px-4 pb-4 text-dim">No email in this period.</p>;
   return (
     <FigureTable
@@ -107,7 +121,8 @@ function States({ label, of, rows }: StatesProps) {
           {name}
         </span>,
         ...[one.queued + one.deferred, one.sent + one.delivered, one.bounced].map(shownCount),
-        ...[one.complained, one.suppressed, one.failed, one.uncertain].map(shownCount),
+        hasWebhook || one.complained > 0 ? shownCount(one.complained) : "–",
+        ...[one.suppressed, one.failed, one.uncertain].map(shownCount),
       ])}
     />
   );

@@ -2,13 +2,13 @@ import type { TrafficRow } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import type { Dimension, TrafficFilters } from "@sightline/domain/traffic";
 import { Card } from "@sightline/ui/card";
-import { Change } from "@sightline/ui/change";
 import { type Column, DataTable, type Sort } from "@sightline/ui/data-table";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useNarrow } from "../../runtime/frame/use-narrow.ts";
 import { counted } from "../../runtime/page/counted.ts";
 import { FilterLink } from "./filter-bar.tsx";
+import { PercentChange } from "./percent-change.tsx";
 import type { ReportCsv } from "./report-page.tsx";
 import {
   countsEntries,
@@ -169,7 +169,7 @@ function figureColumn(
   within: TrafficFilters,
 ): Column<ChangedRow> {
   const cell = (row: ChangedRow): ReactNode => {
-    if (figure === "change") return <Change delta={numberOf(row, figure)} unit="%" />;
+    if (figure === "change") return <PercentChange percent={numberOf(row, figure)} />;
     const { category } = within;
     const only = { ...(category && { category }), [dimension]: row.value };
     const to = rowsBehind(figure, only, row, report);

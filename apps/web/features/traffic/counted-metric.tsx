@@ -1,9 +1,9 @@
 import { formatNumber } from "@sightline/domain/numbers";
 import type { Period } from "@sightline/domain/traffic";
 import { SourceBadge } from "@sightline/ui/badge";
-import { Change } from "@sightline/ui/change";
 import { Metric } from "@sightline/ui/metric";
 import { Link } from "react-router";
+import { PercentChange } from "./percent-change.tsx";
 import {
   describeBefore,
   describeDays,
@@ -68,7 +68,7 @@ function Compared(props: CountedMetricProps) {
   if (change === null) return `none ${describeBefore(period).replace("vs. ", "in ")}`;
   return (
     <>
-      <Change delta={change} unit="%" lowerIsBetter={lowerIsBetter} /> {describeBefore(period)}
+      <PercentChange percent={change} lowerIsBetter={lowerIsBetter} /> {describeBefore(period)}
     </>
   );
 }

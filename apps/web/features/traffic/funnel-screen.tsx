@@ -2,7 +2,6 @@ import type { Funnel } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import type { FunnelStep } from "@sightline/domain/traffic";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { Change } from "@sightline/ui/change";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { Select } from "@sightline/ui/select";
@@ -20,6 +19,7 @@ import {
   splitRows,
   stepBefore,
 } from "./funnel-words.ts";
+import { PercentChange } from "./percent-change.tsx";
 import { ReportPage } from "./report-page.tsx";
 import { type FunnelSplit, funnelQuery } from "./traffic-queries.ts";
 import {
@@ -51,7 +51,7 @@ export function FunnelScreen() {
     <ReportPage
       what="Funnel"
       title={found.data ? describeLosses(found.data.steps) : "Funnel"}
-      note="Visitors and sign-ups in this period, and how far the people who signed up have gotten since then."
+      note="Visitors and sign-ups in this period, and how far the people who signed up have gotten since then. Steps after sign-up aren't compared, because earlier sign-ups have had more time."
       query={found}
       recordedSince={found.data?.recorded_since}
       csv={found.data ? csvOf(found.data, by) : null}
@@ -132,6 +132,9 @@ function Steps({ funnel, compared, report, step: open }: StepsProps) {
   );
 }
 
+/** Those of which a period is over once it ends: who signed up earlier has had longer for the rest. */
+const COMPARED: readonly FunnelStep[] = ["visit", "homepage_analysis", "sign_up"];
+
 /** Nothing where there is nothing to compare with: the page says why. */
 function StepChange({
   report,
@@ -141,8 +144,9 @@ function StepChange({
   step: Funnel["steps"][number] | undefined;
 }) {
   if (isUnfinished(report.period) || step === undefined || step.people_before === null) return null;
+  if (!COMPARED.includes(step.name)) return null;
   const change = percentChange(step.people, step.people_before);
-  return change === null ? null : <Change delta={change} unit="%" />;
+  return change === null ? null : <PercentChange percent={change} />;
 }
 
 function hrefOfStep(step: FunnelStep, report: Report): string {

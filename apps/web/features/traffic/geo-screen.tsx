@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BreakdownTable, breakdownCsv, type Figure } from "./breakdown-table.tsx";
 import { ReportPage } from "./report-page.tsx";
 import { breakdownQuery } from "./traffic-queries.ts";
-import { nameOf } from "./traffic-words.ts";
+import { nameOf, topOf } from "./traffic-words.ts";
 import { useReport } from "./use-report.ts";
 import { WorldMap } from "./world-map.tsx";
 
@@ -21,7 +21,7 @@ export function GeoScreen() {
   return (
     <ReportPage
       what="Countries"
-      title={titleOf(rows[0]?.value)}
+      title={titleOf(topOf(rows, ({ visitors }) => visitors)?.value)}
       note="We look up countries in a database on this server. IP addresses aren't stored with page views."
       query={found}
       recordedSince={found.data?.recorded_since}

@@ -1,4 +1,3 @@
-import type { TrafficRow } from "@sightline/contract";
 import type { Dimension } from "@sightline/domain/traffic";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { Tabs } from "@sightline/ui/tabs";
@@ -8,7 +7,7 @@ import { BreakdownTable, breakdownCsv, type Figure } from "./breakdown-table.tsx
 import { ReportFigures } from "./pages-screen.tsx";
 import { ReportPage } from "./report-page.tsx";
 import { breakdownQuery } from "./traffic-queries.ts";
-import { nameOf } from "./traffic-words.ts";
+import { nameOf, topOf } from "./traffic-words.ts";
 import { useReport } from "./use-report.ts";
 
 const FIGURES: readonly Figure[] = [
@@ -41,7 +40,7 @@ export function OuterScreen() {
   return (
     <ReportPage
       what={part.label}
-      title={titleOf(part, mostSessions(rows)?.value)}
+      title={titleOf(part, topOf(rows, ({ sessions }) => sessions)?.value)}
       note="Sign-ups and paying customers are attributed to their first visit."
       query={found}
       recordedSince={found.data?.recorded_since}
@@ -77,11 +76,6 @@ export function OuterScreen() {
       )}
     </ReportPage>
   );
-}
-
-/** The first row of the table: the answer is in the order of page views. */
-function mostSessions(rows: readonly TrafficRow[]): TrafficRow | undefined {
-  return rows.toSorted((one, other) => other.sessions - one.sessions)[0];
 }
 
 function titleOf({ value, header }: (typeof PARTS)[number], top: string | undefined): string {

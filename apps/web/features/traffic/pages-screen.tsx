@@ -6,7 +6,7 @@ import { BreakdownTable, breakdownCsv, type Figure } from "./breakdown-table.tsx
 import { Figures } from "./figures.tsx";
 import { ReportPage } from "./report-page.tsx";
 import { breakdownQuery, trafficOverviewQuery } from "./traffic-queries.ts";
-import { countsEntries } from "./traffic-words.ts";
+import { countsEntries, topOf } from "./traffic-words.ts";
 import { type Report, useReport } from "./use-report.ts";
 
 const FIGURES: readonly Figure[] = [
@@ -19,10 +19,11 @@ export function PagesScreen() {
   const pages = useQuery(breakdownQuery("path", asked));
   const whole = useQuery(breakdownQuery("path", compared));
   const rows = pages.data?.rows ?? [];
+  const top = topOf(rows, ({ views }) => views);
   return (
     <ReportPage
       what="Pages"
-      title={rows[0] === undefined ? "Pages" : `Most viewed: ${rows[0].value}`}
+      title={top === undefined ? "Pages" : `Most viewed: ${top.value}`}
       note="People only: bots are counted separately."
       query={pages}
       recordedSince={pages.data?.recorded_since}

@@ -13,6 +13,7 @@ import {
   everyDay,
   nameOf,
   percentOf,
+  topOf,
 } from "./traffic-words.ts";
 
 const NOBODY = { visitors: 0, views: 0, sessions: 0, bounces: 0, seconds: null };
@@ -49,8 +50,15 @@ describe("what the figures of a period say", () => {
     expect(describeComparison(period, null)).toBe("nothing to compare with yet");
     expect(describeComparison(period, undefined)).toBe("vs. the 7 days before");
     expect(describeMissing(period, "2026-10-31")).toBe("nothing to compare with");
-    expect(describeMissing(period, "2026-11-01")).toBe("no comparison: counted since Nov 1");
+    expect(describeMissing(period, "2026-11-01")).toBe("counted since Nov 1");
     expect(describeMissing(period, null)).toBe("nothing to compare with");
+    const lastYear = { from: "2025-11-08", to: "2025-11-14" };
+    expect(describeMissing(lastYear, "2025-11-03")).toBe("counted since Nov 3, 2025");
+  });
+
+  it("a tie has no top", () => {
+    const top = (...counts: number[]) => topOf(counts, (count) => count);
+    expect([top(), top(2), top(1, 3, 2), top(1, 3, 3)]).toEqual([undefined, 2, 3, undefined]);
   });
 
   it("a day that isn't over is compared with nothing, and left out of longer periods", () => {

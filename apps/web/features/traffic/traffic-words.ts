@@ -12,6 +12,7 @@ import type {
 import { daysIn, isRecorded, periodBefore, wholeDays } from "@sightline/domain/traffic";
 import { countryName } from "../../runtime/sites/market-names.ts";
 import { describeRange } from "../../runtime/time/describe-range.ts";
+import { formatTime } from "../../runtime/time/format-time.ts";
 import { shortDay } from "../../runtime/time/short-day.ts";
 
 const CATEGORY_NAMES: Record<PageCategory, string> = {
@@ -117,9 +118,15 @@ export function describeComparison(period: Period, recordedSince: string | null 
   const compared = comparedPeriod(period);
   if (recordedSince === null) return "nothing to compare with yet";
   if (recordedSince !== undefined && !isRecorded(periodBefore(compared), recordedSince)) {
-    return `not compared: we've been counting since ${shortDay(recordedSince)}`;
+    return `not compared: we've been counting since ${sinceDay(recordedSince)}`;
   }
   return compared.to === period.to ? words : `compared without today, ${words}`;
+}
+
+/** 'Nov 3', or 'Nov 3, 2025': without its year, a day of last year would be two weeks ago. */
+function sinceDay(day: string): string {
+  const isThisYear = day.slice(0, 4) === dayOf(Date.now()).slice(0, 4);
+  return isThisYear ? shortDay(day) : formatTime(new Date(day), "day", "UTC");
 }
 
 /** Why a figure isn't compared. */
@@ -127,7 +134,14 @@ export function describeMissing(period: Period, since: string | null | undefined
   if (since == null || isRecorded(periodBefore(comparedPeriod(period)), since)) {
     return "nothing to compare with";
   }
-  return `no comparison: counted since ${shortDay(since)}`;
+  return `counted since ${sinceDay(since)}`;
+}
+
+/** The row with the most; none where two have as many, which is no finding. */
+export function topOf<Row>(rows: readonly Row[], count: (row: Row) => number): Row | undefined {
+  const [first, second] = rows.toSorted((one, other) => count(other) - count(one));
+  if (first === undefined || second === undefined) return first;
+  return count(second) < count(first) ? first : undefined;
 }
 
 /** What stands below the title of a report. */

@@ -24,6 +24,7 @@ it.each([
 
 it.each([
   ["These boots are warm.", true],
+  ["In other words, boots are warm.", true],
   ["Boots can be washed as well.", true],
   ["Here the boots are warm.", true],
   ["Here is how to wash boots: wash --all", false],

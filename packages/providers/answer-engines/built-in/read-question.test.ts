@@ -17,6 +17,7 @@ describe("what a question is about", () => {
     ["Who are you?", "Who are you"],
     ["??", ""],
     ["How do I back up my files?", "backup files"],
+    ["How do I turn off the heating?", "disable heating"],
     ["How can I log in?", "login"],
   ])("%s", (question, subject) => {
     expect(read(question).subject).toBe(subject);

@@ -29,6 +29,8 @@ describe("a definition", () => {
     ["A gaiter that is too wide falls down.", 0],
     ["Nothing helps like gaiters.", 0],
     ["In winter sports, gaiters are a cover for ankles.", 1],
+    ["Gaiters are covers which keep snow out.", 1],
+    ["Covers for your ankles are usually called gaiters.", 0.9],
   ])("has nothing but its subject before the verb: %s", (text, worth) => {
     expect(formOf("definition", text, ["gaiter"])).toBeCloseTo(worth, 5);
   });

@@ -26,6 +26,18 @@ describe("P23 an answer is whole", () => {
       ["Indoors you should take off gaiters, because they get hot."],
     ],
     [
+      "what a section does that says so after its heading",
+      "What does waxing do?",
+      "Waxing can be done twice a year with every shoe.\nWaxing\nThis step makes waxing last for a winter of snow.",
+      ["This step makes waxing last for a winter of snow."],
+    ],
+    [
+      "the names of a kind that a reference lists",
+      "Which gaiter filters are there?",
+      "Gaiters have filters.\nclass shop.SnowFilter(a)\nFilters the snow that falls on your gaiters.\nclass shop.RainFilter(a)\nFilters the rain that falls on your gaiters.\nclass shop.DustFilter(a)\nFilters the dust that falls on your gaiters.",
+      ["SnowFilter, RainFilter, DustFilter"],
+    ],
+    [
       "a size, not a number of things",
       "How large can a box of gaiters be?",
       "gaiters per box\n12\ngaiters box size\n40 MB",
@@ -34,10 +46,22 @@ describe("P23 an answer is whole", () => {
   ])("says %s", async (_, question, text, first) => {
     const engine = builtInAnswers({
       languageOf: async () => plainEnglish,
-      findPages: async () => [gaiters(text, ["When not to wear gaiters"])],
+      findPages: async () => [gaiters(text, ["When not to wear gaiters", "Waxing"])],
     });
     const answer = await engine.answer(question, SCOPE);
     expect(answer?.sentences.map((one) => one.text).slice(0, first.length)).toEqual(first);
+  });
+
+  it("says nothing where hardly anything speaks for an answer", async () => {
+    const text = "Some people sell gaiters in a shop.\nTo find it, walk through snow for an hour.";
+    const engine = builtInAnswers({
+      languageOf: async () => plainEnglish,
+      findPages: async () => [
+        aFoundPage({ url: "https://acme.example/snow", title: "Snow", text, score: 0.3 }),
+        aFoundPage({ url: "https://acme.example/", title: "Acme", text: "Welcome to us all." }),
+      ],
+    });
+    expect(await engine.answer("How do I dry wet gaiters overnight?", SCOPE)).toBeNull();
   });
 
   it("takes a synonym for what to do", async () => {

@@ -50,8 +50,9 @@ function isAsideOf({ read, about, title }: OwnPage): boolean {
 }
 
 function measuredLacks({ keyword, ahead }: RankingPages, own: OwnPage) {
-  // An installation takes as many words as it takes.
-  if (own.read === null || isOfEverySite(keyword)) return [];
+  // An installation takes as many words as it takes, and the length of a page and its links say nothing about one section.
+  const isOfPage = own.about === null || own.about === "title";
+  if (own.read === null || isOfEverySite(keyword) || !isOfPage) return [];
   const compared = areOfSeveralSites(ahead) ? ahead.map(({ page }) => page) : [];
   return lacksOfPage(keyword, own.read, compared)
     .filter(({ kind }) => kind !== "title" && kind !== "heading")

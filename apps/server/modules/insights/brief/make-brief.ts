@@ -5,6 +5,7 @@ import {
   hasTerm,
   isAside,
   isNamedIn,
+  isOfEverySite,
   isReduced,
   isTitledOnly,
   keywordQuestion,
@@ -61,8 +62,8 @@ export async function briefOf(
   if (pages === null || isUnread) return withhold("not-crawled");
   const { fitting, models } = pages.topic;
   const isKnown = pages.own === null ? isForNewPage(pages) : isPageKnown(pages);
-  const isGeneral = OF_EVERY_SITE.test(pages.keyword.keyword.trim());
-  if (pages.isAboutCompetitor || isReduced(pages.keyword) || isGeneral) {
+  const isGeneral = isReduced(pages.keyword) || isOfEverySite(pages.keyword);
+  if (pages.isAboutCompetitor || isGeneral) {
     return withhold("too-general", fitting);
   }
   if (!isKnown) return withhold("unclear-page", fitting);
@@ -119,10 +120,6 @@ function isWorthReading({ headings, questions, terms, made_from }: Written): boo
   const sites = new Set(explaining.map(({ url }) => domainOf(url)));
   return lacking > 0 && sites.size >= FEWEST_EXPLAINING;
 }
-
-/** Every site has such a page, and each is about its own site; English. */
-const OF_EVERY_SITE =
-  /^(?:.* )?(?:api|reference)$|^(?:appendix|contents|credits|examples?|faq|getting started|glossary|index|introduction|overview|preface|quickstart|sources?|tips(?: and tricks)?|tutorials?)$/iu;
 
 async function written(db: Kysely<Tables>, pages: PagesOfKeyword) {
   const { keyword, own, answer, topic, linkFrom } = pages;

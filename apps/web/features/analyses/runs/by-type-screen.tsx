@@ -1,13 +1,13 @@
 import type { RunsOverview } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Card } from "@sightline/ui/card";
-import { Change } from "@sightline/ui/change";
 import { type Column, DataTable } from "@sightline/ui/data-table";
 import { EmptyState } from "@sightline/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useNarrow } from "../../../runtime/frame/use-narrow.ts";
 import { counted } from "../../../runtime/page/counted.ts";
+import { PercentChange } from "../../traffic/percent-change.tsx";
 import { ReportPage } from "../../traffic/report-page.tsx";
 import {
   describePercent,
@@ -141,11 +141,10 @@ function keyOf({ type, tier, status }: Row): string {
 function Trend({ row }: { row: Row | undefined }) {
   const { period } = useReport();
   if (row === undefined || row.runs_before === null || isUnfinished(period))
-    return <Change delta={null} unit="%" />;
+    return <PercentChange percent={null} />;
   return (
-    <Change
-      delta={percentChange(row.runs, row.runs_before)}
-      unit="%"
+    <PercentChange
+      percent={percentChange(row.runs, row.runs_before)}
       lowerIsBetter={row.status === "failed"}
     />
   );

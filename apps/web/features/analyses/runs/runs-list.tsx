@@ -111,9 +111,9 @@ function columnsFor(clock: Clock): Column<StartedRun>[] {
     {
       key: "remark",
       header: "Reason",
-      width: 150,
+      width: 240,
       cell: (run) => (
-        <span className="text-dim" title={remarkOf(run)}>
+        <span className="block py-2 text-sm whitespace-normal text-dim wrap-anywhere">
           {remarkOf(run)}
         </span>
       ),
