@@ -13,14 +13,16 @@ const beforeReleases = globSync("{apps,packages,tests,tools}/**/*.test.{ts,tsx}"
 const onOldest = ["tests/oldest-postgres/**/*.test.ts"];
 const aboutTheHouse = ["tests/architecture/**/*.test.ts", "tests/requirements/**/*.test.ts"];
 /** Functions and small servers inside the test's own process: the files share one process. */
-const pure = [
-  "packages/{contract,crawler,domain,emails,providers,ui}/**/*.test.{ts,tsx}",
-  "apps/web/**/*.test.{ts,tsx}",
-];
+const pure = ["packages/{contract,crawler,domain,emails,providers}/**/*.test.ts"];
+/** The same, of modules with JSX. */
+const web = ["packages/ui/**/*.test.{ts,tsx}", "apps/web/**/*.test.{ts,tsx}"];
 /** A replaced module stays replaced for every later file of the process, so these get their own. */
-const mocking = globSync(pure, { exclude: notOurs }).filter((file) =>
+const mocking = globSync([...pure, ...web], { exclude: notOurs }).filter((file) =>
   readFileSync(file, "utf8").includes("vi.mock("),
 );
+
+/** Node strips the types itself: sooner than a transformation, and what runs is what is written. */
+const native = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
@@ -35,7 +37,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: "pure",
+          experimental: native,
           include: pure,
+          exclude: [...notOurs, ...beforeReleases, ...mocking],
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "web",
+          include: web,
           exclude: [...notOurs, ...beforeReleases, ...mocking],
           isolate: false,
           testTimeout: 60_000,
@@ -56,11 +70,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: "system",
+          experimental: native,
           include: ["**/*.test.{ts,tsx}"],
           exclude: [
             ...notOurs,
             ...beforeReleases,
             ...pure,
+            ...web,
             ...overHttp,
             ...underFaults,
             ...onOldest,
@@ -75,6 +91,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "http",
+          experimental: native,
           include: overHttp,
           exclude: [...notOurs, ...beforeReleases],
           globalSetup: "testing/http-setup.ts",
@@ -88,6 +105,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "faults",
+          experimental: native,
           include: underFaults,
           exclude: [...notOurs, ...beforeReleases],
           globalSetup: "testing/http-setup.ts",
@@ -100,6 +118,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "oldest",
+          experimental: native,
           include: onOldest,
           exclude: notOurs,
           globalSetup: "testing/http-setup.ts",
@@ -111,6 +130,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "architecture",
+          experimental: native,
           include: aboutTheHouse,
           exclude: notOurs,
           testTimeout: 300_000,

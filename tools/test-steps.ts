@@ -46,7 +46,7 @@ export const steps: Step[] = [
     cores: 2,
     after: ["system packages"],
     budgetSeconds: 180,
-    run: (filters) => vitest(["pure", "mocking"], filters, { report: "unit" }),
+    run: (filters) => vitest(["pure", "web", "mocking"], filters, { report: "unit" }),
   },
   {
     name: "HTTP tests, embedded PostgreSQL",

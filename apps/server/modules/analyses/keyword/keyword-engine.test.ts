@@ -10,10 +10,13 @@ import {
   seen,
   type WatchedSite,
 } from "@sightline/testing/keywords";
+import { rounds } from "@sightline/testing/rounds";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aReadCompany } from "../pages/testing/read-company.ts";
 import { analysing, readBoots } from "./testing/analysing.ts";
 import { recordedSteps } from "./testing/recorded-steps.ts";
+
+const MANY = rounds({ usually: 40, all: 200 });
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 let serper: Double;
@@ -190,7 +193,7 @@ describe("how far it has come", () => {
     expect(steps.stages.at(-1)).toEqual({ stage: "positions", total: 2, done: 2 });
   });
 
-  it("is over within seconds for 200 keywords", async () => {
+  it(`is over within seconds for ${MANY} keywords`, async () => {
     const site = await aWatchedSite(test.db);
     const rival = await aCompetitor(test.db, site, `rival-${site.siteId}.example`);
     const pages = Array.from({ length: 50 }, (_, n) => ({
@@ -201,10 +204,10 @@ describe("how far it has come", () => {
       pages.map((page, n) => ({ ...page, url: `https://${domain}/${n}` }));
     await aReadCompany(test.db, site.companyId, at(site.domain));
     await aReadCompany(test.db, rival, at(`rival-${site.siteId}.example`));
-    await manyKeywords(test.db, site, 200);
+    await manyKeywords(test.db, site, MANY);
     const { rows } = await analysing(test.db, site).run();
-    expect(rows).toHaveLength(200);
-    expect(rows.filter(({ comparison }) => comparison !== null)).toHaveLength(200);
+    expect(rows).toHaveLength(MANY);
+    expect(rows.filter(({ comparison }) => comparison !== null)).toHaveLength(MANY);
   });
 });
 
