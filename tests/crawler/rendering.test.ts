@@ -4,10 +4,10 @@ import { parseAllowHosts } from "@sightline/crawler/address";
 import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { createRenderer, type RenderLimits } from "@sightline/crawler/render";
 import { type PageRendering, surveySite } from "@sightline/crawler/survey";
+import { findChromium } from "@sightline/testing/chromium";
 import { pagesOf, startSite, type TestSite, WITH_SITES } from "@sightline/testing/crawling";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findChromium } from "../../tools/find-chromium.ts";
 import { inProject } from "../../tools/project.ts";
 
 const allow = parseAllowHosts(WITH_SITES.CRAWLER_ALLOW_HOSTS);
