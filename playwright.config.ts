@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "@sightline/testing/chromium";
 import { RELEASE, runsAll } from "@sightline/testing/rounds";
-import { findChromium } from "./tools/find-chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -5,8 +5,8 @@ import {
   insertStandings,
   startTemporaryProduct,
 } from "@sightline/testing/browser";
+import { findChromium } from "@sightline/testing/chromium";
 import { call, signUp } from "@sightline/testing/http";
-import { findChromium } from "../tools/find-chromium.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 
 const ROWS = 10_000;

@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from "node:os";
 import { chromium } from "@playwright/test";
 import { startTemporaryProduct } from "@sightline/testing/browser";
+import { findChromium } from "@sightline/testing/chromium";
 import { WITH_SITES } from "@sightline/testing/crawling";
 import { startOidcDouble } from "@sightline/testing/oidc";
-import { findChromium } from "../tools/find-chromium.ts";
 import type { Benchmark, Row } from "./benchmark.ts";
 import { CONDITIONS } from "./loading/conditions.ts";
 import { LATE, measureShifts } from "./loading/every-screen.ts";

@@ -14,7 +14,7 @@ async function bundle(): Promise<void> {
   const commands = await rolldown({
     input: COMMANDS.map((name) => inProject(`apps/server/main/${name}.ts`)),
     platform: "node",
-    external: [...SHARED, "pg-native"],
+    external: [...SHARED, "pg-native", "playwright-core"],
     plugins: [ownAddresses],
     logLevel: "warn",
   });

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
+import { findChromium } from "@sightline/testing/chromium";
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
 import { runsAll } from "@sightline/testing/rounds";
 import { STATEMENTS_VARIABLE } from "@sightline/testing/statements";
-import { findChromium } from "./find-chromium.ts";
 import { installBench } from "./install-bench.ts";
 import { canInstallSystemPackages, installSystemPackages } from "./install-system-packages.ts";
 import { filesForOldest } from "./oldest-postgres.ts";

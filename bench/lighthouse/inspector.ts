@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
+import { findChromium } from "@sightline/testing/chromium";
 import lighthouse from "lighthouse";
-import { findChromium } from "../../tools/find-chromium.ts";
 import { freePort } from "../../tools/free-port.ts";
 
 export type Category = "performance" | "accessibility" | "best-practices" | "seo";

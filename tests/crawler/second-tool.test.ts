@@ -4,10 +4,10 @@ import { chromium } from "@playwright/test";
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { createFetcher, createPoliteness } from "@sightline/crawler/fetch";
 import { type Survey, surveySite } from "@sightline/crawler/survey";
+import { findChromium } from "@sightline/testing/chromium";
 import { findPostgresqlDocs, POSTGRESQL_DOCS_PACKAGE } from "@sightline/testing/postgresql-docs";
 import { check, type LinkResult } from "linkinator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findChromium } from "../../tools/find-chromium.ts";
 import { type DocumentationSite, serveDocumentation } from "./documentation-site.ts";
 
 const folder = findPostgresqlDocs();

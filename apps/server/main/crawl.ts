@@ -7,6 +7,7 @@ import { crawlFailureMessage } from "@sightline/domain/crawling";
 import { readConfig } from "../platform/config/index.ts";
 import { type AnsweredQuery, answerQueries } from "./crawl-queries.ts";
 import { describeSurvey, reportOf } from "./crawl-report.ts";
+import { renderingOf } from "./rendering.ts";
 import { VERSION } from "./version.ts";
 
 const USAGE = "Usage: npm run --silent crawl -- URL [--json] [--query TEXT]… [--max-pages N]";
@@ -21,7 +22,8 @@ async function crawl(args: readonly string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const { crawlerAllows: allow, appUrl } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { crawlerAllows: allow, appUrl } = config;
   const address = readAddress(options.url, allow);
   if (!address.ok) {
     console.error(new AddressRefused().message);
@@ -36,6 +38,7 @@ async function crawl(args: readonly string[]): Promise<number> {
       {
         fetcher,
         politeness: createPoliteness({ allow }),
+        rendering: renderingOf(config, userAgent),
         forIndex: options.queries.length > 0,
         onProgress: progress.show,
       },

@@ -67,6 +67,7 @@ import type { RateLimiter } from "../platform/http/index.ts";
 import type { JobQueue } from "../platform/jobs/index.ts";
 import type { Log } from "../platform/logging/index.ts";
 import { createPrograms } from "./programs.ts";
+import { renderingOf } from "./rendering.ts";
 import { VERSION } from "./version.ts";
 
 export interface PartsDeps {
@@ -96,10 +97,9 @@ export function createParts(config: Config, deps: PartsDeps) {
   const { appUrl, key, db, queue, log, limiter, mailing, links, mail, units, callModel, askTask } =
     deps;
   const { outreach, opened, reported } = deps;
+  const userAgent = `${CRAWLER_NAME}/${VERSION} (+${appUrl})`;
   const fetcher = createFetcher({
-    allow: config.crawlerAllows,
-    userAgent: `${CRAWLER_NAME}/${VERSION} (+${appUrl})`,
-    connect: deps.connect,
+    ...{ allow: config.crawlerAllows, userAgent, connect: deps.connect },
   });
   opened.defer(() => fetcher.close());
   const programs = createPrograms(config, { ...{ appUrl, key, db, queue, limiter, mail, opened } });
@@ -111,6 +111,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     units,
     fetcher,
     politeness,
+    rendering: renderingOf(config, userAgent),
     onFinished: [onCrawlFinished, reported.onCrawlFinished],
     contact: `Sightline-Access-Check/${VERSION} (+${appUrl})`,
   });

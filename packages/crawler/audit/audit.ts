@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FetchResult } from "../fetch/fetched.ts";
 import { type Page, runAtOnce, type Steps } from "../page/index.ts";
+import type { Rendering } from "../render/rendering.ts";
 import { isSuccess } from "./page-facts.ts";
 import type { Finding, SiteRule } from "./rule.ts";
 import { rules } from "./rules.ts";
@@ -15,6 +16,10 @@ export interface VisitedPage {
   /** Null when the response wasn't an HTML document. */
   readonly page: Page | null;
   readonly now: Date;
+  /** What the server sent, if `page` is what its scripts made of it. */
+  readonly sent?: Page | null;
+  /** Null: its scripts weren't run. */
+  readonly rendering?: Rendering | null;
 }
 
 /** What is wrong with one response and its document; at most one finding per rule. */
@@ -23,7 +28,8 @@ export function auditPage(visited: VisitedPage): Finding[] {
 }
 
 /** The same, rule by rule: some pages have thousands of links. */
-export function* auditPageInSteps({ result, page, now }: VisitedPage): Steps<Finding[]> {
+export function* auditPageInSteps(visited: VisitedPage): Steps<Finding[]> {
+  const { result, page, now, sent = null, rendering = null } = visited;
   const findings: Finding[] = [];
   const requested = result.ok ? result.fetched.requested : result.requested;
   for (const rule of responseRules) {
@@ -31,7 +37,7 @@ export function* auditPageInSteps({ result, page, now }: VisitedPage): Steps<Fin
     if (detail !== null) findings.push({ rule: rule.id, url: requested, detail });
   }
   if (!result.ok || page === null || !isSuccess(result.fetched.status)) return findings;
-  const seen = { fetched: result.fetched, now };
+  const seen = { fetched: result.fetched, now, sent, rendering };
   for (const rule of documentRules) {
     const detail = rule.check(page, seen);
     if (detail !== null) findings.push({ rule: rule.id, url: page.url, detail });

@@ -11,6 +11,7 @@ export {
   type PageFacts,
   type ResourceFact,
   resourceFactsOf,
+  scriptReason,
 } from "./page-facts.ts";
 export type * from "./rule.ts";
 export { RULE_VERSION, ruleById, rules } from "./rules.ts";

@@ -67,7 +67,13 @@ export interface ResourceFact {
   readonly internal: boolean;
 }
 
-export function factsOf(page: Page | null, result: FetchResult, now: Date): PageFacts {
+/** `sent`: what the server sent, if `page` is what its scripts made of it. */
+export function factsOf(
+  page: Page | null,
+  result: FetchResult,
+  now: Date,
+  sent: Page | null = null,
+): PageFacts {
   const document = result.ok && isSuccess(result.fetched.status) ? page : null;
   const { requested, redirects } = result.ok ? result.fetched : result;
   const at = result.ok ? result.fetched.url : requested;
@@ -86,7 +92,7 @@ export function factsOf(page: Page | null, result: FetchResult, now: Date): Page
     indexability: indexabilityOf(result, { requested, url, canonical, document, directive }),
     noindex,
     noindexFor: document === null ? [] : noindexFor(document.robots),
-    needsScript: document !== null && needsScript(document),
+    needsScript: document !== null && needsScript(sent ?? document),
     canonical,
     hreflangs: document === null ? [] : alternatesOf(document),
     title: detached(document?.title ?? null),

@@ -1,6 +1,7 @@
 import type { Severity } from "@sightline/domain/crawling";
 import type { Fetched, FetchResult } from "../fetch/fetched.ts";
 import type { Page } from "../page/index.ts";
+import type { Rendering } from "../render/rendering.ts";
 import type { SiteView } from "./site-view.ts";
 
 export type { Severity };
@@ -42,6 +43,10 @@ export type Rule = ResponseRule | DocumentRule | SiteRule;
 export interface Seen {
   readonly fetched: Fetched;
   readonly now: Date;
+  /** What the server sent, if the document is what its scripts made of it. */
+  readonly sent: Page | null;
+  /** Null: its scripts weren't run. */
+  readonly rendering: Rendering | null;
 }
 
 /** Where a site rule found something, and what. */

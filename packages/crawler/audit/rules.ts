@@ -18,6 +18,7 @@ import { redirectRules } from "./rules/redirects.ts";
 import { resourceRules } from "./rules/resources.ts";
 import { richResultRules } from "./rules/rich-results.ts";
 import { robotsRules } from "./rules/robots.ts";
+import { scriptRules } from "./rules/scripts.ts";
 import { securityRules } from "./rules/security.ts";
 import { sitemapEntryRules } from "./rules/sitemap-entries.ts";
 import { sitemapRules } from "./rules/sitemaps.ts";
@@ -28,7 +29,7 @@ import { titleRules } from "./rules/titles.ts";
 import { urlRules } from "./rules/urls.ts";
 
 /** Raise it whenever a rule is added, removed or changes its result; stored with every audit. */
-export const RULE_VERSION = 3;
+export const RULE_VERSION = 4;
 
 export const rules: readonly Rule[] = [
   ...httpRules,
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   ...descriptionRules,
   ...headingRules,
   ...contentRules,
+  ...scriptRules,
   ...languageRules,
   ...documentRules,
   ...linkRules,

@@ -6,7 +6,7 @@ import type { CrawlStore, Visit, Waiting } from "./crawl-store.ts";
 import { UNLINKED_DEPTH } from "./frontier.ts";
 import type { TrapGuard } from "./trap-guard.ts";
 import { createVisitBatcher } from "./visit-batcher.ts";
-import { isUnchanged, visitUrl } from "./visit-url.ts";
+import { isUnchanged, type RenderPage, visitUrl } from "./visit-url.ts";
 
 export interface CrawlSettings {
   readonly home: string;
@@ -24,6 +24,8 @@ export interface CrawlDeps {
   readonly detectLanguage?: LanguageDetector | undefined;
   /** Whether visits carry what an index needs: page texts are most of their weight. */
   readonly forIndex?: boolean | undefined;
+  /** Runs the scripts of pages that it chooses. */
+  readonly render?: RenderPage | undefined;
   readonly earlier?: EarlierRun | undefined;
   readonly onProgress?: ((progress: CrawlProgress) => void) | undefined;
   /** Starts no more visits and returns once those under way are saved: another run continues. */
@@ -100,12 +102,15 @@ export async function crawlSite(
       forIndex: deps.forIndex === true,
       detectLanguage: deps.detectLanguage,
       claim: (url) => sameSite(url, home) && memory.claim(url),
+      render: deps.render,
     });
   }
 
   async function takeOver({ url, depth }: Waiting): Promise<Visit> {
     const known = await store.recall(url);
-    if (known === null) return read({ url, depth }, await ask({ url, depth }));
+    // What scripts make of the same HTML may have changed.
+    const isRendered = known?.facts.needsScript && deps.render !== undefined;
+    if (known === null || isRendered) return read({ url, depth }, await ask({ url, depth }));
     if (known.facts.isPage) memory.claim(known.facts.url);
     return { ...known, depth, unchanged: true };
   }

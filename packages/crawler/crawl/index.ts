@@ -16,3 +16,4 @@ export {
   type TrapGuard,
   type TrapReport,
 } from "./trap-guard.ts";
+export type { RenderPage } from "./visit-url.ts";

@@ -1,5 +1,5 @@
 import { auditPageInSteps, factsOf, linkFactsOf, resourceFactsOf } from "../audit/index.ts";
-import type { FetchResult } from "../fetch/index.ts";
+import type { Fetched, FetchResult } from "../fetch/index.ts";
 import {
   type LanguageDetector,
   type Page,
@@ -8,6 +8,7 @@ import {
   type Steps,
   sameSite,
 } from "../page/index.ts";
+import type { Rendering } from "../render/rendering.ts";
 import type { Validators, Visit, Waiting } from "./crawl-store.ts";
 import { anchorsOf, contentOf } from "./page-content.ts";
 
@@ -17,7 +18,11 @@ export interface VisitOptions {
   readonly detectLanguage: LanguageDetector | undefined;
   /** False for a page that was already audited under this URL, or is on another site. */
   readonly claim: (url: string) => boolean;
+  /** Runs the page's scripts; null: that isn't wanted. */
+  readonly render?: RenderPage | undefined;
 }
+
+export type RenderPage = (fetched: Fetched, page: Page) => Promise<Rendering | null>;
 
 /** Reads and audits one response; a page another URL already led to isn't audited again. */
 export async function visitUrl(
@@ -25,18 +30,28 @@ export async function visitUrl(
   result: FetchResult,
   options: VisitOptions,
 ): Promise<Visit> {
-  const page = await documentOf(result, options);
-  return runInTurns(judge({ url, depth }, result, page, options));
+  const read = await documentOf(result, options);
+  return runInTurns(judge({ url, depth }, result, read, options));
+}
+
+/** A page as its server sent it and, where its scripts were run, as they left it. */
+interface ReadDocument {
+  readonly page: Page;
+  /** What was sent, if `page` is something else. */
+  readonly sent: Page | null;
+  readonly rendering: Rendering | null;
 }
 
 function* judge(
   { url, depth }: Waiting,
   result: FetchResult,
-  page: Page | null,
+  read: ReadDocument | null,
   { now, forIndex }: VisitOptions,
 ): Steps<Visit> {
-  const facts = factsOf(page, result, now);
-  const findings = yield* auditPageInSteps({ result, page, now });
+  const page = read?.page ?? null;
+  const facts = factsOf(page, result, now, read?.sent);
+  const scripts = read && { sent: read.sent, rendering: read.rendering };
+  const findings = yield* auditPageInSteps({ result, page, now, ...scripts });
   yield;
   return {
     requested: url,
@@ -61,13 +76,21 @@ export function isUnchanged(result: FetchResult): boolean {
 
 async function documentOf(
   result: FetchResult,
-  { claim, detectLanguage }: VisitOptions,
-): Promise<Page | null> {
+  { claim, detectLanguage, render }: VisitOptions,
+): Promise<ReadDocument | null> {
   if (!result.ok || result.fetched.text === null) return null;
   const { url, text, headers, contentType, status } = result.fetched;
   const isHtml = contentType === "text/html" || contentType === "application/xhtml+xml";
   if (!isHtml || status < 200 || status > 299 || !claim(url)) return null;
-  return readPageInTurns({ url, html: text, headers, detectLanguage });
+  const sent = await readPageInTurns({ url, html: text, headers, detectLanguage });
+  const rendering = (await render?.(result.fetched, sent)) ?? null;
+  if (!rendering?.ok) return { page: sent, sent: null, rendering };
+  const { html } = rendering;
+  return {
+    page: await readPageInTurns({ url, html, headers, detectLanguage }),
+    sent,
+    rendering,
+  };
 }
 
 function mayFollow(page: Page): boolean {

@@ -16,6 +16,7 @@ import { findEntryUrl, NothingToSurvey } from "./find-entry-url.ts";
 import { entryOf, listedIn, within } from "./part-of-site.ts";
 import { probeSite } from "./probe-site.ts";
 import { readSitemaps, type SitemapLimits, USUAL_SITEMAP_LIMITS } from "./read-sitemaps.ts";
+import { type PageRendering, renderPages } from "./render-pages.ts";
 import type { EntryUrl, SurveyStore } from "./survey-store.ts";
 
 export interface SurveySettings extends Pick<CrawlSettings, "maxPages" | "maxMs"> {
@@ -32,6 +33,8 @@ export interface SurveyDeps
     "fetcher" | "politeness" | "forIndex" | "onProgress" | "pause" | "signal"
   > {
   readonly store: SurveyStore;
+  /** Without it, pages are read as they are sent. */
+  readonly rendering?: PageRendering | undefined;
 }
 
 /** Crawls one site, audits each page, then the site as a whole. */
@@ -62,7 +65,8 @@ export async function runSurvey(
     stage = "pages";
   }
   if (stage === "pages" && !pause?.aborted) {
-    const end = await visitPages(entry, inPart, settings, deps);
+    const render = deps.rendering && renderPages(deps.rendering, { fetch, rules, ...deps });
+    const end = await visitPages(entry, inPart, settings, { ...deps, render });
     if (end !== "paused") stage = "checks";
   }
   if (stage === "checks" && !pause?.aborted) {
@@ -109,7 +113,7 @@ async function visitPages(
   { home }: EntryUrl,
   robots: Robots,
   { maxPages, maxMs }: SurveySettings,
-  deps: SurveyDeps,
+  deps: SurveyDeps & Pick<CrawlDeps, "render">,
 ) {
   const { store } = deps;
   const { traps: reports, ...earlier } = await store.earlier();

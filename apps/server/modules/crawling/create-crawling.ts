@@ -1,4 +1,5 @@
 import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
+import type { PageRendering } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
 import type { Kysely, Transaction } from "kysely";
 import type { Job, JobQueue } from "../../platform/jobs/index.ts";
@@ -30,6 +31,8 @@ export interface CrawlingDeps {
   readonly fetcher: Fetcher;
   /** One for the whole node: two crawls of one host share its rate limit. */
   readonly politeness: Politeness;
+  /** Without it, pages are read as they are sent. */
+  readonly rendering?: PageRendering | undefined;
   /** How long a crawl runs at least before it gives way to others; usually half a minute. */
   readonly turnMs?: number;
   readonly onFinished: readonly OnCrawlFinished[];

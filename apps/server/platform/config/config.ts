@@ -75,6 +75,9 @@ const Environment = z
           return z.NEVER;
         }
       }),
+    /** Whose scripts crawls run: nobody's, those of pages with almost no text, or everyone's. */
+    CRAWLER_RENDERING: z.enum(["off", "empty", "always"]).default("off"),
+    CHROMIUM_PATH: z.string().min(1).optional(),
     /** A workspace with fictional data that anyone may look at: `npm run demo` sets it. */
     DEMO: flag.default(false),
     DEMO_DAYS: z.coerce.number().int().min(1).max(120).default(120),
@@ -100,6 +103,10 @@ const Environment = z
     SECRETS_KEY: z.string().min(32, "must have at least 32 characters").optional(),
     ...SearchProviderSettings.shape,
     ...LlmProviderSettings.shape,
+  })
+  .refine((env) => env.CRAWLER_RENDERING === "off" || env.CHROMIUM_PATH, {
+    path: ["CHROMIUM_PATH"],
+    message: "must be set for CRAWLER_RENDERING",
   })
   .refine((env) => !env.ADMIN_PASSWORD || env.ADMIN_EMAIL, {
     path: ["ADMIN_PASSWORD"],
@@ -189,6 +196,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     tags: { googleTag: e.GA_MEASUREMENT_ID ?? null, tagManager: e.GTM_CONTAINER_ID ?? null },
     /** Hosts that may be private and are crawled without rate limits: tests and demos. */
     crawlerAllows: e.CRAWLER_ALLOW_HOSTS,
+    /** Null: crawls read pages as they are sent. */
+    crawlerRendering:
+      e.CRAWLER_RENDERING === "off" || e.CHROMIUM_PATH === undefined
+        ? null
+        : { which: e.CRAWLER_RENDERING, chromium: e.CHROMIUM_PATH },
     /** Unset: positions come only from the built-in index. */
     searchProviders: searchProvidersOf(e),
     /** What the settings say of language models; an admin may set up others. */

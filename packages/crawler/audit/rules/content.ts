@@ -25,11 +25,14 @@ const contentNeedsScript: DocumentRule = {
   title: "Almost no text without JavaScript",
   why: "A crawler that doesn't run JavaScript finds an almost empty page. Google runs it, but may do so later.",
   fix: "Render the text on the server, or include it in the HTML at build time.",
-  check(page, { now }) {
-    const reason = scriptReason(page);
+  check(page, { now, sent }) {
+    const reason = scriptReason(sent ?? page);
     if (reason === null || noindexReason(page.robots, now) !== null) return null;
-    const { readableWords: words } = page;
-    return `${words} ${words === 1 ? "word" : "words"} in the HTML; ${reason}`;
+    const { readableWords: words } = sent ?? page;
+    const found = `${words} ${words === 1 ? "word" : "words"} in the HTML`;
+    return sent === null
+      ? `${found}; ${reason}`
+      : `${found}, ${page.words} in the main text after its scripts ran`;
   },
 };
 

@@ -1,4 +1,5 @@
 import type { FetchFailure } from "../../fetch/fetched.ts";
+import type { Rendering } from "../../render/rendering.ts";
 import { prose } from "./prose.ts";
 
 export const ORIGIN = "https://garden.example";
@@ -34,6 +35,9 @@ export interface PageDraft {
   cut: "size" | "time" | null;
   certificateEnds: string | null;
   failure: FetchFailure | null;
+  /** As its server sent it, if its scripts made this of it. */
+  sent: PageDraft | null;
+  rendering: Rendering | null;
   isHtml: boolean;
   linkedFromHome: boolean;
   inSitemap: boolean;
@@ -80,6 +84,8 @@ export function cleanPage(path: string, subject: string, seed: number): PageDraf
     cut: null,
     certificateEnds: "2026-12-01T00:00:00.000Z",
     failure: null,
+    sent: null,
+    rendering: null,
     isHtml: true,
     linkedFromHome: true,
     inSitemap: true,

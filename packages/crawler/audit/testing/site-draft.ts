@@ -1,6 +1,6 @@
 import type { FetchResult } from "../../fetch/fetched.ts";
 import { type LanguageDetector, type Page, readPage } from "../../page/index.ts";
-import { auditPage, auditSite } from "../audit.ts";
+import { auditPage, auditSite, type VisitedPage } from "../audit.ts";
 import {
   type CrawledSite,
   type Finding,
@@ -121,7 +121,7 @@ export function readDraft(draft: PageDraft, detectLanguage?: LanguageDetector): 
   return readPage({ url: draft.url, html, headers: draft.headers, detectLanguage });
 }
 
-interface Visit {
+interface Visit extends Pick<VisitedPage, "sent" | "rendering"> {
   readonly result: FetchResult;
   readonly page: Page | null;
 }
@@ -173,6 +173,8 @@ function visit(
       },
     },
     page: draft.isHtml ? readDraft(draft, detectLanguage) : null,
+    sent: draft.sent && readDraft(draft.sent, detectLanguage),
+    rendering: draft.rendering,
   };
 }
 

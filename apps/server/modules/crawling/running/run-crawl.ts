@@ -1,5 +1,5 @@
 import type { Fetcher, Politeness } from "@sightline/crawler/fetch";
-import { NothingToSurvey, runSurvey } from "@sightline/crawler/survey";
+import { NothingToSurvey, type PageRendering, runSurvey } from "@sightline/crawler/survey";
 import type { Tables } from "@sightline/database";
 import { type CrawlFailureReason, crawlFailureMessage } from "@sightline/domain/crawling";
 import type { Transaction } from "kysely";
@@ -24,6 +24,7 @@ export interface RunDeps extends WatchDeps {
   readonly log: Log;
   readonly fetcher: Fetcher;
   readonly politeness: Politeness;
+  readonly rendering?: PageRendering | undefined;
   /** Makes the pages of a finished crawl searchable; safe to call again. */
   readonly indexCrawl: (crawlId: string) => Promise<void>;
   readonly requeue: SendCrawl;
@@ -66,7 +67,7 @@ export async function runCrawl(deps: RunDeps, crawl: ClaimedCrawl): Promise<void
 }
 
 function survey(deps: RunDeps, crawl: ClaimedCrawl, { pause, signal, onStatus }: WatchedRun) {
-  const { db, fetcher, politeness } = deps;
+  const { db, fetcher, politeness, rendering } = deps;
   return runSurvey(
     {
       starts: startUrls(crawl.domain, crawl.part),
@@ -77,6 +78,7 @@ function survey(deps: RunDeps, crawl: ClaimedCrawl, { pause, signal, onStatus }:
     {
       fetcher,
       politeness,
+      rendering,
       store: postgresSurveyStore(db, { ...crawl, onStatus }),
       forIndex: crawl.part === null,
       pause,

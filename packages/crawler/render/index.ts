@@ -1,0 +1,3 @@
+export type { LoadForPage } from "./page-requests.ts";
+export { createRenderer, type Renderer, type RendererOptions } from "./renderer.ts";
+export type { RawDocument, RenderFailure, Rendering, RenderLimits } from "./rendering.ts";
