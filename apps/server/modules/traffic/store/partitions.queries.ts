@@ -14,41 +14,51 @@ export function dayAfter(day: string, days: number): string {
 export async function createPartitions(db: Kysely<Tables>, days: readonly string[]): Promise<void> {
   const existing = await partitionedDays(db);
   for (const day of days.filter((one) => !existing.includes(one))) {
-    await db.transaction().execute(async (tx) => {
-      await lockInTransaction(tx, "traffic:partitions");
-      if ((await partitionedDays(tx)).includes(day)) return;
-      const partition = sql.table(partitionOf(day));
-      await sql`
-        create table ${partition} (like page_views including defaults including constraints)
-      `.execute(tx);
-      await sql`
-        alter table page_views attach partition ${partition}
-        for values from (${sql.lit(day)}) to (${sql.lit(dayAfter(day, 1))})
-      `.execute(tx);
-    });
+    await db.transaction().execute((tx) => createPartitionIn(tx, day));
   }
+}
+
+export async function createPartitionIn(tx: Kysely<Tables>, day: string): Promise<void> {
+  await lockInTransaction(tx, "traffic:partitions");
+  if ((await partitionedDays(tx)).includes(day)) return;
+  const partition = sql.table(partitionOf(day));
+  await sql`
+    create table ${partition} (like page_views including defaults including constraints)
+  `.execute(tx);
+  await sql`
+    alter table page_views attach partition ${partition}
+    for values from (${sql.lit(day)}) to (${sql.lit(dayAfter(day, 1))})
+  `.execute(tx);
+}
+
+/** Nobody adds views to the day until the transaction ends; reading goes on. */
+export async function lockPartition(tx: Kysely<Tables>, day: string): Promise<void> {
+  await sql`lock table ${sql.table(partitionOf(day))} in share mode`.execute(tx);
 }
 
 /** What a backup is reading is dropped on another day. */
 export async function dropPartitionsBefore(db: Kysely<Tables>, first: string): Promise<void> {
   const old = (await partitionedDays(db)).filter((day) => day < first);
   try {
-    for (const day of old) await dropSoon(db, partitionOf(day));
+    for (const day of old) await db.transaction().execute((tx) => dropPartitionIn(tx, day));
   } catch (error) {
     if (!isLockNotAvailable(error)) throw error;
   }
 }
 
 /** While it waits for its lock, every new view waits behind it: so it doesn't wait long. */
-async function dropSoon(db: Kysely<Tables>, partition: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local lock_timeout = '1s'`.execute(tx);
-    await sql`drop table if exists ${sql.table(partition)}`.execute(tx);
-  });
+export async function dropPartitionIn(tx: Kysely<Tables>, day: string): Promise<void> {
+  await sql`set local lock_timeout = '1s'`.execute(tx);
+  await sql`drop table if exists ${sql.table(partitionOf(day))}`.execute(tx);
 }
 
-function isLockNotAvailable(error: unknown): boolean {
+export function isLockNotAvailable(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "55P03";
+}
+
+/** PostgreSQL reports a row without a partition as one that violates a check. */
+export function isMissingPartition(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23514";
 }
 
 /**
@@ -64,7 +74,7 @@ export async function analyzeNewDays(tx: Kysely<Tables>, days: readonly string[]
   for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(tx);
 }
 
-async function partitionedDays(db: Kysely<Tables>): Promise<string[]> {
+export async function partitionedDays(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_inherits join pg_class on oid = inhrelid
     where inhparent = 'page_views'::regclass
