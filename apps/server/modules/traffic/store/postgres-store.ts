@@ -74,16 +74,19 @@ export function createPostgresStore(
     return insertViews(db, node, views, refusals);
   }
 
-  /** What is in the archive came first. Nothing if that can't be asked: a later one would be wrong. */
-  async function archived<Found>(
+  /** The earlier of what is here and there; nothing if that can't be asked, since it may be wrong. */
+  async function earlier<Found>(
     here: Found | null,
     ask: (from: EventArchive, days: MovedDays) => Promise<Found | null>,
+    timeOf: (found: Found) => Date,
   ): Promise<Found | null> {
     const days = await movedDays(db);
     if (days.length === 0) return here;
     try {
       if (archive === null) throw new ArchiveMissing(days);
-      return (await ask(archive, days)) ?? here;
+      const there = await ask(archive, days);
+      if (here === null || there === null) return here ?? there;
+      return timeOf(here) < timeOf(there) ? here : there;
     } catch (error) {
       onArchiveError(error);
       return null;
@@ -122,11 +125,19 @@ export function createPostgresStore(
     // Asked in this order: a day that moves in between is found twice rather than not at all.
     async firstViewOf(visitor) {
       const here = await firstViewOf(db, visitor);
-      return archived(here, (from, days) => from.firstViewOf(visitor, days));
+      return earlier(
+        here,
+        (from, days) => from.firstViewOf(visitor, days),
+        ({ viewedAt }) => viewedAt,
+      );
     },
     async firstAnalysisOf(visitor) {
       const here = await firstAnalysisOf(db, visitor);
-      return archived(here, (from, days) => from.firstAnalysisOf(visitor, days));
+      return earlier(
+        here,
+        (from, days) => from.firstAnalysisOf(visitor, days),
+        (analyzedAt) => analyzedAt,
+      );
     },
     readDays: (period, filters) => readDays(source, period, filters),
     readTop: (dimension, period, filters, most) =>
