@@ -20,6 +20,7 @@ import {
   dropPartitionIn,
   isLockNotAvailable,
   lockPartition,
+  lockPartitions,
   partitionedDays,
 } from "./partitions.queries.ts";
 import { forgetColumns } from "./session-columns.queries.ts";
@@ -87,6 +88,7 @@ async function moveIn(
   if (here.views > 0) {
     const there = await archive.saveDay(moved, rowsOfDay(tx, day));
     expectWhole(day, here, there);
+    await lockPartitions(tx);
     await noteMoved(tx, moved, here);
   }
   await deleteRows(tx, day);
@@ -120,11 +122,11 @@ export async function bringBack(
     await lockInTransaction(tx, lockOf(day));
     const moved = await readMoved(tx, day);
     if (moved === null) return null;
+    await forgetMoved(tx, moved);
     await createPartitionIn(tx, day);
     await insertRows(tx, day, archive.readDay(moved));
     expectWhole(day, moved, await sizeOfDay(tx, day));
     await forgetColumns(tx, [day]);
-    await forgetMoved(tx, moved);
     return moved;
   });
   if (back !== null) await archive.dropDay(back);

@@ -2,6 +2,7 @@ import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
 import { type Kysely, sql } from "kysely";
 import { lockInTransaction } from "../../../platform/database/index.ts";
+import { readMoved } from "./moved-days.queries.ts";
 
 const DAY_MS = 86_400_000;
 const PREFIX = "page_views_";
@@ -18,9 +19,10 @@ export async function createPartitions(db: Kysely<Tables>, days: readonly string
   }
 }
 
+/** Not of a day that has been moved: it must be brought back first. */
 export async function createPartitionIn(tx: Kysely<Tables>, day: string): Promise<void> {
-  await lockInTransaction(tx, "traffic:partitions");
-  if ((await partitionedDays(tx)).includes(day)) return;
+  await lockPartitions(tx);
+  if ((await partitionedDays(tx)).includes(day) || (await readMoved(tx, day)) !== null) return;
   const partition = sql.table(partitionOf(day));
   await sql`
     create table ${partition} (like page_views including defaults including constraints)
@@ -29,6 +31,11 @@ export async function createPartitionIn(tx: Kysely<Tables>, day: string): Promis
     alter table page_views attach partition ${partition}
     for values from (${sql.lit(day)}) to (${sql.lit(dayAfter(day, 1))})
   `.execute(tx);
+}
+
+/** Nobody adds or moves a day until the transaction ends. */
+export async function lockPartitions(tx: Kysely<Tables>): Promise<void> {
+  await lockInTransaction(tx, "traffic:partitions");
 }
 
 /** Nobody adds views to the day until the transaction ends; reading goes on. */

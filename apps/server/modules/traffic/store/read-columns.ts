@@ -37,9 +37,9 @@ export async function topInColumns(
   const ofViews = isOfViews(by, filters);
   const { tallies, moved } = await tallied(source, by, period, filters);
   if (moved !== null) {
-    await moved.addFigures(tallies);
+    await moved.addFigures();
     const keys = tallies.top(most, ofViews).map(({ value }) => value);
-    await moved.addVisitors(tallies, keys);
+    await moved.addVisitors(keys);
   }
   return tallies.top(most, ofViews);
 }
@@ -50,8 +50,8 @@ export async function daysInColumns(
   filters: CountFilters,
 ): Promise<CountedDays> {
   const { tallies, moved } = await tallied(source, null, period, filters);
-  await moved?.addFigures(tallies);
-  await moved?.addVisitors(tallies, null);
+  await moved?.addFigures();
+  await moved?.addVisitors(null);
   return countedDays(tallies, isOfViews(null, filters));
 }
 
@@ -66,15 +66,15 @@ async function tallied(source: ColumnSource, by: CountedBy, period: Period, filt
   return {
     tallies,
     moved: {
-      async addFigures(to: Tallies): Promise<void> {
+      async addFigures(): Promise<void> {
         for (const { key, ...figures } of await archive.figures(by, days, filters)) {
-          const tally = to.of(key);
+          const tally = tallies.of(key);
           for (const figure of ARCHIVED) tally[figure] += figures[figure];
         }
       },
-      async addVisitors(to: Tallies, keys: readonly string[] | null): Promise<void> {
+      async addVisitors(keys: readonly string[] | null): Promise<void> {
         for (const { key, visitors } of await archive.visitors(by, days, filters, keys)) {
-          const { sketch } = to.of(key);
+          const { sketch } = tallies.of(key);
           for (const visitor of visitors) sketch.addBits(visitor);
         }
       },
