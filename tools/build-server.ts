@@ -5,7 +5,7 @@ import { type Plugin, rolldown } from "rolldown";
 import { buildUnlessBuilt, serverBuild } from "./builds.ts";
 import { inProject, projectFolder } from "./project.ts";
 
-const COMMANDS = ["serve", "admin", "backup", "crawl", "mcp", "move-views", "restore"];
+const COMMANDS = ["serve", "admin", "backup", "crawl", "mcp", "restore"];
 /** The pages' own build uses these too, and there may be only one of each; Vite is for `npm run dev`. */
 const SHARED = [/^react(-dom|-router)?($|\/)/, "vite"];
 

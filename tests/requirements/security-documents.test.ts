@@ -213,9 +213,7 @@ describe("docs/security: logging.md", () => {
     expect(filesWith(/from "pino"/)).toEqual(["apps/server/platform/logging/logger.ts"]);
     const talking = filesWith(/\bconsole\.\w+\(/).filter((file) => file.startsWith("apps/server/"));
     // What a person reads who starts it.
-    const commands = [
-      ...["admin", "backup", "crawl", "mcp", "move-views", "one-command", "restore", "serve"],
-    ];
+    const commands = ["admin", "backup", "crawl", "mcp", "one-command", "restore", "serve"];
     expect(talking).toEqual(commands.map((name) => `apps/server/main/${name}.ts`));
   });
 

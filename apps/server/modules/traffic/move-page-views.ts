@@ -6,7 +6,7 @@ import { connectClickHouse } from "./store/clickhouse/connect.ts";
 import { bringAllBack, type Moved, type MoveOptions, moveOldDays } from "./store/move-days.ts";
 import { rollUpViews } from "./store/roll-up.ts";
 
-export type Target = "clickhouse" | "postgresql";
+type Target = "clickhouse" | "postgresql";
 
 /** Moves all page views of days that are over, one day after the other. */
 export async function movePageViews(

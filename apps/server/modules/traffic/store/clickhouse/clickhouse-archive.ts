@@ -1,10 +1,11 @@
 import { ANALYSIS_PATH, type Channel } from "@sightline/domain/traffic";
 import type { EventArchive, MovedDays } from "../archive.ts";
 import { isIn } from "./conditions.ts";
-import { type ClickHouse, text } from "./connect.ts";
+import type { ClickHouse } from "./connect.ts";
 import { dropBefore, dropDay, readDay, saveDay } from "./day-rows.ts";
 import * as reports from "./reports.ts";
 import { migrateClickHouse, VIEWS } from "./schema.ts";
+import { type Statement, statement } from "./statement.ts";
 
 export function createClickHouseArchive(clickhouse: ClickHouse): EventArchive {
   let migrated: Promise<void> | null = null;
@@ -34,14 +35,14 @@ export function createClickHouseArchive(clickhouse: ClickHouse): EventArchive {
     readDay: (moved) => readDay(clickhouse, moved),
     async firstViewOf(visitor, days) {
       await ready();
-      const row = await firstRow(clickhouse, days, `visitor = ${text(visitor)}`);
+      const row = await firstRow(clickhouse, days, statement`visitor = ${visitor}`);
       if (row === null) return null;
       const { viewed_at, path, channel, source, utm_campaign: campaign } = row;
       return { viewedAt: dateOf(viewed_at), path, channel, source, campaign };
     },
     async firstAnalysisOf(visitor, days) {
       await ready();
-      const isAnalysis = `visitor = ${text(visitor)} and path = ${text(ANALYSIS_PATH)}`;
+      const isAnalysis = statement`visitor = ${visitor} and path = ${ANALYSIS_PATH}`;
       const row = await firstRow(clickhouse, days, isAnalysis);
       return row === null ? null : dateOf(row.viewed_at);
     },
@@ -80,9 +81,9 @@ interface FirstRow {
 async function firstRow(
   clickhouse: ClickHouse,
   days: MovedDays,
-  condition: string,
+  condition: Statement,
 ): Promise<FirstRow | null> {
-  const [row] = await clickhouse.query<FirstRow>(`
+  const [row] = await clickhouse.query<FirstRow>(statement`
     select viewed_at, path, channel, source, utm_campaign from ${VIEWS}
     where ${isIn(days)} and ${condition} order by viewed_at limit 1`);
   return row ?? null;

@@ -1,13 +1,14 @@
 import { ClickHouseLogLevel, createClient } from "@clickhouse/client";
+import type { Statement } from "./statement.ts";
 
 /** Below the time that PostgreSQL lets a transaction wait, which a move is in. */
 const TIMEOUT_MS = 45_000;
 
 /** What is needed of a ClickHouse server; every version since 18.16 understands it. */
 export interface ClickHouse {
-  query<Row>(statement: string): Promise<Row[]>;
-  command(statement: string): Promise<void>;
-  insert(table: string, rows: readonly object[]): Promise<void>;
+  query<Row>(statement: Statement): Promise<Row[]>;
+  command(statement: Statement): Promise<void>;
+  insert(table: Statement, rows: readonly object[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,18 +27,18 @@ export function connectClickHouse(url: string): ClickHouse {
     clickhouse_settings: { max_query_size: String(4 * 1024 * 1024) },
   });
   return {
-    query: <Row>(query: string) =>
+    query: <Row>(statement: Statement) =>
       reported(async () => {
-        const answer = await client.query({ query, format: "JSONEachRow" });
+        const answer = await client.query({ query: String(statement), format: "JSONEachRow" });
         return answer.json<Row>();
       }),
-    command: (query) =>
+    command: (statement) =>
       reported(async () => {
-        await client.command({ query });
+        await client.command({ query: String(statement) });
       }),
     insert: (table, values) =>
       reported(async () => {
-        await client.insert({ table, values, format: "JSONEachRow" });
+        await client.insert({ table: String(table), values, format: "JSONEachRow" });
       }),
     close: () => client.close(),
   };
@@ -50,14 +51,4 @@ async function reported<Result>(work: () => Promise<Result>): Promise<Result> {
     const isTimeout = error instanceof Error && error.message.includes("Timeout");
     throw isTimeout ? new ClickHouseAway("ClickHouse didn't answer", { cause: error }) : error;
   }
-}
-
-/** Old servers know no parameters of statements: what comes from outside is written as a literal. */
-export function text(value: string): string {
-  const escaped = value.replaceAll("\\", "\\\\").replaceAll("'", "\\'").replaceAll("\0", "\\0");
-  return `'${escaped}'`;
-}
-
-export function texts(values: readonly string[]): string {
-  return values.map(text).join(", ");
 }

@@ -10,14 +10,15 @@ import type { ArchivedFigures, ArchivedVisitors, MovedDays } from "../archive.ts
 import type { CountFilters } from "../counts.queries.ts";
 import type { CountedBy } from "../scan-columns.ts";
 import { countedFrom, isIn, isMeant } from "./conditions.ts";
-import { type ClickHouse, text, texts } from "./connect.ts";
+import type { ClickHouse } from "./connect.ts";
 import { SESSIONS } from "./schema.ts";
+import { statement } from "./statement.ts";
 
 /** Names that aren't those of columns: ClickHouse would take one for the other. */
-const OF_SESSIONS = `sum(length(paths)) as all_views, count() as all_sessions, count() as all_exits,
+const OF_SESSIONS = statement`sum(length(paths)) as all_views, count() as all_sessions, count() as all_exits,
   sum(length(paths) = 1) as all_bounces, sum(seconds[length(seconds)]) as all_seconds,
   sum(length(paths) - 1) as all_timed`;
-const OF_VIEWS = `count() as all_views, sum(nth = 1) as all_sessions,
+const OF_VIEWS = statement`count() as all_views, sum(nth = 1) as all_sessions,
   sum(nth = length(paths)) as all_exits, sum(length(paths) = 1) as all_bounces,
   sumIf(toInt64(seconds[nth + 1]) - toInt64(second), nth < length(paths)) as all_seconds,
   sum(nth < length(paths)) as all_timed`;
@@ -35,7 +36,7 @@ export async function figures(
 ): Promise<ArchivedFigures[]> {
   const { from, key, ofViews } = countedFrom(by, days, filters);
   const rows = await clickhouse.query<FiguresRow>(
-    `select ${key} as key, ${ofViews ? OF_VIEWS : OF_SESSIONS} ${from} group by key`,
+    statement`select ${key} as key, ${ofViews ? OF_VIEWS : OF_SESSIONS} ${from} group by key`,
   );
   return rows.map((row) => ({
     key: row.key,
@@ -62,9 +63,9 @@ export async function visitors(
 ): Promise<ArchivedVisitors[]> {
   if (keys?.length === 0) return [];
   const { from, key } = countedFrom(by, days, filters);
-  const isWanted = keys === null ? "" : `and ${key} in (${texts(keys)})`;
-  const distinct = `select ${key} as key, visitor_bits as bits ${from} ${isWanted} group by key, bits`;
-  const rows = await clickhouse.query<{ key: string; found: number[] }>(`
+  const isWanted = keys === null ? statement`` : statement`and ${key} in (${keys})`;
+  const distinct = statement`select ${key} as key, visitor_bits as bits ${from} ${isWanted} group by key, bits`;
+  const rows = await clickhouse.query<{ key: string; found: number[] }>(statement`
     select key, groupArray(bits) as found from (${distinct}) group by key having count() <= ${FEW}
     union all
     select key, groupArray(lowest) as found from (
@@ -79,8 +80,8 @@ export async function analysisTimes(
   days: MovedDays,
   filters: CountFilters,
 ): Promise<(readonly [number, number])[]> {
-  const rows = await clickhouse.query<{ took: number; times: string }>(`
-    select seconds[indexOf(paths, ${text(ANALYSIS_PATH)})] as took, count() as times
+  const rows = await clickhouse.query<{ took: number; times: string }>(statement`
+    select seconds[indexOf(paths, ${ANALYSIS_PATH})] as took, count() as times
     from ${SESSIONS} where ${isIn(days)} and ${isMeant({ ...filters, analyzed: NONE })}
     group by took`);
   return rows.map(({ took, times }) => [took, Number(times)] as const);
@@ -91,7 +92,7 @@ export async function countByDay(
   days: MovedDays,
   filters: CountFilters,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await clickhouse.query<{ day: string; found: string }>(`
+  const rows = await clickhouse.query<{ day: string; found: string }>(statement`
     select day, count() as found from ${SESSIONS}
     where ${isIn(days)} and ${isMeant(filters)} group by day`);
   return new Map(rows.map(({ day, found }) => [day, Number(found)]));
@@ -117,7 +118,7 @@ export async function listSessions(
   filters: CountFilters,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<Session[]> {
-  const rows = await clickhouse.query<ListedRow>(`
+  const rows = await clickhouse.query<ListedRow>(statement`
     select day, visitor_bits, started_at, paths, categories, seconds, channel, source, campaign,
       country, device
     from ${SESSIONS} where ${isIn(days)} and ${isMeant(filters)}

@@ -1,8 +1,9 @@
 import type { ClickHouse } from "./connect.ts";
+import { statement } from "./statement.ts";
 
-export const VIEWS = "sightline_page_views";
-export const SESSIONS = "sightline_sessions";
-const MIGRATIONS = "sightline_migrations";
+export const VIEWS = statement`sightline_page_views`;
+export const SESSIONS = statement`sightline_sessions`;
+const MIGRATIONS = statement`sightline_migrations`;
 
 /**
  * In order, and only ever added to. Two nodes may run the same one at once, and one may run again
@@ -10,13 +11,13 @@ const MIGRATIONS = "sightline_migrations";
  * dropped whole, without touching what others have written.
  */
 const STATEMENTS = [
-  `create table if not exists ${VIEWS} (
+  statement`create table if not exists ${VIEWS} (
     day Date, move String, id UUID, viewed_at UInt64, visitor UUID, consented UInt8, path String,
     category String, channel String, source Nullable(String), referrer_host Nullable(String),
     utm_source Nullable(String), utm_medium Nullable(String), utm_campaign Nullable(String),
     utm_term Nullable(String), utm_content Nullable(String), country Nullable(String), device String
   ) engine = MergeTree partition by (toYYYYMMDD(day), move) order by (visitor, viewed_at, id)`,
-  `create table if not exists ${SESSIONS} (
+  statement`create table if not exists ${SESSIONS} (
     day Date, move String, visitor UUID, visitor_bits UInt32, number UInt32, started_at UInt64,
     paths Array(String), categories Array(String), seconds Array(UInt32), channel String,
     source Nullable(String), campaign Nullable(String), country Nullable(String), device String
@@ -24,15 +25,15 @@ const STATEMENTS = [
 ];
 
 export async function migrateClickHouse(clickhouse: ClickHouse): Promise<void> {
-  await clickhouse.command(`create table if not exists ${MIGRATIONS} (
+  await clickhouse.command(statement`create table if not exists ${MIGRATIONS} (
     version UInt32, applied_at DateTime
   ) engine = MergeTree order by version`);
   const [{ version } = { version: 0 }] = await clickhouse.query<{ version: number }>(
-    `select max(version) as version from ${MIGRATIONS}`,
+    statement`select max(version) as version from ${MIGRATIONS}`,
   );
-  for (const [index, statement] of STATEMENTS.entries()) {
+  for (const [index, one] of STATEMENTS.entries()) {
     if (index < version) continue;
-    await clickhouse.command(statement);
+    await clickhouse.command(one);
     const appliedAt = Math.floor(Date.now() / 1000);
     await clickhouse.insert(MIGRATIONS, [{ version: index + 1, applied_at: appliedAt }]);
   }

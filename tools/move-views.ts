@@ -1,3 +1,0 @@
-import { runCommand } from "./run-command.ts";
-
-await runCommand("move-views");
