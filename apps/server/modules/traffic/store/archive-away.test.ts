@@ -5,12 +5,15 @@ import type { AddressInfo } from "node:net";
 import { type Database, isUnavailable, openDatabase } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
 import { createTestDatabase, type TestDatabase } from "@sightline/testing/database";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withAdvisoryLock } from "../../../platform/database/index.ts";
 import { aView } from "../testing/a-view.ts";
 import type { EventArchive } from "./archive.ts";
 import { createClickHouseArchive } from "./clickhouse/clickhouse-archive.ts";
 import { connectClickHouse } from "./clickhouse/connect.ts";
 import type { EventStore } from "./event-store.ts";
+import { moveOldDays } from "./move-days.ts";
 import { createPostgresStore } from "./postgres-store.ts";
 
 /** A server that speaks ClickHouse's HTTP, and stores nothing unless the test says so. */
@@ -111,6 +114,31 @@ describe("when ClickHouse has lost part of what it was sent", () => {
     expect(await moved()).toEqual([]);
     expect(double.asked.filter((one) => one.includes("drop partition"))).toHaveLength(2);
     expect(await store.readDays(ALL, FILTERED)).toMatchObject({ views: 2 });
+  });
+});
+
+describe("while someone else is at it", () => {
+  const moving = async () => moveOldDays(database.db, archive, { today: dayOf(Date.now()) });
+  const inserted = () => double.asked.filter((one) => one.startsWith("INSERT")).length;
+
+  it("a day that is being moved isn't waited for, and nothing is sent twice", async () => {
+    const lock = `traffic:move:${dayOf(old)}`;
+    await withAdvisoryLock(database.db, lock, async () => {
+      double.asked.length = 0;
+      expect(await moving()).toEqual({ moved: 0, left: 1 });
+      expect(inserted()).toBe(0);
+    });
+  });
+
+  it("a day that a backup is reading isn't sent before it can be dropped", async () => {
+    await database.db.transaction().execute(async (tx) => {
+      await sql`select 1 from page_views limit 1`.execute(tx);
+      // As if it had begun long ago: what is newer than that may end in time.
+      await sql`select pg_sleep(5.5)`.execute(tx);
+      double.asked.length = 0;
+      expect(await moving()).toEqual({ moved: 0, left: 1 });
+      expect(inserted()).toBe(0);
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { lockInTransaction } from "../../../platform/database/index.ts";
+import { lockInTransaction, tryLockInTransaction } from "../../../platform/database/index.ts";
 import type { DaySize, EventArchive, MovedDay } from "./archive.ts";
 import {
   deleteRows,
@@ -18,6 +18,7 @@ import {
   createPartitionIn,
   dayAfter,
   dropPartitionIn,
+  isInUse,
   isLockNotAvailable,
   lockPartition,
   lockPartitions,
@@ -39,7 +40,7 @@ export interface MoveOptions {
   readonly signal?: AbortSignal;
 }
 
-/** How many days, and how many must wait. */
+/** How many days, and how many are left, by whomever the others were moved. */
 export interface Moved {
   readonly moved: number;
   readonly left: number;
@@ -52,17 +53,18 @@ export async function moveOldDays(
   { today, onMoved, signal }: MoveOptions,
 ): Promise<Moved> {
   const end = dayAfter(today, 1 - DAYS_IN_POSTGRES);
-  const old = (await partitionedDays(db)).filter((day) => day < end);
+  const oldDays = async () => (await partitionedDays(db)).filter((day) => day < end);
+  const old = await oldDays();
   let moved = 0;
   for (const [index, day] of old.entries()) {
     if (signal?.aborted) break;
     if (await moveDay(db, archive, day)) moved += 1;
     onMoved?.(index + 1, old.length);
   }
-  return { moved, left: old.length - moved };
+  return { moved, left: (await oldDays()).length };
 }
 
-/** False if it must wait: not all is rolled up, or somebody is reading the day. */
+/** False if it must wait: not all is rolled up, or someone is moving or reading it. */
 async function moveDay(db: Kysely<Tables>, archive: EventArchive, day: string): Promise<boolean> {
   const moved = { day, move: randomUUID() };
   try {
@@ -80,8 +82,10 @@ async function moveIn(
   moved: MovedDay,
 ): Promise<boolean> {
   const { day } = moved;
-  await lockInTransaction(tx, lockOf(day));
+  if (!(await tryLockInTransaction(tx, lockOf(day)))) return false;
   if (!(await partitionedDays(tx)).includes(day)) return false;
+  // Dropping the day would fail in the end, after it was copied.
+  if (await isInUse(tx, day)) return false;
   await lockPartition(tx, day);
   if (!(await isRolledUp(tx, day))) return false;
   const here = await sizeOfDay(tx, day);
@@ -146,7 +150,7 @@ export async function bringAllBack(
     moved += 1;
     onMoved?.(moved, days.length);
   }
-  return { moved, left: days.length - moved };
+  return { moved, left: (await movedDays(db)).length };
 }
 
 /** Before the other copy is deleted. */

@@ -1,7 +1,7 @@
 import type { Tables } from "@sightline/database";
 import type { Period } from "@sightline/domain/traffic";
 import { type Kysely, sql } from "kysely";
-import type { DayRows, DaySize, MovedDay, MovedDays, SessionRow, ViewRow } from "./archive.ts";
+import type { DayRows, DaySize, MovedDay, SessionRow, ViewRow } from "./archive.ts";
 
 const ROWS_AT_ONCE = 20_000;
 
@@ -146,14 +146,4 @@ export async function insertRows(tx: Kysely<Tables>, day: string, rows: DayRows)
 export async function deleteRows(tx: Kysely<Tables>, day: string): Promise<void> {
   await tx.deleteFrom("traffic_sessions").where("day", "=", day).execute();
   await tx.deleteFrom("traffic_session_columns").where("day", "=", day).execute();
-}
-
-/** Moved days that are asked for without a server that has them. */
-export class ArchiveMissing extends Error {
-  /** As PostgreSQL names a connection that doesn't exist: callers may try again. */
-  readonly code = "08003";
-
-  constructor(days: MovedDays) {
-    super(`page views of ${days.length} days are in ClickHouse, and CLICKHOUSE_URL isn't set`);
-  }
 }

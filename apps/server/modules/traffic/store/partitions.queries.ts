@@ -38,6 +38,19 @@ export async function lockPartitions(tx: Kysely<Tables>): Promise<void> {
   await lockInTransaction(tx, "traffic:partitions");
 }
 
+/** True if someone has been reading the day for a while, as a backup does. */
+export async function isInUse(tx: Kysely<Tables>, day: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (
+      select from pg_locks join pg_stat_activity using (pid)
+      where database = (select oid from pg_database where datname = current_database())
+        and relation in ('page_views'::regclass, ${partitionOf(day)}::regclass)
+        and pid <> pg_backend_pid() and xact_start < now() - interval '5 seconds'
+    ) as used
+  `.execute(tx);
+  return rows[0]?.used === true;
+}
+
 /** Nobody adds views to the day until the transaction ends; reading goes on. */
 export async function lockPartition(tx: Kysely<Tables>, day: string): Promise<void> {
   await sql`lock table ${sql.table(partitionOf(day))} in share mode`.execute(tx);
@@ -59,8 +72,10 @@ export async function dropPartitionIn(tx: Kysely<Tables>, day: string): Promise<
   await sql`drop table if exists ${sql.table(partitionOf(day))}`.execute(tx);
 }
 
+/** Not in time, or never: two wait for each other. */
 export function isLockNotAvailable(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "55P03";
+  if (!(error instanceof Error && "code" in error)) return false;
+  return error.code === "55P03" || error.code === "40P01";
 }
 
 /** PostgreSQL reports a row without a partition as one that violates a check. */

@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
 import type { Kysely } from "kysely";
+import { setTimeout as pause } from "node:timers/promises";
 import type { EventArchive, MovedDays } from "./archive.ts";
+import { ArchiveMissing, type OnArchiveError, reportingFailures } from "./archive-failures.ts";
 import { ColumnCache } from "./column-cache.ts";
 import { countProgramViews, firstCountedDay } from "./counts.queries.ts";
 import type { EventStore, PageView, Refusals } from "./event-store.ts";
 import { listSessions } from "./list-sessions.ts";
 import { bringBack, moveOldDays } from "./move-days.ts";
-import { ArchiveMissing, forgetMovedBefore, movedDays } from "./moved-days.queries.ts";
+import { forgetMovedBefore, movedDays } from "./moved-days.queries.ts";
 import { deleteClosedDays } from "./open-days.queries.ts";
 import {
   countOutcomes,
@@ -39,12 +41,14 @@ const KEPT_DAYS = 400;
 const DAYS_AHEAD = 7;
 /** Of each roll-up: it comes every minute, and the next one goes on. */
 const MOVING_MS = 20_000;
+/** Someone is signing up: without an answer by then, we don't know what brought them. */
+const FIRST_VIEW_MS = 3_000;
 
 export interface StoreOptions {
   /** Where days go that are over; null: they stay. */
   readonly archive?: EventArchive | null;
   /** Called when the archive can't be reached: days stay here then. */
-  readonly onArchiveError?: (error: unknown) => void;
+  readonly onArchiveError?: OnArchiveError;
 }
 
 export function createPostgresStore(
@@ -52,7 +56,8 @@ export function createPostgresStore(
   { archive = null, onArchiveError = () => {} }: StoreOptions = {},
 ): EventStore {
   const node = randomUUID();
-  const source = { db, cache: new ColumnCache(), archive };
+  const readable = archive === null ? null : reportingFailures(archive, onArchiveError);
+  const source = { db, cache: new ColumnCache(), archive: readable };
   const partitioned = new Set<string>();
 
   /** The timetable makes them ahead; this is for a node that has had none for a week. */
@@ -84,7 +89,7 @@ export function createPostgresStore(
     if (days.length === 0) return here;
     try {
       if (archive === null) throw new ArchiveMissing(days);
-      const there = await ask(archive, days);
+      const there = await Promise.race([ask(archive, days), lateAfter(FIRST_VIEW_MS)]);
       if (here === null || there === null) return here ?? there;
       return timeOf(here) < timeOf(there) ? here : there;
     } catch (error) {
@@ -103,11 +108,6 @@ export function createPostgresStore(
     await moveOldDays(db, archive, { today: dayOf(Date.now()), signal }).catch(onArchiveError);
   }
 
-  async function dropMovedBefore(first: string): Promise<void> {
-    if (archive === null) return;
-    await archive.dropBefore(first);
-    await forgetMovedBefore(db, first);
-  }
 
   return {
     async save(views, refusals) {
@@ -173,7 +173,14 @@ export function createPostgresStore(
       await deleteProgramViewsBefore(db, first);
       await deleteSessionsBefore(db, first);
       await deleteColumnsBefore(db, first);
-      await dropMovedBefore(first).catch(onArchiveError);
+      await forgetMovedBefore(db, first);
+      // By their age: what can't be dropped today is dropped on another day.
+      await archive?.dropBefore(first).catch(onArchiveError);
     },
   };
+}
+
+async function lateAfter(ms: number): Promise<never> {
+  await pause(ms, undefined, { ref: false });
+  throw new Error("ClickHouse took too long to say what brought someone");
 }

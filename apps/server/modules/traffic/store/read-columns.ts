@@ -2,10 +2,11 @@ import type { Tables } from "@sightline/database";
 import { type CountedDimension, NONE, type Period, VisitorSketch } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
 import type { EventArchive, MovedDays } from "./archive.ts";
+import { ArchiveMissing } from "./archive-failures.ts";
 import type { ColumnCache } from "./column-cache.ts";
 import type { CountFilters } from "./counts.queries.ts";
 import type { Analyzed, Counted, CountedDays } from "./event-store.ts";
-import { ArchiveMissing, movedDays } from "./moved-days.queries.ts";
+import { movedDays } from "./moved-days.queries.ts";
 import {
   analysesIn,
   type CountedBy,

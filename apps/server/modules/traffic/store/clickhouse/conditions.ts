@@ -14,9 +14,9 @@ export function isIn(days: MovedDays): Statement {
 
 const VALUES = {
   channel: statement`channel`,
-  source: statement`ifNull(source, '')`,
-  campaign: statement`ifNull(campaign, '')`,
-  country: statement`ifNull(country, '')`,
+  source: statement`ifNull(source, ${NONE})`,
+  campaign: statement`ifNull(campaign, ${NONE})`,
+  country: statement`ifNull(country, ${NONE})`,
   device: statement`device`,
   landing: statement`paths[1]`,
 } as const;

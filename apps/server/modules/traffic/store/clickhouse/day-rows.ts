@@ -53,7 +53,7 @@ export async function dropBefore(clickhouse: ClickHouse, day: string): Promise<v
   const parts = await clickhouse.query<{ table: string; partition_id: string }>(statement`
     select distinct table, partition_id from system.parts
     where active and database = currentDatabase() and table in (${[VIEWS, SESSIONS].map(String)})
-      and toUInt32(substring(partition, 2, 8)) < ${numberOf(day)}`);
+      and toUInt32OrZero(substring(partition, 2, 8)) < ${numberOf(day)}`);
   for (const table of [VIEWS, SESSIONS]) {
     for (const { partition_id: id } of parts.filter((part) => part.table === String(table))) {
       await clickhouse.command(statement`alter table ${table} drop partition id ${id}`);

@@ -1,5 +1,5 @@
-import type { ClickHouse } from "./connect.ts";
-import { statement } from "./statement.ts";
+import { type ClickHouse, isUnknownSetting } from "./connect.ts";
+import { type Statement, statement } from "./statement.ts";
 
 export const VIEWS = statement`sightline_page_views`;
 export const SESSIONS = statement`sightline_sessions`;
@@ -33,8 +33,22 @@ export async function migrateClickHouse(clickhouse: ClickHouse): Promise<void> {
   );
   for (const [index, one] of STATEMENTS.entries()) {
     if (index < version) continue;
-    await clickhouse.command(one);
+    await createDurable(clickhouse, one);
     const appliedAt = Math.floor(Date.now() / 1000);
     await clickhouse.insert(MIGRATIONS, [{ version: index + 1, applied_at: appliedAt }]);
+  }
+}
+
+/**
+ * PostgreSQL deletes a day once it's here, so it must be on the disk by then, and not just in memory.
+ * Versions before 20.10 can't promise that.
+ */
+async function createDurable(clickhouse: ClickHouse, table: Statement): Promise<void> {
+  try {
+    const settings = statement`settings fsync_after_insert = 1, fsync_part_directory = 1`;
+    await clickhouse.command(statement`${table} ${settings}`);
+  } catch (error) {
+    if (!isUnknownSetting(error)) throw error;
+    await clickhouse.command(table);
   }
 }

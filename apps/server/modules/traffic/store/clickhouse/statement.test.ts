@@ -19,4 +19,11 @@ describe("a statement for ClickHouse", () => {
   it("refuses numbers that aren't whole", () => {
     expect(() => statement`limit ${Number.NaN}`).toThrow("no whole number");
   });
+
+  it("refuses what is neither text, a number nor a part, whatever its type says", () => {
+    for (const value of [undefined, null, { toString: () => "1 or 1" }, ["a", 5], [["a"]]]) {
+      expect(() => statement`a = ${value as string}`).toThrow("a value of type");
+    }
+    expect(() => statement`a in (${[]})`).toThrow("no values");
+  });
 });

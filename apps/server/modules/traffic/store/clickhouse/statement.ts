@@ -12,11 +12,9 @@ export class Statement {
   }
 
   static of(words: TemplateStringsArray, values: readonly Value[]): Statement {
-    const parts = words.map((word, index) => {
-      const value = values[index];
-      return value === undefined ? word : word + written(value);
-    });
-    return new Statement(parts.join(""));
+    const [first = "", ...others] = words;
+    const parts = others.map((word, index) => written(values[index]) + word);
+    return new Statement(first + parts.join(""));
   }
 
   static joined(parts: readonly Statement[], between: Statement): Statement {
@@ -38,10 +36,13 @@ export function allOf(conditions: readonly Statement[]): Statement {
   return conditions.length === 0 ? statement`1` : Statement.joined(conditions, statement` and `);
 }
 
-function written(value: Value): string {
+/** Types end where a server's response begins: what is none of these has no place in a statement. */
+function written(value: unknown): string {
   if (value instanceof Statement) return String(value);
   if (typeof value === "number") return numeral(value);
-  return typeof value === "string" ? literal(value) : value.map(literal).join(", ");
+  if (!Array.isArray(value)) return literal(value);
+  if (value.length === 0) throw new Error("a list of no values");
+  return value.map(literal).join(", ");
 }
 
 function numeral(value: number): string {
@@ -49,7 +50,8 @@ function numeral(value: number): string {
   return String(value);
 }
 
-function literal(text: string): string {
+function literal(text: unknown): string {
+  if (typeof text !== "string") throw new Error(`a value of type ${typeof text}`);
   const escaped = text.replaceAll("\\", "\\\\").replaceAll("'", "\\'").replaceAll("\0", "\\0");
   return `'${escaped}'`;
 }
