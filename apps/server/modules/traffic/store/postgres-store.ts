@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Tables } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";
+import type { Period } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
-import { setTimeout as pause } from "node:timers/promises";
 import type { EventArchive, MovedDays } from "./archive.ts";
 import { ArchiveMissing, type OnArchiveError, reportingFailures } from "./archive-failures.ts";
 import { ColumnCache } from "./column-cache.ts";
@@ -98,6 +99,17 @@ export function createPostgresStore(
     }
   }
 
+  /** A day that is brought back while it's read elsewhere may be missing there: so it's read again. */
+  async function settled<Found>(period: Period, read: () => Promise<Found>): Promise<Found> {
+    if (archive === null) return read();
+    while (true) {
+      const before = await movedDays(db, period);
+      const found = await read();
+      const after = new Set((await movedDays(db, period)).map(({ move }) => move));
+      if (before.every(({ move }) => after.has(move))) return found;
+    }
+  }
+
   async function moveDays(): Promise<void> {
     if (archive === null) {
       const days = await movedDays(db);
@@ -139,19 +151,22 @@ export function createPostgresStore(
         (analyzedAt) => analyzedAt,
       );
     },
-    readDays: (period, filters) => readDays(source, period, filters),
+    readDays: (period, filters) => settled(period, () => readDays(source, period, filters)),
     readTop: (dimension, period, filters, most) =>
-      readTop(source, dimension, period, filters, most),
-    async readSessions(period, filters, slice) {
-      const [sessions, total] = await Promise.all([
-        listSessions(source, period, filters, slice),
-        countSessions(source, period, filters),
-      ]);
-      return { sessions, total };
-    },
-    readAnalyzed: (period, filters) => readAnalyzed(source, period, filters),
+      settled(period, () => readTop(source, dimension, period, filters, most)),
+    readSessions: (period, filters, slice) =>
+      settled(period, async () => {
+        const [sessions, total] = await Promise.all([
+          listSessions(source, period, filters, slice),
+          countSessions(source, period, filters),
+        ]);
+        return { sessions, total };
+      }),
+    readAnalyzed: (period, filters) => settled(period, () => readAnalyzed(source, period, filters)),
     readAnalyzedBy: (dimension, period, filters, most) =>
-      readTop(source, dimension, period, { ...filters, analyzed: "" }, most),
+      settled(period, () =>
+        readTop(source, dimension, period, { ...filters, analyzed: "" }, most),
+      ),
     readNow: (minutes) => readNow(db, minutes),
     programViews: (period) => countProgramViews(db, period),
     recordedSince: () => firstCountedDay(db),
