@@ -65,7 +65,12 @@ async function measure(db: Kysely<Tables>): Promise<Row[]> {
     const { moved, left } = await moveOldDays(db, archive, { today: TODAY });
     if (left > 0) throw new Error(`${left} days couldn't be moved.`);
     const perView = ((performance.now() - started) * 1000) / there.views;
-    note({ subject: "ClickHouse", metric: `moving ${moved} days, per view`, value: perView, unit: "µs" });
+    note({
+      subject: "ClickHouse",
+      metric: `moving ${moved} days, per view`,
+      value: perView,
+      unit: "µs",
+    });
 
     const store = createPostgresStore(db, { archive });
     const found = await everyReport(store);
@@ -83,15 +88,13 @@ async function measure(db: Kysely<Tables>): Promise<Row[]> {
 }
 
 async function counted(db: Kysely<Tables>): Promise<{ views: number }[]> {
-  const { rows } = await sql<{ views: number }>`select count(*) as views from page_views`.execute(db);
+  const { rows } = await sql<{ views: number }>`select count(*) as views from page_views`.execute(
+    db,
+  );
   return rows;
 }
 
-async function pages(
-  subject: string,
-  deps: Deps,
-  note: (row: Row) => void,
-): Promise<void> {
+async function pages(subject: string, deps: Deps, note: (row: Row) => void): Promise<void> {
   const reference = subject === "PostgreSQL";
   for (const [length, period] of Object.entries(PERIODS)) {
     for (const [page, read] of Object.entries(PAGES)) {

@@ -73,7 +73,8 @@ describe("dangerous code", () => {
     // ClickHouse gets statements of one tag, which writes every value as a literal.
     const clickhouse = "apps/server/modules/traffic/store/clickhouse";
     expect(filesWith(/@clickhouse\/client/)).toEqual([`${clickhouse}/connect.ts`]);
-    const made = /Statement\.(of|joined)\(|\bstatement\(|\bas (unknown as )?(Statement|TemplateStringsArray)\b/;
+    const made =
+      /Statement\.(of|joined)\(|\bstatement\(|\bas (unknown as )?(Statement|TemplateStringsArray)\b/;
     expect(filesWith(made)).toEqual([`${clickhouse}/statement.ts`]);
   });
 

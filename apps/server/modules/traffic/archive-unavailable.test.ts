@@ -70,6 +70,8 @@ describe.each(CASES)("while days are in ClickHouse, and $name", ({ settings, mes
   it("nothing of the address with its password is in the log", () => {
     expect(log.length).toBeGreaterThan(0);
     expect(log).not.toContain("hunter2");
-    expect(log.includes("page views in ClickHouse can't be used")).toBe("CLICKHOUSE_URL" in settings);
+    expect(log.includes("page views in ClickHouse can't be used")).toBe(
+      "CLICKHOUSE_URL" in settings,
+    );
   });
 });

@@ -7,14 +7,12 @@ const UNREADABLE = `We can't read page views from ClickHouse, which stores those
 const NOT_SET = `Page views of earlier days are in ClickHouse, and CLICKHOUSE_URL isn't set. ${STILL_THERE}`;
 
 /** Sightline itself is available, so its usual message would be wrong. */
-export const explainUnavailable = os
-  .$context<RequestContext>()
-  .middleware(async ({ next }) => {
-    try {
-      return await next();
-    } catch (error) {
-      if (!(error instanceof ArchiveUnavailable)) throw error;
-      const message = error instanceof ArchiveMissing ? NOT_SET : UNREADABLE;
-      throw new ORPCError("SERVICE_UNAVAILABLE", { message, cause: error });
-    }
-  });
+export const explainUnavailable = os.$context<RequestContext>().middleware(async ({ next }) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (!(error instanceof ArchiveUnavailable)) throw error;
+    const message = error instanceof ArchiveMissing ? NOT_SET : UNREADABLE;
+    throw new ORPCError("SERVICE_UNAVAILABLE", { message, cause: error });
+  }
+});

@@ -120,7 +120,6 @@ export function createPostgresStore(
     await moveOldDays(db, archive, { today: dayOf(Date.now()), signal }).catch(onArchiveError);
   }
 
-
   return {
     async save(views, refusals) {
       try {
@@ -164,9 +163,7 @@ export function createPostgresStore(
       }),
     readAnalyzed: (period, filters) => settled(period, () => readAnalyzed(source, period, filters)),
     readAnalyzedBy: (dimension, period, filters, most) =>
-      settled(period, () =>
-        readTop(source, dimension, period, { ...filters, analyzed: "" }, most),
-      ),
+      settled(period, () => readTop(source, dimension, period, { ...filters, analyzed: "" }, most)),
     readNow: (minutes) => readNow(db, minutes),
     programViews: (period) => countProgramViews(db, period),
     recordedSince: () => firstCountedDay(db),

@@ -46,7 +46,12 @@ export function connectClickHouse(url: string): ClickHouse {
       }),
     insert: (table, values) =>
       within(WRITTEN_WITHIN_MS, async (abort_signal) => {
-        const about = { table: String(table), values, format: "JSONEachRow", abort_signal } as const;
+        const about = {
+          table: String(table),
+          values,
+          format: "JSONEachRow",
+          abort_signal,
+        } as const;
         await client.insert(about);
       }),
     close: () => client.close(),
