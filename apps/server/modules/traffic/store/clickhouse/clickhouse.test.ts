@@ -61,9 +61,9 @@ function manyViews(): PageView[] {
   });
 }
 
-async function everyReport(store: EventStore) {
+async function everyReport(store: EventStore, among = FILTERS) {
   const found: unknown[] = [];
-  for (const filters of FILTERS) {
+  for (const filters of among) {
     found.push(
       await store.readDays(ALL, filters),
       await store.readAnalyzed(ALL, filters),
@@ -79,14 +79,12 @@ async function everyReport(store: EventStore) {
 }
 
 /** One report after the other, as long as the work takes: each is right, wherever its days are. */
-async function whileReading(
-  store: EventStore,
-  expected: unknown[],
-  work: () => Promise<void>,
-): Promise<void> {
+async function whileReading(store: EventStore, work: () => Promise<void>): Promise<void> {
+  const some = FILTERS.slice(1, 2);
+  const expected = await everyReport(store, some);
   let isDone = false;
   const reading = async () => {
-    while (!isDone) expect(await everyReport(store)).toEqual(expected);
+    while (!isDone) expect(await everyReport(store, some)).toEqual(expected);
   };
   const working = work().finally(() => {
     isDone = true;
@@ -167,13 +165,13 @@ describe.skipIf(clickHouseCommand() === null)("ClickHouse (if it is installed)",
     expect(await everyReport(withArchive)).toEqual(expected);
 
     // Who reads a day while it's to be dropped makes it wait.
-    await whileReading(withArchive, expected, async () => {
+    await whileReading(withArchive, async () => {
       while ((await movePageViews(db, clickhouse.url, "clickhouse", {})).left > 0);
     });
     expect(await daysHere(moving)).toEqual(new Set([dayBefore(1), dayBefore(2)]));
     expect(await everyReport(withArchive)).toEqual(expected);
 
-    await whileReading(withArchive, expected, async () => {
+    await whileReading(withArchive, async () => {
       const back = await movePageViews(db, clickhouse.url, "postgresql", {});
       expect(back.left).toBe(0);
     });
