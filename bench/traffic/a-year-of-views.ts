@@ -48,7 +48,7 @@ export async function insertDays(
 ): Promise<void> {
   await createPartitions(db, days);
   for (const day of days) await insertDay(db, day, perDay);
-  await rollUpViews(db, perDay);
+  await rollUpViews(db);
   await writeColumns(db, LAST);
 }
 
