@@ -40,7 +40,19 @@ export async function insertYear(
   return (taken * 1000) / (await countViews(db, MONTH.first));
 }
 
-function dayAfter(day: string, days: number): string {
+/** So many views of each of these days, rolled up by the product's own code. */
+export async function insertDays(
+  db: Kysely<Tables>,
+  days: readonly string[],
+  perDay: number,
+): Promise<void> {
+  await createPartitions(db, days);
+  for (const day of days) await insertDay(db, day, perDay);
+  await rollUpViews(db);
+  await writeColumns(db, LAST);
+}
+
+export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 

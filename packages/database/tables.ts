@@ -1785,6 +1785,14 @@ export interface TrafficKeys {
   key: Buffer;
 }
 
+export interface TrafficMovedDays {
+  day: string;
+  move: string;
+  moved_at: Generated<Timestamp>;
+  sessions: number;
+  views: number;
+}
+
 export interface TrafficOpenDays {
   day: string;
   node: string;
@@ -2061,6 +2069,7 @@ export interface DB {
   traffic_counts: TrafficCounts;
   traffic_intake: TrafficIntake;
   traffic_keys: TrafficKeys;
+  traffic_moved_days: TrafficMovedDays;
   traffic_open_days: TrafficOpenDays;
   traffic_roll_up: TrafficRollUp;
   traffic_session_columns: TrafficSessionColumns;

@@ -1,17 +1,24 @@
+import { isUnavailable } from "@sightline/database";
 import { grantAdmin } from "../modules/accounts/index.ts";
 import { unblockAddress } from "../modules/security/index.ts";
-import { readConfig } from "../platform/config/index.ts";
+import { movePageViews } from "../modules/traffic/index.ts";
+import { type Config, readConfig } from "../platform/config/index.ts";
 import { connectDatabase } from "../platform/database/index.ts";
 import { createLog } from "../platform/logging/index.ts";
+import { showProgress } from "./terminal-progress.ts";
 
 const USAGE = `Usage:
   npm run admin -- grant EMAIL      gives an account the admin role
-  npm run admin -- unblock ADDRESS  lifts the blocks that include an IP address`;
+  npm run admin -- unblock ADDRESS  lifts the blocks that include an IP address
+  npm run admin -- move-page-views clickhouse|postgresql
+                                    moves page views of days that are over, with CLICKHOUSE_URL set`;
 
 type Database = Awaited<ReturnType<typeof connectDatabase>>;
-const COMMANDS: Readonly<Record<string, (database: Database, about: string) => Promise<number>>> = {
+type Command = (database: Database, about: string, config: Config) => Promise<number>;
+const COMMANDS: Readonly<Record<string, Command>> = {
   grant,
   unblock,
+  "move-page-views": moveViews,
 };
 
 async function admin(args: readonly string[]): Promise<number> {
@@ -24,7 +31,7 @@ async function admin(args: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   const database = await connectDatabase(config, createLog("warn"));
   try {
-    return await command(database, about);
+    return await command(database, about, config);
   } finally {
     await database.close();
   }
@@ -42,6 +49,36 @@ async function unblock({ db }: Database, address: string): Promise<number> {
   if (lifted.length > 0) console.log(`No longer blocked: ${lifted.join(", ")}.`);
   else console.error(`${address} isn't blocked.`);
   return lifted.length > 0 ? 0 : 1;
+}
+
+/** Each day is moved whole or not at all: after an interruption, the same command continues. */
+async function moveViews({ db }: Database, target: string, config: Config): Promise<number> {
+  const { clickHouseUrl } = config;
+  if ((target !== "clickhouse" && target !== "postgresql") || clickHouseUrl === null) {
+    console.error(USAGE);
+    return 2;
+  }
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => stopping.abort());
+  }
+  const progress = showProgress();
+  try {
+    const { moved, left } = await movePageViews(db, clickHouseUrl, target, {
+      signal: stopping.signal,
+      onMoved: (done, all) => progress.show(`${done} of ${all} days`, done / all),
+    });
+    progress.end();
+    console.log(`Days moved: ${moved}.`);
+    if (left > 0) console.error(`Days left: ${left}. Run the command again to continue.`);
+    return left === 0 ? 0 : 1;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    progress.end();
+    console.error(`We couldn't reach the server: ${(error as Error).message}`);
+    console.error("Nothing is lost. Run the command again to continue.");
+    return 1;
+  }
 }
 
 process.exitCode = await admin(process.argv.slice(2));

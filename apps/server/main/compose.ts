@@ -160,7 +160,7 @@ async function assemble(
     },
   );
   const traffic = createTraffic(
-    { appUrl, secretsKey: key },
+    { appUrl, secretsKey: key, clickHouseUrl: config.clickHouseUrl },
     { db, log, firstAnalyses, robotsTxt: () => textOf(pages, new URL("/robots.txt", appUrl)) },
   );
   opened.defer(() => traffic.close());

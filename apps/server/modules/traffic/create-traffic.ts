@@ -10,6 +10,8 @@ import { readIntake } from "./intake/read-intake.ts";
 import { createTrackPageView } from "./intake/track-page-view.ts";
 import { createProgramCounter } from "./programs/program-counter.ts";
 import type { FirstAnalyses } from "./read-funnel.ts";
+import { createClickHouseArchive } from "./store/clickhouse/clickhouse-archive.ts";
+import { connectClickHouse } from "./store/clickhouse/connect.ts";
 import { createPostgresStore } from "./store/postgres-store.ts";
 import { trafficJobs } from "./traffic.jobs.ts";
 import { trafficRoutes } from "./traffic.routes.ts";
@@ -19,6 +21,8 @@ import { createVisitorHash } from "./visitor-keys.ts";
 export interface TrafficSettings {
   readonly appUrl: string;
   readonly secretsKey: string;
+  /** Where page views of days that are over go; null: nowhere. */
+  readonly clickHouseUrl: string | null;
 }
 
 export interface TrafficDeps {
@@ -30,10 +34,14 @@ export interface TrafficDeps {
 }
 
 export function createTraffic(
-  { appUrl, secretsKey }: TrafficSettings,
+  { appUrl, secretsKey, clickHouseUrl }: TrafficSettings,
   { db, log, robotsTxt, firstAnalyses }: TrafficDeps,
 ) {
-  const store = createPostgresStore(db);
+  const archive =
+    clickHouseUrl === null ? null : createClickHouseArchive(connectClickHouse(clickHouseUrl));
+  const onArchiveError = (error: unknown) =>
+    log.warn({ error }, "page views in ClickHouse can't be used");
+  const store = createPostgresStore(db, { archive, onArchiveError });
   const intake = createIntake(store, log);
   const keys = createVisitorKeys(db);
   const visitors = createVisitorHash(keys, deriveKey(secretsKey, "traffic-sessions"));
@@ -51,6 +59,7 @@ export function createTraffic(
     async close() {
       await programs.close();
       await intake.close();
+      await archive?.close();
     },
   };
 }

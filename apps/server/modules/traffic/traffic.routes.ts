@@ -9,13 +9,17 @@ import {
   signedIn,
 } from "../../platform/auth/index.ts";
 import type { RequestContext } from "../../platform/http/index.ts";
+import { explainUnavailable } from "./archive-unavailable.ts";
 import { readBreakdown } from "./read-breakdown.ts";
 import { type FunnelDeps, PEOPLE_PER_PAGE, readFunnel, readFunnelPeople } from "./read-funnel.ts";
 import { readOverview } from "./read-overview.ts";
 import { recordSignUp, type SignUpDeps } from "./sign-ups/record-sign-up.ts";
 import type { EventStore } from "./store/event-store.ts";
 
-const calls = implement(contract.traffic).$context<RequestContext>().$config(SESSION_FIRST);
+const calls = implement(contract.traffic)
+  .$context<RequestContext>()
+  .$config(SESSION_FIRST)
+  .use(explainUnavailable);
 
 export interface TrafficRoutesDeps extends SignUpDeps, FunnelDeps {
   readonly store: EventStore;

@@ -12,6 +12,7 @@ describe("settings", () => {
       dataDir: "./data",
       role: "all",
       databaseUrl: undefined,
+      clickHouseUrl: null,
       confirmationRequired: false,
       google: null,
       firstAdmin: null,
@@ -25,6 +26,10 @@ describe("settings", () => {
     [{ PORT: "70000" }, "PORT"],
     [{ ROLE: "boss" }, "ROLE"],
     [{ DATABASE_URL: "mysql://a" }, "DATABASE_URL"],
+    [{ CLICKHOUSE_URL: "clickhouse://a.example" }, "CLICKHOUSE_URL"],
+    [{ CLICKHOUSE_URL: "http://a.example/one/two" }, "CLICKHOUSE_URL"],
+    [{ CLICKHOUSE_URL: "http://a.example/one?log_level=0" }, "CLICKHOUSE_URL"],
+    [{ CLICKHOUSE_URL: "http://ana:100%@a.example/one" }, "CLICKHOUSE_URL"],
     [{ APP_URL: "ftp://a.example" }, "APP_URL"],
     [{ APP_URL: "https://a.example/sightline" }, "APP_URL"],
     [{ APP_URL: "https://a.example/?x=1" }, "APP_URL"],
@@ -56,7 +61,11 @@ describe("settings", () => {
   });
 
   it("a refusal never repeats a secret", () => {
-    const env = { SECRETS_KEY: "hunter2", DATABASE_URL: "mysql://u:hunter2@h/d" };
+    const env = {
+      SECRETS_KEY: "hunter2",
+      DATABASE_URL: "mysql://u:hunter2@h/d",
+      CLICKHOUSE_URL: "http://u:hunter2@h/d?x=1",
+    };
     expect(() => readConfig(env)).toThrow(/^((?!hunter2)[\s\S])*$/);
   });
 

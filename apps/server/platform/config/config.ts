@@ -1,6 +1,6 @@
 import { parseAllowHosts } from "@sightline/crawler/address";
 import { z } from "zod";
-import { httpUrl, siteUrl } from "./http-url.ts";
+import { clickHouseUrl, httpUrl, siteUrl } from "./http-url.ts";
 import { LlmProviderSettings, llmProvidersOf } from "./llm-providers.ts";
 import { mistakesAmong, SearchProviderSettings, searchProvidersOf } from "./search-providers.ts";
 
@@ -19,6 +19,7 @@ const Environment = z
     APP_URL: siteUrl.optional(),
     DATA_DIR: z.string().default("./data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    CLICKHOUSE_URL: clickHouseUrl.optional(),
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     ADMIN_EMAIL: address.optional(),
@@ -148,6 +149,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     appUrl: e.APP_URL,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
+    /** Null: page views stay in PostgreSQL. */
+    clickHouseUrl: e.CLICKHOUSE_URL ?? null,
     role: e.ROLE,
     logLevel: e.LOG_LEVEL,
     firstAdmin:

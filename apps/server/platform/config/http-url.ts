@@ -15,3 +15,22 @@ function hasNoPath(text: string): boolean {
 export const httpUrl = z
   .url({ protocol: /^https?$/ })
   .transform((text) => text.replace(/(?<!\/)\/+$/, ""));
+
+/** Parameters would be settings of the client: of its own log, for one, which isn't ours. */
+export const clickHouseUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    isOneDatabase,
+    "must name a database and nothing else, such as http://user:password@host:8123/sightline",
+  );
+
+function isOneDatabase(text: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(text);
+  if (!/^\/\w{0,64}$/.test(pathname) || search + hash !== "") return false;
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -6,6 +6,14 @@ export async function lockInTransaction(tx: Kysely<Tables>, key: string): Promis
   await sql`select pg_advisory_xact_lock(${numberOf(key)})`.execute(tx);
 }
 
+/** The same without waiting: false if someone else holds it. */
+export async function tryLockInTransaction(tx: Kysely<Tables>, key: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${numberOf(key)}) as taken
+  `.execute(tx);
+  return rows[0]?.taken === true;
+}
+
 /**
  * Runs the work under a lock that spans transactions. It is held on a separate connection, so that
  * a node that dies releases it.

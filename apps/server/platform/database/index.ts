@@ -1,4 +1,9 @@
-export { lockInTransaction, unlessLocked, withAdvisoryLock } from "./advisory-lock.ts";
+export {
+  lockInTransaction,
+  tryLockInTransaction,
+  unlessLocked,
+  withAdvisoryLock,
+} from "./advisory-lock.ts";
 export { type ConnectedDatabase, connectDatabase, openServer } from "./connect.ts";
 export { installedOn } from "./installed-on.ts";
 export { readTogether } from "./read-together.ts";

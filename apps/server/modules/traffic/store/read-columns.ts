@@ -1,14 +1,12 @@
 import type { Tables } from "@sightline/database";
-import {
-  type CountedDimension,
-  type Period,
-  type Session,
-  VisitorSketch,
-} from "@sightline/domain/traffic";
+import { type CountedDimension, NONE, type Period, VisitorSketch } from "@sightline/domain/traffic";
 import type { Kysely } from "kysely";
+import type { EventArchive, MovedDays } from "./archive.ts";
+import { ArchiveMissing } from "./archive-failures.ts";
 import type { ColumnCache } from "./column-cache.ts";
 import type { CountFilters } from "./counts.queries.ts";
 import type { Analyzed, Counted, CountedDays } from "./event-store.ts";
+import { movedDays } from "./moved-days.queries.ts";
 import {
   analysesIn,
   type CountedBy,
@@ -18,13 +16,15 @@ import {
   tallyDay,
 } from "./scan-columns.ts";
 import { daysOfColumns } from "./session-columns.queries.ts";
-import { COLUMNS, type ColumnName, type SessionColumns } from "./session-columns.ts";
+import type { ColumnName, SessionColumns } from "./session-columns.ts";
 import { countedDays, medianOf, Tallies } from "./tally.ts";
 
-/** Where columns are read from. */
+/** Where sessions are read from. */
 export interface ColumnSource {
   readonly db: Kysely<Tables>;
   readonly cache: ColumnCache;
+  /** Days that are no longer in the database; null: none is set up. */
+  readonly archive: EventArchive | null;
 }
 
 /** For what isn't counted ahead: every session of the period is looked at. */
@@ -35,8 +35,14 @@ export async function topInColumns(
   filters: CountFilters,
   most: number,
 ): Promise<Counted[]> {
-  const tallies = await tallied(source, by, period, filters);
-  return tallies.top(most, isOfViews(by, filters));
+  const ofViews = isOfViews(by, filters);
+  const { tallies, moved } = await tallied(source, by, period, filters);
+  if (moved !== null) {
+    await moved.addFigures();
+    const keys = tallies.top(most, ofViews).map(({ value }) => value);
+    await moved.addVisitors(keys);
+  }
+  return tallies.top(most, ofViews);
 }
 
 export async function daysInColumns(
@@ -44,21 +50,40 @@ export async function daysInColumns(
   period: Period,
   filters: CountFilters,
 ): Promise<CountedDays> {
-  return countedDays(await tallied(source, null, period, filters), isOfViews(null, filters));
+  const { tallies, moved } = await tallied(source, null, period, filters);
+  await moved?.addFigures();
+  await moved?.addVisitors(null);
+  return countedDays(tallies, isOfViews(null, filters));
 }
 
-async function tallied(
-  source: ColumnSource,
-  by: CountedBy,
-  period: Period,
-  filters: CountFilters,
-): Promise<Tallies> {
+/** Of what is in the database; `moved` adds the rest. */
+async function tallied(source: ColumnSource, by: CountedBy, period: Period, filters: CountFilters) {
   const tallies = new Tallies();
-  await eachDay(source, period, columnsFor(by, filters), (columns) =>
+  const elsewhere = await eachDay(source, period, columnsFor(by, filters), (columns) =>
     tallyDay(columns, by, filters, (value) => tallies.of(value)),
   );
-  return tallies;
+  if (elsewhere === null) return { tallies, moved: null };
+  const { archive, days } = elsewhere;
+  return {
+    tallies,
+    moved: {
+      async addFigures(): Promise<void> {
+        for (const { key, ...figures } of await archive.figures(by, days, filters)) {
+          const tally = tallies.of(key);
+          for (const figure of ARCHIVED) tally[figure] += figures[figure];
+        }
+      },
+      async addVisitors(keys: readonly string[] | null): Promise<void> {
+        for (const { key, visitors } of await archive.visitors(by, days, filters, keys)) {
+          const { sketch } = tallies.of(key);
+          for (const visitor of visitors) sketch.addBits(visitor);
+        }
+      },
+    },
+  };
 }
+
+const ARCHIVED = ["views", "sessions", "exits", "bounces", "seconds", "timedViews"] as const;
 
 /** Visitors who have opened an analysis, and how soon half of them did. */
 export async function analyzedInColumns(
@@ -68,13 +93,23 @@ export async function analyzedInColumns(
 ): Promise<Analyzed> {
   const visitors = new VisitorSketch();
   const times = new Map<number, number>();
+  const add = (seconds: number, sessions: number) =>
+    times.set(seconds, (times.get(seconds) ?? 0) + sessions);
   const names = new Set<ColumnName>([...columnsFor(null, filters), "pages", "seconds"]);
-  await eachDay(source, period, [...names], (columns) =>
+  const elsewhere = await eachDay(source, period, [...names], (columns) =>
     analysesIn(columns, filters, (visitor, seconds) => {
       visitors.addBits(visitor);
-      times.set(seconds, (times.get(seconds) ?? 0) + 1);
+      add(seconds, 1);
     }),
   );
+  if (elsewhere !== null) {
+    const { archive, days } = elsewhere;
+    for (const one of await archive.analysisTimes(days, filters)) add(...one);
+    const analyzed = { ...filters, analyzed: NONE };
+    for (const { visitors: found } of await archive.visitors("analyzed", days, analyzed, null)) {
+      for (const visitor of found) visitors.addBits(visitor);
+    }
+  }
   return { visitors: visitors.count(), medianSeconds: medianOf([...times]) };
 }
 
@@ -84,48 +119,46 @@ export async function countInColumns(
   filters: CountFilters,
 ): Promise<number> {
   let count = 0;
-  await eachDay(source, period, columnsFor(null, filters), (columns) => {
+  const elsewhere = await eachDay(source, period, columnsFor(null, filters), (columns) => {
     count += sessionsIn(columns, filters).length;
   });
-  return count;
+  if (elsewhere === null) return count;
+  const found = await elsewhere.archive.countByDay(elsewhere.days, filters);
+  return [...found.values()].reduce((sum, sessions) => sum + sessions, count);
 }
 
-/** The newest first; no day is read that the slice doesn't reach. */
-export function listSessions(
-  source: ColumnSource,
-  period: Period,
-  filters: CountFilters,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<Session[]> {
-  return inSnapshot(source.db, async (tx) => {
-    const listed: Session[] = [];
-    let skipped = 0;
-    for await (const columns of daysOfColumns(tx, source.cache, period, COLUMNS)) {
-      const found = sessionsIn(columns, filters);
-      const start = Math.max(0, offset - skipped);
-      const wanted = limit - listed.length;
-      listed.push(...found.slice(start, start + wanted).map((session) => session()));
-      if (listed.length === limit) break;
-      skipped += found.length;
-    }
-    return listed;
-  });
+/** Moved days that the database must not be asked for, and who has them. */
+export interface Elsewhere {
+  readonly archive: EventArchive;
+  readonly days: MovedDays;
 }
 
+/** Returns what must be asked elsewhere; null if all of the period was here. */
 function eachDay(
   source: ColumnSource,
   period: Period,
   names: readonly ColumnName[],
   work: (columns: SessionColumns) => void,
-): Promise<void> {
-  return inSnapshot(source.db, async (tx) => {
+): Promise<Elsewhere | null> {
+  return inSnapshot(source, period, async (tx, elsewhere) => {
     for await (const columns of daysOfColumns(tx, source.cache, period, names)) work(columns);
+    return elsewhere;
   });
 }
 
-function inSnapshot<Result>(
-  db: Kysely<Tables>,
-  read: (tx: Kysely<Tables>) => Promise<Result>,
+/** A day is either here or elsewhere, in one and the same snapshot. */
+export function inSnapshot<Result>(
+  { db, archive }: ColumnSource,
+  period: Period,
+  read: (tx: Kysely<Tables>, elsewhere: Elsewhere | null) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().setIsolationLevel("repeatable read").execute(read);
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      const days = await movedDays(tx, period);
+      if (days.length === 0) return read(tx, null);
+      if (archive === null) throw new ArchiveMissing(days);
+      return read(tx, { archive, days });
+    });
 }

@@ -14,8 +14,9 @@ import { figuresOf } from "../testing/figures-of-sessions.ts";
 import { ColumnCache } from "./column-cache.ts";
 import type { CountFilters } from "./counts.queries.ts";
 import type { PageView } from "./event-store.ts";
+import { listSessions } from "./list-sessions.ts";
 import { createPostgresStore } from "./postgres-store.ts";
-import { type ColumnSource, listSessions } from "./read-columns.ts";
+import type { ColumnSource } from "./read-columns.ts";
 import { countSessions, readAnalyzed, readDays, readTop } from "./read-counts.ts";
 import { writeColumns } from "./session-columns.queries.ts";
 import { sessionsOfDays } from "./sessions.queries.ts";
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const connection = { connectionString: testDatabase.url };
   database = openDatabase({ connection, maxConnections: 5, applicationName: "read-counts-test" });
   db = database.db;
-  source = { db, cache: new ColumnCache() };
+  source = { db, cache: new ColumnCache(), archive: null };
   const store = createPostgresStore(db);
   await store.save(
     Array.from({ length: 300 }, () => someView("10:00:00")),
