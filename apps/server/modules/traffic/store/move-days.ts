@@ -36,6 +36,8 @@ export interface MoveOptions {
   readonly today: string;
   /** Called after each day. */
   readonly onMoved?: (done: number, all: number) => void;
+  /** A day that was read for so long is left: what is read for less may end in time. */
+  readonly readForMs?: number;
   /** Aborted: no other day is begun. */
   readonly signal?: AbortSignal;
 }
@@ -50,7 +52,7 @@ export interface Moved {
 export async function moveOldDays(
   db: Kysely<Tables>,
   archive: EventArchive,
-  { today, onMoved, signal }: MoveOptions,
+  { today, readForMs = 5_000, onMoved, signal }: MoveOptions,
 ): Promise<Moved> {
   const end = dayAfter(today, 1 - DAYS_IN_POSTGRES);
   const oldDays = async () => (await partitionedDays(db)).filter((day) => day < end);
@@ -58,17 +60,24 @@ export async function moveOldDays(
   let moved = 0;
   for (const [index, day] of old.entries()) {
     if (signal?.aborted) break;
-    if (await moveDay(db, archive, day)) moved += 1;
+    if (await moveDay(db, archive, { day, readForMs })) moved += 1;
     onMoved?.(index + 1, old.length);
   }
   return { moved, left: (await oldDays()).length };
 }
 
 /** False if it must wait: not all is rolled up, or someone is moving or reading it. */
-async function moveDay(db: Kysely<Tables>, archive: EventArchive, day: string): Promise<boolean> {
+async function moveDay(
+  db: Kysely<Tables>,
+  archive: EventArchive,
+  { day, readForMs }: { readonly day: string; readonly readForMs: number },
+): Promise<boolean> {
   const moved = { day, move: randomUUID() };
   try {
-    return await db.transaction().execute((tx) => moveIn(tx, archive, moved));
+    return await db.transaction().execute(async (tx) => {
+      // Dropping it would fail in the end, after it was copied.
+      return (await isInUse(tx, day, readForMs)) ? false : moveIn(tx, archive, moved);
+    });
   } catch (error) {
     await dropUnlessMoved(db, archive, moved).catch(() => {});
     if (isLockNotAvailable(error)) return false;
@@ -84,8 +93,6 @@ async function moveIn(
   const { day } = moved;
   if (!(await tryLockInTransaction(tx, lockOf(day)))) return false;
   if (!(await partitionedDays(tx)).includes(day)) return false;
-  // Dropping the day would fail in the end, after it was copied.
-  if (await isInUse(tx, day)) return false;
   await lockPartition(tx, day);
   if (!(await isRolledUp(tx, day))) return false;
   const here = await sizeOfDay(tx, day);

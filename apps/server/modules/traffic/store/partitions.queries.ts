@@ -38,14 +38,14 @@ export async function lockPartitions(tx: Kysely<Tables>): Promise<void> {
   await lockInTransaction(tx, "traffic:partitions");
 }
 
-/** True if someone has been reading the day for a while, as a backup does. */
-export async function isInUse(tx: Kysely<Tables>, day: string): Promise<boolean> {
+/** True if someone has been reading the day for so long, as a backup does. */
+export async function isInUse(tx: Kysely<Tables>, day: string, ms: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (
       select from pg_locks join pg_stat_activity using (pid)
       where database = (select oid from pg_database where datname = current_database())
         and relation in ('page_views'::regclass, ${partitionOf(day)}::regclass)
-        and pid <> pg_backend_pid() and xact_start < now() - interval '5 seconds'
+        and pid <> pg_backend_pid() and xact_start <= now() - ${ms} * interval '1 millisecond'
     ) as used
   `.execute(tx);
   return rows[0]?.used === true;
