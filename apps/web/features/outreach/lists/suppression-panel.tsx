@@ -30,7 +30,11 @@ export function SuppressionPanel() {
           title={
             found.data === undefined
               ? "Suppressed"
-              : `${counted(found.data.total, "entry", "entries")}`
+              : counted(
+                  found.data.total,
+                  "suppressed address or domain",
+                  "suppressed addresses and domains",
+                )
           }
           description="Applies to every list and campaign. We store addresses only as keyed hashes, so we can't show them here."
         />
@@ -197,7 +201,7 @@ function Lift({ row: { domain, why } }: { row: OutreachSuppressionRow }) {
       busy={lift.isPending}
       onClick={() => lift.mutate(domain)}
     >
-      Lift
+      Remove
     </Button>
   );
 }
