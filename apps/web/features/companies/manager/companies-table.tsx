@@ -133,6 +133,6 @@ function LastCrawl({ company, clock }: { company: ManagedCompany; clock: Clock }
 }
 
 function ReportBadge({ report }: Pick<ManagedCompany, "report">) {
-  if (report === "off") return <Badge tone="worse">Taken down</Badge>;
+  if (report === "off") return <Badge tone="worse">Blocked</Badge>;
   return report === "public" ? <Badge tone="accent">Public</Badge> : <span>None</span>;
 }
