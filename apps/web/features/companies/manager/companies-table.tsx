@@ -102,7 +102,7 @@ function wholeCompany(clock: Clock): Column<ManagedCompany> {
           </span>
           <span>{formatNumber(company.keywords)} keywords</span>
           <LastCrawl company={company} clock={clock} />
-          <ReportBadge report={company.report} />
+          {company.report === "none" ? "No report" : <ReportBadge report={company.report} />}
         </span>
       </span>
     ),

@@ -173,7 +173,9 @@ function wholeRow(clock: Clock): Column<OutreachSuppressionRow> {
           {SUPPRESSION_WORDS[row.why]}, <Age at={row.created_at} clock={clock} />
         </span>
         {row.detail === null ? null : <span className="text-sm wrap-anywhere">{row.detail}</span>}
-        <Lift row={row} />
+        <span className="self-start">
+          <Lift row={row} />
+        </span>
       </span>
     ),
   };

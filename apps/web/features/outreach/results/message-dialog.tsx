@@ -22,7 +22,11 @@ export function MessageDialog({ id, onClose }: { id: string | null; onClose: () 
       onOpenChange={onClose}
       title={message?.subject || "Message"}
       description={message?.email ?? undefined}
-      footer={message === undefined ? null : <Actions message={message} onClose={onClose} />}
+      footer={
+        message !== undefined && (mayCancel(message.state) || mayRetry(message.state)) ? (
+          <Actions message={message} onClose={onClose} />
+        ) : undefined
+      }
     >
       <Loaded what="The message" query={query} skeleton={<TableSkeleton rows={5} columns={1} />}>
         {(found) => <Details message={found} />}

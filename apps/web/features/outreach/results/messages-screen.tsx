@@ -114,7 +114,7 @@ function columns(clock: Clock, open: Open): readonly Column<OutreachMessage>[] {
     {
       key: "step",
       header: "Message",
-      width: 110,
+      width: 125,
       cell: stepOf,
     },
     {
