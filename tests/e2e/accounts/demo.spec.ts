@@ -91,4 +91,5 @@ async function seesEveryChangeRefused(page: Page): Promise<void> {
     .getByRole("button", { name: /^Delete in/ })
     .click();
   await expect(page.getByRole("alertdialog")).toContainText(DEMO_READ_ONLY_MESSAGE);
+  await page.keyboard.press("Escape");
 }

@@ -102,7 +102,11 @@ function wholeCompany(clock: Clock): Column<ManagedCompany> {
           </span>
           <span>{formatNumber(company.keywords)} keywords</span>
           <LastCrawl company={company} clock={clock} />
-          {company.report === "none" ? "No report" : <ReportBadge report={company.report} />}
+          {company.report === "none" ? (
+            <span>No report</span>
+          ) : (
+            <ReportBadge report={company.report} />
+          )}
         </span>
       </span>
     ),
