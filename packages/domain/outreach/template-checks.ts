@@ -174,7 +174,7 @@ const checkImages: Check = ({ images, text }) => {
 
 const checkLength: Check = ({ text }) => {
   const words = wordsIn(text);
-  const why = "Messages of 50 to 200 words get the most replies. Very short ones look automated.";
+  const why = "Messages of 50 to 200 words get the most replies. Fewer than 20 look automated.";
   const title = `${words} ${words === 1 ? "word" : "words"}`;
   return words < 20 || words > 200 ? warning("length", title, why) : good("length", title, why);
 };

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { DEMO_MARK } from "@sightline/domain/accounts";
+import type { Page } from "@playwright/test";
+import { DEMO_MARK, DEMO_READ_ONLY_MESSAGE } from "@sightline/domain/accounts";
 import { expect, RELEASE, startTemporaryProduct, test } from "@sightline/testing/browser";
+import { chooseFor } from "../keywords/keywords-screen.ts";
 
 /** Few days: what a screen shows of more is the same. */
 const DAYS = "9";
@@ -40,6 +42,8 @@ test("a visitor opens the demo without an account, walks its tabs, changes nothi
     expect(file.suggestedFilename()).toMatch(/^demo-/);
     expect(await readFile(await file.path(), "utf8")).toContain(DEMO_MARK);
 
+    await seesEveryChangeRefused(page);
+
     // A customer who signs in beside it keeps their own session.
     expect(await page.evaluate(() => localStorage.getItem("sightline-session"))).toBeNull();
     await bar.getByRole("button", { name: "Leave demo" }).click();
@@ -52,3 +56,40 @@ test("a visitor opens the demo without an account, walks its tabs, changes nothi
     await product.remove();
   }
 });
+
+/** Where a customer would change something, the demo says why it doesn't, at once. */
+async function seesEveryChangeRefused(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const refusal = page.getByText(DEMO_READ_ONLY_MESSAGE);
+  await chooseFor(page, "matcha powder", "Delete");
+  await expect(page.getByText("“matcha powder” couldn't be deleted.")).toBeVisible();
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole("button", { name: "Actions for matcha powder" })).toBeVisible();
+  await page.getByRole("button", { name: "Add keyword" }).click();
+  await dialog.getByLabel("Keyword").fill("green tea");
+  await dialog.getByRole("button", { name: "Save keyword" }).click();
+  await expect(dialog).toContainText(DEMO_READ_ONLY_MESSAGE);
+
+  await page.goto("/dashboard?tab=analysis&site=cedarandsteam.example");
+  await page.getByRole("button", { name: "New analysis" }).click();
+  await page.getByRole("button", { name: "Run analysis" }).click();
+  await expect(refusal).toBeVisible();
+
+  await page.goto("/settings");
+  await page.getByLabel("Your name").fill("Eve");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(refusal).toBeVisible();
+  await page.goto("/settings?tab=api");
+  await page.getByRole("button", { name: "Create key" }).click();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("CI");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog).toContainText(DEMO_READ_ONLY_MESSAGE);
+  await page.goto("/settings?tab=data");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /^Delete in/ })
+    .click();
+  await expect(page.getByRole("alertdialog")).toContainText(DEMO_READ_ONLY_MESSAGE);
+  await page.keyboard.press("Escape");
+}

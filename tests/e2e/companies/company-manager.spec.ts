@@ -27,13 +27,13 @@ test("R1.2 R2.4 P93 an admin finds a company, renames it, moves its report, take
   await page.getByRole("button", { name: "Change slug" }).click();
   await expect(page.getByText(`Redirects: /report/old-${mark}-example`)).toBeVisible();
 
-  await page.getByRole("button", { name: "Take report down" }).click();
+  await page.getByRole("button", { name: "Block report" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Take report down" }).click();
+  await dialog.getByRole("button", { name: "Block report" }).click();
   await expect(dialog.getByText("Say why, in a few words.")).toBeVisible();
   await dialog.getByLabel("Reason").fill("A complaint");
-  await dialog.getByRole("button", { name: "Take report down" }).click();
-  await expect(page.getByText("Offline: an administrator took it down.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Block report" }).click();
+  await expect(page.getByText("Offline: an administrator blocked it.")).toBeVisible();
 
   await page.getByRole("button", { name: "Merge into another company" }).click();
   await dialog.getByLabel("Merge into").fill(into);

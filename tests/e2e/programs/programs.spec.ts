@@ -65,7 +65,7 @@ test("P105 a customer lets an assistant connect, with less than it asks for, and
   await expect(page.getByRole("button", { name: "Make read-only" })).toBeHidden();
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke access" }).click();
-  await expect(page.getByText("No keys yet.")).toBeVisible();
+  await expect(page.getByText("No active keys.")).toBeVisible();
 
   await page.goto(`/oauth/authorize?${request}`);
   await page.getByRole("button", { name: "Don’t connect" }).click();
@@ -111,7 +111,7 @@ test("P77 P102 P104 a customer creates a key that works, replaces and revokes it
   expect([(await sites(first)).status, (await sites(second)).status]).toEqual([401, 200]);
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
-  await expect(page.getByText("No keys yet.")).toBeVisible();
+  await expect(page.getByText("No active keys.")).toBeVisible();
   expect((await sites(second)).status).toBe(401);
 
   await page.getByRole("button", { name: "Add webhook" }).click();

@@ -83,7 +83,19 @@ function Decision({ request, consent }: { request: AuthorizationRequest; consent
         The assistant chose this name, and we haven’t verified it. Connect it only if you started
         this yourself.
       </p>
-      {approve.error ? <Notice tone="error" title={messageOf(approve.error)} /> : null}
+      {approve.error ? (
+        <Notice
+          tone="error"
+          title={messageOf(approve.error)}
+          action={
+            hasCode(approve.error, "LIMIT_REACHED") ? (
+              <Link to="/settings?tab=api" className={buttonClass("secondary", "sm")}>
+                Open API keys
+              </Link>
+            ) : undefined
+          }
+        />
+      ) : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           disabled={approve.isPending}

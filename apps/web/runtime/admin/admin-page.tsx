@@ -13,10 +13,10 @@ export interface AdminPageProps<Data> extends LoadedProps<Data> {
 
 /** A page whose one call decides whether it may be seen at all. */
 export function AdminPage<Data>({ header, ...loaded }: AdminPageProps<Data>) {
-  const isLoaded = loaded.query.data !== undefined;
+  const { isPending } = loaded.query;
   useEffect(() => {
-    if (isLoaded) showPlaceInRail();
-  }, [isLoaded]);
+    if (!isPending) showPlaceInRail();
+  }, [isPending]);
   if (hasCode(loaded.query.error, "FORBIDDEN")) return <NoAccess />;
   return (
     <div className="flex flex-col gap-5">
@@ -31,7 +31,11 @@ export function AdminPage<Data>({ header, ...loaded }: AdminPageProps<Data>) {
  * Only the page's own data comes later than the names.
  */
 function showPlaceInRail(): void {
-  document.querySelector("aside [aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  const name = document.querySelector<HTMLElement>("aside [aria-current=page]");
+  if (name === null) return;
+  // What stands below the names may still be on its way.
+  name.style.scrollMarginBlock = "6rem";
+  name.scrollIntoView({ block: "nearest" });
 }
 
 /** Shown when the server refuses, never based on what this browser believes about its user. */

@@ -35,7 +35,7 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
             <tr key={nth} className="border-t border-line">
               {cells.map((cell, at) =>
                 at === 0 ? (
-                  <th key={head[at]} scope="row" className={`${NAME} min-w-28 py-1.5`}>
+                  <th key={head[at]} scope="row" className={`${NAME} min-w-32 py-1.5`}>
                     {cell}
                   </th>
                 ) : (

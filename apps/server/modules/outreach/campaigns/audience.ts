@@ -30,8 +30,13 @@ export async function audienceOf(
 
 /** About a row called `contacts`. An address whose domain takes no mail is left out in any case. */
 export function inAudience(audience: Audience): RawBuilder<boolean> {
+  return sql<boolean>`contacts.mx <> 'none' and ${isChosen(audience)}`;
+}
+
+/** About a row called `contacts`, whether or not its domain takes mail. */
+export function isChosen(audience: Audience): RawBuilder<boolean> {
   const { countries, languages, without_role, without_free_mail, segment } = audience;
-  const conditions = [sql`contacts.mx <> 'none'`];
+  const conditions = [sql`true`];
   if (countries.length > 0) conditions.push(sql`contacts.country = any(${countries})`);
   if (languages.length > 0) conditions.push(sql`contacts.language = any(${languages})`);
   if (without_role) conditions.push(sql`not contacts.is_role`);

@@ -4,21 +4,23 @@ import { type Kysely, sql } from "kysely";
 import { SUPPRESSED_CONTACTS } from "../lists/suppressed-contacts.queries.ts";
 import type { Recipient } from "../sending/render-message.ts";
 import type { CampaignRow } from "../sending/sending.queries.ts";
-import { inAudience, readAudience } from "./audience.ts";
+import { inAudience, isChosen, readAudience } from "./audience.ts";
 
 type Chosen = Pick<CampaignRow, "list_id" | "segment">;
 
-function fromAudience({ list_id, segment }: Chosen) {
+function fromList({ list_id }: Chosen) {
   return sql`
     from outreach_list_contacts as listed
     join outreach_contacts as contacts on contacts.id = listed.contact_id
-    where listed.list_id = ${list_id} and ${inAudience(readAudience(segment))}
+    where listed.list_id = ${list_id}
   `;
 }
 
 export interface CountedRecipients {
   readonly recipients: number;
   readonly suppressed: number;
+  /** Of those who were chosen; their domains take no mail. */
+  readonly withoutMx: number;
   readonly domains: DomainGroup[];
 }
 
@@ -27,24 +29,34 @@ export async function countRecipients(
   db: Kysely<Tables>,
   campaign: Chosen,
 ): Promise<CountedRecipients> {
-  const { rows } = await sql<DomainGroup & { readonly suppressed: number }>`
+  const { rows } = await sql<
+    DomainGroup & { readonly suppressed: number; readonly withoutMx: number }
+  >`
     with suppressed as materialized (${SUPPRESSED_CONTACTS}), by_domain as (
-      select count(*) filter (where not suppressed) as recipients,
-        count(*) filter (where suppressed) as suppressed
+      select count(*) filter (where takes_mail and not suppressed) as recipients,
+        count(*) filter (where takes_mail and suppressed) as suppressed,
+        count(*) filter (where not takes_mail) as without_mx
       from (
-        select chosen.email_domain, suppressed.id is not null as suppressed
-        from (select contacts.id, contacts.email_domain ${fromAudience(campaign)}) as chosen
+        select chosen.email_domain, takes_mail, suppressed.id is not null as suppressed
+        from (
+          select contacts.id, contacts.email_domain, contacts.mx <> 'none' as takes_mail
+          ${fromList(campaign)} and ${isChosen(readAudience(campaign.segment))}
+        ) as chosen
         left join suppressed on suppressed.id = chosen.id
       ) as counted
       group by email_domain
     )
-    select recipients::int, count(*)::int as domains, sum(suppressed)::int as suppressed
+    select recipients::int, count(*)::int as domains, sum(suppressed)::int as suppressed,
+      sum(without_mx)::int as "withoutMx"
     from by_domain group by recipients order by recipients
   `.execute(db);
   return {
     recipients: rows.reduce((sum, { recipients, domains }) => sum + recipients * domains, 0),
     suppressed: rows.reduce((sum, { suppressed }) => sum + suppressed, 0),
-    domains: rows.filter(({ recipients }) => recipients > 0),
+    withoutMx: rows.reduce((sum, { withoutMx }) => sum + withoutMx, 0),
+    domains: rows
+      .filter(({ recipients }) => recipients > 0)
+      .map(({ recipients, domains }) => ({ recipients, domains })),
   };
 }
 
@@ -56,7 +68,7 @@ export async function firstRecipients(
   const { rows } = await sql<Recipient>`
     select contacts.id, contacts.email, company_domain, first_name, last_name, company, country,
       fields
-    ${fromAudience(campaign)}
+    ${fromList(campaign)} and ${inAudience(readAudience(campaign.segment))}
     order by listed.added_at desc, contacts.id limit ${count}
   `.execute(db);
   return rows;

@@ -73,20 +73,24 @@ describe("a large list", () => {
     const listId = await aList(test.db);
     const contacts = people(600, 2);
     await contactsIn(test.db, [listId], contacts);
-    const [, gone, , blocked] = contacts.map(({ email }) => email);
+    const [, gone, , blocked, mailless] = contacts.map(({ email }) => email);
     await sql`
       update outreach_contacts set address_key = ${addressKey(KEY, gone ?? "")} where email = ${gone}
     `.execute(test.db);
     await suppress(test.db, KEY, { email: gone ?? "" }, "objected");
     await suppress(test.db, KEY, { domain: blocked?.split("@").at(-1) ?? "" }, "admin");
+    await sql`
+      update outreach_contacts set mx = 'none'
+      where email_domain = ${mailless?.split("@").at(-1)}
+    `.execute(test.db);
     const { id } = await aCampaign(test.db, { listId, state: "draft" });
     const campaign = await findCampaign(test.db, id);
     if (campaign === null) throw new Error("no campaign");
     expect(await countRecipients(test.db, campaign)).toEqual({
-      ...{ recipients: 597, suppressed: 3 },
+      ...{ recipients: 595, suppressed: 3, withoutMx: 2 },
       domains: [
-        { recipients: 1, domains: 1, suppressed: 1 },
-        { recipients: 2, domains: 298, suppressed: 0 },
+        { recipients: 1, domains: 1 },
+        { recipients: 2, domains: 297 },
       ],
     });
   });

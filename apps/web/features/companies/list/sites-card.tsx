@@ -39,7 +39,7 @@ export function SitesCard({ sites, comingFrom }: SitesCardProps) {
               {sites.length > WORTH_SEARCHING || words !== "" ? (
                 <SearchField label="Search sites" words={words} onSearch={search} />
               ) : null}
-              <Link to={newSiteAddress()} className={buttonClass()}>
+              <Link to={newSiteAddress()} className={`gap-2 ${buttonClass()}`}>
                 <Icon name="plus" />
                 Add site
               </Link>
@@ -69,7 +69,7 @@ function NoSites() {
       <EmptyState
         title="No sites yet"
         action={
-          <Link to={newSiteAddress()} className={buttonClass("primary")}>
+          <Link to={newSiteAddress()} className={`gap-2 ${buttonClass("primary")}`}>
             <Icon name="plus" />
             Add site
           </Link>

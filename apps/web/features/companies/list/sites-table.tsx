@@ -116,7 +116,7 @@ const competitors: Column<Site> = {
 const proof: Column<Site> = {
   key: "proof",
   header: "Domain",
-  width: 100,
+  width: 120,
   cell: (site) => <Proof site={site} />,
 };
 

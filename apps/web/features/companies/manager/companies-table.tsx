@@ -102,7 +102,11 @@ function wholeCompany(clock: Clock): Column<ManagedCompany> {
           </span>
           <span>{formatNumber(company.keywords)} keywords</span>
           <LastCrawl company={company} clock={clock} />
-          <ReportBadge report={company.report} />
+          {company.report === "none" ? (
+            <span>No report</span>
+          ) : (
+            <ReportBadge report={company.report} />
+          )}
         </span>
       </span>
     ),
@@ -133,6 +137,6 @@ function LastCrawl({ company, clock }: { company: ManagedCompany; clock: Clock }
 }
 
 function ReportBadge({ report }: Pick<ManagedCompany, "report">) {
-  if (report === "off") return <Badge tone="worse">Taken down</Badge>;
+  if (report === "off") return <Badge tone="worse">Blocked</Badge>;
   return report === "public" ? <Badge tone="accent">Public</Badge> : <span>None</span>;
 }

@@ -2,7 +2,7 @@ import type { CompanyDetail } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
-import { TableSkeleton } from "@sightline/ui/skeleton";
+import { CardSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -38,7 +38,13 @@ export function CompanyScreen({ id }: { id: string }) {
           ) : null,
         }}
         query={found}
-        skeleton={<TableSkeleton rows={6} columns={4} />}
+        skeleton={
+          <>
+            <CardSkeleton lines={1} />
+            <CardSkeleton lines={4} />
+            <CardSkeleton lines={2} />
+          </>
+        }
       >
         {(company) => (
           <>

@@ -15,13 +15,13 @@ export function ReportOffCard({ company }: { company: CompanyDetail }) {
   const change = useCompanyChange(
     (reason: string) =>
       adminClient.companyManager.setReport({ id: company.id, is_allowed: !isAllowed, reason }),
-    isAllowed ? "The report is offline." : "The report is allowed again.",
+    isAllowed ? "The report is blocked." : "The report is allowed again.",
   );
-  const label = isAllowed ? "Take report down" : "Allow report again";
+  const label = labelFor(company.report);
   return (
     <SettingsCard title="Public report" description={stateOf(company)}>
       {company.report_off ? (
-        <Notice tone="warning" title="Taken down">
+        <Notice tone="warning" title="Reason">
           {company.report_off.reason}
         </Notice>
       ) : null}
@@ -38,7 +38,7 @@ export function ReportOffCard({ company }: { company: CompanyDetail }) {
           title={`${label}?`}
           description={
             isAllowed
-              ? "The report goes offline right away, and nobody can publish one for this domain."
+              ? `${company.report === "public" ? "The report goes offline right away. " : ""}Until you allow it again, nobody can publish a report for this domain.`
               : "If an owner who verified the domain has published a report, it goes back online."
           }
           hint={
@@ -54,8 +54,13 @@ export function ReportOffCard({ company }: { company: CompanyDetail }) {
   );
 }
 
+function labelFor(report: CompanyDetail["report"]): string {
+  if (report === "off") return "Allow report again";
+  return report === "public" ? "Take report down" : "Block report";
+}
+
 function stateOf({ report }: CompanyDetail): string {
-  if (report === "off") return "Offline: an administrator took it down.";
+  if (report === "off") return "Offline: an administrator blocked it.";
   if (report === "public") return "Online: an owner who verified the domain published it.";
   return "No verified owner of this domain has published a report.";
 }

@@ -9,6 +9,7 @@ import { type Toaster, useToast } from "@sightline/ui/toast";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { CallContext } from "../../../api/create-client.ts";
+import { isDemoTab } from "../../../api/demo-tab.ts";
 import { CallFailure, messageOf } from "../../../api/failure.ts";
 import { type UploadWatch, uploadFile } from "../../../api/upload-file.ts";
 import { client } from "../../../runtime/client.ts";
@@ -112,6 +113,7 @@ function removeImport(
         notify({ tone: "error", title, description: messageOf(error) });
       },
     );
+  if (isDemoTab()) return void commit({});
   const removal = pendingRemovals.add([id], commit);
   const undo = () => {
     if (removal.undo()) return;

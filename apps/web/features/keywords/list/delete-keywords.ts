@@ -3,6 +3,7 @@ import { type Toaster, useToast } from "@sightline/ui/toast";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { CallContext } from "../../../api/create-client.ts";
+import { isDemoTab } from "../../../api/demo-tab.ts";
 import { messageOf } from "../../../api/failure.ts";
 import { client } from "../../../runtime/client.ts";
 import { counted } from "../../../runtime/page/counted.ts";
@@ -42,6 +43,8 @@ export function deleteKeywords(
       },
     );
   };
+  // The demo refuses it: it says so now, not after the time to undo.
+  if (isDemoTab()) return void commit({});
   const deletion = pendingDeletions.add(ids, commit);
   const undo = () => {
     if (deletion.undo()) return;

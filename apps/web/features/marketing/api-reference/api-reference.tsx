@@ -33,10 +33,17 @@ export function ApiReference({ title, version, baseUrl, groups, typed }: ApiRefe
       <article className="min-w-0">
         <h1 className="text-3xl font-semibold tracking-[-0.03em]">{title}</h1>
         <p className="figures mt-2 text-sm text-dim">
-          version {version} · <a href="/api/openapi.json">OpenAPI 3.1</a>
+          version {version} ·{" "}
+          <a href="/api/openapi.json" className={textLink}>
+            OpenAPI 3.1
+          </a>
         </p>
-        <Basics baseUrl={baseUrl} />
-        {typed.trim() === "" ? <FirstMinutes baseUrl={baseUrl} /> : null}
+        {typed.trim() === "" ? (
+          <>
+            <Basics baseUrl={baseUrl} />
+            <FirstMinutes baseUrl={baseUrl} />
+          </>
+        ) : null}
         <Search typed={typed} />
         {typed.trim() === "" ? (
           <p className="mt-3 text-sm text-dim">
@@ -82,9 +89,9 @@ function Search({ typed }: { typed: string }) {
           aria-label="Search calls"
           placeholder="Search calls: sites, alerts, POST…"
           defaultValue={typed}
-          className="h-10 min-w-0 flex-1 rounded-md border border-edge bg-card px-3"
+          className="h-8 min-w-0 flex-1 rounded-md border border-edge bg-card px-3 pointer-coarse:h-10"
         />
-        <button type="submit" className={buttonClass("secondary", "lg")}>
+        <button type="submit" className={buttonClass()}>
           Search
         </button>
       </form>

@@ -51,11 +51,12 @@ describe("the example of a call", () => {
       field("kind", "response", '"enters" | "leaves"'),
       field("tags", "response", "array of string"),
       field("position", "response", "integer | null"),
+      field("depth", "response", "10 | 20"),
       field("source", "response", "object"),
     ];
     const ok = { status: "200", description: "", type: "array of object", fields };
     expect(JSON.parse(exampleAnswer({ ...call, responses: [ok] }) ?? "")).toEqual([
-      { kind: "enters", tags: [], position: 12, source: {} },
+      { kind: "enters", tags: [], position: 12, depth: 10, source: {} },
     ]);
   });
 

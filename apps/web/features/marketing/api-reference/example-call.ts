@@ -56,6 +56,7 @@ const BY_TYPE: Readonly<Record<string, unknown>> = {
 function sample(name: string, type: string): unknown {
   const [first = "string"] = type.split(OR);
   if (first.startsWith('"')) return first.slice(1, -1);
+  if (first !== "" && Number.isFinite(Number(first))) return Number(first);
   if (first.startsWith("array")) return [];
   if (first === "object") return {};
   return BY_TYPE[first] ?? BY_NAME[name] ?? "text";

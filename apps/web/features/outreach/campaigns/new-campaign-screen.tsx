@@ -24,12 +24,16 @@ export function NewCampaignScreen() {
     <AdminPage
       what="Campaign"
       header={{
-        title: draft.data?.name ?? "New campaign",
+        title: draft.data?.name ?? (id === null ? "New campaign" : "Campaign"),
         description: "Nothing goes out until you start it.",
         actions: draft.data?.state === "draft" ? <DeleteDraft campaign={draft.data} /> : undefined,
       }}
       query={query as typeof options}
-      skeleton={<SettingsSkeleton cards={4} />}
+      skeleton={
+        <div className="max-w-4xl">
+          <SettingsSkeleton cards={4} />
+        </div>
+      }
     >
       {(found) => (
         <>

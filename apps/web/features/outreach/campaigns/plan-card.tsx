@@ -43,11 +43,7 @@ function Plan({ plan, campaign }: { plan: OutreachPlan; campaign: OutreachCampai
   return (
     <>
       <MetricRow>
-        <Metric
-          label="Recipients"
-          value={formatNumber(plan.recipients)}
-          change={`${formatNumber(plan.suppressed)} suppressed`}
-        />
+        <Metric label="Recipients" value={formatNumber(plan.recipients)} change={leftOut(plan)} />
         <Metric
           label="Messages"
           value={formatNumber(plan.messages)}
@@ -101,6 +97,15 @@ function Plan({ plan, campaign }: { plan: OutreachPlan; campaign: OutreachCampai
       <StartButtons campaign={campaign} isReady={plan.missing_settings.length === 0} />
     </>
   );
+}
+
+/** Everyone the audience holds and the campaign won't write to. */
+function leftOut({ suppressed, without_mx }: OutreachPlan): string {
+  const parts = [
+    suppressed > 0 && `${formatNumber(suppressed)} suppressed`,
+    without_mx > 0 && `${formatNumber(without_mx)} without a mail server`,
+  ].filter(Boolean);
+  return parts.length === 0 ? "nobody left out" : `left out: ${parts.join(", ")}`;
 }
 
 function StartButtons({ campaign, isReady }: { campaign: OutreachCampaign; isReady: boolean }) {

@@ -3,7 +3,7 @@ import { formatNumber } from "@sightline/domain/numbers";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
 import { StackedBars } from "@sightline/ui/charts/stacked-bars";
-import { TableSkeleton } from "@sightline/ui/skeleton";
+import { CardSkeleton, TableSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -38,7 +38,7 @@ export function ListScreen({ id }: { id: string }) {
         actions: report.data === undefined ? null : <Actions report={report.data} />,
       }}
       query={report}
-      skeleton={<TableSkeleton rows={8} columns={5} />}
+      skeleton={<ListSkeleton />}
     >
       {(found) => (
         <>
@@ -51,6 +51,18 @@ export function ListScreen({ id }: { id: string }) {
         </>
       )}
     </AdminPage>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <CardSkeleton lines={8} />
+        <CardSkeleton lines={8} />
+      </div>
+      <TableSkeleton rows={8} columns={5} />
+    </>
   );
 }
 

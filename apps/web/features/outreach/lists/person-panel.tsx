@@ -59,9 +59,12 @@ export function PersonPanel() {
 function Person({ email, person }: { email: string; person: OutreachPerson }) {
   const { contact, lists, suppressed } = person;
   const [isAsking, setAsking] = useState(false);
+  const words = contact === null ? unknownWords(email) : deleteWords(email);
+  // The question stays as it was asked while it goes: by then, the contact is gone.
+  const [asked, setAsked] = useState(words);
   const erase = useOutreachChange(
     () => adminClient.outreachLists.erasePerson({ email }),
-    "Deleted. We'll never email this address again.",
+    "Deleted. We'll never email this address.",
   );
   const facts: [string, string][] = [
     ["Name", contact === null ? "" : nameOf(contact)],
@@ -76,7 +79,9 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
         title={contact === null ? "No contact has this address" : contact.email}
         description={
           suppressed === null
-            ? "Not suppressed."
+            ? contact === null
+              ? "It isn't on any list or on the suppression list."
+              : "Not suppressed."
             : `${SUPPRESSION_WORDS[suppressed]}: campaigns won't email this address.`
         }
         actions={
@@ -87,8 +92,14 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
               </Button>
             )}
             {suppressed === "erased" ? null : (
-              <Button variant="danger" onClick={() => setAsking(true)}>
-                Delete person
+              <Button
+                variant={contact === null ? "secondary" : "danger"}
+                onClick={() => {
+                  setAsked(words);
+                  setAsking(true);
+                }}
+              >
+                {words.confirmLabel}
               </Button>
             )}
           </>
@@ -117,15 +128,30 @@ function Person({ email, person }: { email: string; person: OutreachPerson }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={<span className="wrap-anywhere">Delete {email}?</span>}
-        body="The contact is removed from every list and can't be restored. We keep a keyed hash of the address, so a later import can't bring it back."
-        confirmLabel="Delete person"
+        {...asked}
         tone="danger"
         busy={erase.isPending}
         onConfirm={() => erase.mutate(undefined, { onSuccess: () => setAsking(false) })}
       />
     </Card>
   );
+}
+
+function deleteWords(email: string) {
+  return {
+    title: <span className="wrap-anywhere">Delete {email}?</span>,
+    body: "This removes the contact from every list and deletes the text of their messages and replies. You can't undo it. We keep a keyed hash of the address, so a later import can't bring it back.",
+    confirmLabel: "Delete person",
+  };
+}
+
+/** An earlier file or a reply may still hold the address. */
+function unknownWords(email: string) {
+  return {
+    title: <span className="wrap-anywhere">Delete and suppress {email}?</span>,
+    body: "No contact has this address. We'll delete it from earlier import files and from replies, and keep a keyed hash, so a later import can't add it.",
+    confirmLabel: "Delete and suppress",
+  };
 }
 
 /** The same as in the file, oldest first. */

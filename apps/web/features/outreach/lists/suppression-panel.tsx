@@ -30,7 +30,11 @@ export function SuppressionPanel() {
           title={
             found.data === undefined
               ? "Suppressed"
-              : `${counted(found.data.total, "entry", "entries")}`
+              : counted(
+                  found.data.total,
+                  "suppressed address or domain",
+                  "suppressed addresses and domains",
+                )
           }
           description="Applies to every list and campaign. We store addresses only as keyed hashes, so we can't show them here."
         />
@@ -169,7 +173,9 @@ function wholeRow(clock: Clock): Column<OutreachSuppressionRow> {
           {SUPPRESSION_WORDS[row.why]}, <Age at={row.created_at} clock={clock} />
         </span>
         {row.detail === null ? null : <span className="text-sm wrap-anywhere">{row.detail}</span>}
-        <Lift row={row} />
+        <span className="self-start">
+          <Lift row={row} />
+        </span>
       </span>
     ),
   };
@@ -197,7 +203,7 @@ function Lift({ row: { domain, why } }: { row: OutreachSuppressionRow }) {
       busy={lift.isPending}
       onClick={() => lift.mutate(domain)}
     >
-      Lift
+      Remove
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { OutreachMessageDetails } from "@sightline/contract";
 import { LETTER_DAYS_KEPT } from "@sightline/domain/outreach";
 import { mayCancel, mayRetry } from "@sightline/domain/outreach/sending";
+import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
 import { Dialog } from "@sightline/ui/dialog";
 import { TableSkeleton } from "@sightline/ui/skeleton";
@@ -9,7 +10,7 @@ import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
 import { messageQuery, useChangeMessage } from "./calls.ts";
-import { dollars, MESSAGE_STATE_NAMES, reasonWords } from "./result-words.ts";
+import { dollars, MESSAGE_STATE_NAMES, reasonWords, stepOf } from "./result-words.ts";
 
 /** A message as it was sent, what happened, and the thread. */
 export function MessageDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -21,7 +22,11 @@ export function MessageDialog({ id, onClose }: { id: string | null; onClose: () 
       onOpenChange={onClose}
       title={message?.subject || "Message"}
       description={message?.email ?? undefined}
-      footer={message === undefined ? null : <Actions message={message} onClose={onClose} />}
+      footer={
+        message !== undefined && (mayCancel(message.state) || mayRetry(message.state)) ? (
+          <Actions message={message} onClose={onClose} />
+        ) : undefined
+      }
     >
       <Loaded what="The message" query={query} skeleton={<TableSkeleton rows={5} columns={1} />}>
         {(found) => <Details message={found} />}
@@ -45,13 +50,19 @@ const EVENT_NAMES: Record<string, string> = {
 function Details({ message }: { message: OutreachMessageDetails }) {
   const { timeZone } = useClock();
   const at = (moment: string) => formatTime(new Date(moment), "minute", timeZone);
-  const { words } = MESSAGE_STATE_NAMES[message.state];
+  const { words, tone } = MESSAGE_STATE_NAMES[message.state];
   return (
     <div className="flex flex-col gap-4">
-      <p>
-        {words}
-        {message.reason === null ? "" : `: ${reasonWords(message.reason)}`}
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone}>{words}</Badge>
+        <span className="text-sm text-dim">
+          {stepOf(message)}, {message.sent_at === null ? "queued" : "sent"}{" "}
+          {at(message.sent_at ?? message.queued_at)}
+        </span>
       </p>
+      {message.reason === null ? null : (
+        <p className="wrap-anywhere">{reasonWords(message.reason)}</p>
+      )}
       {message.events.length === 0 ? null : (
         <ul className="flex flex-col gap-1">
           {message.events.map((event) => (
@@ -64,12 +75,9 @@ function Details({ message }: { message: OutreachMessageDetails }) {
         </ul>
       )}
       {message.text === "" ? (
-        <p className="text-dim">
-          There's no text to show. It was deleted with the contact or after {LETTER_DAYS_KEPT} days,
-          or the message was never created.
-        </p>
+        <p className="text-dim">{noTextWords(message)}</p>
       ) : (
-        <Letter title="As sent" text={message.text} />
+        <Letter title={letterTitle(message)} text={message.text} />
       )}
       {message.replies.map((reply) => (
         <Letter
@@ -80,6 +88,18 @@ function Details({ message }: { message: OutreachMessageDetails }) {
       ))}
     </div>
   );
+}
+
+function letterTitle({ state, sent_at }: OutreachMessageDetails): string {
+  if (sent_at !== null) return "As sent";
+  return mayCancel(state) ? "Not sent yet" : "Not sent";
+}
+
+function noTextWords({ email, state }: OutreachMessageDetails): string {
+  if (email === null) return "The text was deleted with the contact.";
+  return mayCancel(state)
+    ? "There's no text yet. Fix the template, then retry the message."
+    : `There's no text anymore. We delete it after ${LETTER_DAYS_KEPT} days.`;
 }
 
 function Letter({ title, text }: { title: string; text: string }) {

@@ -19,7 +19,7 @@ import { formatTime } from "../../../runtime/time/format-time.ts";
 import { campaignQuery } from "../campaigns/calls.ts";
 import { messagesQuery } from "./calls.ts";
 import { MessageDialog } from "./message-dialog.tsx";
-import { FILTER_NAMES, MESSAGE_STATE_NAMES, reasonWords } from "./result-words.ts";
+import { FILTER_NAMES, MESSAGE_STATE_NAMES, reasonWords, stepOf } from "./result-words.ts";
 
 export function MessagesScreen({ id }: { id: string }) {
   const [address, setAddress] = useSearchParams();
@@ -114,7 +114,7 @@ function columns(clock: Clock, open: Open): readonly Column<OutreachMessage>[] {
     {
       key: "step",
       header: "Message",
-      width: 110,
+      width: 125,
       cell: stepOf,
     },
     {
@@ -147,11 +147,6 @@ function wholeMessage(clock: Clock, open: Open): Column<OutreachMessage> {
       </span>
     ),
   };
-}
-
-/** Which message of the sequence, and which of its variants. */
-function stepOf({ step, variant }: OutreachMessage): string {
-  return `${step === 1 ? "First" : `Follow-up ${step - 1}`} ${variant}`;
 }
 
 function Name({ message, open }: { message: OutreachMessage; open: Open }) {

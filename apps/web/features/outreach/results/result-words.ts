@@ -1,4 +1,4 @@
-import type { OutreachAnalytics, OutreachFigures } from "@sightline/contract";
+import type { OutreachAnalytics, OutreachFigures, OutreachMessage } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
 import { SUPPRESSION_WORDS } from "@sightline/domain/outreach";
 import type { MessageState } from "@sightline/domain/outreach/sending";
@@ -35,6 +35,11 @@ export const FILTER_NAMES: Record<string, string> = {
 /** A server's own sentence, or the name of what stopped the message. */
 export function reasonWords(reason: string): string {
   return NAMED_REASONS[reason] ?? reason;
+}
+
+/** Which message of the sequence, and which of its variants. */
+export function stepOf({ step, variant }: OutreachMessage): string {
+  return `${step === 1 ? "First" : `Follow-up ${step - 1}`} ${variant}`;
 }
 
 /** A share of the messages sent; a dash where nothing was sent. */

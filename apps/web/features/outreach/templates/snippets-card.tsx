@@ -1,7 +1,7 @@
 import type { OutreachSnippet } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
 import { Card, CardHeader } from "@sightline/ui/card";
-import { Dialog } from "@sightline/ui/dialog";
+import { ConfirmDialog, Dialog } from "@sightline/ui/dialog";
 import { TextArea, TextField } from "@sightline/ui/field";
 import { useState } from "react";
 import { adminClient } from "../../../runtime/admin/admin-client.ts";
@@ -12,6 +12,7 @@ const FORM = "outreach-snippet";
 /** Pieces that several templates share. */
 export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[] }) {
   const [edited, setEdited] = useState<OutreachSnippet | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
   const remove = useTemplateChange(
     (name: string) => adminClient.outreachTemplates.removeSnippet({ name }),
     "Snippet deleted.",
@@ -41,7 +42,7 @@ export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[
               <Button
                 size="sm"
                 aria-label={`Delete snippet ${snippet.name}`}
-                onClick={() => remove.mutate(snippet.name)}
+                onClick={() => setDeleting(snippet.name)}
               >
                 Delete
               </Button>
@@ -50,6 +51,17 @@ export function SnippetsCard({ snippets }: { snippets: readonly OutreachSnippet[
         ))}
       </ul>
       {edited === null ? null : <SnippetDialog snippet={edited} onClose={() => setEdited(null)} />}
+      {deleting === null ? null : (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setDeleting(null)}
+          title={`Delete the snippet '${deleting}'?`}
+          body="You can't undo this. A snippet that a template uses can't be deleted."
+          confirmLabel="Delete snippet"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(deleting, { onSettled: () => setDeleting(null) })}
+        />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { OutreachTemplateVersions } from "@sightline/contract";
 import { Button } from "@sightline/ui/button";
-import { TableSkeleton } from "@sightline/ui/skeleton";
+import { CardSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
@@ -29,7 +29,7 @@ export function NewTemplateScreen() {
       what="Templates"
       header={{ title: "New template", description: <Back /> }}
       query={useQuery(templatesQuery)}
-      skeleton={<TableSkeleton rows={6} columns={2} />}
+      skeleton={<EditorSkeleton />}
     >
       {() => (
         <TemplateEditor
@@ -44,6 +44,15 @@ export function NewTemplateScreen() {
         />
       )}
     </AdminPage>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <CardSkeleton lines={10} />
+      <CardSkeleton lines={6} />
+    </div>
   );
 }
 
@@ -63,7 +72,7 @@ export function TemplateScreen({ id }: { id: string }) {
         actions: template.data === undefined ? null : <Archive template={template.data} />,
       }}
       query={template}
-      skeleton={<TableSkeleton rows={8} columns={2} />}
+      skeleton={<EditorSkeleton />}
     >
       {(found) => (
         <>

@@ -96,10 +96,11 @@ function Ends({ apiKey, clock: { timeZone } }: { apiKey: ApiKey; clock: Clock })
   const day = (at: string) => formatTime(new Date(at), "day", timeZone);
   return (
     <>
-      {apiKey.expires_at !== null && apiKey.state === "active"
-        ? ` Expires ${day(apiKey.expires_at)}.`
-        : null}
-      {apiKey.former_until === null
+      {apiKey.expires_at === null || apiKey.state === "revoked"
+        ? null
+        : ` ${apiKey.state === "active" ? "Expires" : "Expired"} ${day(apiKey.expires_at)}.`}
+      {apiKey.revoked_at === null ? null : ` Revoked ${day(apiKey.revoked_at)}.`}
+      {apiKey.former_until === null || apiKey.state !== "active"
         ? null
         : ` The previous key works until ${formatTime(new Date(apiKey.former_until), "minute", timeZone)}.`}
     </>

@@ -58,10 +58,10 @@ function Keys({ found: { keys, calls_per_minute: perMinute }, onMade }: KeysProp
   const ended = keys.length - active.length;
   return (
     <>
-      {perMinute === 0 ? <NotInPlan /> : null}
+      {perMinute === 0 ? <NotInPlan hasKeys={active.length > 0} /> : null}
       {shown.length === 0 && perMinute > 0 ? (
         <p className="px-4 pb-3 text-dim">
-          No keys yet. Create one and send it as{" "}
+          No {ended === 0 ? "keys yet" : "active keys"}. Create one and send it as{" "}
           <code className="figures">Authorization: Bearer slk_…</code>
         </p>
       ) : null}
@@ -91,10 +91,13 @@ function Keys({ found: { keys, calls_per_minute: perMinute }, onMade }: KeysProp
   );
 }
 
-function NotInPlan() {
+function NotInPlan({ hasKeys }: { hasKeys: boolean }) {
   return (
     <div className="flex flex-col items-start gap-2 px-4 pb-3">
-      <p>Your plan doesn't include the API. Lite and larger plans do.</p>
+      <p>
+        Your plan doesn't include the API{hasKeys ? ", so your keys don't work" : ""}. Lite and
+        larger plans do.
+      </p>
       <Link to="/checkout?plan=lite" className={buttonClass("primary")}>
         See plans
       </Link>

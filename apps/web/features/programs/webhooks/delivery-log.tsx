@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from "@sightline/contract";
 import { Badge } from "@sightline/ui/badge";
 import { Button } from "@sightline/ui/button";
+import { Icon } from "@sightline/ui/icon";
 import { LinesSkeleton } from "@sightline/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../../../runtime/client.ts";
@@ -43,11 +44,14 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   );
   return (
     <li className="border-b border-line px-3 py-2 last:border-0">
-      <details>
+      <details className="group">
         <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
           <StateBadge state={delivery.state} />
           <span className="figures">{delivery.type}</span>
-          <span className="text-sm text-dim">{at(delivery.created_at)}</span>
+          <span className="ml-auto flex items-center gap-2 text-sm text-dim">
+            {at(delivery.created_at)}
+            <Icon name="chevron-down" className="text-dim group-open:rotate-180" />
+          </span>
         </summary>
         <div className="mt-2 flex flex-col gap-2 text-sm">
           <ul className="text-dim">
