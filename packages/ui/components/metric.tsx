@@ -22,7 +22,10 @@ export interface MetricProps {
 export function Metric(props: MetricProps) {
   const { figure, label, value, unit, change, source, state = "ok", isSaidBySource } = props;
   return (
-    <div data-metric="" className="flex min-w-0 flex-col gap-1 bg-card px-4 py-3 max-sm:px-3">
+    <div
+      data-metric=""
+      className="row-span-3 grid min-w-0 grid-rows-subgrid gap-1 bg-card px-4 py-3 max-sm:px-3"
+    >
       <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span className="text-sm text-dim">{label}</span>
         {source}

@@ -24,7 +24,7 @@ function PlainContext({ rows, shared, demand, failed, failedHref }: TableContext
   const compared = rows.find(({ comparison }) => comparison?.newest != null)?.comparison?.newest;
   const sources = [shared.positions, ...demand.map((of) => shared[of])];
   return (
-    <SourceLine>
+    <SourceLine isTight>
       {shared.market === null ? null : <span className="text-ink">{shared.market}</span>}
       {sources.map((source) =>
         source === null ? null : <StatedSource key={source.of} source={source} />,
