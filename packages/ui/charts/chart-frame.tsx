@@ -35,7 +35,7 @@ export function ChartFrame(props: ChartFrameProps) {
       aria-labelledby={titleId}
       className="grid min-w-0 grid-rows-[auto_1fr] gap-y-0 rounded-md border border-line bg-card [.chart-row_&]:row-span-2 [.chart-row_&]:grid-rows-subgrid"
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-3">
+      <header className="flex flex-wrap content-between items-start justify-between gap-x-4 gap-y-2 px-4 pt-3">
         <div className="min-w-0">
           <h2 id={titleId} className="text-base font-semibold">
             {title}
@@ -111,7 +111,7 @@ function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { tit
               {row.map((cell, index) => (
                 <td
                   key={columns[index]}
-                  className={`border-b border-line py-1 pr-4 last:pr-0 ${index > 0 ? "text-right" : "whitespace-nowrap"}`}
+                  className={`border-b border-line py-1 pr-4 whitespace-nowrap last:pr-0 ${index > 0 ? "text-right" : ""}`}
                 >
                   {text(cell, index) ?? <span className="text-dim">no data</span>}
                 </td>

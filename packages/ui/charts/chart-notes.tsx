@@ -41,7 +41,7 @@ function fitting(text: string, px: number): string {
   const letters = Math.floor((px - FLAG_PX) / LETTER_PX);
   if (text.length <= letters) return text;
   const words = text.slice(0, Math.max(text.lastIndexOf(" ", letters - 1), 0));
-  return words.length < FEWEST_LETTERS ? "" : `${words}…`;
+  return words.length < FEWEST_LETTERS ? "" : `${words.replace(/[:,]$/, "")}…`;
 }
 
 /** The notes of a point, and why it has no value. */

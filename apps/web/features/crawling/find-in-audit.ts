@@ -36,8 +36,9 @@ async function findIssues(
   signal: AbortSignal,
 ): Promise<FoundItem[]> {
   const issues = await client.crawling.issues({ id }, { signal });
+  const words = typed.toLowerCase().split(" ");
   return issues
-    .filter(({ title }) => title.toLowerCase().includes(typed.toLowerCase()))
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
     .slice(0, MOST)
     .map(({ rule, title, pages }) => ({
       id: `issue-${rule}`,

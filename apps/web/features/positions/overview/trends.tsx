@@ -48,7 +48,7 @@ export function Trends({ site, days, onDays, current }: TrendsProps) {
                   <VoiceChart {...{ site, now, days }} />
                 </div>
                 <div className="grid gap-5 lg:grid-cols-2">
-                  <DistributionChart domain={domain} now={now} />
+                  <DistributionChart domain={domain} now={now} height={BESIDE_TWO_CARDS} />
                   <div className="flex flex-col gap-5">{current}</div>
                 </div>
               </div>
@@ -64,3 +64,6 @@ export function Trends({ site, days, onDays, current }: TrendsProps) {
 }
 
 const HEADING = "over-time";
+
+/** About as tall, with what is around it, as the two cards at its side. */
+const BESIDE_TWO_CARDS = 300;
