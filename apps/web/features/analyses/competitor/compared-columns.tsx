@@ -74,7 +74,7 @@ function KeywordLink({ row: { keyword }, href }: { row: ComparedRow; href: strin
     <Link
       to={href}
       title={keyword}
-      className="figures block py-1 leading-5 wrap-anywhere whitespace-normal hover:text-accent hover:underline max-sm:py-0"
+      className="figures block py-1 leading-5 wrap-anywhere whitespace-normal hover:text-accent hover:underline"
     >
       {keyword}
     </Link>

@@ -121,7 +121,7 @@ function KeywordLink({ row: { keyword }, href }: { row: ExaminedRow; href: strin
       to={href}
       preventScrollReset
       title={keyword}
-      className="figures block py-1 leading-5 font-medium wrap-anywhere whitespace-normal hover:text-accent hover:underline max-sm:py-0"
+      className="figures block py-1 leading-5 font-medium wrap-anywhere whitespace-normal hover:text-accent hover:underline"
     >
       {keyword}
     </Link>
