@@ -41,7 +41,8 @@ export function UsageNotice({ now, close }: UsageNoticeProps) {
         </>
       }
     >
-      {limitMessage("analyses", plan)} Your units reset on {dayText(resets_at)}.
+      {limitMessage("analyses", plan)} Your units reset on{" "}
+      <span className="whitespace-nowrap">{dayText(resets_at)}</span>.
     </Notice>
   );
 }
