@@ -47,7 +47,7 @@ const tab = (page: Page, name: string) =>
 const card = (page: Page, keyword: string) =>
   page
     .getByRole("listitem")
-    .filter({ has: page.getByRole("link", { name: new RegExp(` ${keyword}$`) }) });
+    .filter({ has: page.getByRole("link", { name: new RegExp(` “${keyword}”$`) }) });
 
 /** Runs the analysis, which charges the units that it said before. */
 async function runAsSaid(page: Page): Promise<void> {
