@@ -60,21 +60,21 @@ const AI_TITLES = [
 
 describe("the title of a recommendation starts with a verb", () => {
   it.each<[string, Partial<Advised>, string]>([
-    ["no page covers it", { not_covered_on: "2026-05-01" }, "Write a page about wool socks"],
-    ["not found in the results", {}, "Write a page about wool socks"],
-    ["a page of yours is named", { evidence: [OWN] }, "Improve /socks for wool socks"],
+    ["no page covers it", { not_covered_on: "2026-05-01" }, "Write a page about “wool socks”"],
+    ["not found in the results", {}, "Write a page about “wool socks”"],
+    ["a page of yours is named", { evidence: [OWN] }, "Improve /socks for “wool socks”"],
     [
       "a page of yours by its domain",
       { evidence: [{ url: "https://www.shop.example/a" }] },
-      "Improve /a for wool socks",
+      "Improve /a for “wool socks”",
     ],
-    ["it ranks", { currentPosition: 17 }, "Improve your page for wool socks"],
+    ["it ranks", { currentPosition: 17 }, "Improve your page for “wool socks”"],
     [
       "striking distance without a position",
       { opportunity: "ranking_opportunity" },
-      "Improve your page for wool socks",
+      "Improve your page for “wool socks”",
     ],
-    ["nothing is known", { position_source: null }, "Write or improve a page about wool socks"],
+    ["nothing is known", { position_source: null }, "Write or improve a page about “wool socks”"],
     [
       "an AI answer",
       { source: { type: "ai" }, keyword: "No page compares your socks." },
@@ -88,7 +88,7 @@ describe("the title of a recommendation starts with a verb", () => {
     [
       "an address that is none",
       { evidence: [{ url: "socks", whose: "yours" }] },
-      "Write a page about wool socks",
+      "Write a page about “wool socks”",
     ],
   ])("%s", (_, change, title) => expect(insightTitle({ ...GAP, ...change })).toBe(title));
 });

@@ -15,17 +15,17 @@ export interface Advised {
   }[];
 }
 
-/** What to do, as a verb and its object: 'Write a page about boots', 'Improve /boots for boots'. */
+/** What to do, as a verb and its object: 'Write a page about “boots”', 'Improve /boots for “boots”'. */
 export function insightTitle(insight: Advised): string {
   const { keyword, source, currentPosition, not_covered_on, position_source } = insight;
   if (source.type === "ai") return aiAction(keyword) ?? `Fix for AI answers: ${keyword}`;
-  if (not_covered_on !== null) return `Write a page about ${keyword}`;
+  if (not_covered_on !== null) return `Write a page about “${keyword}”`;
   const page = ownPage(insight);
-  if (page !== null) return `Improve ${page} for ${keyword}`;
+  if (page !== null) return `Improve ${page} for “${keyword}”`;
   if (currentPosition !== null || insight.opportunity === "ranking_opportunity")
-    return `Improve your page for ${keyword}`;
-  if (position_source === null) return `Write or improve a page about ${keyword}`;
-  return `Write a page about ${keyword}`;
+    return `Improve your page for “${keyword}”`;
+  if (position_source === null) return `Write or improve a page about “${keyword}”`;
+  return `Write a page about “${keyword}”`;
 }
 
 /** The site's own page among the evidence, as its path. */

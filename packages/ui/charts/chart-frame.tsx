@@ -35,7 +35,7 @@ export function ChartFrame(props: ChartFrameProps) {
       aria-labelledby={titleId}
       className="grid min-w-0 grid-rows-[auto_1fr] gap-y-0 rounded-md border border-line bg-card [.chart-row_&]:row-span-2 [.chart-row_&]:grid-rows-subgrid"
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-3">
+      <header className="flex flex-wrap content-between items-start justify-between gap-x-4 gap-y-2 px-4 pt-3">
         <div className="min-w-0">
           <h2 id={titleId} className="text-base font-semibold">
             {title}
@@ -84,6 +84,9 @@ function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { tit
     const digits = decimals[index] ?? 0;
     return formatNumber(cell, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   };
+  const isFigure = (index: number) => rows.some((row) => typeof row[index] === "number");
+  const sideOf = (index: number) =>
+    isFigure(index) ? "text-right" : index === 0 ? "whitespace-nowrap" : "";
   return (
     <section
       aria-label={`${title}, as a table`}
@@ -98,7 +101,7 @@ function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { tit
               <th
                 key={column}
                 scope="col"
-                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 align-bottom text-sm font-medium text-dim last:pr-0 ${index > 0 ? "text-right" : ""} ${(heads?.[index] ?? column).length < SHORT ? "whitespace-nowrap" : ""}`}
+                className={`sticky top-0 border-b border-line bg-card py-1.5 pr-4 align-bottom text-sm font-medium text-dim last:pr-0 ${isFigure(index) ? "text-right" : ""} ${(heads?.[index] ?? column).length < SHORT ? "whitespace-nowrap" : ""}`}
               >
                 {heads?.[index] ?? column}
               </th>
@@ -111,9 +114,9 @@ function PlainTable({ title, columns, heads, rows, showDay }: ChartTable & { tit
               {row.map((cell, index) => (
                 <td
                   key={columns[index]}
-                  className={`border-b border-line py-1 pr-4 last:pr-0 ${index > 0 ? "text-right" : "whitespace-nowrap"}`}
+                  className={`border-b border-line py-1 pr-4 last:pr-0 ${sideOf(index)}`}
                 >
-                  {text(cell, index) ?? <span className="text-dim">no data</span>}
+                  {text(cell, index) ?? <span className="whitespace-nowrap text-dim">no data</span>}
                 </td>
               ))}
             </tr>

@@ -15,7 +15,7 @@ export function NoteMarks({ plot, notes }: { plot: Plot; notes: readonly LineAnn
       <text className="fill-dim" dominantBaseline="middle" x={plot.x(at) + 14} y={plot.top - 13}>
         {fitting(
           textOf(ofDay),
-          plot.x(days[nth + 1]?.[0] ?? at) - plot.x(at) || plot.width - plot.x(at),
+          plot.x(days[nth + 1]?.[0] ?? at) - plot.x(at) || lastRoom(plot) - plot.x(at),
         )}
       </text>
     </g>
@@ -27,15 +27,21 @@ function textOf(notes: readonly LineAnnotation[]): string {
   return `${first?.label ?? ""}${others.length === 0 ? "" : ` and ${others.length} more`}`;
 }
 
+/** The names of lines stand to the right of the plot. */
+function lastRoom({ labelsFit, right, width }: Plot): number {
+  return labelsFit ? right : width;
+}
+
 const LETTER_PX = 6;
 const FLAG_PX = 22;
-const FEWEST_LETTERS = 4;
+const FEWEST_LETTERS = 8;
 
-/** Nothing where not even the start of a word would fit. */
+/** Whole words; nothing where too few would fit to say anything. */
 function fitting(text: string, px: number): string {
   const letters = Math.floor((px - FLAG_PX) / LETTER_PX);
   if (text.length <= letters) return text;
-  return letters < FEWEST_LETTERS ? "" : `${text.slice(0, letters - 1).trimEnd()}…`;
+  const words = text.slice(0, Math.max(text.lastIndexOf(" ", letters - 1), 0));
+  return words.length < FEWEST_LETTERS ? "" : `${words.replace(/[:,]$/, "")}…`;
 }
 
 /** The notes of a point, and why it has no value. */

@@ -143,6 +143,13 @@ function Palette(props: PaletteProps) {
           <Icon name="x" />
         </Primitive.Close>
       </div>
+      <p role="status" className={flat.length === 0 ? "px-4 py-8 text-center text-dim" : "sr-only"}>
+        {flat.length > 0
+          ? `${flat.length} results`
+          : isSearching
+            ? "Searching…"
+            : `Nothing matches “${typed}”.`}
+      </p>
       <div
         id={`${base}-list`}
         role="listbox"
@@ -167,13 +174,6 @@ function Palette(props: PaletteProps) {
           </fieldset>
         ))}
       </div>
-      <p role="status" className={flat.length === 0 ? "px-4 pb-8 text-center text-dim" : "sr-only"}>
-        {flat.length > 0
-          ? `${flat.length} results`
-          : isSearching
-            ? "Searching…"
-            : `Nothing matches “${typed}”.`}
-      </p>
     </>
   );
 }

@@ -22,32 +22,42 @@ export interface MetricProps {
 export function Metric(props: MetricProps) {
   const { figure, label, value, unit, change, source, state = "ok", isSaidBySource } = props;
   return (
-    <div data-metric="" className="flex min-w-0 flex-col gap-1 bg-card px-4 py-3 max-sm:px-3">
-      <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+    <div
+      data-metric=""
+      className="row-span-2 grid min-w-0 grid-rows-subgrid gap-1 bg-card px-4 py-3 max-sm:px-3"
+    >
+      <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 gap-y-1 self-start">
         <span className="text-sm text-dim">{label}</span>
         {source}
       </div>
-      <p className={clsx("figures text-2xl max-sm:text-xl", state === "stale" && "text-dim")}>
-        {state === "estimate" && value !== null ? (
-          <span aria-hidden="true" className="text-dim">
-            ≈&nbsp;
+      <div className="flex flex-col gap-1">
+        <p
+          className={clsx(
+            "figures flex flex-wrap items-baseline gap-x-1.5 text-2xl max-sm:text-xl",
+            state === "stale" && "text-dim",
+          )}
+        >
+          <span>
+            {state === "estimate" && value !== null ? (
+              <span aria-hidden="true" className="text-dim">
+                ≈&nbsp;
+              </span>
+            ) : null}
+            {value === null || state === "failed" || state === "missing" ? (
+              <Hollow state={state} />
+            ) : (
+              <span data-figure={figure}>{value}</span>
+            )}
           </span>
-        ) : null}
-        {value === null || state === "failed" || state === "missing" ? (
-          <Hollow state={state} />
-        ) : (
-          <span data-figure={figure}>{value}</span>
-        )}
-        {unit && value !== null ? (
-          <span className="ml-1.5 inline-block font-sans text-sm whitespace-nowrap text-dim">
-            {unit}
-          </span>
-        ) : null}
-      </p>
-      <p className="min-h-5 text-sm wrap-anywhere text-dim">
-        {isSaidBySource ? null : noteOf(state)}
-        {change}
-      </p>
+          {unit && value !== null ? (
+            <span className="font-sans text-sm text-dim"> {unit}</span>
+          ) : null}
+        </p>
+        <p className="min-h-5 text-sm wrap-anywhere text-dim">
+          {isSaidBySource ? null : noteOf(state)}
+          {change}
+        </p>
+      </div>
     </div>
   );
 }

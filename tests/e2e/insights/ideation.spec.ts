@@ -13,8 +13,8 @@ import {
 
 const BOARD = "/dashboard?tab=ideation&sample=ideation";
 const LONG = "trail running shoes for wide feet in wet weather";
-const WRITE_LONG = `Write a page about ${LONG}`;
-const improve = (keyword: string) => `Improve your page for ${keyword}`;
+const WRITE_LONG = `Write a page about “${LONG}”`;
+const improve = (keyword: string) => `Improve your page for “${keyword}”`;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -241,7 +241,7 @@ test("P74 insights that fail to load can be asked for again; what comes while on
   await page.clock.fastForward(31_000);
   await expect(page.getByRole("button", { name: "Notifications, 1 new" })).toBeVisible();
   await expect(
-    page.getByText("Write a page about keyword number 1", { exact: true }),
+    page.getByText("Write a page about “keyword number 1”", { exact: true }),
   ).toBeVisible();
   await expect(cards(page, "New")).toHaveCount(30);
   await column(page, "New").getByRole("button", { name: "Show 30 more (270 left)" }).click();

@@ -47,7 +47,7 @@ const tab = (page: Page, name: string) =>
 const card = (page: Page, keyword: string) =>
   page
     .getByRole("listitem")
-    .filter({ has: page.getByRole("link", { name: new RegExp(` ${keyword}$`) }) });
+    .filter({ has: page.getByRole("link", { name: new RegExp(` “${keyword}”$`) }) });
 
 /** Runs the analysis, which charges the units that it said before. */
 async function runAsSaid(page: Page): Promise<void> {
@@ -145,7 +145,7 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 P34 P70 from a visitor's question to a finis
   await page.getByRole("button", { name: "Move wool socks" }).click();
   await page.getByRole("menuitemradio", { name: "Done" }).click();
   const done = page.getByRole("region", { name: /^Done/ });
-  await expect(done.getByRole("link", { name: "Write a page about wool socks" })).toBeVisible();
+  await expect(done.getByRole("link", { name: "Write a page about “wool socks”" })).toBeVisible();
 
   await page.getByRole("button", { name: /^Notifications, \d new$/ }).click();
   const told = page.getByRole("dialog", { name: "Notifications" });
@@ -153,7 +153,7 @@ test("R1.1 R7.5 R3.8 R3.9 R4.6 R9.7 P34 P70 from a visitor's question to a finis
   await page.keyboard.press("Escape");
   await page.reload();
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
-  await expect(done.getByRole("link", { name: "Write a page about wool socks" })).toBeVisible();
+  await expect(done.getByRole("link", { name: "Write a page about “wool socks”" })).toBeVisible();
 
   await tab(page, "Analysis").click();
   await expect(page).toHaveURL(analysis);

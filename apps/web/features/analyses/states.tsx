@@ -6,6 +6,7 @@ import { EmptyState } from "@sightline/ui/empty-state";
 import { Notice } from "@sightline/ui/notice";
 import { Link } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
+import { useUnitsSpent } from "../billing/use-plan.ts";
 import { KINDS } from "./kinds.ts";
 
 export function NoSite() {
@@ -26,11 +27,18 @@ export function NoSite() {
   );
 }
 
-export function NoRuns({ kind, domain }: { kind: PaidAnalysis; domain: string }) {
+export interface NoRunsProps {
+  kind: PaidAnalysis;
+  domain: string;
+}
+
+export function NoRuns({ kind, domain }: NoRunsProps) {
+  const isSpent = useUnitsSpent();
   return (
     <Card>
       <EmptyState title={`No ${KINDS[kind].noun} for ${domain} yet`}>
-        Run one above. Results stay here, so you can export them and compare runs.
+        {isSpent ? "" : "Run one above. "}Results stay here, so you can export them and compare
+        runs.
       </EmptyState>
     </Card>
   );
@@ -45,15 +53,18 @@ export interface EndedWithoutResultProps {
 /** A run that failed or was cancelled: why, what it cost, and a button to run it again. */
 export function EndedWithoutResult({ run, isBusy, onAgain }: EndedWithoutResultProps) {
   const { request, status, reason } = run;
+  const isSpent = useUnitsSpent();
   if (request.type === "homepage") return null;
   return (
     <Notice
       tone={status === "failed" ? "error" : "warning"}
       title={`The ${KINDS[request.type].noun} ${status === "failed" ? "failed" : "was canceled"}.`}
       action={
-        <Button icon="refresh" busy={isBusy} onClick={() => onAgain(request)}>
-          Run again
-        </Button>
+        isSpent ? undefined : (
+          <Button icon="refresh" busy={isBusy} onClick={() => onAgain(request)}>
+            Run again
+          </Button>
+        )
       }
     >
       {reason} {chargedWords(run)}

@@ -1,7 +1,9 @@
 import type { Site } from "@sightline/contract";
-import { Button, type ButtonProps } from "@sightline/ui/button";
+import { Button, type ButtonProps, buttonClass } from "@sightline/ui/button";
+import { Link } from "react-router";
 import { counted } from "../../runtime/page/counted.ts";
 import { usePlanInUse } from "../../runtime/subscription/use-plan-in-use.ts";
+import { useUnitsSpent } from "../billing/use-plan.ts";
 import { pagesOfCrawl } from "./page-limit.ts";
 
 export interface CrawlButtonProps {
@@ -18,6 +20,14 @@ export interface CrawlButtonProps {
 export function CrawlButton(props: CrawlButtonProps) {
   const { site, label, busy, onCrawl, centred = false, variant = "primary" } = props;
   const plan = usePlanInUse();
+  const isSpent = useUnitsSpent();
+  if (isSpent) {
+    return (
+      <Link to="/subscription" className={buttonClass()}>
+        Out of units: see plans
+      </Link>
+    );
+  }
   return (
     <div
       className={`flex items-center gap-x-3 gap-y-2 ${centred ? "flex-col" : "flex-wrap max-sm:contents"}`}

@@ -1,10 +1,13 @@
 import type { Site } from "@sightline/contract";
 import { client } from "../../runtime/client.ts";
+import { withinSite } from "../../runtime/figures/page-address.tsx";
 import type { FoundGroup, FoundItem } from "../../runtime/frame/palette-search.ts";
 import { counted } from "../../runtime/page/counted.ts";
 import { shownCrawls } from "./shown-crawl.ts";
 
 const MOST = 5;
+/** More, because a word that only the domain has matches every page. */
+const ASKED = 50;
 const NEWEST = { crawl: null, against: null };
 
 /** Issues and pages of the newest audit, for the palette. */
@@ -33,8 +36,9 @@ async function findIssues(
   signal: AbortSignal,
 ): Promise<FoundItem[]> {
   const issues = await client.crawling.issues({ id }, { signal });
+  const words = typed.toLowerCase().split(" ");
   return issues
-    .filter(({ title }) => title.toLowerCase().includes(typed.toLowerCase()))
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
     .slice(0, MOST)
     .map(({ rule, title, pages }) => ({
       id: `issue-${rule}`,
@@ -51,13 +55,18 @@ async function findPages(
   id: string,
   signal: AbortSignal,
 ): Promise<FoundItem[]> {
-  const { rows } = await client.crawling.pages({ id, search: typed, limit: MOST }, { signal });
-  return rows.map(({ url }) => ({
-    id: `page-${url}`,
-    label: url,
-    icon: "globe",
-    href: auditHref(site, { page: url }),
-  }));
+  const words = typed.trim().toLowerCase();
+  const { rows } = await client.crawling.pages({ id, search: words, limit: ASKED }, { signal });
+  return rows
+    .map(({ url, title }) => ({ url, title, path: withinSite(url, site) }))
+    .filter(({ path, title }) => `${path} ${title ?? ""}`.toLowerCase().includes(words))
+    .slice(0, MOST)
+    .map(({ url, path }) => ({
+      id: `page-${url}`,
+      label: path,
+      icon: "globe",
+      href: auditHref(site, { page: url }),
+    }));
 }
 
 function auditHref(site: string, view: Record<string, string>): string {

@@ -14,7 +14,7 @@ export function PageLine({ url, title, site, note = null }: PageLineProps) {
     <span className="flex items-center gap-2">
       {note === null ? null : <span className="figures text-sm text-dim">{note}</span>}
       <span className="min-w-0 flex-1">
-        {title === null ? null : <span className="block truncate">{title}</span>}
+        {title === null ? null : <span className="block wrap-anywhere">{title}</span>}
         <span className={title === null ? "" : "block text-sm text-dim"}>
           <PageAddress url={url} domain={site} />
         </span>

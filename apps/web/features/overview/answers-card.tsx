@@ -10,11 +10,13 @@ import { counted } from "../../runtime/page/counted.ts";
 import { Loaded } from "../../runtime/page/loaded.tsx";
 import { useClock } from "../../runtime/time/clock.ts";
 import { formatTime } from "../../runtime/time/format-time.ts";
-import { type NewestAnswers, newestAnswersQuery } from "./calls.ts";
+import { type NewestAnswers, newestAnswersQuery, usageQuery } from "./calls.ts";
 
 /** How often AI answers mention and cite the company. */
 export function AnswersCard({ domain }: { domain: string }) {
   const answers = useQuery(newestAnswersQuery(domain));
+  const usage = useQuery(usageQuery).data?.usage;
+  const canRun = usage === undefined || usage.used < usage.limit;
   return (
     <Card>
       <CardHeader
@@ -23,9 +25,11 @@ export function AnswersCard({ domain }: { domain: string }) {
         actions={
           <>
             {answers.data ? <AnswersSource newest={answers.data} /> : null}
-            <Link to={`/dashboard?${analysisOf(domain, answers.data)}`} className={more}>
-              {answers.data ? "See answers" : "Run AI analysis"}
-            </Link>
+            {answers.data || canRun ? (
+              <Link to={`/dashboard?${analysisOf(domain, answers.data)}`} className={more}>
+                {answers.data ? "See answers" : "Run AI analysis"}
+              </Link>
+            ) : null}
           </>
         }
       />
@@ -64,7 +68,7 @@ function Rates({ newest: { result } }: { newest: NewestAnswers }) {
   const own = result.companies.find(({ as }) => as === "own");
   const of = `of ${counted(result.answered, "answer")}`;
   return (
-    <div className="grid grid-cols-2 gap-px border-t border-line bg-line">
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-b-md border-t border-line bg-line">
       <Metric label="Mentioned in" value={shown(own?.mentioned)} unit={of} />
       <Metric label="Cited in" value={shown(own?.cited)} unit={of} />
     </div>

@@ -33,11 +33,26 @@ export function VolumeCell({ demand, shared = null, inline = false }: VolumeCell
 
 type DemandCellProps = Pick<VolumeCellProps, "demand" | "shared">;
 
-export function DifficultyCell({ demand, shared = null }: DemandCellProps) {
+/** By its name, among others on one line; nothing where it isn't known. */
+export function Difficulty({ demand, shared }: DemandCellProps) {
+  if (demand?.difficulty == null) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className="text-sm text-dim">Diff.</span>
+      <DifficultyCell {...{ demand, shared }} inline />
+    </span>
+  );
+}
+
+export function DifficultyCell({ demand, shared = null, inline }: VolumeCellProps) {
   const difficulty = demand?.difficulty ?? null;
   if (difficulty === null) return <Unknown />;
   return (
-    <Stacked source={difficulty.source} badge={demandBadge(difficulty.source)} shared={shared}>
+    <Stacked
+      {...{ inline, shared }}
+      source={difficulty.source}
+      badge={demandBadge(difficulty.source)}
+    >
       <SpokenAs words={`${difficulty.value} of 100`} className="figures">
         {difficulty.value}
       </SpokenAs>

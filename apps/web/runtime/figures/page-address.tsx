@@ -5,7 +5,7 @@ const TAIL = 18;
 
 /** A long URL is cut in the middle, so that its site and its last part stay visible. */
 export function PageAddress({ url, domain }: { url: string; domain?: string }) {
-  const text = domain === undefined ? url : withinSite(url, domain);
+  const text = (domain === undefined ? url : withinSite(url, domain)).replace(/^https?:\/\//, "");
   const cut = text.length > 2 * TAIL ? text.length - TAIL : text.length;
   return (
     <span className="figures flex min-w-0 whitespace-pre" title={url}>

@@ -74,7 +74,7 @@ function KeywordLink({ row: { keyword }, href }: { row: ComparedRow; href: strin
     <Link
       to={href}
       title={keyword}
-      className="figures block truncate hover:text-accent hover:underline max-sm:wrap-anywhere max-sm:whitespace-normal"
+      className="figures block py-1 leading-5 wrap-anywhere whitespace-normal hover:text-accent hover:underline"
     >
       {keyword}
     </Link>

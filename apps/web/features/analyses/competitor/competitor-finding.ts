@@ -10,7 +10,10 @@ interface ComparedRivals extends Pick<CompetitorAnalysis, "kind"> {
 }
 
 /** Who is most ahead, in a sentence. */
-export function competitorFinding({ kind, compared, rows }: ComparedRivals): string {
+export function competitorFinding(
+  { kind, compared, rows }: ComparedRivals,
+  nameOf: (domain: string) => string = (domain) => domain,
+): string {
   if (rows.length === 0) return "Nothing to compare yet: no keyword has results";
   const [first] = compared.toSorted((a, b) => aheadOf(b) - aheadOf(a));
   if (first === undefined || aheadOf(first) === 0) {
@@ -21,7 +24,7 @@ export function competitorFinding({ kind, compared, rows }: ComparedRivals): str
       : "No competitor";
     return `${who} ${VERBS[kind]} you for ${any}`;
   }
-  return `${first.domain} ${VERBS[kind]} you for ${formatNumber(aheadOf(first))} of ${counted(rows.length, "keyword")}`;
+  return `${nameOf(first.domain)} ${VERBS[kind]} you for ${formatNumber(aheadOf(first))} of ${counted(rows.length, "keyword")}`;
 }
 
 /** By the built-in index: has a better page, or one where the site has none. */

@@ -3,7 +3,12 @@ import { Badge } from "@sightline/ui/badge";
 import type { Column } from "@sightline/ui/data-table";
 import { Link } from "react-router";
 import { ComparisonBadge, ComparisonText } from "../../../runtime/figures/comparison.tsx";
-import { DifficultyCell, IntentCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
+import {
+  Difficulty,
+  DifficultyCell,
+  IntentCell,
+  VolumeCell,
+} from "../../../runtime/figures/demand-cells.tsx";
 import { OwnPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
 import type { Sources } from "../../../runtime/figures/shared-sources.ts";
@@ -99,6 +104,7 @@ function narrowColumn({ hrefOf, shared, hasSources }: KeywordColumnsOptions): Co
           <span className="text-sm text-dim">Vol.</span>
           <VolumeCell demand={row.demand} shared={shared.volume?.name} inline />
         </span>
+        <Difficulty demand={row.demand} shared={shared.difficulty?.name} />
         {row.opportunity === null || Math.round(row.opportunity.extra_clicks) === 0 ? null : (
           <Opportunity row={row} plain />
         )}
@@ -115,7 +121,7 @@ function KeywordLink({ row: { keyword }, href }: { row: ExaminedRow; href: strin
       to={href}
       preventScrollReset
       title={keyword}
-      className="figures block truncate font-medium hover:text-accent hover:underline max-sm:wrap-anywhere max-sm:whitespace-normal"
+      className="figures block py-1 leading-5 font-medium wrap-anywhere whitespace-normal hover:text-accent hover:underline"
     >
       {keyword}
     </Link>

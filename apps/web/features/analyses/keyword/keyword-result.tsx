@@ -87,7 +87,7 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
               <ComparisonBadge comparison={compared} />
             </Stated>
           )}
-          {stated(shared, areCompared ? null : clicksSource(result.rows)).map((source) => (
+          {stated(shared, areCompared ? null : clicksSource(result.rows), narrow).map((source) => (
             <StatedSource key={source.of} source={source} />
           ))}
         </SourceLine>
@@ -115,9 +115,12 @@ export function KeywordResult({ result, site }: KeywordResultProps) {
   );
 }
 
-function stated(shared: Sources, clicks: NamedSource | null): NamedSource[] {
+/** A phone's rows don't name the intent. */
+function stated(shared: Sources, clicks: NamedSource | null, narrow: boolean): NamedSource[] {
   const { positions, volume, difficulty, intent } = shared;
-  return [positions, volume, difficulty, intent, clicks].filter((source) => source !== null);
+  return [positions, volume, difficulty, narrow ? null : intent, clicks].filter(
+    (source) => source !== null,
+  );
 }
 
 const keyOf = ({ keyword }: ExaminedRow) => keyword;

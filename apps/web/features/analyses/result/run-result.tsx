@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isMissing } from "../../../api/failure.ts";
+import { companyNames } from "../../../runtime/figures/company-names.ts";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
 import { aiFinding } from "../ai/ai-finding.ts";
 import { AiResult } from "../ai/ai-result.tsx";
@@ -89,7 +90,7 @@ function partsOf(run: Analysis, site: Site): Parts | null {
       };
     case "competitor":
       return {
-        finding: competitorFinding(run.result),
+        finding: competitorFinding(run.result, companyNames(site)),
         source: (
           <SearchSummary
             sources={run.result.rows}

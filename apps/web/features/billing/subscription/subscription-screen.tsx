@@ -13,6 +13,7 @@ import { CardsSkeleton } from "@sightline/ui/skeleton";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { Loaded } from "../../../runtime/page/loaded.tsx";
+import { dayText } from "../../../runtime/time/format-time.ts";
 import { UsageNotice } from "../usage/usage-notice.tsx";
 import { useDay } from "../use-day.ts";
 import { usePlan } from "../use-plan.ts";
@@ -87,14 +88,13 @@ function useIntendedChange(now: Subscription): {
 }
 
 function UsageCard({ now }: { now: Subscription }) {
-  const day = useDay();
   const { usage, in_use, stored } = now;
   const { id, limits } = planOfTier(now.tier);
   return (
     <Card>
       <CardHeader
         title="Usage"
-        description={`Units reset on ${day(usage.resets_at)}, when the next month starts in UTC.`}
+        description={`Units reset on ${dayText(usage.resets_at)}, when the next month starts in UTC.`}
       />
       <div className="grid gap-x-8 gap-y-4 px-4 sm:grid-cols-2 pt-1 pb-4">
         <UsageBar label="Analysis units this month" used={usage.used} limit={usage.limit} />

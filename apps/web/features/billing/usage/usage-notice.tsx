@@ -10,7 +10,7 @@ import { LinkButton } from "@sightline/ui/button";
 import { Notice } from "@sightline/ui/notice";
 import type { ReactNode } from "react";
 import { checkoutHref } from "../../../runtime/subscription/checkout-choice.ts";
-import { useDay } from "../use-day.ts";
+import { dayText } from "../../../runtime/time/format-time.ts";
 
 export interface UsageNoticeProps {
   now: Subscription;
@@ -20,7 +20,6 @@ export interface UsageNoticeProps {
 
 /** From 80 % of the month's units on: names the limit, the plan and the next larger plan. */
 export function UsageNotice({ now, close }: UsageNoticeProps) {
-  const day = useDay();
   const { used, limit, resets_at } = now.usage;
   const level = usageNotice(used, limit);
   if (level === null) return null;
@@ -42,7 +41,8 @@ export function UsageNotice({ now, close }: UsageNoticeProps) {
         </>
       }
     >
-      {limitMessage("analyses", plan)} Your units reset on {day(resets_at)}.
+      {limitMessage("analyses", plan)} Your units reset on{" "}
+      <span className="whitespace-nowrap">{dayText(resets_at)}</span>.
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { fieldProblems, messageOf } from "../../../api/failure.ts";
 import { counted } from "../../../runtime/page/counted.ts";
 import { usePlanInUse } from "../../../runtime/subscription/use-plan-in-use.ts";
+import { useUnitsSpent } from "../../billing/use-plan.ts";
 import { useAuditView } from "../audit-view.ts";
 import { useStartCrawl } from "../crawl-calls.ts";
 import { pagesOfCrawl } from "../page-limit.ts";
@@ -18,6 +19,8 @@ import { linesOf } from "./part-words.ts";
 /** Asks which part of the site to crawl. */
 export function CrawlPartButton({ site }: { site: Site }) {
   const [isOpen, setOpen] = useState(false);
+  const isSpent = useUnitsSpent();
+  if (isSpent) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Crawl part of site</Button>

@@ -175,7 +175,7 @@ interface CellProps {
 function Cell({ label, className = "", children }: CellProps) {
   return (
     <div
-      className={`flex min-w-0 flex-col justify-between gap-0.5 bg-card px-4 py-2 max-sm:px-2 max-sm:py-1.5 ${className}`}
+      className={`flex min-w-0 flex-col gap-0.5 bg-card px-4 py-2 max-sm:px-2 max-sm:py-1.5 ${className}`}
     >
       <p className="text-sm whitespace-nowrap text-dim max-sm:text-xs max-sm:*:text-xs">{label}</p>
       <div className="flex min-h-7 flex-col justify-center">{children}</div>

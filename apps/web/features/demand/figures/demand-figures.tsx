@@ -63,7 +63,7 @@ export function DemandFigures({ demand, months }: DemandFiguresProps) {
   if (shared === null) return figures;
   return (
     <Card className="overflow-clip">
-      <SourcesAbove sources={[shared]} />
+      <SourcesAbove isTight sources={[shared]} />
       {figures}
     </Card>
   );

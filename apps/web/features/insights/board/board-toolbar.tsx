@@ -58,7 +58,6 @@ export function BoardToolbar({ site, insights, view, changeView }: BoardToolbarP
       <Select
         label="Priority"
         hideLabel
-        className="max-sm:flex-1"
         options={PRIORITIES}
         value={view.priority ?? ANY}
         onChange={({ target }) => changeView({ priority: priorityIn(target.value) })}
@@ -91,7 +90,7 @@ function ExportButton({ site, insights }: Pick<BoardToolbarProps, "site" | "insi
       aria-label={`Export recommendations for ${site} as CSV`}
       onClick={() => saveCsv(boardCsv(insights), site, "insights")}
     >
-      CSV
+      <span className="max-sm:sr-only">CSV</span>
     </Button>
   );
 }

@@ -52,8 +52,8 @@ function PlainCard({ insight, hrefOf, onMove, clock }: InsightCardProps) {
         </h3>
         <MoveMenu {...{ keyword, status }} onMove={move} />
       </div>
-      {/* Two lines are enough to choose by; its page has all of it. */}
-      <p className="line-clamp-2 text-sm text-dim" title={describeOpportunity(insight)}>
+      {/* Enough to choose by; its page has all of it. */}
+      <p className="line-clamp-3 text-sm text-dim" title={describeOpportunity(insight)}>
         {describeOpportunity(insight)}
       </p>
       {priority === "high" || newest !== undefined ? (
@@ -96,7 +96,7 @@ function CardWorth({ insight, clock }: Pick<InsightCardProps, "insight" | "clock
   }
   return (
     <>
-      <p className="text-sm text-dim xl:w-full">
+      <p className="w-full text-sm text-dim">
         <span className="figures text-base font-semibold text-ink">
           ≈ {formatNumber(potentialTraffic)}
         </span>{" "}

@@ -12,12 +12,17 @@ import { describeEffect } from "./effect-words.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Its effect is measured; before that, there is a sentence. */
+export function isJudged(insight: Insight): boolean {
+  return insight.status === "done" && !isSentence(insight);
+}
+
 /** Whether it worked, compared with similar keywords without a recommendation. */
 export function EffectsCard({ insight, clock }: { insight: Insight; clock: Clock }) {
   return (
     <Card>
       <CardHeader title="Effect" description={introduce(insight, clock)} />
-      {insight.status === "done" && !isSentence(insight) ? (
+      {isJudged(insight) ? (
         <ol className="flex flex-col px-4 pt-1 pb-3">
           {JUDGED_AFTER_DAYS.map((days) => (
             <Judgement key={days} {...{ insight, days, clock }} />

@@ -17,13 +17,16 @@ export function EvidenceCard({ insight, clock }: { insight: Insight; clock: Cloc
     <Card>
       <CardHeader title="What it's based on" description={<Origin {...{ insight, clock }} />} />
       <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
-        <div>
-          <h3 className="text-sm text-dim">How impact is calculated</h3>
-          <p className="text-pretty">
-            {formula.charAt(0).toUpperCase() + formula.slice(1)}.{" "}
-            <span className="text-dim">{BASIS_WORDS[basis]}.</span>
-          </p>
-        </div>
+        {/* Said in place of the figures. */}
+        {basis === "fixed-by-rule" ? null : (
+          <div>
+            <h3 className="text-sm text-dim">How impact is calculated</h3>
+            <p className="text-pretty">
+              {formula.charAt(0).toUpperCase() + formula.slice(1)}.{" "}
+              <span className="text-dim">{BASIS_WORDS[basis]}.</span>
+            </p>
+          </div>
+        )}
         {evidence.length === 0 ? null : (
           <div>
             <h3 className="text-sm text-dim">Evidence</h3>

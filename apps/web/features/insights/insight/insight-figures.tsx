@@ -90,7 +90,7 @@ function Sources({ insight, clock }: InsightFiguresProps) {
   const hasPosition = position !== null && insight.not_covered_on === null;
   const { site } = useChosenSite();
   return (
-    <SourceLine>
+    <SourceLine isTight>
       {hasPosition && site !== null ? (
         <span className="text-ink">{siteMarketText(site, [position.provider])}</span>
       ) : null}

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { BriefCard } from "../brief/brief-card.tsx";
 import { useBoardHref } from "../insight-address.ts";
-import { EffectsCard } from "./effects-card.tsx";
+import { EffectsCard, isJudged } from "./effects-card.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";
 import { InsightFigures } from "./insight-figures.tsx";
 import { InsightHead } from "./insight-head.tsx";
@@ -26,7 +26,9 @@ export function InsightPage({ insight, onMove }: InsightPageProps) {
     <>
       <InsightHead insight={insight} onMove={(to) => onMove(insight, to)} />
       <InsightFigures {...{ insight, clock }} />
-      <div className="grid items-start gap-5 lg:grid-cols-2 print:hidden">
+      <div
+        className={`grid items-start gap-5 print:hidden ${isJudged(insight) ? "lg:grid-cols-2" : ""}`}
+      >
         <EvidenceCard {...{ insight, clock }} />
         <EffectsCard {...{ insight, clock }} />
       </div>

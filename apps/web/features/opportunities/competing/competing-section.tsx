@@ -83,7 +83,5 @@ function NothingSeen({ site, days }: { site: Site; days: number }) {
 }
 
 function NoneCompeting({ days }: { days: number }) {
-  return (
-    <EmptyState title="None of your pages compete with each other">{noneFoundOf(days)}</EmptyState>
-  );
+  return <EmptyState title="No competing pages">{noneFoundOf(days)}</EmptyState>;
 }

@@ -7,7 +7,7 @@ import {
   comparedSiteColumns,
 } from "../../../runtime/figures/compared-sites.tsx";
 import { SiteAnswerText } from "../../../runtime/figures/comparison.tsx";
-import { DifficultyCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
+import { Difficulty, DifficultyCell, VolumeCell } from "../../../runtime/figures/demand-cells.tsx";
 import { GapBadge } from "../../../runtime/figures/gap-badge.tsx";
 import { Position, UncrawledPosition } from "../../../runtime/figures/position.tsx";
 import { PositionSourceBadge } from "../../../runtime/figures/position-source-badge.tsx";
@@ -41,11 +41,12 @@ export function gapColumns(deps: GapColumnDeps): readonly Column<GapRow>[] {
         <ComparedSitePositions {...sites} row={row} />
       </span>
       <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <GapBadge gaps={row.gaps} />
+        {row.gaps.length === 0 ? null : <GapBadge gaps={row.gaps} />}
         <span className="inline-flex items-center gap-1.5">
           <span className="text-sm text-dim">Vol.</span>
           <VolumeCell demand={row.demand} shared={deps.shared.volume?.name} inline />
         </span>
+        <Difficulty demand={row.demand} shared={deps.shared.difficulty?.name} />
         {deps.hasSources ? <PositionSourceBadge row={row} /> : null}
       </span>
     </KeywordLink>

@@ -17,7 +17,7 @@ export function KeywordLink({ row: { keyword, url }, site, href, children }: Key
       <Link
         to={href}
         title={keyword}
-        className={`figures hover:text-accent hover:underline ${children === undefined ? "block truncate" : "wrap-anywhere whitespace-normal"}`}
+        className="figures block leading-5 wrap-anywhere whitespace-normal hover:text-accent hover:underline"
       >
         {keyword}
       </Link>

@@ -18,8 +18,15 @@ const FILLS: Record<RankBand, string> = {
   beyond: "fill-dim/50",
 };
 
+export interface DistributionChartProps {
+  domain: string;
+  now: SiteRankings;
+  /** In pixels; as tall as other charts if not given. */
+  height?: number;
+}
+
 /** Keywords per band and day, among those with a known position. */
-export function DistributionChart({ domain, now }: { domain: string; now: SiteRankings }) {
+export function DistributionChart({ domain, now, height }: DistributionChartProps) {
   const { days } = now;
   const line = visibilityLine(days);
   const { days: names, counted, engines, notes } = line;
@@ -49,7 +56,7 @@ export function DistributionChart({ domain, now }: { domain: string; now: SiteRa
       <StackedBars
         label="Keywords by position and day"
         points={names.map(shortDay)}
-        layers={layers}
+        {...{ layers, height }}
         notes={notes.map((note) => note?.replace(": not included in the trend line", "") ?? null)}
       />
     </ChartFrame>

@@ -61,10 +61,13 @@ export function Distribution({ domain, now }: DistributionProps) {
             />
           ))}
         </div>
-        <ul className="mt-2 flex flex-wrap gap-1">
+        <ul className="mt-2 flex flex-wrap gap-x-4">
           {BANDS.map((band) => (
             <li key={band}>
-              <Link to={hrefOf(domain, band)} className={`${buttonClass("ghost", "sm")} gap-1.5`}>
+              <Link
+                to={hrefOf(domain, band)}
+                className="inline-flex h-7 items-center gap-1.5 text-sm font-medium text-dim hover:text-ink hover:underline pointer-coarse:h-9"
+              >
                 <span
                   aria-hidden="true"
                   className={`size-2.5 rounded-sm border border-edge ${FILLS[band]}`}

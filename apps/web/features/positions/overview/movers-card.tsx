@@ -61,8 +61,7 @@ function Side({ title, none, rows }: { title: string; none: string; rows: Keywor
           <li key={row.id} className="flex items-baseline justify-between gap-3 py-1">
             <Link
               to={href(row)}
-              title={row.keyword}
-              className="figures min-w-0 truncate hover:text-accent hover:underline"
+              className="figures min-w-0 wrap-anywhere hover:text-accent hover:underline"
             >
               {row.keyword}
             </Link>

@@ -35,16 +35,25 @@ export function Trends({ site, days, onDays, current }: TrendsProps) {
           <DaysChoice label="Time range" choices={RANGES} days={days} onChange={onDays} />
         </div>
         <Loaded what="Your ranking history" query={ranking} skeleton={<TrendsLoading />}>
-          {(now) => (
-            <div className="chart-row grid gap-5 lg:grid-cols-2">
-              <VisibilityChart {...{ site, now, days }} />
-              {now.share_of_voice.length === 0 ? null : <VoiceChart {...{ site, now, days }} />}
-              <DistributionChart domain={domain} now={now} />
-              {now.share_of_voice.length === 0 ? null : (
-                <div className="row-span-2 flex flex-col gap-5">{current}</div>
-              )}
-            </div>
-          )}
+          {(now) =>
+            now.share_of_voice.length === 0 ? (
+              <div className="chart-row grid gap-5 lg:grid-cols-2">
+                <VisibilityChart {...{ site, now, days }} />
+                <DistributionChart domain={domain} now={now} />
+              </div>
+            ) : (
+              <div className="flex flex-col gap-5">
+                <div className="chart-row grid gap-5 lg:grid-cols-2">
+                  <VisibilityChart {...{ site, now, days }} />
+                  <VoiceChart {...{ site, now, days }} />
+                </div>
+                <div className="grid gap-5 lg:grid-cols-2">
+                  <DistributionChart domain={domain} now={now} height={BESIDE_TWO_CARDS} />
+                  <div className="flex flex-col gap-5">{current}</div>
+                </div>
+              </div>
+            )
+          }
         </Loaded>
       </section>
       {ranking.data?.share_of_voice.length === 0 ? (
@@ -55,3 +64,6 @@ export function Trends({ site, days, onDays, current }: TrendsProps) {
 }
 
 const HEADING = "over-time";
+
+/** About as tall, with what is around it, as the two cards at its side. */
+const BESIDE_TWO_CARDS = 300;

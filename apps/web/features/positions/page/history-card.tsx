@@ -5,6 +5,7 @@ import type {
   PositionCheck,
   Site,
 } from "@sightline/contract";
+import { engineName } from "@sightline/domain/positions";
 import { ChartFrame } from "@sightline/ui/charts/chart-frame";
 import { LineChart } from "@sightline/ui/charts/line-chart";
 import { companyNames } from "../../../runtime/figures/company-names.ts";
@@ -72,7 +73,7 @@ export function HistoryCard(props: HistoryCardProps) {
             check === undefined ? "not checked" : stateOf(check),
             check?.url ?? null,
             check === undefined ? null : providerName(check.provider),
-            check?.engine ?? null,
+            check?.engine == null ? null : engineName(check.engine),
             ...found.map(({ on }) => on.get(day) ?? null),
             noteText(day, notes) ?? "",
           ];

@@ -28,7 +28,7 @@ export function RankingPages({ keyword, checks }: RankingPagesProps) {
       />
       <ol className="flex flex-col px-4 pt-1 pb-4">
         {spells.slice(0, SHOWN).map(({ url, from, to, best }) => (
-          <li key={from} className="flex items-baseline justify-between gap-3 py-1">
+          <li key={from} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
             <span className="flex min-w-0 items-center gap-2">
               <RankingPage url={url} site={keyword.target_site} dim={false} />
               {keyword.target_page !== null && !isOffTarget(url, keyword.target_page) ? (

@@ -23,8 +23,9 @@ export const TableContext = memo(PlainContext);
 function PlainContext({ rows, shared, demand, failed, failedHref }: TableContextProps) {
   const compared = rows.find(({ comparison }) => comparison?.newest != null)?.comparison?.newest;
   const sources = [shared.positions, ...demand.map((of) => shared[of])];
+  const isAlone = compared == null && sources.every((source) => source === null);
   return (
-    <SourceLine>
+    <SourceLine isTight>
       {shared.market === null ? null : <span className="text-ink">{shared.market}</span>}
       {sources.map((source) =>
         source === null ? null : <StatedSource key={source.of} source={source} />,
@@ -35,7 +36,7 @@ function PlainContext({ rows, shared, demand, failed, failedHref }: TableContext
         </Stated>
       )}
       {failed === 0 ? null : (
-        <Link to={failedHref} className={`ml-auto max-sm:hidden ${textLink}`}>
+        <Link to={failedHref} className={`ml-auto ${isAlone ? "" : "max-sm:hidden"} ${textLink}`}>
           {counted(failed, "check")} failed
         </Link>
       )}
