@@ -34,6 +34,12 @@ export interface Schedule {
 export interface JobQueue {
   /** Within a transaction, the job only exists if the transaction commits. */
   send(name: string, data: object, options?: SendOptions): Promise<void>;
+  /** Many at once, in one statement. */
+  sendAll(
+    name: string,
+    jobs: readonly (JobOptions & { readonly data: object })[],
+    options?: Pick<SendOptions, "transaction">,
+  ): Promise<void>;
   start(queues: readonly (string | Pick<Job, "name" | "once" | "patient">)[]): Promise<void>;
   /** All queues, available after `start`. */
   names(): readonly string[];
@@ -41,8 +47,11 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-export interface SendOptions {
+export interface SendOptions extends JobOptions {
   readonly transaction?: KyselyTransactionLike;
+}
+
+interface JobOptions {
   readonly singletonKey?: string;
   /** Whose work it is. One customer gets half of a node's slots for long jobs at most. */
   readonly customer?: string;
@@ -98,15 +107,15 @@ export function createJobQueue(
 
   return {
     names: () => queues,
-    async send(name, data, { transaction, singletonKey, customer, id, startAfter, ahead } = {}) {
-      await boss.send(name, data, {
-        ...(singletonKey === undefined ? {} : { singletonKey }),
-        ...(customer === undefined ? {} : { group: { id: customer } }),
-        ...(id === undefined ? {} : { id }),
-        ...(startAfter === undefined ? {} : { startAfter }),
-        ...(ahead === undefined ? {} : { priority: -ahead }),
-        ...(transaction === undefined ? {} : { db: fromKysely(transaction) }),
-      });
+    async send(name, data, { transaction, ...options } = {}) {
+      const within = transaction === undefined ? {} : { db: fromKysely(transaction) };
+      await boss.send(name, data, { ...bossOptions(options), ...within });
+    },
+    async sendAll(name, some, { transaction } = {}) {
+      if (some.length === 0) return;
+      const within = transaction === undefined ? {} : { db: fromKysely(transaction) };
+      const all = some.map(({ data, ...options }) => ({ data, ...bossOptions(options) }));
+      await boss.insert(name, all, within);
     },
     async start(given) {
       const jobs = given.map((one) => (typeof one === "string" ? { name: one } : one));
@@ -127,6 +136,16 @@ export function createJobQueue(
       await applyTimetable(boss, timetable);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}
+
+function bossOptions({ singletonKey, customer, id, startAfter, ahead }: JobOptions) {
+  return {
+    ...(singletonKey === undefined ? {} : { singletonKey }),
+    ...(customer === undefined ? {} : { group: { id: customer } }),
+    ...(id === undefined ? {} : { id }),
+    ...(startAfter === undefined ? {} : { startAfter }),
+    ...(ahead === undefined ? {} : { priority: -ahead }),
   };
 }
 
