@@ -66,8 +66,8 @@ export function createMailing(deps: DeliveryDeps): Mailing {
       enqueue(deps, transaction, [{ to, message, ...about }]),
     sendAll: (tx, mails) => enqueue(deps, tx, mails),
     jobs: [
-      { name: SEND, patient: true, handle },
-      { name: SEND_BULK, patient: true, handle, concurrency },
+      { name: SEND, patient: true, personal: true, handle },
+      { name: SEND_BULK, patient: true, personal: true, handle, concurrency },
       {
         name: CLEAN_UP_MAIL,
         async handle() {

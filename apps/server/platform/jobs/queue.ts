@@ -23,6 +23,8 @@ export interface Job<Data extends object = object> {
   readonly once?: boolean;
   /** Depends on a service that may be down for hours: retried for a day, not for minutes. */
   readonly patient?: boolean;
+  /** Its data is about people: deleted soon after it ended, not after a week. */
+  readonly personal?: boolean;
 }
 
 /** A line of the timetable: minute, hour, day, month, weekday, in UTC. */
@@ -40,7 +42,9 @@ export interface JobQueue {
     jobs: readonly (JobOptions & { readonly data: object })[],
     options?: Pick<SendOptions, "transaction">,
   ): Promise<void>;
-  start(queues: readonly (string | Pick<Job, "name" | "once" | "patient">)[]): Promise<void>;
+  start(
+    queues: readonly (string | Pick<Job, "name" | "once" | "patient" | "personal">)[],
+  ): Promise<void>;
   /** All queues, available after `start`. */
   names(): readonly string[];
   work(jobs: readonly Job[], timetable: readonly Schedule[]): Promise<void>;
@@ -81,6 +85,10 @@ const QUEUE = {
 /** Exponential backoff up to an hour: the last retry comes after a day. */
 const PATIENT = { retryLimit: 34, retryDelayMax: 60 * 60 };
 
+/** Ended jobs are looked for every hour. */
+const CLEAN_UP_SECONDS = 60 * 60;
+const PERSONAL = { deleteAfterSeconds: 60 * 60 };
+
 const AT_ONCE = { retryDelay: 0, retryBackoff: false };
 
 export function createJobQueue(
@@ -96,6 +104,7 @@ export function createJobQueue(
     supervise: options.worker,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
+    maintenanceIntervalSeconds: CLEAN_UP_SECONDS,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
     useListenNotify: options.worker,
@@ -122,9 +131,9 @@ export function createJobQueue(
       queues = jobs.map(({ name }) => name);
       await boss.start();
       const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const { name, once, patient } of jobs) {
+      for (const { name, once, patient, personal } of jobs) {
         const retries = options.retryAtOnce ? AT_ONCE : patient ? PATIENT : {};
-        const queue = { ...QUEUE, ...retries };
+        const queue = { ...QUEUE, ...retries, ...(personal ? PERSONAL : {}) };
         const before = stored.get(name);
         if (before && holds(before, queue)) continue;
         if (!before) await boss.createQueue(name, once ? { ...queue, policy: "short" } : queue);
