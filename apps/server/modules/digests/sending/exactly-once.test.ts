@@ -131,7 +131,8 @@ describe("what is due", () => {
     const [, failing = ""] = ids;
     let isBroken = true;
     const jobs = digestsJobs({
-      ...{ ...deps({ kills: false }), queue },
+      ...deps({ kills: false }),
+      queue,
       prompts: {
         ...{ models: async () => [], run: async () => {} },
         async newest(sites) {
