@@ -141,10 +141,15 @@ function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
         (count(*) filter (where checked.state = 'failed'))::int as failed,
         array_agg(distinct checked.engine) filter (where checked.state <> 'failed') as answering
       from counted_since join sites on sites.id = counted_since.site_id ${withKeywords}
-      join position_checks as checked on checked.keyword_id = keyword.id
-      where ${isFromProvider("checked")} and checked.day between counted_since.since and ${to}
+      -- With the offset, only the days since then are read of each keyword, not its whole history.
+      cross join lateral (
+        select day, state, engine from position_checks as past
+        where past.keyword_id = keyword.id and ${isFromProvider("past")}
+          and past.day between counted_since.since and ${to}
+        offset 0
+      ) as checked
       group by 1, 2
-    ), held as (
+    ), held as materialized (
       select checked_days.site_id, checked_days.day, coalesce(known.position, 0) as place,
         known.engine, count(*)::int as answered
       from checked_days join sites on sites.id = checked_days.site_id ${withKeywords}
