@@ -3,7 +3,10 @@ import { type Kysely, sql } from "kysely";
 
 const KEYWORDS = 3;
 
-/** So many readers whose digest is due, each with a site, keywords and positions that moved. */
+/**
+ * So many readers whose digest is due, each with a site, keywords and positions that moved. Nothing else is
+ * due: no keyword waits for a check, no site for its check times.
+ */
 export async function writeReaders(db: Kysely<Tables>, count: number): Promise<void> {
   await db.connection().execute(async (own) => {
     await sql`set statement_timeout = 0`.execute(own);
@@ -33,8 +36,8 @@ async function writePeople(db: Kysely<Tables>, count: number): Promise<void> {
     ) as named
   `.execute(db);
   await sql`
-    insert into sites (user_id, company_id, name, check_schedule)
-    select users.id, companies.id, companies.domain, 'off' from users
+    insert into sites (user_id, company_id, name, check_schedule, checks_changed_at)
+    select users.id, companies.id, companies.domain, 'off', null from users
     join companies on companies.domain = split_part(users.email, '@', 1) || '.example'
   `.execute(db);
   await sql`
@@ -50,8 +53,8 @@ async function writePeople(db: Kysely<Tables>, count: number): Promise<void> {
 /** Today's and a week's before. */
 async function writePositions(db: Kysely<Tables>): Promise<void> {
   await sql`
-    insert into saved_keywords (user_id, target_site, keyword, keyword_key)
-    select sites.user_id, companies.domain, 'keyword ' || n, 'keyword ' || n
+    insert into saved_keywords (user_id, target_site, keyword, keyword_key, next_check_at)
+    select sites.user_id, companies.domain, 'keyword ' || n, 'keyword ' || n, null
     from sites join companies on companies.id = sites.company_id
     cross join generate_series(1, ${KEYWORDS}::int) as n
   `.execute(db);

@@ -25,6 +25,8 @@ await once(smtp.server, "listening");
 const { port: smtpPort } = smtp.server.address() as AddressInfo;
 
 const http = createServer((_request, response) => {
+  // A connection that is kept may be closed just when it is used again.
+  response.setHeader("connection", "close");
   response.end(JSON.stringify({ received, bytes, smtpUrl: `smtp://127.0.0.1:${smtpPort}` }));
 });
 http.listen(0, "127.0.0.1", () => {

@@ -175,7 +175,7 @@ export function createParts(config: Config, deps: PartsDeps) {
     {
       ...{ db, queue, log, limiter, mailing, links, askTask },
       hasProvider: positions.hasProvider,
-      onSent: [reported.onDigestSent],
+      onSent: [reported.onDigestsSent],
       objections: outreach.objections,
       prompts: answeringEngines(
         db,

@@ -74,6 +74,11 @@ beforeAll(async () => {
         if (poisoned !== null && text.includes(poisoned)) throw new Error("poisoned");
         sent.push(text);
       },
+      async sendAll(_name, some) {
+        const texts = some.map(({ data }) => JSON.stringify(data));
+        if (poisoned !== null && texts.join().includes(poisoned)) throw new Error("poisoned");
+        sent.push(...texts);
+      },
       start: async () => {},
       names: () => [],
       async work(all) {

@@ -1,3 +1,4 @@
+import { pipeline, Transform } from "node:stream";
 import { createTransport } from "nodemailer";
 import { addressed } from "./addressed-mail.ts";
 import { type DkimKey, dkimOptions } from "./dkim.ts";
@@ -13,6 +14,9 @@ const TIMEOUTS = {
   socketTimeout: 120_000,
 };
 
+/** Opened as they are needed: for as many bulk emails as a worker sends at a time, and some for account emails. */
+const MOST_CONNECTIONS = 12;
+
 interface SmtpOptions {
   url: string;
   from: string;
@@ -27,6 +31,9 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
     pool: true,
     url: options.url,
     ...TIMEOUTS,
+    maxConnections: MOST_CONNECTIONS,
+    // A new connection costs more than a message.
+    maxMessages: 1_000,
     // The job queue retries; the pool only replaces connections closed by the server.
     maxRequeues: 1,
     disableFileAccess: true,
@@ -39,7 +46,7 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
   pool.use("stream", ({ data: { envelope }, message }, done) => {
     const createReadStream = message.createReadStream.bind(message);
     message.createReadStream = (options) => {
-      const content = createReadStream(options);
+      const content = pipeline(createReadStream(options), inLargeParts(), () => {});
       return content.once("end", () => envelope && handedOver.add(envelope));
     };
     done();
@@ -61,6 +68,27 @@ export function smtpTransport(options: SmtpOptions): MailTransport {
     },
     close: () => pool.close(),
   };
+}
+
+const LARGE = 16_384;
+
+/** Few packets instead of one per header and part: what each costs adds up over a hundred thousand emails. */
+function inLargeParts(): Transform {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      waiting.push(chunk);
+      bytes += chunk.length;
+      if (bytes < LARGE) return done();
+      const part = Buffer.concat(waiting);
+      [waiting, bytes] = [[], 0];
+      done(null, part);
+    },
+    flush(done) {
+      done(null, Buffer.concat(waiting));
+    },
+  });
 }
 
 function parseServer(url: string): URL {

@@ -143,6 +143,7 @@ async function openShown(options: DemoOptions): Promise<Shown> {
 
 const NOTHING_TO_DO = {
   send: async () => {},
+  sendAll: async () => {},
   start: async () => {},
   names: () => [],
   work: async () => {},

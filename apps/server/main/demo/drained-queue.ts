@@ -79,6 +79,9 @@ export function createDrainedQueue(db: Kysely<Tables>): DrainedQueue {
 
   return {
     send,
+    async sendAll(name, some, within) {
+      for (const { data, ...options } of some) await send(name, data, { ...options, ...within });
+    },
     drain,
     async run(name) {
       await send(name, {});

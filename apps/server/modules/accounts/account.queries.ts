@@ -114,12 +114,18 @@ export async function insertDeletion(db: Kysely<Tables>, userId: string): Promis
 }
 
 /** Whom to write to about an account. */
-export function recipientOf(db: Kysely<Tables>, userId: string) {
-  return db
+export async function recipientOf(db: Kysely<Tables>, userId: string) {
+  return (await recipientsOf(db, [userId])).get(userId);
+}
+
+/** The same of many, by their ids. */
+export async function recipientsOf(db: Kysely<Tables>, userIds: readonly string[]) {
+  const rows = await db
     .selectFrom("users")
-    .select(["email", "name", "email_verified", "suspended_at"])
-    .where("id", "=", userId)
-    .executeTakeFirst();
+    .select(["id", "email", "name", "email_verified", "suspended_at"])
+    .where("id", "=", sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
 /** Not once it has started: by then, part of the account is gone. */

@@ -20,7 +20,7 @@ import { createPasswordHashes } from "./password-hashes.ts";
 import { createPasswordWork } from "./password-work.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
-export { mergePreferences, preferencesOf, recipientOf } from "./account.queries.ts";
+export { mergePreferences, preferencesOf, recipientOf, recipientsOf } from "./account.queries.ts";
 export type { AccountMail } from "./account-mail.ts";
 export { accountsJobs, CLEAN_UP_ACCOUNTS, DELETE_DUE_ACCOUNTS } from "./accounts.jobs.ts";
 export { accountsRoutes } from "./accounts.routes.ts";

@@ -5,17 +5,18 @@ import {
   REMOVED_SITE_DAYS,
 } from "@sightline/domain/companies";
 import type { CheckDepth, CheckDevice, CheckSchedule } from "@sightline/domain/positions";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 
 /** Rows are always scoped to their owner: someone else's looks like a missing one. */
-function sitesOf(db: Kysely<Tables>, userId: string) {
+function sitesOf(db: Kysely<Tables>, userId: string | RawBuilder<string>) {
   return db
     .selectFrom("sites")
     .innerJoin("companies", "companies.id", "sites.company_id")
     .where("sites.user_id", "=", userId);
 }
 
-export function activeSitesOf(db: Kysely<Tables>, userId: string) {
+/** Of one user, or of any of several (`any(…)`). */
+export function activeSitesOf(db: Kysely<Tables>, userId: string | RawBuilder<string>) {
   return sitesOf(db, userId)
     .where("sites.removed_at", "is", null)
     .where("sites.is_active", "=", true);

@@ -30,18 +30,29 @@ export async function watchedCompany(
   userId: string,
   companyId: string,
 ): Promise<WatchedCompany | null> {
-  return (await watchedCompanies(db, userId, [companyId])).get(companyId) ?? null;
+  const [watched = null] = await watchedCompanies(db, [{ userId, companyId }]);
+  return watched;
 }
 
-/** Without those the user doesn't track. */
+interface UserAndCompany {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+/** The same of each of these; null: that user doesn't track that company. */
 export async function watchedCompanies(
   db: Kysely<Tables>,
-  userId: string,
-  companyIds: readonly string[],
-): Promise<ReadonlyMap<string, WatchedCompany>> {
-  const rows = await watches(db, companyIds).where("watches.user_id", "=", userId).execute();
-  const first = rows.toReversed();
-  return new Map(first.map((row) => [row.watched_id, { domain: row.domain, ...watchFrom(row) }]));
+  pairs: readonly UserAndCompany[],
+): Promise<(WatchedCompany | null)[]> {
+  if (pairs.length === 0) return [];
+  const companyIds = [...new Set(pairs.map(({ companyId }) => companyId))];
+  const userIds = [...new Set(pairs.map(({ userId }) => userId))];
+  const rows = await watches(db, companyIds).where("watches.user_id", "in", userIds).execute();
+  const byPair = Map.groupBy(rows, ({ user_id, watched_id }) => `${user_id} ${watched_id}`);
+  return pairs.map(({ userId, companyId }) => {
+    const [first] = byPair.get(`${userId} ${companyId}`) ?? [];
+    return first === undefined ? null : { domain: first.domain, ...watchFrom(first) };
+  });
 }
 
 export async function watchersOf(db: Kysely<Tables>, companyId: string): Promise<Watch[]> {

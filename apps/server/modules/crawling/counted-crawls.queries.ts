@@ -1,8 +1,6 @@
 import type { Tables } from "@sightline/database";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { planOfUser } from "../billing/index.ts";
-import { watchedCompanies } from "../companies/index.ts";
-import { findWatcher, pageLimitOf, type Watcher } from "./watcher.ts";
+import { findWatcher, type Watcher, watchersAmong } from "./watcher.ts";
 
 /** A watcher's values, or the columns that hold them. */
 export type Judge = {
@@ -43,20 +41,52 @@ export async function newestCompleteCrawl(
 ): Promise<string | null> {
   const watcher = await findWatcher(db, userId, companyId);
   if (watcher === null) return null;
-  const crawl = await db
-    .selectFrom("crawls")
-    .select("id")
-    .where("company_id", "=", companyId)
-    .where("status", "=", "complete")
-    .where("trimmed_at", "is", null)
-    .where(countsFor(watcher))
-    .where(condition)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+  const [crawl] = await newestCompleteCrawls(db, [watcher], condition);
   return crawl?.id ?? null;
 }
+
+/** Those of many watchers, and what is stored of them. */
+export async function newestCompleteCrawls(
+  db: Kysely<Tables>,
+  watchers: readonly Watcher[],
+  condition: RawBuilder<boolean> = sql`true`,
+) {
+  return watchersTable(db, watchers)
+    .innerJoinLateral(
+      db
+        .selectFrom("crawls")
+        .select(["id", "health", "pages", "issues", "ended_at"])
+        .where("company_id", "=", OF_WATCHER.companyId)
+        .where("status", "=", "complete")
+        .where("trimmed_at", "is", null)
+        .where(countsFor(OF_WATCHER))
+        .where(condition)
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .limit(1)
+        .as("crawl"),
+      (join) => join.onTrue(),
+    )
+    .select(["watcher.user_id", "watcher.company_id"])
+    .select(["crawl.id", "crawl.health", "crawl.pages", "crawl.issues", "crawl.ended_at"])
+    .execute();
+}
+
+/** Watchers as a table, for what is read of many. */
+export function watchersTable(db: Kysely<Tables>, watchers: readonly Watcher[]) {
+  const rows = sql<{ user_id: string; company_id: string; page_limit: number; nth: number }>`
+    unnest(${watchers.map(({ userId }) => userId)}::uuid[],
+      ${watchers.map(({ companyId }) => companyId)}::uuid[],
+      ${watchers.map(({ pageLimit }) => pageLimit)}::int[]) with ordinality`;
+  return db.selectFrom(rows.as<"watcher">(sql`watcher (user_id, company_id, page_limit, nth)`));
+}
+
+/** The columns of that table. */
+export const OF_WATCHER = {
+  userId: sql.ref<string>("watcher.user_id"),
+  companyId: sql.ref<string>("watcher.company_id"),
+  pageLimit: sql.ref<number>("watcher.page_limit"),
+};
 
 /** Whether that crawl reached every page it found. */
 export async function isCrawledWhole(
@@ -83,12 +113,14 @@ export async function indexedCompanies(
   userId: string,
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, Indexed>> {
-  const watched = await watchedCompanies(db, userId, companyIds);
-  const plan = await planOfUser(db, userId);
-  const limits = [...watched.values()].map(({ site }) => pageLimitOf(plan, site.crawlPages));
+  const watchers = await watchersAmong(
+    db,
+    companyIds.map((companyId) => ({ userId, companyId })),
+  );
   const { rows } = await sql<Indexed & { company: string }>`
     select crawls.company_id as company, min(ended_at) as first, max(ended_at) as last
-    from unnest(${[...watched.keys()]}::uuid[], ${limits}::int[]) as watched (company_id, page_limit)
+    from unnest(${watchers.map(({ companyId }) => companyId)}::uuid[],
+      ${watchers.map(({ pageLimit }) => pageLimit)}::int[]) as watched (company_id, page_limit)
     join crawls on crawls.company_id = watched.company_id
     where crawls.is_indexed and crawls.ended_at is not null
       and ${countsFor({ userId, pageLimit: sql`watched.page_limit` })}

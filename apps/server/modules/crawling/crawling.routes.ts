@@ -61,7 +61,9 @@ export function crawlingRoutes(deps: StartDeps & SteeringDeps) {
     }),
 
     list: calls.list.use(signedIn).handler(async ({ context: { user }, input }) => {
-      return crawlsOf(db, user.userId, input.company_id);
+      const reader = { userId: user.userId, companyId: input.company_id };
+      const [crawls = []] = await crawlsOf(db, [reader]);
+      return crawls;
     }),
 
     find: calls.find.use(signedIn).handler(async ({ context: { user }, input }) => {

@@ -1,13 +1,15 @@
 import type { Tables } from "@sightline/database";
 import type { CrawlStage, CrawlStatus, PartOfSite } from "@sightline/domain/crawling";
-import { type Kysely, sql } from "kysely";
-import { countsFor } from "./counted-crawls.queries.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { countsFor, OF_WATCHER, watchersTable } from "./counted-crawls.queries.ts";
 import type { Watcher } from "./watcher.ts";
 
 const NEWEST = 50;
 
+type UserId = string | RawBuilder<string>;
+
 /** Crawls of the companies a user tracks, including crawls of whole sites that others started. */
-export function visibleCrawls(db: Kysely<Tables>, userId: string) {
+export function visibleCrawls(db: Kysely<Tables>, userId: UserId) {
   return db
     .selectFrom("crawls")
     .innerJoin("companies", "companies.id", "crawls.company_id")
@@ -61,12 +63,12 @@ export function visibleCrawls(db: Kysely<Tables>, userId: string) {
 export type CrawlRow = Awaited<ReturnType<ReturnType<typeof visibleCrawls>["execute"]>>[number];
 
 /** They asked for it, or their schedule did. */
-function isTheirs(userId: string) {
+function isTheirs(userId: UserId) {
   return sql<boolean>`crawls.requested_by is not distinct from ${userId}`;
 }
 
 /** Anyone may track a domain, so others' crawls of it are only for those who verified it. */
-function maySteer(userId: string) {
+function maySteer(userId: UserId) {
   return sql<boolean>`(
     ${isTheirs(userId)} or exists (
       select 1 from sites
@@ -80,15 +82,29 @@ export function findCrawl(db: Kysely<Tables>, userId: string, id: string) {
   return visibleCrawls(db, userId).where("crawls.id", "=", id).executeTakeFirst();
 }
 
-/** Those that count for this customer, and theirs of parts of the site, newest first. */
-export function listCrawls(db: Kysely<Tables>, watcher: Watcher) {
-  return visibleCrawls(db, watcher.userId)
-    .where("crawls.company_id", "=", watcher.companyId)
-    .where(({ or, eb }) => or([countsFor(watcher), eb("crawls.part", "is not", null)]))
-    .orderBy("crawls.created_at", "desc")
-    .orderBy("crawls.id")
-    .limit(NEWEST)
+/** Of each watcher, those that count for them, and theirs of parts of the site, newest first. */
+export async function listCrawls(
+  db: Kysely<Tables>,
+  watchers: readonly Watcher[],
+): Promise<CrawlRow[][]> {
+  const rows = await watchersTable(db, watchers)
+    .innerJoinLateral(
+      visibleCrawls(db, OF_WATCHER.userId)
+        .where("crawls.company_id", "=", OF_WATCHER.companyId)
+        .where(({ or, eb }) => or([countsFor(OF_WATCHER), eb("crawls.part", "is not", null)]))
+        .orderBy("crawls.created_at", "desc")
+        .orderBy("crawls.id")
+        .limit(NEWEST)
+        .as("crawl"),
+      (join) => join.onTrue(),
+    )
+    .select("watcher.nth")
+    .selectAll("crawl")
+    .orderBy("crawl.created_at", "desc")
+    .orderBy("crawl.id")
     .execute();
+  const byWatcher = Map.groupBy(rows, ({ nth }) => nth);
+  return watchers.map((_, at) => byWatcher.get(at + 1) ?? []);
 }
 
 export function findReport(db: Kysely<Tables>, id: string) {

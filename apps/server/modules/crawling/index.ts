@@ -20,7 +20,7 @@ export {
   wordOnNoPage,
 } from "./index-store/index.ts";
 export { crawlingPart } from "./managing/crawling.part.ts";
-export { newestAudit } from "./newest-audit.ts";
+export { newestAudits } from "./newest-audit.ts";
 export { newestReading, pagesNearHome } from "./pages-near-home.queries.ts";
 export { pagesWithData } from "./pages-with-data.queries.ts";
 export type { FinishedCrawl } from "./running/run-crawl.ts";

@@ -15,6 +15,29 @@ export async function findingsByRule(
   return rows;
 }
 
+/** The same of crawls as their readers see them, by crawl and reader. */
+export async function findingsByRuleOf(
+  db: Kysely<Tables>,
+  crawls: readonly (Reader & { readonly crawlId: string })[],
+): Promise<{ rule: string; pages: number }[][]> {
+  const reader = {
+    userId: sql.ref<string>("seen.user_id"),
+    companyId: sql.ref<string>("seen.company_id"),
+  };
+  const { rows } = await sql<{ nth: number; rule: string; pages: number }>`
+    select seen.nth, crawl_findings.rule, count(*) as pages
+    from unnest(${crawls.map(({ crawlId }) => crawlId)}::uuid[],
+      ${crawls.map(({ userId }) => userId)}::uuid[],
+      ${crawls.map(({ companyId }) => companyId)}::uuid[])
+      with ordinality as seen (crawl_id, user_id, company_id, nth)
+    join crawl_findings on crawl_findings.crawl_id = seen.crawl_id
+    where ${isShown(reader)}
+    group by seen.nth, crawl_findings.rule
+  `.execute(db);
+  const byCrawl = Map.groupBy(rows, ({ nth }) => nth);
+  return crawls.map((_, at) => byCrawl.get(at + 1) ?? []);
+}
+
 /** URLs of this site that were requested, each once. */
 export async function countCrawled(db: Kysely<Tables>, crawlId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -14,7 +14,7 @@ export async function addRecipient(
 ): Promise<RecipientRow | "full" | "known"> {
   return db.transaction().execute(async (tx) => {
     const owner = await recipientOf(tx, userId);
-    const known = await listRecipients(tx, userId);
+    const known = await listRecipients(tx, [userId]);
     if (known.length >= MOST_DIGEST_RECIPIENTS) return "full";
     if (owner === undefined || owner.email.toLowerCase() === email.toLowerCase()) return "known";
     const added = await insertRecipient(tx, userId, email);

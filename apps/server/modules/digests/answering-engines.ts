@@ -23,6 +23,6 @@ export function answeringEngines(
     ],
     run: (of, { id, name }, signal) =>
       id === BUILT_IN.id ? answers.run(of, signal) : prompts.run(of, name, signal),
-    newest: (of) => newestAnswers(db, of),
+    newest: (sites, count) => newestAnswers(db, sites, count),
   };
 }

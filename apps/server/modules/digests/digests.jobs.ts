@@ -6,12 +6,12 @@ import {
 } from "../../platform/jobs/index.ts";
 import { claimSilentActivations } from "./activation/activation.queries.ts";
 import { type ActivationDeps, runActivation } from "./activation/run-activation.ts";
-import { sendDueDigest } from "./sending/send-due-digest.ts";
-import { claimReadersDue } from "./settings.queries.ts";
+import { sendDueDigests } from "./sending/send-due-digests.ts";
+import { claimReadersDue, type ReaderDue } from "./settings.queries.ts";
 import { judgeSubjectTest } from "./subjects/judge-subject-test.ts";
 
 export const SEND_DUE_DIGESTS = "digests.send-due";
-const SEND_DIGEST = "digests.send";
+const SEND_DIGESTS = "digests.send-some";
 export const JUDGE_SUBJECT_TEST = "digests.judge-subject-test";
 export const RUN_ACTIVATION = "digests.activate";
 export const WAKE_ACTIVATIONS = "digests.wake-activations";
@@ -28,10 +28,9 @@ export function digestsJobs(deps: DigestJobsDeps): Job[] {
       handle: () => queueDue(deps),
     },
     {
-      name: SEND_DIGEST,
-      handle: (data) => sendDueDigest(deps, (data as { user_id: string }).user_id),
+      name: SEND_DIGESTS,
+      handle: (data) => sendSome(deps, (data as { user_ids: string[] }).user_ids),
       concurrency: 2,
-      once: true,
     },
     { name: JUDGE_SUBJECT_TEST, handle: () => judgeSubjectTest(db) },
     {
@@ -44,18 +43,39 @@ export function digestsJobs(deps: DigestJobsDeps): Job[] {
   ];
 }
 
-const SLICE = 500;
+/** Enough for what they share to cost little, few enough to be done within a second or two. */
+const TOGETHER = 32;
+const SLICE = 15 * TOGETHER;
 
 async function queueDue({ db, queue, now }: DigestJobsDeps): Promise<void> {
   const failures = collectFailures();
-  for (;;) {
-    const readers = await claimReadersDue(db, now(), SLICE);
-    for (const user_id of readers) {
-      await failures.attempt(() => queue.send(SEND_DIGEST, { user_id }, { singletonKey: user_id }));
-    }
+  for (let last: ReaderDue | undefined; ; ) {
+    const claimed = await claimReadersDue(db, now(), SLICE, last);
+    last = claimed.at(-1);
+    const readers = claimed.map(({ user_id }) => user_id);
+    const groups = Array.from({ length: Math.ceil(readers.length / TOGETHER) }, (_, nth) =>
+      readers.slice(nth * TOGETHER, (nth + 1) * TOGETHER),
+    );
+    const jobs = groups.map((user_ids) => ({ data: { user_ids } }));
+    await queue.sendAll(SEND_DIGESTS, jobs).catch(async () => {
+      for (const id of readers) {
+        await failures.attempt(() => queue.send(SEND_DIGESTS, { user_ids: [id] }));
+      }
+    });
     if (readers.length < SLICE) break;
   }
   failures.throwIfAny();
+}
+
+/** If they can't be sent together, one by one: nobody goes without because of another's failure. */
+async function sendSome(deps: DigestJobsDeps, userIds: readonly string[]): Promise<void> {
+  try {
+    await sendDueDigests(deps, userIds);
+  } catch (error) {
+    if (userIds.length === 1) throw error;
+    deps.log.warn({ error, readers: userIds.length }, "digests are sent one by one");
+    await workThrough(userIds, (userId) => sendDueDigests(deps, [userId]));
+  }
 }
 
 /** Its job is gone if another worker took it while the first one still held the lock, and then died. */

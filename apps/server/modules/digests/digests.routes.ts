@@ -25,10 +25,11 @@ import { deleteRecipient, listRecipients } from "./recipients.queries.ts";
 import { withOpening } from "./sending/digest-opening.ts";
 import { findDigest, listDigests } from "./sending/digests.queries.ts";
 import { linkOf, renderDigest, sendDigest } from "./sending/send-digest.ts";
-import type { DueDeps } from "./sending/send-due-digest.ts";
+import type { DueDeps } from "./sending/send-due-digests.ts";
 import { USUAL_SETTINGS, writeForReader } from "./sending/write-for-reader.ts";
 import { settingsOf } from "./settings.queries.ts";
 import { chooseSubject } from "./subjects/choose-subject.ts";
+import { testsInForce } from "./subjects/subject-tests.queries.ts";
 
 const calls = implement(contract.digests).$context<RequestContext>().$config(SESSION_FIRST);
 
@@ -51,7 +52,7 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
     const settings = await settingsOf(db, userId);
     return {
       settings: settings === null ? null : presentSettings(settings),
-      recipients: (await listRecipients(db, userId)).map(presentRecipient),
+      recipients: (await listRecipients(db, [userId])).map(presentRecipient),
       job_id: await activationUnderWay(db, userId),
     };
   };
@@ -127,7 +128,8 @@ export function digestsRoutes(deps: DigestsRoutesDeps) {
 
     preview: calls.preview.use(signedIn).handler(async ({ context: { user } }) => {
       const { content } = await writeNow(user);
-      return rendered(user, (await chooseSubject(db, user.userId, content)).content);
+      const tests = await testsInForce(db);
+      return rendered(user, chooseSubject(tests, user.userId, content).content);
     }),
 
     sendNow: calls.sendNow

@@ -14,6 +14,9 @@ export interface PromptRunner {
     model: AnsweringModel,
     signal: AbortSignal,
   ): Promise<void>;
-  /** The newest answers first. */
-  newest(of: { userId: string; site: string; count: number }): Promise<readonly AnsweredRun[]>;
+  /** Of each of these sites, the newest answers first. */
+  newest(
+    sites: readonly { userId: string; site: string }[],
+    count: number,
+  ): Promise<readonly (readonly AnsweredRun[])[]>;
 }

@@ -11,11 +11,14 @@ export interface RecipientRow {
 
 const columns = ["id", "user_id", "email", "confirmed_at", "left_at"] as const;
 
-export function listRecipients(db: Kysely<Tables>, userId: string): Promise<RecipientRow[]> {
+export function listRecipients(
+  db: Kysely<Tables>,
+  userIds: readonly string[],
+): Promise<RecipientRow[]> {
   return db
     .selectFrom("digest_recipients")
     .select(columns)
-    .where("user_id", "=", userId)
+    .where("user_id", "=", sql<string>`any(${userIds}::uuid[])`)
     .orderBy("created_at")
     .orderBy("id")
     .execute();

@@ -35,12 +35,34 @@ export async function settingsOf(
   db: Kysely<Tables>,
   userId: string,
 ): Promise<DigestSettingsRow | null> {
-  const row = await db
+  const [row] = await settingsOfAll(db, [userId]);
+  return row ?? null;
+}
+
+export function settingsOfAll(
+  db: Kysely<Tables>,
+  userIds: readonly string[],
+): Promise<DigestSettingsRow[]> {
+  return db
     .selectFrom("digest_settings")
     .select(columns)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row ?? null;
+    .where("user_id", "=", sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+}
+
+/** Stay as they are until the transaction ends. In the same order everywhere, so that two never wait for each other. */
+export async function lockAllSettings(
+  tx: Transaction<Tables>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, DigestSettingsRow>> {
+  const rows = await tx
+    .selectFrom("digest_settings")
+    .select(columns)
+    .where("user_id", "=", sql<string>`any(${userIds}::uuid[])`)
+    .orderBy("user_id")
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row]));
 }
 
 /** Stays as it is until the transaction ends. */
@@ -48,13 +70,7 @@ export async function lockSettings(
   tx: Transaction<Tables>,
   userId: string,
 ): Promise<DigestSettingsRow | null> {
-  const row = await tx
-    .selectFrom("digest_settings")
-    .select(columns)
-    .where("user_id", "=", userId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return (await lockAllSettings(tx, [userId])).get(userId) ?? null;
 }
 
 export function scheduleOf(
@@ -86,36 +102,52 @@ export async function saveSettings(
     .execute();
 }
 
-export async function setNextDigest(
+export async function setNextDigests(
   db: Kysely<Tables>,
-  userId: string,
-  next: DueDigest | null,
+  next: readonly { readonly userId: string; readonly due: DueDigest | null }[],
 ): Promise<void> {
-  await db
-    .updateTable("digest_settings")
-    .set({ next_due_at: next?.at ?? null, next_period: next?.period ?? null })
-    .where("user_id", "=", userId)
-    .execute();
+  await sql`
+    update digest_settings set next_due_at = next.due_at, next_period = next.period
+    from unnest(${next.map(({ userId }) => userId)}::uuid[],
+      ${next.map(({ due }) => due?.at ?? null)}::timestamptz[],
+      ${next.map(({ due }) => due?.period ?? null)}::date[]) as next (user_id, due_at, period)
+    where digest_settings.user_id = next.user_id
+  `.execute(db);
+}
+
+export interface ReaderDue {
+  readonly user_id: string;
+  /** In microseconds, so that the next ones can be looked for behind it. */
+  readonly due_at: string;
 }
 
 /**
- * Readers whose digest is due and who have no job yet. Without a digest they get another one after ten
- * minutes: the first may have been lost, or given up after its last try.
+ * Readers whose digest is due and who have no job yet, those behind the last one that was claimed.
+ * Without a digest they get another job after ten minutes: the first may have been lost, or given up
+ * after its last try.
  */
 export async function claimReadersDue(
   db: Kysely<Tables>,
   now: Date,
   count: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    update digest_settings set queued_at = ${now}
-    where user_id in (
-      select user_id from digest_settings
-      where next_due_at <= ${now} and (queued_at is null or queued_at < next_due_at
-        or queued_at <= ${now}::timestamptz - interval '10 minutes')
-      order by next_due_at limit ${count}
-      for update skip locked)
-    returning user_id
+  last: ReaderDue | undefined,
+): Promise<ReaderDue[]> {
+  const { rows } = await sql<ReaderDue>`
+    with claimed as (
+      update digest_settings set queued_at = ${now}
+      where user_id in (
+        select user_id from digest_settings
+        where next_due_at <= ${now} and (queued_at is null or queued_at < next_due_at
+          or queued_at <= ${now}::timestamptz - interval '10 minutes')
+          and ${last === undefined ? sql`true` : isBehind(last)}
+        order by next_due_at, user_id limit ${count}
+        for update skip locked)
+      returning user_id, next_due_at)
+    select user_id, next_due_at::text as due_at from claimed order by next_due_at, user_id
   `.execute(db);
-  return rows.map(({ user_id }) => user_id);
+  return rows;
+}
+
+function isBehind({ due_at, user_id }: ReaderDue) {
+  return sql`(next_due_at, user_id) > (${due_at}::timestamptz, ${user_id}::uuid)`;
 }

@@ -125,6 +125,26 @@ export async function listInsights(
   return rows;
 }
 
+/** By site, its newest ones in the same order. Without sites that were removed. */
+export async function newestInsights(
+  db: Kysely<Tables>,
+  siteIds: readonly string[],
+  limit: number,
+): Promise<ReadonlyMap<string, InsightRow[]>> {
+  const { rows } = await sql<InsightRow & { site_id: string }>`
+    select sites.id as site_id, newest.*
+    from sites join companies on companies.id = sites.company_id
+    cross join lateral (
+      select ${columns}, row_number() over (order by ${ordering}) as nth from insights as insight
+      where insight.user_id = sites.user_id and insight.target_site = companies.domain
+      order by nth limit ${limit}
+    ) as newest
+    where sites.id = any(${siteIds}::uuid[]) and sites.removed_at is null
+    order by sites.id, newest.nth
+  `.execute(db);
+  return Map.groupBy(rows, ({ site_id }) => site_id);
+}
+
 const ordering = sql`
   insight.created_at desc, coalesce(insight.potential_traffic, -1) desc, insight.id desc`;
 

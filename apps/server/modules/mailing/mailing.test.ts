@@ -140,6 +140,22 @@ describe("an email", () => {
     expect(receivedBy(to)).toHaveLength(1);
   });
 
+  it("that the queue gives out several times in the same moment is sent once", async () => {
+    const emails = Array.from({ length: 12 }, () => ({ to: someone(), id: randomUUID() }));
+    const key = Buffer.from("a key");
+    await test.db
+      .insertInto("mail_messages")
+      .values(emails.map(({ to, id }) => ({ id, kind: "digest", ...addresseeOf(key, to) })))
+      .execute();
+    const jobs = [...emails, ...emails, ...emails];
+    await Promise.all(jobs.map(({ to, id }) => deliverAgain(id, to, "digest")));
+    for (const { to, id } of emails) {
+      expect(receivedBy(to)).toHaveLength(1);
+      // One that comes while another has it in its hands can't know that it isn't dead.
+      expect(["sent", "uncertain"]).toContain(await stateOf(id));
+    }
+  });
+
   it("whose worker died while sending it is uncertain if it's a digest, and goes again if it isn't", async () => {
     for (const [kind, state, copies] of [
       ["digest", "uncertain", 0],

@@ -1,48 +1,31 @@
 import { randomUUID } from "node:crypto";
 import type { Tables } from "@sightline/database";
-import {
-  isBulk,
-  isSentAtMostOnce,
-  MAIL_MESSAGE_DAYS_KEPT,
-  type MailKind,
-  type MailState,
-} from "@sightline/domain/mailing";
+import { isBulk, MAIL_MESSAGE_DAYS_KEPT, type MailKind } from "@sightline/domain/mailing";
 import type { Message } from "@sightline/emails";
-import { MailRefused, type MailTransport } from "@sightline/providers/mail";
-import type { Kysely, Transaction } from "kysely";
-import type { Job, JobQueue } from "../../platform/jobs/index.ts";
-import type { Log } from "../../platform/logging/index.ts";
+import type { Transaction } from "kysely";
+import type { Job } from "../../platform/jobs/index.ts";
 import { addresseeOf } from "./addressee.ts";
-import { changeMailState, type MailHooks } from "./mail-hooks.ts";
 import {
-  deleteOldMailMessages,
-  findMessage,
-  insertMailMessage,
-  leftOverFor,
-  markHandedOver,
-  suppress,
-  suppressionOf,
-} from "./messages.queries.ts";
-import { deleteOldBacklogs, type MailPace } from "./pace.ts";
+  createDelivery,
+  type DeliveryDeps,
+  SEND_BULK,
+  type SendMail,
+  WORKER_DIED,
+} from "./deliver.ts";
+import { changeMailState } from "./mail-hooks.ts";
+import { deleteOldMailMessages, insertMailMessages, leftOverFor } from "./messages.queries.ts";
+import { deleteOldBacklogs } from "./pace.ts";
 
 const SEND = "mailing.send";
-/** A queue of its own, so that a reset link never waits behind a thousand digests. */
-const SEND_BULK = "mailing.send-bulk";
 export const CLEAN_UP_MAIL = "mailing.clean-up";
 /** A job's last try comes after a day. */
 const DAYS_DEFERRED = 2;
 
-/** As it waits in the queue. */
-interface SendMail extends Message {
-  readonly to: string;
-  readonly message_id: string;
-  readonly kind?: MailKind;
-  readonly headers?: Record<string, string>;
-  readonly references?: readonly string[];
+export interface MailOptions extends MailAbout {
+  readonly transaction?: Transaction<Tables>;
 }
 
-export interface MailOptions {
-  readonly transaction?: Transaction<Tables>;
+interface MailAbout {
   /** A uuid: a second message with the same one is not sent. */
   readonly id?: string;
   /** Where replies go, if not to us: a bare address. */
@@ -56,49 +39,35 @@ export interface MailOptions {
   readonly references?: readonly string[];
 }
 
+/** To be sent, and what it is about. */
+interface NewMail extends MailAbout {
+  readonly to: string;
+  readonly message: Message;
+}
+
 export interface Mailing {
   /** Accepted once this resolves; sent by a worker, retried while the mail server is down. */
   send(to: string, message: Message, options?: MailOptions): Promise<void>;
+  /** Many at once, with as many statements as one. */
+  sendAll(tx: Transaction<Tables>, mails: readonly NewMail[]): Promise<void>;
   readonly jobs: readonly Job[];
 }
 
-export interface MailingDeps {
-  readonly db: Kysely<Tables>;
-  readonly queue: JobQueue;
-  readonly transport: MailTransport;
-  readonly log: Log;
-  /** For the hashes of addresses. */
-  readonly key: Buffer;
-  /** What other parts have to say about emails of a kind. */
-  readonly hooks?: MailHooks;
-  /** None: emails go as fast as they can. */
-  readonly pace?: MailPace;
-}
+/** A slow mail server holds up so many jobs at most. */
+const TAKEN_AT_ONCE = 32;
 
-export function createMailing(deps: MailingDeps): Mailing {
-  const { db, queue } = deps;
+export function createMailing(deps: DeliveryDeps): Mailing {
+  const { db } = deps;
+  const deliver = createDelivery(deps);
+  const handle = (data: object) => deliver(data as SendMail);
+  const concurrency = deps.pace?.takenAtOnce(TAKEN_AT_ONCE) ?? TAKEN_AT_ONCE;
   return {
-    async send(to, message, options = {}) {
-      const { transaction = db, id = randomUUID(), kind = "account", userId = null } = options;
-      const { replyTo, unsubscribe, references } = options;
-      const mail: SendMail = {
-        ...message,
-        ...{ to, message_id: id, kind, ...(references === undefined ? {} : { references }) },
-        headers: {
-          ...(replyTo === undefined ? {} : { "Reply-To": replyTo }),
-          ...headersOf(kind, unsubscribe),
-        },
-      };
-      await insertMailMessage(transaction, {
-        ...{ id, kind, user_id: userId },
-        ...addresseeOf(deps.key, to),
-      });
-      const sending = options.transaction === undefined ? {} : { transaction: options.transaction };
-      await queue.send(isBulk(kind) ? SEND_BULK : SEND, mail, { ...sending, id });
-    },
+    send: (to, message, { transaction, ...about } = {}) =>
+      enqueue(deps, transaction, [{ to, message, ...about }]),
+    sendAll: (tx, mails) => enqueue(deps, tx, mails),
     jobs: [
-      { name: SEND, patient: true, handle: (data) => deliver(deps, data as SendMail) },
-      { name: SEND_BULK, patient: true, handle: (data) => deliver(deps, data as SendMail) },
+      { name: SEND, patient: true, personal: true, handle },
+      { name: SEND_BULK, patient: true, personal: true, handle, concurrency },
       {
         name: CLEAN_UP_MAIL,
         async handle() {
@@ -112,12 +81,52 @@ export function createMailing(deps: MailingDeps): Mailing {
 }
 
 /** What the mail server kept putting off, or what a worker died with. */
-async function giveUp({ db, hooks = {} }: MailingDeps): Promise<void> {
+async function giveUp({ db, hooks = {} }: DeliveryDeps): Promise<void> {
   for (const message of await leftOverFor(db, DAYS_DEFERRED)) {
     await (message.handed_at === null
       ? changeMailState(db, hooks, message, "failed", message.reason)
       : changeMailState(db, hooks, message, "uncertain", WORKER_DIED));
   }
+}
+
+async function enqueue(
+  { db, queue, key }: DeliveryDeps,
+  transaction: Transaction<Tables> | undefined,
+  mails: readonly NewMail[],
+): Promise<void> {
+  const made = mails.map(({ to, message, id = randomUUID(), kind = "account", ...about }) => ({
+    ...{ to, message, id, kind, ...about },
+  }));
+  await insertMailMessages(
+    transaction ?? db,
+    made.map(({ to, id, kind, userId = null }) => ({
+      ...{ id, kind, user_id: userId, ...addresseeOf(key, to) },
+    })),
+  );
+  const within = transaction === undefined ? {} : { transaction };
+  for (const [name, some] of Map.groupBy(made, ({ kind }) => (isBulk(kind) ? SEND_BULK : SEND))) {
+    const jobs = some.map((mail) => ({ id: mail.id, data: queued(mail) }));
+    await queue.sendAll(name, jobs, within);
+  }
+}
+
+function queued({
+  to,
+  message,
+  id,
+  kind,
+  replyTo,
+  unsubscribe,
+  references,
+}: NewMail & { readonly id: string; readonly kind: MailKind }): SendMail {
+  return {
+    ...message,
+    ...{ to, message_id: id, kind, ...(references === undefined ? {} : { references }) },
+    headers: {
+      ...(replyTo === undefined ? {} : { "Reply-To": replyTo }),
+      ...headersOf(kind, unsubscribe),
+    },
+  };
 }
 
 function headersOf(kind: MailKind, unsubscribe: string | undefined): Record<string, string> {
@@ -131,63 +140,4 @@ function headersOf(kind: MailKind, unsubscribe: string | undefined): Record<stri
     "List-Id": `<${kind}.${new URL(unsubscribe).hostname}>`,
     "Feedback-ID": `${kind}:sightline`,
   };
-}
-
-const WORKER_DIED =
-  "The worker stopped while sending this email. It may have arrived, so we won't send it again.";
-const CONNECTION_BROKE =
-  "The connection dropped before the mail server responded. The email may have arrived, so we won't send it again.";
-
-/**
- * The same message id on every attempt, so that a duplicate delivery can be recognized. The row says
- * what has been done, whatever the queue delivers again.
- */
-async function deliver(deps: MailingDeps, mail: SendMail): Promise<void> {
-  const { db, queue, transport, log, key, hooks = {} } = deps;
-  const { message_id, kind = "account", ...message } = mail;
-  const id = message_id.replace(/^<|@sightline>$/g, "");
-  const addressee = addresseeOf(key, mail.to);
-  // Jobs of earlier versions have no row yet.
-  await insertMailMessage(db, { id, kind, user_id: null, ...addressee });
-  const stored = await findMessage(db, id);
-  if (stored?.state !== "queued" && stored?.state !== "deferred") return;
-  const become = (next: MailState, reason: string | null = null) =>
-    changeMailState(db, hooks, { id, kind }, next, reason);
-  if (stored.handed_at !== null) return become("uncertain", WORKER_DIED);
-  const turn = await deps.pace?.waitForTurn(kind, addressee.recipient_domain);
-  if (turn !== undefined && turn !== "now") {
-    // A job of its own: waiting isn't a failed try. Twice in the queue, it is still sent once.
-    await queue.send(SEND_BULK, mail, { startAfter: turn.seconds });
-    return;
-  }
-  const why = await suppressionOf(db, addressee.recipient);
-  // A person who called a digest spam may still want to reset a password.
-  if (why !== null && !(why === "complaint" && kind === "account"))
-    return become("suppressed", why);
-  const stop = await hooks[kind]?.mayStillGo(id);
-  if (stop) return become(stop.state, stop.reason);
-  // False: another worker was quicker, and says what becomes of it.
-  if (isSentAtMostOnce(kind) && !(await markHandedOver(db, id))) return;
-  const failure = await transport.send({ ...message, messageId: id }).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (failure === null) return become("sent");
-  if (!(failure instanceof MailRefused)) {
-    await become("deferred", "The email couldn't be sent.");
-    throw failure;
-  }
-  if (failure.mayHaveArrived && isSentAtMostOnce(kind)) {
-    log.warn({ error: failure, message: id }, "an email may or may not have arrived");
-    return become("uncertain", CONNECTION_BROKE);
-  }
-  if (!failure.permanent) {
-    await become("deferred", failure.message);
-    throw failure;
-  }
-  log.warn({ error: failure, message: id }, "the mail server refused a message for good");
-  if (failure.isAboutRecipient) {
-    await become("bounced", failure.message);
-    await suppress(db, addressee, "hard_bounce", { detail: failure.message });
-  } else await become("failed", failure.message);
 }

@@ -9,44 +9,72 @@ export interface NewMessage extends Addressee {
   readonly user_id: string | null;
 }
 
-export async function insertMailMessage(db: Kysely<Tables>, message: NewMessage): Promise<void> {
+export async function insertMailMessages(
+  db: Kysely<Tables>,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  if (messages.length === 0) return;
   await db
     .insertInto("mail_messages")
-    .values(message)
+    .values(messages)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 
-export async function findMessage(
-  db: Kysely<Tables>,
-  id: string,
-): Promise<{ state: MailState; handed_at: Date | null } | null> {
-  const row = await db
-    .selectFrom("mail_messages")
-    .select([sql<MailState>`state`.as("state"), "handed_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
+interface StoredMessage {
+  readonly state: MailState;
+  readonly handed_at: Date | null;
 }
 
-/** Right before it is given to the mail server. False: another worker did so, or it has ended. */
-export async function markHandedOver(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const row = await db
+export async function findMessages(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredMessage>> {
+  const rows = await db
+    .selectFrom("mail_messages")
+    .select(["id", sql<MailState>`state`.as("state"), "handed_at"])
+    .where("id", "=", anyOf(ids))
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${ids}::uuid[])`;
+}
+
+/**
+ * Right before they are given to the mail server. Those that aren't returned have ended, or another worker
+ * gives them.
+ */
+export async function markHandedOver(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
     .updateTable("mail_messages")
     .set({ handed_at: sql<Date>`now()` })
-    .where("id", "=", id)
+    .where("id", "=", anyOf(ids))
     .where("state", "in", ["queued", "deferred"])
     .where("handed_at", "is", null)
     .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 const ATTEMPTED: readonly MailState[] = ["sent", "deferred", "bounced", "uncertain"];
 
-export async function setMessageState(
+export function setMessageState(
   db: Kysely<Tables>,
   id: string,
+  state: MailState,
+  reason: string | null = null,
+): Promise<void> {
+  return setMessageStates(db, [id], state, reason);
+}
+
+export async function setMessageStates(
+  db: Kysely<Tables>,
+  ids: readonly string[],
   state: MailState,
   reason: string | null = null,
 ): Promise<void> {
@@ -61,22 +89,22 @@ export async function setMessageState(
       ...(state === "sent" || state === "uncertain" ? { sent_at: sql<Date>`now()` } : {}),
       ...(ATTEMPTED.includes(state) ? { attempts: sql<number>`attempts + 1` } : {}),
     })
-    .where("id", "=", id)
+    .where("id", "=", anyOf(ids))
     .execute();
 }
 
-/** Why we don't write to an address; null: we do. */
-export async function suppressionOf(
+/** Why we don't write to some of these addresses, by the hex of their hash. */
+export async function suppressionsOf(
   db: Kysely<Tables>,
-  recipient: Buffer,
-): Promise<SuppressionReason | null> {
-  const row = await db
+  recipients: readonly Buffer[],
+): Promise<ReadonlyMap<string, SuppressionReason>> {
+  const rows = await db
     .selectFrom("mail_suppressions")
-    .select(sql<SuppressionReason>`why`.as("why"))
-    .where("recipient", "=", recipient)
+    .select(["recipient", sql<SuppressionReason>`why`.as("why")])
+    .where("recipient", "in", recipients)
     .where((row) => row.or([row("until", "is", null), row("until", ">", sql<Date>`now()`)]))
-    .executeTakeFirst();
-  return row?.why ?? null;
+    .execute();
+  return new Map(rows.map(({ recipient, why }) => [recipient.toString("hex"), why]));
 }
 
 export async function suppress(

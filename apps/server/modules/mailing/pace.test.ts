@@ -63,6 +63,9 @@ function twoWorkers(start: number) {
     async send(name: string, data: object, { startAfter = 0 }: { startAfter?: number } = {}) {
       waiting.push({ name, data, at: clock.now().getTime() + startAfter * 1000 });
     },
+    async sendAll(name: string, jobs: readonly { data: object }[]) {
+      for (const { data } of jobs) waiting.push({ name, data, at: clock.now().getTime() });
+    },
   } as unknown as JobQueue;
   const nodes = [0, 1].map(() =>
     createMailing({

@@ -20,10 +20,10 @@ export { createPositions } from "./create-positions.ts";
 export { onSiteAdded } from "./on-site-added.ts";
 export { positionsPart } from "./positions.part.ts";
 export { presentSiteComparison } from "./rankings/present-comparison.ts";
+export { type RankingFigures, rankingFigures } from "./rankings/ranking-figures.ts";
 export { ROLL_UP_DAYS } from "./rankings/roll-up-days.ts";
 export { siteComparisons } from "./rankings/site-comparisons.ts";
 export { curveOf } from "./rankings/site-curve.ts";
-export { siteRankings } from "./rankings/site-rankings.ts";
 export { visibilityByDay } from "./rankings/visibility-days.ts";
 export { answerFromIndex } from "./research/answer-from-index.ts";
 export {
@@ -39,7 +39,7 @@ export type { SearchedFor } from "./research/search-for-analysis.ts";
 export { cursorAfter, readCursor } from "./table/cursor.ts";
 export { findKeyword } from "./table/find-keyword.ts";
 export { firstKeywords } from "./table/list-keywords.ts";
-export { countStates } from "./table/table.queries.ts";
+export { countActive } from "./table/table.queries.ts";
 
 const ofKeyword = { column: "keyword_id", parent: "saved_keywords" };
 

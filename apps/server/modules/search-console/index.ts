@@ -5,7 +5,7 @@ export { createSearchConsole } from "./create-search-console.ts";
 export { SEND_DUE_READINGS } from "./reading/reading.jobs.ts";
 export { askedQuestions } from "./reporting/asked-questions.queries.ts";
 export { impressionsOf } from "./reporting/impressions.queries.ts";
-export { ownCurveOf, type SiteCurve } from "./reporting/own-curve.ts";
+export { ownCurvesOf, type SiteCurve } from "./reporting/own-curve.ts";
 
 const ofSite = { column: "site_id", parent: "sites" };
 

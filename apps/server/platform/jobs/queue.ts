@@ -23,6 +23,8 @@ export interface Job<Data extends object = object> {
   readonly once?: boolean;
   /** Depends on a service that may be down for hours: retried for a day, not for minutes. */
   readonly patient?: boolean;
+  /** Its data is about people: deleted soon after it ended, not after a week. */
+  readonly personal?: boolean;
 }
 
 /** A line of the timetable: minute, hour, day, month, weekday, in UTC. */
@@ -34,15 +36,26 @@ export interface Schedule {
 export interface JobQueue {
   /** Within a transaction, the job only exists if the transaction commits. */
   send(name: string, data: object, options?: SendOptions): Promise<void>;
-  start(queues: readonly (string | Pick<Job, "name" | "once" | "patient">)[]): Promise<void>;
+  /** Many at once, in one statement. */
+  sendAll(
+    name: string,
+    jobs: readonly (JobOptions & { readonly data: object })[],
+    options?: Pick<SendOptions, "transaction">,
+  ): Promise<void>;
+  start(
+    queues: readonly (string | Pick<Job, "name" | "once" | "patient" | "personal">)[],
+  ): Promise<void>;
   /** All queues, available after `start`. */
   names(): readonly string[];
   work(jobs: readonly Job[], timetable: readonly Schedule[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface SendOptions {
+export interface SendOptions extends JobOptions {
   readonly transaction?: KyselyTransactionLike;
+}
+
+interface JobOptions {
   readonly singletonKey?: string;
   /** Whose work it is. One customer gets half of a node's slots for long jobs at most. */
   readonly customer?: string;
@@ -72,6 +85,10 @@ const QUEUE = {
 /** Exponential backoff up to an hour: the last retry comes after a day. */
 const PATIENT = { retryLimit: 34, retryDelayMax: 60 * 60 };
 
+/** Ended jobs are looked for every hour. */
+const CLEAN_UP_SECONDS = 60 * 60;
+const PERSONAL = { deleteAfterSeconds: 60 * 60 };
+
 const AT_ONCE = { retryDelay: 0, retryBackoff: false };
 
 export function createJobQueue(
@@ -87,6 +104,7 @@ export function createJobQueue(
     supervise: options.worker,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
+    maintenanceIntervalSeconds: CLEAN_UP_SECONDS,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
     useListenNotify: options.worker,
@@ -98,24 +116,24 @@ export function createJobQueue(
 
   return {
     names: () => queues,
-    async send(name, data, { transaction, singletonKey, customer, id, startAfter, ahead } = {}) {
-      await boss.send(name, data, {
-        ...(singletonKey === undefined ? {} : { singletonKey }),
-        ...(customer === undefined ? {} : { group: { id: customer } }),
-        ...(id === undefined ? {} : { id }),
-        ...(startAfter === undefined ? {} : { startAfter }),
-        ...(ahead === undefined ? {} : { priority: -ahead }),
-        ...(transaction === undefined ? {} : { db: fromKysely(transaction) }),
-      });
+    async send(name, data, { transaction, ...options } = {}) {
+      const within = transaction === undefined ? {} : { db: fromKysely(transaction) };
+      await boss.send(name, data, { ...bossOptions(options), ...within });
+    },
+    async sendAll(name, some, { transaction } = {}) {
+      if (some.length === 0) return;
+      const within = transaction === undefined ? {} : { db: fromKysely(transaction) };
+      const all = some.map(({ data, ...options }) => ({ data, ...bossOptions(options) }));
+      await boss.insert(name, all, within);
     },
     async start(given) {
       const jobs = given.map((one) => (typeof one === "string" ? { name: one } : one));
       queues = jobs.map(({ name }) => name);
       await boss.start();
       const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const { name, once, patient } of jobs) {
+      for (const { name, once, patient, personal } of jobs) {
         const retries = options.retryAtOnce ? AT_ONCE : patient ? PATIENT : {};
-        const queue = { ...QUEUE, ...retries };
+        const queue = { ...QUEUE, ...retries, ...(personal ? PERSONAL : {}) };
         const before = stored.get(name);
         if (before && holds(before, queue)) continue;
         if (!before) await boss.createQueue(name, once ? { ...queue, policy: "short" } : queue);
@@ -127,6 +145,16 @@ export function createJobQueue(
       await applyTimetable(boss, timetable);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}
+
+function bossOptions({ singletonKey, customer, id, startAfter, ahead }: JobOptions) {
+  return {
+    ...(singletonKey === undefined ? {} : { singletonKey }),
+    ...(customer === undefined ? {} : { group: { id: customer } }),
+    ...(id === undefined ? {} : { id }),
+    ...(startAfter === undefined ? {} : { startAfter }),
+    ...(ahead === undefined ? {} : { priority: -ahead }),
   };
 }
 

@@ -8,20 +8,29 @@ export interface AnsweredRun {
   readonly result: AiAnalysis;
 }
 
-/** A site's newest complete AI analyses, in the order of the dashboard. */
+interface SiteOfUser {
+  readonly userId: string;
+  readonly site: string;
+}
+
+/** Of each of these sites, its newest complete AI analyses, in the order of the dashboard. */
 export async function newestAnswers(
   db: Kysely<Tables>,
-  { userId, site, count }: { userId: string; site: string; count: number },
-): Promise<AnsweredRun[]> {
-  return db
-    .selectFrom("analyses")
-    .select(["id", sql<Date>`finished_at`.as("finishedAt"), sql<AiAnalysis>`result`.as("result")])
-    .where("user_id", "=", userId)
-    .where("type", "=", "ai")
-    .where("target_site", "=", site)
-    .where("status", "=", "complete")
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(count)
-    .execute();
+  sites: readonly SiteOfUser[],
+  count: number,
+): Promise<AnsweredRun[][]> {
+  const { rows } = await sql<AnsweredRun & { nth: number }>`
+    select wanted.nth, run.id, run.finished_at as "finishedAt", run.result
+    from unnest(${sites.map(({ userId }) => userId)}::uuid[],
+      ${sites.map(({ site }) => site)}::text[]) with ordinality as wanted (user_id, site, nth)
+    cross join lateral (
+      select id, finished_at, result, created_at from analyses
+      where user_id = wanted.user_id and target_site = wanted.site and type = 'ai'
+        and status = 'complete'
+      order by created_at desc, id desc limit ${count}
+    ) as run
+    order by run.created_at desc, run.id desc
+  `.execute(db);
+  const bySite = Map.groupBy(rows, ({ nth }) => nth);
+  return sites.map((_, at) => bySite.get(at + 1) ?? []);
 }

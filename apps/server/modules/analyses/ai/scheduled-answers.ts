@@ -26,7 +26,7 @@ export function createScheduledAnswers(deps: {
 }): ScheduledAnswers {
   return {
     async run({ userId, site }, signal) {
-      const [newest] = await newestAnswers(deps.db, { userId, site, count: 1 });
+      const [[newest] = []] = await newestAnswers(deps.db, [{ userId, site }], 1);
       if (newest !== undefined && Date.now() - newest.finishedAt.getTime() < FRESH_MS) return;
       const id = (await underWay(deps.db, userId, site)) ?? (await start(deps, userId, site));
       await ending(deps.db, id, signal);

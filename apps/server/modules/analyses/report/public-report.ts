@@ -2,7 +2,7 @@ import { AnalysisOutcome, type PublicReport, type SiteRankings } from "@sightlin
 import type { Tables } from "@sightline/database";
 import { DEVICE_PROVIDER, engineName } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
-import { newestAudit } from "../../crawling/index.ts";
+import { newestAudits } from "../../crawling/index.ts";
 import { siteComparisons, visibilityByDay } from "../../positions/index.ts";
 import { findingsForEveryone } from "./findings-for-everyone.ts";
 import type { Published } from "./published.queries.ts";
@@ -16,12 +16,13 @@ export async function publicReport(
   published: Published,
   now: Date,
 ): Promise<PublicReport> {
-  const [visibility, comparisons, audit, ai] = await Promise.all([
+  const [visibility, compared, audit, ai] = await Promise.all([
     visibilityOf(db, published, now),
-    siteComparisons(db, published.siteId),
+    siteComparisons(db, [published.siteId]),
     auditOf(db, published),
     answersOf(db, published),
   ]);
+  const comparisons = compared.get(published.siteId) ?? null;
   return {
     slug: published.slug,
     name: published.name,
@@ -67,7 +68,7 @@ async function auditOf(
   db: Kysely<Tables>,
   { userId, companyId }: Published,
 ): Promise<PublicReport["audit"]> {
-  const audit = await newestAudit(db, userId, companyId);
+  const [audit = null] = await newestAudits(db, [{ userId, companyId }]);
   if (audit === null) return null;
   const { health, formula, pages, issues, found, endedAt } = audit;
   const problems = found.filter(({ severity }) => severity !== "info").slice(0, MOST.problems);

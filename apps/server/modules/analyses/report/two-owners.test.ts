@@ -20,6 +20,7 @@ beforeAll(async () => {
   product = await startProduct({ CRAWLER_ALLOW_HOSTS: "127.0.0.2" }, undefined, {
     queue: {
       send: async (name, data) => void waiting.push({ name, data }),
+      sendAll: async (name, some) => void waiting.push(...some.map(({ data }) => ({ name, data }))),
       start: async () => {},
       names: () => [],
       work: async (all) => {

@@ -11,6 +11,7 @@ import {
   ignoresIn,
   type NewIgnore,
   type Reader,
+  readersWhoIgnore,
   saveIgnore,
 } from "./ignores.queries.ts";
 
@@ -45,14 +46,39 @@ export async function asJudgedBy(
   userId: string,
   crawls: readonly CrawlRow[],
 ): Promise<CrawlRow[]> {
-  const judged: CrawlRow[] = [];
-  for (const crawl of crawls) {
-    const reader = { userId, companyId: crawl.company_id };
-    const isStored = crawl.health !== null && crawl.trimmed_at === null;
-    const ignores = isStored ? await countIgnores(db, reader) : 0;
-    judged.push(ignores === 0 ? crawl : { ...crawl, ...(await figuresFor(db, reader, crawl.id)) });
+  const [judged = []] = await asJudgedByEach(db, [{ userId, crawls }]);
+  return judged;
+}
+
+interface CrawlsOfReader {
+  readonly userId: string;
+  readonly crawls: readonly CrawlRow[];
+}
+
+/** The same of many readers. Few ignore anything: only their crawls are counted again. */
+export async function asJudgedByEach(
+  db: Kysely<Tables>,
+  lists: readonly CrawlsOfReader[],
+): Promise<CrawlRow[][]> {
+  const readers = lists.flatMap(({ userId, crawls }) =>
+    crawls.filter(isStored).map(({ company_id: companyId }) => ({ userId, companyId })),
+  );
+  const ignoresSome = await readersWhoIgnore(db, readers);
+  const judged: CrawlRow[][] = [];
+  for (const { userId, crawls } of lists) {
+    const own: CrawlRow[] = [];
+    for (const crawl of crawls) {
+      const reader = { userId, companyId: crawl.company_id };
+      const isCounted = isStored(crawl) && ignoresSome(reader);
+      own.push(isCounted ? { ...crawl, ...(await figuresFor(db, reader, crawl.id)) } : crawl);
+    }
+    judged.push(own);
   }
   return judged;
+}
+
+function isStored({ health, trimmed_at }: CrawlRow): boolean {
+  return health !== null && trimmed_at === null;
 }
 
 async function figuresFor(db: Kysely<Tables>, reader: Reader, crawlId: string) {

@@ -7,13 +7,16 @@ export interface Reader {
   readonly companyId: string;
 }
 
+/** The columns that hold a reader. */
+export type ReaderColumns = { readonly [Key in keyof Reader]: RawBuilder<string> };
+
 /** Whether this customer's audit shows a finding; null reads it as it was stored. */
-export function isShown(reader: Reader | null): RawBuilder<boolean> {
+export function isShown(reader: Reader | ReaderColumns | null): RawBuilder<boolean> {
   return reader === null ? sql`true` : sql`${reasonFor(reader)} is null`;
 }
 
 /** Why a customer ignores a finding; null when they don't. */
-export function reasonFor(reader: Reader): RawBuilder<string | null> {
+export function reasonFor(reader: Reader | ReaderColumns): RawBuilder<string | null> {
   return sql`(
     select ignored.reason from audit_ignores as ignored
     where ignored.user_id = ${reader.userId} and ignored.company_id = ${reader.companyId}
@@ -65,6 +68,23 @@ export async function countIgnores(db: Kysely<Tables>, reader: Reader): Promise<
     .where("company_id", "=", reader.companyId)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Those of these readers who ignore something. */
+export async function readersWhoIgnore(
+  db: Kysely<Tables>,
+  readers: readonly Reader[],
+): Promise<(reader: Reader) => boolean> {
+  if (readers.length === 0) return () => false;
+  const rows = await db
+    .selectFrom("audit_ignores")
+    .select(["user_id", "company_id"])
+    .distinct()
+    .where("user_id", "in", [...new Set(readers.map(({ userId }) => userId))])
+    .where("company_id", "in", [...new Set(readers.map(({ companyId }) => companyId))])
+    .execute();
+  const known = new Set(rows.map(({ user_id, company_id }) => `${user_id} ${company_id}`));
+  return ({ userId, companyId }) => known.has(`${userId} ${companyId}`);
 }
 
 export async function removeIgnore(

@@ -1,18 +1,12 @@
-import {
-  isFinished,
-  localDay,
-  mondayOf,
-  type SiteWeek,
-  type SubTask,
-} from "@sightline/domain/digests";
+import { isFinished, localDay, mondayOf, type SubTask } from "@sightline/domain/digests";
 import { unlessLocked } from "../../../platform/database/index.ts";
 import { TRIES } from "../../../platform/jobs/index.ts";
 import { AnalysisFailed } from "../../analyses/index.ts";
-import { siteWeek } from "../figures/site-week.ts";
+import { siteWeeks } from "../figures/site-week.ts";
 import type { AnsweringModel } from "../prompt-runner.ts";
 import { withOpening } from "../sending/digest-opening.ts";
 import { sendDigest } from "../sending/send-digest.ts";
-import type { DueDeps } from "../sending/send-due-digest.ts";
+import type { DueDeps } from "../sending/send-due-digests.ts";
 import { digestedSites, USUAL_SETTINGS, writeWeeks } from "../sending/write-for-reader.ts";
 import { settingsOf } from "../settings.queries.ts";
 import {
@@ -61,7 +55,7 @@ async function workThroughStages(
   const { db } = deps;
   await saveStage(db, id, "collect", known);
   const settings = (await settingsOf(db, userId)) ?? { ...USUAL_SETTINGS };
-  const sites = await digestedSites(db, userId, settings.left_out);
+  const sites = await digestedSites(db, [{ userId, settings }]);
   if (sites.length === 0) return failActivation(db, id, NO_SITES);
   const models = await deps.prompts.models();
   const tasks = known.length > 0 ? [...known] : plannedTasks(sites, models);
@@ -81,9 +75,12 @@ async function workThroughStages(
 
   await saveStage(db, id, "compute", tasks);
   const now = deps.now();
-  const weeks: SiteWeek[] = [];
-  const request = { now, sections: settings.sections };
-  for (const site of sites) weeks.push(await siteWeek(deps, userId, site, request));
+  const { sections } = settings;
+  const weeks = await siteWeeks(
+    deps,
+    sites.map((site) => ({ ...site, sections })),
+    now,
+  );
 
   await saveStage(db, id, "write", tasks);
   const written = writeWeeks(weeks, settings, { now, isFirst: true, lateSince: null });

@@ -4,10 +4,11 @@ import { adminOnly, SESSION_FIRST } from "../../../platform/auth/index.ts";
 import { notFound, type RequestContext } from "../../../platform/http/index.ts";
 import { findDigest, listDigests } from "../sending/digests.queries.ts";
 import { linkOf, renderDigest } from "../sending/send-digest.ts";
-import type { DueDeps } from "../sending/send-due-digest.ts";
+import type { DueDeps } from "../sending/send-due-digests.ts";
 import { USUAL_SETTINGS, writeForReader } from "../sending/write-for-reader.ts";
 import { settingsOf } from "../settings.queries.ts";
 import { chooseSubject } from "../subjects/choose-subject.ts";
+import { testsInForce } from "../subjects/subject-tests.queries.ts";
 import { digestOverview, readerByEmail, shareAnalytics } from "./admin.queries.ts";
 
 const calls = implement(contract.digestAdmin).$context<RequestContext>().$config(SESSION_FIRST);
@@ -23,7 +24,7 @@ export function digestAdminRoutes(deps: DueDeps) {
     const settings = (await settingsOf(db, userId)) ?? USUAL_SETTINGS;
     const edition = { now: now(), isFirst: false, lateSince: null };
     const written = await writeForReader(deps, userId, settings, edition);
-    return (await chooseSubject(db, userId, written)).content;
+    return chooseSubject(await testsInForce(db), userId, written).content;
   };
   return calls.router({
     overview: calls.overview.use(adminOnly).handler(() => digestOverview(db)),

@@ -1,18 +1,16 @@
-import type { KeywordRow, SiteRankings } from "@sightline/contract";
+import type { KeywordRow, SiteComparisons } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { ComparisonsWeek, KeywordMove, RankingsWeek } from "@sightline/domain/digests";
 import { ANSWER_LASTS_DAYS } from "@sightline/domain/positions";
 import type { Kysely } from "kysely";
-import { countStates, firstKeywords, siteRankings } from "../../positions/index.ts";
+import {
+  countActive,
+  firstKeywords,
+  type RankingFigures,
+  rankingFigures,
+  siteComparisons,
+} from "../../positions/index.ts";
 import { competitorsThatPassed, type EarlierCheck, earlierChecks } from "./checks.queries.ts";
-
-export interface SiteOfReader {
-  readonly userId: string;
-  readonly site: string;
-  readonly siteId: string;
-  readonly now: Date;
-  readonly hasProvider: boolean;
-}
 
 interface PositionsWeek {
   readonly activeKeywords: number;
@@ -25,26 +23,45 @@ const DAY_MS = 86_400_000;
 const MOST_MOVERS = 5;
 const DAYS_SHOWN = 90;
 
-/** The figures of the dashboard: the same calls, the same day. */
-export async function rankingsWeek(db: Kysely<Tables>, of: SiteOfReader): Promise<PositionsWeek> {
-  const { userId, site, now, hasProvider } = of;
-  const known = await siteRankings(db, { userId, site, days: DAYS_SHOWN, now, hasProvider });
-  const { active } = await countStates(db, { userId, site });
-  return {
-    activeKeywords: active,
-    rankings: known.newest.answered === 0 ? null : await fromProvider(db, of, known),
-    comparisons: known.comparisons === null ? null : compared(known.comparisons),
-  };
+/** By site, the figures of the dashboard: the same calls, the same day. */
+export async function rankingsWeeks(
+  db: Kysely<Tables>,
+  siteIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, PositionsWeek>> {
+  if (siteIds.length === 0) return new Map();
+  const [figures, comparisons, active] = await Promise.all([
+    rankingFigures(db, siteIds, { days: DAYS_SHOWN, now }),
+    siteComparisons(db, siteIds),
+    countActive(db, siteIds),
+  ]);
+  const answered = [...figures].filter(([, { newest }]) => newest.answered > 0);
+  const moves = await movesOf(
+    db,
+    answered.map(([siteId]) => siteId),
+    now,
+  );
+  const rankings = new Map(
+    answered.map(([siteId, known]) => [siteId, fromProvider(known, moves.get(siteId) ?? [], now)]),
+  );
+  return new Map(
+    siteIds.map((siteId) => {
+      const known = comparisons.get(siteId);
+      const week = {
+        activeKeywords: active.get(siteId) ?? 0,
+        rankings: rankings.get(siteId) ?? null,
+        comparisons: known === undefined ? null : compared(known),
+      };
+      return [siteId, week];
+    }),
+  );
 }
 
-type KnownRankings = Omit<SiteRankings, "attention">;
-
-async function fromProvider(
-  db: Kysely<Tables>,
-  of: SiteOfReader,
-  { newest, days }: KnownRankings,
-): Promise<RankingsWeek> {
-  const movers = [...(await moversOf(db, of, "desc")), ...(await moversOf(db, of, "asc"))];
+function fromProvider(
+  { newest, days }: RankingFigures,
+  moves: readonly KeywordMove[],
+  now: Date,
+): RankingsWeek {
   const { week } = newest;
   const inFirst10 = ({ distribution }: { distribution: Record<string, number> }) =>
     (distribution["1-3"] ?? 0) + (distribution["4-10"] ?? 0);
@@ -53,14 +70,14 @@ async function fromProvider(
     visibility: newest.visibility,
     change,
     comparedKeywords: week?.now.answered ?? 0,
-    earlierChanges: weeklyChanges(days, dayOf(of.now, 7)),
+    earlierChanges: weeklyChanges(days, dayOf(now, 7)),
     firstPage: inFirst10(newest),
     firstPageChange: week === null ? null : inFirst10(week.now) - inFirst10(week.before),
     answered: newest.answered,
     engines: newest.engines.map(({ engine }) => engine),
     from: newest.from,
     to: newest.to,
-    moves: await movesOf(db, of, movers),
+    moves,
   };
 }
 
@@ -70,7 +87,7 @@ function difference(now: number | null, before: number | null): number | null {
 }
 
 /** Over seven days each, ending on or before a day; days that cover too few keywords don't count. */
-function weeklyChanges(days: KnownRankings["days"], until: string): number[] {
+function weeklyChanges(days: RankingFigures["days"], until: string): number[] {
   const whole = days.filter(({ is_partial, visibility }) => !is_partial && visibility !== null);
   const byDay = new Map(whole.map(({ day, visibility }) => [day, visibility]));
   return whole.flatMap(({ day, visibility }) => {
@@ -80,7 +97,12 @@ function weeklyChanges(days: KnownRankings["days"], until: string): number[] {
   });
 }
 
-function moversOf(db: Kysely<Tables>, { userId, site, now }: SiteOfReader, order: "asc" | "desc") {
+function moversOf(
+  db: Kysely<Tables>,
+  siteIds: readonly string[],
+  now: Date,
+  order: "asc" | "desc",
+) {
   const filters = {
     state: "active",
     band: "any",
@@ -88,24 +110,38 @@ function moversOf(db: Kysely<Tables>, { userId, site, now }: SiteOfReader, order
     answered_since: dayOf(now, ANSWER_LASTS_DAYS),
   } as const;
   const ordering = { sort: "change-week", order } as const;
-  return firstKeywords(db, { userId, site, filters, ordering, limit: MOST_MOVERS });
+  return firstKeywords(db, siteIds, { filters, ordering, limit: MOST_MOVERS });
 }
 
+/** By site. */
 async function movesOf(
   db: Kysely<Tables>,
-  { now }: SiteOfReader,
-  rows: readonly KeywordRow[],
-): Promise<KeywordMove[]> {
-  const moved = [...new Map(rows.map((row) => [row.id, row])).values()].filter(hasMoved);
-  const ids = moved.map(({ id }) => id);
+  siteIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, KeywordMove[]>> {
+  if (siteIds.length === 0) return new Map();
+  const [best, worst] = await Promise.all([
+    moversOf(db, siteIds, now, "desc"),
+    moversOf(db, siteIds, now, "asc"),
+  ]);
+  const moved = siteIds.map((siteId) => {
+    const rows = [...(best.get(siteId) ?? []), ...(worst.get(siteId) ?? [])];
+    const once = [...new Map(rows.map((row) => [row.id, row])).values()];
+    return [siteId, once.filter(hasMoved)] as const;
+  });
+  const ids = moved.flatMap(([, rows]) => rows.map(({ id }) => id));
   const since = dayOf(now, 7);
   const [checks, passed] = await Promise.all([
     earlierChecks(db, ids, { from: dayOf(now, 35), to: since }),
     competitorsThatPassed(db, ids, since),
   ]);
-  return moved
-    .map((row) => presentMove(row, checks.get(row.id) ?? [], passed.get(row.id) ?? null))
-    .toSorted((one, other) => Math.abs(gain(other)) - Math.abs(gain(one)));
+  const presented = (row: KeywordRow) =>
+    presentMove(row, checks.get(row.id) ?? [], passed.get(row.id) ?? null);
+  const largestFirst = (one: KeywordMove, other: KeywordMove) =>
+    Math.abs(gain(other)) - Math.abs(gain(one));
+  return new Map(
+    moved.map(([siteId, rows]) => [siteId, rows.map(presented).toSorted(largestFirst)]),
+  );
 }
 
 /** In the table, 0 a week before means that it was not found. */
@@ -141,7 +177,7 @@ function pathOf(url: string | null): string | null {
   return url === null ? null : (URL.parse(url)?.pathname ?? null);
 }
 
-function compared({ counts, competitors, to }: NonNullable<KnownRankings["comparisons"]>) {
+function compared({ counts, competitors, to }: SiteComparisons): ComparisonsWeek {
   const { best = 0, ahead = 0, behind = 0, alone = 0, unclear = 0 } = counts;
   const notCovered = counts["not-covered"] ?? 0;
   const covered = best + ahead + behind + alone;

@@ -1,4 +1,4 @@
-import type { Crawl, Insight } from "@sightline/contract";
+import type { AuditIssue, Crawl, Insight } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type {
   AnswersWeek,
@@ -11,13 +11,14 @@ import type {
 import { bySize, insightTitle } from "@sightline/domain/insights";
 import type { Kysely } from "kysely";
 import type { AnsweredRun } from "../../analyses/index.ts";
-import { crawlsOf, newestAudit } from "../../crawling/index.ts";
+import { crawlsOf, newestAudits } from "../../crawling/index.ts";
 import { insightsOf } from "../../insights/index.ts";
 import type { PromptRunner } from "../prompt-runner.ts";
-import { dayOf, rankingsWeek } from "./rankings-week.ts";
+import { dayOf, rankingsWeeks } from "./rankings-week.ts";
 
 export interface DigestedSite {
   readonly id: string;
+  readonly userId: string;
   readonly companyId: string;
   readonly domain: string;
   readonly name: string;
@@ -31,32 +32,58 @@ export interface FiguresDeps {
 
 const WEEK_MS = 7 * 86_400_000;
 
-export interface WeekRequest {
-  readonly now: Date;
-  /** What isn't shown isn't read, except for the next things to do, which come from everywhere. */
+/** A site, and the sections it is shown in: what isn't shown isn't read. */
+export interface ShownSite extends DigestedSite {
   readonly sections: readonly DigestSectionId[];
 }
 
-/** Everything a digest says of a site, from where the dashboard has it. */
-export async function siteWeek(
+/** What is held in memory at a time: a customer may have a hundred sites, and a group many customers. */
+const READ_TOGETHER = 32;
+
+/** Everything a digest says of each site, from where the dashboard has it. */
+export async function siteWeeks(
+  deps: FiguresDeps,
+  sites: readonly ShownSite[],
+  now: Date,
+): Promise<SiteWeek[]> {
+  const weeks: SiteWeek[] = [];
+  for (let from = 0; from < sites.length; from += READ_TOGETHER) {
+    weeks.push(...(await readWeeks(deps, sites.slice(from, from + READ_TOGETHER), now)));
+  }
+  return weeks;
+}
+
+/** The next things to do come from everywhere. */
+async function readWeeks(
   { db, prompts, hasProvider }: FiguresDeps,
-  userId: string,
-  { id, companyId, domain, name }: DigestedSite,
-  { now, sections }: WeekRequest,
-): Promise<SiteWeek> {
-  const of = { userId, site: domain, siteId: id, now, hasProvider };
-  const needs = (...ids: DigestSectionId[]) => ids.some((one) => sections.includes(one));
-  const [positions, answers, audit, insights] = await Promise.all([
-    needs("positions", "actions") ? rankingsWeek(db, of) : NO_POSITIONS,
-    needs("answers") ? prompts.newest({ userId, site: domain, count: 2 }) : [],
-    needs("audit", "actions") ? auditWeek(db, userId, companyId, now) : null,
-    needs("insights", "actions") ? insightsOf(db, { userId, site: domain }) : [],
+  sites: readonly ShownSite[],
+  now: Date,
+): Promise<SiteWeek[]> {
+  const shownIn = (...ids: DigestSectionId[]) =>
+    sites.filter(({ sections }) => ids.some((id) => sections.includes(id)));
+  const idsOf = (some: readonly ShownSite[]) => some.map(({ id }) => id);
+  const [positions, answers, audits, insights] = await Promise.all([
+    rankingsWeeks(db, idsOf(shownIn("positions", "actions")), now),
+    answersOf(prompts, shownIn("answers")),
+    auditWeeks(db, shownIn("audit", "actions"), now),
+    insightsOf(db, idsOf(shownIn("insights", "actions"))),
   ]);
-  return {
-    ...{ name, domain, hasProvider, ...positions, audit },
-    answers: answersWeek(answers, domain),
-    insights: insightsWeek(insights, now),
-  };
+  return sites.map(({ id, domain, name }) => ({
+    ...{ name, domain, hasProvider, ...(positions.get(id) ?? NO_POSITIONS) },
+    audit: audits.get(id) ?? null,
+    answers: answersWeek(answers.get(id) ?? [], domain),
+    insights: insightsWeek(insights.get(id) ?? [], now),
+  }));
+}
+
+async function answersOf(
+  prompts: PromptRunner,
+  sites: readonly ShownSite[],
+): Promise<ReadonlyMap<string, readonly AnsweredRun[]>> {
+  if (sites.length === 0) return new Map();
+  const asked = sites.map(({ userId, domain }) => ({ userId, site: domain }));
+  const runs = await prompts.newest(asked, 2);
+  return new Map(sites.map(({ id }, nth) => [id, runs[nth] ?? []]));
 }
 
 const NO_POSITIONS = { activeKeywords: 0, rankings: null, comparisons: null };
@@ -86,21 +113,37 @@ function answersWeek([newest, before]: readonly AnsweredRun[], domain: string): 
   };
 }
 
-async function auditWeek(
+/** By site, without those that have no audit. */
+async function auditWeeks(
   db: Kysely<Tables>,
-  userId: string,
-  companyId: string,
+  sites: readonly ShownSite[],
   now: Date,
-): Promise<AuditWeek | null> {
-  const whole = (await crawlsOf(db, userId, companyId)).filter(
-    ({ part, status, health }) => part === null && status === "complete" && health !== null,
+): Promise<ReadonlyMap<string, AuditWeek>> {
+  const crawls = await crawlsOf(db, sites);
+  const audited = sites.flatMap((site, nth) => {
+    const [shown, ...earlier] = (crawls[nth] ?? []).filter(
+      ({ part, status, health }) => part === null && status === "complete" && health !== null,
+    );
+    return shown === undefined ? [] : [{ ...site, shown, earlier }];
+  });
+  const newest = audited.length === 0 ? [] : await newestAudits(db, audited);
+  return new Map(
+    audited.flatMap(({ id, shown, earlier }, nth) => {
+      const week = auditWeek(shown, earlier, newest[nth]?.found ?? [], now);
+      return week === null ? [] : [[id, week] as const];
+    }),
   );
-  const [shown, ...earlier] = whole;
-  if (shown?.health == null || shown.ended_at === null) return null;
+}
+
+function auditWeek(
+  shown: Crawl,
+  earlier: readonly Crawl[],
+  found: readonly AuditIssue[],
+  now: Date,
+): AuditWeek | null {
+  if (shown.health === null || shown.ended_at === null) return null;
   const before = earlier.find(({ rule_version }) => rule_version === shown.rule_version);
-  const worst = (await newestAudit(db, userId, companyId))?.found.find(
-    ({ severity }) => severity === "critical" || severity === "high",
-  );
+  const worst = found.find(({ severity }) => severity === "critical" || severity === "high");
   return {
     health: shown.health,
     serious: seriousOf(shown),

@@ -38,7 +38,7 @@ export async function withOpening(
 ): Promise<Digest> {
   const { db } = deps;
   const findings = findingsOfDigest(digest);
-  if (findings.length === 0 || (await modelsOfTask(db, "digest")).length === 0) return digest;
+  if (findings.length === 0 || !(await hasOpenings(db))) return digest;
   if (await claim(db, userId, digest.to)) await writeOpening(deps, userId, findings);
   const { rows } = await sql<{ model: string; sentences: ShownSentence[] }>`
     select model, sentences from digest_openings
@@ -52,6 +52,11 @@ export async function withOpening(
   if (opening === undefined || holding.length === 0) return digest;
   const text = holding.map((sentence) => sentence.text).join(" ");
   return { ...digest, opening: { text, model: opening.model } };
+}
+
+/** Whether a model writes them. */
+export async function hasOpenings(db: Kysely<Tables>): Promise<boolean> {
+  return (await modelsOfTask(db, "digest")).length > 0;
 }
 
 /** The figures and their notes, as the digest shows them. */

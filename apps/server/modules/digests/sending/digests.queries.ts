@@ -12,28 +12,31 @@ export interface NewDigest {
   readonly content: Digest;
 }
 
-/** Null: this week's was sent already. */
-export async function insertDigest(
+/** Their ids by reader, without those whose digest of this week was sent already. */
+export async function insertDigests(
   tx: Transaction<Tables>,
-  { userId, kind, due, content }: NewDigest,
-): Promise<string | null> {
-  const row = await tx
+  digests: readonly NewDigest[],
+): Promise<Map<string, string>> {
+  if (digests.length === 0) return new Map();
+  const rows = await tx
     .insertInto("digests")
-    .values({
-      ...{ user_id: userId, kind, period: due.period, due_at: due.at },
-      content: JSON.stringify(content),
-    })
+    .values(
+      digests.map(({ userId, kind, due, content }) => ({
+        ...{ user_id: userId, kind, period: due.period, due_at: due.at },
+        content: JSON.stringify(content),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .returning(["id", "user_id"])
+    .execute();
+  return new Map(rows.map(({ id, user_id }) => [user_id, id]));
 }
 
-export async function insertDigestMail(
+export async function insertDigestMails(
   tx: Transaction<Tables>,
-  mail: { message_id: string; digest_id: string; recipient_id: string | null },
+  mails: readonly { message_id: string; digest_id: string; recipient_id: string | null }[],
 ): Promise<void> {
-  await tx.insertInto("digest_mails").values(mail).execute();
+  if (mails.length > 0) await tx.insertInto("digest_mails").values(mails).execute();
 }
 
 export interface SentDigest {

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { createLog } from "../../../platform/logging/index.ts";
 import { createMailing, createMailLinks, type Mailing } from "../../mailing/index.ts";
+import { digestsJobs } from "../digests.jobs.ts";
 import { saveSettings, scheduleOf } from "../settings.queries.ts";
-import { type DueDeps, sendDueDigest } from "./send-due-digest.ts";
+import { type DueDeps, sendDueDigests } from "./send-due-digests.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 let clock = new Date("2026-03-01T00:00:00Z");
@@ -24,8 +25,9 @@ const ZONES = [
 const WEEKS = 10;
 const HOUR_MS = 3_600_000;
 
-function deps(): DueDeps {
-  const queue = { send: async () => {} } as unknown as JobQueue;
+const queue = { sendAll: async () => {} } as unknown as JobQueue;
+
+function deps({ kills: hasKills } = { kills: true }): DueDeps {
   const log = createLog("silent");
   const mailing = createMailing({
     ...{ db: test.db, queue, log, key: Buffer.from("a key") },
@@ -33,7 +35,7 @@ function deps(): DueDeps {
   });
   return {
     ...{ db: test.db, log, askTask: async () => ({ state: "failed", problem: "", costUsd: 0 }) },
-    mailing: dyingNowAndThen(mailing),
+    mailing: hasKills ? dyingNowAndThen(mailing) : mailing,
     links: createMailLinks("https://sightline.example", Buffer.from("a key")),
     prompts: { models: async () => [], run: async () => {}, newest: async () => [] },
     ...{ appUrl: "https://sightline.example", supportEmail: "help@sightline.example" },
@@ -46,8 +48,8 @@ function dyingNowAndThen(mailing: Mailing): Mailing {
   let calls = 0;
   return {
     ...mailing,
-    async send(...mail) {
-      await mailing.send(...mail);
+    async sendAll(...mails) {
+      await mailing.sendAll(...mails);
       calls += 1;
       if (calls % 3 !== 0) return;
       kills += 1;
@@ -84,7 +86,7 @@ describe("what is due", () => {
       // A kill leaves it due: the next round sends it.
       for (let due = await readersDue(); due.length > 0; ) {
         const schedulers = [...due, ...due];
-        const tries = schedulers.flatMap((id) => [1, 2].map(() => sendDueDigest(worker, id)));
+        const tries = schedulers.flatMap((id) => [1, 2].map(() => sendDueDigests(worker, [id])));
         await Promise.allSettled(tries);
         due = await readersDue();
       }
@@ -114,6 +116,50 @@ describe("what is due", () => {
     }
   }, 240_000);
 
+  it("P83 one reader's failure costs nobody else of their group their digest, and later not theirs", async () => {
+    clock = new Date("2026-06-01T08:00:30Z");
+    const ids: string[] = [];
+    for (let nth = 0; nth < 6; nth++) {
+      const { userId: user_id } = await aWatchedSite(test.db);
+      ids.push(user_id);
+      const row = {
+        ...{ user_id, frequency: "weekly" as const, is_on: true, weekday: 1, hour: 8 },
+        ...{ time_zone: "UTC", paused_until: null, sections: [...DIGEST_SECTIONS], left_out: [] },
+      };
+      await saveSettings(test.db, row, { at: clock, period: "2026-06-01" });
+    }
+    const [, failing = ""] = ids;
+    let isBroken = true;
+    const jobs = digestsJobs({
+      ...deps({ kills: false }),
+      queue,
+      prompts: {
+        ...{ models: async () => [], run: async () => {} },
+        async newest(sites) {
+          const isAmong = sites.some(({ userId }) => userId === failing);
+          if (isBroken && isAmong) throw new Error("broken");
+          return [];
+        },
+      },
+    });
+    const { signal } = new AbortController();
+    const send = async () =>
+      jobs
+        .find(({ name }) => name === "digests.send-some")
+        ?.handle({ user_ids: ids }, { id: "", signal });
+    const sentTo = async () => {
+      const all = test.db.selectFrom("digests").select("user_id").where("user_id", "in", ids);
+      const readers = (await all.execute()).map(({ user_id }) => user_id);
+      return ids.map((id) => readers.filter((reader) => reader === id).length);
+    };
+    await expect(send()).rejects.toThrow("1 failed and the others are done");
+    expect(await sentTo()).toEqual([1, 0, 1, 1, 1, 1]);
+    await expect(send()).rejects.toThrow("1 failed");
+    isBroken = false;
+    await send();
+    expect(await sentTo()).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
   it("a clock that jumps back sends nothing again; one that jumped ahead for weeks sends one, late", async () => {
     const { userId } = await aWatchedSite(test.db);
     const row = {
@@ -124,7 +170,8 @@ describe("what is due", () => {
     await saveSettings(test.db, row, nextDigest(scheduleOf(row), start));
     const sendAt = async (at: string) => {
       clock = new Date(at);
-      for (let tries = 0; tries < 3; tries++) await sendDueDigest(deps(), userId).catch(() => {});
+      for (let tries = 0; tries < 3; tries++)
+        await sendDueDigests(deps(), [userId]).catch(() => {});
     };
     const count = async () =>
       (

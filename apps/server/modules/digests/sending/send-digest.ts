@@ -3,15 +3,15 @@ import type { Tables } from "@sightline/database";
 import type { Digest, DueDigest } from "@sightline/domain/digests";
 import { type Message, weeklyDigest } from "@sightline/emails";
 import type { Transaction } from "kysely";
-import { recipientOf } from "../../accounts/index.ts";
+import { recipientsOf } from "../../accounts/index.ts";
 import type { Mailing, MailLink, MailLinks } from "../../mailing/index.ts";
-import { listRecipients } from "../recipients.queries.ts";
-import { chooseSubject } from "../subjects/choose-subject.ts";
-import { enrollReader } from "../subjects/subject-tests.queries.ts";
-import { type DigestKind, insertDigest, insertDigestMail } from "./digests.queries.ts";
+import { listRecipients, type RecipientRow } from "../recipients.queries.ts";
+import { type ChosenSubject, chooseSubject } from "../subjects/choose-subject.ts";
+import { enrollReaders, testsInForce } from "../subjects/subject-tests.queries.ts";
+import { type DigestKind, insertDigestMails, insertDigests } from "./digests.queries.ts";
 
 export interface SendingDeps {
-  readonly mailing: Pick<Mailing, "send">;
+  readonly mailing: Pick<Mailing, "send" | "sendAll">;
   readonly links: MailLinks;
   readonly appUrl: string;
   readonly supportEmail: string;
@@ -25,8 +25,11 @@ export interface SentDigestEvent {
   readonly kind: DigestKind;
 }
 
-/** A follow-up in the transaction that sends the digest. */
-export type OnDigestSent = (tx: Transaction<Tables>, sent: SentDigestEvent) => Promise<void>;
+/** A follow-up in the transaction that sends the digests. */
+export type OnDigestSent = (
+  tx: Transaction<Tables>,
+  sent: readonly SentDigestEvent[],
+) => Promise<void>;
 
 export interface Sending {
   readonly userId: string;
@@ -42,23 +45,84 @@ export interface Sending {
 export async function sendDigest(
   deps: SendingDeps,
   tx: Transaction<Tables>,
-  { userId, kind, due, content: written }: Sending,
+  sending: Sending,
 ): Promise<string | null> {
-  const owner = await recipientOf(tx, userId);
-  if (owner === undefined || owner.suspended_at !== null) return null;
-  // An address that nobody has confirmed may be a stranger's.
-  if (deps.confirmationRequired && !owner.email_verified) return null;
-  const { content, arm } = await chooseSubject(tx, userId, written);
-  const digestId = await insertDigest(tx, { userId, kind, due, content });
-  if (digestId === null) return null;
-  const further = kind === "on_request" ? [] : await listRecipients(tx, userId);
+  return (await sendDigests(deps, tx, [sending])).get(sending.userId) ?? null;
+}
+
+/** The same for many readers, one digest each, with as many statements as for one. Their ids by reader. */
+export async function sendDigests(
+  deps: SendingDeps,
+  tx: Transaction<Tables>,
+  sendings: readonly Sending[],
+): Promise<ReadonlyMap<string, string>> {
+  if (sendings.length === 0) return new Map();
+  const owners = await recipientsOf(
+    tx,
+    sendings.map(({ userId }) => userId),
+  );
+  const tests = await testsInForce(tx);
+  const chosen = sendings.flatMap((sending) => {
+    const owner = owners.get(sending.userId);
+    if (owner === undefined || owner.suspended_at !== null) return [];
+    // An address that nobody has confirmed may be a stranger's.
+    if (deps.confirmationRequired && !owner.email_verified) return [];
+    return [{ ...sending, owner, ...chooseSubject(tests, sending.userId, sending.content) }];
+  });
+  const ids = await insertDigests(tx, chosen);
+  const stored = chosen.flatMap((one) => {
+    const digestId = ids.get(one.userId);
+    return digestId === undefined ? [] : [{ ...one, digestId }];
+  });
+  const further = await furtherReaders(tx, stored);
+  const emails = stored.flatMap((one) => emailsOf(deps, one, further.get(one.userId) ?? []));
+  await deps.mailing.sendAll(
+    tx,
+    emails.map(({ mail }) => mail),
+  );
+  await enrollReaders(
+    tx,
+    emails.flatMap(({ tested }) => (tested === null ? [] : [tested])),
+  );
+  await insertDigestMails(
+    tx,
+    emails.map(({ row }) => row),
+  );
+  const sent = stored.map(({ userId, digestId, kind }) => ({ userId, digestId, kind }));
+  for (const listen of deps.onSent) await listen(tx, sent);
+  return ids;
+}
+
+interface StoredDigest extends Sending, ChosenSubject {
+  readonly digestId: string;
+  readonly owner: { readonly email: string; readonly name: string };
+}
+
+/** Nobody else gets what someone asked for. */
+async function furtherReaders(tx: Transaction<Tables>, stored: readonly StoredDigest[]) {
+  const scheduled = stored.filter(({ kind }) => kind !== "on_request");
+  const all = await listRecipients(
+    tx,
+    scheduled.map(({ userId }) => userId),
+  );
+  const agreed = all.filter(
+    ({ confirmed_at, left_at }) => confirmed_at !== null && left_at === null,
+  );
+  return Map.groupBy(agreed, ({ user_id }) => user_id);
+}
+
+function emailsOf(
+  deps: SendingDeps,
+  { userId, digestId, kind, content, arm, owner }: StoredDigest,
+  further: readonly RecipientRow[],
+) {
   const readers = [
     { recipientId: null, email: owner.email, name: owner.name, sentBy: null },
-    ...further
-      .filter(({ confirmed_at, left_at }) => confirmed_at !== null && left_at === null)
-      .map(({ id, email }) => ({ recipientId: id, email, name: "", sentBy: owner.email })),
+    ...further.map(({ id, email }) => ({
+      ...{ recipientId: id, email, name: "", sentBy: owner.email },
+    })),
   ];
-  for (const { recipientId, email, name, sentBy } of readers) {
+  return readers.map(({ recipientId, email, name, sentBy }) => {
     const id = randomUUID();
     const link = linkOf(userId, recipientId);
     // Further recipients have no account to click with, and what one asks for oneself tests nothing.
@@ -66,13 +130,12 @@ export async function sendDigest(
     const countedAs = tested === null ? null : id;
     const message = renderDigest(deps, { content, name, sentBy, link, countedAs });
     const unsubscribe = deps.links.unsubscribe(link);
-    const about = { id, kind: "digest", userId, unsubscribe } as const;
-    await deps.mailing.send(email, message, { transaction: tx, ...about });
-    if (tested !== null) await enrollReader(tx, { ...tested, user_id: userId, message_id: id });
-    await insertDigestMail(tx, { message_id: id, digest_id: digestId, recipient_id: recipientId });
-  }
-  for (const listen of deps.onSent) await listen(tx, { userId, digestId, kind });
-  return digestId;
+    return {
+      mail: { to: email, message, id, kind: "digest" as const, userId, unsubscribe },
+      tested: tested === null ? null : { ...tested, user_id: userId, message_id: id },
+      row: { message_id: id, digest_id: digestId, recipient_id: recipientId },
+    };
+  });
 }
 
 export function linkOf(userId: string, recipientId: string | null): MailLink {

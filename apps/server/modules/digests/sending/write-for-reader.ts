@@ -6,9 +6,9 @@ import {
   type SiteWeek,
   writeDigest,
 } from "@sightline/domain/digests";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { activeSitesOf } from "../../companies/index.ts";
-import { type DigestedSite, type FiguresDeps, siteWeek } from "../figures/site-week.ts";
+import { type DigestedSite, type FiguresDeps, siteWeeks } from "../figures/site-week.ts";
 import type { DigestSettingsRow } from "../settings.queries.ts";
 
 export type ReaderSettings = Pick<DigestSettingsRow, "left_out" | "sections" | "time_zone">;
@@ -20,18 +20,25 @@ export const USUAL_SETTINGS: ReaderSettings = {
   time_zone: "UTC",
 };
 
-/** A reader's active sites, without those they left out. */
-export function digestedSites(
+interface ReaderOfSites {
+  readonly userId: string;
+  readonly settings: Pick<ReaderSettings, "left_out">;
+}
+
+/** The readers' active sites, without those they left out. */
+export async function digestedSites(
   db: Kysely<Tables>,
-  userId: string,
-  leftOut: readonly string[],
+  readers: readonly ReaderOfSites[],
 ): Promise<DigestedSite[]> {
-  return activeSitesOf(db, userId)
-    .select(["sites.id", "sites.company_id as companyId", "companies.domain", "sites.name"])
-    .$if(leftOut.length > 0, (sites) => sites.where("sites.id", "not in", [...leftOut]))
+  const userIds = readers.map(({ userId }) => userId);
+  const sites = await activeSitesOf(db, sql<string>`any(${userIds}::uuid[])`)
+    .select(["sites.id", "sites.user_id as userId", "sites.company_id as companyId"])
+    .select(["companies.domain", "sites.name"])
     .orderBy("sites.created_at")
     .orderBy("sites.id")
     .execute();
+  const leftOut = new Map(readers.map(({ userId, settings }) => [userId, settings.left_out]));
+  return sites.filter(({ id, userId }) => !leftOut.get(userId)?.includes(id));
 }
 
 export interface Edition {
@@ -47,12 +54,31 @@ export async function writeForReader(
   settings: ReaderSettings,
   edition: Edition,
 ): Promise<Digest> {
-  const weeks: SiteWeek[] = [];
-  for (const site of await digestedSites(deps.db, userId, settings.left_out)) {
-    const request = { now: edition.now, sections: settings.sections };
-    weeks.push(await siteWeek(deps, userId, site, request));
-  }
-  return writeWeeks(weeks, settings, edition);
+  const weeks = await weeksOf(deps, [{ userId, settings }], edition.now);
+  return writeWeeks(weeks.get(userId) ?? [], settings, edition);
+}
+
+/** By reader, what their digest says of each of their sites. */
+export async function weeksOf(
+  deps: FiguresDeps,
+  readers: readonly { readonly userId: string; readonly settings: ReaderSettings }[],
+  now: Date,
+): Promise<ReadonlyMap<string, SiteWeek[]>> {
+  const sections = new Map(readers.map(({ userId, settings }) => [userId, settings.sections]));
+  const sites = (await digestedSites(deps.db, readers)).map((site) => {
+    return { ...site, sections: sections.get(site.userId) ?? [] };
+  });
+  const weeks = await siteWeeks(deps, sites, now);
+  const known = sites.flatMap(({ userId }, nth) => {
+    const week = weeks[nth];
+    return week === undefined ? [] : [{ userId, week }];
+  });
+  return new Map(
+    [...Map.groupBy(known, ({ userId }) => userId)].map(([userId, own]) => [
+      userId,
+      own.map(({ week }) => week),
+    ]),
+  );
 }
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,3 @@
-import type { Tables } from "@sightline/database";
 import {
   type Digest,
   subjectFrom,
@@ -6,8 +5,7 @@ import {
   subjectVariant,
   withSubject,
 } from "@sightline/domain/digests";
-import type { Kysely } from "kysely";
-import { testsInForce } from "./subject-tests.queries.ts";
+import type { TestsInForce } from "./subject-tests.queries.ts";
 
 export interface ChosenSubject {
   readonly content: Digest;
@@ -19,12 +17,11 @@ export interface ChosenSubject {
  * The subject line this reader gets. A reader takes part only if their digest has something to say
  * for every line of the test: otherwise the groups would differ by more than the line.
  */
-export async function chooseSubject(
-  db: Kysely<Tables>,
+export function chooseSubject(
+  { running, usual }: TestsInForce,
   userId: string,
   written: Digest,
-): Promise<ChosenSubject> {
-  const { running, usual } = await testsInForce(db);
+): ChosenSubject {
   const parts = subjectParts(written);
   const content = withSubject(written, subjectFrom(usual, parts) ?? written.subject);
   if (running === null) return { content, arm: null };

@@ -33,9 +33,12 @@ export async function listSubjectTests(db: Kysely<Tables>): Promise<SubjectTestR
 }
 
 /** What decides subject lines today: a test that runs, and one whose winner everyone gets. */
-export async function testsInForce(
-  db: Kysely<Tables>,
-): Promise<{ running: SubjectTestRow | null; usual: string }> {
+export interface TestsInForce {
+  readonly running: SubjectTestRow | null;
+  readonly usual: string;
+}
+
+export async function testsInForce(db: Kysely<Tables>): Promise<TestsInForce> {
   const { rows } = await sql<SubjectTestRow>`
     ${tests} where test.state in ('running', 'shipped')
   `.execute(db);
@@ -108,13 +111,19 @@ export async function endSubjectTest(
 }
 
 /** Each reader once: the first email of a test is the one that counts. */
-export async function enrollReader(
+export async function enrollReaders(
   tx: Transaction<Tables>,
-  reader: { test_id: string; user_id: string; variant_id: string; message_id: string },
+  readers: readonly {
+    test_id: string;
+    user_id: string;
+    variant_id: string;
+    message_id: string;
+  }[],
 ): Promise<void> {
+  if (readers.length === 0) return;
   await tx
     .insertInto("subject_test_readers")
-    .values(reader)
+    .values(readers)
     .onConflict((conflict) => conflict.columns(["test_id", "user_id"]).doNothing())
     .execute();
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
 import { createLog } from "../../../platform/logging/index.ts";
 import { createMailing, createMailLinks } from "../../mailing/index.ts";
-import { type DueDeps, sendDueDigest } from "../sending/send-due-digest.ts";
+import { type DueDeps, sendDueDigests } from "../sending/send-due-digests.ts";
 import { judgeSubjectTest } from "./judge-subject-test.ts";
 
 let product: TestProduct;
@@ -156,7 +156,8 @@ async function makeDue(userId: string): Promise<void> {
 function workers() {
   const queued: Queued[] = [];
   const queue = {
-    send: async (_name: string, mail: Queued) => void queued.push(mail),
+    sendAll: async (_name: string, mails: { data: Queued }[]) =>
+      void queued.push(...mails.map(({ data }) => data)),
   } as unknown as JobQueue;
   const log = createLog("silent");
   const key = Buffer.from("a key");
@@ -171,7 +172,7 @@ function workers() {
     ...{ appUrl: product.url, supportEmail: "help@sightline.example" },
     ...{ confirmationRequired: false, hasProvider: false, onSent: [], now: () => new Date() },
   };
-  return { queued, send: (userId: string) => sendDueDigest(deps, userId) };
+  return { queued, send: (userId: string) => sendDueDigests(deps, [userId]) };
 }
 
 /** As if so many readers had got each line, had clicked, and had left. */

@@ -31,9 +31,10 @@ const jobs = [
     ...{ appUrl: "https://sightline.example", supportEmail: "help@sightline.example" },
     ...{ confirmationRequired: false, hasProvider: false, now: () => clock },
     onSent: [
-      async (tx, { digestId }) => {
+      async (tx, sent) => {
         await sql`
-          insert into simulated_sendings (digest_id, at) values (${digestId}, ${clock})
+          insert into simulated_sendings (digest_id, at)
+          select id, ${clock}::timestamptz from unnest(${sent.map(({ digestId }) => digestId)}::uuid[]) as id
         `.execute(tx);
       },
     ],

@@ -3,7 +3,7 @@ import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../../platform/logging/index.ts";
 import { addresseeOf } from "../addressee.ts";
-import { insertMailMessage, setMessageState, suppressionOf } from "../messages.queries.ts";
+import { insertMailMessages, setMessageState, suppressionsOf } from "../messages.queries.ts";
 import { mailWebhook } from "./mail-webhook.ts";
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -30,7 +30,7 @@ async function post(body: string, secret = SECRET) {
 async function aSentMessage() {
   const [id, to] = [randomUUID(), `${randomUUID()}@reader.example`];
   const addressee = addresseeOf(KEY, to);
-  await insertMailMessage(test.db, { id, kind: "digest", user_id: null, ...addressee });
+  await insertMailMessages(test.db, [{ id, kind: "digest", user_id: null, ...addressee }]);
   await setMessageState(test.db, id, "sent");
   const become = async () => {
     const { state, reason } = await test.db
@@ -38,7 +38,8 @@ async function aSentMessage() {
       .select(["state", "reason"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    return { state, reason, suppressed: await suppressionOf(test.db, addressee.recipient) };
+    const [suppressed = null] = (await suppressionsOf(test.db, [addressee.recipient])).values();
+    return { state, reason, suppressed };
   };
   return { id, to, become };
 }

@@ -3,7 +3,7 @@ import { openTestDatabase } from "@sightline/testing/keywords";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../../../platform/logging/index.ts";
 import { addresseeOf } from "../addressee.ts";
-import { insertMailMessage, setMessageState, suppressionOf } from "../messages.queries.ts";
+import { insertMailMessages, setMessageState, suppressionsOf } from "../messages.queries.ts";
 import { SNS_CERTIFICATE, SNS_PRIVATE_KEY } from "../testing/sns-certificate.ts";
 import { mailWebhook } from "./mail-webhook.ts";
 
@@ -29,7 +29,7 @@ async function post(provider: string, secret: string | null, headers: HeadersIni
 async function aSentMessage(to = `${randomUUID()}@reader.example`) {
   const id = randomUUID();
   const addressee = addresseeOf(key, to);
-  await insertMailMessage(test.db, { id, kind: "digest", user_id: null, ...addressee });
+  await insertMailMessages(test.db, [{ id, kind: "digest", user_id: null, ...addressee }]);
   await setMessageState(test.db, id, "sent");
   const state = async () =>
     (
@@ -39,7 +39,11 @@ async function aSentMessage(to = `${randomUUID()}@reader.example`) {
         .where("id", "=", id)
         .executeTakeFirstOrThrow()
     ).state;
-  return { id, to, state, suppression: () => suppressionOf(test.db, addressee.recipient) };
+  const suppression = async () => {
+    const [why = null] = (await suppressionsOf(test.db, [addressee.recipient])).values();
+    return why;
+  };
+  return { id, to, state, suppression };
 }
 
 const resendSecret = `whsec_${Buffer.from("a secret of ours").toString("base64")}`;

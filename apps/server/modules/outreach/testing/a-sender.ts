@@ -46,6 +46,9 @@ export function aSender(db: Kysely<Tables>, start: Date) {
     async send(name: string, data: object, { id }: { id?: string } = {}) {
       waiting.set(id ?? `${waiting.size}`, { name, data });
     },
+    async sendAll(name: string, jobs: readonly { id?: string; data: object }[]) {
+      for (const { id, data } of jobs) waiting.set(id ?? `${waiting.size}`, { name, data });
+    },
   } as unknown as JobQueue;
   const mailing = createMailing({
     db,

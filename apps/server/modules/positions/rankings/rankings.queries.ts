@@ -17,32 +17,37 @@ export interface DayRanks {
   readonly failed: number;
 }
 
-/** Past days from the stored roll-up, newer ones from their checks. */
+interface OfSite {
+  readonly site_id: string;
+}
+
+/** By site. Past days from the stored roll-up, newer ones from their checks. */
 export async function ranksByDay(
   db: Kysely<Tables>,
-  siteId: string,
+  siteIds: readonly string[],
   { from, to }: { from: string; to: string },
-): Promise<DayRanks[]> {
-  const { rows } = await sql<DayRanks>`
-    select day, places as ranks, counts, engines, failed from site_days
-    where site_id = ${siteId} and day between ${from}::date and ${to}::date
+): Promise<ReadonlyMap<string, DayRanks[]>> {
+  const { rows } = await sql<DayRanks & OfSite>`
+    select site_id, day, places as ranks, counts, engines, failed from site_days
+    where site_id = any(${siteIds}::uuid[]) and day between ${from}::date and ${to}::date
     union all
     select * from (${countedDays(
       {
-        which: sql`sites.id = ${siteId}`,
-        from: sql`greatest(${from}::date, (
-          select coalesce(max(day) + 1, '-infinity') from site_days where site_id = ${siteId}))`,
+        since: sql`
+          select wanted.site_id, greatest(${from}::date, (
+            select max(day) + 1 from site_days where site_days.site_id = wanted.site_id)) as since
+          from unnest(${siteIds}::uuid[]) as wanted (site_id)`,
         to: sql`${to}::date`,
       },
-      sql`day, places as ranks, counts, engines, failed`,
+      sql`site_id, day, places as ranks, counts, engines, failed`,
     )}) as newer
     order by day
   `.execute(db);
-  return rows.flatMap(withoutIndex);
+  return Map.groupBy(rows.flatMap(withoutIndex), ({ site_id }) => site_id);
 }
 
 /** Days that were rolled up when the built-in index still gave positions have no others. */
-function withoutIndex(day: DayRanks): DayRanks[] {
+function withoutIndex(day: DayRanks & OfSite): (DayRanks & OfSite)[] {
   const kept = [...day.counts.keys()].filter((at) => isSearchEngine(day.engines[at]));
   if (kept.length === 0 && day.counts.length > 0) return [];
   return [
@@ -64,7 +69,10 @@ export async function rollUpDay(tx: Transaction<Tables>, siteId: string, day: st
   await sql`
     insert into site_days (site_id, day, places, counts, engines, failed)
     ${countedDays(
-      { which: sql`sites.id = ${siteId}`, from: sql`${day}::date`, to: sql`${day}::date` },
+      {
+        since: sql`select ${siteId}::uuid as site_id, ${day}::date as since`,
+        to: sql`${day}::date`,
+      },
       sql`site_id, day, places, counts, engines, failed`,
     )}
     on conflict (site_id, day) do nothing
@@ -117,8 +125,8 @@ export async function siteOf(db: Kysely<Tables>, siteId: string) {
 type Sql = ReturnType<typeof sql>;
 
 interface CountedRange {
-  readonly which: Sql;
-  readonly from: Sql;
+  /** Selects `site_id` and the first day, `since`. */
+  readonly since: Sql;
   readonly to: Sql;
 }
 
@@ -126,18 +134,22 @@ interface CountedRange {
  * A day covers all keywords, not just those checked on it: the last answer of an active keyword
  * carries over if its engine answered others that day. Days without any check are omitted.
  */
-function countedDays({ which, from, to }: CountedRange, columns: Sql): Sql {
+function countedDays({ since, to }: CountedRange, columns: Sql): Sql {
   return sql`
-    with checked_days as materialized (
+    with counted_since as materialized (${since}), checked_days as materialized (
       select sites.id as site_id, checked.day,
         (count(*) filter (where checked.state = 'failed'))::int as failed,
         array_agg(distinct checked.engine) filter (where checked.state <> 'failed') as answering
-      from sites ${withKeywords}
-      join position_checks as checked on checked.keyword_id = keyword.id
-      where ${which} and ${isFromProvider("checked")}
-        and checked.day between ${from} and ${to}
+      from counted_since join sites on sites.id = counted_since.site_id ${withKeywords}
+      -- With the offset, only the days since then are read of each keyword, not its whole history.
+      cross join lateral (
+        select day, state, engine from position_checks as past
+        where past.keyword_id = keyword.id and ${isFromProvider("past")}
+          and past.day between counted_since.since and ${to}
+        offset 0
+      ) as checked
       group by 1, 2
-    ), held as (
+    ), held as materialized (
       select checked_days.site_id, checked_days.day, coalesce(known.position, 0) as place,
         known.engine, count(*)::int as answered
       from checked_days join sites on sites.id = checked_days.site_id ${withKeywords}
@@ -184,28 +196,25 @@ export interface RanksNow {
   readonly to: string;
 }
 
-/** How often each position is held by the newest answers of a site's active keywords. */
+/** By site, how often each position is held by the newest answers of its active keywords. */
 export async function ranksNow(
   db: Kysely<Tables>,
-  siteId: string,
+  siteIds: readonly string[],
   today: string,
-): Promise<RanksNow[]> {
-  const { rows } = await sql<RanksNow>`
-    select coalesce(standing.position, 0) as rank,
+): Promise<ReadonlyMap<string, RanksNow[]>> {
+  const { rows } = await sql<RanksNow & OfSite>`
+    select sites.id as site_id, coalesce(standing.position, 0) as rank,
       case when standing.answered_on >= ${today}::date - ${LASTS}
         then standing.before_7 end as before,
       standing.provider, standing.engine, count(*), min(standing.answered_on) as "from",
       max(standing.answered_on) as "to"
-    from sites
-    join companies on companies.id = sites.company_id
-    join saved_keywords as keyword
-      on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
+    from sites ${withKeywords}
     join keyword_standings as standing on standing.keyword_id = keyword.id
-    where sites.id = ${siteId} and keyword.is_active and standing.answered_on is not null
-      and ${isFromProvider("standing")}
-    group by 1, 2, 3, 4
+    where sites.id = any(${siteIds}::uuid[]) and keyword.is_active
+      and standing.answered_on is not null and ${isFromProvider("standing")}
+    group by 1, 2, 3, 4, 5
   `.execute(db);
-  return rows;
+  return Map.groupBy(rows, ({ site_id }) => site_id);
 }
 
 export interface RanksThenAndNow {

@@ -3,10 +3,8 @@ import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
 import { watchedSites } from "../../keywords/index.ts";
 import { countUnseen } from "../alerts/alerts.queries.ts";
-import { presentDays, presentNewest } from "./rank-figures.ts";
-import { ranksByDay, ranksNow } from "./rankings.queries.ts";
+import { NO_FIGURES, rankingFigures } from "./ranking-figures.ts";
 import { siteComparisons } from "./site-comparisons.ts";
-import { curveOf } from "./site-curve.ts";
 import { periodOf } from "./site-period.ts";
 import { voicesNow } from "./voice-now.ts";
 
@@ -19,41 +17,33 @@ export interface RankingsRequest {
   readonly hasProvider: boolean;
 }
 
-const DAY_MS = 86_400_000;
-
 /** A site's rankings by day, and compared with its competitors now. */
 export async function siteRankings(
   db: Kysely<Tables>,
   { userId, site, days, now, hasProvider }: RankingsRequest,
 ): Promise<Omit<SiteRankings, "attention">> {
-  const of = { userId, site };
-  const to = dayOf(now);
-  const from = dayOf(new Date(now.getTime() - (days - 1) * DAY_MS));
   const watched = await watchedSites(db, userId, site);
-  const [own] = watched;
-  const { curve, about } = await curveOf(db, own?.siteId ?? null);
-  const [dayPlaces, held, voices, comparisons, unseenAlerts] = await Promise.all([
-    own === undefined ? [] : ranksByDay(db, own.siteId, { from, to }),
-    own === undefined ? [] : ranksNow(db, own.siteId, to),
-    voicesNow(db, of, watched, curve),
-    own === undefined ? null : siteComparisons(db, own.siteId),
+  const siteId = watched[0]?.siteId ?? null;
+  const own = siteId === null ? [] : [siteId];
+  const [figures, comparisons, unseenAlerts] = await Promise.all([
+    rankingFigures(db, own, { days, now }),
+    siteComparisons(db, own),
     countUnseen(db, userId, site),
   ]);
-  const newest = presentNewest(held, curve);
-  const presented = presentDays(dayPlaces, { day: to, newest }, curve);
-  const period = { days: presented, newest, curve };
+  const known = figures.get(siteId ?? "") ?? NO_FIGURES;
+  const { curve, newest } = known;
+  const [voices, period] = await Promise.all([
+    newest.answered === 0 ? [] : voicesNow(db, { userId, site }, watched, curve),
+    siteId === null ? null : periodOf(db, { siteId, ...known }),
+  ]);
   return {
     has_provider: hasProvider,
-    curve: about,
-    days: presented,
-    period: own === undefined ? null : await periodOf(db, { siteId: own.siteId, ...period }),
+    curve: known.about,
+    days: known.days,
+    period,
     newest,
-    share_of_voice: newest.answered === 0 ? [] : voices,
-    comparisons,
+    share_of_voice: voices,
+    comparisons: comparisons.get(siteId ?? "") ?? null,
     unseen_alerts: unseenAlerts,
   };
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

@@ -1,9 +1,7 @@
 import type { SiteRankings } from "@sightline/contract";
 import type { Tables } from "@sightline/database";
 import type { Kysely } from "kysely";
-import { presentDays, presentNewest } from "./rank-figures.ts";
-import { ranksByDay, ranksNow } from "./rankings.queries.ts";
-import { curveOf } from "./site-curve.ts";
+import { NO_FIGURES, rankingFigures } from "./ranking-figures.ts";
 import { periodOf } from "./site-period.ts";
 
 export interface VisibilityDays {
@@ -23,18 +21,14 @@ export async function visibilityByDay(
   days: number,
   now: Date,
 ): Promise<VisibilityDays> {
-  const to = now.getTime();
-  const from = to - (days - 1) * DAY_MS;
-  const { curve, about } = await curveOf(db, siteId);
-  const ranks = await ranksByDay(db, siteId, { from: dayOf(from), to: dayOf(to) });
-  const newest = presentNewest(await ranksNow(db, siteId, dayOf(to)), curve);
-  const known = presentDays(ranks, { day: dayOf(to), newest }, curve);
+  const figures = (await rankingFigures(db, [siteId], { days, now })).get(siteId) ?? NO_FIGURES;
+  const { about, newest, days: known } = figures;
   const comparable = new Map(known.map((day) => [day.day, day.is_partial ? null : day.visibility]));
   const told: VisibilityDays["days"][number][] = [];
-  for (let at = Date.parse(known[0]?.day ?? ""); at <= to; at += DAY_MS) {
+  for (let at = Date.parse(known[0]?.day ?? ""); at <= now.getTime(); at += DAY_MS) {
     told.push({ day: dayOf(at), visibility: comparable.get(dayOf(at)) ?? null });
   }
-  const period = await periodOf(db, { siteId, days: known, newest, curve });
+  const period = await periodOf(db, { siteId, ...figures });
   return { curve: about, newest, period, days: told };
 }
 

@@ -43,9 +43,9 @@ export async function voiceOverTime(
     storedVoices(db, own.siteId, domains, { from, to }),
     countVoices(db, own.siteId, watchedDomains(watched), { from: open, to }),
     voicesNow(db, { userId, site }, watched, curve),
-    ranksNow(db, own.siteId, to),
+    ranksNow(db, [own.siteId], to),
   ]);
-  const keywords = held.reduce((sum, { count }) => sum + count, 0);
+  const keywords = (held.get(own.siteId) ?? []).reduce((sum, { count }) => sum + count, 0);
   const known = daysOf([...stored, ...counted], companies, curve);
   const all = endingWith(known, { day: to, keywords, shares: newest });
   const partial = arePartial(

@@ -8,6 +8,7 @@ import { type Ordering, sortText } from "./sorting.ts";
 import {
   countMatching,
   countStates,
+  firstRows,
   keywordRows,
   type SiteOfUser,
   tagsInUse,
@@ -53,12 +54,14 @@ export async function listKeywordPage(
   return { rows: page.map(presentKeyword), total, next, tags, counts };
 }
 
-export type FirstRowsWish = SiteOfUser & Pick<ListWish, "filters" | "ordering" | "limit">;
+export type FirstRowsRequest = Pick<ListWish, "filters" | "ordering" | "limit">;
 
-/** The rows that such a page begins with, without the totals, which cost more than the rows do. */
+/** By site, the rows that such a page begins with, without the totals, which cost more than the rows do. */
 export async function firstKeywords(
   db: Kysely<Tables>,
-  wish: FirstRowsWish,
-): Promise<KeywordRow[]> {
-  return (await keywordRows(db, { ...wish, after: null })).map(presentKeyword);
+  siteIds: readonly string[],
+  request: FirstRowsRequest,
+): Promise<ReadonlyMap<string, KeywordRow[]>> {
+  const rows = await firstRows(db, siteIds, request);
+  return new Map([...rows].map(([siteId, ofSite]) => [siteId, ofSite.map(presentKeyword)]));
 }

@@ -109,6 +109,28 @@ export async function keywordRows(
   return rows;
 }
 
+/** By site, the rows that its table begins with. Without sites that were removed. */
+export async function firstRows(
+  db: Kysely<Tables>,
+  siteIds: readonly string[],
+  { filters, ordering, limit }: Pick<TableRequest, "filters" | "ordering" | "limit">,
+): Promise<ReadonlyMap<string, KeywordTableRow[]>> {
+  const { rows } = await sql<KeywordTableRow & { site_id: string }>`
+    select sites.id as site_id, first.*
+    from sites join companies on companies.id = sites.company_id
+    cross join lateral (
+      select ${columns}, row_number() over (order by ${orderBy(ordering)}) as nth
+      from ${withDemand}
+      where keyword.user_id = sites.user_id and keyword.target_site = companies.domain
+        and ${matches(filters)}
+      order by nth limit ${limit}
+    ) as first
+    where sites.id = any(${siteIds}::uuid[]) and sites.removed_at is null
+    order by sites.id, first.nth
+  `.execute(db);
+  return Map.groupBy(rows, ({ site_id }) => site_id);
+}
+
 export async function keywordRow(
   db: Kysely<Tables>,
   userId: string,
@@ -139,6 +161,22 @@ export async function countStates(db: Kysely<Tables>, { userId, site }: SiteOfUs
   `.execute(db);
   const { all = 0, active = 0 } = rows[0] ?? {};
   return { all, active, paused: all - active };
+}
+
+/** By site, how many keywords are active; without those that have none. */
+export async function countActive(
+  db: Kysely<Tables>,
+  siteIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ site_id: string; active: number }>`
+    select sites.id as site_id, count(*) as active
+    from sites join companies on companies.id = sites.company_id
+    join saved_keywords as keyword
+      on keyword.user_id = sites.user_id and keyword.target_site = companies.domain
+    where sites.id = any(${siteIds}::uuid[]) and sites.removed_at is null and keyword.is_active
+    group by sites.id
+  `.execute(db);
+  return new Map(rows.map(({ site_id, active }) => [site_id, active]));
 }
 
 export async function tagsInUse(db: Kysely<Tables>, { userId, site }: SiteOfUser) {

@@ -9,15 +9,32 @@ const SHOWN = 50;
 
 /** Endpoints that want an event. */
 export function endpointsFor(db: Kysely<Tables>, userId: string, type: string) {
+  return listeningTo(db, type)
+    .select(["webhook_endpoints.id", sql<WebhookForm>`form`.as("form")])
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Those of many users who have an endpoint that wants an event. */
+export async function usersListening(
+  db: Kysely<Tables>,
+  type: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await listeningTo(db, type)
+    .select("user_id")
+    .where("user_id", "=", sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+function listeningTo(db: Kysely<Tables>, type: string) {
   return db
     .selectFrom("webhook_endpoints")
     .innerJoin("users", "users.id", "webhook_endpoints.user_id")
-    .select(["webhook_endpoints.id", sql<WebhookForm>`form`.as("form")])
-    .where("user_id", "=", userId)
     .where("users.suspended_at", "is", null)
     .where("off_at", "is", null)
-    .where(sql<boolean>`events && array[${type}, '*']`)
-    .execute();
+    .where(sql<boolean>`events && array[${type}, '*']`);
 }
 
 const MOST_COUNTED = 1_000;

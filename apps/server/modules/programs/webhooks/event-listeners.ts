@@ -7,6 +7,7 @@ import type { CompletedAnalysis, FailedAnalysis } from "../../analyses/index.ts"
 import type { FinishedCrawl } from "../../crawling/index.ts";
 import type { SentDigestEvent } from "../../digests/index.ts";
 import type { AnsweredCheck } from "../../positions/index.ts";
+import { usersListening } from "./deliveries.queries.ts";
 import { createEmit } from "./emit.ts";
 
 type Tx = Transaction<Tables>;
@@ -75,9 +76,18 @@ export function webhookListeners(queue: JobQueue) {
       }
     },
 
-    async onDigestSent(tx: Tx, { userId, digestId, kind }: SentDigestEvent) {
-      const data = { digest_id: digestId, kind, summary: kind.replace("_", " ") };
-      await emit(tx, { userId, type: "digest.sent", data });
+    async onDigestsSent(tx: Tx, sent: readonly SentDigestEvent[]) {
+      const type = "digest.sent";
+      const listening = await usersListening(
+        tx,
+        type,
+        sent.map(({ userId }) => userId),
+      );
+      for (const { userId, digestId, kind } of sent) {
+        if (!listening.has(userId)) continue;
+        const data = { digest_id: digestId, kind, summary: kind.replace("_", " ") };
+        await emit(tx, { userId, type, data });
+      }
     },
 
     async onPlanChanged(tx: Tx, userId: string, plan: Plan) {

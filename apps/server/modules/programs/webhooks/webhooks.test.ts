@@ -273,10 +273,10 @@ describe("events", () => {
     await product.db.transaction().execute(async (tx) => {
       await on.onCrawlFinished(tx, { ...crawl, status: "complete" });
       await on.onAnalysisFailed(tx, failed);
-      await on.onDigestSent(tx, digest);
+      await on.onDigestsSent(tx, [digest]);
     });
     const undone = product.db.transaction().execute(async (tx) => {
-      await on.onDigestSent(tx, digest);
+      await on.onDigestsSent(tx, [digest]);
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");

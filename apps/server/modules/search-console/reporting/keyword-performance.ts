@@ -3,7 +3,7 @@ import type { Tables } from "@sightline/database";
 import { type Kysely, sql } from "kysely";
 import { findConnection } from "../connections/connections.queries.ts";
 import { daysFrom } from "../reading/days-to-read.ts";
-import { newestImport } from "./newest-import.queries.ts";
+import { newestImports } from "./newest-import.queries.ts";
 
 export interface PerformanceWish {
   readonly siteId: string;
@@ -98,7 +98,7 @@ async function ofImport(
   siteId: string,
   keywordKey: string,
 ): Promise<KeywordSearchConsole> {
-  const imported = await newestImport(db, siteId);
+  const imported = (await newestImports(db, [siteId])).get(siteId);
   if (imported === undefined) return NOTHING;
   const row = await db
     .selectFrom("imported_keywords")

@@ -5,7 +5,7 @@ import {
   type QueryPerformance,
 } from "@sightline/domain/search-console";
 import { type Kysely, sql } from "kysely";
-import { newestImport } from "./newest-import.queries.ts";
+import { newestImports } from "./newest-import.queries.ts";
 
 /** The site's own click curve, or why it has none. */
 export type SiteCurve =
@@ -17,19 +17,49 @@ const CURVE_DAYS = 90;
 /** Those with the most impressions; more wouldn't change the curve. */
 const MOST_ROWS = 50_000;
 
-/** Cached until the underlying days, import or names change. */
-export async function ownCurveOf(db: Kysely<Tables>, siteId: string): Promise<SiteCurve> {
-  const basis = await basisOf(db, siteId);
-  if (basis === null) return { fitted: false, why: "no-data", bins: [] };
-  const madeFrom = JSON.stringify(basis);
-  const kept = await db
-    .selectFrom("own_click_curves")
-    .select(sql<SiteCurve>`outcome`.as("outcome"))
-    .where("site_id", "=", siteId)
-    .where("made_from", "=", madeFrom)
-    .executeTakeFirst();
-  if (kept !== undefined) return kept.outcome;
+/**
+ * By site, without those that have no data to make one from. Cached until the underlying days, import
+ * or names change.
+ */
+export async function ownCurvesOf(
+  db: Kysely<Tables>,
+  siteIds: readonly string[],
+): Promise<ReadonlyMap<string, SiteCurve>> {
+  const bases = await basesOf(db, siteIds);
+  const cached = bases.size === 0 ? new Map<string, CachedCurve>() : await cachedCurves(db, bases);
+  const curves = new Map<string, SiteCurve>();
+  for (const [siteId, basis] of bases) {
+    const madeFrom = JSON.stringify(basis);
+    const known = cached.get(siteId);
+    const isCurrent = known !== undefined && known.made_from === madeFrom;
+    curves.set(siteId, isCurrent ? known.outcome : await fitCurve(db, siteId, basis, madeFrom));
+  }
+  return curves;
+}
 
+interface CachedCurve {
+  readonly made_from: string;
+  readonly outcome: SiteCurve;
+}
+
+async function cachedCurves(
+  db: Kysely<Tables>,
+  bases: ReadonlyMap<string, Basis>,
+): Promise<ReadonlyMap<string, CachedCurve>> {
+  const rows = await db
+    .selectFrom("own_click_curves")
+    .select(["site_id", "made_from", sql<SiteCurve>`outcome`.as("outcome")])
+    .where("site_id", "in", [...bases.keys()])
+    .execute();
+  return new Map(rows.map(({ site_id, ...row }) => [site_id, row]));
+}
+
+async function fitCurve(
+  db: Kysely<Tables>,
+  siteId: string,
+  basis: Basis,
+  madeFrom: string,
+): Promise<SiteCurve> {
   const rows = await rowsOf(db, siteId, basis);
   const curve = { ...fitOwnCurve(rows, basis.names, basis.asOf), source: basis.source };
   const outcome = JSON.stringify(curve);
@@ -55,21 +85,45 @@ interface Basis {
  * The connection takes precedence over an import: it is newer, and both together would count clicks
  * twice.
  */
-async function basisOf(db: Kysely<Tables>, siteId: string): Promise<Basis | null> {
-  const site = await db
+async function basesOf(
+  db: Kysely<Tables>,
+  siteIds: readonly string[],
+): Promise<ReadonlyMap<string, Basis>> {
+  const sites = await db
     .selectFrom("sites")
     .leftJoin("search_console_connections as connection", "connection.site_id", "sites.id")
-    .select(["sites.name", "sites.aliases", "connection.property", "connection.read_until"])
-    .where("sites.id", "=", siteId)
-    .executeTakeFirst();
-  if (site === undefined) return null;
-  const names = [site.name, ...site.aliases];
-  if (site.property !== null && site.read_until !== null) {
-    return { source: "connection", asOf: site.read_until, of: site.property, names };
+    .select([
+      "sites.id",
+      "sites.name",
+      "sites.aliases",
+      "connection.property",
+      "connection.read_until",
+    ])
+    .where(sql<boolean>`sites.id = any(${siteIds}::uuid[])`)
+    .execute();
+  const imports = await newestImports(
+    db,
+    sites.filter((site) => connectionOf(site) === null).map(({ id }) => id),
+  );
+  const bases = new Map<string, Basis>();
+  for (const site of sites) {
+    const names = [site.name, ...site.aliases];
+    const connection = connectionOf(site);
+    const imported = imports.get(site.id);
+    if (connection !== null) bases.set(site.id, { source: "connection", ...connection, names });
+    else if (imported !== undefined) {
+      bases.set(site.id, { source: "import", asOf: imported.as_of, of: imported.id, names });
+    }
   }
-  const imported = await newestImport(db, siteId);
-  if (imported === undefined) return null;
-  return { source: "import", asOf: imported.as_of, of: imported.id, names };
+  return bases;
+}
+
+function connectionOf(site: {
+  readonly property: string | null;
+  readonly read_until: string | null;
+}): Pick<Basis, "asOf" | "of"> | null {
+  if (site.property === null || site.read_until === null) return null;
+  return { asOf: site.read_until, of: site.property };
 }
 
 async function rowsOf(

@@ -1,0 +1,52 @@
+import type { SiteRankings } from "@sightline/contract";
+import type { Tables } from "@sightline/database";
+import type { Kysely } from "kysely";
+import { presentDays, presentNewest } from "./rank-figures.ts";
+import { type DayRanks, type RanksNow, ranksByDay, ranksNow } from "./rankings.queries.ts";
+import { type ChosenCurve, curvesOf, PUBLISHED_CURVE } from "./site-curve.ts";
+
+/** What a site's chart says, and the figures beside it. */
+export interface RankingFigures extends ChosenCurve {
+  readonly days: SiteRankings["days"];
+  readonly newest: SiteRankings["newest"];
+}
+
+const DAY_MS = 86_400_000;
+
+/** By site, each of them. */
+export async function rankingFigures(
+  db: Kysely<Tables>,
+  siteIds: readonly string[],
+  { days, now }: { readonly days: number; readonly now: Date },
+): Promise<ReadonlyMap<string, RankingFigures>> {
+  const to = dayOf(now.getTime());
+  const from = dayOf(now.getTime() - (days - 1) * DAY_MS);
+  const [curves, byDay, held] = await Promise.all([
+    curvesOf(db, siteIds),
+    ranksByDay(db, siteIds, { from, to }),
+    ranksNow(db, siteIds, to),
+  ]);
+  return new Map(
+    siteIds.map((id) => {
+      const ranks = { days: byDay.get(id) ?? [], now: held.get(id) ?? [] };
+      return [id, present(curves.get(id) ?? PUBLISHED_CURVE, ranks, to)];
+    }),
+  );
+}
+
+function present(
+  chosen: ChosenCurve,
+  ranks: { readonly days: readonly DayRanks[]; readonly now: readonly RanksNow[] },
+  today: string,
+): RankingFigures {
+  const { curve } = chosen;
+  const newest = presentNewest(ranks.now, curve);
+  return { ...chosen, newest, days: presentDays(ranks.days, { day: today, newest }, curve) };
+}
+
+/** Of a site that isn't there. */
+export const NO_FIGURES: RankingFigures = present(PUBLISHED_CURVE, { days: [], now: [] }, "");
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
