@@ -103,7 +103,8 @@ export const steps: Step[] = [
     name: "tools and embedded PostgreSQL",
     groups: ["unit"],
     cores: 1,
-    after: ["system packages"],
+    // Browser tests leave some of both cores idle, HTTP tests don't.
+    after: ["system packages", "HTTP tests, embedded PostgreSQL"],
     budgetSeconds: 300,
     run: (filters) => vitest(["system"], filters, { report: "system" }),
   },

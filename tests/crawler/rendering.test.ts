@@ -6,6 +6,7 @@ import { createRenderer, type RenderLimits } from "@sightline/crawler/render";
 import { type PageRendering, surveySite } from "@sightline/crawler/survey";
 import { findChromium } from "@sightline/testing/chromium";
 import { pagesOf, startSite, type TestSite, WITH_SITES } from "@sightline/testing/crawling";
+import { runsAll } from "@sightline/testing/rounds";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inProject } from "../../tools/project.ts";
@@ -15,8 +16,10 @@ const fetcher = createFetcher({ allow, userAgent: "SightlineBot/1.0" });
 afterAll(() => fetcher.close());
 
 const chromium = findChromium() ?? "";
+/** What isn't about time has more than a busy machine needs. */
+const PATIENT = { totalMs: 110_000, loadingMs: 60_000 };
 const renderer = (limits: Partial<RenderLimits> = {}) =>
-  createRenderer({ chromium, userAgent: "SightlineBot/1.0", limits });
+  createRenderer({ chromium, userAgent: "SightlineBot/1.0", limits: { ...PATIENT, ...limits } });
 
 const survey = (site: TestSite, rendering?: PageRendering) =>
   surveySite(
@@ -24,7 +27,7 @@ const survey = (site: TestSite, rendering?: PageRendering) =>
     { fetcher, politeness: createPoliteness({ allow }), forIndex: true, rendering },
   );
 
-describe("a site made by React", () => {
+describe("a site made by React", { timeout: 300_000 }, () => {
   let site: TestSite;
   beforeAll(async () => {
     const html = `<!doctype html><html lang="en"><title>Loading</title><link rel="stylesheet" href="/style.css"><div id="root"></div><script src="/app.js" type="module"></script></html>`;
@@ -83,7 +86,7 @@ describe("a site made by React", () => {
   });
 });
 
-describe("a hostile page", () => {
+describe("a hostile page", { timeout: 300_000 }, () => {
   const HEAD = `<!doctype html><html lang="en"><title>Before</title><p id="text">Sent</p>`;
 
   /** What becomes of a page with this script, and who was asked for anything. */
@@ -144,7 +147,7 @@ describe("a hostile page", () => {
     expect([title, failed]).toEqual(["After", null]);
   });
 
-  it("that opens windows, asks and downloads is read as any other", async () => {
+  it.runIf(runsAll())("that opens windows, asks and downloads is read as any other", async () => {
     const { title, failed, asked } = await rendered(
       () => `
         document.title = "After";
@@ -157,33 +160,37 @@ describe("a hostile page", () => {
     expect(asked).not.toContain("/file.zip");
   });
 
-  it("that goes on loading is read after a while", async () => {
+  it.runIf(runsAll())("that goes on loading is read after a while", async () => {
     const { title, failed } = await rendered(
-      () => `document.title = "After"; setInterval(() => fetch("/more?" + Math.random()), 5);`,
+      () => `document.title = "After"; setInterval(() => fetch("/more?" + Math.random()), 20);`,
       { loadingMs: 3_000 },
     );
     expect([title, failed]).toEqual(["After", null]);
   });
 
-  it.each([
-    ["never ends", "while (true);", { totalMs: 6_000 }, /still busy/],
+  const endless = [
+    ["never ends", "while (true);", { totalMs: 4_000 }, /still busy/],
     [
       "fills the memory",
       "const kept = []; setInterval(() => kept.push(new Uint8Array(4e7).fill(1)), 20);",
-      { memoryMb: 700, totalMs: 100_000, loadingMs: 90_000, quietMs: 80_000 },
+      { memoryMb: 700, loadingMs: 100_000, quietMs: 90_000 },
       /too much memory/,
     ],
     [
       "fills its heap",
       "const kept = []; while (true) kept.push({ n: kept.length });",
-      { heapMb: 64, totalMs: 100_000 },
+      { heapMb: 64 },
       /crashed/,
     ],
-  ])("that %s is read as it was sent, and the audit says why", async (_, script, limits, why) => {
-    const { title, text, failed } = await rendered(() => script, limits);
-    expect([title, text]).toEqual(["Before", "Sent"]);
-    expect(failed).toMatch(why);
-  });
+  ] as const;
+  it.each(runsAll() ? endless : endless.slice(0, 1))(
+    "that %s is read as it was sent, and the audit says why",
+    async (_, script, limits, why) => {
+      const { title, text, failed } = await rendered(() => script, limits);
+      expect([title, text]).toEqual(["Before", "Sent"]);
+      expect(failed).toMatch(why);
+    },
+  );
 });
 
 async function bundled(): Promise<string> {

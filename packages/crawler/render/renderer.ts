@@ -84,6 +84,8 @@ export function createRenderer({ chromium, userAgent, ...options }: RendererOpti
       if (isLoading()) throw error;
     });
     while (isLoading() && quietForMs() < limits.quietMs) await wait(LOOK_EVERY_MS);
+    // From here on what it asks for isn't even refused by us: it has no way out.
+    await page.context().unrouteAll({ behavior: "ignoreErrors" });
     return { ok: true, html: (await page.content()).slice(0, limits.characters) };
   }
 

@@ -80,8 +80,8 @@ test("P2 P3 P64 search volume names its source, and without one is a gap, in the
   await expect(keywords.first()).toHaveText("rising shoes");
 
   await rowOf(page, "rising shoes").getByRole("link", { name: "rising shoes" }).click();
-  await expect(page.getByText("1,300per month")).toBeVisible();
-  await expect(page.getByText("41of 100")).toBeVisible();
+  await expect(page.getByText("1,300 per month")).toBeVisible();
+  await expect(page.getByText("41 of 100")).toBeVisible();
   await page.getByRole("link", { name: "All keywords" }).click();
   await rowOf(page, "failing shoes").getByRole("link", { name: "failing shoes" }).click();
   await expect(page.getByText("No source of search volume yet.")).toBeVisible();

@@ -41,13 +41,17 @@ function allKeywords(typed: string, site: string): FoundItem {
   };
 }
 
-/** Screens that no tab of the rail names. */
+/** Screens that no tab of the rail names; those with the words in their own names first. */
 function placesNamed(typed: string, site: Site | null): FoundItem[] {
   const words = typed.toLowerCase().split(/\s+/);
-  return [...settings, ...(site === null ? [] : sectionsOf(site.domain))].filter((place) => {
-    const text = [place.label, ...(place.keywords ?? [])].join(" ").toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const places = [...settings, ...(site === null ? [] : sectionsOf(site.domain))];
+  const named = places.filter(({ label }) => hasAll(label));
+  const others = places.filter((place) => !named.includes(place));
+  return [
+    ...named,
+    ...others.filter(({ label, keywords = [] }) => hasAll([label, ...keywords].join(" "))),
+  ];
 }
 
 const OTHER_WORDS: Record<string, readonly string[]> = {

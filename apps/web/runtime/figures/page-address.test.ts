@@ -14,8 +14,9 @@ describe("an address from a crawled site", () => {
   it.each([
     ["https://shop.example/", "/"],
     ["https://www.shop.example/a/b?c=d", "/a/b?c=d"],
-    ["http://shop.example:8080/a", "http://shop.example:8080/a"],
-    ["https://other.example/a", "https://other.example/a"],
+    ["http://shop.example:8080/a", "shop.example:8080/a"],
+    ["https://other.example/a", "other.example/a"],
+    ["https://blog.shop.example/a", "blog.shop.example/a"],
     ["nonsense", "nonsense"],
   ])("%s is shown by its path within its own site", (url, text) =>
     expect(withinSite(url, "shop.example")).toBe(text),

@@ -5,7 +5,7 @@ const TAIL = 18;
 
 /** A long URL is cut in the middle, so that its site and its last part stay visible. */
 export function PageAddress({ url, domain }: { url: string; domain?: string }) {
-  const text = (domain === undefined ? url : withinSite(url, domain)).replace(/^https?:\/\//, "");
+  const text = withinSite(url, domain);
   const cut = text.length > 2 * TAIL ? text.length - TAIL : text.length;
   return (
     <span className="figures flex min-w-0 whitespace-pre" title={url}>
@@ -38,9 +38,10 @@ export function webAddress(url: string): string | null {
   return parsed !== null && /^https?:$/.test(parsed.protocol) ? parsed.href : null;
 }
 
-/** Within one site the path is enough. */
-export function withinSite(url: string, domain: string): string {
+/** Within its own site the path is enough; a subdomain is shown. */
+export function withinSite(url: string, site: string | undefined): string {
   const parsed = URL.parse(url);
-  if (parsed === null || parsed.host.replace(/^www\./, "") !== domain) return url;
-  return url.slice(url.indexOf("/", parsed.protocol.length + 2)) || "/";
+  return parsed !== null && parsed.host.replace(/^www\./, "") === site
+    ? parsed.pathname + parsed.search
+    : url.replace(/^https?:\/\//, "");
 }

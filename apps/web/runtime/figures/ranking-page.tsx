@@ -1,3 +1,5 @@
+import { withinSite } from "./page-address.tsx";
+
 /** How much of the end of a long URL stays visible. */
 const TAIL = 10;
 
@@ -22,13 +24,4 @@ export function RankingPage({
       {cut === text.length ? null : <span className="shrink-0">{text.slice(cut)}</span>}
     </span>
   );
-}
-
-/** Within its own site the path is enough; a subdomain is shown. */
-export function withinSite(url: string, site: string): string {
-  const parsed = URL.parse(url);
-  if (parsed === null || parsed.host.replace(/^www\./, "") !== site) {
-    return url.replace(/^https?:\/\//, "");
-  }
-  return `${parsed.pathname}${parsed.search}`;
 }

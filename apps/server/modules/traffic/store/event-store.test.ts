@@ -1,3 +1,4 @@
+// Only before a release.
 import { randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "@sightline/database";
 import { dayOf } from "@sightline/domain/calendar";

@@ -1,5 +1,5 @@
 import type { CompetingRow } from "@sightline/contract";
-import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
+import { withinSite } from "../../../runtime/figures/page-address.tsx";
 import { shortDay } from "../../../runtime/time/short-day.ts";
 import { daysBefore } from "../../keywords/calendar-day.ts";
 import { describeSpells, leadSpells } from "./lead-spells.ts";

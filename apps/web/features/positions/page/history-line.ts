@@ -1,5 +1,5 @@
 import type { PositionCheck } from "@sightline/contract";
-import { withinSite } from "../../../runtime/figures/ranking-page.tsx";
+import { withinSite } from "../../../runtime/figures/page-address.tsx";
 import { daysBefore } from "../../keywords/calendar-day.ts";
 
 /** Checks laid out by day for a chart: a day without an answer is a gap. */
