@@ -21,7 +21,9 @@ export default function DemoBar() {
           The companies and search results are fictional, but the crawls and analyses are real. You
           can't change anything here.
         </span>
-        <span className="md:hidden">Fictional companies. Read-only.</span>
+        <span className="md:hidden">
+          Fictional companies. <span className="whitespace-nowrap">Read-only.</span>
+        </span>
       </p>
       <div className="flex shrink-0 gap-2 print:hidden">
         <Button size="sm" variant="primary" onClick={() => leaveDemo("/auth?mode=sign-up")}>
