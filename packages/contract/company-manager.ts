@@ -75,6 +75,8 @@ export const MergePreview = z.object({
   dropped_competitors: z.int(),
   /** Reports that go offline until their owners verify the other domain. */
   unverified_reports: z.int(),
+  /** Why the remaining company's report will be blocked; null if it won't be. */
+  report_off_reason: z.string().nullable(),
   /** Why it can't be done now; empty if it can. */
   blockers: z.array(z.string()),
 });

@@ -111,7 +111,7 @@ export const webhooks = {
       summary: "Send a test event",
       tags,
     })
-    .errors({ CONFLICT: { status: 409 } })
+    .errors({ CONFLICT: { status: 409 }, LIMIT_REACHED: { status: 403 } })
     .input(Id)
     .output(z.object({ delivery_id: z.uuid() })),
   deliveries: userCall
@@ -131,7 +131,7 @@ export const webhooks = {
       summary: "Resend a delivery",
       tags,
     })
-    .errors({ CONFLICT: { status: 409 } })
+    .errors({ CONFLICT: { status: 409 }, LIMIT_REACHED: { status: 403 } })
     .input(Id)
     .output(z.object({ delivery_id: z.uuid() })),
 };

@@ -39,6 +39,10 @@ test("R1.2 R2.4 P93 an admin finds a company, renames it, moves its report, take
   await dialog.getByLabel("Merge into").fill(into);
   await dialog.getByRole("button", { name: into }).click();
   await expect(dialog.getByRole("row", { name: "Keywords with their history 1 1" })).toBeVisible();
+  await expect(dialog).toContainText(`Merge ${from} into ${into}`);
+  await expect(dialog).toContainText(
+    `After the merge, the public report of ${into} is blocked. Reason: A complaint`,
+  );
   await dialog.getByLabel("Reason").fill("It moved");
   await dialog.getByRole("button", { name: "Merge companies" }).click();
   await expect(page.getByRole("heading", { level: 1, name: into })).toBeVisible();

@@ -112,6 +112,7 @@ test("P77 P102 P104 a customer creates a key that works, replaces and revokes it
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
   await expect(page.getByText("No active keys.")).toBeVisible();
+  await expect(shown).toBeHidden();
   expect((await sites(second)).status).toBe(401);
 
   await page.getByRole("button", { name: "Add webhook" }).click();

@@ -18,18 +18,22 @@ export default function DemoBar() {
       <p className="min-w-0 flex-1 text-sm">
         <strong className="font-semibold">Demo.</strong>{" "}
         <span className="max-md:hidden">
-          The companies and search results are fictional, but the crawls and analyses are real.
-        </span>{" "}
-        You can't change anything here.
+          The companies and search results are fictional, but the crawls and analyses are real. You
+          can't change anything here.
+        </span>
+        <span className="md:hidden">
+          Fictional companies. <span className="whitespace-nowrap">Read-only.</span>
+        </span>
       </p>
       <div className="flex shrink-0 gap-2 print:hidden">
-        <span className="max-md:hidden">
-          <Button size="sm" variant="primary" onClick={() => leaveDemo("/auth?mode=sign-up")}>
-            Create your account
-          </Button>
-        </span>
+        <Button size="sm" variant="primary" onClick={() => leaveDemo("/auth?mode=sign-up")}>
+          <span className="max-md:hidden">Create your account</span>
+          <span className="md:hidden">Sign up</span>
+        </Button>
         <Button size="sm" onClick={() => leaveDemo("/")}>
-          Leave demo
+          <span>
+            Leave<span className="max-md:hidden"> demo</span>
+          </span>
         </Button>
       </div>
     </aside>

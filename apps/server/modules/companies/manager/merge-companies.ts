@@ -39,6 +39,7 @@ export async function previewMerge(
     after: sumOf(moves, counts.get(into.id) ?? NONE, dropped),
     dropped_competitors: dropped.length,
     unverified_reports: await provenReports(db, from.id),
+    report_off_reason: into.report_off_reason ?? from.report_off_reason,
     blockers: await blockersOf(db, parts, merged),
   };
 }
@@ -60,6 +61,7 @@ export async function mergeCompanies(
   const merged = await mergedOf(tx, from, into);
   for (const part of parts) await part.merge(tx, merged);
   await inheritNames(tx, from, into);
+  await inheritBlock(tx, from, into);
   await tx.deleteFrom("companies").where("id", "=", from.id).execute();
   return { moved: preview.moves };
 }
@@ -103,6 +105,20 @@ async function inheritNames(
       where name not in (companies.name, companies.domain) order by name limit 20
     ) where id = ${into.id}
   `.execute(tx);
+}
+
+/** What was taken down doesn't come back under the other company. */
+async function inheritBlock(
+  tx: Transaction<Tables>,
+  { report_off_at, report_off_reason }: CompanyRow,
+  into: CompanyRow,
+): Promise<void> {
+  if (report_off_at === null || into.report_off_at !== null) return;
+  await tx
+    .updateTable("companies")
+    .set({ report_off_at, report_off_reason })
+    .where("id", "=", into.id)
+    .execute();
 }
 
 async function blockersOf(

@@ -132,6 +132,26 @@ describe("merging two companies", () => {
     expect(again.status).toBe(403);
   });
 
+  it("P93 a blocked report stays blocked, whichever of the two it was", async () => {
+    const reason = "The owner asked us to";
+    const slugs = [await slugOf(from), await slugOf(into)];
+    const before = (await ask("GET", `${pathOf(from)}/merge?into=${into.company}`)).body;
+    expect(before.report_off_reason).toBe(null);
+    await ask("PUT", `${pathOf(from)}/report`, { is_allowed: false, reason });
+    const preview = (await ask("GET", `${pathOf(from)}/merge?into=${into.company}`)).body;
+    expect(preview.report_off_reason).toBe(reason);
+    expect((await merge()).body).toMatchObject({ report: "off", report_off: { reason } });
+    for (const slug of slugs) {
+      expect((await call(product.url, "GET", `/api/reports/${slug}`)).status).toBe(404);
+    }
+
+    const third = await aDomain(product.db);
+    const path = `${pathOf(third)}/merge`;
+    expect((await ask("GET", `${path}?into=${into.company}`)).body.report_off_reason).toBe(reason);
+    const again = await ask("POST", path, { into: into.company, reason: "The same shop" });
+    expect(again.body.report_off).toMatchObject({ reason });
+  });
+
   it("P93 customers who have both as their own sites stop it, and are named", async () => {
     const [ana] = from.owners;
     if (ana === undefined) throw new Error("nobody");

@@ -3,6 +3,7 @@ import type { Tables } from "@sightline/database";
 import type { WebhookPayload } from "@sightline/domain/programs";
 import type { Transaction } from "kysely";
 import type { JobQueue } from "../../../platform/jobs/index.ts";
+import { planOfUser } from "../../billing/index.ts";
 import { countWaiting, endpointsFor, insertDelivery } from "./deliveries.queries.ts";
 
 export const DELIVER_WEBHOOK = "programs.deliver-webhook";
@@ -19,6 +20,10 @@ type Emit = (tx: Transaction<Tables>, event: NewEvent) => Promise<void>;
 export function createEmit(queue: JobQueue): Emit {
   return async (tx, { userId, type, data }) => {
     const endpoints = await endpointsFor(tx, userId, type);
+    if (endpoints.length === 0) return;
+    // Without the plan that includes them, they hear only that it ended.
+    const { limits } = await planOfUser(tx, userId);
+    if (limits.apiCalls === 0 && type !== "plan.changed") return;
     const messageId = randomUUID();
     const payload = { type, timestamp: new Date().toISOString(), data };
     for (const endpoint of endpoints) {

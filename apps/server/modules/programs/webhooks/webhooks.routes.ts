@@ -64,6 +64,11 @@ export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps
     return address.url.href;
   }
 
+  async function refuseUnlessInPlan(userId: string, on: Kysely<Tables> = db): Promise<void> {
+    const plan = await planOfUser(on, userId);
+    if (plan.limits.apiCalls === 0) throw limitReached(limitMessage("apiCalls", plan));
+  }
+
   function send(userId: string, make: (tx: Transaction<Tables>) => Promise<string>) {
     return db.transaction().execute(async (tx) => {
       const id = await make(tx);
@@ -79,8 +84,7 @@ export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps
 
     create: calls.create.use(signedIn).handler(async ({ context: { user }, input }) => {
       const url = refuseUnlessPublic(input.url);
-      const plan = await planOfUser(db, user.userId);
-      if (plan.limits.apiCalls === 0) throw limitReached(limitMessage("apiCalls", plan));
+      await refuseUnlessInPlan(user.userId);
       const { form, events } = input;
       const id = randomUUID();
       const secret = makeSecret();
@@ -123,6 +127,7 @@ export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps
       .use(byHand)
       .handler(async ({ context: { user }, input }) => {
         const endpoint = await own(user.userId, input.id);
+        await refuseUnlessInPlan(user.userId);
         if (endpoint.off !== null) throw conflict("This webhook is off. Turn it on first.");
         const payload = {
           type: "test",
@@ -146,6 +151,7 @@ export function webhooksRoutes({ db, queue, seal, allow, limiter }: WebhooksDeps
         send(user.userId, async (tx) => {
           const copy = await copyDelivery(tx, user.userId, input.id);
           if (copy === null) throw notFound("Delivery");
+          await refuseUnlessInPlan(user.userId, tx);
           return copy;
         }),
       ),

@@ -26,12 +26,16 @@ export function SessionsCard() {
         }
       />
       <Loaded what="Your sessions" inCard query={sessions} skeleton={<LinesSkeleton lines={3} />}>
-        {(open) => (
-          <>
-            <SessionsTable sessions={open} />
-            {open.some(({ country_code }) => country_code !== null) ? <Attribution /> : null}
-          </>
-        )}
+        {(open) =>
+          open.length === 0 ? (
+            <p className="px-4 pb-4 text-dim">The demo has no sessions to show.</p>
+          ) : (
+            <>
+              <SessionsTable sessions={open} />
+              {open.some(({ country_code }) => country_code !== null) ? <Attribution /> : null}
+            </>
+          )
+        }
       </Loaded>
       <ConfirmDialog
         open={asking}

@@ -72,7 +72,7 @@ function lastCrawl(clock: Clock): Column<ManagedCompany> {
     header: "Last crawl",
     width: 130,
     cell: (company) => (
-      <span className="text-dim">
+      <span className="block leading-tight whitespace-normal text-dim">
         <LastCrawl company={company} clock={clock} />
       </span>
     ),
@@ -132,8 +132,9 @@ function namesOf({ domain, name, slug, aliases }: ManagedCompany): string {
 }
 
 function LastCrawl({ company, clock }: { company: ManagedCompany; clock: Clock }) {
-  const { last_crawled_at: at } = company;
-  return at === null ? "Not crawled yet" : <Age at={at} clock={clock} />;
+  const { last_crawled_at: at, crawls } = company;
+  if (at !== null) return <Age at={at} clock={clock} />;
+  return crawls === 0 ? "Not crawled yet" : "Never crawled completely";
 }
 
 function ReportBadge({ report }: Pick<ManagedCompany, "report">) {

@@ -1,12 +1,14 @@
 import type { CompanyDetail } from "@sightline/contract";
 import { formatNumber } from "@sightline/domain/numbers";
-import { Button } from "@sightline/ui/button";
+import { Button, buttonClass } from "@sightline/ui/button";
 import { Card } from "@sightline/ui/card";
+import { PageHeader } from "@sightline/ui/page-header";
 import { CardSkeleton } from "@sightline/ui/skeleton";
 import { textLink } from "@sightline/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { isMissing } from "../../../api/failure.ts";
 import { AdminPage } from "../../../runtime/admin/admin-page.tsx";
 import { useClock } from "../../../runtime/time/clock.ts";
 import { formatTime } from "../../../runtime/time/format-time.ts";
@@ -21,6 +23,7 @@ export function CompanyScreen({ id }: { id: string }) {
   const found = useQuery(companyQuery(id));
   const [merging, setMerging] = useState(false);
   const { timeZone } = useClock();
+  if (isMissing(found.error)) return <MissingCompany />;
   return (
     <>
       <Link to="/admin/company-manager" className={`mb-2 inline-block text-sm ${textLink}`}>
@@ -59,6 +62,20 @@ export function CompanyScreen({ id }: { id: string }) {
         )}
       </AdminPage>
     </>
+  );
+}
+
+function MissingCompany() {
+  return (
+    <PageHeader
+      title="Company not found"
+      description="It may have been merged into another company."
+      actions={
+        <Link to="/admin/company-manager" className={buttonClass()}>
+          All companies
+        </Link>
+      }
+    />
   );
 }
 

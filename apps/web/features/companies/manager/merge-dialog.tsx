@@ -45,7 +45,7 @@ export function MergeDialog({ company, onClose }: MergeDialogProps) {
   );
   return (
     <ReasonDialog
-      title={`Merge ${company.domain} into another company`}
+      title={`Merge ${company.domain} into ${into?.domain ?? "another company"}`}
       description="For a company that moved to another domain. The merge either completes fully or changes nothing, and you can't undo it."
       confirmLabel="Merge companies"
       danger
@@ -168,7 +168,13 @@ function Preview({ preview }: { preview: MergePreview }) {
           <span className="wrap-anywhere">/report/{preview.from.slug}</span> redirects to{" "}
           <span className="wrap-anywhere">/report/{preview.into.slug}</span>.
         </li>
-        {preview.unverified_reports === 0 ? null : (
+        {preview.report_off_reason === null ? null : (
+          <li className="wrap-anywhere">
+            After the merge, the public report of {preview.into.domain} is blocked. Reason:{" "}
+            {preview.report_off_reason}
+          </li>
+        )}
+        {preview.unverified_reports === 0 || preview.report_off_reason !== null ? null : (
           <li>
             {formatNumber(preview.unverified_reports)} public{" "}
             {preview.unverified_reports === 1 ? "report goes" : "reports go"} offline until the

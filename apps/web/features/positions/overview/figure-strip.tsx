@@ -43,7 +43,7 @@ function WeekDelta({ change }: { change: Exclude<SiteFigure["change"], string> }
   return (
     <span title={`In the last 7 days${sample}`}>
       <Change {...delta} /> <span className="max-sm:hidden">in 7 days</span>
-      <span className="sm:hidden">7d</span>
+      <span className="sm:hidden">· 7d</span>
     </span>
   );
 }

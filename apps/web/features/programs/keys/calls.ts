@@ -44,10 +44,13 @@ export function useMakeReadOnly({ id, name, scopes }: ApiKey) {
   );
 }
 
-export function useRevokeKey({ id, name }: ApiKey) {
+export function useRevokeKey({ id, name }: ApiKey, onRevoked: (id: string) => void) {
   const { notify } = useToast();
   return useKeyChange(
     () => client.apiKeys.revoke({ id }),
-    () => notify({ tone: "success", title: `“${name}” has been revoked.` }),
+    () => {
+      onRevoked(id);
+      notify({ tone: "success", title: `“${name}” has been revoked.` });
+    },
   );
 }

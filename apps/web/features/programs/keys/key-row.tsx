@@ -17,10 +17,13 @@ import { DayBars } from "./day-bars.tsx";
 
 interface KeyRowProps {
   apiKey: ApiKey;
+  /** Whether the plan includes the API: without it, no key works. */
+  inPlan: boolean;
   onMade: (made: NewApiKey) => void;
+  onRevoked: (id: string) => void;
 }
 
-export function KeyRow({ apiKey, onMade }: KeyRowProps) {
+export function KeyRow({ apiKey, inPlan, onMade, onRevoked }: KeyRowProps) {
   const clock = useClock();
   const [asking, setAsking] = useState<"rotate" | "revoke" | null>(null);
   const close = () => setAsking(null);
@@ -39,7 +42,7 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
         <p className="text-sm text-dim">{scopeText(apiKey.scopes)}</p>
         <p className="text-sm text-dim">
           <LastUse apiKey={apiKey} clock={clock} />
-          <Ends apiKey={apiKey} clock={clock} />
+          <Ends apiKey={apiKey} inPlan={inPlan} clock={clock} />
         </p>
       </div>
       <DayBars days={apiKey.days} today={clock.now} />
@@ -47,18 +50,18 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
         <div className="flex gap-2">
           {apiKey.is_assistant ? (
             <MakeReadOnly apiKey={apiKey} />
-          ) : (
+          ) : inPlan ? (
             <Button size="sm" onClick={() => setAsking("rotate")}>
               Rotate
             </Button>
-          )}
+          ) : null}
           <Button size="sm" onClick={() => setAsking("revoke")}>
             Revoke
           </Button>
         </div>
       ) : null}
       {asking === "rotate" ? <Rotate apiKey={apiKey} onMade={onMade} onClose={close} /> : null}
-      {asking === "revoke" ? <Revoke apiKey={apiKey} onClose={close} /> : null}
+      {asking === "revoke" ? <Revoke {...{ apiKey, onRevoked }} onClose={close} /> : null}
     </li>
   );
 }
@@ -92,7 +95,13 @@ function LastUse({ apiKey, clock }: { apiKey: ApiKey; clock: Clock }) {
   );
 }
 
-function Ends({ apiKey, clock: { timeZone } }: { apiKey: ApiKey; clock: Clock }) {
+interface EndsProps {
+  apiKey: ApiKey;
+  inPlan: boolean;
+  clock: Clock;
+}
+
+function Ends({ apiKey, inPlan, clock: { timeZone } }: EndsProps) {
   const day = (at: string) => formatTime(new Date(at), "day", timeZone);
   return (
     <>
@@ -100,7 +109,7 @@ function Ends({ apiKey, clock: { timeZone } }: { apiKey: ApiKey; clock: Clock })
         ? null
         : ` ${apiKey.state === "active" ? "Expires" : "Expired"} ${day(apiKey.expires_at)}.`}
       {apiKey.revoked_at === null ? null : ` Revoked ${day(apiKey.revoked_at)}.`}
-      {apiKey.former_until === null || apiKey.state !== "active"
+      {apiKey.former_until === null || apiKey.state !== "active" || !inPlan
         ? null
         : ` The previous key works until ${formatTime(new Date(apiKey.former_until), "minute", timeZone)}.`}
     </>
@@ -114,7 +123,11 @@ const OVERLAPS = [
   { value: "168", label: "Works for 7 more days" },
 ];
 
-function Rotate({ apiKey: { id, name }, onMade, onClose }: KeyRowProps & { onClose: () => void }) {
+interface RotateProps extends Pick<KeyRowProps, "apiKey" | "onMade"> {
+  onClose: () => void;
+}
+
+function Rotate({ apiKey: { id, name }, onMade, onClose }: RotateProps) {
   const [overlap, setOverlap] = useState("24");
   const rotate = useRotateKey((made) => {
     onMade(made);
@@ -150,8 +163,12 @@ function Rotate({ apiKey: { id, name }, onMade, onClose }: KeyRowProps & { onClo
   );
 }
 
-function Revoke({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const revoke = useRevokeKey(apiKey);
+interface RevokeProps extends Pick<KeyRowProps, "apiKey" | "onRevoked"> {
+  onClose: () => void;
+}
+
+function Revoke({ apiKey, onRevoked, onClose }: RevokeProps) {
+  const revoke = useRevokeKey(apiKey, onRevoked);
   const calls = apiKey.days.reduce((sum, day) => sum + day.calls, 0);
   return (
     <ConfirmDialog

@@ -39,7 +39,13 @@ export function KeysCard() {
         </div>
       )}
       <Loaded what="Your API keys" inCard query={keys} skeleton={<LinesSkeleton lines={3} />}>
-        {(found) => <Keys found={found} onMade={setMade} />}
+        {(found) => (
+          <Keys
+            found={found}
+            onMade={setMade}
+            onRevoked={(id) => setMade((shown) => (shown?.id === id ? null : shown))}
+          />
+        )}
       </Loaded>
       {adding ? <NewKeyDialog onMade={setMade} onClose={() => setAdding(false)} /> : null}
     </Card>
@@ -49,9 +55,11 @@ export function KeysCard() {
 interface KeysProps {
   found: ApiKeys;
   onMade: (made: NewApiKey) => void;
+  onRevoked: (id: string) => void;
 }
 
-function Keys({ found: { keys, calls_per_minute: perMinute }, onMade }: KeysProps) {
+function Keys({ found, ...events }: KeysProps) {
+  const { keys, calls_per_minute: perMinute } = found;
   const [showsEnded, setShowsEnded] = useState(false);
   const active = keys.filter(({ state }) => state === "active");
   const shown: readonly ApiKey[] = showsEnded ? keys : active;
@@ -68,7 +76,7 @@ function Keys({ found: { keys, calls_per_minute: perMinute }, onMade }: KeysProp
       {shown.length === 0 ? null : (
         <ul>
           {shown.map((key) => (
-            <KeyRow key={key.id} apiKey={key} onMade={onMade} />
+            <KeyRow key={key.id} apiKey={key} inPlan={perMinute > 0} {...events} />
           ))}
         </ul>
       )}

@@ -14,13 +14,14 @@ import { FORM_LABELS } from "./new-webhook-dialog.tsx";
 
 interface EndpointRowProps {
   endpoint: WebhookEndpoint;
+  inPlan: boolean;
   onMade: (made: NewWebhookEndpoint) => void;
 }
 
 /** Long enough to put the new secret into the receiver. */
 const OVERLAP_HOURS = 24;
 
-export function EndpointRow({ endpoint, onMade }: EndpointRowProps) {
+export function EndpointRow({ endpoint, inPlan, onMade }: EndpointRowProps) {
   const { id, url, off } = endpoint;
   const [showsLog, setShowsLog] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -54,7 +55,7 @@ export function EndpointRow({ endpoint, onMade }: EndpointRowProps) {
           <Button size="sm" onClick={() => setShowsLog(!showsLog)} aria-expanded={showsLog}>
             Log
           </Button>
-          {off === null ? (
+          {!inPlan ? null : off === null ? (
             <Button size="sm" busy={test.isPending} onClick={() => test.mutate(undefined)}>
               Send test
             </Button>

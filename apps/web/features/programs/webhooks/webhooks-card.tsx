@@ -45,11 +45,24 @@ export function WebhooksCard() {
                 : "No webhooks yet. Events are signed according to the Standard Webhooks spec. Slack, Teams and Discord get a line of text."}
             </p>
           ) : (
-            <ul>
-              {endpoints.map((endpoint) => (
-                <EndpointRow key={endpoint.id} endpoint={endpoint} onMade={setMade} />
-              ))}
-            </ul>
+            <>
+              {perMinute === 0 ? (
+                <p className="px-4 pb-3">
+                  Your plan doesn't include webhooks, so we don't send events. Lite and larger plans
+                  do.
+                </p>
+              ) : null}
+              <ul>
+                {endpoints.map((endpoint) => (
+                  <EndpointRow
+                    key={endpoint.id}
+                    endpoint={endpoint}
+                    inPlan={perMinute !== 0}
+                    onMade={setMade}
+                  />
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>
